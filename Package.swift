@@ -1,0 +1,22 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// Sections: kernel and host, modes, frameworks, scenarios and tools, examples, tests.
+// Dependencies point one way; a new mode is one target here and one line in `Sources/BuiltInModes`.
+
+let package = Package(
+    name: "Vigil",
+    products: [
+        .library(name: "BackgroundRuntime", targets: ["BackgroundRuntime"])
+    ],
+    targets: [
+        // Kernel and host
+        .target(name: "VirtualTime"),
+        .target(name: "BackgroundRuntime", dependencies: ["VirtualTime"]),
+
+        // Tests
+        .testTarget(name: "VirtualTimeTests", dependencies: ["VirtualTime"]),
+        .testTarget(name: "BackgroundRuntimeTests", dependencies: ["BackgroundRuntime"]),
+    ],
+    swiftLanguageModes: [.v6]
+)

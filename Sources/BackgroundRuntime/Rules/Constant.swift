@@ -1,0 +1,64 @@
+/// A figure of the system with one value per profile, such as the task budget.
+///
+/// Every constant can be overridden by its id: from Swift, from a scenario (`constants: { "k.task.expiry-lead": 2 }`) or
+/// from the command line (`--set k.task.expiry-lead=2`).
+public final class Constant: Sendable {
+    /// What the number counts.
+    public enum Unit: String, Sendable {
+        case seconds = "s"
+        case metres = "m"
+        case bytes = "bytes"
+        case count = ""
+        case percent = "%"
+    }
+
+    /// The stable name: `k.task.budget.foreground`.
+    public let id: String
+    /// What the number counts.
+    public let unit: Unit
+    /// The value in each profile; a profile that is missing has no such limit or feature.
+    public let values: [Profile: Double]
+    /// What the figure limits, in one sentence.
+    public let meaning: String
+    /// How sure we are of rule and figure.
+    public let confidence: [Confidence]
+    /// Keys of ``Source``.
+    public let sources: [String]
+
+    /// A constant with its value in each profile: iOS 4, 7, 13, 26.
+    public init(
+        _ id: String, _ unit: Unit, ios4: Double?, ios7: Double?, ios13: Double?, ios26: Double?, _ meaning: String,
+        confidence: Confidence..., sources: String...
+    ) {
+        self.id = id
+        self.unit = unit
+        var values: [Profile: Double] = [:]
+        values[.ios4] = ios4
+        values[.ios7] = ios7
+        values[.ios13] = ios13
+        values[.ios26] = ios26
+        self.values = values
+        self.meaning = meaning
+        self.confidence = confidence
+        self.sources = sources
+    }
+
+    /// A constant with one value in all profiles.
+    public convenience init(
+        _ id: String, _ unit: Unit, all value: Double, _ meaning: String, confidence: Confidence..., sources: String...
+    ) {
+        self.init(id, unit, [value, value, value, value], confidence, sources, meaning)
+    }
+
+    private init(
+        _ id: String, _ unit: Unit, _ values: [Double], _ confidence: [Confidence], _ sources: [String],
+        _ meaning: String
+    ) {
+        self.id = id
+        self.unit = unit
+        self.values = Dictionary(uniqueKeysWithValues: zip(Profile.allCases, values))
+        self.meaning = meaning
+        self.confidence = confidence
+        self.sources = sources
+    }
+}

@@ -1,0 +1,131 @@
+/// A version of iOS, such as iOS 17 or iOS 7.1.
+///
+/// A version picks the ``Profile`` of its generation. Rules compare versions; constants come from the profile.
+/// Apple's numbering goes from 18 straight to 26, so 19 to 25 do not exist.
+public struct SystemVersion: Hashable, Comparable, Sendable, CustomStringConvertible {
+    /// The first number: 17 in iOS 17.4.
+    public let major: Int
+    /// The second number: 4 in iOS 17.4.
+    public let minor: Int
+
+    /// A version from its numbers. Traps outside iOS 4 to 18 and 26, because a literal that names another is a typo.
+    public static func iOS(_ major: Int, _ minor: Int = 0) -> SystemVersion {
+        precondition(isSimulated(major: major) && minor >= 0, "iOS \(major).\(minor) is not simulated: 4 to 18, and 26")
+        return SystemVersion(major: major, minor: minor)
+    }
+
+    /// The newest version that is simulated, and the default of a device.
+    public static let newest = SystemVersion.iOS(26)
+
+    /// A version from text: `iOS 17`, `17`, `iOS 7.1`, `ios7`.
+    ///
+    /// - Throws: ``UnknownSystem`` when the text names no simulated version.
+    public init(_ text: String) throws(UnknownSystem) {
+        let bare = text.lowercased().replacing("ios", with: "").trimmingSpaces()
+        let numbers = bare.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
+        guard (1...3).contains(numbers.count), let major = numbers[0], let minor = numbers.count > 1 ? numbers[1] : 0,
+            minor >= 0, SystemVersion.isSimulated(major: major)
+        else { throw UnknownSystem(text: text) }
+        self.init(major: major, minor: minor)
+    }
+
+    private init(major: Int, minor: Int) {
+        self.major = major
+        self.minor = minor
+    }
+
+    private static func isSimulated(major: Int) -> Bool { (4...18).contains(major) || major == 26 }
+
+    /// The generation of this version, which holds its constants.
+    public var profile: Profile {
+        switch major {
+        case ..<7: .ios4
+        case ..<13: .ios7
+        case ..<26: .ios13
+        default: .ios26
+        }
+    }
+
+    public static func < (left: SystemVersion, right: SystemVersion) -> Bool {
+        (left.major, left.minor) < (right.major, right.minor)
+    }
+
+    public var description: String { minor == 0 ? "iOS \(major)" : "iOS \(major).\(minor)" }
+}
+
+/// A text that names no simulated version of iOS.
+public struct UnknownSystem: Error, Hashable, CustomStringConvertible {
+    /// The text as it was given.
+    public let text: String
+
+    public var description: String {
+        "unknown system \"\(text)\": write \"iOS 4\" to \"iOS 18\", or \"iOS 26\" (there is no iOS 19 to 25)"
+    }
+}
+
+/// One generation of iOS: it shares one table of constants.
+public enum Profile: String, CaseIterable, Sendable, Comparable {
+    /// iOS 4 to 6: the first multitasking, about ten minutes of task time.
+    case ios4
+    /// iOS 7 to 12: about three minutes; fetch, silent push, background transfers, PushKit.
+    case ios7
+    /// iOS 13 to 18: about thirty seconds; BackgroundTasks, the CallKit obligation, scenes.
+    case ios13
+    /// iOS 26: as iOS 13, and continued processing.
+    case ios26
+
+    public static func < (left: Profile, right: Profile) -> Bool {
+        left.firstVersion < right.firstVersion
+    }
+
+    /// The version that began this generation.
+    public var firstVersion: SystemVersion {
+        switch self {
+        case .ios4: .iOS(4)
+        case .ios7: .iOS(7)
+        case .ios13: .iOS(13)
+        case .ios26: .iOS(26)
+        }
+    }
+}
+
+/// A span of iOS versions, from one version until before another.
+public struct SystemRange: Hashable, Sendable, CustomStringConvertible {
+    /// The first version inside.
+    public let first: SystemVersion
+    /// The first version that is outside again; nil when the span is open.
+    public let end: SystemVersion?
+
+    /// All simulated versions.
+    public static let all = SystemRange(first: .iOS(4), end: nil)
+
+    /// From `first` on, until before `end` where one is given.
+    public static func from(_ first: SystemVersion, before end: SystemVersion? = nil) -> SystemRange {
+        SystemRange(first: first, end: end)
+    }
+
+    /// Whether `version` lies inside.
+    public func contains(_ version: SystemVersion) -> Bool {
+        version >= first && end.map { version < $0 } != false
+    }
+
+    /// The profiles of which at least one version lies inside.
+    public var profiles: [Profile] {
+        Profile.allCases.filter { profile in
+            let next = Profile.allCases.first { $0 > profile }?.firstVersion
+            return end.map { profile.firstVersion < $0 } != false && next.map { first < $0 } != false
+        }
+    }
+
+    public var description: String {
+        if let end { return "\(first) until before \(end)" }
+        return first == .iOS(4) ? "all" : "\(first)+"
+    }
+}
+
+extension String {
+    /// The text without white space at its ends.
+    func trimmingSpaces() -> String {
+        String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+    }
+}
