@@ -73,6 +73,9 @@ public final class Simulation: @unchecked Sendable {
         queue.nextInstant.map(VirtualInstant.init(nanoseconds:))
     }
 
+    /// Whether a run is under way: then only its own events may touch the simulation.
+    public var isRunning: Bool { turns.isRunning }
+
     /// The number of simulated threads that wait inside a turn.
     public var blockedThreads: Int { turns.blocked.count }
 

@@ -23,8 +23,8 @@ public final class SimulatedThread: @unchecked Sendable {
     public let name: String
     /// The world this thread belongs to.
     public let simulation: Simulation
-    /// Whoever created the thread: its process. The thread does not keep it alive.
-    public weak var owner: AnyObject?
+    /// Whoever created the thread: its process. Given up when the thread is killed, which breaks the circle.
+    public var owner: AnyObject?
     /// Whether turns are kept waiting, as they are while a process is suspended.
     public private(set) var isHeld = false
     /// Whether the thread has ended for good.
@@ -107,6 +107,7 @@ extension SimulatedThread {
     /// The turn that calls this may go on to its end; see ``endCurrentTurn()`` for one that must not.
     public func kill() {
         isDead = true
+        owner = nil
         ready.removeAll()
         guard let waiter, let worker else { return }
         waiter.cancel()
@@ -121,6 +122,7 @@ extension SimulatedThread {
             preconditionFailure("endCurrentTurn was called outside any turn")
         }
         thread.isDead = true
+        thread.owner = nil
         thread.ready.removeAll()
         thread.worker = nil
         worker.thread = nil
