@@ -21,14 +21,14 @@ extension LifecycleRules {
 
     public static let forceQuitClearedByLaunch = Rule(
         "life.force-quit.cleared-by-launch", .from(.iOS(7)),
-        "The block ends when the user launches the app.",
+        "The block on background launches after a force quit ends when the user launches the app.",
         confidence: .documented, .engineer, sources: "UIK-RN", "W13-204", "Q-LIMITS")
 
     public static let forceQuitClearedByReboot = Rule(
         "life.force-quit.cleared-by-reboot", .from(.iOS(7)),
         """
-        A reboot ends the block as well. A session and an engineer name only a launch by the user, so the simulator \
-        has an option for that.
+        A reboot ends the block on background launches after a force quit as well. A session and an engineer name only \
+        a launch by the user, so the simulator has an option for that.
         """,
         confidence: .documented, sources: "UIK-RN", "APG-BE", "W13-204", "Q-LIMITS")
 

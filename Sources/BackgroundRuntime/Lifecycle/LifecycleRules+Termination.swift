@@ -13,7 +13,7 @@ extension LifecycleRules {
 
     public static let terminateWatchdog = Rule(
         "life.terminate.watchdog", .all,
-        "willTerminate has k.watchdog.terminate; after that the process is killed.",
+        "willTerminate has k.watchdog.terminate to return; after that the process is killed.",
         confidence: .documented, sources: "UIK-TERM")
 
     public static let terminateCrash = Rule(
@@ -31,7 +31,10 @@ extension LifecycleRules {
 
     public static let exitsOnSuspendIgnored = Rule(
         "life.exits-on-suspend.ignored", .from(.iOS(13)),
-        "From 13.0 the key is deprecated; the simulator warns and treats it as absent in an app built for 13 or later.",
+        """
+        From 13.0 UIApplicationExitsOnSuspend is deprecated; the simulator warns and treats it as absent in an app \
+        built for 13 or later.
+        """,
         confidence: .documented, .choice, sources: "PL-EXITS")
 
     public static let noMultitasking = Rule(

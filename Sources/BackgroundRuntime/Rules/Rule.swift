@@ -64,7 +64,7 @@ public struct Source: Hashable, Sendable {
     public let key: String
     /// The title of the page, session or thread.
     public let title: String
-    /// Its public address, abbreviated as in the table of sources.
+    /// Its public address without the scheme; several are parted by `" ; "`.
     public let address: String
 
     /// A source from its parts.

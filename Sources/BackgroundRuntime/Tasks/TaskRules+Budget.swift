@@ -15,8 +15,8 @@ extension TaskRules {
     public static let budgetStart = Rule(
         "task.budget.start", .all,
         """
-        The clock starts when the app enters the background, or when a task becomes effective if the app was already \
-        there.
+        The clock of the budget starts when the app enters the background, or when a task becomes effective if the app \
+        was already there.
         """,
         confidence: .engineer, sources: "Q-TASK")
 

@@ -17,7 +17,7 @@ extension TaskRules {
 
     public static let endEarly = Rule(
         "task.end.early", .all,
-        "Ending before expiry means the handler is never called.",
+        "Ending a task before expiry means that its handler is never called.",
         confidence: .documented, sources: "UIK-BEGIN")
 
     public static let endUnknownID = Rule(
@@ -36,6 +36,6 @@ extension TaskRules {
 
     public static let endAnyThread = Rule(
         "task.end.any-thread", .all,
-        "End may be called from any thread.",
+        "A task may be ended from any thread.",
         confidence: .documented, sources: "UIK-END")
 }

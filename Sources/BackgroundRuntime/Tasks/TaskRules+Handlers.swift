@@ -50,8 +50,8 @@ extension TaskRules {
     public static let handlerNil = Rule(
         "task.handler.nil", .all,
         """
-        A nil handler is accepted by the API (Apple's engineers: every task needs one); if such a task is open at \
-        expiry there is no warning and the app is killed.
+        A nil handler is accepted by the API, though engineers say that every task needs one; if such a task is open \
+        at expiry there is no warning and the app is killed.
         """,
         confidence: .documented, .observed, sources: "UIK-BEGIN", "APG-BE", "LOG-AUDIOSTREAMER")
 

@@ -23,7 +23,7 @@ extension TaskRules {
 
     public static let leakMetric = Rule(
         "task.leak.metric", .from(.iOS(14)),
-        "From iOS 14 the kill is counted as a background-task assertion timeout.",
+        "From iOS 14 the kill for a leaked task is counted as a background-task assertion timeout.",
         confidence: .documented, sources: "MX-BG", "XC-TERM")
 
     public static let leakIDOverwritten = Rule(
@@ -36,7 +36,7 @@ extension TaskRules {
 
     public static let ageWarning = Rule(
         "task.age-warning", .from(.iOS(13)),
-        "A task open longer than k.task.age-warning logs a warning that risks of termination exist, in any state.",
+        "A task open longer than k.task.age-warning logs a warning that it risks the app's termination, in any state.",
         confidence: .observed, sources: "LOG-AGE")
 
     public static let countLimit = Rule(

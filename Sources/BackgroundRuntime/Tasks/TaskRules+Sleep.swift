@@ -28,6 +28,6 @@ extension TaskRules {
 
     public static let sleepTotal = Rule(
         "task.sleep.total", .from(.iOS(7)),
-        "The sum of the slices is about the whole budget.",
+        "The slices of task time while the device is awake add up to about the whole budget.",
         confidence: .documented, sources: "W13-204")
 }

@@ -48,16 +48,16 @@ public enum TaskRules {
     public static let beginAsyncGrant = Rule(
         "task.begin.async-grant", .all,
         """
-        The assertion is granted asynchronously; a begin as the very last act of didEnterBackground may lose the race \
-        with suspension (simulator: configurable grant delay, default 0).
+        The assertion of a task is granted asynchronously; a begin as the very last act of didEnterBackground may lose \
+        the race with suspension. The simulator has a configurable grant delay, 0 by default.
         """,
         confidence: .documented, .choice, sources: "UIK-BEGIN", "UIK-ENTERBG")
 
     public static let beginNoGuarantee = Rule(
         "task.begin.no-guarantee", .all,
         """
-        No run time is guaranteed: begin can return the invalid id and a handler can be called at any time (simulator: \
-        fault injection for both).
+        No run time is guaranteed: begin can return the invalid id and a handler can be called at any time. The \
+        simulator can inject both faults.
         """,
         confidence: .engineer, sources: "Q-TASK")
 
