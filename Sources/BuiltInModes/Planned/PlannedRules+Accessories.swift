@@ -48,8 +48,8 @@ extension PlannedRules {
         package static let bleCentralAlertOptions = Rule(
             "ble.central.alert-options", .from(.iOS(5)),
             """
-            Without the mode, NotifyOnConnection, NotifyOnDisconnection and NotifyOnNotification make the system show an \
-            alert for a suspended app.
+            Without the mode, NotifyOnConnection, NotifyOnDisconnection and NotifyOnNotification make the system show \
+            an alert for a suspended app.
             """,
             confidence: .documented, sources: "CB-BG")
 
@@ -61,8 +61,8 @@ extension PlannedRules {
         package static let blePeripheralAdvertising = Rule(
             "ble.peripheral.advertising", .from(.iOS(6)),
             """
-            With bluetooth-peripheral advertising goes on in the background, without local name, with service UUIDs in the \
-            overflow area (visible only to a scan that names them), less often.
+            With bluetooth-peripheral advertising goes on in the background, without local name, with service UUIDs in \
+            the overflow area (visible only to a scan that names them), less often.
             """,
             confidence: .documented, sources: "CB-BG")
 
@@ -70,7 +70,8 @@ extension PlannedRules {
             "ble.restore.needs-mode", .from(.iOS(7)),
             """
             A restore identifier without the mode logs an error and is without effect ("State restoration of \
-            CBCentralManager is only allowed for applications that have specified the bluetooth-central background mode").
+            CBCentralManager is only allowed for applications that have specified the bluetooth-central background \
+            mode").
             """,
             confidence: .observed, sources: "LOG-BLE123")
 
@@ -107,7 +108,9 @@ extension PlannedRules {
 
         package static let eaNoModeCloses = Rule(
             "ea.no-mode-closes", .all,
-            "Without external-accessory the session is closed at background entry and the app gets a disconnect notice.",
+            """
+            Without external-accessory the session is closed at background entry and the app gets a disconnect notice.
+            """,
             confidence: .documented, .choice, sources: "APG-BE", "EA")
 
         package static let newsstandLaunch = Rule(
@@ -126,8 +129,8 @@ extension PlannedRules {
         package static let pttMode = Rule(
             "ptt.mode", .from(.iOS(16)),
             """
-            push-to-talk lets a PTT push launch the app; it must report the speaker at once in the push callback; a joined \
-            channel survives termination.
+            push-to-talk lets a PTT push launch the app; it must report the speaker at once in the push callback; a \
+            joined channel survives termination.
             """,
             confidence: .documented, sources: "W22-10117", "XC-MODES")
 

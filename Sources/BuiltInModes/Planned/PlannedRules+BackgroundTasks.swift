@@ -23,8 +23,8 @@ extension PlannedRules {
         package static let registerBeforeLaunchEnds = Rule(
             "bgtask.register.before-launch-ends", .from(.iOS(13)),
             """
-            Registering after didFinishLaunching has returned raises an exception ("All launch handlers must be registered \
-            before application finishes launching"). Continued tasks are exempt.
+            Registering after didFinishLaunching has returned raises an exception ("All launch handlers must be \
+            registered before application finishes launching"). Continued tasks are exempt.
             """,
             confidence: .documented, .observed, sources: "BGT-REG", "LOG-BGLATE")
 
@@ -35,14 +35,16 @@ extension PlannedRules {
 
         package static let registerEveryID = Rule(
             "bgtask.register.every-id", .from(.iOS(13)),
-            "Every permitted identifier needs a handler; the simulator warns at the end of launch for each one without.",
+            """
+            Every permitted identifier needs a handler; the simulator warns at the end of launch for each one without.
+            """,
             confidence: .documented, sources: "BGT-REG")
 
         package static let launchNoHandler = Rule(
             "bgtask.launch.no-handler", .from(.iOS(13)),
             """
-            Launching a task whose identifier has no handler raises an exception ("No launch handler registered for task \
-            with identifier ...").
+            Launching a task whose identifier has no handler raises an exception ("No launch handler registered for \
+            task with identifier ...").
             """,
             confidence: .observed, sources: "LOG-BGNOHANDLER")
 
@@ -54,20 +56,24 @@ extension PlannedRules {
         package static let submitNotPermitted = Rule(
             "bgtask.submit.not-permitted", .from(.iOS(13)),
             """
-            submit throws notPermitted (3) if the mode for the request type is missing or the identifier is not permitted.
+            submit throws notPermitted (3) if the mode for the request type is missing or the identifier is not \
+            permitted.
             """,
             confidence: .documented, sources: "BGT-ERR", "LOG-BG312")
 
         package static let submitTooMany = Rule(
             "bgtask.submit.too-many", .from(.iOS(13)),
-            "submit throws tooManyPendingTaskRequests (2) beyond k.bgtask.pending.refresh or k.bgtask.pending.processing.",
+            """
+            submit throws tooManyPendingTaskRequests (2) beyond k.bgtask.pending.refresh or \
+            k.bgtask.pending.processing.
+            """,
             confidence: .documented, sources: "BGT-SUBMIT")
 
         package static let submitUnavailable = Rule(
             "bgtask.submit.unavailable", .from(.iOS(13)),
             """
-            submit throws unavailable (1) with Background App Refresh off, in the Xcode simulator, or in an extension that \
-            may not schedule.
+            submit throws unavailable (1) with Background App Refresh off, in the Xcode simulator, or in an extension \
+            that may not schedule.
             """,
             confidence: .documented, sources: "BGT-ERR")
 
@@ -89,8 +95,8 @@ extension PlannedRules {
         package static let earliestWeek = Rule(
             "bgtask.earliest.week", .from(.iOS(13)),
             """
-            Apple advises a delay of a week or less: with a later date and no use of the app in between the task may never \
-            be launched. The simulator warns.
+            Apple advises a delay of a week or less: with a later date and no use of the app in between the task may \
+            never be launched. The simulator warns.
             """,
             confidence: .documented, sources: "W19-707")
 
@@ -110,8 +116,8 @@ extension PlannedRules {
         package static let processingLocked = Rule(
             "bgtask.processing.locked", .from(.iOS(13)),
             """
-            A processing task typically runs on a locked device, so files it needs may be protected at most until first \
-            user authentication.
+            A processing task typically runs on a locked device, so files it needs may be protected at most until \
+            first user authentication.
             """,
             confidence: .documented, sources: "W19-707")
 
@@ -138,8 +144,8 @@ extension PlannedRules {
         package static let processingIdleOnly = Rule(
             "bgtask.processing.idle-only", .from(.iOS(13)),
             """
-            A processing task starts only on an idle device and is expired when the user starts to use it; refresh tasks \
-            are not.
+            A processing task starts only on an idle device and is expired when the user starts to use it; refresh \
+            tasks are not.
             """,
             confidence: .documented, sources: "BGT-PROC")
 
@@ -159,8 +165,8 @@ extension PlannedRules {
         package static let expirationHandler = Rule(
             "bgtask.expiration.handler", .from(.iOS(13)),
             """
-            Before the time of a background task is over its expiration handler is called; all handlers share one fixed \
-            time, whatever the number of tasks.
+            Before the time of a background task is over its expiration handler is called; all handlers share one \
+            fixed time, whatever the number of tasks.
             """,
             confidence: .documented, sources: "BGT-EXP")
 
@@ -258,16 +264,16 @@ extension PlannedRules {
         package static let continuedStrategy = Rule(
             "bgtask.continued.strategy", .from(.iOS(26)),
             """
-            A continued request with strategy queue waits; with strategy fail it throws immediateRunIneligible (4) if it \
-            cannot start at once.
+            A continued request with strategy queue waits; with strategy fail it throws immediateRunIneligible (4) if \
+            it cannot start at once.
             """,
             confidence: .documented, sources: "W25-227", "BGT-CONT")
 
         package static let continuedUserCancel = Rule(
             "bgtask.continued.user-cancel", .from(.iOS(26)),
             """
-            The user can cancel a continued task from the system UI: the expiration handler is called; removing the app in \
-            the switcher ends it without notice.
+            The user can cancel a continued task from the system UI: the expiration handler is called; removing the \
+            app in the switcher ends it without notice.
             """,
             confidence: .documented, sources: "W25-227", "BGT-CONT")
 

@@ -47,14 +47,17 @@ extension PlannedRules {
 
         package static let resultFeedback = Rule(
             "fetch.result-feedback", .from(.iOS(7)),
-            "newData, noData and failed, and the time and data used, influence later opportunities: slow apps get fewer.",
+            """
+            newData, noData and failed, and the time and data used, influence later opportunities: slow apps get \
+            fewer.
+            """,
             confidence: .documented, sources: "UIK-PERFORM", "W13-204")
 
         package static let patternLearning = Rule(
             "fetch.pattern-learning", .from(.iOS(7)),
             """
-            The system schedules fetches by the user's pattern of use, coalesced among apps; the simulator uses a seeded \
-            model.
+            The system schedules fetches by the user's pattern of use, coalesced among apps; the simulator uses a \
+            seeded model.
             """,
             confidence: .documented, .choice, sources: "W13-204")
 
@@ -65,7 +68,10 @@ extension PlannedRules {
 
         package static let switchOff = Rule(
             "fetch.switch-off", .from(.iOS(7)),
-            "No fetch happens with Background App Refresh off, in Low Power Mode (iOS 9 and later), or after a force quit.",
+            """
+            No fetch happens with Background App Refresh off, in Low Power Mode (iOS 9 and later), or after a force \
+            quit.
+            """,
             confidence: .documented, sources: "UIK-REFRESH", "FND-LPM", "W13-204")
 
         package static let bgtaskConflict = Rule(

@@ -29,8 +29,8 @@ extension PlannedRules {
         package static let limit = Rule(
             "notif.limit", .all,
             """
-            Only k.notif.pending-limit pending notifications are kept: those that fire soonest; the others are discarded \
-            silently.
+            Only k.notif.pending-limit pending notifications are kept: those that fire soonest; the others are \
+            discarded silently.
             """,
             confidence: .documented, .observed, sources: "UIK-LN", "LOG-NOTIF65")
 
@@ -47,24 +47,24 @@ extension PlannedRules {
         package static let fireForeground = Rule(
             "notif.fire.foreground", .all,
             """
-            With the app in the foreground didReceive(localNotification) is called; the system shows no alert, plays no \
-            sound and sets no badge.
+            With the app in the foreground didReceive(localNotification) is called; the system shows no alert, plays \
+            no sound and sets no badge.
             """,
             confidence: .documented, sources: "UIK-LN", "UIK-DIDRECEIVE")
 
         package static let fireBackground = Rule(
             "notif.fire.background", .all,
             """
-            With the app in the background, suspended or not running the system shows the alert, plays the sound and sets \
-            the badge; no code of the app runs.
+            With the app in the background, suspended or not running the system shows the alert, plays the sound and \
+            sets the badge; no code of the app runs.
             """,
             confidence: .documented, sources: "UIK-LN", "APG-BE")
 
         package static let tapLaunch = Rule(
             "notif.tap.launch", .all,
             """
-            A tap on the alert's action launches the app with launch option localNotification; didReceive is called after \
-            didFinishLaunching.
+            A tap on the alert's action launches the app with launch option localNotification; didReceive is called \
+            after didFinishLaunching.
             """,
             confidence: .documented, sources: "UIK-DIDRECEIVE", "UIK-LAUNCHOPT")
 
@@ -126,16 +126,16 @@ extension PlannedRules {
         package static let soundNone = Rule(
             "notif.sound.none", .all,
             """
-            Without a sound name there is no sound; the default sound is a constant; a sound longer than k.notif.sound-max \
-            is replaced by the default.
+            Without a sound name there is no sound; the default sound is a constant; a sound longer than \
+            k.notif.sound-max is replaced by the default.
             """,
             confidence: .documented, sources: "UIK-LN")
 
         package static let badgeAppManaged = Rule(
             "notif.badge.app-managed", .all,
             """
-            The badge is set to the number in the notification, never added up; clearing it is the app's job. A number of \
-            0 (the default) puts no badge; the simulator leaves an existing badge as it is.
+            The badge is set to the number in the notification, never added up; clearing it is the app's job. A number \
+            of 0 (the default) puts no badge; the simulator leaves an existing badge as it is.
             """,
             confidence: .documented, .choice, sources: "UIK-LN")
 
@@ -149,7 +149,10 @@ extension PlannedRules {
 
         package static let survives = Rule(
             "notif.survives", .all,
-            "Pending notifications survive suspension, termination, force quit and reboot; deleting the app removes them.",
+            """
+            Pending notifications survive suspension, termination, force quit and reboot; deleting the app removes \
+            them.
+            """,
             confidence: .documented, .choice, sources: "UIK-LN", "APG-BE")
     }
 }

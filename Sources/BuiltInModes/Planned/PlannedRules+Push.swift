@@ -61,8 +61,8 @@ extension PlannedRules {
         package static let forceQuit = Rule(
             "push.force-quit", .from(.iOS(7)),
             """
-            Background pushes are not delivered after a force quit until the app was launched; some documents say that a \
-            restart of the device also ends this. Held pushes are discarded.
+            Background pushes are not delivered after a force quit until the app was launched; some documents say that \
+            a restart of the device also ends this. Held pushes are discarded.
             """,
             confidence: .documented, sources: "UIK-RN", "UN-BGPUSH")
 

@@ -55,8 +55,8 @@ extension PlannedRules {
         package static let wakeAllDone = Rule(
             "transfer.wake.all-done", .from(.iOS(7)),
             """
-            The app is launched or resumed when all tasks of a background session are done (or one needs authentication), \
-            not per task.
+            The app is launched or resumed when all tasks of a background session are done (or one needs \
+            authentication), not per task.
             """,
             confidence: .documented, sources: "UIK-HANDLEBG")
 
@@ -76,16 +76,16 @@ extension PlannedRules {
         package static let wakeRecreate = Rule(
             "transfer.wake.recreate", .from(.iOS(7)),
             """
-            After a launch for a transfer the app must make a session with the same identifier and configuration, or no \
-            event is delivered.
+            After a launch for a transfer the app must make a session with the same identifier and configuration, or \
+            no event is delivered.
             """,
             confidence: .documented, sources: "UIK-HANDLEBG")
 
         package static let wakeRunning = Rule(
             "transfer.wake.running", .from(.iOS(7)),
             """
-            If the app is running the callbacks of a session come directly and handleEventsForBackgroundURLSession is not \
-            called.
+            If the app is running the callbacks of a session come directly and handleEventsForBackgroundURLSession is \
+            not called.
             """,
             confidence: .documented, .choice, sources: "UIK-HANDLEBG")
 
@@ -97,16 +97,16 @@ extension PlannedRules {
         package static let completionHandler = Rule(
             "transfer.completion-handler", .from(.iOS(7)),
             """
-            The stored handler must be called on the main thread after urlSessionDidFinishEvents; not calling it within \
-            k.transfer.wake ends the app (0x2182bad3); the log warns that the handler was never called.
+            The stored handler must be called on the main thread after urlSessionDidFinishEvents; not calling it \
+            within k.transfer.wake ends the app (0x2182bad3); the log warns that the handler was never called.
             """,
             confidence: .documented, .observed, sources: "FND-BG", "W14-707", "XC-SIGKILL", "LOG-FD8")
 
         package static let completionEarly = Rule(
             "transfer.completion-early", .from(.iOS(7)),
             """
-            Calling the session's completion handler before the events are processed lets the app be suspended with events \
-            undelivered until its next run.
+            Calling the session's completion handler before the events are processed lets the app be suspended with \
+            events undelivered until its next run.
             """,
             confidence: .observed, sources: "LOG-FD8")
 
@@ -123,8 +123,8 @@ extension PlannedRules {
         package static let forceQuitReported = Rule(
             "transfer.force-quit.reported", .from(.iOS(8)),
             """
-            At the next user launch, after the session is recreated, each cancelled transfer gets a cancelled error whose \
-            reason is userForceQuitApplication.
+            At the next user launch, after the session is recreated, each cancelled transfer gets a cancelled error \
+            whose reason is userForceQuitApplication.
             """,
             confidence: .documented, .observed, sources: "FND-CANCEL", "LOG-AF3976")
 
@@ -136,8 +136,8 @@ extension PlannedRules {
         package static let discretionaryFlag = Rule(
             "transfer.discretionary.flag", .from(.iOS(7)),
             """
-            Discretionary transfers wait for good conditions (Wi-Fi, power); on iOS 7 Wi-Fi only, from 8 relaxed as the \
-            timeout nears.
+            Discretionary transfers wait for good conditions (Wi-Fi, power); on iOS 7 Wi-Fi only, from 8 relaxed as \
+            the timeout nears.
             """,
             confidence: .documented, sources: "W13-705", "W14-707", "FND-CONF")
 
@@ -149,8 +149,8 @@ extension PlannedRules {
         package static let discretionaryForeground = Rule(
             "transfer.discretionary.foreground", .from(.iOS(8)),
             """
-            From iOS 8 a transfer started in the background becomes non-discretionary when the user brings the app to the \
-            foreground.
+            From iOS 8 a transfer started in the background becomes non-discretionary when the user brings the app to \
+            the foreground.
             """,
             confidence: .documented, sources: "W14-707")
 
@@ -175,8 +175,8 @@ extension PlannedRules {
         package static let rateLimiter = Rule(
             "transfer.rate-limiter", .from(.iOS(7)),
             """
-            Each transfer started from a background relaunch meets a growing delay; it resets when the user opens the app, \
-            or when a delay passes without a new transfer.
+            Each transfer started from a background relaunch meets a growing delay; it resets when the user opens the \
+            app, or when a delay passes without a new transfer.
             """,
             confidence: .documented, .engineer, sources: "FND-BG", "DTS-741432")
 

@@ -33,8 +33,8 @@ extension PlannedRules {
         package static let triggerIntervalMin = Rule(
             "un.trigger.interval-min", .from(.iOS(10)),
             """
-            A repeating time interval must be at least k.notif.repeat-min and any interval above 0; the simulator raises \
-            an exception otherwise.
+            A repeating time interval must be at least k.notif.repeat-min and any interval above 0; the simulator \
+            raises an exception otherwise.
             """,
             confidence: .documented, .choice, sources: "UN-INTERVAL")
 
@@ -51,14 +51,17 @@ extension PlannedRules {
         package static let foregroundWillPresent = Rule(
             "un.foreground.will-present", .from(.iOS(10)),
             """
-            In the foreground willPresent decides by its options; a delegate without that method shows nothing, and with \
-            no delegate at all the notification shows as requested.
+            In the foreground willPresent decides by its options; a delegate without that method shows nothing, and \
+            with no delegate at all the notification shows as requested.
             """,
             confidence: .documented, sources: "UN-PRESENT")
 
         package static let delegateBeforeLaunchEnds = Rule(
             "un.delegate.before-launch-ends", .from(.iOS(10)),
-            "The delegate must be set before didFinishLaunching returns, or the response that launched the app is missed.",
+            """
+            The delegate must be set before didFinishLaunching returns, or the response that launched the app is \
+            missed.
+            """,
             confidence: .documented, sources: "UN-DELEGATE")
 
         package static let response = Rule(
