@@ -14,9 +14,17 @@ let package = Package(
         .target(name: "VirtualTime"),
         .target(name: "BackgroundRuntime", dependencies: ["VirtualTime"]),
 
+        // Modes: one folder each
+        .target(name: "AudioMode", dependencies: ["BackgroundRuntime"], path: "Plugins/Audio"),
+        .target(name: "LocationMode", dependencies: ["BackgroundRuntime"], path: "Plugins/Location"),
+        .target(name: "VoIPMode", dependencies: ["BackgroundRuntime"], path: "Plugins/VoIP"),
+        .target(
+            name: "BuiltInModes", dependencies: ["BackgroundRuntime", "AudioMode", "LocationMode", "VoIPMode"]),
+
         // Tests
         .testTarget(name: "VirtualTimeTests", dependencies: ["VirtualTime"]),
         .testTarget(name: "BackgroundRuntimeTests", dependencies: ["BackgroundRuntime"]),
+        .testTarget(name: "BuiltInModesTests", dependencies: ["BackgroundRuntime", "BuiltInModes"]),
     ],
     swiftLanguageModes: [.v6]
 )

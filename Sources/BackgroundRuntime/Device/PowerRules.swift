@@ -5,16 +5,19 @@ public enum PowerRules {
         refreshStatus, refreshNotification, refreshOffScope, lpmScope, lpmNotification, batteryCritical,
     ]
 
+    /// How an app asks for Background App Refresh.
     public static let refreshStatus = Rule(
         "power.refresh-status", .from(.iOS(7)),
         "backgroundRefreshStatus is available, denied (user) or restricted (not changeable by the user).",
         confidence: .documented, sources: "UIK-REFRESH")
 
+    /// How an app is told of its change.
     public static let refreshNotification = Rule(
         "power.refresh-notification", .from(.iOS(7)),
         "A change of backgroundRefreshStatus posts backgroundRefreshStatusDidChange.",
         confidence: .documented, sources: "UIK-REFRESH")
 
+    /// What Background App Refresh switches off.
     public static let refreshOffScope = Rule(
         "power.refresh-off.scope", .from(.iOS(7)),
         """
@@ -23,6 +26,7 @@ public enum PowerRules {
         """,
         confidence: .documented, .choice, sources: "UIK-REFRESH", "BGT-ERR", "W14-706")
 
+    /// What Low Power Mode switches off.
     public static let lpmScope = Rule(
         "power.lpm.scope", .from(.iOS(9)),
         """
@@ -32,11 +36,13 @@ public enum PowerRules {
         """,
         confidence: .documented, .choice, sources: "FND-LPM", "UIK-REFRESH")
 
+    /// How an app is told of Low Power Mode.
     public static let lpmNotification = Rule(
         "power.lpm.notification", .from(.iOS(9)),
         "A change of Low Power Mode posts NSProcessInfoPowerStateDidChange.",
         confidence: .documented, sources: "FND-LPM")
 
+    /// What a low battery stops.
     public static let batteryCritical = Rule(
         "power.battery-critical", .from(.iOS(7)),
         "Below k.battery.critical discretionary launches stop.",

@@ -5,11 +5,13 @@ public enum ProtectionRules {
         complete, unlessOpen, firstUnlock, none, availableFlag, callbacks, lockDelay,
     ]
 
+    /// Complete protection.
     public static let complete = Rule(
         "protect.complete", .all,
         "A file with complete protection cannot be read or written while the device is locked.",
         confidence: .documented, sources: "FND-PROT", "W13-204")
 
+    /// Protection unless open.
     public static let unlessOpen = Rule(
         "protect.unless-open", .from(.iOS(5)),
         """
@@ -18,6 +20,7 @@ public enum ProtectionRules {
         """,
         confidence: .documented, sources: "FND-PROT")
 
+    /// Protection until the first unlock.
     public static let firstUnlock = Rule(
         "protect.first-unlock", .from(.iOS(5)),
         """
@@ -26,16 +29,19 @@ public enum ProtectionRules {
         """,
         confidence: .documented, .folklore, sources: "FND-PROT", "UIK-ENCRYPT")
 
+    /// No protection.
     public static let none = Rule(
         "protect.none", .all,
         "A file with no protection is always readable.",
         confidence: .documented, sources: "FND-PROT")
 
+    /// How an app asks whether files are available.
     public static let availableFlag = Rule(
         "protect.available-flag", .all,
         "isProtectedDataAvailable is false while locked (with a passcode).",
         confidence: .documented, sources: "UIK-PROT")
 
+    /// How an app is told that files come and go.
     public static let callbacks = Rule(
         "protect.callbacks", .all,
         """
@@ -44,6 +50,7 @@ public enum ProtectionRules {
         """,
         confidence: .documented, sources: "UIK-PROT")
 
+    /// Access outlasts the lock a little.
     public static let lockDelay = Rule(
         "protect.lock-delay", .all,
         "There is a short delay, about 10 s, between lock and loss of access.",

@@ -6,6 +6,7 @@ extension LifecycleRules {
         launchOptions, launchWatchdog, launchPrewarm, launchFirstUnlock, urlLaunch,
     ]
 
+    /// What a launching app without scenes reads as its state.
     public static let launchStateInactive = Rule(
         "life.launch.state-inactive", .all,
         """
@@ -14,16 +15,19 @@ extension LifecycleRules {
         """,
         confidence: .documented, sources: "UIK-STATE")
 
+    /// What an app launched in the background reads as its state.
     public static let launchStateBackground = Rule(
         "life.launch.state-background", .all,
         "During a background launch applicationState reads background in didFinishLaunching.",
         confidence: .documented, sources: "APG-LC", "W13-204")
 
+    /// What a launching app with scenes reads as its state.
     public static let launchSceneStateBackground = Rule(
         "life.launch.scene-state-background", .from(.iOS(13)),
         "A scene-based app starts in the background state and becomes inactive/active as its scenes connect.",
         confidence: .documented, sources: "UIK-STATE")
 
+    /// A background launch has no UI until the user opens the app.
     public static let launchBackgroundNoWindow = Rule(
         "life.launch.background-no-window", .all,
         """
@@ -32,6 +36,7 @@ extension LifecycleRules {
         """,
         confidence: .documented, sources: "APG-LC")
 
+    /// How the app learns why it was launched.
     public static let launchOptions = Rule(
         "life.launch.options", .all,
         """
@@ -40,11 +45,13 @@ extension LifecycleRules {
         """,
         confidence: .documented, sources: "UIK-LAUNCHOPT")
 
+    /// The limit of a launch.
     public static let launchWatchdog = Rule(
         "life.launch.watchdog", .all,
         "A launch whose main thread is blocked beyond k.watchdog.launch ends with 0x8badf00d.",
         confidence: .documented, sources: "TN2151", "XC-WATCHDOG")
 
+    /// A process may be started before it is needed.
     public static let launchPrewarm = Rule(
         "life.launch.prewarm", .from(.iOS(15)),
         """
@@ -53,11 +60,13 @@ extension LifecycleRules {
         """,
         confidence: .documented, sources: "UIK-LAUNCH")
 
+    /// Nothing is launched between a reboot and the first unlock.
     public static let launchFirstUnlock = Rule(
         "life.launch.first-unlock", .from(.iOS(7)),
         "After a reboot of a device with a passcode nothing is launched in the background until the first unlock.",
         confidence: .documented, .choice, sources: "TN3115", "W19-707", "CL-PROX")
 
+    /// What opening a URL does.
     public static let urlLaunch = Rule(
         "life.url-launch", .all,
         """

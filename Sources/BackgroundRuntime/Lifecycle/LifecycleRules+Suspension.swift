@@ -6,16 +6,19 @@ extension LifecycleRules {
         suspendSharedResource, purgeNoNotice, purgeOrder, purgeNoReport, purgeRelaunch,
     ]
 
+    /// Suspension is not announced.
     public static let suspendSilent = Rule(
         "life.suspend.silent", .all,
         "No delegate call or notification announces suspension.",
         confidence: .documented, sources: "APG-LC")
 
+    /// Time stands still for a suspended app.
     public static let suspendNoProgress = Rule(
         "life.suspend.no-progress", .all,
         "While suspended nothing of the app runs; timers whose fire date has passed fire once after resume.",
         confidence: .documented, .choice, sources: "APG-LC", "Q-LIMITS")
 
+    /// What the system tells a suspended app when it runs again.
     public static let suspendQueuedEvents = Rule(
         "life.suspend.queued-events", .all,
         """
@@ -24,6 +27,7 @@ extension LifecycleRules {
         """,
         confidence: .documented, sources: "UIK-QUEUE", "APG-ST")
 
+    /// Sockets may not survive suspension.
     public static let suspendListeningSockets = Rule(
         "life.suspend.listening-sockets", .all,
         """
@@ -32,11 +36,13 @@ extension LifecycleRules {
         """,
         confidence: .documented, .engineer, sources: "TN2277", "Q-DEFUNCT")
 
+    /// A lock held in a shared container is fatal.
     public static let suspendFileLock = Rule(
         "life.suspend.file-lock", .all,
         "An app that holds a file lock or SQLite lock in a shared container when suspended is killed with 0xdead10cc.",
         confidence: .documented, sources: "XC-SIGKILL", "XC-TERM", "TN2151", "LOG-DEAD10CC")
 
+    /// A system database in use is fatal.
     public static let suspendSharedResource = Rule(
         "life.suspend.shared-resource", .all,
         """
@@ -45,11 +51,13 @@ extension LifecycleRules {
         """,
         confidence: .documented, sources: "APG-ST", "TN2151")
 
+    /// A purge is not announced.
     public static let purgeNoNotice = Rule(
         "life.purge.no-notice", .all,
         "A suspended app is removed from memory with no call at all.",
         confidence: .documented, sources: "APG-LC")
 
+    /// Who goes first when memory is short.
     public static let purgeOrder = Rule(
         "life.purge.order", .all,
         """
@@ -58,11 +66,13 @@ extension LifecycleRules {
         """,
         confidence: .documented, .choice, sources: "APG-ST", "XC-TERM")
 
+    /// A purge is no crash.
     public static let purgeNoReport = Rule(
         "life.purge.no-report", .all,
         "A purge of a suspended app leaves no crash report for that app (a jetsam report names it).",
         confidence: .documented, sources: "XC-JETSAM")
 
+    /// What survives a purge and may launch the app again.
     public static let purgeRelaunch = Rule(
         "life.purge.relaunch", .all,
         """

@@ -6,6 +6,7 @@ extension LifecycleRules {
         resumeForeground, resumeBackground, suspend, purge, forceQuitFront, terminateRunning, exitOnSuspend, kill,
     ]
 
+    /// Not running to active: the user launches the app.
     public static let launchForeground = Rule(
         "life.tx.launch-foreground", .all,
         """
@@ -16,6 +17,7 @@ extension LifecycleRules {
         """,
         confidence: .documented, sources: "UIK-LAUNCH", "APG-LC", "UIK-ACTIVE")
 
+    /// Not running to background: an event launches the app.
     public static let launchBackground = Rule(
         "life.tx.launch-background", .all,
         """
@@ -26,6 +28,7 @@ extension LifecycleRules {
         """,
         confidence: .documented, sources: "UIK-SEQ", "W13-204", "LOG-HA5530")
 
+    /// Active to background: the user leaves the app.
     public static let home = Rule(
         "life.tx.home", .all,
         """
@@ -35,6 +38,7 @@ extension LifecycleRules {
         """,
         confidence: .documented, .choice, sources: "UIK-SEQ", "UIK-RESIGN", "UIK-ENTERBG")
 
+    /// Active to background: the device is locked.
     public static let lock = Rule(
         "life.tx.lock", .all,
         """
@@ -44,6 +48,7 @@ extension LifecycleRules {
         """,
         confidence: .documented, sources: "APG-LC", "APG-ST", "UIK-PROT")
 
+    /// Active to inactive: something covers the app.
     public static let interrupt = Rule(
         "life.tx.interrupt", .all,
         """
@@ -52,6 +57,7 @@ extension LifecycleRules {
         """,
         confidence: .documented, sources: "UIK-RESIGN", "APG-ST")
 
+    /// Inactive to active: the user turns the interruption away.
     public static let interruptIgnored = Rule(
         "life.tx.interrupt-ignored", .all,
         """
@@ -60,6 +66,7 @@ extension LifecycleRules {
         """,
         confidence: .documented, sources: "UIK-ACTIVE", "APG-ST")
 
+    /// Inactive to background: the user follows the interruption.
     public static let interruptAccepted = Rule(
         "life.tx.interrupt-accepted", .all,
         """
@@ -69,6 +76,7 @@ extension LifecycleRules {
         """,
         confidence: .documented, sources: "APG-ST")
 
+    /// Background to active: the user returns to a running app.
     public static let foreground = Rule(
         "life.tx.foreground", .all,
         """
@@ -77,6 +85,7 @@ extension LifecycleRules {
         """,
         confidence: .documented, sources: "UIK-ENTERFG", "UIK-ACTIVE")
 
+    /// Suspended to active: the user returns to a suspended app.
     public static let resumeForeground = Rule(
         "life.tx.resume-foreground", .all,
         """
@@ -86,6 +95,7 @@ extension LifecycleRules {
         """,
         confidence: .documented, .choice, sources: "UIK-ENTERFG", "UIK-QUEUE")
 
+    /// Suspended to background: an event wakes the app.
     public static let resumeBackground = Rule(
         "life.tx.resume-background", .all,
         """
@@ -95,11 +105,13 @@ extension LifecycleRules {
         """,
         confidence: .documented, sources: "UIK-SEQ", "UIK-QUEUE")
 
+    /// Background to suspended: nothing keeps the app awake.
     public static let suspend = Rule(
         "life.tx.suspend", .all,
         "A background app that nothing keeps awake is suspended, with no call.",
         confidence: .documented, sources: "APG-LC")
 
+    /// Suspended to not running: the system wants the memory.
     public static let purge = Rule(
         "life.tx.purge", .all,
         """
@@ -108,6 +120,7 @@ extension LifecycleRules {
         """,
         confidence: .documented, sources: "APG-LC", "XC-JETSAM")
 
+    /// Active to not running: the user swipes the frontmost app away.
     public static let forceQuitFront = Rule(
         "life.tx.force-quit-front", .all,
         """
@@ -117,6 +130,7 @@ extension LifecycleRules {
         """,
         confidence: .engineer, .choice, sources: "DTS-WT", "UIK-STATE")
 
+    /// Background to not running, with notice.
     public static let terminateRunning = Rule(
         "life.tx.terminate-running", .all,
         """
@@ -125,6 +139,7 @@ extension LifecycleRules {
         """,
         confidence: .documented, .engineer, sources: "UIK-TERM", "W10-105", "DTS-WT")
 
+    /// Active to not running: an app that does not stay.
     public static let exitOnSuspend = Rule(
         "life.tx.exit-on-suspend", .all,
         """
@@ -134,6 +149,7 @@ extension LifecycleRules {
         """,
         confidence: .documented, sources: "APG-BE", "UIK-TERM")
 
+    /// Running to not running, without notice.
     public static let kill = Rule(
         "life.tx.kill", .all,
         """

@@ -12,6 +12,7 @@ public enum LifecycleRules {
         stateNotRunning, stateInactive, stateActive, stateBackground, stateSuspended,
     ]
 
+    /// The state of an app without a process.
     public static let stateNotRunning = Rule(
         "life.state.not-running", .all,
         """
@@ -20,6 +21,7 @@ public enum LifecycleRules {
         """,
         confidence: .documented, sources: "APG-LC")
 
+    /// The state between active and anything else.
     public static let stateInactive = Rule(
         "life.state.inactive", .all,
         """
@@ -28,16 +30,19 @@ public enum LifecycleRules {
         """,
         confidence: .documented, sources: "APG-LC", "UIK-STATE")
 
+    /// The state of the app in front.
     public static let stateActive = Rule(
         "life.state.active", .all,
         "Active: the app runs in the foreground and gets events.",
         confidence: .documented, sources: "APG-LC")
 
+    /// The state of an app that runs off screen.
     public static let stateBackground = Rule(
         "life.state.background", .all,
         "Background: the app runs code off screen, for a bounded reason.",
         confidence: .documented, sources: "APG-LC")
 
+    /// The state of an app that is frozen in memory.
     public static let stateSuspended = Rule(
         "life.state.suspended", .all,
         """

@@ -5,14 +5,16 @@ extension TaskRules {
         leakKill, leakReportDetail, leakMetric, leakIDOverwritten, ageWarning, countLimit,
     ]
 
+    /// A task that is never ended kills the app.
     public static let leakKill = Rule(
         "task.leak.kill", .all,
         """
-        A task still open when the lead is over kills the app: 0x8badf00d; the text says, in essence, that the app has \
-        active assertions beyond the permitted time.
+        A task still open when the lead (k.task.expiry-lead) is over kills the app with 0x8badf00d; the text says, in \
+        essence, that the app has active assertions beyond the permitted time.
         """,
         confidence: .documented, .observed, sources: "APG-BE", "LOG-600", "LOG-180")
 
+    /// What a crash report tells of the leak.
     public static let leakReportDetail = Rule(
         "task.leak.report-detail", .all,
         """
@@ -21,11 +23,13 @@ extension TaskRules {
         """,
         confidence: .engineer, sources: "Q-TASK")
 
+    /// How metrics count the leak.
     public static let leakMetric = Rule(
         "task.leak.metric", .from(.iOS(14)),
-        "From iOS 14 the kill is counted as a background-task assertion timeout.",
+        "From iOS 14 the kill for a leaked task is counted as a background-task assertion timeout.",
         confidence: .documented, sources: "MX-BG", "XC-TERM")
 
+    /// An identifier that is overwritten leaks its task.
     public static let leakIDOverwritten = Rule(
         "task.leak.id-overwritten", .all,
         """
@@ -34,11 +38,13 @@ extension TaskRules {
         """,
         confidence: .engineer, .observed, sources: "Q-TASK", "LOG-LOSTID")
 
+    /// A task held long is warned about.
     public static let ageWarning = Rule(
         "task.age-warning", .from(.iOS(13)),
-        "A task open longer than k.task.age-warning logs a warning that risks of termination exist, in any state.",
+        "A task open longer than k.task.age-warning logs a warning that it risks the app's termination, in any state.",
         confidence: .observed, sources: "LOG-AGE")
 
+    /// Too many tasks kill the app.
     public static let countLimit = Rule(
         "task.count-limit", .from(.iOS(11)),
         "More than k.task.count-limit open tasks kill the app (0xbada5e47).",

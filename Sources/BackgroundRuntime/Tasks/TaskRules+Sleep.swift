@@ -5,11 +5,13 @@ extension TaskRules {
         sleepKeepsAwake, sleepOpportunistic, sleepOption, sleepTotal,
     ]
 
+    /// The first systems stayed awake for a task.
     public static let sleepKeepsAwake = Rule(
         "task.sleep.keeps-awake", .from(.iOS(4), before: .iOS(7)),
         "An open task keeps the device itself from sleeping, screen locked or not.",
         confidence: .documented, sources: "W13-204")
 
+    /// Later systems sleep in spite of a task.
     public static let sleepOpportunistic = Rule(
         "task.sleep.opportunistic", .from(.iOS(7)),
         """
@@ -18,6 +20,7 @@ extension TaskRules {
         """,
         confidence: .documented, sources: "W13-204")
 
+    /// A switch between the two.
     public static let sleepOption = Rule(
         "task.sleep.option", .from(.iOS(7), before: .iOS(13)),
         """
@@ -26,8 +29,9 @@ extension TaskRules {
         """,
         confidence: .observed, .choice, sources: "LOG-180")
 
+    /// Sleep does not shorten the budget.
     public static let sleepTotal = Rule(
         "task.sleep.total", .from(.iOS(7)),
-        "The sum of the slices is about the whole budget.",
+        "The slices of task time while the device is awake add up to about the whole budget.",
         confidence: .documented, sources: "W13-204")
 }

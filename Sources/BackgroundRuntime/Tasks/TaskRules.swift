@@ -12,16 +12,19 @@ public enum TaskRules {
         beginNoGuarantee, beginRefused, beginAfterBudget, beginInHandler, name, `extension`, priority,
     ]
 
+    /// Identifiers of open tasks differ.
     public static let idUnique = Rule(
         "task.id.unique", .all,
         "Each begin returns an identifier that differs from every identifier still open.",
         confidence: .documented, sources: "UIK-BEGIN")
 
+    /// The answer where there is no multitasking.
     public static let idInvalid = Rule(
         "task.id.invalid", .all,
         "Begin returns UIBackgroundTaskInvalid when background running is impossible (no multitasking support).",
         confidence: .documented, sources: "UIK-BEGIN", "APG-BE")
 
+    /// The value of the invalid identifier.
     public static let idInvalidValue = Rule(
         "task.id.invalid-value", .all,
         """
@@ -30,42 +33,49 @@ public enum TaskRules {
         """,
         confidence: .choice)
 
+    /// Tasks and modes are independent.
     public static let needsNoMode = Rule(
         "task.needs-no-mode", .all,
         "Tasks need no UIBackgroundModes value.",
         confidence: .documented, sources: "APG-BE")
 
+    /// Where a task may begin.
     public static let beginAnyState = Rule(
         "task.begin.any-state", .all,
         "Begin may be called in any state the app can run in, foreground included, from any thread.",
         confidence: .documented, sources: "UIK-BEGIN")
 
+    /// A task costs nothing in the foreground.
     public static let beginForegroundDormant = Rule(
         "task.begin.foreground-dormant", .all,
         "A task begun in the foreground uses no budget until the app leaves the foreground.",
         confidence: .engineer, sources: "Q-TASK")
 
+    /// A task begun at the last moment may be too late.
     public static let beginAsyncGrant = Rule(
         "task.begin.async-grant", .all,
         """
-        The assertion is granted asynchronously; a begin as the very last act of didEnterBackground may lose the race \
-        with suspension (simulator: configurable grant delay, default 0).
+        The assertion of a task is granted asynchronously; a begin as the very last act of didEnterBackground may lose \
+        the race with suspension. The simulator has a configurable grant delay, 0 by default.
         """,
         confidence: .documented, .choice, sources: "UIK-BEGIN", "UIK-ENTERBG")
 
+    /// Run time is never promised.
     public static let beginNoGuarantee = Rule(
         "task.begin.no-guarantee", .all,
         """
-        No run time is guaranteed: begin can return the invalid id and a handler can be called at any time (simulator: \
-        fault injection for both).
+        No run time is guaranteed: begin can return the invalid id and a handler can be called at any time. The \
+        simulator can inject both faults.
         """,
         confidence: .engineer, sources: "Q-TASK")
 
+    /// How a refusal is told.
     public static let beginRefused = Rule(
         "task.begin.refused", .all,
         "If the system cannot grant the assertion it calls that task's expiration handler.",
         confidence: .documented, sources: "UIK-BEGIN")
 
+    /// A task begun too late gains nothing.
     public static let beginAfterBudget = Rule(
         "task.begin.after-budget", .all,
         """
@@ -74,6 +84,7 @@ public enum TaskRules {
         """,
         confidence: .documented, .observed, .choice, sources: "UIK-BEGIN", "LOG-GTM199")
 
+    /// A task begun in a handler gains nothing.
     public static let beginInHandler = Rule(
         "task.begin.in-handler", .all,
         """
@@ -82,11 +93,13 @@ public enum TaskRules {
         """,
         confidence: .observed, sources: "LOG-GTM199")
 
+    /// Tasks have names.
     public static let name = Rule(
         "task.name", .from(.iOS(7)),
         "A task may carry a name; without one, the name is derived from the calling function.",
         confidence: .documented, sources: "UIK-BEGIN")
 
+    /// Extensions have another call.
     public static let `extension` = Rule(
         "task.extension", .from(.iOS(8)),
         """
@@ -95,6 +108,7 @@ public enum TaskRules {
         """,
         confidence: .documented, sources: "UIK-BEGIN", "FND-EXPIRING")
 
+    /// Tasks run at low priority.
     public static let priority = Rule(
         "task.priority", .all,
         "Code under a task runs at lower CPU and I/O priority; GPU and real-time threads are not available to it.",
