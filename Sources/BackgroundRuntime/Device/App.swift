@@ -76,9 +76,9 @@ public final class App {
         let trace = device.trace
         trace.add(
             TraceRecord(
-                instant: device.simulation.now, number: number, immortalRule: rule, text: trace.symbol(text),
-                detail: trace.symbol(detail), holders: process?.holdersSymbol ?? .empty, app: index, kind: kind,
-                state: state, unit: unit))
+                instant: device.simulation.now, app: index, kind: kind, state: state, text: trace.symbol(text),
+                detail: trace.symbol(detail), holders: process?.holdersSymbol ?? .empty, rule: rule, number: number,
+                unit: unit))
     }
 }
 

@@ -54,7 +54,7 @@ public final class Device {
         self.system = system
         self.modules = modules
         self.constants = try ConstantTable(
-            system: system, constants: RuleBook.hostConstants + modules.flatMap(\.constants), overrides: constants)
+            system: system, constants: RuleBook.host.constants + modules.flatMap(\.constants), overrides: constants)
         simulation = Simulation(seed: seed, clocks: clocks)
         for module in modules { add(module.makeService(ServiceContext(self))) }
         simulation.onLivelock = { [unowned self] in endSpinningProcess() }
@@ -104,8 +104,8 @@ public final class Device {
     public func record(_ kind: TraceRecord.Kind, _ text: String, detail: String = "", rule: Rule? = nil) {
         trace.add(
             TraceRecord(
-                instant: simulation.now, number: 0, immortalRule: rule, text: trace.symbol(text),
-                detail: trace.symbol(detail), holders: .empty, app: 0, kind: kind, state: .notRunning, unit: .none))
+                instant: simulation.now, app: 0, kind: kind, state: .notRunning, text: trace.symbol(text),
+                detail: trace.symbol(detail), holders: .empty, rule: rule))
     }
 
     func containerURL(for app: App) throws -> URL { try containers.url(for: app.name) }

@@ -3,7 +3,7 @@ public enum TaskConstants {
     /// All figures of finite-length tasks.
     public static let all: [Constant] = [
         budgetForeground, budgetBackground, expiryLead, handlerTotal, remainingForeground, ageWarning, countLimit,
-        suspendGrace,
+        suspendGrace, grantDelay,
     ]
 
     /// Seconds on tasks after leaving the foreground.
@@ -24,6 +24,15 @@ public enum TaskConstants {
         a task there. The figure for iOS 4 to 6 is a choice.
         """,
         confidence: .documented, .engineer, .choice, sources: "Q-TASK-2018", "W13-204", "Q-TASK")
+
+    /// Seconds from begin until the assertion holds.
+    public static let grantDelay = Constant(
+        "k.task.grant-delay", .seconds, all: 0,
+        """
+        Seconds from begin until the task keeps the app awake. The grant is documented to be asynchronous, without a \
+        figure; 0 by default, raise it to see a begin lose the race with suspension.
+        """,
+        confidence: .choice, sources: "UIK-BEGIN")
 
     /// Seconds between the expiration handlers and the end of the budget.
     public static let expiryLead = Constant(

@@ -53,7 +53,10 @@ public struct TraceRecord: Sendable {
     /// A figure that belongs to the event; its unit says which.
     public let number: Int64
     /// The rule behind it; nil for what needs none, such as a key pressed.
-    unowned(unsafe) let immortalRule: Rule?
+    ///
+    /// Unmanaged, because rules are immortal; an `unowned(unsafe)` optional makes `filter` drop every element in
+    /// unoptimised code (Swift 6.3).
+    private let unmanagedRule: Unmanaged<Rule>?
     /// What happened, in words.
     public let text: TraceSymbol
     /// What it happened with: a name, a reason.
@@ -70,5 +73,21 @@ public struct TraceRecord: Sendable {
     public let unit: Unit
 
     /// The rule behind the event.
-    public var rule: Rule? { immortalRule }
+    public var rule: Rule? { unmanagedRule?.takeUnretainedValue() }
+
+    init(
+        instant: VirtualInstant, app: UInt16, kind: Kind, state: AppState, text: TraceSymbol, detail: TraceSymbol,
+        holders: TraceSymbol, rule: Rule?, number: Int64 = 0, unit: Unit = .none
+    ) {
+        self.instant = instant
+        self.app = app
+        self.kind = kind
+        self.state = state
+        self.text = text
+        self.detail = detail
+        self.holders = holders
+        unmanagedRule = rule.map(Unmanaged.passUnretained)
+        self.number = number
+        self.unit = unit
+    }
 }
