@@ -14,9 +14,27 @@ let package = Package(
         .target(name: "VirtualTime"),
         .target(name: "BackgroundRuntime", dependencies: ["VirtualTime"]),
 
+        // Modes: one folder each
+        .target(name: "AudioMode", dependencies: ["BackgroundRuntime"], path: "Plugins/Audio"),
+        .target(name: "LocationMode", dependencies: ["BackgroundRuntime"], path: "Plugins/Location"),
+        .target(name: "VoIPMode", dependencies: ["BackgroundRuntime"], path: "Plugins/VoIP"),
+        .target(
+            name: "BuiltInModes", dependencies: ["BackgroundRuntime", "AudioMode", "LocationMode", "VoIPMode"]),
+
+        // Frameworks: what an app imports
+        .target(
+            name: "SimulatedFoundation", dependencies: ["BackgroundRuntime"],
+            path: "Sources/Frameworks/SimulatedFoundation"),
+        .target(name: "_Testing_UIKit", path: "Sources/Frameworks/TestingOverlay"),
+        .target(
+            name: "UIKit", dependencies: ["SimulatedFoundation", "BuiltInModes", "_Testing_UIKit"],
+            path: "Sources/Frameworks/UIKit"),
+
         // Tests
         .testTarget(name: "VirtualTimeTests", dependencies: ["VirtualTime"]),
         .testTarget(name: "BackgroundRuntimeTests", dependencies: ["BackgroundRuntime"]),
+        .testTarget(name: "UIKitTests", dependencies: ["UIKit"]),
+        .testTarget(name: "BuiltInModesTests", dependencies: ["BackgroundRuntime", "BuiltInModes"]),
     ],
     swiftLanguageModes: [.v6]
 )

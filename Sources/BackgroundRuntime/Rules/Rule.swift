@@ -6,7 +6,7 @@
 /// ```swift
 /// enum TaskRules {
 ///     static let leakKill = Rule(
-///         "task.leak.kill", "A task still open when the lead is over kills the app with 0x8badf00d.",
+///         "task.leak.kill", .all, "A task still open when the lead is over kills the app with 0x8badf00d.",
 ///         confidence: .documented, .observed, sources: "APG-BE", "LOG-600")
 /// }
 /// ```
@@ -26,7 +26,7 @@ public final class Rule: Sendable {
 
     /// A rule from its id, the versions it holds for, and its sentence.
     public init(
-        _ id: String, _ systems: SystemRange = .all, _ sentence: String, confidence: Confidence..., sources: String...,
+        _ id: String, _ systems: SystemRange, _ sentence: String, confidence: Confidence..., sources: String...,
         advice: String? = nil
     ) {
         self.id = id
@@ -64,7 +64,7 @@ public struct Source: Hashable, Sendable {
     public let key: String
     /// The title of the page, session or thread.
     public let title: String
-    /// Its public address, abbreviated as in the table of sources.
+    /// Its public address without the scheme; several are parted by `" ; "`.
     public let address: String
 
     /// A source from its parts.

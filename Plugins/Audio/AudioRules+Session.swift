@@ -1,0 +1,78 @@
+import BackgroundRuntime
+
+/// Activating and deactivating a session, and the errors of both.
+extension AudioRules {
+    /// The rules of the session.
+    package static let session: [Rule] = [
+        activateNonmixableBackground, activateCannotStart, activateInsufficientPriority, activateCannotRecord,
+        activateStartInForeground, deactivateBusy, deactivateNotifyOthers, activateSynchronous, errorOther, mediaReset,
+    ]
+
+    package static let activateNonmixableBackground = Rule(
+        "audio.activate.nonmixable-background", .from(.iOS(7)),
+        """
+        Activating a non-mixable session from the background, when it would interrupt another app, fails with \
+        CannotInterruptOthers, '!int', 560557684.
+        """,
+        confidence: .documented, sources: "AV-ERR")
+
+    package static let activateCannotStart = Rule(
+        "audio.activate.cannot-start", .from(.iOS(7)),
+        """
+        Starting playback where the app may not play (for example in the background without the mode) fails with \
+        CannotStartPlaying, '!pla', 561015905.
+        """,
+        confidence: .documented, sources: "AV-ERR")
+
+    package static let activateInsufficientPriority = Rule(
+        "audio.activate.insufficient-priority", .from(.iOS(7)),
+        """
+        Activation against a session of higher priority (phone call) fails with InsufficientPriority, '!pri', \
+        561017449.
+        """,
+        confidence: .documented, sources: "AV-ERR")
+
+    package static let activateCannotRecord = Rule(
+        "audio.activate.cannot-record", .from(.iOS(7)),
+        "Starting to record where not allowed fails with CannotStartRecording, 561145187.",
+        confidence: .documented, sources: "AV-ERR")
+
+    package static let activateStartInForeground = Rule(
+        "audio.activate.start-in-foreground", .all,
+        """
+        Sessions are to be started in the foreground; a wake for another mode does not by itself give the right to \
+        start non-mixable sound.
+        """,
+        confidence: .observed, sources: "LOG-SPOTIFY")
+
+    package static let deactivateBusy = Rule(
+        "audio.deactivate.busy", .from(.iOS(8)),
+        """
+        Deactivating with running players or recorders reports IsBusy, '!act', 560030580, and the session becomes \
+        inactive all the same.
+        """,
+        confidence: .documented, sources: "AV-ACT", "AV-ERR")
+
+    package static let deactivateNotifyOthers = Rule(
+        "audio.deactivate.notify-others", .all,
+        "Deactivating with notifyOthersOnDeactivation sends the interrupted app an interruption end with shouldResume.",
+        confidence: .documented, sources: "AV-ACT")
+
+    package static let activateSynchronous = Rule(
+        "audio.activate.synchronous", .all,
+        "Activation blocks the caller.",
+        confidence: .documented, sources: "AV-ACT")
+
+    package static let errorOther = Rule(
+        "audio.error.other", .all,
+        """
+        Other error codes of a session are IncompatibleCategory 560161140, SiriIsRecording 1936290409, \
+        MissingEntitlement 'ent?' 1701737535 and MediaServicesFailed 1836282486, by version.
+        """,
+        confidence: .documented, sources: "AV-ERR")
+
+    package static let mediaReset = Rule(
+        "audio.media-reset", .from(.iOS(6)),
+        "After mediaServicesWereReset all audio objects are invalid and must be rebuilt.",
+        confidence: .documented, sources: "AV-RESET")
+}

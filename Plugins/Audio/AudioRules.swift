@@ -1,0 +1,95 @@
+import BackgroundRuntime
+
+/// The rules of the audio mode.
+///
+/// Background playback in short: the mode, a category that may play in the background, an active session, and sound
+/// really playing. Take any one away and the app is suspended like any other. A member is named after the end of its
+/// rule's id: `audio.stop.suspends` is ``stopSuspends``.
+public enum AudioRules {
+    /// All rules of the mode.
+    public static let all: [Rule] =
+        playing + session + interruptions + routes
+
+    /// The rules of playing and recording in the background.
+    package static let playing: [Rule] = [
+        modeRequired, modeKeepsAwake, categoryAmbientStops, categoryDefault, lockContinues, stopSuspends,
+        pauseTimersStop, silencePolicy, recordKeepsAwake, mixableOptions, mixableNoInterrupt, cpuLimit, airPlayPiP,
+    ]
+
+    package static let modeRequired = Rule(
+        "audio.mode.required", .all,
+        """
+        Without audio in UIBackgroundModes playback stops when the app enters the background, and the app is \
+        suspended.
+        """,
+        confidence: .documented, sources: "APG-BE", "AV-CAT")
+
+    package static let modeKeepsAwake = Rule(
+        "audio.mode.keeps-awake", .all,
+        "With the mode, a playing session in a background-capable category keeps the app running without limit.",
+        confidence: .documented, sources: "APG-BE")
+
+    package static let categoryAmbientStops = Rule(
+        "audio.category.ambient-stops", .all,
+        "With ambient or soloAmbient the key does not help: sound stops at background entry and at lock.",
+        confidence: .documented, sources: "AV-CAT", "ASPG")
+
+    package static let categoryDefault = Rule(
+        "audio.category.default", .all,
+        "A session that sets nothing is soloAmbient.",
+        confidence: .documented, sources: "AV-CAT")
+
+    package static let lockContinues = Rule(
+        "audio.lock.continues", .all,
+        "Locking the screen does not stop playback in playback, record or playAndRecord with the mode.",
+        confidence: .documented, sources: "AV-CAT")
+
+    package static let stopSuspends = Rule(
+        "audio.stop.suspends", .all,
+        """
+        When playback stops or is paused in the background and nothing else holds the app, it is suspended (after \
+        k.audio.grace).
+        """,
+        confidence: .documented, .choice, sources: "APG-BE", "LOG-SPOTIFY")
+
+    package static let pauseTimersStop = Rule(
+        "audio.pause.timers-stop", .all,
+        "After a pause in the background timers and network callbacks of the app stop until it is resumed.",
+        confidence: .observed, sources: "LOG-SPOTIFY")
+
+    package static let silencePolicy = Rule(
+        "audio.silence.policy", .all,
+        """
+        Playing silence only to stay alive works technically but is against review rules; the simulator keeps the app \
+        awake and warns.
+        """,
+        confidence: .documented, .choice, sources: "XC-MODES", "APG-BE")
+
+    package static let recordKeepsAwake = Rule(
+        "audio.record.keeps-awake", .all,
+        """
+        Recording in the background with the mode keeps the app running; on iOS 4 the status bar is double height and \
+        red.
+        """,
+        confidence: .documented, sources: "W10-109", "APG-BE")
+
+    package static let mixableOptions = Rule(
+        "audio.mixable.options", .from(.iOS(6)),
+        "mixWithOthers is valid only for playback, playAndRecord and multiRoute; duckOthers implies it.",
+        confidence: .documented, sources: "AV-CAT")
+
+    package static let mixableNoInterrupt = Rule(
+        "audio.mixable.no-interrupt", .all,
+        "A mixable session neither interrupts others nor is interrupted by their start.",
+        confidence: .documented, sources: "AV-CAT", "ASPG")
+
+    package static let cpuLimit = Rule(
+        "audio.cpu-limit", .from(.iOS(7)),
+        "Playing audio does not lift the background CPU limit (res.cpu.limit).",
+        confidence: .observed, sources: "LOG-CPU")
+
+    package static let airPlayPiP = Rule(
+        "audio.airplay-pip", .from(.iOS(9)),
+        "The same mode value also covers AirPlay and, from iOS 9, Picture in Picture.",
+        confidence: .documented, sources: "XC-MODES")
+}

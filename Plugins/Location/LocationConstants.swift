@@ -1,0 +1,48 @@
+import BackgroundRuntime
+
+/// The figures of the location mode and of the services that need no mode.
+public enum LocationConstants {
+    /// All figures of the location mode.
+    public static let all: [Constant] = [
+        wake, significantDistance, significantInterval, pauseAfter, regionLimit, regionLatency,
+    ]
+
+    /// Seconds of run time for a wake.
+    public static let wake = Constant(
+        "k.location.wake", .seconds, all: 10,
+        "Run time for a region wake and, as a choice, for a significant-change or visit wake.",
+        confidence: .documented, .choice, sources: "LOC-RM")
+
+    /// Metres between two significant changes.
+    public static let significantDistance = Constant(
+        "k.location.significant-distance", .metres, all: 500,
+        "Movement that a significant-change event may be expected after.",
+        confidence: .documented, sources: "CL-SIG")
+
+    /// Seconds between two significant changes.
+    public static let significantInterval = Constant(
+        "k.location.significant-interval", .seconds, all: 300,
+        "Least seconds between two significant-change events.",
+        confidence: .documented, sources: "CL-SIG")
+
+    /// Seconds of standing still after which updates pause.
+    public static let pauseAfter = Constant(
+        "k.location.pause-after", .seconds, all: 900,
+        """
+        Standing still this long pauses standard updates when pausing is allowed, from iOS 6. No figure is documented; \
+        reports name 10, 15 and 10 to 20 minutes.
+        """,
+        confidence: .observed, .choice, sources: "LOG-PAUSE")
+
+    /// The number of regions that an app may monitor.
+    public static let regionLimit = Constant(
+        "k.location.region-limit", .count, all: 20,
+        "Regions, beacons included, that one app may monitor.",
+        confidence: .documented, sources: "CL-REGION")
+
+    /// Seconds from a crossing to its event.
+    public static let regionLatency = Constant(
+        "k.location.region-latency", .seconds, all: 180,
+        "Average delay of a region event. Documented for iOS 6 as 180 to 300 s; the simulator takes 180.",
+        confidence: .documented, .choice, sources: "CL-REGION")
+}

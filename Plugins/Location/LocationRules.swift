@@ -1,0 +1,103 @@
+import BackgroundRuntime
+
+/// The rules of the location mode, and of the services that need no mode.
+///
+/// A member is named after the end of its rule's id: `location.stop.suspends` is ``stopSuspends``.
+public enum LocationRules {
+    /// All rules of the mode.
+    public static let all: [Rule] =
+        updates + authorization + pausing + relaunch + regions
+
+    /// The rules of standard updates.
+    package static let updates: [Rule] = [
+        modeRequired, modeKeepsAwake, backgroundUpdatesDefault, backgroundUpdatesException, startBackgroundWhenInUse,
+        startBackgroundAlways, startAllowsFlagOrder, stopSuspends, distanceFilter, restartNoInitial, terminationStops,
+        deferred, sessionBackgroundActivity,
+    ]
+
+    package static let modeRequired = Rule(
+        "location.mode.required", .all,
+        """
+        Without location in UIBackgroundModes standard updates do not keep the app awake: it is suspended, updates are \
+        queued and delivered when it runs again.
+        """,
+        confidence: .documented, sources: "CL-START", "CL-BG")
+
+    package static let modeKeepsAwake = Rule(
+        "location.mode.keeps-awake", .all,
+        """
+        With the mode (and from iOS 9 with allowsBackgroundLocationUpdates true) an app that started updates in the \
+        foreground goes on running and receives them in the background.
+        """,
+        confidence: .documented, sources: "APG-BE", "CL-ABLU")
+
+    package static let backgroundUpdatesDefault = Rule(
+        "location.background-updates.default", .from(.iOS(9)),
+        """
+        allowsBackgroundLocationUpdates is false by default in an app linked with the iOS 9 SDK; with false the \
+        service does not hold the app awake.
+        """,
+        confidence: .documented, sources: "CL-ABLU")
+
+    package static let backgroundUpdatesException = Rule(
+        "location.background-updates.exception", .from(.iOS(9)),
+        """
+        Setting allowsBackgroundLocationUpdates to true without the location mode is a fatal error: exception "Invalid \
+        parameter not satisfying: !stayUp || CLClientIsBackgroundable...".
+        """,
+        confidence: .documented, .observed, sources: "CL-ABLU", "LOG-CLEXC")
+
+    package static let startBackgroundWhenInUse = Rule(
+        "location.start.background-wheninuse", .from(.iOS(8)),
+        "With WhenInUse, starting updates while in the background fails.",
+        confidence: .documented, sources: "CL-AUTH", "W14-706")
+
+    package static let startBackgroundAlways = Rule(
+        "location.start.background-always", .all,
+        """
+        With Always (or the single authorization before iOS 8) starting from a background wake is possible and is a \
+        documented hybrid (significant change, then GPS).
+        """,
+        confidence: .documented, sources: "W10-109", "W14-706")
+
+    package static let startAllowsFlagOrder = Rule(
+        "location.start.allows-flag-order", .from(.iOS(9)),
+        "allowsBackgroundLocationUpdates must be true when updates start, or be set before the app is suspended.",
+        confidence: .documented, .choice, sources: "CL-ABLU")
+
+    package static let stopSuspends = Rule(
+        "location.stop.suspends", .all,
+        "Stopping updates in the background removes the reason to stay awake; with nothing else the app is suspended.",
+        confidence: .documented, sources: "CL-AUTH", "APG-BE")
+
+    package static let distanceFilter = Rule(
+        "location.distance-filter", .all,
+        """
+        Updates come when the device moved more than distanceFilter from the last delivered location; default none \
+        (all). Better accuracy may bring extra updates.
+        """,
+        confidence: .documented, sources: "CL-START", "CL-DIST")
+
+    package static let restartNoInitial = Rule(
+        "location.restart-no-initial", .all,
+        "A second start without a stop sends no new initial fix; stop then start does.",
+        confidence: .documented, sources: "CL-START")
+
+    package static let terminationStops = Rule(
+        "location.termination.stops", .all,
+        "Standard updates end with the process and never relaunch it.",
+        confidence: .documented, sources: "CL-START", "CL-AUTH")
+
+    package static let deferred = Rule(
+        "location.deferred", .from(.iOS(6), before: .iOS(14)),
+        "Deferred updates existed on iOS 6 to 13 only.",
+        confidence: .documented, sources: "CL-DEFER")
+
+    package static let sessionBackgroundActivity = Rule(
+        "location.session.background-activity", .from(.iOS(17)),
+        """
+        A CLBackgroundActivitySession must be created in the foreground and created again at once after a relaunch, or \
+        updates stop.
+        """,
+        confidence: .documented, sources: "CL-BG", "W23-10180")
+}

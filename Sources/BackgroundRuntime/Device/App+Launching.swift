@@ -1,0 +1,119 @@
+// Launches, and wakes for an event.
+
+extension App {
+    /// Opens the app, as a tap on its icon does.
+    public func launch() { device.open(self) }
+
+    /// Ends the app as the system does when it must.
+    public func terminate() { device.terminate(self) }
+
+    /// Brings the app back to the foreground.
+    public func activate() { device.open(self) }
+
+    /// Whether Home ends the app (`UIApplicationExitsOnSuspend`, until iOS 13).
+    public var exitsOnSuspend: Bool {
+        manifest.exitsOnSuspend && LifecycleRules.exitsOnSuspend.systems.contains(device.system)
+    }
+
+    /// Runs a closure as a turn on the app's main thread and returns what it returns.
+    ///
+    /// - Throws: ``StimulusError`` when the app does not run, or does not get to the turn at this instant because it
+    ///   is suspended or its main thread is blocked; and what `body` throws.
+    public func onMainThread<Result>(_ body: @escaping () throws -> Result) throws -> Result {
+        guard let process else { throw StimulusError("\(name) is not running") }
+        var result: Swift.Result<Result, any Error>?
+        process.mainThread.enqueue { result = Swift.Result { try body() } }
+        device.settle()
+        guard let result else {
+            throw StimulusError("\(name) is \(state), and its main thread did not get to run the closure")
+        }
+        return try result.get()
+    }
+
+    func start(_ input: LifecycleMachine.Input, rule: Rule) {
+        launchCount += 1
+        let process = AppProcess(self, number: launchCount)
+        self.process = process
+        process.loadModes()
+        device.tellServices { $0.processDidStart(process) }
+        process.mainThread.enqueue { [program] in process.instance = program.launch(in: process) }
+        device.transition(process, input, rule: rule)
+    }
+}
+
+/// An event for which the system wakes or launches an app in the background.
+public struct WakeEvent: Sendable {
+    /// The event in a word or two: `region`, `push`.
+    public let name: String
+    /// The rule by which it wakes.
+    public let rule: Rule
+    /// How long the app may run for it; nil when the module holds an assertion of its own.
+    public let allowance: Duration?
+    /// The launch options of an app that did not run.
+    public let options: LaunchOptions
+    /// Whether the event reaches an app that the user force-quit.
+    public let passesForceQuit: Bool
+
+    /// An event from its parts.
+    public init(
+        _ name: String, rule: Rule, allowance: Duration?, options: LaunchOptions = .none, passesForceQuit: Bool = false
+    ) {
+        self.name = name
+        self.rule = rule
+        self.allowance = allowance
+        self.options = options
+        self.passesForceQuit = passesForceQuit
+    }
+}
+
+extension App {
+    /// Wakes the app for an event, launching it in the background where it does not run, and hands its process to
+    /// `deliver` when the calls of the transition are over. In the foreground, `deliver` follows at once.
+    ///
+    /// - Returns: whether the app is awake; if not, the trace says by which rule.
+    @discardableResult
+    public func wake(for event: WakeEvent, deliver: @escaping (AppProcess) -> Void) -> Bool {
+        if let rule = barrier(to: event) {
+            record(.refusal, "not woken for \(event.name)", detail: rule.sentence, rule: rule)
+            return false
+        }
+        if device.conditions.isAsleep { device.wakeUp() }
+        if process == nil {
+            record(.wake, "launched in the background for \(event.name)", rule: event.rule)
+            start(.launchToBackground(event.options), rule: LifecycleRules.launchBackground)
+        } else if process?.machine.state == .suspended {
+            record(.wake, "woken for \(event.name)", rule: event.rule)
+            if let process { device.transition(process, .resumeInBackground, rule: LifecycleRules.resumeBackground) }
+        }
+        guard let process else { return false }
+        hold(process, for: event)
+        process.whenSettled { deliver(process) }
+        return true
+    }
+
+    private func hold(_ process: AppProcess, for event: WakeEvent) {
+        guard let allowance = event.allowance, !process.machine.state.isForeground else { return }
+        process.acquire(
+            .wake(event.name), reason: "allowance of \(TimeText.duration(allowance))", rule: event.rule,
+            until: device.now.advanced(by: allowance))
+    }
+
+    private func barrier(to event: WakeEvent) -> Rule? {
+        guard process == nil || process?.state == .suspended else { return nil }
+        if process == nil, !device.conditions.isUnlockedSinceBoot, device.system >= .iOS(7) {
+            return LifecycleRules.launchFirstUnlock
+        }
+        if isBarredByForceQuit, !event.passesForceQuit, device.system >= .iOS(7) {
+            return LifecycleRules.forceQuitNoBackgroundLaunch
+        }
+        return nil
+    }
+
+    /// Ends the allowance of a wake before its time, as a completion handler does.
+    public func endWake(_ name: String, rule: Rule) {
+        guard let process else { return }
+        for assertion in process.assertions.all where assertion.holder == .wake(name) {
+            process.drop(assertion.id, why: "the app is done with it", rule: rule)
+        }
+    }
+}

@@ -1,0 +1,103 @@
+import Foundation
+
+/// An installed app: what survives its launches, and the process of the present one.
+public final class App {
+    /// The device it is installed on.
+    public unowned let device: Device
+    /// Its manifest.
+    public let manifest: Manifest
+    /// The name in traces, expectations and of its container.
+    public let name: String
+    /// What kind of program it is.
+    public let kind: Kind
+    /// The present launch; nil while the app does not run.
+    public internal(set) var process: AppProcess?
+    /// How each launch that is over ended, the first one first.
+    public internal(set) var exits: [TerminationReason] = []
+    /// How often the app was launched.
+    public internal(set) var launchCount = 0
+    /// Whether a force quit bars most background launches until the user opens the app.
+    public internal(set) var isBarredByForceQuit = false
+    /// When the user opened the app last; nil for an app never opened.
+    public internal(set) var lastOpened: VirtualInstant?
+    /// What skins and modules keep for the app across launches, by the type of the object.
+    public let storage = ObjectStorage()
+
+    var pendingTaskFaults: [TaskFault] = []
+    let program: any AppProgram
+    let index: UInt16
+
+    /// What kind of program an app is.
+    public enum Kind: Sendable {
+        case application
+        /// An app extension: it cannot begin finite-length tasks.
+        case appExtension
+    }
+
+    init(_ name: String, manifest: Manifest, program: any AppProgram, kind: Kind, on device: Device) {
+        self.name = name
+        self.manifest = manifest
+        self.program = program
+        self.kind = kind
+        self.device = device
+        index = device.trace.addApp(name)
+    }
+
+    /// The state of the app; not running when it has no process.
+    public var state: AppState { process?.state ?? .notRunning }
+
+    /// What keeps the app awake in the background, in words, the oldest first.
+    public var awakeReasons: [String] { process?.assertions.holders ?? [] }
+
+    /// Whether `holder` keeps the app from being suspended.
+    public func isAwake(because holder: AssertionHolder) -> Bool {
+        process?.assertions.all.contains { $0.holder == holder } ?? false
+    }
+
+    /// The part of the trace that belongs to this app.
+    public var trace: AppTrace { AppTrace(trace: device.trace, app: index) }
+
+    /// The app's container: a real directory, made for the device and removed with it. Survives terminations.
+    ///
+    /// - Throws: Foundation's error when it cannot be made.
+    public func container() throws -> URL { try device.containerURL(for: self) }
+
+    /// Exit statistics, as MetricKit counts them from iOS 14; empty before.
+    public var exitStatistics: [TerminationReason.Category: Int] {
+        guard device.system >= .iOS(14) else { return [:] }
+        return Dictionary(grouping: exits, by: \.category).mapValues(\.count)
+    }
+
+    /// Writes a line about the app into the trace.
+    public func record(
+        _ kind: TraceRecord.Kind, _ text: String, detail: String = "", rule: Rule? = nil, number: Int64 = 0,
+        unit: TraceRecord.Unit = .none
+    ) {
+        let trace = device.trace
+        trace.add(
+            TraceRecord(
+                instant: device.simulation.now, app: index, kind: kind, state: state, text: trace.symbol(text),
+                detail: trace.symbol(detail), holders: process?.holdersSymbol ?? .empty, rule: rule, number: number,
+                unit: unit))
+    }
+}
+
+/// Objects by their type: a place where skins and modules keep what belongs to an app or a process.
+public final class ObjectStorage {
+    private var objects: [ObjectIdentifier: AnyObject] = [:]
+
+    /// The object of this type, made on first use.
+    public func object<Object: AnyObject>(_ type: Object.Type = Object.self, orMake make: () -> Object) -> Object {
+        if let known = objects[ObjectIdentifier(type)] as? Object { return known }
+        let made = make()
+        objects[ObjectIdentifier(type)] = made
+        return made
+    }
+
+    /// The object of this type, if there is one.
+    public func existing<Object: AnyObject>(_ type: Object.Type) -> Object? {
+        objects[ObjectIdentifier(type)] as? Object
+    }
+
+    func removeAll() { objects = [:] }
+}

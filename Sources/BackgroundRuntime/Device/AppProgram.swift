@@ -1,0 +1,14 @@
+/// The code of an app, as the device installs it: makes one instance per launch.
+public protocol AppProgram: Sendable {
+    /// Makes the app's own objects. Called as the first turn of a launch, on the app's main thread.
+    func launch(in process: AppProcess) -> any AppInstance
+}
+
+/// The running code of one launch. The process frees it when it ends.
+public protocol AppInstance: AnyObject {
+    /// Calls the delegate.
+    func call(_ call: DelegateCall)
+
+    /// Posts a notification in the app's notification centre.
+    func post(_ notification: SystemNotification)
+}

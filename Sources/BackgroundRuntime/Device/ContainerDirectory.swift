@@ -1,0 +1,32 @@
+import Foundation
+
+/// The directory that holds the containers of a device's apps: made on first use, removed with the device.
+final class ContainerDirectory {
+    private var root: URL?
+
+    /// The container of the app called `name`, with the folders iOS puts into one.
+    ///
+    /// - Throws: Foundation's error when the temporary directory cannot be written.
+    func url(for name: String) throws -> URL {
+        let root = try self.root ?? makeRoot()
+        self.root = root
+        let container = root.appendingPathComponent(name, isDirectory: true)
+        for folder in ["Documents", "Library/Caches", "Library/Preferences", "tmp"] {
+            try FileManager.default.createDirectory(
+                at: container.appendingPathComponent(folder, isDirectory: true), withIntermediateDirectories: true)
+        }
+        return container
+    }
+
+    private func makeRoot() throws -> URL {
+        let root = FileManager.default.temporaryDirectory
+            .appendingPathComponent("vigil-\(ProcessInfo.processInfo.globallyUniqueString)", isDirectory: true)
+        try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
+        return root
+    }
+
+    deinit {
+        // A directory that cannot be removed is the temporary directory's to clean: there is nobody left to tell.
+        if let root { try? FileManager.default.removeItem(at: root) }
+    }
+}

@@ -1,0 +1,118 @@
+// Lock, overlays, and the ends that the user or the system bring about.
+
+extension Device {
+    /// Locks the screen: the app in front goes to the background, and comes back with the unlock.
+    public func lock() {
+        guard !conditions.isLocked else { return }
+        record(.stimulus, "screen locked")
+        if let app = frontmost { leave(app, rule: LifecycleRules.lock) }
+        change { $0.isLocked = true }
+        if conditions.hasPasscode { tellProtectedData(isAvailable: false) }
+        settle()
+    }
+
+    /// Unlocks the screen: the app behind the lock screen comes to the foreground.
+    public func unlock() {
+        guard conditions.isLocked else { return }
+        record(.stimulus, "screen unlocked")
+        liftLock()
+        if let app = frontmost { open(app) }
+        settle()
+    }
+
+    func liftLock() {
+        if conditions.isAsleep { wakeUp() }
+        change {
+            $0.isLocked = false
+            $0.isUnlockedSinceBoot = true
+        }
+        if conditions.hasPasscode { tellProtectedData(isAvailable: true) }
+    }
+
+    private func tellProtectedData(isAvailable: Bool) {
+        for process in apps.compactMap(\.process) {
+            process.callDelegate(
+                isAvailable ? .protectedDataDidBecomeAvailable : .protectedDataWillBecomeUnavailable,
+                rule: ProtectionRules.callbacks)
+            process.post(
+                isAvailable ? .protectedDataDidBecomeAvailable : .protectedDataWillBecomeUnavailable,
+                rule: ProtectionRules.callbacks)
+        }
+    }
+
+    /// Something covers the app in front: an alert, an incoming call, the switcher. It becomes inactive.
+    public func showOverlay(_ what: String) {
+        record(.stimulus, "\(what) covers the screen")
+        if let process = frontmost?.process, process.machine.accepts(.deactivate) {
+            transition(process, .deactivate, rule: LifecycleRules.interrupt)
+        }
+        settle()
+    }
+
+    /// What covered the app in front is gone. Accepting it, such as by answering a call, sends the app to the
+    /// background; declining makes it active again.
+    public func dismissOverlay(accepted: Bool) {
+        record(.stimulus, accepted ? "overlay accepted" : "overlay dismissed")
+        if let process = frontmost?.process, process.machine.state == .inactive {
+            accepted
+                ? transition(process, .enterBackground, rule: LifecycleRules.interruptAccepted)
+                : transition(process, .activate, rule: LifecycleRules.interruptIgnored)
+        }
+        if accepted { frontmost = nil }
+        settle()
+    }
+
+    /// The user swipes an app away in the switcher.
+    public func forceQuit(_ app: App) {
+        app.record(.stimulus, "swiped away in the app switcher")
+        if let process = app.process {
+            if process.machine.state.isForeground {
+                transition(process, .enterBackground, rule: LifecycleRules.forceQuitFront)
+            }
+            process.end(process.machine.state == .suspended ? .forceQuitSuspended : .forceQuit)
+        } else {
+            app.isBarredByForceQuit = true
+        }
+        if frontmost === app { frontmost = nil }
+        settle()
+    }
+
+    /// Memory is short: suspended apps are purged, running ones are warned.
+    public func purge(_ app: App) {
+        guard let process = app.process else { return }
+        app.record(.stimulus, "memory is needed elsewhere")
+        if process.state == .suspended {
+            process.end(.purge)
+        } else {
+            process.callDelegate(.didReceiveMemoryWarning, rule: LifecycleRules.memoryWarningBackground)
+            process.post(.didReceiveMemoryWarning, rule: LifecycleRules.memoryWarningBackground)
+        }
+        settle()
+    }
+
+    /// The system ends an app: with notice when it runs, silently when it is suspended.
+    public func terminate(_ app: App) {
+        app.record(.stimulus, "terminated by the system")
+        app.process?.end(app.state == .suspended ? .purge : .system)
+        settle()
+    }
+
+    /// The device restarts. Every app ends silently; with a passcode nothing starts in the background until the first
+    /// unlock.
+    public func reboot() {
+        record(.stimulus, "device restarted")
+        frontmost = nil
+        for app in apps {
+            app.process?.end(.reboot)
+            if !options.forceQuitSurvivesReboot { app.isBarredByForceQuit = false }
+        }
+        change {
+            $0.isLocked = $0.hasPasscode
+            $0.isUnlockedSinceBoot = !$0.hasPasscode
+            $0.isAsleep = false
+        }
+        simulation.clocks.wakeUp(at: now)
+        tellServices { $0.deviceDidBoot() }
+        settle()
+    }
+}

@@ -1,0 +1,132 @@
+import Foundation
+
+/// One simulated phone: its system, its conditions, its apps, and the trace of what happened.
+///
+/// ```swift
+/// let device = Device(system: .iOS(17), modules: BuiltInModes.all)
+/// let app = try device.install(program, manifest: manifest)
+/// app.launch()
+/// device.press(.home)
+/// device.advance(by: .seconds(30))
+/// ```
+///
+/// Time stands still until ``advance(by:)``. Whatever happens to the device takes effect at once: after `press(.home)`
+/// returns, everything due at that instant has run. Devices share nothing, so tests run in parallel. A device is used
+/// from one thread at a time.
+public final class Device {
+    /// The version of iOS.
+    public let system: SystemVersion
+    /// The figures of the system, overrides included.
+    public let constants: ConstantTable
+    /// The kernel: time, events, chance.
+    public let simulation: Simulation
+    /// What happened.
+    public let trace = Trace()
+    /// The mode modules, in the order in which they are told of events.
+    public let modules: [ModuleDescriptor]
+    /// Behaviour that Apple leaves open, with the simulator's defaults.
+    public var options = DeviceOptions()
+
+    /// The installed apps, in the order of their installation.
+    public internal(set) var apps: [App] = []
+    /// The app in front, also behind the lock screen; nil when the home screen is.
+    public internal(set) var frontmost: App?
+    /// Lock, power, network, switches; change them through ``change(_:)``.
+    public internal(set) var conditions = DeviceConditions()
+
+    private var services: [any ModuleService] = []
+    private var servicesByType: [ObjectIdentifier: any ModuleService] = [:]
+    private lazy var containers = ContainerDirectory()
+
+    /// A device that has booted and been unlocked.
+    ///
+    /// - Parameters:
+    ///   - system: the version of iOS.
+    ///   - modules: the mode modules; a test usually takes all that are built in.
+    ///   - seed: the seed of chance; the same seed gives the same run.
+    ///   - constants: figures to override, by id.
+    ///   - clocks: what the wall clock shows at boot.
+    /// - Throws: ``InvalidOverride`` when an id in `constants` is unknown or a value makes no sense.
+    public init(
+        system: SystemVersion = .newest, modules: [ModuleDescriptor], seed: UInt64 = 0,
+        constants: [String: Double] = [:], clocks: DeviceClocks = DeviceClocks()
+    ) throws(InvalidOverride) {
+        self.system = system
+        self.modules = modules
+        self.constants = try ConstantTable(
+            system: system, constants: RuleBook.host.constants + modules.flatMap(\.constants), overrides: constants)
+        simulation = Simulation(seed: seed, clocks: clocks)
+        for module in modules { add(module.makeService(ServiceContext(self))) }
+        simulation.onLivelock = { [unowned self] in endSpinningProcess() }
+    }
+
+    deinit {
+        for app in apps { app.process?.abandon() }
+        simulation.shutDown()
+    }
+
+    private func add(_ service: any ModuleService) {
+        services.append(service)
+        servicesByType[ObjectIdentifier(type(of: service))] = service
+    }
+
+    /// The service of a module, by its type; nil when the device was made without the module.
+    public func service<Service: ModuleService>(_ type: Service.Type) -> Service? {
+        servicesByType[ObjectIdentifier(type)] as? Service
+    }
+
+    /// The continuous clock of the device.
+    public var clock: VirtualClock { VirtualClock(simulation) }
+
+    /// The present instant, in nanoseconds since the boot.
+    public var now: VirtualInstant { simulation.now }
+
+    /// The date that the wall clock shows now.
+    public var date: Date { simulation.clocks.date(at: simulation.now) }
+
+    /// Lets time pass, the target instant included.
+    public func advance(by duration: Duration) { simulation.advance(by: duration) }
+
+    /// Lets time pass until `instant`, included.
+    public func advance(to instant: VirtualInstant) { simulation.advance(to: instant) }
+
+    /// Runs what is due at this instant. Inside an event there is nothing to do: the run goes on by itself.
+    public func settle() {
+        if !simulation.isRunning { simulation.advance(by: .zero) }
+    }
+
+    /// Tells every service, in the order of the modules.
+    func tellServices(_ tell: (any ModuleService) -> Void) {
+        for service in services { tell(service) }
+    }
+
+    /// Writes a line about the device itself into the trace.
+    public func record(_ kind: TraceRecord.Kind, _ text: String, detail: String = "", rule: Rule? = nil) {
+        trace.add(
+            TraceRecord(
+                instant: simulation.now, app: 0, kind: kind, state: .notRunning, text: trace.symbol(text),
+                detail: trace.symbol(detail), holders: .empty, rule: rule))
+    }
+
+    func containerURL(for app: App) throws -> URL { try containers.url(for: app.name) }
+
+    private func endSpinningProcess() {
+        guard let process = AppProcess.busiest(on: self) else {
+            preconditionFailure("the device spins at one instant without any app running")
+        }
+        process.end(.spinning)
+    }
+}
+
+/// Behaviour that Apple leaves open or that differs between reports; the defaults are the simulator's choices.
+public struct DeviceOptions: Hashable, Sendable {
+    /// Calls expiration handlers in a seeded order instead of that of the begins (`task.handler.order`).
+    public var shufflesExpirationHandlers = false
+    /// On iOS 7 to 12 an open task keeps the device awake, as logs of that time suggest (`task.sleep.option`).
+    public var tasksKeepDeviceAwake = false
+    /// A reboot does not end the block after a force quit, only a launch by the user does (7.4 of the rule book).
+    public var forceQuitSurvivesReboot = false
+
+    /// The simulator's choices.
+    public init() {}
+}

@@ -1,0 +1,42 @@
+/// The conditions of a device that any module may read.
+public struct DeviceConditions: Hashable, Sendable {
+    /// How the device reaches the network.
+    public enum Network: String, Sendable, CaseIterable {
+        case wifi
+        case cellular
+        case none
+    }
+
+    /// Background App Refresh, as `UIBackgroundRefreshStatus` tells it.
+    public enum BackgroundRefresh: String, Sendable, CaseIterable {
+        case available
+        case denied
+        case restricted
+    }
+
+    /// Whether the screen is locked.
+    public var isLocked = false
+    /// Whether the device has a passcode: only then does a lock protect files, and only then is a first unlock needed.
+    public var hasPasscode = true
+    /// Whether the device was unlocked once since its last boot.
+    public var isUnlockedSinceBoot = true
+    /// Whether the device sleeps: uptime stands still and nothing of any app runs.
+    public var isAsleep = false
+    /// The charge of the battery, from 0 to 1.
+    public var batteryLevel = 0.8
+    /// Whether the device is charging.
+    public var isCharging = false
+    /// Low Power Mode (from iOS 9).
+    public var isLowPowerModeEnabled = false
+    /// How the device reaches the network.
+    public var network = Network.wifi
+    /// Background App Refresh (from iOS 7).
+    public var backgroundRefresh = BackgroundRefresh.available
+    /// Whether a debugger is attached: limits do not fire and apps are not suspended.
+    public var isDebuggerAttached = false
+    /// Whether the hardware can run apps in the background; false for the oldest devices of iOS 4.
+    public var isMultitaskingSupported = true
+
+    /// The conditions of a phone on a desk: unlocked, on Wi-Fi, 80 % charged.
+    public init() {}
+}

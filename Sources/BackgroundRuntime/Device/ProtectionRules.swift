@@ -1,0 +1,58 @@
+/// The rules of data protection: which files can be used while the device is locked.
+public enum ProtectionRules {
+    /// All rules of data protection.
+    public static let all: [Rule] = [
+        complete, unlessOpen, firstUnlock, none, availableFlag, callbacks, lockDelay,
+    ]
+
+    /// Complete protection.
+    public static let complete = Rule(
+        "protect.complete", .all,
+        "A file with complete protection cannot be read or written while the device is locked.",
+        confidence: .documented, sources: "FND-PROT", "W13-204")
+
+    /// Protection unless open.
+    public static let unlessOpen = Rule(
+        "protect.unless-open", .from(.iOS(5)),
+        """
+        With completeUnlessOpen a file that was opened before goes on while the device is locked; new ones may be \
+        created, closed ones cannot be opened.
+        """,
+        confidence: .documented, sources: "FND-PROT")
+
+    /// Protection until the first unlock.
+    public static let firstUnlock = Rule(
+        "protect.first-unlock", .from(.iOS(5)),
+        """
+        With completeUntilFirstUserAuthentication a file is not readable only before the first unlock after a reboot; \
+        from iOS 7 this is the default level of a new file.
+        """,
+        confidence: .documented, .folklore, sources: "FND-PROT", "UIK-ENCRYPT")
+
+    /// No protection.
+    public static let none = Rule(
+        "protect.none", .all,
+        "A file with no protection is always readable.",
+        confidence: .documented, sources: "FND-PROT")
+
+    /// How an app asks whether files are available.
+    public static let availableFlag = Rule(
+        "protect.available-flag", .all,
+        "isProtectedDataAvailable is false while locked (with a passcode).",
+        confidence: .documented, sources: "UIK-PROT")
+
+    /// How an app is told that files come and go.
+    public static let callbacks = Rule(
+        "protect.callbacks", .all,
+        """
+        Locking calls applicationProtectedDataWillBecomeUnavailable and posts its notification, unlocking calls \
+        applicationProtectedDataDidBecomeAvailable and posts its notification; both for running apps only.
+        """,
+        confidence: .documented, sources: "UIK-PROT")
+
+    /// Access outlasts the lock a little.
+    public static let lockDelay = Rule(
+        "protect.lock-delay", .all,
+        "There is a short delay, about 10 s, between lock and loss of access.",
+        confidence: .folklore, .choice)
+}

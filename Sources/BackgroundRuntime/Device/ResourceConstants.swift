@@ -1,0 +1,38 @@
+/// The figures of the device's resources that hold whatever keeps an app awake.
+public enum ResourceConstants {
+    /// All figures of resources.
+    public static let all: [Constant] = [cpuLimit, cpuWindow, usageRecent, batteryCritical, wifiIdleClose]
+
+    /// The share of CPU time that is fatal in the background.
+    public static let cpuLimit = Constant(
+        "k.cpu.limit", .percent, ios4: nil, ios7: 80, ios13: 80, ios26: 80,
+        """
+        CPU use in the background, averaged over k.cpu.window, that is fatal: 48 CPU seconds in 60 s. Logs of iOS 12 \
+        show 144 in 180 s as not fatal, and one log shows 9 in 15 s for a call in the background.
+        """,
+        confidence: .observed, sources: "LOG-CPU")
+
+    /// The span over which CPU use is averaged.
+    public static let cpuWindow = Constant(
+        "k.cpu.window", .seconds, ios4: nil, ios7: 60, ios13: 60, ios26: 60,
+        "The span over which CPU use is averaged before it is compared with k.cpu.limit.",
+        confidence: .observed, sources: "LOG-CPU")
+
+    /// The time since its last use after which an app gets no discretionary launch.
+    public static let usageRecent = Constant(
+        "k.usage.recent", .seconds, ios4: nil, ios7: 1_209_600, ios13: 1_209_600, ios26: 1_209_600,
+        "An app not opened for about two weeks (14 days) gets no discretionary launches.",
+        confidence: .observed, sources: "W20-10063")
+
+    /// The battery level below which discretionary work pauses.
+    public static let batteryCritical = Constant(
+        "k.battery.critical", .percent, ios4: nil, ios7: 20, ios13: 20, ios26: 20,
+        "Discretionary work pauses below about this battery level.",
+        confidence: .observed, sources: "W20-10063")
+
+    /// The time after which unused Wi-Fi is closed.
+    public static let wifiIdleClose = Constant(
+        "k.wifi.idle-close", .seconds, all: 1800,
+        "Wi-Fi is closed after this time when UIRequiresPersistentWiFi is not true.",
+        confidence: .documented, sources: "PL-WIFI")
+}

@@ -1,0 +1,80 @@
+/// The rules of GPU, screen, CPU, memory, heat and storage.
+public enum ResourceRules {
+    /// All rules of resources.
+    public static let all: [Rule] = [
+        gpuOpenGL, gpuMetal, gpuInflight, uiSnapshot, uiLockedDrawing, cpuLimit, wakeups, memoryLimit, thermal, disk,
+        mainThreadBlocked,
+    ]
+
+    /// OpenGL ES in the background is fatal.
+    public static let gpuOpenGL = Rule(
+        "res.gpu.opengl", .all,
+        "An OpenGL ES call in the background kills the app at once.",
+        confidence: .documented, sources: "APG-ST", "W10-105")
+
+    /// Metal in the background fails.
+    public static let gpuMetal = Rule(
+        "res.gpu.metal", .from(.iOS(8)),
+        """
+        A Metal command buffer submitted in the background fails with "Insufficient Permission (to submit GPU work \
+        from background)" (code 6), and the app goes on. An old guide says that the app is killed.
+        """,
+        confidence: .observed, sources: "LOG-METAL", "APG-ST")
+
+    /// GPU work must be finished in time.
+    public static let gpuInflight = Rule(
+        "res.gpu.inflight", .all,
+        "GPU work must be finished (glFinish) before didEnterBackground returns.",
+        confidence: .documented, sources: "APG-ST")
+
+    /// Which changes the snapshot shows.
+    public static let uiSnapshot = Rule(
+        "res.ui.snapshot", .all,
+        """
+        UI changes made before didEnterBackground returns are in the snapshot; later ones only after an event's \
+        completion handler.
+        """,
+        confidence: .documented, sources: "APG-ST", "W13-204")
+
+    /// Drawing on a locked screen is fatal.
+    public static let uiLockedDrawing = Rule(
+        "res.ui.locked-drawing", .all,
+        "Drawing insecure content while locked kills with 0x2bad45ec.",
+        confidence: .documented, sources: "TN2151")
+
+    /// Too much CPU in the background is fatal.
+    public static let cpuLimit = Rule(
+        "res.cpu.limit", .from(.iOS(7)),
+        "CPU use over k.cpu.limit in the background kills the app (EXC_RESOURCE CPU, fatal).",
+        confidence: .observed, .documented, sources: "LOG-CPU", "XC-RES")
+
+    /// Too many wake-ups are reported.
+    public static let wakeups = Rule(
+        "res.wakeups", .from(.iOS(7)),
+        "Too many wake-ups per second give a (mostly non-fatal) EXC_RESOURCE WAKEUPS report.",
+        confidence: .documented, sources: "XC-RES")
+
+    /// Too much memory is fatal.
+    public static let memoryLimit = Rule(
+        "res.memory.limit", .all,
+        "A per-process memory limit kills at once; the background limit is lower than the foreground one.",
+        confidence: .documented, .choice, sources: "XC-RES", "XC-TERM")
+
+    /// Heat is fatal.
+    public static let thermal = Rule(
+        "res.thermal", .all,
+        "Heat can kill apps: 0xc00010ff.",
+        confidence: .documented, sources: "XC-SIGKILL")
+
+    /// Full storage ends suspended apps.
+    public static let disk = Rule(
+        "res.disk", .all,
+        "Low storage can end a suspended app to purge its caches: 0xbaddd15c.",
+        confidence: .documented, sources: "XC-SIGKILL")
+
+    /// The usual cause of a watchdog kill.
+    public static let mainThreadBlocked = Rule(
+        "res.main-thread.blocked", .all,
+        "Synchronous networking on the main thread is the classic cause of a launch or background watchdog kill.",
+        confidence: .documented, sources: "XC-WATCHDOG")
+}

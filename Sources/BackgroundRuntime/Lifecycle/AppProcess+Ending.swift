@@ -1,0 +1,72 @@
+// The end of a process.
+
+extension AppProcess {
+    /// Ends the process. A reason that is announced calls the delegate first, if the process runs; all others take
+    /// effect at once. Called from the process's own code, it does not return.
+    public func end(_ reason: TerminationReason) {
+        guard state != .notRunning, pendingEnd == nil || !reason.isAnnounced else { return }
+        if reason.isAnnounced, state.isRunning {
+            pendingEnd = reason
+            if (try? perform(.terminateWithNotice, rule: reason.rule)) != nil { return }
+        }
+        let isOwnCode = isCurrent
+        close(reason)
+        if isOwnCode { SimulatedThread.endCurrentTurn() }
+    }
+
+    /// Ends the process with an exception that nothing caught. Called by skins, from app code that misused an API.
+    public func raise(_ text: String, rule: Rule) -> Never {
+        precondition(isCurrent, "an exception was raised for a process that is not running this code")
+        record(.finding, text, rule: rule)
+        close(.exception(text, rule: rule))
+        SimulatedThread.endCurrentTurn()
+    }
+
+    /// Writes the end into the trace and takes everything down. What the app registered with the system stays.
+    func close(_ reason: TerminationReason) {
+        guard state != .notRunning else { return }
+        let own = isCurrent ? SimulatedThread.current : nil
+        reportLeftOver(reason)
+        for mode in modes { mode.processDidEnter(.notRunning) }
+        state = .notRunning
+        app.exits.append(reason)
+        if reason.isForceQuit { app.isBarredByForceQuit = true }
+        assertions.removeAll()
+        holdersSymbol = .empty
+        record(.termination, "ended", detail: reason.description, rule: reason.rule)
+        device.tellServices { $0.processDidEnd(self, reason: reason) }
+        takeDown(keeping: own)
+        app.process = nil
+        if device.frontmost === app { device.frontmost = nil }
+    }
+
+    /// A mode that is declared and never used is a question in review.
+    private func reportLeftOver(_ reason: TerminationReason) {
+        for task in tasks.open where reason.isAnnounced {
+            record(
+                .finding, "task \"\(task.name)\" was still open at the end", detail: "begun at \(task.place)",
+                rule: TaskRules.endBalance)
+        }
+    }
+
+    private func takeDown(keeping own: SimulatedThread?) {
+        endWatch()
+        if let verdict { simulation.cancel(verdict) }
+        for end in assertionEnds.values { simulation.cancel(end) }
+        cancelTaskEvents()
+        for timer in timers { timer.stop() }
+        for thread in threads where thread !== own { thread.kill() }
+        (script, afterScript, timers, threads, modes) = ([], [], [], [], [])
+        assertionEnds = [:]
+        instance = nil
+        taskBook = TaskBook()
+        storage.removeAll()
+    }
+
+    /// The device goes away in the middle of the launch: no trace, no calls.
+    func abandon() {
+        state = .notRunning
+        takeDown(keeping: nil)
+        app.process = nil
+    }
+}

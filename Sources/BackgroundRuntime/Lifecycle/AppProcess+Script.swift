@@ -1,0 +1,118 @@
+// Performing the steps that the life-cycle machine gives out.
+
+extension AppProcess {
+    /// Asks the machine for a transition and performs its steps behind those that are still waiting.
+    ///
+    /// - Throws: ``IllegalTransition`` when the transition is not in the table.
+    func perform(_ input: LifecycleMachine.Input, rule: Rule) throws(IllegalTransition) {
+        let steps = try machine.handle(input)
+        script += steps.map { ScriptStep(step: $0, rule: rule) }
+        continueScript()
+    }
+
+    /// Runs `deliver` once all steps are performed: at once when none is waiting.
+    func whenSettled(_ deliver: @escaping () -> Void) {
+        if script.isEmpty, !isPerformingScript { deliver() } else { afterScript.append(deliver) }
+    }
+
+    /// Whether a transition is under way.
+    var isInTransition: Bool { isPerformingScript || !script.isEmpty }
+
+    private func continueScript() {
+        guard !isPerformingScript else { return }
+        while !script.isEmpty {
+            let next = script.removeFirst()
+            guard perform(next) else { return }
+        }
+        finishScript()
+    }
+
+    private func finishScript() {
+        let deliveries = afterScript
+        afterScript = []
+        for deliver in deliveries { deliver() }
+        reconsiderSuspension()
+    }
+
+    /// Performs one step; false when the rest has to wait for a turn of the app.
+    private func perform(_ next: ScriptStep) -> Bool {
+        switch next.step {
+        case .enter(let state): enter(state, rule: next.rule)
+        case .call(let call): return callApp(call.description, rule: next.rule) { $0.call(call) }
+        case .post(let notification): return callApp(notification.name, rule: next.rule) { $0.post(notification) }
+        case .beginWatch(let watchdog): beginWatch(watchdog)
+        case .endWatch: endWatch()
+        case .snapshot: record(.note, "snapshot of the app's screen", rule: LifecycleRules.enterBackgroundSnapshot)
+        case .holdThreads: freeze()
+        case .releaseThreads: thaw()
+        case .deliverQueued: deliverQueuedNotifications()
+        case .end: close(pendingEnd ?? .system)
+        }
+        return true
+    }
+
+    private func callApp(_ name: String, rule: Rule, _ body: @escaping (any AppInstance) -> Void) -> Bool {
+        isPerformingScript = true
+        mainThread.enqueue { [self] in
+            record(.call, name, rule: rule)
+            if let instance { body(instance) }
+            isPerformingScript = false
+            continueScript()
+        }
+        return false
+    }
+
+    private func enter(_ newState: AppState, rule: Rule) {
+        let old = state
+        guard newState != .notRunning else { return }
+        state = newState
+        prepareTasks(for: newState, from: old)
+        if newState == .suspended {
+            record(.state, "suspended", rule: rule)
+        } else if newState != old {
+            record(.state, newState.description, rule: rule)
+        }
+        for mode in modes { mode.processDidEnter(newState) }
+        device.tellServices { $0.process(self, didEnter: newState) }
+    }
+
+    private func prepareTasks(for newState: AppState, from old: AppState) {
+        switch newState {
+        case .background:
+            enteredBackground = simulation.now
+            suspensionCause = nil
+            old.isForeground ? tasks.enterBackground(at: simulation.now) : tasks.wakeInBackground(at: simulation.now)
+        case .inactive, .active:
+            enteredBackground = nil
+            tasks.enterForeground()
+        case .suspended, .notRunning: break
+        }
+        rescheduleTaskEvents()
+    }
+
+    private func deliverQueuedNotifications() {
+        let queued = queuedNotifications
+        queuedNotifications = []
+        for notification in queued { post(notification, rule: LifecycleRules.suspendQueuedEvents) }
+    }
+}
+
+// Watchdogs: the main thread has to be done with a step in time.
+
+extension AppProcess {
+    private func beginWatch(_ watchdog: Watchdog) {
+        endWatch()
+        guard !device.conditions.isDebuggerAttached, let limit = device.constants.duration(watchdog.constant) else {
+            return
+        }
+        watch = simulation.schedule(after: limit, phase: .watchdog, isHousekeeping: true) { [weak self] in
+            guard let self else { return }
+            end(.watchdog(watchdog, app: app.name, limit: limit))
+        }
+    }
+
+    func endWatch() {
+        if let watch { simulation.cancel(watch) }
+        watch = nil
+    }
+}

@@ -1,0 +1,84 @@
+// Suspension holds turns, resume releases them in their old order; nothing is cancelled.
+
+extension AppProcess {
+    /// Asks, after the present turn and before any other, whether the process may go on running.
+    func reconsiderSuspension() {
+        guard state == .background, assertions.isEmpty, !isInTransition, verdict == nil else { return }
+        verdict = simulation.schedule(at: simulation.now, phase: .verdict) { [weak self] in
+            self?.verdict = nil
+            self?.suspendIfNothingHolds()
+        }
+    }
+
+    private func suspendIfNothingHolds() {
+        guard state == .background, assertions.isEmpty, !isInTransition else { return }
+        guard !device.conditions.isDebuggerAttached else {
+            record(.note, "not suspended: a debugger is attached", rule: LifecycleRules.debuggerNoLimits)
+            return
+        }
+        try? perform(.suspend, rule: suspensionCause ?? LifecycleRules.backgroundAwakeReasons)
+    }
+
+    /// States why nothing will keep the app awake in this stay in the background, such as a mode that is not declared.
+    /// The suspension that follows cites the rule.
+    public func explainSuspension(_ rule: Rule) { suspensionCause = rule }
+
+    /// All threads and timers stand still.
+    func freeze() {
+        guard !isFrozen else { return }
+        isFrozen = true
+        SimulatedThread.hold(threads)
+        for timer in timers { timer.stop() }
+    }
+
+    /// All threads and timers go on; a timer that came due meanwhile fires once.
+    func thaw() {
+        guard isFrozen, !device.conditions.isAsleep else { return }
+        isFrozen = false
+        SimulatedThread.release(threads)
+        for timer in timers { timer.start() }
+    }
+}
+
+// Assertions.
+
+extension AppProcess {
+    /// Keeps the process from being suspended until the assertion is dropped or `until` is reached.
+    ///
+    /// - Parameters:
+    ///   - holder: who keeps it awake.
+    ///   - reason: why, in a few words.
+    ///   - rule: the rule by which it holds.
+    ///   - until: when it ends by itself; nil when the holder drops it.
+    ///   - keepsDeviceAwake: whether the device may not sleep meanwhile.
+    @discardableResult
+    public func acquire(
+        _ holder: AssertionHolder, reason: String, rule: Rule, until: VirtualInstant? = nil,
+        keepsDeviceAwake: Bool = false
+    ) -> AssertionID {
+        let assertion = assertions.acquire(
+            holder, reason: reason, rule: rule, at: simulation.now, until: until, keepsDeviceAwake: keepsDeviceAwake)
+        holdersDidChange()
+        record(.acquire, "kept awake by \(holder)", detail: reason, rule: rule)
+        if let until {
+            assertionEnds[assertion.id] = simulation.schedule(at: until, phase: .watchdog) { [weak self] in
+                self?.drop(assertion.id, why: "its time is over", rule: rule)
+            }
+        }
+        return assertion.id
+    }
+
+    /// Drops an assertion; the process is suspended when none is left. Dropped already: nothing happens.
+    public func drop(_ id: AssertionID, why: String, rule: Rule) {
+        guard let dropped = assertions.drop(id) else { return }
+        if let end = assertionEnds.removeValue(forKey: id) { simulation.cancel(end) }
+        holdersDidChange()
+        record(.drop, "no longer kept awake by \(dropped.holder)", detail: why, rule: rule)
+        if assertions.isEmpty { suspensionCause = rule }
+        reconsiderSuspension()
+    }
+
+    private func holdersDidChange() {
+        holdersSymbol = device.trace.symbol(assertions.holders.joined(separator: ", "))
+    }
+}

@@ -1,0 +1,72 @@
+// Threads, callbacks and notifications.
+
+extension AppProcess {
+    /// Makes a further thread of the app. It is held and ends with the process.
+    public func makeThread(_ name: String) -> SimulatedThread {
+        let thread = SimulatedThread(name, in: simulation)
+        thread.owner = self
+        threads.append(thread)
+        if isFrozen { SimulatedThread.hold([thread]) }
+        return thread
+    }
+
+    /// Forgets a thread that has no turns left.
+    public func removeThread(_ thread: SimulatedThread) {
+        threads.removeAll { $0 === thread }
+    }
+
+    /// Calls into the app: a turn on `thread`, the main thread by default, recorded as it begins. While the process is
+    /// suspended the call waits.
+    ///
+    /// - Parameter name: the method or handler, as Apple's documents write it.
+    public func callback(
+        _ name: String, detail: String = "", rule: Rule?, on thread: SimulatedThread? = nil,
+        _ body: @escaping () -> Void
+    ) {
+        (thread ?? mainThread).enqueue { [self] in
+            record(.call, name, detail: detail, rule: rule)
+            body()
+        }
+    }
+
+    /// Posts a system notification on the main thread. While the process is suspended it is queued, one per kind, the
+    /// newest kept.
+    public func post(_ notification: SystemNotification, rule: Rule) {
+        guard state != .suspended else {
+            queuedNotifications.removeAll { $0.name == notification.name }
+            queuedNotifications.append(notification)
+            return
+        }
+        guard state.isRunning else { return }
+        callback(notification.name, rule: rule) { [self] in instance?.post(notification) }
+    }
+
+    /// Calls the delegate outside a transition, such as for a memory warning. A suspended process gets no such call.
+    func callDelegate(_ call: DelegateCall, rule: Rule) {
+        guard state.isRunning else { return }
+        callback(call.description, rule: rule) { [self] in instance?.call(call) }
+    }
+
+    /// Writes a line that the app printed into the trace.
+    public func print(_ line: String) { record(.output, line) }
+
+    /// What the process may use of the machine now (`task.priority`).
+    public var resources: ProcessResources {
+        guard state == .background, !assertions.isEmpty else { return .full }
+        let isOnTasksOnly = assertions.all.allSatisfy { if case .task = $0.holder { true } else { false } }
+        return isOnTasksOnly ? .lowered : .full
+    }
+}
+
+/// What a process may use of the machine.
+public struct ProcessResources: Hashable, Sendable {
+    /// Whether processor and storage serve it before background work.
+    public let hasFullPriority: Bool
+    /// Whether it may draw with the GPU.
+    public let hasGPU: Bool
+    /// Whether it may run real-time threads.
+    public let hasRealTimeThreads: Bool
+
+    static let full = ProcessResources(hasFullPriority: true, hasGPU: true, hasRealTimeThreads: true)
+    static let lowered = ProcessResources(hasFullPriority: false, hasGPU: false, hasRealTimeThreads: false)
+}

@@ -1,0 +1,89 @@
+/// One launch of an app: its state, its threads, and what keeps it awake.
+///
+/// The life cycle is decided by ``LifecycleMachine`` and performed here, step by step: each call into the app is a turn
+/// on its main thread, which may block.
+public final class AppProcess: @unchecked Sendable {
+    /// The installed app.
+    public unowned let app: App
+    /// The device's kernel.
+    public let simulation: Simulation
+    /// Which launch of the app this is, from 1.
+    public let number: Int
+    /// The app's main thread.
+    public let mainThread: SimulatedThread
+    /// The state of the app.
+    public internal(set) var state = AppState.notRunning
+    /// What keeps the process from being suspended.
+    public internal(set) var assertions = AssertionTable()
+    /// The finite-length tasks.
+    public internal(set) var tasks: TaskLedger
+    /// What skins keep for this launch, by the type of the object.
+    public let storage = ObjectStorage()
+    /// Transfers of the app's own that are in flight, such as a request of a default session: they stop with it.
+    public var transfersInFlight: [String] = []
+
+    var machine: LifecycleMachine
+    var script: [ScriptStep] = []
+    var isPerformingScript = false
+    var afterScript: [() -> Void] = []
+    var instance: (any AppInstance)?
+    var modes: [any ModeInstance] = []
+    var threads: [SimulatedThread] = []
+    var timers: [AppTimer] = []
+    var watch: EventID?
+    var verdict: EventID?
+    var assertionEnds: [AssertionID: EventID] = [:]
+    var holdersSymbol = TraceSymbol.empty
+    var suspensionCause: Rule?
+    var enteredBackground: VirtualInstant?
+    var queuedNotifications: [SystemNotification] = []
+    var taskBook = TaskBook()
+    var isFrozen = false
+    var pendingEnd: TerminationReason?
+
+    init(_ app: App, number: Int) {
+        self.app = app
+        self.number = number
+        simulation = app.device.simulation
+        machine = LifecycleMachine(isSceneBased: app.manifest.hasSceneManifest && app.device.system >= .iOS(13))
+        mainThread = SimulatedThread("main", in: simulation)
+        tasks = TaskLedger(limits: app.device.taskLimits)
+        mainThread.owner = self
+        threads.append(mainThread)
+    }
+
+    /// The process whose turn is running on the calling thread; nil outside app code.
+    public static var current: AppProcess? { SimulatedThread.current?.owner as? AppProcess }
+
+    /// The device the process runs on.
+    public var device: Device { app.device }
+
+    /// The instance of a mode; nil when the manifest does not declare it.
+    public func mode<Mode: ModeInstance>(_ type: Mode.Type) -> Mode? {
+        for mode in modes { if let found = mode as? Mode { return found } }
+        return nil
+    }
+
+    /// Whether the calling code is a turn of this process.
+    public var isCurrent: Bool { AppProcess.current === self }
+
+    /// The process with the most waiting turns: where an instant spins without end, the one that makes it spin.
+    static func busiest(on device: Device) -> AppProcess? {
+        func waiting(_ process: AppProcess) -> Int { process.threads.reduce(0) { $0 + $1.waitingTurns } }
+        return device.apps.compactMap(\.process).filter(\.state.isRunning).max { waiting($0) < waiting($1) }
+    }
+
+    /// Writes a line about the app into the trace.
+    public func record(
+        _ kind: TraceRecord.Kind, _ text: String, detail: String = "", rule: Rule? = nil, number: Int64 = 0,
+        unit: TraceRecord.Unit = .none
+    ) {
+        app.record(kind, text, detail: detail, rule: rule, number: number, unit: unit)
+    }
+}
+
+/// A step of the life cycle that waits to be performed, and the rule behind it.
+struct ScriptStep {
+    let step: LifecycleMachine.Step
+    let rule: Rule
+}

@@ -1,0 +1,96 @@
+/// A timer of an app: fires on one of its threads, stands still with the process, and fires once for all it missed.
+public final class AppTimer {
+    /// When it fires next.
+    public private(set) var due: VirtualInstant
+    /// The time between two fires; nil for a timer that fires once.
+    public let interval: Duration?
+    /// Whether it will fire again.
+    public private(set) var isValid = true
+
+    /// Puts the fire where the app's code runs: on a thread, or into a queue that picks one.
+    private let submit: (@escaping () -> Void) -> Void
+    private unowned let process: AppProcess
+    private let fire: (AppTimer) -> Void
+    private var event: EventID?
+    private var isQueued = false
+
+    init(
+        due: VirtualInstant, interval: Duration?, of process: AppProcess,
+        submit: @escaping (@escaping () -> Void) -> Void, fire: @escaping (AppTimer) -> Void
+    ) {
+        self.due = due
+        self.interval = interval.map { max($0, .microseconds(100)) }
+        self.submit = submit
+        self.process = process
+        self.fire = fire
+    }
+
+    /// Ends the timer; it never fires again.
+    public func invalidate() {
+        guard isValid else { return }
+        isValid = false
+        stop()
+        process.timers.removeAll { $0 === self }
+    }
+
+    /// Waits for the due instant, which may have passed.
+    func start() {
+        guard isValid, event == nil, !isQueued else { return }
+        let instant = max(due, process.simulation.now)
+        event = process.simulation.schedule(at: instant, phase: .app) { [unowned self] in queueFire() }
+    }
+
+    /// Stands still.
+    func stop() {
+        if let event { process.simulation.cancel(event) }
+        event = nil
+    }
+
+    private func queueFire() {
+        event = nil
+        isQueued = true
+        submit { [self] in fireNow() }
+    }
+
+    private func fireNow() {
+        isQueued = false
+        guard isValid else { return }
+        if let interval { moveOn(interval) } else { invalidate() }
+        fire(self)
+    }
+
+    /// The next fire keeps to the grid of the first, whatever was missed.
+    private func moveOn(_ interval: Duration) {
+        let late = max(Int64(0), due.duration(to: process.simulation.now).wholeNanoseconds)
+        let step = interval.wholeNanoseconds
+        due = due.advanced(by: .nanoseconds((late / step + 1) * step))
+        if !process.isFrozen { start() }
+    }
+}
+
+extension AppProcess {
+    /// Starts a timer that fires after `delay`, and then every `interval`, as turns on `thread`, or the main thread.
+    ///
+    /// An interval below a tenth of a millisecond counts as that, as Foundation's timers do.
+    @discardableResult
+    public func startTimer(
+        after delay: Duration, every interval: Duration? = nil, on thread: SimulatedThread? = nil,
+        fire: @escaping (AppTimer) -> Void
+    ) -> AppTimer {
+        let thread = thread ?? mainThread
+        return startTimer(after: delay, every: interval, submit: { thread.enqueue($0) }, fire: fire)
+    }
+
+    /// Starts a timer whose fires `submit` puts where they run.
+    @discardableResult
+    public func startTimer(
+        after delay: Duration, every interval: Duration? = nil, submit: @escaping (@escaping () -> Void) -> Void,
+        fire: @escaping (AppTimer) -> Void
+    ) -> AppTimer {
+        let due = simulation.now.advanced(by: max(delay, .zero))
+        let timer = AppTimer(due: due, interval: interval, of: self, submit: submit, fire: fire)
+        timers.append(timer)
+        if !isFrozen { timer.start() }
+        return timer
+    }
+}

@@ -1,0 +1,109 @@
+// The calls of each transition, in Apple's order: `life.tx.*` in the rule book names the source of each.
+
+extension LifecycleMachine {
+    /// `life.tx.launch-foreground`: no `willEnterForeground` in a cold launch.
+    func launchToForeground(_ options: LaunchOptions) -> [Step] {
+        var steps: [Step] = [
+            .enter(.inactive), .beginWatch(.launch), .call(.willFinishLaunching(options)),
+            .call(.didFinishLaunching(options)), .post(.didFinishLaunching), .endWatch,
+        ]
+        if let url = options.values["UIApplicationLaunchOptionsURLKey"] { steps.append(.call(.open(url: url))) }
+        return steps + becomeActive
+    }
+
+    /// `life.tx.launch-background`: never `didBecomeActive`.
+    func launchToBackground(_ options: LaunchOptions) -> [Step] {
+        [
+            .enter(.background), .beginWatch(.backgroundLaunch), .call(.willFinishLaunching(options)),
+            .call(.didFinishLaunching(options)), .post(.didFinishLaunching), .endWatch,
+        ] + (isSceneBased ? [] : didEnterBackground)
+    }
+
+    /// The app is told before its state changes: in `willResignActive` it still reads active.
+    var resign: [Step] { [.call(.willResignActive), .post(.willResignActive)] }
+
+    var becomeActive: [Step] { [.enter(.active), .call(.didBecomeActive), .post(.didBecomeActive)] }
+
+    var goBackground: [Step] { [.enter(.background)] + didEnterBackground + [.snapshot] }
+
+    private var didEnterBackground: [Step] {
+        [.beginWatch(.enterBackground), .call(.didEnterBackground), .post(.didEnterBackground), .endWatch]
+    }
+
+    /// `life.tx.foreground` and `life.tx.resume-foreground`: here the notification comes before the call.
+    func comeForeground(_ url: String?, queued: [Step]) -> [Step] {
+        let opening = url.map { [Step.call(.open(url: $0))] } ?? []
+        return [.beginWatch(.resume), .post(.willEnterForeground), .call(.willEnterForeground), .enter(.inactive)]
+            + queued + opening + becomeActive + [.endWatch]
+    }
+
+    /// `life.tx.resume-background`: documented with `didEnterBackground`, which scene-based apps were not seen to get.
+    var resumeInBackground: [Step] {
+        [.enter(.background), .releaseThreads] + (isSceneBased ? [] : didEnterBackground) + [.deliverQueued]
+    }
+
+    var terminate: [Step] {
+        [
+            .beginWatch(.terminate), .call(.willTerminate), .post(.willTerminate), .endWatch, .enter(.notRunning),
+            .end,
+        ]
+    }
+}
+
+extension LifecycleMachine.Input {
+    /// The input as a verb, for error texts.
+    var verb: String {
+        switch self {
+        case .launchToForeground: "be launched to the foreground"
+        case .launchToBackground: "be launched in the background"
+        case .deactivate: "become inactive"
+        case .activate: "become active"
+        case .enterBackground: "enter the background"
+        case .enterForeground: "enter the foreground"
+        case .suspend: "be suspended"
+        case .resumeInBackground: "be resumed in the background"
+        case .terminateWithNotice: "be terminated with notice"
+        case .endWithoutNotice: "be ended"
+        }
+    }
+}
+
+/// A limit on the time that the main thread may take for a step of the life cycle.
+public enum Watchdog: Hashable, Sendable {
+    case launch
+    case backgroundLaunch
+    case enterBackground
+    case resume
+    case terminate
+
+    /// The figure of the limit.
+    var constant: Constant {
+        switch self {
+        case .launch: WatchdogConstants.launch
+        case .backgroundLaunch: WatchdogConstants.backgroundLaunch
+        case .enterBackground: WatchdogConstants.enterBackground
+        case .resume: WatchdogConstants.resume
+        case .terminate: WatchdogConstants.terminate
+        }
+    }
+
+    /// The rule by which the limit kills.
+    var rule: Rule {
+        switch self {
+        case .launch, .backgroundLaunch: LifecycleRules.launchWatchdog
+        case .enterBackground: LifecycleRules.enterBackgroundBudget
+        case .resume: LifecycleRules.kill
+        case .terminate: LifecycleRules.terminateWatchdog
+        }
+    }
+
+    /// What the system's log calls the step.
+    var logName: String {
+        switch self {
+        case .launch: "scene-create"
+        case .backgroundLaunch: "scene-create (background)"
+        case .enterBackground, .resume: "scene-update"
+        case .terminate: "process-exit"
+        }
+    }
+}

@@ -1,0 +1,83 @@
+/// What happens to an app while it is suspended, and when a suspended app is removed from memory.
+extension LifecycleRules {
+    /// The rules of suspension and of purging.
+    public static let suspension: [Rule] = [
+        suspendSilent, suspendNoProgress, suspendQueuedEvents, suspendListeningSockets, suspendFileLock,
+        suspendSharedResource, purgeNoNotice, purgeOrder, purgeNoReport, purgeRelaunch,
+    ]
+
+    /// Suspension is not announced.
+    public static let suspendSilent = Rule(
+        "life.suspend.silent", .all,
+        "No delegate call or notification announces suspension.",
+        confidence: .documented, sources: "APG-LC")
+
+    /// Time stands still for a suspended app.
+    public static let suspendNoProgress = Rule(
+        "life.suspend.no-progress", .all,
+        "While suspended nothing of the app runs; timers whose fire date has passed fire once after resume.",
+        confidence: .documented, .choice, sources: "APG-LC", "Q-LIMITS")
+
+    /// What the system tells a suspended app when it runs again.
+    public static let suspendQueuedEvents = Rule(
+        "life.suspend.queued-events", .all,
+        """
+        System notifications that arise while suspended are queued, coalesced to the net change (one per kind), and \
+        delivered on the main thread at the next run, before any user input.
+        """,
+        confidence: .documented, sources: "UIK-QUEUE", "APG-ST")
+
+    /// Sockets may not survive suspension.
+    public static let suspendListeningSockets = Rule(
+        "life.suspend.listening-sockets", .all,
+        """
+        Listening sockets and Bonjour registrations are to be closed before suspension; after suspension the kernel \
+        may reclaim sockets, whose use then fails (EBADF on later systems, closed on lock on early ones).
+        """,
+        confidence: .documented, .engineer, sources: "TN2277", "Q-DEFUNCT")
+
+    /// A lock held in a shared container is fatal.
+    public static let suspendFileLock = Rule(
+        "life.suspend.file-lock", .all,
+        "An app that holds a file lock or SQLite lock in a shared container when suspended is killed with 0xdead10cc.",
+        confidence: .documented, sources: "XC-SIGKILL", "XC-TERM", "TN2151", "LOG-DEAD10CC")
+
+    /// A system database in use is fatal.
+    public static let suspendSharedResource = Rule(
+        "life.suspend.shared-resource", .all,
+        """
+        An app using a shared system database (address book, calendar, media, camera data) when it is suspended is \
+        killed.
+        """,
+        confidence: .documented, sources: "APG-ST", "TN2151")
+
+    /// A purge is not announced.
+    public static let purgeNoNotice = Rule(
+        "life.purge.no-notice", .all,
+        "A suspended app is removed from memory with no call at all.",
+        confidence: .documented, sources: "APG-LC")
+
+    /// Who goes first when memory is short.
+    public static let purgeOrder = Rule(
+        "life.purge.order", .all,
+        """
+        Under memory pressure suspended apps go first, the largest first; running background apps get a memory warning \
+        before they are considered.
+        """,
+        confidence: .documented, .choice, sources: "APG-ST", "XC-TERM")
+
+    /// A purge is no crash.
+    public static let purgeNoReport = Rule(
+        "life.purge.no-report", .all,
+        "A purge of a suspended app leaves no crash report for that app (a jetsam report names it).",
+        confidence: .documented, sources: "XC-JETSAM")
+
+    /// What survives a purge and may launch the app again.
+    public static let purgeRelaunch = Rule(
+        "life.purge.relaunch", .all,
+        """
+        An app purged by the system keeps its registrations (regions, significant change, background transfers, \
+        pending BGTasks, push) and may be launched again for them.
+        """,
+        confidence: .documented, sources: "CL-SIG", "FND-BG", "APG-BE")
+}

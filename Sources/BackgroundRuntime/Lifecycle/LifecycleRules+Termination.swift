@@ -1,0 +1,74 @@
+/// The ends of a process that are not a force quit: termination, reboot, update, apps that leave when left.
+extension LifecycleRules {
+    /// The rules of termination.
+    public static let termination: [Rule] = [
+        terminateOnlyRunning, terminateWatchdog, terminateCrash, exitsOnSuspend, exitsOnSuspendIgnored,
+        noMultitasking, legacyLink, reboot, appUpdate,
+    ]
+
+    /// Who is told of its termination.
+    public static let terminateOnlyRunning = Rule(
+        "life.terminate.only-running", .all,
+        "willTerminate is called only if the app is running when it is ended; never when suspended, never on reboot.",
+        confidence: .documented, .engineer, sources: "UIK-TERM", "DTS-WT")
+
+    /// The limit of `willTerminate`.
+    public static let terminateWatchdog = Rule(
+        "life.terminate.watchdog", .all,
+        "willTerminate has k.watchdog.terminate to return; after that the process is killed.",
+        confidence: .documented, sources: "UIK-TERM")
+
+    /// A crash tells nobody.
+    public static let terminateCrash = Rule(
+        "life.terminate.crash", .all,
+        "A crash or a kill calls no delegate method.",
+        confidence: .documented, sources: "XC-SIGKILL")
+
+    /// An app may ask to end when it is left.
+    public static let exitsOnSuspend = Rule(
+        "life.exits-on-suspend", .from(.iOS(4), before: .iOS(13)),
+        """
+        With UIApplicationExitsOnSuspend true a Home press goes to willTerminate and not running; the app is never in \
+        the background, and its UIBackgroundModes have no effect. The key was withdrawn at 13.0.
+        """,
+        confidence: .documented, sources: "APG-BE", "PL-EXITS")
+
+    /// The key for that has no effect any more.
+    public static let exitsOnSuspendIgnored = Rule(
+        "life.exits-on-suspend.ignored", .from(.iOS(13)),
+        """
+        From 13.0 UIApplicationExitsOnSuspend is deprecated; the simulator warns and treats it as absent in an app \
+        built for 13 or later.
+        """,
+        confidence: .documented, .choice, sources: "PL-EXITS")
+
+    /// The device may not support multitasking.
+    public static let noMultitasking = Rule(
+        "life.no-multitasking", .from(.iOS(4), before: .iOS(7)),
+        """
+        With isMultitaskingSupported false, Home ends the app (willTerminate) and beginBackgroundTask returns the \
+        invalid id.
+        """,
+        confidence: .documented, sources: "APG-BE", "UIK-BEGIN", "UIK-TERM")
+
+    /// Apps older than multitasking end when they are left.
+    public static let legacyLink = Rule(
+        "life.legacy-link", .from(.iOS(4), before: .iOS(7)),
+        "An app linked against an SDK before iOS 4 always gets willTerminate on quit.",
+        confidence: .documented, sources: "UIK-TERM")
+
+    /// A reboot ends every app.
+    public static let reboot = Rule(
+        "life.reboot", .all,
+        """
+        Reboot ends every app silently; afterwards only registrations that persist (life.purge.relaunch, legacy VoIP) \
+        can bring it back, and only after life.launch.first-unlock.
+        """,
+        confidence: .documented, sources: "APG-BE", "TN3115")
+
+    /// An update ends the app.
+    public static let appUpdate = Rule(
+        "life.app-update", .all,
+        "Installing an update ends the app; its pending background work survives.",
+        confidence: .choice)
+}

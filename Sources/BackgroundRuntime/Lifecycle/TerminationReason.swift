@@ -1,0 +1,133 @@
+/// Why a process ended, as a crash report or the system's log tells it.
+public struct TerminationReason: Hashable, Sendable, CustomStringConvertible {
+    /// The category that exit statistics count (MetricKit's names).
+    public enum Category: String, Sendable {
+        case normal
+        case abnormal
+        case appWatchdog
+        case cpuResourceLimit
+        case memoryResourceLimit
+        case memoryPressure
+        case suspendedWithLockedFile
+        case badAccess
+        case illegalInstruction
+        case backgroundTaskAssertionTimeout
+    }
+
+    /// A short name for expectations and summaries: `watchdog`, `task-leak`, `purge`.
+    public let name: String
+    /// The termination code, such as 0x8badf00d; nil where the system reports none.
+    public let code: UInt64?
+    /// What the log says, in essence.
+    public let text: String
+    /// The category in exit statistics.
+    public let category: Category
+    /// The rule that ended the process.
+    public let rule: Rule
+    /// Whether the app was told, with `applicationWillTerminate`.
+    public let isAnnounced: Bool
+    /// Whether the user ended the app, which bars most background launches until the next launch by the user.
+    public let isForceQuit: Bool
+
+    /// A reason from its parts.
+    public init(
+        _ name: String, code: UInt64? = nil, rule: Rule, category: Category = .abnormal, isAnnounced: Bool = false,
+        isForceQuit: Bool = false, _ text: String
+    ) {
+        self.name = name
+        self.code = code
+        self.rule = rule
+        self.category = category
+        self.isAnnounced = isAnnounced
+        self.isForceQuit = isForceQuit
+        self.text = text
+    }
+
+    /// The code as logs write it: `0x8badf00d`; empty without a code.
+    public var codeText: String { code.map { "0x" + String($0, radix: 16) } ?? "" }
+
+    public var description: String { [codeText, text].filter { !$0.isEmpty }.joined(separator: " ") }
+}
+
+// The reasons the host itself knows; a mode makes its own beside its rules.
+
+extension TerminationReason {
+    static func watchdog(_ watchdog: Watchdog, app: String, limit: Duration) -> TerminationReason {
+        TerminationReason(
+            "watchdog", code: 0x8bad_f00d, rule: watchdog.rule, category: .appWatchdog,
+            "\(watchdog.logName) watchdog: \(app) exhausted real (wall clock) time allowance of "
+                + TimeText.duration(limit))
+    }
+
+    static func taskLeak(_ text: String) -> TerminationReason {
+        TerminationReason(
+            "task-leak", code: 0x8bad_f00d, rule: TaskRules.leakKill, category: .backgroundTaskAssertionTimeout, text)
+    }
+
+    static func slowHandlers(_ text: String) -> TerminationReason {
+        TerminationReason(
+            "task-handlers", code: 0x8bad_f00d, rule: TaskRules.handlerBlockingOthers,
+            category: .backgroundTaskAssertionTimeout, text)
+    }
+
+    static func tooManyTasks(_ limit: Int) -> TerminationReason {
+        TerminationReason(
+            "too-many-tasks", code: 0xbada_5e47, rule: TaskRules.countLimit, "too many assertions (more than \(limit))")
+    }
+
+    /// Memory was needed elsewhere; the app was suspended and is not told.
+    public static let purge = TerminationReason(
+        "purge", rule: LifecycleRules.purgeNoNotice, category: .memoryPressure,
+        "purged from memory while suspended (jetsam report only)")
+
+    /// The system ends a running app and tells it.
+    public static let system = TerminationReason(
+        "system", rule: LifecycleRules.terminateRunning, category: .normal, isAnnounced: true,
+        "terminated by the system")
+
+    /// The user swiped the app away while it ran.
+    public static let forceQuit = TerminationReason(
+        "force-quit", rule: LifecycleRules.forceQuitCallback, category: .normal, isAnnounced: true, isForceQuit: true,
+        "force-quit by the user")
+
+    /// The user swiped the app away while it was suspended.
+    public static let forceQuitSuspended = TerminationReason(
+        "force-quit", rule: LifecycleRules.forceQuitNoReport, category: .normal, isForceQuit: true,
+        "force-quit by the user while suspended: no call, no report")
+
+    /// Home was pressed on an app that asked to end then.
+    public static let exitsOnSuspend = TerminationReason(
+        "exits-on-suspend", rule: LifecycleRules.exitsOnSuspend, category: .normal, isAnnounced: true,
+        "left the screen with UIApplicationExitsOnSuspend")
+
+    /// Home was pressed on a device without multitasking.
+    public static let noMultitasking = TerminationReason(
+        "no-multitasking", rule: LifecycleRules.noMultitasking, category: .normal, isAnnounced: true,
+        "left the screen of a device without multitasking")
+
+    /// The device restarted.
+    public static let reboot = TerminationReason(
+        "reboot", rule: LifecycleRules.reboot, category: .normal, "the device restarted")
+
+    /// The app crashed.
+    public static func crash(_ text: String) -> TerminationReason {
+        TerminationReason("crash", rule: LifecycleRules.terminateCrash, category: .badAccess, "crashed: \(text)")
+    }
+
+    /// The app left through `exit(_:)`.
+    public static func exit(status: Int32) -> TerminationReason {
+        TerminationReason(
+            "exit", rule: LifecycleRules.terminateCrash, category: status == 0 ? .normal : .abnormal,
+            "exited with status \(status)")
+    }
+
+    /// An exception that nothing caught, from a wrong use of an API.
+    public static func exception(_ text: String, rule: Rule) -> TerminationReason {
+        TerminationReason("exception", rule: rule, "SIGABRT: terminating due to uncaught exception: \(text)")
+    }
+
+    /// The code spun at one instant without end.
+    static let spinning = TerminationReason(
+        "spinning", rule: ResourceRules.cpuLimit, category: .cpuResourceLimit,
+        "a million turns at one instant: the app schedules work for now without end")
+}

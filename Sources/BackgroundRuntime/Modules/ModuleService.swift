@@ -1,0 +1,99 @@
+/// The half of a module that stands for hardware and system daemon: one per device.
+///
+/// All methods have defaults that do nothing. They are called by the device as things happen, never from app code.
+public protocol ModuleService: AnyObject {
+    /// A process was created; none of its code has run.
+    func processDidStart(_ process: AppProcess)
+
+    /// A process changed its state. Modes are told first, then services.
+    func process(_ process: AppProcess, didEnter state: AppState)
+
+    /// A process ended. What its app registered with the system stays with ``App``.
+    func processDidEnd(_ process: AppProcess, reason: TerminationReason)
+
+    /// Lock, power, network or a switch changed.
+    func conditionsDidChange(from old: DeviceConditions, to new: DeviceConditions)
+
+    /// The device started again; apps may be launched as soon as ``DeviceConditions/isUnlockedSinceBoot`` allows.
+    func deviceDidBoot()
+
+    /// An app was removed from the device: forget what it registered.
+    func appWasDeleted(_ app: App)
+}
+
+extension ModuleService {
+    public func processDidStart(_ process: AppProcess) {}
+    public func process(_ process: AppProcess, didEnter state: AppState) {}
+    public func processDidEnd(_ process: AppProcess, reason: TerminationReason) {}
+    public func conditionsDidChange(from old: DeviceConditions, to new: DeviceConditions) {}
+    public func deviceDidBoot() {}
+    public func appWasDeleted(_ app: App) {}
+}
+
+/// The half of a module that decides for one process: loaded only if the manifest declares the mode.
+///
+/// It acquires and drops assertions; see ``AppProcess/acquire(_:reason:rule:until:keepsDeviceAwake:)``.
+public protocol ModeInstance: AnyObject {
+    /// The process changed its state.
+    func processDidEnter(_ state: AppState)
+
+    /// Whether the mode was ever used in this process, for `mode.declared-unused`.
+    var wasUsed: Bool { get }
+}
+
+extension ModeInstance {
+    public func processDidEnter(_ state: AppState) {}
+}
+
+/// What a service gets of its device, and nothing else: the instant, scheduling, chance, the trace, the conditions, the
+/// installed apps and other modules by id.
+public final class ServiceContext {
+    private unowned let device: Device
+
+    init(_ device: Device) {
+        self.device = device
+    }
+
+    /// The present instant.
+    public var now: VirtualInstant { device.simulation.now }
+
+    /// The device's version of iOS.
+    public var system: SystemVersion { device.system }
+
+    /// The figures of the system, overrides included.
+    public var constants: ConstantTable { device.constants }
+
+    /// Lock, power, network, switches.
+    public var conditions: DeviceConditions { device.conditions }
+
+    /// The installed apps, in the order of their installation.
+    public var apps: [App] { device.apps }
+
+    /// The app in front; nil when the home screen is.
+    public var frontmost: App? { device.frontmost }
+
+    /// The wall clock and its relatives.
+    public var clocks: DeviceClocks { device.simulation.clocks }
+
+    /// Chance, from the seed of the device.
+    public func random<Result>(_ use: (inout SeededGenerator) -> Result) -> Result { use(&device.simulation.random) }
+
+    /// Schedules something that happens to the device.
+    @discardableResult
+    public func schedule(
+        after delay: Duration, phase: Phase = .device, isHousekeeping: Bool = false, _ action: @escaping () -> Void
+    ) -> EventID {
+        device.simulation.schedule(after: delay, phase: phase, isHousekeeping: isHousekeeping, action)
+    }
+
+    /// Cancels what was scheduled.
+    public func cancel(_ event: EventID) { device.simulation.cancel(event) }
+
+    /// The service of another module; nil when the device has no such module.
+    public func service<Service: ModuleService>(_ type: Service.Type) -> Service? { device.service(type) }
+
+    /// Writes a line about the device, not one of its apps, into the trace.
+    public func record(_ kind: TraceRecord.Kind, _ text: String, detail: String = "", rule: Rule? = nil) {
+        device.record(kind, text, detail: detail, rule: rule)
+    }
+}

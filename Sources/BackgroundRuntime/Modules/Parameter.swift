@@ -1,0 +1,105 @@
+/// One typed parameter of a stimulus or an action, as scenario files, the schema and completions know it.
+public struct Parameter: Hashable, Sendable {
+    /// What values a parameter takes.
+    public enum Kind: Hashable, Sendable {
+        case text
+        case number
+        case flag
+        /// A duration: `"30s"`, `"10min"`, `"1h30min"`, or a number of seconds.
+        case duration
+        /// A path, relative to the scenario file.
+        case file
+        case choice([String])
+        /// A list of texts.
+        case texts
+    }
+
+    /// The name in a scenario's `with`.
+    public let name: String
+    /// What values it takes.
+    public let kind: Kind
+    /// Whether it has to be given.
+    public let isRequired: Bool
+    /// What it does, in a few words, with the default where there is one.
+    public let summary: String
+
+    /// A parameter that may be left out.
+    public static func optional(_ name: String, _ kind: Kind, _ summary: String) -> Parameter {
+        Parameter(name: name, kind: kind, isRequired: false, summary: summary)
+    }
+
+    /// A parameter that has to be given.
+    public static func required(_ name: String, _ kind: Kind, _ summary: String) -> Parameter {
+        Parameter(name: name, kind: kind, isRequired: true, summary: summary)
+    }
+}
+
+/// A value given for a parameter.
+public enum ArgumentValue: Hashable, Sendable {
+    case text(String)
+    case number(Double)
+    case flag(Bool)
+    case duration(Duration)
+    case texts([String])
+}
+
+/// The checked values of one step's parameters. Whoever makes them has compared them with the declared parameters, so
+/// that the getters of a required parameter trap only on our own mistake.
+public struct Arguments: Sendable {
+    private let values: [String: ArgumentValue]
+
+    /// No arguments.
+    public static let none = Arguments([:])
+
+    /// Arguments by parameter name.
+    public init(_ values: [String: ArgumentValue]) {
+        self.values = values
+    }
+
+    /// The text, choice or file of a parameter; nil when it was left out.
+    public func text(_ name: String) -> String? {
+        if case .text(let text) = values[name] { text } else { nil }
+    }
+
+    /// The number of a parameter; nil when it was left out.
+    public func number(_ name: String) -> Double? {
+        if case .number(let number) = values[name] { number } else { nil }
+    }
+
+    /// The flag of a parameter; nil when it was left out.
+    public func flag(_ name: String) -> Bool? {
+        if case .flag(let flag) = values[name] { flag } else { nil }
+    }
+
+    /// The duration of a parameter; nil when it was left out.
+    public func duration(_ name: String) -> Duration? {
+        if case .duration(let duration) = values[name] { duration } else { nil }
+    }
+
+    /// The list of a parameter; empty when it was left out.
+    public func texts(_ name: String) -> [String] {
+        if case .texts(let texts) = values[name] { texts } else { [] }
+    }
+
+    /// The text of a required parameter.
+    public func requiredText(_ name: String) -> String {
+        guard let text = text(name) else { preconditionFailure("the required parameter \(name) was not checked") }
+        return text
+    }
+
+    /// The number of a required parameter.
+    public func requiredNumber(_ name: String) -> Double {
+        guard let number = number(name) else { preconditionFailure("the required parameter \(name) was not checked") }
+        return number
+    }
+}
+
+/// What a caller did wrong with a stimulus or an action: the state of the phone does not allow it.
+public struct StimulusError: Error, Hashable, CustomStringConvertible {
+    public let description: String
+
+    /// An error with a sentence for the caller.
+    public init(_ description: String) {
+        self.description = description
+    }
+}

@@ -1,0 +1,89 @@
+/// The constants of one system, with the overrides of one run.
+///
+/// ```swift
+/// let table = try ConstantTable(
+///     system: .iOS(17), constants: TaskConstants.all, overrides: ["k.task.expiry-lead": 2])
+/// table.duration(TaskConstants.budgetForeground)  // 30 seconds
+/// table.duration(TaskConstants.expiryLead)  // 2 seconds
+/// ```
+public struct ConstantTable: Sendable {
+    /// The version whose profile gives the values.
+    public let system: SystemVersion
+    private let values: [ObjectIdentifier: Double]
+    private let overridden: Set<ObjectIdentifier>
+
+    /// The table of `system`, in which `overrides` replace values by the id of their constant.
+    ///
+    /// An override also sets a constant that the profile does not have.
+    ///
+    /// - Throws: ``InvalidOverride`` with every problem, when an id is unknown or a value is not a finite number from
+    ///   zero up.
+    public init(
+        system: SystemVersion, constants: [Constant], overrides: [String: Double] = [:]
+    ) throws(InvalidOverride) {
+        let problems = InvalidOverride.problems(in: overrides, ids: constants.map(\.id))
+        guard problems.isEmpty else { throw InvalidOverride(problems: problems) }
+        let profile = system.profile
+        var values: [ObjectIdentifier: Double] = [:]
+        var overridden: Set<ObjectIdentifier> = []
+        for constant in constants {
+            let key = ObjectIdentifier(constant)
+            values[key] = overrides[constant.id] ?? constant.values[profile]
+            if overrides[constant.id] != nil { overridden.insert(key) }
+        }
+        self.system = system
+        self.values = values
+        self.overridden = overridden
+    }
+
+    /// The value of `constant` in its unit; nil when this system has no such limit or feature.
+    ///
+    /// A constant that the table was not made with has the value of the profile.
+    public func value(_ constant: Constant) -> Double? {
+        values[ObjectIdentifier(constant)] ?? constant.values[system.profile]
+    }
+
+    /// The value of a constant that counts seconds; nil when this system has no such limit.
+    public func duration(_ constant: Constant) -> Duration? {
+        precondition(constant.unit == .seconds, "\(constant.id) does not count seconds, so it is no duration")
+        return value(constant).map { Duration(inSeconds: $0) }
+    }
+
+    /// Whether an override set the value of `constant`.
+    public func isOverridden(_ constant: Constant) -> Bool {
+        overridden.contains(ObjectIdentifier(constant))
+    }
+}
+
+/// Overrides of constants that cannot be taken, all of them together.
+public struct InvalidOverride: Error, Hashable, CustomStringConvertible {
+    /// What is wrong with one override.
+    public enum Problem: Hashable, Sendable, CustomStringConvertible {
+        /// No constant has this id; the closest one that exists, if one is close.
+        case unknownID(String, closest: String?)
+        /// The value of the constant with this id is negative, infinite or not a number.
+        case unusableValue(Double, id: String)
+
+        public var description: String {
+            switch self {
+            case .unknownID(let id, let closest):
+                "unknown constant \"\(id)\"" + (closest.map { "; did you mean \"\($0)\"?" } ?? "")
+            case .unusableValue(let value, let id):
+                "\(id) cannot be \(value): write a finite number, 0 or more"
+            }
+        }
+    }
+
+    /// The problems, sorted by the id that was given.
+    public let problems: [Problem]
+
+    public var description: String { problems.map(\.description).joined(separator: "\n") }
+
+    fileprivate static func problems(in overrides: [String: Double], ids: [String]) -> [Problem] {
+        let known = Set(ids)
+        return overrides.sorted { $0.key < $1.key }.compactMap { id, value in
+            if !known.contains(id) { return .unknownID(id, closest: ClosestID.to(id, in: ids)) }
+            return value.isFinite && value >= 0 ? nil : .unusableValue(value, id: id)
+        }
+    }
+}

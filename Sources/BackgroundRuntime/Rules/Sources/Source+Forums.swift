@@ -1,0 +1,36 @@
+extension Source {
+    /// What Apple's engineers said on the developer forums.
+    static let forums: [Source] = [
+        Source(
+            "Q-TASK", "UIApplication Background Task Notes, current text (about 30 s)",
+            "developer.apple.com/forums/thread/85066"),
+        Source(
+            "Q-TASK-2018", "UIApplication Background Task Notes, text of 2017 to 2018 (3 minutes, 30 s)",
+            "developer.apple.com/forums/thread/85066"),
+        Source(
+            "Q-LIMITS", "iOS Background Execution Limits (one passage second-hand)",
+            "developer.apple.com/forums/thread/685525"),
+        Source(
+            "Q-TCP", "Networking in a short-lived extension / TCP and suspension",
+            "developer.apple.com/forums/thread/97824"),
+        Source("Q-DEFUNCT", "Sockets that become defunct at suspension", "developer.apple.com/forums/thread/802375"),
+        Source("DTS-391799", "backgroundTimeRemaining in the foreground", "forums.developer.apple.com/message/391799"),
+        Source(
+            "DTS-741432", "Background transfers and limits: figures never officially documented",
+            "developer.apple.com/forums/thread/741432"),
+        Source(
+            "DTS-768136", "When a VoIP push need not be reported; silent block",
+            "developer.apple.com/forums/thread/768136"),
+        Source(
+            "DTS-776933", "Background push budgets, debugger, unused apps",
+            "developer.apple.com/forums/thread/776933"),
+        Source("DTS-780956", "BGAppRefreshTask expiring early", "developer.apple.com/forums/thread/780956"),
+        Source("DTS-781211", "The two CallKit enforcement mechanisms", "developer.apple.com/forums/thread/781211"),
+        Source(
+            "DTS-811171", "Pending notification limit 64 (seen second-hand)",
+            "developer.apple.com/forums/thread/811171"),
+        Source(
+            "DTS-WT", "The three cases of applicationWillTerminate, Apple engineer quoted",
+            "seacode.uk/swift/when-will-applicationwillterminate-be-called"),
+    ]
+}

@@ -1,0 +1,57 @@
+extension Source {
+    /// Apple's programming guides, technotes and Q&As.
+    static let guides: [Source] = [
+        Source(
+            "APG-BE", "App Programming Guide for iOS: Background Execution (rev. 2017-03-27)",
+            """
+            developer.apple.com/library/archive/documentation/iPhone/Conceptual/iPhoneOSProgrammingGuide/\
+            BackgroundExecution/BackgroundExecution.html
+            """),
+        Source(
+            "APG-LC", "App Programming Guide for iOS: The App Life Cycle",
+            """
+            developer.apple.com/library/archive/documentation/iPhone/Conceptual/iPhoneOSProgrammingGuide/\
+            TheAppLifeCycle/TheAppLifeCycle.html
+            """),
+        Source(
+            "APG-ST", "App Programming Guide for iOS: Strategies for Handling App State Transitions",
+            """
+            developer.apple.com/library/archive/documentation/iPhone/Conceptual/iPhoneOSProgrammingGuide/\
+            StrategiesforHandlingAppStateTransitions/StrategiesforHandlingAppStateTransitions.html
+            """),
+        Source(
+            "APG-IC", "App Programming Guide for iOS: Inter-App Communication",
+            """
+            developer.apple.com/library/archive/documentation/iPhone/Conceptual/iPhoneOSProgrammingGuide/\
+            Inter-AppCommunication/Inter-AppCommunication.html
+            """),
+        Source(
+            "LOC-RM", "Location and Maps Programming Guide: Region Monitoring and iBeacon",
+            """
+            developer.apple.com/library/archive/documentation/UserExperience/Conceptual/LocationAwarenessPG/\
+            RegionMonitoring/RegionMonitoring.html
+            """),
+        Source(
+            "CB-BG", "Core Bluetooth Programming Guide: Core Bluetooth Background Processing for iOS Apps",
+            """
+            developer.apple.com/library/archive/documentation/NetworkingInternetWeb/Conceptual/\
+            CoreBluetooth_concepts/CoreBluetoothBackgroundProcessingForIOSApps/\
+            PerformingTasksWhileYourAppIsInTheBackground.html
+            """),
+        Source(
+            "ASPG", "Audio Session Programming Guide (categories table; Responding to Interruptions)",
+            "developer.apple.com/library/archive/documentation/Audio/Conceptual/AudioSessionProgrammingGuide/"),
+        Source(
+            "TN2151", "Understanding and Analyzing Application Crash Reports (archived)",
+            "developer.apple.com/library/archive/technotes/tn2151/_index.html"),
+        Source(
+            "TN2277", "Networking and Multitasking (archived)",
+            "developer.apple.com/library/ios/technotes/tn2277/_index.html"),
+        Source(
+            "TN3115", "Bluetooth State Restoration app relaunch rules (was QA1962)",
+            "developer.apple.com/documentation/technotes/tn3115-bluetooth-state-restoration-app-relaunch-rules"),
+        Source(
+            "QA1938", "iOS 10 and the Legacy Voice-over-IP Architecture",
+            "developer.apple.com/library/archive/qa/qa1938/_index.html"),
+    ]
+}

@@ -1,0 +1,155 @@
+extension Source {
+    /// Logs, issue threads and notes, and folklore (keys that begin with F).
+    static let observed: [Source] = [
+        Source(
+            "LOG-600", "600 s task limit, iOS 4-6 kill text",
+            """
+            purushukla.blogspot.com/2011/10/application-has-active-assertions.html ; \
+            github.com/mixpanel/mixpanel-iphone/issues/3 ; \
+            github.com/joexi/BackgroundRunner/issues/1
+            """),
+        Source(
+            "LOG-180", "180 s, iOS 7-12; fields of the kill log",
+            """
+            github.com/mixpanel/mixpanel-iphone/issues/95 ; \
+            github.com/Instabug/Instabug-iOS/issues/305 ; \
+            github.com/voyage11/Location/issues/7 ; \
+            github.com/ProcedureKit/ProcedureKit/issues/233 ; \
+            github.com/spotify/ios-streaming-sdk/issues/245
+            """),
+        Source(
+            "LOG-13CHANGE", "An SDK engineer: iOS 13 cut the background time from minutes to seconds",
+            "github.com/firebase/firebase-ios-sdk/issues/4529"),
+        Source("LOG-S21G", "iOS 4: suspend limit 10 s, remaining time starts at 10", "blog.s21g.com/articles/1859"),
+        Source("IOHYES-92", "10 s without tasks, 600 to 180, about 45 s in a fetch", "5by5.tv/iohyes/92"),
+        Source(
+            "LOG-HANDLER26", "Expiration handlers at 26 to 27 s; about 5 s before the end",
+            """
+            github.com/wordpress-mobile/WordPress-iOS/issues/21254 ; \
+            github.com/GetStream/stream-chat-swift/issues/1377 ; \
+            github.com/wireapp/wire-ios/issues/5020
+            """),
+        Source(
+            "LOG-AGE", "30 s age warning, also in the foreground",
+            """
+            github.com/firebase/firebase-ios-sdk/issues/8908 ; \
+            github.com/ocetnik/react-native-background-timer/issues/373 ; \
+            github.com/deltachat/deltachat-ios/issues/1128
+            """),
+        Source(
+            "LOG-GTM199", "Begin in or after expiry gives nothing",
+            "github.com/google/gtm-session-fetcher/issues/199"),
+        Source(
+            "LOG-CANTEND", "Text for an unknown identifier; second end is an error",
+            """
+            github.com/transistorsoft/react-native-background-fetch/issues/258 ; \
+            github.com/mixpanel/mixpanel-swift/issues/335 ; \
+            github.com/mixpanel/mixpanel-iphone/issues/20
+            """),
+        Source("LOG-AUDIOSTREAMER", "No handler, killed", "github.com/DigitalDJ/AudioStreamer/issues/13"),
+        Source(
+            "LOG-LOSTID", "Identifier kept in one variable and overwritten; killed",
+            """
+            github.com/forcedotcom/SalesforceMobileSDK-iOS/pull/3039 ; \
+            github.com/matrix-org/matrix-ios-sdk/pull/133
+            """),
+        Source(
+            "LOG-15WAKES", "15 wakes in 300 s",
+            """
+            github.com/DoubangoTelecom/idoubs/issues/169 ; \
+            github.com/DoubangoTelecom/doubango/issues/357
+            """),
+        Source(
+            "LOG-SCENE", "Scene-update 10.00 s, process-exit, background scene-create CPU limit",
+            """
+            github.com/firebase/firebase-ios-sdk/issues/3759 ; \
+            github.com/firebase/firebase-ios-sdk/issues/5707 ; \
+            github.com/cocoa-mhlw/cocoa/issues/958
+            """),
+        Source(
+            "LOG-CPU", "80 % over 60 s; other windows",
+            """
+            github.com/ryanbr/noop/issues/2280 ; \
+            github.com/transistorsoft/react-native-background-fetch/issues/323 ; \
+            github.com/firebase/firebase-ios-sdk/issues/8239 ; \
+            github.com/react-native-webrtc/react-native-webrtc/issues/998 ; \
+            github.com/ish-app/ish/issues/786
+            """),
+        Source(
+            "LOG-METAL", "Metal in the background: error, not kill",
+            """
+            github.com/ml-explore/mlx-swift/issues/274 ; \
+            github.com/maplibre/maplibre-native/issues/3172 ; \
+            github.com/KhronosGroup/MoltenVK/issues/322
+            """),
+        Source("LOG-BGNOHANDLER", "No launch handler", "github.com/wordpress-mobile/WordPress-iOS/issues/18156"),
+        Source(
+            "LOG-BGLATE", "Handler registered too late",
+            """
+            github.com/shinyorg/shiny/issues/280 ; \
+            github.com/transistorsoft/flutter_background_fetch/issues/414
+            """),
+        Source(
+            "LOG-BGDUP", "Registered twice",
+            """
+            github.com/transistorsoft/transistor-background-fetch/issues/14 ; \
+            github.com/transistorsoft/flutter_background_geolocation/issues/1205
+            """),
+        Source("LOG-BG312", "Submit error code 3", "github.com/transistorsoft/flutter_background_fetch/issues/312"),
+        Source(
+            "LOG-WM105", "Store refuses processing without identifiers",
+            "github.com/fluttercommunity/flutter_workmanager/issues/105"),
+        Source("LOG-WM692", "Expectation of exact times", "github.com/fluttercommunity/flutter_workmanager/issues/692"),
+        Source(
+            "LOG-BGF230", "Permitted identifiers disable the old fetch",
+            "github.com/transistorsoft/react-native-background-fetch/issues/230"),
+        Source(
+            "LOG-CLEXC", "Exception without the location mode",
+            """
+            github.com/mauron85/react-native-background-geolocation/issues/60 ; \
+            github.com/billdmar/SafeWalk/issues/4
+            """),
+        Source("LOG-ABLU", "iOS 9 needs the property", "github.com/intuit/LocationManager/issues/49"),
+        Source(
+            "LOG-PAUSE", "Pausing after 10-20 min, no return",
+            """
+            github.com/intuit/LocationManager/issues/70 ; \
+            github.com/Lyokone/flutterlocation/issues/950 ; \
+            github.com/mauron85/react-native-background-geolocation/issues/56 ; \
+            github.com/mauron85/cordova-plugin-background-geolocation/pull/156 ; \
+            github.com/organicmaps/organicmaps/pull/9171
+            """),
+        Source(
+            "LOG-DEAD10CC", "SQLite locks in app groups",
+            """
+            github.com/wikimedia/wikipedia-ios/issues/2646 ; \
+            github.com/groue/GRDB.swift/issues/643 ; \
+            github.com/groue/GRDB.swift/issues/957
+            """),
+        Source(
+            "LOG-HA5530", "didEnterBackground not sent in a scene-based background launch",
+            "github.com/home-assistant/iOS/issues/5530"),
+        Source(
+            "LOG-AF3976", "Force quit cancels, told at next launch",
+            "github.com/AFNetworking/AFNetworking/issues/3976"),
+        Source(
+            "LOG-FD8", "Session completion handler called at once (8), never called (414, 8599)",
+            """
+            github.com/fluttercommunity/flutter_downloader/issues/8 ; \
+            github.com/fluttercommunity/flutter_downloader/issues/414 ; \
+            github.com/expo/expo/pull/8599
+            """),
+        Source("LOG-MZDM30", "One download at a time", "github.com/mzeeshanid/MZDownloadManager/issues/30"),
+        Source(
+            "LOG-SPOTIFY", "Suspended when paused; session must start in the foreground",
+            "github.com/spotify/ios-sdk/issues/181"),
+        Source("LOG-BOOKPLAYER", "Late route change", "github.com/TortugaPower/BookPlayer/issues/343"),
+        Source("LOG-BLE123", "Restore identifier without mode", "github.com/evothings/cordova-ble/issues/123"),
+        Source("LOG-SO56788314", "VoIP push not reported, text", "stackoverflow.com/questions/56788314"),
+        Source("LOG-NOTIF65", "More than 64 scheduled", "github.com/MaikuB/flutter_local_notifications/issues/2312"),
+        Source(
+            "F-WATCHDOG", "Table launch 20, resume 10, suspend 10, quit 6, background task 10 min",
+            "cnblogs.com/417460188dy/p/3678112.html"),
+        Source("F-VOIPEXIT", "Relaunch on non-zero exit, Apple text quoted", "e-learn.cn/qa/answer/151557/591598.html"),
+    ]
+}

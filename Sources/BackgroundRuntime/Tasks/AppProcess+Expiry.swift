@@ -1,0 +1,148 @@
+// The end of task time: handlers, then the kill.
+
+extension AppProcess {
+    /// Sets the two events of the countdown anew, after anything that moves them.
+    func rescheduleTaskEvents() {
+        cancelCountdown()
+        guard !device.conditions.isDebuggerAttached else { return }
+        if let expiry = tasks.nextExpiry {
+            taskBook.expiry = simulation.schedule(at: max(expiry, simulation.now), phase: .verdict) { [weak self] in
+                self?.expireTasks()
+            }
+        }
+        if let deadline = tasks.deadline {
+            taskBook.deadline = simulation.schedule(at: max(deadline, simulation.now), phase: .watchdog) {
+                [weak self] in self?.reachTaskDeadline()
+            }
+        }
+    }
+
+    private func cancelCountdown() {
+        for event in [taskBook.expiry, taskBook.deadline] { if let event { simulation.cancel(event) } }
+        (taskBook.expiry, taskBook.deadline) = (nil, nil)
+    }
+
+    func cancelTaskEvents() {
+        cancelCountdown()
+        for event in taskBook.ageWarnings.values { simulation.cancel(event) }
+        for event in taskBook.grants.values { simulation.cancel(event) }
+    }
+
+    func pauseTasks() {
+        guard !device.tasksKeepDeviceAwake else { return }
+        if !tasks.open.isEmpty { record(.note, "task time stands still", rule: TaskRules.sleepOpportunistic) }
+        tasks.pause(at: simulation.now)
+        rescheduleTaskEvents()
+    }
+
+    func resumeTasks() {
+        if !tasks.open.isEmpty { record(.note, "task time goes on", rule: TaskRules.sleepTotal) }
+        tasks.resume(at: simulation.now)
+        rescheduleTaskEvents()
+    }
+
+    private func expireTasks() {
+        taskBook.expiry = nil
+        let left = tasks.remaining(at: simulation.now) ?? .zero
+        record(
+            .note, "task time is almost over", detail: "", rule: TaskRules.handlerLead,
+            number: left.wholeNanoseconds, unit: .nanoseconds)
+        for entry in tasks.open where !entry.hasHandler {
+            record(
+                .finding, "task \"\(entry.name)\" has no expiration handler: nothing warns it",
+                detail: "begun at \(entry.place)", rule: TaskRules.handlerNil)
+        }
+        hintAtTransfers()
+        perform(tasks.expire(at: simulation.now))
+        rescheduleTaskEvents()
+    }
+
+    private func hintAtTransfers() {
+        guard device.system >= .iOS(7), !transfersInFlight.isEmpty else { return }
+        record(
+            .finding, "a transfer is still in flight: a background URLSession would go on without the app",
+            detail: transfersInFlight.joined(separator: ", "), rule: TaskRules.transferHint)
+    }
+
+    func perform(_ action: TaskLedger.Action) {
+        switch action {
+        case .none: break
+        case .callHandlers(let entries): callHandlers(ordered(entries))
+        case .kill(let entries): killForLeak(entries)
+        }
+    }
+
+    private func ordered(_ entries: [TaskLedger.Entry]) -> [TaskLedger.Entry] {
+        guard device.options.shufflesExpirationHandlers else { return entries }
+        return entries.shuffled(using: &simulation.random)
+    }
+
+    private func callHandlers(_ entries: [TaskLedger.Entry]) {
+        for entry in entries {
+            guard let handler = taskBook.handlers.removeValue(forKey: entry.id) else { continue }
+            taskBook.runningHandlers += 1
+            taskBook.warned.append(entry.id)
+            handler.thread.enqueue { [self] in
+                guard tasks.open.contains(where: { $0.id == entry.id }) else { return finishHandler() }
+                record(.call, "expiration handler of task \"\(entry.name)\"", rule: TaskRules.handlerAll)
+                handler.body()
+                finishHandler()
+            }
+        }
+    }
+
+    /// The system looks right after the last handler: an end that was merely dispatched comes too late for it.
+    private func finishHandler() {
+        taskBook.runningHandlers -= 1
+        guard taskBook.runningHandlers == 0 else { return }
+        let left = tasks.open.filter { taskBook.warned.contains($0.id) }
+        taskBook.warned = []
+        guard !left.isEmpty else { return }
+        record(
+            .finding, "Background task still not ended after expiration handlers were called",
+            detail: left.map { "task \"\($0.name)\" begun at \($0.place)" }.joined(separator: ", "),
+            rule: TaskRules.handlerMustEndSynchronously)
+    }
+
+    private func reachTaskDeadline() {
+        taskBook.deadline = nil
+        perform(tasks.reachDeadline(at: simulation.now))
+    }
+
+    private func killForLeak(_ entries: [TaskLedger.Entry]) {
+        for entry in entries where entry.isOvertaken {
+            record(
+                .finding,
+                "task \"\(entry.name)\" was never ended, but a later task of the same place was: its identifier was "
+                    + "probably overwritten",
+                detail: "begun at \(entry.place)", rule: TaskRules.leakIDOverwritten)
+        }
+        let budget = TimeText.duration(tasks.limits.foreground)
+        let list = entries.map {
+            "task \"\($0.name)\" begun at \($0.place) \(TimeText.clock($0.begun)), permitted \(budget), reason finishTask"
+        }
+        let isListInReport = device.system < .iOS(11)
+        if !isListInReport {
+            for line in list { record(.log, line, rule: TaskRules.leakReportDetail) }
+        }
+        let text = "\(app.name) has active assertions beyond permitted time"
+        let report = isListInReport ? "\(text): \(list.joined(separator: "; "))" : text
+        end(taskBook.runningHandlers > 0 ? .slowHandlers("\(text): its handlers did not return") : .taskLeak(report))
+    }
+}
+
+extension App {
+    /// Lets the next begins of a task fail, first fault first.
+    public func injectTaskFaults(_ faults: [TaskFault]) { pendingTaskFaults += faults }
+
+    /// The system takes task time back: no more than `left` remains, handlers included (`task.budget.may-shrink`).
+    public func shrinkTaskTime(to left: Duration) {
+        guard let process else { return }
+        process.record(
+            .stimulus, "the system takes task time back", rule: TaskRules.budgetMayShrink,
+            number: left.wholeNanoseconds, unit: .nanoseconds)
+        process.tasks.shrink(to: left, at: process.simulation.now)
+        process.rescheduleTaskEvents()
+        device.settle()
+    }
+}

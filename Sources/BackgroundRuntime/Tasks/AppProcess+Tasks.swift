@@ -1,0 +1,140 @@
+import Foundation
+
+// Finite-length tasks: what `beginBackgroundTask` and `endBackgroundTask` do.
+
+extension AppProcess {
+    /// The identifier that stands for no task (`task.id.invalid-value`).
+    public static let invalidTaskID = 0
+
+    /// Begins a finite-length task.
+    ///
+    /// - Parameters:
+    ///   - name: what reports call it.
+    ///   - place: where begin was called: `Uploader.swift:31`.
+    ///   - thread: where the handler runs; the main thread by default.
+    ///   - handler: called shortly before time is up.
+    /// - Returns: its identifier, or ``invalidTaskID`` where tasks are impossible.
+    public func beginTask(
+        name: String, place: String, thread: SimulatedThread? = nil, handler: (() -> Void)?
+    ) -> Int {
+        guard let refusal = reasonToRefuseTask() else {
+            return openTask(name: name, place: place, thread: thread ?? mainThread, handler: handler)
+        }
+        record(.refusal, "task \"\(name)\" was not begun: the invalid identifier is returned", rule: refusal)
+        return AppProcess.invalidTaskID
+    }
+
+    private func reasonToRefuseTask() -> Rule? {
+        if !device.conditions.isMultitaskingSupported { return TaskRules.idInvalid }
+        if app.kind == .appExtension { return TaskRules.`extension` }
+        if app.pendingTaskFaults.first == .returnsInvalid {
+            app.pendingTaskFaults.removeFirst()
+            return TaskRules.beginNoGuarantee
+        }
+        return nil
+    }
+
+    private func openTask(name: String, place: String, thread: SimulatedThread, handler: (() -> Void)?) -> Int {
+        let (entry, action) = tasks.begin(
+            name: name, place: place, hasHandler: handler != nil, at: simulation.now)
+        if let handler { taskBook.handlers[entry.id] = TaskBook.Handler(thread: thread, body: handler) }
+        record(.note, "task \"\(name)\" begun", detail: place, rule: ruleOfBegin(action))
+        grant(entry)
+        startAgeWarning(entry)
+        perform(action)
+        if app.pendingTaskFaults.first == .refuses {
+            app.pendingTaskFaults.removeFirst()
+            record(.refusal, "task \"\(name)\" is refused: its handler is called", rule: TaskRules.beginRefused)
+            perform(tasks.refuse(entry.id, at: simulation.now))
+        }
+        rescheduleTaskEvents()
+        guardCount()
+        return entry.id
+    }
+
+    private func ruleOfBegin(_ action: TaskLedger.Action) -> Rule {
+        if taskBook.runningHandlers > 0 { return TaskRules.beginInHandler }
+        if tasks.deadline != nil { return TaskRules.beginAfterBudget }
+        return state.isForeground ? TaskRules.beginForegroundDormant : TaskRules.budgetShared
+    }
+
+    /// The assertion is granted asynchronously; the delay is none unless configured.
+    private func grant(_ entry: TaskLedger.Entry) {
+        let delay = device.constants.duration(TaskConstants.grantDelay) ?? .zero
+        guard delay > .zero else { return acquireTask(entry) }
+        taskBook.grants[entry.id] = simulation.schedule(after: delay, phase: .verdict) { [weak self] in
+            guard let self else { return }
+            taskBook.grants[entry.id] = nil
+            if state == .suspended {
+                record(.note, "task \"\(entry.name)\" was granted too late", rule: TaskRules.beginAsyncGrant)
+            }
+            acquireTask(entry)
+        }
+    }
+
+    private func acquireTask(_ entry: TaskLedger.Entry) {
+        taskBook.assertions[entry.id] = acquire(
+            .task(entry.name), reason: "begun at \(entry.place)", rule: TaskRules.budgetShared,
+            keepsDeviceAwake: device.tasksKeepDeviceAwake)
+    }
+
+    private func startAgeWarning(_ entry: TaskLedger.Entry) {
+        guard let age = device.constants.duration(TaskConstants.ageWarning) else { return }
+        taskBook.ageWarnings[entry.id] = simulation.schedule(after: age, phase: .watchdog, isHousekeeping: true) {
+            [weak self] in
+            self?.record(
+                .log,
+                "Background task \(entry.id) (\"\(entry.name)\") was created over \(Int(age.inSeconds)) seconds ago."
+                    + " In applications running in the background, this creates a risk of termination.",
+                detail: "begun at \(entry.place)", rule: TaskRules.ageWarning)
+        }
+    }
+
+    private func guardCount() {
+        guard let limit = device.constants.value(TaskConstants.countLimit), device.system >= .iOS(11),
+            Double(tasks.open.count) > limit
+        else { return }
+        end(.tooManyTasks(Int(limit)))
+    }
+
+    /// Ends a task, from any thread. An identifier that is not open changes nothing and is logged.
+    public func endTask(_ id: Int) {
+        guard let entry = tasks.end(id, at: simulation.now) else { return logUnknown(id) }
+        taskBook.handlers[id] = nil
+        for event in [taskBook.ageWarnings.removeValue(forKey: id), taskBook.grants.removeValue(forKey: id)] {
+            if let event { simulation.cancel(event) }
+        }
+        record(.note, "task \"\(entry.name)\" ended", rule: TaskRules.endBalance)
+        if let assertion = taskBook.assertions.removeValue(forKey: id) {
+            drop(assertion, why: "the app ended the task", rule: TaskRules.endSuspends)
+        }
+        rescheduleTaskEvents()
+    }
+
+    private func logUnknown(_ id: Int) {
+        let isInvalid = id == AppProcess.invalidTaskID
+        record(
+            .finding,
+            "Can't end BackgroundTask: no background task exists with identifier \(id), or it may have already been "
+                + "ended.",
+            detail: isInvalid ? "this is UIBackgroundTaskIdentifier.invalid" : "",
+            rule: isInvalid ? TaskRules.endInvalidID : TaskRules.endUnknownID)
+    }
+}
+
+// What the app reads.
+
+extension AppProcess {
+    /// `backgroundTimeRemaining`, in seconds.
+    public var backgroundTimeRemaining: Double {
+        let unlimited = device.constants.value(TaskConstants.remainingForeground) ?? .greatestFiniteMagnitude
+        guard state == .background else { return unlimited }
+        if !tasks.open.isEmpty || tasks.isCounting {
+            return tasks.remaining(at: simulation.now)?.inSeconds ?? unlimited
+        }
+        if assertions.all.contains(where: { if case .mode = $0.holder { true } else { false } }) { return unlimited }
+        let grace = device.constants.duration(TaskConstants.suspendGrace) ?? .zero
+        let used = enteredBackground?.duration(to: simulation.now) ?? .zero
+        return max(.zero, grace - used).inSeconds
+    }
+}

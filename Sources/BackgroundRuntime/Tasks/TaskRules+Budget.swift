@@ -1,0 +1,98 @@
+/// How much time there is, who shares it, and what `backgroundTimeRemaining` tells of it.
+extension TaskRules {
+    /// The rules of the budget.
+    public static let budget: [Rule] = [
+        budgetShared, budgetStart, budgetForegroundResets, budgetBackgroundBegin, budgetNotRenewedByEnd,
+        budgetMayShrink, remainingForegroundMax, remainingDecreases, remainingValidity, remainingNoTask,
+        remainingSameWithMode, transferHint,
+    ]
+
+    /// Tasks share one budget.
+    public static let budgetShared = Rule(
+        "task.budget.shared", .all,
+        """
+        All open tasks draw on one budget of the app (k.task.budget.foreground or k.task.budget.background); two tasks \
+        give no more time than one.
+        """,
+        confidence: .engineer, sources: "Q-TASK")
+
+    /// When the budget starts to run.
+    public static let budgetStart = Rule(
+        "task.budget.start", .all,
+        """
+        The clock of the budget starts when the app enters the background, or when a task becomes effective if the app \
+        was already there.
+        """,
+        confidence: .engineer, sources: "Q-TASK")
+
+    /// The foreground makes the budget full again.
+    public static let budgetForegroundResets = Rule(
+        "task.budget.foreground-resets", .all,
+        "Coming to the foreground ends the countdown; the next background entry starts with a full budget.",
+        confidence: .choice, sources: "Q-TASK")
+
+    /// The budget of a wake is its own.
+    public static let budgetBackgroundBegin = Rule(
+        "task.budget.background-begin", .from(.iOS(7)),
+        "A task begun during a background wake gets k.task.budget.background, not the foreground budget.",
+        confidence: .engineer, .documented, sources: "Q-TASK-2018", "W13-204")
+
+    /// A new task does not renew the budget.
+    public static let budgetNotRenewedByEnd = Rule(
+        "task.budget.not-renewed-by-end", .all,
+        "Ending all tasks and beginning another in the same background stay continues on the remaining budget.",
+        confidence: .engineer, .choice, sources: "Q-TASK")
+
+    /// The budget is no promise.
+    public static let budgetMayShrink = Rule(
+        "task.budget.may-shrink", .all,
+        "The system may call the tasks in before the nominal budget is over; code must not rely on the figure.",
+        confidence: .documented, sources: "UIK-REMAIN", "Q-TASK")
+
+    /// What the remaining time reads in the foreground.
+    public static let remainingForegroundMax = Rule(
+        "task.remaining.foreground-max", .all,
+        "backgroundTimeRemaining is DBL_MAX in the foreground, also with tasks open.",
+        confidence: .engineer, sources: "DTS-391799")
+
+    /// How the remaining time runs down.
+    public static let remainingDecreases = Rule(
+        "task.remaining.decreases", .all,
+        """
+        In the background with a task open backgroundTimeRemaining counts down monotonically to 0 with simulated time.
+        """,
+        confidence: .documented, sources: "UIK-REMAIN")
+
+    /// When the remaining time means something.
+    public static let remainingValidity = Rule(
+        "task.remaining.validity", .all,
+        """
+        backgroundTimeRemaining is meaningful only in the background after at least one task was begun. The documents \
+        say begun in the foreground; the simulator counts tasks begun in a wake as well.
+        """,
+        confidence: .documented, sources: "UIK-REMAIN")
+
+    /// What the remaining time reads without a task.
+    public static let remainingNoTask = Rule(
+        "task.remaining.no-task", .all,
+        "In the background with no task backgroundTimeRemaining starts at about k.suspend.grace.",
+        confidence: .observed, sources: "LOG-S21G", "IOHYES-92")
+
+    /// What the remaining time reads under a mode.
+    public static let remainingSameWithMode = Rule(
+        "task.remaining.same-with-mode", .all,
+        """
+        A mode in use (sound, position updates) keeps the app runnable without any task; backgroundTimeRemaining is \
+        then not a limit, and the simulator gives DBL_MAX.
+        """,
+        confidence: .choice)
+
+    /// Long transfers want another tool.
+    public static let transferHint = Rule(
+        "task.transfer-hint", .from(.iOS(7)),
+        """
+        A task is the wrong tool for long transfers; the simulator suggests a background URLSession when a task \
+        expires with a transfer in flight.
+        """,
+        confidence: .documented, sources: "W13-204", "FND-BG")
+}

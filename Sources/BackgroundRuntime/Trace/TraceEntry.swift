@@ -1,0 +1,73 @@
+/// A record of a trace in words, for reading and for tests.
+public struct TraceEntry: Sendable, CustomStringConvertible {
+    /// When it happened.
+    public let instant: VirtualInstant
+    /// The name of the app it happened to; `device` for the device itself.
+    public let app: String
+    /// What sort of thing happened.
+    public let kind: TraceRecord.Kind
+    /// What happened, with its details and figures.
+    public let text: String
+    /// The state of the app after it.
+    public let state: AppState
+    /// What keeps the app awake from now on.
+    public let holders: [String]
+    /// The rule behind it.
+    public let rule: Rule?
+
+    public var description: String {
+        let reason = rule.map { " [\($0.id)]" } ?? ""
+        return "\(TimeText.clock(instant)) \(app): \(text)\(reason)"
+    }
+}
+
+extension Trace {
+    /// A record in words.
+    public func entry(_ record: TraceRecord) -> TraceEntry {
+        let holders = text(of: record.holders)
+        return TraceEntry(
+            instant: record.instant, app: appNames[Int(record.app)], kind: record.kind, text: sentence(record),
+            state: record.state, holders: holders.isEmpty ? [] : holders.components(separatedBy: ", "),
+            rule: record.rule)
+    }
+
+    /// All records in words.
+    public var entries: [TraceEntry] { records.map(entry) }
+
+    private func sentence(_ record: TraceRecord) -> String {
+        var sentence = text(of: record.text)
+        let detail = text(of: record.detail)
+        if !detail.isEmpty { sentence += sentence.isEmpty ? detail : ": " + detail }
+        switch record.unit {
+        case .none: return sentence
+        case .count: return sentence + " (\(record.number))"
+        case .nanoseconds: return sentence + " (\(TimeText.duration(.nanoseconds(record.number))))"
+        }
+    }
+}
+
+/// The part of a trace that belongs to one app.
+public struct AppTrace {
+    let trace: Trace
+    let app: UInt16
+
+    /// The app's records in words, the first thing first.
+    public var entries: [TraceEntry] { trace.records.filter { $0.app == app }.map(trace.entry) }
+
+    /// The entries that cite the rule with this id.
+    public func entries(rule id: String) -> [TraceEntry] { entries.filter { $0.rule?.id == id } }
+
+    /// Whether the rule with this id was applied to the app.
+    public func contains(rule id: String) -> Bool {
+        trace.records.contains { $0.app == app && $0.rule?.id == id }
+    }
+
+    /// The delegate methods, notifications and handlers that the system called, in order.
+    public var calls: [String] { entries.filter { $0.kind == .call }.map(\.text) }
+
+    /// What the app printed, line by line.
+    public var output: [String] { entries.filter { $0.kind == .output }.map(\.text) }
+
+    /// What the app did that hurts it.
+    public var findings: [TraceEntry] { entries.filter { $0.kind == .finding } }
+}

@@ -1,0 +1,93 @@
+/// A text that a trace has met, as a small number. Two equal texts of one trace have equal symbols.
+public struct TraceSymbol: Hashable, Sendable {
+    let index: UInt32
+
+    /// The empty text.
+    static let empty = TraceSymbol(index: 0)
+}
+
+/// One line of a trace: what happened at an instant, to whom, and by which rule.
+///
+/// A record is plain memory, 56 bytes without references to count; ``Trace`` turns it into words when somebody reads.
+public struct TraceRecord: Sendable {
+    /// What sort of thing happened.
+    public enum Kind: UInt8, Sendable, CaseIterable {
+        /// Something happened to the phone: a key, a call, a position.
+        case stimulus
+        /// The system called the app: a delegate method, a notification, a handler.
+        case call
+        /// The app changed its state.
+        case state
+        /// Something began to keep the app awake.
+        case acquire
+        /// Something stopped to keep the app awake.
+        case drop
+        /// The system woke or launched the app for an event.
+        case wake
+        /// The system refused something; the rule says why.
+        case refusal
+        /// The app did something that will hurt it.
+        case finding
+        /// The app came to an end.
+        case termination
+        /// The app printed something.
+        case output
+        /// The system wrote to its log.
+        case log
+        /// A decision of a mode or the host that is none of the above.
+        case note
+    }
+
+    /// What ``TraceRecord/number`` counts.
+    public enum Unit: UInt8, Sendable {
+        /// There is no number.
+        case none
+        /// Nanoseconds.
+        case nanoseconds
+        /// Things.
+        case count
+    }
+
+    /// When it happened.
+    public let instant: VirtualInstant
+    /// A figure that belongs to the event; its unit says which.
+    public let number: Int64
+    /// The rule behind it; nil for what needs none, such as a key pressed.
+    ///
+    /// Unmanaged, because rules are immortal; an `unowned(unsafe)` optional makes `filter` drop every element in
+    /// unoptimised code (Swift 6.3).
+    private let unmanagedRule: Unmanaged<Rule>?
+    /// What happened, in words.
+    public let text: TraceSymbol
+    /// What it happened with: a name, a reason.
+    public let detail: TraceSymbol
+    /// What keeps the app awake from now on, joined by commas.
+    public let holders: TraceSymbol
+    /// The place of the app in the device's list of apps, from 1; 0 for the device itself.
+    public let app: UInt16
+    /// What sort of thing happened.
+    public let kind: Kind
+    /// The state of the app after it.
+    public let state: AppState
+    /// What the number counts.
+    public let unit: Unit
+
+    /// The rule behind the event.
+    public var rule: Rule? { unmanagedRule?.takeUnretainedValue() }
+
+    init(
+        instant: VirtualInstant, app: UInt16, kind: Kind, state: AppState, text: TraceSymbol, detail: TraceSymbol,
+        holders: TraceSymbol, rule: Rule?, number: Int64 = 0, unit: Unit = .none
+    ) {
+        self.instant = instant
+        self.app = app
+        self.kind = kind
+        self.state = state
+        self.text = text
+        self.detail = detail
+        self.holders = holders
+        unmanagedRule = rule.map(Unmanaged.passUnretained)
+        self.number = number
+        self.unit = unit
+    }
+}

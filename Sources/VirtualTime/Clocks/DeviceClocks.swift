@@ -1,0 +1,61 @@
+import Foundation
+
+/// The three clocks of a device.
+///
+/// - The *continuous* clock is the simulation's own: it counts from the boot and never stops.
+/// - *Uptime* stops while the device sleeps.
+/// - The *wall* clock shows a date, has a time zone, and can jump.
+public struct DeviceClocks: Sendable {
+    /// What the wall clock shows at boot unless told otherwise: 5 January 2026, 09:00 UTC, a Monday morning.
+    public static let defaultBootDate = Date(timeIntervalSince1970: 1_767_603_600)
+
+    /// The time zone of the wall clock; it changes what the date is called, not the date.
+    public var timeZone: TimeZone
+    private var wallAtBoot: Int64
+    private var slept: Duration = .zero
+    private var asleepSince: VirtualInstant?
+
+    /// Clocks of a device that boots at `bootDate`.
+    public init(bootDate: Date = DeviceClocks.defaultBootDate, timeZone: TimeZone = .gmt) {
+        self.timeZone = timeZone
+        wallAtBoot = Duration(inSeconds: bootDate.timeIntervalSince1970).wholeNanoseconds
+    }
+
+    /// Whether uptime stands still now.
+    public var isAsleep: Bool { asleepSince != nil }
+
+    /// The time the device was awake since its boot, up to `instant`, which must not lie before the last change.
+    public func uptime(at instant: VirtualInstant) -> Duration {
+        let current = asleepSince.map { $0.duration(to: instant) } ?? .zero
+        return VirtualInstant.boot.duration(to: instant) - slept - current
+    }
+
+    /// What the wall clock shows at `instant`.
+    public func date(at instant: VirtualInstant) -> Date {
+        Date(timeIntervalSince1970: Double(wallAtBoot &+ instant.nanoseconds) / 1_000_000_000)
+    }
+
+    /// The instant at which the wall clock, as it is set now, shows `date`; it may lie in the past.
+    public func instant(of date: Date) -> VirtualInstant {
+        let shown = Duration(inSeconds: date.timeIntervalSince1970).wholeNanoseconds
+        let (difference, overflow) = shown.subtractingReportingOverflow(wallAtBoot)
+        return overflow || shown == .max ? .distantFuture : VirtualInstant(nanoseconds: difference)
+    }
+
+    /// Sets the wall clock forward or, with a negative duration, back.
+    public mutating func jump(by duration: Duration) {
+        wallAtBoot &+= duration.wholeNanoseconds
+    }
+
+    /// Uptime stops. Asleep already: nothing changes.
+    public mutating func fallAsleep(at instant: VirtualInstant) {
+        if asleepSince == nil { asleepSince = instant }
+    }
+
+    /// Uptime goes on. Awake already: nothing changes.
+    public mutating func wakeUp(at instant: VirtualInstant) {
+        guard let since = asleepSince else { return }
+        slept += since.duration(to: instant)
+        asleepSince = nil
+    }
+}

@@ -1,0 +1,106 @@
+/// A condition was not met in the time it was given.
+public struct ConditionNotMet: Error, Hashable, CustomStringConvertible {
+    /// How long the run went on, in simulated time.
+    public let bound: Duration
+
+    /// An error for a condition that did not hold within `bound`.
+    public init(bound: Duration) {
+        self.bound = bound
+    }
+
+    public var description: String { "the condition was not met within \(bound) of simulated time" }
+}
+
+extension Simulation {
+    /// How far one run goes.
+    struct Goal {
+        /// The last instant that is fired.
+        var limit = VirtualInstant.distantFuture
+        /// Whether `now` ends at `limit` even when the last event lies before it.
+        var reachesLimit = false
+        /// Whether housekeeping alone keeps the run going.
+        var includesHousekeeping = true
+        var maximumEvents = Int.max
+        var isMet: (() -> Bool)?
+    }
+
+    /// Advances to `instant` and fires everything due until then, the events of `instant` itself included.
+    public func advance(to instant: VirtualInstant) {
+        precondition(instant >= now, "time does not go back")
+        run(Goal(limit: instant, reachesLimit: true))
+    }
+
+    /// Advances by `duration`, inclusive; ``advance(to:)`` with the present instant fires what is due now.
+    public func advance(by duration: Duration) {
+        advance(to: now.advanced(by: duration))
+    }
+
+    /// Fires the next event; false when none is left.
+    @discardableResult
+    public func step() -> Bool {
+        guard queue.nextInstant != nil else { return false }
+        run(Goal(maximumEvents: 1))
+        return true
+    }
+
+    /// Fires events until only housekeeping is left.
+    ///
+    /// - Throws: ``ConditionNotMet`` when work is left after `bound`, as a repeating timer always leaves some.
+    public func runUntilIdle(within bound: Duration = .seconds(7 * 86_400)) throws(ConditionNotMet) {
+        run(Goal(limit: now.advanced(by: bound), includesHousekeeping: false))
+        if queue.hasWork { throw ConditionNotMet(bound: bound) }
+    }
+
+    /// Fires events until `condition` holds; it is asked before the first event and after each.
+    ///
+    /// - Throws: ``ConditionNotMet`` when it does not hold within `bound`; time has then advanced by the bound.
+    public func run(within bound: Duration, until condition: @escaping () -> Bool) throws(ConditionNotMet) {
+        if condition() { return }
+        run(Goal(limit: now.advanced(by: bound), reachesLimit: true, isMet: condition))
+        if !condition() { throw ConditionNotMet(bound: bound) }
+    }
+
+    private func run(_ goal: Goal) {
+        precondition(!turns.isRunning, "the simulation was advanced from inside one of its own events")
+        eventsAtThisInstant = 0
+        turns.run(self, goal)
+    }
+
+    /// Fires events until the goal is reached, or until leadership has to pass on; true when the goal is reached.
+    func fireEvents() -> Bool {
+        while let next = nextInGoal() {
+            if next > now.nanoseconds { move(to: next) }
+            guardAgainstLivelock()
+            turns.goal.maximumEvents -= 1
+            queue.popFirst().action.run()
+            if turns.handover != nil { return false }
+            if let isMet = turns.goal.isMet, isMet() { return true }
+        }
+        if turns.goal.reachesLimit, turns.goal.limit > now { move(to: turns.goal.limit.nanoseconds) }
+        return true
+    }
+
+    private func nextInGoal() -> Int64? {
+        guard turns.goal.maximumEvents > 0, turns.goal.includesHousekeeping || queue.hasWork,
+            let next = queue.nextInstant, next <= turns.goal.limit.nanoseconds
+        else { return nil }
+        return next
+    }
+
+    private func move(to instant: Int64) {
+        let target = VirtualInstant(nanoseconds: instant)
+        if case .realTime = pace { pace.wait(now.duration(to: target)) }
+        now = target
+        eventsAtThisInstant = 0
+    }
+
+    private func guardAgainstLivelock() {
+        eventsAtThisInstant += 1
+        guard eventsAtThisInstant > Simulation.eventsPerInstantLimit else { return }
+        guard let onLivelock else {
+            preconditionFailure("more than \(Simulation.eventsPerInstantLimit) events at one instant: something spins")
+        }
+        eventsAtThisInstant = 0
+        onLivelock()
+    }
+}

@@ -1,0 +1,90 @@
+/// One simulated world: its time, its queue of events, its chance and its threads.
+///
+/// Time stands still until somebody advances it, and then jumps from event to event. Events run one at a time, ordered
+/// by (instant, ``Phase``, order of scheduling), so the same calls and the same seed give the same run.
+///
+/// ```swift
+/// let simulation = Simulation()
+/// simulation.schedule(after: .seconds(5)) { print("five") }
+/// simulation.advance(by: .seconds(5))   // inclusive: prints "five"
+/// ```
+///
+/// A simulation is used from one thread at a time. It moves its own work between threads by strict hand-over, which is
+/// why it may be shared although it holds no lock; see ``SimulatedThread``.
+public final class Simulation: @unchecked Sendable {
+    /// The instant that has been reached.
+    @exclusivity(unchecked) public internal(set) var now = VirtualInstant.boot
+    /// Chance, from the seed of this simulation.
+    @exclusivity(unchecked) public var random: SeededGenerator
+    /// Uptime, continuous and wall clock.
+    public var clocks: DeviceClocks
+    /// Whether time goes as fast as possible or is tied to real time.
+    public var pace = Pace.asFastAsPossible
+    /// Called when more than ``eventsPerInstantLimit`` events fire at one instant, after which that many more are
+    /// allowed. The owner ends what spins; without an owner the run traps.
+    public var onLivelock: (() -> Void)?
+
+    /// The most events that one instant may take before the run counts as spinning.
+    public static let eventsPerInstantLimit = 1_000_000
+
+    let queue = EventQueue()
+    let turns = TurnScheduler()
+    @exclusivity(unchecked) var eventsAtThisInstant = 0
+
+    /// A simulation at its boot.
+    public init(seed: UInt64 = 0, clocks: DeviceClocks = DeviceClocks()) {
+        random = SeededGenerator(seed: seed)
+        self.clocks = clocks
+    }
+
+    /// Schedules `action` at `instant`, which must not lie in the past.
+    ///
+    /// - Parameter isHousekeeping: whether the event is a chore of the system that does not keep "until idle" going.
+    @discardableResult
+    public func schedule(
+        at instant: VirtualInstant, phase: Phase = .device, isHousekeeping: Bool = false,
+        _ action: @escaping () -> Void
+    ) -> EventID {
+        precondition(instant >= now, "an event was scheduled in the past")
+        return queue.schedule(
+            at: instant.nanoseconds, phase: phase, isHousekeeping: isHousekeeping, EventQueue.Action(run: action))
+    }
+
+    /// Schedules `action` at the end of `delay`; a negative delay counts as none.
+    @discardableResult
+    public func schedule(
+        after delay: Duration, phase: Phase = .device, isHousekeeping: Bool = false, _ action: @escaping () -> Void
+    ) -> EventID {
+        schedule(at: now.advanced(by: max(delay, .zero)), phase: phase, isHousekeeping: isHousekeeping, action)
+    }
+
+    /// Cancels an event; false when it has fired or was cancelled before.
+    @discardableResult
+    public func cancel(_ event: EventID) -> Bool { queue.cancel(event) }
+
+    /// Whether the event will fire.
+    public func isPending(_ event: EventID) -> Bool { queue.isPending(event) }
+
+    /// The number of events that will fire.
+    public var pendingEvents: Int { queue.liveCount }
+
+    /// The instant of the next event; nil when none is left.
+    public var nextEvent: VirtualInstant? {
+        queue.nextInstant.map(VirtualInstant.init(nanoseconds:))
+    }
+
+    /// Whether a run is under way: then only its own events may touch the simulation.
+    public var isRunning: Bool { turns.isRunning }
+
+    /// The number of simulated threads that wait inside a turn.
+    public var blockedThreads: Int { turns.blocked.count }
+
+    /// Ends the simulation: blocked turns never go on, pending events are dropped.
+    ///
+    /// Its owner calls this once, when it goes away, and never runs the simulation again.
+    public func shutDown() {
+        turns.endBlockedTurns()
+        queue.removeAll()
+        onLivelock = nil
+    }
+}

@@ -1,0 +1,35 @@
+/// A first-in, first-out list: appends and takes in constant time, with one array that is compacted now and then.
+struct FIFO<Element> {
+    /// Those before `head` are taken, and nil, so that what they held is free.
+    private var elements: [Element?] = []
+    private var head = 0
+
+    var count: Int { elements.count - head }
+
+    var isEmpty: Bool { count == 0 }
+
+    mutating func append(_ element: Element) {
+        elements.append(element)
+    }
+
+    mutating func popFirst() -> Element? {
+        guard head < elements.count else { return nil }
+        let element = elements[head]
+        elements[head] = nil
+        head += 1
+        if head == elements.count {
+            removeAll()
+        } else if head > 32, head * 2 > elements.count {
+            elements.removeFirst(head)
+            head = 0
+        }
+        return element
+    }
+
+    mutating func removeAll() {
+        elements.removeAll(keepingCapacity: elements.capacity <= 32)
+        head = 0
+    }
+
+    func dropFirst(_ number: Int) -> [Element] { elements[head...].dropFirst(number).compactMap { $0 } }
+}

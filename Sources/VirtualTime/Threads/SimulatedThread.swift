@@ -1,0 +1,157 @@
+/// A thread of a simulated process: its turns run one at a time, in the order in which they were enqueued.
+///
+/// A *turn* is one piece of code. One turn runs at a time in a whole simulation. A turn may block, in ``sleep(for:)`` or
+/// through ``Waiter``: then virtual time goes on, turns of other threads run, and the blocked code continues at the
+/// instant it should, while the later turns of its own thread wait behind it.
+///
+/// ```swift
+/// let main = SimulatedThread("main", in: simulation)
+/// main.enqueue {
+///     print("before")
+///     SimulatedThread.sleep(for: .seconds(2))
+///     print("two seconds later")
+/// }
+/// ```
+public final class SimulatedThread: @unchecked Sendable {
+    /// A turn that waits to run.
+    private struct Turn {
+        let number: UInt64
+        let body: () -> Void
+    }
+
+    /// What the thread is called in a trace.
+    public let name: String
+    /// The world this thread belongs to.
+    public let simulation: Simulation
+    /// Whoever created the thread: its process. Given up when the thread is killed, which breaks the circle.
+    public var owner: AnyObject?
+    /// Whether turns are kept waiting, as they are while a process is suspended.
+    public private(set) var isHeld = false
+    /// Whether the thread has ended for good.
+    public private(set) var isDead = false
+
+    private var ready = FIFO<Turn>()
+    /// Events under way that will each start one ready turn.
+    private var pumps = 0
+    private var worker: Worker?
+    private var waiter: Waiter?
+
+    /// A thread without turns.
+    public init(_ name: String, in simulation: Simulation, owner: AnyObject? = nil) {
+        self.name = name
+        self.simulation = simulation
+        self.owner = owner
+    }
+
+    /// The simulated thread whose turn is running on the calling thread; nil outside any turn.
+    public static var current: SimulatedThread? { Worker.current?.thread }
+
+    /// Whether a turn has begun and not ended; it may be blocked.
+    public var isBusy: Bool { worker != nil }
+
+    /// Whether a turn is waiting in the middle.
+    public var isBlocked: Bool { waiter != nil }
+
+    /// The number of turns that wait to begin.
+    public var waitingTurns: Int { ready.count }
+
+    /// Adds a turn at the end. On a dead thread it is dropped.
+    public func enqueue(_ body: @escaping () -> Void) {
+        guard !isDead else { return }
+        ready.append(Turn(number: simulation.turns.takeNumber(), body: body))
+        if !isHeld { pumpOneMore() }
+    }
+
+    private func pumpOneMore() {
+        pumps += 1
+        simulation.schedule(at: simulation.now, phase: .app) { [self] in pump() }
+    }
+
+    private func pump() {
+        pumps -= 1
+        guard !isHeld, !isDead, worker == nil, let turn = ready.popFirst() else { return }
+        let current = Worker.current
+        worker = current
+        current?.thread = self
+        turn.body()
+        current?.thread = nil
+        worker = nil
+        if !isHeld, ready.count > pumps { pumpOneMore() }
+    }
+}
+
+// Suspension and death.
+
+extension SimulatedThread {
+    /// Keeps all turns of `threads` waiting. A turn that is running goes on until it ends or blocks.
+    public static func hold(_ threads: [SimulatedThread]) {
+        for thread in threads { thread.isHeld = true }
+    }
+
+    /// Lets the turns of `threads` run again, in the order in which they would have run, whatever their thread.
+    public static func release(_ threads: [SimulatedThread]) {
+        var due: [(number: UInt64, start: () -> Void)] = []
+        for thread in threads where thread.isHeld && !thread.isDead {
+            thread.isHeld = false
+            if let waiter = thread.waiter, let number = waiter.wokenNumber {
+                due.append((number, { waiter.scheduleResume() }))
+            }
+            due += thread.ready.dropFirst(thread.pumps).map { turn in (turn.number, { thread.pumpOneMore() }) }
+        }
+        due.sort { $0.number < $1.number }
+        for entry in due { entry.start() }
+    }
+
+    /// Ends the thread for good: waiting turns are dropped, a blocked one never continues.
+    ///
+    /// The turn that calls this may go on to its end; see ``endCurrentTurn()`` for one that must not.
+    public func kill() {
+        isDead = true
+        owner = nil
+        ready.removeAll()
+        guard let waiter, let worker else { return }
+        waiter.cancel()
+        self.waiter = nil
+        self.worker = nil
+        simulation.turns.end(worker)
+    }
+
+    /// Ends the running turn where it stands, and its thread with it. Nothing after the call runs.
+    public static func endCurrentTurn() -> Never {
+        guard let worker = Worker.current, let thread = worker.thread else {
+            preconditionFailure("endCurrentTurn was called outside any turn")
+        }
+        thread.isDead = true
+        thread.owner = nil
+        thread.ready.removeAll()
+        thread.worker = nil
+        worker.thread = nil
+        thread.simulation.turns.abandon(worker)
+    }
+}
+
+// Blocking.
+
+extension SimulatedThread {
+    /// Blocks the running turn for `duration` of virtual time. A zero or negative duration returns at once.
+    public static func sleep(for duration: Duration) {
+        guard duration > .zero else { return }
+        block { waiter in
+            waiter.timer = waiter.simulation.schedule(after: duration, phase: .app) { waiter.wake() }
+        }
+    }
+
+    /// Blocks the running turn until its waiter is woken. `register` hands the waiter to whoever will wake it.
+    public static func block(_ register: (Waiter) -> Void) {
+        guard let worker = Worker.current, let thread = worker.thread else {
+            preconditionFailure("a simulated wait was called outside any simulated thread")
+        }
+        let waiter = Waiter(thread: thread, worker: worker)
+        register(waiter)
+        guard !waiter.isWoken else { return }
+        thread.waiter = waiter
+        waiter.isParked = true
+        thread.simulation.turns.block(worker)
+        thread.waiter = nil
+    }
+}

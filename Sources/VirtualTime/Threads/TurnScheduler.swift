@@ -1,0 +1,106 @@
+import Dispatch
+
+/// Passes the lead of one simulation between operating-system threads: one leads, the others are parked.
+///
+/// All fields are touched by the leader only, or by the thread that drives the simulation while nobody leads. The
+/// semaphores of the hand-over order these accesses.
+final class TurnScheduler {
+    private(set) var isRunning = false
+    private(set) var blocked: [Worker] = []
+    /// The worker that gets the lead as soon as the present event is over.
+    @exclusivity(unchecked) private(set) var handover: Worker?
+    private var spares: [Worker] = []
+    /// How far the present run goes. Several leaders are inside the loop at once, all but one parked, so the field is
+    /// never borrowed over an event.
+    @exclusivity(unchecked) var goal = Simulation.Goal()
+    private let finished = DispatchSemaphore(value: 0)
+    private var nextNumber: UInt64 = 0
+
+    /// The next place in the order of turns, over all threads of the simulation.
+    func takeNumber() -> UInt64 {
+        defer { nextNumber += 1 }
+        return nextNumber
+    }
+
+    /// Runs the simulation on workers until the goal is reached. The calling thread waits.
+    func run(_ simulation: Simulation, _ goal: Simulation.Goal) {
+        isRunning = true
+        self.goal = goal
+        passLead(to: takeSpare(for: simulation))
+        finished.wait()
+        isRunning = false
+    }
+
+    /// The loop of a leader. Returns when it has passed the lead on, or when the run is over.
+    func lead(on worker: Worker) {
+        guard let simulation = worker.simulation else { return }
+        let isDone = simulation.fireEvents()
+        if let next = handover {
+            handover = nil
+            spares.append(worker)
+            next.signal(.proceed)
+        } else if isDone {
+            finish(worker)
+        }
+    }
+
+    /// Gives all workers that are not in a turn back before the driver goes on: an idle device holds no thread.
+    private func finish(_ worker: Worker) {
+        let idle = spares
+        spares = []
+        for spare in idle { WorkerPool.giveBack(spare) }
+        WorkerPool.giveBack(worker)
+        finished.signal()
+    }
+
+    private func takeSpare(for simulation: Simulation) -> Worker {
+        let worker = spares.popLast() ?? WorkerPool.take()
+        worker.simulation = simulation
+        return worker
+    }
+
+    private func passLead(to worker: Worker) {
+        worker.signal(.proceed)
+    }
+
+    /// Parks the calling worker in the middle of its turn until ``resume(_:)``; another worker leads meanwhile.
+    func block(_ worker: Worker) {
+        guard let simulation = worker.simulation else { preconditionFailure("a worker blocks without a simulation") }
+        worker.blockedIndex = blocked.count
+        blocked.append(worker)
+        passLead(to: takeSpare(for: simulation))
+        _ = worker.park()
+    }
+
+    /// Lets a blocked worker go on as soon as the present event is over. Called by the leader, once per event.
+    func resume(_ worker: Worker) {
+        precondition(handover == nil, "two blocked turns were resumed by one event")
+        unlist(worker)
+        handover = worker
+    }
+
+    /// Ends a blocked worker: its turn never goes on.
+    func end(_ worker: Worker) {
+        unlist(worker)
+        worker.signal(.die)
+    }
+
+    /// Ends all blocked workers.
+    func endBlockedTurns() {
+        while let last = blocked.last { end(last) }
+    }
+
+    /// Ends the calling worker in the middle of its turn; another takes the lead.
+    func abandon(_ worker: Worker) -> Never {
+        guard let simulation = worker.simulation else { preconditionFailure("a worker leaves without a simulation") }
+        passLead(to: takeSpare(for: simulation))
+        Worker.endThread()
+    }
+
+    private func unlist(_ worker: Worker) {
+        let last = blocked.removeLast()
+        guard last !== worker else { return }
+        blocked[worker.blockedIndex] = last
+        last.blockedIndex = worker.blockedIndex
+    }
+}

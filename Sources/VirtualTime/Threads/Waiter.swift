@@ -1,0 +1,51 @@
+/// One wait of a blocked turn. Whoever holds it wakes it, once; further wakes do nothing.
+public final class Waiter: @unchecked Sendable {
+    let simulation: Simulation
+    private unowned let thread: SimulatedThread
+    private unowned(unsafe) let worker: Worker
+    /// The event that wakes this waiter in the end, where one does.
+    var timer: EventID?
+    var isParked = false
+    /// Whether the wait is over; the turn goes on as soon as its thread may run.
+    public private(set) var isWoken = false
+    /// The place of the wake-up among the turns, for a thread that is held.
+    private(set) var wokenNumber: UInt64?
+    private var resumption: EventID?
+
+    init(thread: SimulatedThread, worker: Worker) {
+        simulation = thread.simulation
+        self.thread = thread
+        self.worker = worker
+    }
+
+    /// Ends the wait: the turn goes on at this instant, or when its thread is released.
+    public func wake() {
+        guard !isWoken else { return }
+        isWoken = true
+        if let timer { simulation.cancel(timer) }
+        guard isParked else { return }
+        wokenNumber = simulation.turns.takeNumber()
+        if !thread.isHeld { scheduleResume() }
+    }
+
+    /// Wakes the waiter after `duration`, unless something else wakes it first.
+    public func wake(after duration: Duration) {
+        timer = simulation.schedule(after: duration, phase: .app) { [self] in wake() }
+    }
+
+    func scheduleResume() {
+        if let resumption, simulation.isPending(resumption) { return }
+        resumption = simulation.schedule(at: simulation.now, phase: .app) { [self] in resume() }
+    }
+
+    private func resume() {
+        // Held again between wake-up and resumption: the release to come schedules anew.
+        guard !thread.isHeld else { return }
+        simulation.turns.resume(worker)
+    }
+
+    func cancel() {
+        if let timer { simulation.cancel(timer) }
+        if let resumption { simulation.cancel(resumption) }
+    }
+}

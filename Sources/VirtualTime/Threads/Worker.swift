@@ -1,0 +1,102 @@
+import Dispatch
+import Foundation
+
+/// An operating-system thread that leads a simulation, or waits to.
+///
+/// A worker runs the loop of a simulation. When a turn blocks, its worker parks in the middle of the turn and another
+/// worker takes the lead. When the turn may go on, the leader hands the lead back and becomes a spare.
+final class Worker: @unchecked Sendable {
+    /// What a parked worker is woken for.
+    enum Verdict {
+        /// Lead this simulation, or go on with the turn that blocked.
+        case proceed
+        /// The turn belongs to a process that died: never return to it.
+        case die
+        /// Nothing to do any more: end the thread.
+        case retire
+    }
+
+    private let gate = DispatchSemaphore(value: 0)
+    private var verdict = Verdict.proceed
+    /// What this worker leads; it does not own it, because the frames of a turn that never goes on are never released.
+    unowned(unsafe) var simulation: Simulation?
+    /// The simulated thread whose turn runs, or is blocked, on this worker.
+    unowned(unsafe) var thread: SimulatedThread?
+    /// Where the worker stands among the blocked ones of its simulation.
+    var blockedIndex = 0
+
+    /// The worker of the calling operating-system thread; nil on any other thread.
+    static var current: Worker? {
+        guard let pointer = pthread_getspecific(key) else { return nil }
+        return Unmanaged<Worker>.fromOpaque(pointer).takeUnretainedValue()
+    }
+
+    /// The destructor releases the worker when its thread ends, also when it ends in the middle of a turn.
+    private static let key: pthread_key_t = {
+        var key = pthread_key_t()
+        let status = pthread_key_create(&key) { pointer in
+            #if canImport(Darwin)
+                Unmanaged<Worker>.fromOpaque(pointer).release()
+            #else
+                if let pointer { Unmanaged<Worker>.fromOpaque(pointer).release() }
+            #endif
+        }
+        precondition(status == 0, "no key for thread-specific data is left")
+        return key
+    }()
+
+    /// Stack of a worker, in bytes: what iOS gives the main thread of an app.
+    private static let stackSize = 1 << 20
+
+    /// Starts the operating-system thread, parked.
+    func start() {
+        var attributes = pthread_attr_t()
+        pthread_attr_init(&attributes)
+        pthread_attr_setstacksize(&attributes, Worker.stackSize)
+        pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
+        defer { pthread_attr_destroy(&attributes) }
+        #if canImport(Darwin)
+            var handle: pthread_t?
+        #else
+            var handle = pthread_t()
+        #endif
+        let status = pthread_create(&handle, &attributes, Worker.main, Unmanaged.passRetained(self).toOpaque())
+        precondition(status == 0, "the machine gave no further thread (error \(status)): too many blocked turns")
+    }
+
+    #if canImport(Darwin)
+        private static let main: @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? = { work($0) }
+    #else
+        private static let main: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { work($0) }
+    #endif
+
+    private static func work(_ pointer: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+        guard let pointer else { return nil }
+        pthread_setspecific(key, pointer)
+        let worker = Unmanaged<Worker>.fromOpaque(pointer).takeUnretainedValue()
+        while worker.park() { worker.simulation?.turns.lead(on: worker) }
+        return nil
+    }
+
+    /// Wakes a parked worker.
+    func signal(_ verdict: Verdict) {
+        self.verdict = verdict
+        gate.signal()
+    }
+
+    /// Waits for a signal; false when the worker retires. A verdict to die does not return.
+    func park() -> Bool {
+        gate.wait()
+        switch verdict {
+        case .proceed: return true
+        case .retire: return false
+        case .die: Worker.endThread()
+        }
+    }
+
+    /// Ends the calling thread where it stands. Nothing of the turn's code runs again, no `defer` either; what its
+    /// frames hold is not released, which is the price of never continuing dead code.
+    static func endThread() -> Never {
+        pthread_exit(nil)
+    }
+}

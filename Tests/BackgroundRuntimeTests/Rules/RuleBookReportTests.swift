@@ -1,0 +1,106 @@
+import BackgroundRuntime
+import Testing
+
+@Suite("The reports of a rule book")
+struct RuleBookReportTests {
+    private let book = RuleBook(parts: [RuleBook.host])
+
+    @Test("a listing aligns id, systems, confidence and sources")
+    func lists() {
+        #expect(
+            book.listing(section: "power") == """
+                rule                        systems  sure  sources
+                power.battery-critical      iOS 7+   O     W20-10063
+                power.lpm.notification      iOS 9+   D     FND-LPM
+                power.lpm.scope             iOS 9+   D/C   FND-LPM UIK-REFRESH
+                power.refresh-notification  iOS 7+   D     UIK-REFRESH
+                power.refresh-off.scope     iOS 7+   D/C   UIK-REFRESH BGT-ERR W14-706
+                power.refresh-status        iOS 7+   D     UIK-REFRESH
+
+                """)
+    }
+
+    @Test("a listing of the whole book has a line for every rule and no white space at the ends of lines")
+    func listsAll() {
+        let lines = book.listing().split(separator: "\n")
+        #expect(lines.count == book.rules.count + 1)
+        #expect(lines.allSatisfy { !$0.hasSuffix(" ") })
+    }
+
+    @Test("an explanation has sentence, systems, confidence and sources")
+    func explains() {
+        #expect(
+            book.explanation(of: "life.tx.kill") == """
+                life.tx.kill
+
+                A watchdog, a task leak, the CPU or memory limit or a broken rule kills a running app by SIGKILL,
+                with no call.
+
+                Holds for  all versions (ios4, ios7, ios13, ios26)
+                Sure       documented by Apple
+                Sources    XC-SIGKILL  EXC_CRASH (SIGKILL)
+                                       developer.apple.com/documentation/xcode/sigkill
+
+                """)
+    }
+
+    @Test("an explanation gives the mentioned constants per profile")
+    func explainsConstants() {
+        #expect(
+            book.explanation(of: "task.age-warning") == """
+                task.age-warning
+
+                A task open longer than k.task.age-warning logs a warning that it risks the app's termination, in
+                any state.
+
+                Holds for  iOS 13+ (ios13, ios26)
+                Sure       observed in real logs, crash reports or issue threads
+                Sources    LOG-AGE  30 s age warning, also in the foreground
+                                    github.com/firebase/firebase-ios-sdk/issues/8908
+                                    github.com/ocetnik/react-native-background-timer/issues/373
+                                    github.com/deltachat/deltachat-ios/issues/1128
+                Constants  k.task.age-warning  ios4 none, ios7 none, ios13 30 s, ios26 30 s
+
+                """)
+    }
+
+    @Test("an explanation of a choice names no source, and one of a rule with advice gives it")
+    func explainsChoice() {
+        let rule = Rule(
+            "lamp.on", .from(.iOS(8), before: .iOS(10)), "A lamp that is on gives light.", confidence: .choice,
+            advice: "Switch it off.")
+        #expect(
+            RuleBook(parts: [.init(rules: [rule])]).explanation(of: "lamp.on") == """
+                lamp.on
+
+                A lamp that is on gives light.
+
+                Holds for  iOS 8 until before iOS 10 (ios7)
+                Sure       a choice of the simulator, where the sources leave it open
+                Advice     Switch it off.
+
+                """)
+    }
+
+    @Test("an explanation of a constant has its values and the rules that mention it")
+    func explainsConstant() {
+        #expect(
+            book.explanation(of: "k.task.remaining.foreground") == """
+                k.task.remaining.foreground
+
+                backgroundTimeRemaining in the foreground: DBL_MAX, about 1.797e308.
+
+                Values     DBL_MAX s in all profiles
+                Sure       said by an Apple engineer on the developer forums
+                Sources    DTS-391799  backgroundTimeRemaining in the foreground
+                                       forums.developer.apple.com/message/391799
+
+                """)
+        #expect(book.explanation(of: "k.cpu.limit")?.contains("Rules      res.cpu.limit\n") == true)
+    }
+
+    @Test("an unknown id has no explanation")
+    func explainsNothing() {
+        #expect(book.explanation(of: "task.leek.kill") == nil)
+    }
+}

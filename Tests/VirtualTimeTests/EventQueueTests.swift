@@ -1,0 +1,120 @@
+import Testing
+
+@testable import VirtualTime
+
+@Suite("The event queue")
+struct EventQueueTests {
+    private static func action(_ run: @escaping () -> Void = {}) -> EventQueue.Action { EventQueue.Action(run: run) }
+
+    @Test("orders by instant, then phase, then order of scheduling")
+    func ordersByThreeKeys() {
+        let queue = EventQueue()
+        let log = Log()
+        for (name, instant, phase) in [
+            ("late", 2, Phase.device), ("watchdog", 1, .watchdog), ("app 1", 1, .app), ("app 2", 1, .app),
+            ("verdict", 1, .verdict), ("device", 1, .device), ("early", 0, .watchdog),
+        ] {
+            _ = queue.schedule(at: Int64(instant), phase: phase, isHousekeeping: false, Self.action { log.add(name) })
+        }
+        while queue.nextInstant != nil { queue.popFirst().action.run() }
+        #expect(log.entries == ["early", "device", "verdict", "app 1", "app 2", "watchdog", "late"])
+    }
+
+    @Test("a cancelled event releases its closure at once and never fires")
+    func cancelReleases() {
+        let queue = EventQueue()
+        weak var captured: Log?
+        var id: EventID
+        do {
+            let log = Log()
+            captured = log
+            id = queue.schedule(at: 1, phase: .app, isHousekeeping: false, Self.action { log.add("never") })
+        }
+        #expect(captured != nil)
+        #expect(queue.cancel(id))
+        #expect(captured == nil)
+        #expect(!queue.cancel(id), "cancelling twice says so")
+        #expect(queue.nextInstant == nil)
+        queue.checkInvariants()
+    }
+
+    @Test("an identifier of a fired event does not cancel the event that took its place")
+    func staleIdentifier() {
+        let queue = EventQueue()
+        let stale = queue.schedule(at: 1, phase: .app, isHousekeeping: false, Self.action())
+        #expect(queue.nextInstant == 1)
+        _ = queue.popFirst()
+        let fresh = queue.schedule(at: 2, phase: .app, isHousekeeping: false, Self.action())
+        #expect(stale.slot == fresh.slot)
+        #expect(!queue.cancel(stale))
+        #expect(queue.isPending(fresh))
+    }
+
+    @Test("agrees with a naive queue over long random histories", arguments: UInt64(1)...8)
+    func agreesWithNaiveQueue(seed: UInt64) {
+        var fuzz = QueueFuzz(seed: seed)
+        for _ in 0..<4_000 { fuzz.step() }
+        fuzz.drain()
+    }
+}
+
+/// The queue beside a sorted array that does the same.
+private struct QueueFuzz {
+    private let queue = EventQueue()
+    private var naive: [(instant: Int64, phase: Phase, number: Int, id: EventID)] = []
+    private var random: SeededGenerator
+    private var number = 0
+    private var now: Int64 = 0
+    private let fired = Box(-1)
+
+    init(seed: UInt64) { random = SeededGenerator(seed: seed) }
+
+    mutating func step() {
+        switch random.integer(in: 0...9) {
+        case 0...4: schedule()
+        case 5...6: cancelOne()
+        case 7: cancelMany()
+        default: fireOne()
+        }
+        queue.checkInvariants()
+        #expect(queue.liveCount == naive.count)
+    }
+
+    private mutating func schedule() {
+        let instant = now + Int64(random.integer(in: 0...20))
+        let phase = Phase.allCases[random.integer(in: 0...3)]
+        let (mine, fired) = (number, fired)
+        let id = queue.schedule(
+            at: instant, phase: phase, isHousekeeping: random.integer(in: 0...3) == 0,
+            EventQueue.Action { fired.value = mine })
+        naive.append((instant, phase, mine, id))
+        number += 1
+    }
+
+    private mutating func cancelOne() {
+        guard !naive.isEmpty else { return }
+        let entry = naive.remove(at: random.integer(in: 0...naive.count - 1))
+        #expect(queue.cancel(entry.id))
+    }
+
+    private mutating func cancelMany() {
+        guard random.integer(in: 0...9) == 0 else { return }
+        for _ in 0..<naive.count * 3 / 4 { cancelOne() }
+    }
+
+    private mutating func fireOne() {
+        let expected = naive.min { ($0.instant, $0.phase, $0.number) < ($1.instant, $1.phase, $1.number) }
+        #expect(queue.nextInstant == expected?.instant)
+        guard let expected else { return }
+        let popped = queue.popFirst()
+        popped.action.run()
+        now = popped.instant
+        #expect(fired.value == expected.number)
+        naive.removeAll { $0.number == expected.number }
+    }
+
+    mutating func drain() {
+        while !naive.isEmpty { fireOne() }
+        #expect(queue.nextInstant == nil)
+    }
+}
