@@ -30,9 +30,10 @@ let package = Package(
             name: "UIKit", dependencies: ["SimulatedFoundation", "BuiltInModes", "_Testing_UIKit"],
             path: "Sources/Frameworks/UIKit"),
 
-        // Tests
+        // Tests; ManifestProbe reads one manifest in a process of its own, where a crash can be seen
+        .executableTarget(name: "ManifestProbe", dependencies: ["BackgroundRuntime"], path: "Tests/ManifestProbe"),
         .testTarget(name: "VirtualTimeTests", dependencies: ["VirtualTime"]),
-        .testTarget(name: "BackgroundRuntimeTests", dependencies: ["BackgroundRuntime"]),
+        .testTarget(name: "BackgroundRuntimeTests", dependencies: ["BackgroundRuntime", "ManifestProbe"]),
         .testTarget(name: "UIKitTests", dependencies: ["UIKit"]),
         .testTarget(name: "BuiltInModesTests", dependencies: ["BackgroundRuntime", "BuiltInModes"]),
     ],
