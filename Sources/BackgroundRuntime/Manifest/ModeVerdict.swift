@@ -69,20 +69,20 @@ struct ModeGuess {
         if let value = values.first(where: { $0.lowercased() == trimmed.lowercased() }) {
             return ("unknown mode \(text.quoted): capitals count", "did you mean \(value.quoted)?")
         }
-        if let entry = labelled(trimmed) {
-            return ("\(text.quoted) is what Xcode shows for a mode, not its value", "write \(entry.value.quoted)")
+        let asLabel = "\(text.quoted) is what Xcode shows for a mode, not its value"
+        if let entry = catalog.entries.first(where: {
+            $0.xcodeLabels.contains { $0.lowercased() == trimmed.lowercased() }
+        }) {
+            return (asLabel, "write \(entry.value.quoted)")
         }
         let joined = trimmed.replacing(" ", with: "-").replacing("_", with: "-")
         if let value = closestMatch(to: joined, in: values) ?? onlyValue(sharingWordsWith: joined, values) {
             return ("unknown mode \(text.quoted)", "did you mean \(value.quoted)?")
         }
+        if let entry = catalog.entries.first(where: { closestMatch(to: trimmed, in: $0.xcodeLabels) != nil }) {
+            return (asLabel, "write \(entry.value.quoted)")
+        }
         return ("unknown mode \(text.quoted)", "the modes are \(values.joined(separator: ", "))")
-    }
-
-    private func labelled(_ text: String) -> ModeCatalog.Entry? {
-        let wanted = text.lowercased()
-        return catalog.entries.first { entry in entry.xcodeLabels.contains { $0.lowercased() == wanted } }
-            ?? catalog.entries.first { closestMatch(to: text, in: $0.xcodeLabels) != nil }
     }
 
     /// The one value whose words are all in `text`, or that has all the words of it: `background-fetch`.

@@ -161,15 +161,15 @@ let hostileTexts: [HostileInput] = [
     HostileInput(
         "a long string",
         xmlPlist(
-            "<dict><key>MinimumOSVersion</key><string>\(String(repeating: "9", count: 5_000_000))</string></dict>"),
+            "<dict><key>MinimumOSVersion</key><string>\(String(repeating: "9", count: 1_000_000))</string></dict>"),
         says:
             ":3: error: MinimumOSVersion: \"999999999999999999999999999999999999999999999999999999999999...\" is no version; write it like \"15.0\""
     ),
     HostileInput(
-        "a million values", xmlPlist("<array>" + String(repeating: "<true/>", count: 1_000_000) + "</array>"),
+        "150,000 values", xmlPlist("<array>" + String(repeating: "<true/>", count: 150_000) + "</array>"),
         says: ":3:700001: error: more than 100,000 values"),
     HostileInput(
-        "100,000 wrong modes",
+        "90,000 wrong modes",
         xmlPlist(
             "<dict><key>UIBackgroundModes</key><array>" + String(repeating: "<true/>", count: 90_000)
                 + "</array></dict>"), says: ":3: error: UIBackgroundModes[0]: must be a string, is the boolean true"),
@@ -212,4 +212,10 @@ let hostileTexts: [HostileInput] = [
     HostileInput(
         "a key twice in JSON", "{\n  a: 1,\n  a: 2,\n}",
         says: ":3:3: error: a: this key is given twice, first at line 2, column 3; remove one of the two"),
+    HostileInput(
+        "variables that never end", named("<key>a</key><string>\(String(repeating: "$(${", count: 100_000))</string>"),
+        says: nil),
+    HostileInput(
+        "20,000 misspelt keys", "{" + (0..<20_000).map { "UIBackgroundMode\($0): 1," }.joined() + "}",
+        says: ":1: warning: UIBackgroundMode0: unknown key; did you mean \"UIBackgroundModes\"?"),
 ]

@@ -51,15 +51,19 @@ struct ManifestFormatTests {
 
     @Test("may begin with a byte order mark, end lines with CR LF and lack the header")
     func mayBeUnusual() throws {
-        let text = "\u{FEFF}<dict>\r\n<key>UIBackgroundModes</key>\r\n<array>\r\n<string>loction</string></array>\r\n</dict>"
+        let text =
+            "\u{FEFF}<dict>\r\n<key>UIBackgroundModes</key>\r\n<array>\r\n<string>loction</string></array>\r\n</dict>"
         #expect(try manifest(text).problems.first?.line == 4)
     }
 
     @Test("is told from JSON by what follows the first key", arguments: ["{ a = b; }", "{ \"a\" = b; }", "{ a; }"])
     func isOldStyle(text: String) throws {
         #expect(try manifest(text).format == .oldStyle)
-        #expect(try manifest(text.replacing("=", with: ":").replacing(";", with: ",").replacing("b", with: "1")
-            .replacing("a,", with: "a: 1,")).format == .json)
+        #expect(
+            try manifest(
+                text.replacing("=", with: ":").replacing(";", with: ",").replacing("b", with: "1")
+                    .replacing("a,", with: "a: 1,")
+            ).format == .json)
     }
 
     @Test("names the place of a problem in its list")
@@ -73,7 +77,8 @@ struct ManifestFormatTests {
 
     @Test("tells of a key that is given twice, and keeps one")
     func tellsOfDuplicates() throws {
-        let body = "<dict>\n<key>CFBundleName</key><string>a</string>\n<key>CFBundleName</key><string>b</string>\n</dict>"
+        let body =
+            "<dict>\n<key>CFBundleName</key><string>a</string>\n<key>CFBundleName</key><string>b</string>\n</dict>"
         let manifest = try manifest(xmlPlist(body))
         #expect(
             manifest.problems.first?.description
