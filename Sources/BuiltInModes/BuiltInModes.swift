@@ -4,4 +4,12 @@ import BackgroundRuntime
 public enum BuiltInModes {
     /// All of them, in the order in which they are told of events.
     public static let all: [ModuleDescriptor] = []
+
+    /// What the manifest reader knows about modes: those with a module, then those without.
+    public static let catalog = ModeCatalog(all.map(\.catalogEntry) + PlannedModes.entries)
+
+    /// Ids of rules that are in the book and not applied yet.
+    public static var plannedRules: Set<String> {
+        all.reduce(into: Set(PlannedRules.all.map(\.id))) { $0.formUnion($1.plannedRules) }
+    }
 }
