@@ -43,6 +43,8 @@ let package = Package(
             path: "Sources/Frameworks/UIKit"),
 
         // Examples: one folder each
+        example("BackgroundSafeTask", ["UIKit"]),
+        example("FiniteLengthTask", ["UIKit"]),
         example("LongRunningTask", ["UIKit"]),
 
         // Tests
