@@ -98,8 +98,7 @@ extension Device {
         if process.state == .suspended {
             process.end(.purge)
         } else {
-            process.callDelegate(.didReceiveMemoryWarning, rule: LifecycleRules.memoryWarningBackground)
-            process.post(.didReceiveMemoryWarning, rule: LifecycleRules.memoryWarningBackground)
+            warnOfMemory(process)
         }
         settle()
     }
