@@ -1,13 +1,9 @@
-@testable import BackgroundRuntime
+import BackgroundRuntime
 
 extension Manifest {
     /// A manifest with what tests of the host vary.
     static func test(modes: [String] = [], exitsOnSuspend: Bool = false, hasScenes: Bool = false) -> Manifest {
-        var manifest = Manifest()
-        manifest.backgroundModes = modes
-        manifest.exitsOnSuspend = exitsOnSuspend
-        manifest.hasSceneManifest = hasScenes
-        return manifest
+        Manifest(backgroundModes: modes, exitsOnSuspend: exitsOnSuspend, hasSceneManifest: hasScenes)
     }
 }
 
@@ -19,6 +15,6 @@ final class TestMode: ModeInstance {
 
     /// A module for the manifest value `x`.
     static let module = ModuleDescriptor(
-        id: "x", catalogEntry: ModeCatalog.Entry(value: "x", since: .iOS(4), until: nil), summary: "A test.",
+        id: "x", catalogEntry: ModeCatalog.Entry("x", since: .iOS(4)), summary: "A test.",
         simulated: [], notSimulated: [], rules: [], makeService: { _ in Service() }, makeMode: { _ in TestMode() })
 }
