@@ -33,6 +33,9 @@ let package = Package(
             name: "vigil", dependencies: ["BackgroundRuntime", "BuiltInModes", "Scenarios"],
             path: "Sources/VigilCommand"),
 
+        .target(
+            name: "VigilTesting", dependencies: ["BackgroundRuntime", "BuiltInModes", "Scenarios", "UIKit"]),
+
         // Frameworks: what an app imports
         .target(
             name: "SimulatedFoundation", dependencies: ["BackgroundRuntime"],
@@ -50,6 +53,7 @@ let package = Package(
         // Tests
         .testTarget(name: "VirtualTimeTests", dependencies: ["VirtualTime"]),
         .testTarget(name: "BackgroundRuntimeTests", dependencies: ["BackgroundRuntime"]),
+        .testTarget(name: "HouseRulesTests", dependencies: ["BuiltInModes", "Scenarios"]),
         .testTarget(name: "UIKitTests", dependencies: ["UIKit"]),
         .testTarget(name: "BuiltInModesTests", dependencies: ["BackgroundRuntime", "BuiltInModes"]),
     ],

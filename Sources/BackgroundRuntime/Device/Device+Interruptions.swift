@@ -7,7 +7,8 @@ extension Device {
         guard !conditions.isLocked else { return }
         record(.stimulus, "screen locked")
         if let app = frontmost {
-            app.reasonToEndWhenLeft == nil ? leave(app, rule: LifecycleRules.lock) : cover(app, rule: LifecycleRules.lock)
+            app.reasonToEndWhenLeft == nil
+                ? leave(app, rule: LifecycleRules.lock) : cover(app, rule: LifecycleRules.lock)
         }
         if conditions.hasPasscode { tellProtectedData(isAvailable: false) }
         change { $0.isLocked = true }

@@ -65,7 +65,7 @@ extension AppProcess {
     private func takeDown() {
         endWatch()
         if let verdict { simulation.cancel(verdict) }
-        for end in assertionEnds.values { simulation.cancel(end) }
+        simulation.cancelAll(assertionEnds.values)
         cancelTaskEvents()
         for timer in timers { timer.stop() }
         for thread in threads { thread.kill() }

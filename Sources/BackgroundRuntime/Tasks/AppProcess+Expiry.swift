@@ -24,8 +24,8 @@ extension AppProcess {
 
     func cancelTaskEvents() {
         cancelCountdown()
-        for event in taskBook.ageWarnings.values { simulation.cancel(event) }
-        for event in taskBook.grants.values { simulation.cancel(event) }
+        simulation.cancelAll(taskBook.ageWarnings.values)
+        simulation.cancelAll(taskBook.grants.values)
     }
 
     /// The process left the foreground.
