@@ -107,7 +107,9 @@ struct EndingTests {
         #expect(phone.app.trace.contains(rule: "life.memory-warning.background"))
     }
 
-    @Test("life.tx.exit-on-suspend, life.exits-on-suspend: Home ends an app that asked for it", arguments: [SystemVersion.iOS(4), .iOS(7), .iOS(12)])
+    @Test(
+        "life.tx.exit-on-suspend, life.exits-on-suspend: Home ends an app that asked for it",
+        arguments: [SystemVersion.iOS(4), .iOS(7), .iOS(12)])
     func exitsOnSuspend(system: SystemVersion) throws {
         let (phone, calls) = try calls(system, manifest: .test(exitsOnSuspend: true)) { $0.device.press(.home) }
         #expect(calls == resign + terminate)
@@ -126,7 +128,8 @@ struct EndingTests {
         #expect(phone.app.state == .active)
     }
 
-    @Test("life.exits-on-suspend.ignored: from iOS 13 the key does nothing", arguments: [SystemVersion.iOS(13), .iOS(26)])
+    @Test(
+        "life.exits-on-suspend.ignored: from iOS 13 the key does nothing", arguments: [SystemVersion.iOS(13), .iOS(26)])
     func ignored(system: SystemVersion) throws {
         let phone = try Phone(system, manifest: .test(exitsOnSuspend: true))
         phone.app.launch()

@@ -9,7 +9,9 @@ struct ForceQuitTests {
         return phone
     }
 
-    @Test("life.force-quit.no-background-launch: nothing launches the app in the background", arguments: [SystemVersion.iOS(7), .iOS(17), .iOS(26)])
+    @Test(
+        "life.force-quit.no-background-launch: nothing launches the app in the background",
+        arguments: [SystemVersion.iOS(7), .iOS(17), .iOS(26)])
     func blocked(system: SystemVersion) throws {
         let phone = try quit(system)
         #expect(!phone.wake())
@@ -24,7 +26,9 @@ struct ForceQuitTests {
         #expect(!phone.wake())
     }
 
-    @Test("life.force-quit.cleared-by-launch: a launch by the user lifts the block", arguments: [SystemVersion.iOS(7), .iOS(17), .iOS(26)])
+    @Test(
+        "life.force-quit.cleared-by-launch: a launch by the user lifts the block",
+        arguments: [SystemVersion.iOS(7), .iOS(17), .iOS(26)])
     func clearedByLaunch(system: SystemVersion) throws {
         let phone = try quit(system)
         phone.app.launch()
@@ -54,7 +58,9 @@ struct ForceQuitTests {
         #expect(phone.app.trace.contains(rule: "life.force-quit.ios4"))
     }
 
-    @Test("life.force-quit.exceptions: some events pass the block from iOS 7.1", arguments: [SystemVersion.iOS(7), .iOS(7, 1), .iOS(26)])
+    @Test(
+        "life.force-quit.exceptions: some events pass the block from iOS 7.1",
+        arguments: [SystemVersion.iOS(7), .iOS(7, 1), .iOS(26)])
     func exceptions(system: SystemVersion) throws {
         let phone = try quit(system)
         let passes = system >= .iOS(7, 1)

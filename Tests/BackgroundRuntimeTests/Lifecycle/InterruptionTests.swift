@@ -63,7 +63,9 @@ struct InterruptionTests {
         #expect(phone.calls(since: count).isEmpty)
     }
 
-    @Test("life.interrupt.banner: a banner leaves the app active from iOS 5", arguments: [SystemVersion.iOS(4), .iOS(5), .iOS(26)])
+    @Test(
+        "life.interrupt.banner: a banner leaves the app active from iOS 5",
+        arguments: [SystemVersion.iOS(4), .iOS(5), .iOS(26)])
     func banner(system: SystemVersion) throws {
         let (phone, count) = try launched(system)
         phone.device.showBanner("a message")
@@ -84,7 +86,9 @@ struct InterruptionTests {
         #expect(try phone.run { $0.state } == .inactive)
     }
 
-    @Test("life.memory-warning.background: a running app is warned of short memory, a suspended one is not", arguments: allSystems)
+    @Test(
+        "life.memory-warning.background: a running app is warned of short memory, a suspended one is not",
+        arguments: allSystems)
     func memoryWarning(system: SystemVersion) throws {
         let phone = try Phone.inBackground(system) { try $0.begin() }
         let count = phone.calls().count
@@ -100,7 +104,9 @@ struct InterruptionTests {
         #expect(phone.exits == ["purge"])
     }
 
-    @Test("power.refresh-status, power.refresh-notification: a changed switch is posted from iOS 7", arguments: allSystems)
+    @Test(
+        "power.refresh-status, power.refresh-notification: a changed switch is posted from iOS 7", arguments: allSystems
+    )
     func refreshStatus(system: SystemVersion) throws {
         let (phone, count) = try launched(system)
         for status in [DeviceConditions.BackgroundRefresh.denied, .restricted, .restricted, .available] {

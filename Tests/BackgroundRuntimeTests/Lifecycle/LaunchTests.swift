@@ -3,9 +3,13 @@ import Testing
 
 @Suite("A launch")
 struct LaunchTests {
-    private let start = ["application(_:willFinishLaunchingWithOptions:)", "application(_:didFinishLaunchingWithOptions:)"]
+    private let start = [
+        "application(_:willFinishLaunchingWithOptions:)", "application(_:didFinishLaunchingWithOptions:)",
+    ]
 
-    @Test("life.tx.launch-foreground: willFinishLaunching is called from iOS 6", arguments: [SystemVersion.iOS(4), .iOS(5), .iOS(6)])
+    @Test(
+        "life.tx.launch-foreground: willFinishLaunching is called from iOS 6",
+        arguments: [SystemVersion.iOS(4), .iOS(5), .iOS(6)])
     func willFinishLaunching(system: SystemVersion) throws {
         let phone = try Phone(system)
         phone.app.launch()
@@ -67,7 +71,9 @@ struct LaunchTests {
         #expect(phone.program.calls.contains(.didFinishLaunching(.none)))
     }
 
-    @Test("life.launch.first-unlock: nothing is launched in the background before the first unlock", arguments: allSystems)
+    @Test(
+        "life.launch.first-unlock: nothing is launched in the background before the first unlock", arguments: allSystems
+    )
     func firstUnlock(system: SystemVersion) throws {
         let phone = try Phone(system)
         phone.device.reboot()
@@ -86,7 +92,9 @@ struct LaunchTests {
         #expect(phone.wake())
     }
 
-    @Test("life.url-launch: the URL comes before didBecomeActive, whatever the app was doing", arguments: ["off", "suspended", "background", "inactive"])
+    @Test(
+        "life.url-launch: the URL comes before didBecomeActive, whatever the app was doing",
+        arguments: ["off", "suspended", "background", "inactive"])
     func url(state: String) throws {
         let phone = try Phone()
         if state != "off" { phone.app.launch() }

@@ -49,7 +49,9 @@ struct SuspensionTests {
         #expect(!user.app.trace.contains(rule: "mode.declared-unused"))
     }
 
-    @Test("life.enter-background.async-not-run: work that is only dispatched waits for the next run", arguments: allSystems)
+    @Test(
+        "life.enter-background.async-not-run: work that is only dispatched waits for the next run",
+        arguments: allSystems)
     func dispatched(system: SystemVersion) throws {
         let phone = try Phone(system)
         phone.program.on["didEnterBackground"] = { process in
@@ -114,7 +116,9 @@ struct SuspensionTests {
         #expect(phone.app.trace.output == ["slept until 60"])
     }
 
-    @Test("life.suspend.queued-events: what is posted while suspended arrives once per kind, the newest", arguments: allSystems)
+    @Test(
+        "life.suspend.queued-events: what is posted while suspended arrives once per kind, the newest",
+        arguments: allSystems)
     func queued(system: SystemVersion) throws {
         let phone = try Phone.inBackground(system)
         let count = phone.calls().count

@@ -43,7 +43,9 @@ struct TransitionTests {
         return (phone, phone.calls(since: count))
     }
 
-    @Test("life.tx.home: Home calls in Apple's order, then a snapshot is taken", arguments: allSystems)
+    @Test(
+        "life.tx.home, life.enter-background.snapshot: Home calls in Apple's order, then a snapshot is taken",
+        arguments: allSystems)
     func home(system: SystemVersion) throws {
         let (phone, calls) = try calls(system) { $0.device.press(.home) }
         #expect(calls == resign + background)

@@ -4,7 +4,8 @@ import Testing
 @Suite("A watchdog")
 struct WatchdogTests {
     /// A phone whose app blocks its main thread in the method for `duration`.
-    private func phone(_ system: SystemVersion = .iOS(17), blocks method: String, _ duration: Duration) throws -> Phone {
+    private func phone(_ system: SystemVersion = .iOS(17), blocks method: String, _ duration: Duration) throws -> Phone
+    {
         let phone = try Phone(system)
         phone.program.on[method] = { _ in SimulatedThread.sleep(for: duration) }
         return phone
@@ -12,7 +13,8 @@ struct WatchdogTests {
 
     private let late = Duration.milliseconds(1)
 
-    @Test("life.launch.watchdog, res.main-thread.blocked: a launch has twenty seconds, inclusive", arguments: allSystems)
+    @Test(
+        "life.launch.watchdog, res.main-thread.blocked: a launch has twenty seconds, inclusive", arguments: allSystems)
     func launch(system: SystemVersion) throws {
         let punctual = try phone(system, blocks: "didFinishLaunching", .seconds(20))
         punctual.app.launch()
@@ -68,7 +70,9 @@ struct WatchdogTests {
         }
     }
 
-    @Test("life.terminate.watchdog: a main thread that never gets there is killed too", arguments: [AppState.active, .background])
+    @Test(
+        "life.terminate.watchdog: a main thread that never gets there is killed too",
+        arguments: [AppState.active, .background])
     func terminateBlocked(state: AppState) throws {
         let phone = try Phone()
         phone.app.launch()

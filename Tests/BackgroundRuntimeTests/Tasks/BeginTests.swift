@@ -3,7 +3,8 @@ import Testing
 
 @Suite("Beginning a task")
 struct BeginTests {
-    @Test("task.id.unique: identifiers of open tasks differ, and an ended one does not come back", arguments: allSystems)
+    @Test(
+        "task.id.unique: identifiers of open tasks differ, and an ended one does not come back", arguments: allSystems)
     func identifiersDiffer(system: SystemVersion) throws {
         let phone = try Phone(system)
         phone.app.launch()
@@ -13,7 +14,8 @@ struct BeginTests {
         #expect(Set(ids + [next]).count == 6)
     }
 
-    @Test("task.id.invalid: without multitasking begin returns the invalid identifier", arguments: [SystemVersion.iOS(4)])
+    @Test(
+        "task.id.invalid: without multitasking begin returns the invalid identifier", arguments: [SystemVersion.iOS(4)])
     func withoutMultitasking(system: SystemVersion) throws {
         let phone = try Phone(system)
         phone.device.change { $0.isMultitaskingSupported = false }

@@ -21,7 +21,8 @@ struct EndTests {
     func openAtTheEnd() throws {
         let phone = try Phone.inBackground { try $0.begin("left") }
         phone.app.terminate()
-        #expect(phone.app.trace.findings.map(\.text) == ["task \"left\" was still open at the end: begun at App.swift:1"])
+        #expect(
+            phone.app.trace.findings.map(\.text) == ["task \"left\" was still open at the end: begun at App.swift:1"])
     }
 
     @Test("task.end.suspends: the last end in the background suspends the app", arguments: allSystems)

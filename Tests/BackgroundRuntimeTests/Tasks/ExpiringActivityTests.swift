@@ -9,13 +9,17 @@ struct ExpiringActivityTests {
             nonisolated(unsafe) var isOver = false
             process.performExpiringActivity(reason: "upload") { expired in
                 process.record(.output, "\(expired) on \(SimulatedThread.current?.name ?? "")")
-                guard !expired else { return isOver = listens }
+                guard !expired else {
+                    isOver = listens
+                    return
+                }
                 for _ in 0..<seconds where !isOver { SimulatedThread.sleep(for: .seconds(1)) }
             }
         }
     }
 
-    @Test("task.extension: begin is unavailable in an extension", arguments: [SystemVersion.iOS(8), .iOS(17), .iOS(26)])
+    @Test(
+        "task.extension: begin is unavailable in an extension", arguments: [SystemVersion.iOS(8), .iOS(17), .iOS(26)])
     func beginUnavailable(system: SystemVersion) throws {
         let phone = try Phone(system, kind: .appExtension)
         phone.app.launch()
@@ -59,7 +63,9 @@ struct ExpiringActivityTests {
         #expect(phone.exits == ["task-leak"])
     }
 
-    @Test("task.extension: where it is refused the block is called once, with true", arguments: [TaskFault.refuses, .returnsInvalid])
+    @Test(
+        "task.extension: where it is refused the block is called once, with true",
+        arguments: [TaskFault.refuses, .returnsInvalid])
     func refused(fault: TaskFault) throws {
         let phone = try Phone(kind: .appExtension)
         phone.app.launch()

@@ -29,7 +29,8 @@ struct LeakTests {
         #expect(phone.app.exits.isEmpty)
     }
 
-    @Test("task.leak.report-detail: the report lists the tasks up to iOS 10", arguments: [SystemVersion.iOS(4), .iOS(10)])
+    @Test(
+        "task.leak.report-detail: the report lists the tasks up to iOS 10", arguments: [SystemVersion.iOS(4), .iOS(10)])
     func listInReport(system: SystemVersion) throws {
         let phone = try Phone.inBackground(system) {
             try $0.begin("one", at: "One.swift:11")
@@ -43,7 +44,9 @@ struct LeakTests {
         #expect(!phone.app.trace.contains(rule: "task.leak.report-detail"))
     }
 
-    @Test("task.leak.report-detail: from iOS 11 only the log does", arguments: [SystemVersion.iOS(11), .iOS(17), .iOS(26)])
+    @Test(
+        "task.leak.report-detail: from iOS 11 only the log does",
+        arguments: [SystemVersion.iOS(11), .iOS(17), .iOS(26)])
     func listInLog(system: SystemVersion) throws {
         let phone = try Phone.inBackground(system) { try $0.begin("one", at: "One.swift:11") }
         phone.advance(phone.budget)

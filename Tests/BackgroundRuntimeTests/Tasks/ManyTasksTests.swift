@@ -34,7 +34,8 @@ struct ManyTasksTests {
         #expect(phone.app.trace.entries(rule: "task.age-warning").map { $0.text.contains("second") } == [true])
     }
 
-    @Test("task.count-limit: more than a thousand open tasks kill the app", arguments: [SystemVersion.iOS(11), .iOS(26)])
+    @Test(
+        "task.count-limit: more than a thousand open tasks kill the app", arguments: [SystemVersion.iOS(11), .iOS(26)])
     func countLimit(system: SystemVersion) throws {
         let phone = try Phone(system)
         phone.app.launch()

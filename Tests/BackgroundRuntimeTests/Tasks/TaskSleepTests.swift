@@ -3,7 +3,9 @@ import Testing
 
 @Suite("Task time on a sleeping device")
 struct TaskSleepTests {
-    @Test("task.sleep.keeps-awake: up to iOS 6 an open task keeps the device awake", arguments: [SystemVersion.iOS(4), .iOS(6)])
+    @Test(
+        "task.sleep.keeps-awake: up to iOS 6 an open task keeps the device awake",
+        arguments: [SystemVersion.iOS(4), .iOS(6)])
     func keepsAwake(system: SystemVersion) throws {
         let phone = try Phone.inBackground(system) { try $0.beginWellBehaved() }
         phone.device.lock()
@@ -61,7 +63,9 @@ struct TaskSleepTests {
         }
     }
 
-    @Test("task.sleep.total: the slices add up to the whole budget", arguments: [SystemVersion.iOS(7), .iOS(17), .iOS(26)])
+    @Test(
+        "task.sleep.total: the slices add up to the whole budget",
+        arguments: [SystemVersion.iOS(7), .iOS(17), .iOS(26)])
     func total(system: SystemVersion) throws {
         let phone = try Phone.inBackground(system) { try $0.begin() }
         phone.device.fallAsleep()
