@@ -67,13 +67,19 @@ extension Device {
     /// background; declining makes it active again.
     public func dismissOverlay(accepted: Bool) {
         record(.stimulus, accepted ? "overlay accepted" : "overlay dismissed")
-        if let app = frontmost, let process = app.process, process.machine.state == .inactive, !conditions.isLocked {
-            accepted
-                ? leave(app, rule: LifecycleRules.interruptAccepted)
-                : transition(process, .activate, rule: LifecycleRules.interruptIgnored)
+        if let app = frontmost, app.process?.machine.state == .inactive, !conditions.isLocked {
+            accepted ? leaveForOverlay(app) : uncover(app)
         }
-        if accepted { frontmost = nil }
         settle()
+    }
+
+    private func leaveForOverlay(_ app: App) {
+        leave(app, rule: LifecycleRules.interruptAccepted)
+        frontmost = nil
+    }
+
+    private func uncover(_ app: App) {
+        if let process = app.process { transition(process, .activate, rule: LifecycleRules.interruptIgnored) }
     }
 
     /// The user swipes an app away in the switcher.
