@@ -21,9 +21,19 @@ let package = Package(
         .target(
             name: "BuiltInModes", dependencies: ["BackgroundRuntime", "AudioMode", "LocationMode", "VoIPMode"]),
 
+        // Frameworks: what an app imports
+        .target(
+            name: "SimulatedFoundation", dependencies: ["BackgroundRuntime"],
+            path: "Sources/Frameworks/SimulatedFoundation"),
+        .target(name: "_Testing_UIKit", path: "Sources/Frameworks/TestingOverlay"),
+        .target(
+            name: "UIKit", dependencies: ["SimulatedFoundation", "BuiltInModes", "_Testing_UIKit"],
+            path: "Sources/Frameworks/UIKit"),
+
         // Tests
         .testTarget(name: "VirtualTimeTests", dependencies: ["VirtualTime"]),
         .testTarget(name: "BackgroundRuntimeTests", dependencies: ["BackgroundRuntime"]),
+        .testTarget(name: "UIKitTests", dependencies: ["UIKit"]),
         .testTarget(name: "BuiltInModesTests", dependencies: ["BackgroundRuntime", "BuiltInModes"]),
     ],
     swiftLanguageModes: [.v6]

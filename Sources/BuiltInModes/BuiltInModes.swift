@@ -1,7 +1,7 @@
 import BackgroundRuntime
 import LocationMode
 
-/// The mode modules that come with the simulator: one line each.
+/// The mode modules that come with Vigil. Adding a mode adds one line here.
 public enum BuiltInModes {
     /// All of them, in the order in which they are told of events.
     public static let all: [ModuleDescriptor] = [

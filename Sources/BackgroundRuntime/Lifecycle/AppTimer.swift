@@ -7,19 +7,20 @@ public final class AppTimer {
     /// Whether it will fire again.
     public private(set) var isValid = true
 
-    private let thread: SimulatedThread
+    /// Puts the fire where the app's code runs: on a thread, or into a queue that picks one.
+    private let submit: (@escaping () -> Void) -> Void
     private unowned let process: AppProcess
     private let fire: (AppTimer) -> Void
     private var event: EventID?
     private var isQueued = false
 
     init(
-        due: VirtualInstant, interval: Duration?, on thread: SimulatedThread, of process: AppProcess,
-        fire: @escaping (AppTimer) -> Void
+        due: VirtualInstant, interval: Duration?, of process: AppProcess,
+        submit: @escaping (@escaping () -> Void) -> Void, fire: @escaping (AppTimer) -> Void
     ) {
         self.due = due
         self.interval = interval.map { max($0, .microseconds(100)) }
-        self.thread = thread
+        self.submit = submit
         self.process = process
         self.fire = fire
     }
@@ -48,7 +49,7 @@ public final class AppTimer {
     private func queueFire() {
         event = nil
         isQueued = true
-        thread.enqueue { [self] in fireNow() }
+        submit { [self] in fireNow() }
     }
 
     private func fireNow() {
@@ -68,7 +69,7 @@ public final class AppTimer {
 }
 
 extension AppProcess {
-    /// Starts a timer that fires after `delay`, and then every `interval`, as turns on `thread`.
+    /// Starts a timer that fires after `delay`, and then every `interval`, as turns on `thread`, or the main thread.
     ///
     /// An interval below a tenth of a millisecond counts as that, as Foundation's timers do.
     @discardableResult
@@ -76,8 +77,18 @@ extension AppProcess {
         after delay: Duration, every interval: Duration? = nil, on thread: SimulatedThread? = nil,
         fire: @escaping (AppTimer) -> Void
     ) -> AppTimer {
+        let thread = thread ?? mainThread
+        return startTimer(after: delay, every: interval, submit: { thread.enqueue($0) }, fire: fire)
+    }
+
+    /// Starts a timer whose fires `submit` puts where they run.
+    @discardableResult
+    public func startTimer(
+        after delay: Duration, every interval: Duration? = nil, submit: @escaping (@escaping () -> Void) -> Void,
+        fire: @escaping (AppTimer) -> Void
+    ) -> AppTimer {
         let due = simulation.now.advanced(by: max(delay, .zero))
-        let timer = AppTimer(due: due, interval: interval, on: thread ?? mainThread, of: self, fire: fire)
+        let timer = AppTimer(due: due, interval: interval, of: self, submit: submit, fire: fire)
         timers.append(timer)
         if !isFrozen { timer.start() }
         return timer

@@ -1,0 +1,3 @@
+// Every framework of Vigil exports this module instead of Foundation, so that each way from an app's file to
+// Foundation leads through here and the names declared here win.
+@_exported import Foundation

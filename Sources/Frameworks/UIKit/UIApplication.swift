@@ -1,0 +1,77 @@
+import BackgroundRuntime
+
+/// The app that is running, as its own code sees it.
+@MainActor
+public final class UIApplication: UIResponder {
+    /// The delegate that the system made.
+    public internal(set) var delegate: (any UIApplicationDelegate)?
+    /// Whether the screen stays on by itself. Kept, and without effect: the simulator locks only when told.
+    public var isIdleTimerDisabled = false
+    /// The number on the app's icon; 0 shows none.
+    public var applicationIconBadgeNumber = 0
+
+    package nonisolated let process: AppProcess
+
+    init(_ process: AppProcess) {
+        self.process = process
+        super.init()
+    }
+
+    /// Only the system makes the application object.
+    public required init() {
+        preconditionFailure("UIApplication is made by the system: use UIApplication.shared")
+    }
+
+    /// The application object of the app that is running.
+    public static var shared: UIApplication {
+        let process = SimulatedApp.process(for: "UIApplication.shared")
+        return process.storage.object { UIApplication(process) }
+    }
+
+    /// What the app is doing, as far as an app can tell.
+    public enum State: Int, Sendable {
+        case active = 0
+        case inactive = 1
+        case background = 2
+    }
+
+    /// The state of the app.
+    public var applicationState: State {
+        switch process.state {
+        case .active: .active
+        case .inactive: .inactive
+        case .background, .suspended, .notRunning: .background
+        }
+    }
+
+    /// Whether files under data protection can be read: not on a locked device with a passcode.
+    public var isProtectedDataAvailable: Bool {
+        let conditions = process.device.conditions
+        return !(conditions.isLocked && conditions.hasPasscode)
+    }
+
+    /// Whether the app may be launched in the background to refresh.
+    public var backgroundRefreshStatus: UIBackgroundRefreshStatus {
+        switch process.device.conditions.backgroundRefresh {
+        case .available: .available
+        case .denied: .denied
+        case .restricted: .restricted
+        }
+    }
+
+    /// Opens a URL of another app. The simulator knows none and says so.
+    public func open(
+        _ url: URL, options: [String: Any] = [:],
+        completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
+    ) {
+        process.record(.note, "asked to open \(url.absoluteString): no other app takes it")
+        completion?(false)
+    }
+}
+
+/// Whether the app may refresh in the background.
+public enum UIBackgroundRefreshStatus: Int, Sendable {
+    case restricted = 0
+    case denied = 1
+    case available = 2
+}

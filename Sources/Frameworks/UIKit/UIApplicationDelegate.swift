@@ -1,0 +1,64 @@
+/// The app's own object that the system calls. Every method has a default that does nothing.
+@MainActor
+public protocol UIApplicationDelegate: AnyObject {
+    /// Makes the delegate, when the app is launched.
+    init()
+
+    /// The launch began. From iOS 6.
+    func application(
+        _ application: UIApplication,
+        willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool
+
+    /// The launch is almost done.
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool
+
+    /// The app is in front and gets events.
+    func applicationDidBecomeActive(_ application: UIApplication)
+    /// The app is about to get no more events.
+    func applicationWillResignActive(_ application: UIApplication)
+    /// The app left the screen. It has about five seconds to return.
+    func applicationDidEnterBackground(_ application: UIApplication)
+    /// The app is about to come back to the screen.
+    func applicationWillEnterForeground(_ application: UIApplication)
+    /// The app is about to end. Only an app that runs is told.
+    func applicationWillTerminate(_ application: UIApplication)
+    /// Memory is short.
+    func applicationDidReceiveMemoryWarning(_ application: UIApplication)
+    /// The device was locked: protected files are about to become unreadable.
+    func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication)
+    /// The device was unlocked.
+    func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication)
+    /// A URL of the app's scheme was opened.
+    func application(
+        _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+    ) -> Bool
+}
+
+extension UIApplicationDelegate {
+    public func application(
+        _ application: UIApplication,
+        willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
+    ) -> Bool { true }
+
+    public func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
+    ) -> Bool { true }
+
+    public func applicationDidBecomeActive(_ application: UIApplication) {}
+    public func applicationWillResignActive(_ application: UIApplication) {}
+    public func applicationDidEnterBackground(_ application: UIApplication) {}
+    public func applicationWillEnterForeground(_ application: UIApplication) {}
+    public func applicationWillTerminate(_ application: UIApplication) {}
+    public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
+    public func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication) {}
+    public func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication) {}
+
+    public func application(
+        _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]
+    ) -> Bool { false }
+}

@@ -1,0 +1,95 @@
+import BackgroundRuntime
+import Testing
+import UIKit
+
+private final class Dispatcher: ScriptedDelegate {
+    private var counter = 0
+
+    override func start() {
+        DispatchQueue.main.async { [self] in
+            counter += 1
+            print("main", counter)
+        }
+        DispatchQueue.main.asyncAfter(deadline: .now() + 2) { print("after 2 s") }
+        DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(500)) { print("after 0.5 s") }
+        DispatchQueue.global(qos: .utility).async {
+            Thread.sleep(forTimeInterval: 1)
+            print("global, main thread: \(Thread.isMainThread)")
+            DispatchQueue.main.async { self.counter += 1 }
+            let sum = DispatchQueue.main.sync { self.counter + 40 }
+            print("synchronous answer", sum)
+        }
+        let serial = DispatchQueue(label: "serial")
+        serial.async {
+            sleep(3)
+            print("serial 1")
+        }
+        serial.async { print("serial 2") }
+        print("started")
+    }
+}
+
+private final class Waiting: ScriptedDelegate {
+    override func start() {
+        let semaphore = DispatchSemaphore(value: 0)
+        Thread.detachNewThread {
+            Thread.sleep(forTimeInterval: 4)
+            semaphore.signal()
+        }
+        DispatchQueue.global().async {
+            print("timed out:", semaphore.wait(timeout: .now() + 1) == .timedOut)
+            semaphore.wait()
+            print("signalled")
+        }
+    }
+}
+
+private final class Concurrent: ScriptedDelegate {
+    override func start() {
+        let queue = DispatchQueue(label: "work", attributes: .concurrent)
+        for number in 1...3 {
+            queue.async {
+                Thread.sleep(forTimeInterval: Double(4 - number))
+                print("done", number)
+            }
+        }
+    }
+}
+
+@Suite("Dispatch")
+struct DispatchTests {
+    private func history<Delegate: UIApplicationDelegate>(
+        of delegate: Delegate.Type, after duration: Duration
+    ) throws -> [String] {
+        let phone = try Phone(delegate)
+        phone.app.launch()
+        phone.device.advance(by: duration)
+        return phone.app.trace.entries.filter { $0.kind == .output }.map { "\(TimeText.clock($0.instant)) \($0.text)" }
+    }
+
+    @Test("blocks run on virtual time, in the order of their queues")
+    func blocksRunOnVirtualTime() throws {
+        #expect(
+            try history(of: Dispatcher.self, after: .seconds(10)) == [
+                "00:00:00.000 started", "00:00:00.000 main 1", "00:00:00.500 after 0.5 s",
+                "00:00:01.000 global, main thread: false", "00:00:01.000 synchronous answer 42",
+                "00:00:02.000 after 2 s", "00:00:03.000 serial 1", "00:00:03.000 serial 2",
+            ])
+    }
+
+    @Test("a semaphore waits for its signal or its deadline")
+    func semaphoreWaits() throws {
+        #expect(
+            try history(of: Waiting.self, after: .seconds(10)) == [
+                "00:00:01.000 timed out: true", "00:00:04.000 signalled",
+            ])
+    }
+
+    @Test("blocks of a concurrent queue wait beside one another")
+    func concurrentBlocks() throws {
+        #expect(
+            try history(of: Concurrent.self, after: .seconds(10)) == [
+                "00:00:01.000 done 3", "00:00:02.000 done 2", "00:00:03.000 done 1",
+            ])
+    }
+}
