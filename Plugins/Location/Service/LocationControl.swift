@@ -55,7 +55,9 @@ public struct LocationControl {
     {
         let track = Track.straight(
             from: position.coordinate, speed: speed, course: course, duration: duration, every: interval)
-        service.play(track, name: "drive")
+        // The phone is at the first point already.
+        let way = track.points.count > 1 ? Track(Array(track.points.dropFirst())) : track
+        service.play(way, name: "drive")
         device.settle()
     }
 

@@ -67,8 +67,7 @@ final class GPXReader: NSObject, XMLParserDelegate {
         text = ""
         switch name {
         case "time" where open != nil: readTime(value, parser)
-        case "ele": open?.point.altitude = number(value, name, parser) ?? 0
-        case "speed": open?.point.speed = number(value, name, parser)
+        case "ele", "speed": readNumber(value, name, parser)
         default: close(name)
         }
     }
@@ -87,10 +86,11 @@ final class GPXReader: NSObject, XMLParserDelegate {
         open?.point.date = date
     }
 
-    private func number(_ value: String, _ name: String, _ parser: XMLParser) -> Double? {
-        guard open != nil else { return nil }
-        if let number = Double(value), number.isFinite { return number }
-        fail(parser, "<\(name)> is \"\(value)\" and not a number")
-        return nil
+    private func readNumber(_ value: String, _ name: String, _ parser: XMLParser) {
+        guard open != nil else { return }
+        guard let number = Double(value), number.isFinite else {
+            return fail(parser, "<\(name)> is \"\(value)\" and not a number")
+        }
+        if name == "ele" { open?.point.altitude = number } else { open?.point.speed = number }
     }
 }
