@@ -4,6 +4,12 @@ import PackageDescription
 // Sections: kernel and host, modes, frameworks, scenarios and tools, examples, tests.
 // Dependencies point one way; a new mode is one target here and one line in `Sources/BuiltInModes`.
 
+/// An app under `Examples`: the Swift source as it would be on a phone, beside its manifest and scenarios.
+func example(_ name: String, _ frameworks: [Target.Dependency]) -> Target {
+    .executableTarget(
+        name: name, dependencies: frameworks, path: "Examples/\(name)", exclude: ["Info.plist", "Scenarios"])
+}
+
 let package = Package(
     name: "Vigil",
     products: [
@@ -21,14 +27,23 @@ let package = Package(
         .target(
             name: "BuiltInModes", dependencies: ["BackgroundRuntime", "AudioMode", "LocationMode", "VoIPMode"]),
 
+        // Scenarios and tools
+        .target(name: "Scenarios", dependencies: ["BackgroundRuntime"]),
+        .executableTarget(
+            name: "vigil", dependencies: ["BackgroundRuntime", "BuiltInModes", "Scenarios"],
+            path: "Sources/VigilCommand"),
+
         // Frameworks: what an app imports
         .target(
             name: "SimulatedFoundation", dependencies: ["BackgroundRuntime"],
             path: "Sources/Frameworks/SimulatedFoundation"),
         .target(name: "_Testing_UIKit", path: "Sources/Frameworks/TestingOverlay"),
         .target(
-            name: "UIKit", dependencies: ["SimulatedFoundation", "BuiltInModes", "_Testing_UIKit"],
+            name: "UIKit", dependencies: ["SimulatedFoundation", "BuiltInModes", "Scenarios", "_Testing_UIKit"],
             path: "Sources/Frameworks/UIKit"),
+
+        // Examples: one folder each
+        example("LongRunningTask", ["UIKit"]),
 
         // Tests
         .testTarget(name: "VirtualTimeTests", dependencies: ["VirtualTime"]),

@@ -7,4 +7,12 @@ public enum BuiltInModes {
     public static let all: [ModuleDescriptor] = [
         LocationModule.descriptor
     ]
+
+    /// What the manifest reader knows about modes: those with a module, then those without.
+    public static let catalog = ModeCatalog(all.map(\.catalogEntry) + PlannedModes.entries)
+
+    /// Ids of rules that are in the book and not applied yet.
+    public static var plannedRules: Set<String> {
+        all.reduce(into: Set(PlannedRules.all.map(\.id))) { $0.formUnion($1.plannedRules) }
+    }
 }

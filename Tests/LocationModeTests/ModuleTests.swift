@@ -130,3 +130,24 @@ struct ModuleTests {
         #expect(try run() == run())
     }
 }
+
+@Suite("The location mode in a manifest")
+struct LocationManifestTests {
+    @Test(
+        "a usage text is asked for, as the version wants it",
+        arguments: [
+            (SystemVersion.iOS(7), [String: String](), 0), (.iOS(8), [:], 1), (.iOS(17), [:], 1),
+            (.iOS(10), ["NSLocationAlwaysUsageDescription": "why"], 0),
+            (.iOS(17), ["NSLocationAlwaysUsageDescription": "why"], 1),
+            (.iOS(17), ["NSLocationWhenInUseUsageDescription": "why"], 0),
+        ])
+    func usageText(system: SystemVersion, texts: [String: String], count: Int) throws {
+        var json = ["\"CFBundleIdentifier\": \"com.example.app\"", "\"UIBackgroundModes\": [\"location\"]"]
+        json += texts.map { "\"\($0.key)\": \"\($0.value)\"" }
+        let manifest = try Manifest.read(
+            Data("{\(json.joined(separator: ", "))}".utf8), file: "Info.json",
+            catalog: ModeCatalog([LocationModule.descriptor.catalogEntry]), system: system)
+        let problems = manifest.problems.filter { $0.rule == "location.auth.usage-key-missing" }
+        #expect(problems.count == count)
+    }
+}

@@ -5,12 +5,24 @@ public enum LocationModule {
     /// What the host has to know.
     public static let descriptor = ModuleDescriptor(
         id: "location",
-        catalogEntry: ModeCatalog.Entry(value: "location", since: .iOS(4), until: nil),
+        catalogEntry: catalogEntry,
         summary:
             "Standard location updates keep an app awake; significant changes, regions and visits wake or launch it.",
         simulated: simulated, notSimulated: notSimulated, rules: LocationRules.all, plannedRules: plannedRules,
         constants: LocationConstants.all, stimuli: stimuli, actions: actions,
         makeService: { LocationService($0) }, makeMode: { LocationMode($0) })
+
+    private static let catalogEntry = ModeCatalog.Entry(
+        "location", since: .iOS(4), xcodeLabels: ["Location updates", "App registers for location updates"],
+        checks: [
+            .needs(
+                anyOf: [UsageKey.whenInUse, UsageKey.alwaysBefore11],
+                "without a text the request for authorization is ignored", systems: .from(.iOS(8), before: .iOS(11)),
+                rule: LocationRules.authUsageKeyMissing.id),
+            .needs(
+                key: UsageKey.whenInUse, "without a text every request for authorization is ignored",
+                systems: .from(.iOS(11)), rule: LocationRules.authUsageKeyMissing.id),
+        ])
 
     private static let simulated = [
         "authorization with its prompts: one before iOS 8, requests with usage strings, Allow Once, provisional Always",

@@ -2,19 +2,26 @@ import BackgroundRuntime
 
 // Asking the user, and telling the app.
 
+/// The keys of the texts that a prompt shows.
+enum UsageKey {
+    static let whenInUse = "NSLocationWhenInUseUsageDescription"
+    static let always = "NSLocationAlwaysAndWhenInUseUsageDescription"
+    static let alwaysBefore11 = "NSLocationAlwaysUsageDescription"
+}
+
 extension Manifest {
     /// The usage string under `key`, unless it is missing or empty.
-    func usageText(_ key: String) -> String? {
+    private func usageText(_ key: String) -> String? {
         string(forKey: key).flatMap { $0.isEmpty ? nil : $0 }
     }
 
     /// Whether a request for When In Use may prompt.
-    var explainsWhenInUse: Bool { usageText("NSLocationWhenInUseUsageDescription") != nil }
+    var explainsWhenInUse: Bool { usageText(UsageKey.whenInUse) != nil }
 
-    /// Whether a request for Always may prompt on `system`: from iOS 11 with a string that names both.
+    /// Whether a request for Always may prompt on `system`: from iOS 11 with both texts.
     func explainsAlways(on system: SystemVersion) -> Bool {
-        guard system >= .iOS(11) else { return usageText("NSLocationAlwaysUsageDescription") != nil }
-        return explainsWhenInUse && usageText("NSLocationAlwaysAndWhenInUseUsageDescription") != nil
+        guard system >= .iOS(11) else { return usageText(UsageKey.alwaysBefore11) != nil }
+        return explainsWhenInUse && usageText(UsageKey.always) != nil
     }
 }
 

@@ -13,7 +13,7 @@ extension Device {
     public func install(
         _ program: any AppProgram, manifest: Manifest, name: String? = nil, kind: App.Kind = .application
     ) throws -> App {
-        let name = name ?? manifest.displayName
+        let name = name ?? manifest.appName
         guard !apps.contains(where: { $0.name == name }) else {
             throw StimulusError("an app called \(name) is installed already; give the second one another name")
         }

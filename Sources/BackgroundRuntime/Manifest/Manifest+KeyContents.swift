@@ -1,0 +1,60 @@
+/// Checks of what single keys say.
+extension Manifest {
+    /// Keys that look like one of the table: misspelt, or Xcode's label instead of the key.
+    func misspeltKeys(table: [ManifestKey]) -> [InputProblem] {
+        let known = Set(table.map(\.name))
+        return values.keys.sorted().compactMap { key in
+            // A key may be for one kind of device: UIBackgroundModes~ipad.
+            let bare = String(key.prefix { $0 != "~" })
+            guard !known.contains(bare) else { return nil }
+            let path = ContentPath.root.key(key)
+            let trimmed = bare.trimmingSpaces().lowercased()
+            if let labelled = table.first(where: { $0.label?.lowercased() == trimmed }) {
+                let message = "this is how Xcode shows the key \(labelled.name), not the key"
+                return problem(.error, at: path, message, hint: "write \(labelled.name.quoted)")
+            }
+            // Three mistakes in a long key can be another real key.
+            guard let match = closestMatch(to: bare, in: table.map(\.name), atMost: 2) else { return nil }
+            return problem(.warning, at: path, "unknown key", hint: "did you mean \(match.quoted)?")
+        }
+    }
+
+    func identifierProblems() -> [InputProblem] {
+        let path = ContentPath.root.key(ManifestKeyName.identifier)
+        guard let identifier = bundleIdentifier else {
+            guard !has(ManifestKeyName.identifier) else { return [] }
+            let hint = "Xcode may add it when it builds; a simulated app should have one"
+            return [problem(.warning, at: path, "is missing", hint: hint)]
+        }
+        let bad = BuildVariables.textOutsideVariables(in: identifier).first { character in
+            !(character.isASCII && (character.isLetter || character.isNumber) || character == "-" || character == ".")
+        }
+        guard let bad else { return [] }
+        let message =
+            "\(identifier.quoted) holds \(String(bad).quoted): only A-Z, a-z, 0-9, \"-\" and \".\" are allowed"
+        return [problem(.error, at: path, message)]
+    }
+
+    func versionProblems(system: SystemVersion) -> [InputProblem] {
+        guard let text = minimumOSVersion, !BuildVariables.areIn(text) else { return [] }
+        let path = ContentPath.root.key(ManifestKeyName.minimumVersion)
+        guard let numbers = Manifest.versionNumbers(text) else {
+            return [problem(.error, at: path, "\(text.quoted) is no version", hint: "write it like \"15.0\"")]
+        }
+        guard supports(system) else {
+            let hint = "simulate iOS \(text) or later, or lower the key"
+            return [problem(.error, at: path, "the app needs iOS \(text), simulated is \(system)", hint: hint)]
+        }
+        guard numbers.count == 1 else { return [] }
+        return [problem(.warning, at: path, "\(text.quoted) has one number only", hint: "write \("\(text).0".quoted)")]
+    }
+
+    func suspendProblems(system: SystemVersion) -> [InputProblem] {
+        guard exitsOnSuspend, !declaredBackgroundModes.isEmpty, system < .iOS(13) else { return [] }
+        let message = "the app ends when it is left, so its background modes have no effect"
+        let hint = "remove this key or \(ManifestKeyName.modes)"
+        return [
+            problem(.error, at: ManifestKeyName.exitsOnSuspend, message, hint: hint, rule: "life.exits-on-suspend")
+        ]
+    }
+}

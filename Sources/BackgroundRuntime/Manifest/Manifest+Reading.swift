@@ -1,0 +1,61 @@
+import Foundation
+
+extension Manifest {
+    /// Reads the manifest in the file at `path`.
+    ///
+    /// - Parameters:
+    ///   - path: An XML, binary or old-style property list, or JSON or JSON5 of the same shape.
+    ///   - variables: Values of build variables: `$(NAME)` is replaced by the value of `NAME`.
+    ///   - catalog: The background modes there are.
+    ///   - system: The simulated system.
+    /// - Throws: ``InputProblems`` when there is no such file, or nothing can be read from it.
+    public static func read(
+        _ path: String, variables: [String: String] = [:], catalog: ModeCatalog, system: SystemVersion
+    ) throws(InputProblems) -> Manifest {
+        let data = try ManifestFile.data(of: path)
+        return try read(data, file: path, variables: variables, catalog: catalog, system: system)
+    }
+
+    /// Reads the manifest in the file at `url`.
+    public static func read(
+        _ url: URL, variables: [String: String] = [:], catalog: ModeCatalog, system: SystemVersion
+    ) throws(InputProblems) -> Manifest {
+        try read(url.path, variables: variables, catalog: catalog, system: system)
+    }
+
+    /// Reads a manifest from the contents of a file that is called `file` in problems.
+    public static func read(
+        _ data: Data, file: String, variables: [String: String] = [:], catalog: ModeCatalog, system: SystemVersion
+    ) throws(InputProblems) -> Manifest {
+        let list = try PropertyList.read(data, file: file)
+        guard case .dictionary(let values) = BuildVariables(values: variables).replaced(in: list.root) else {
+            let place = list.positions?.position(of: .root)
+            let message = "a manifest must be a dictionary, is \(list.root.spoken)"
+            throw InputProblems([InputProblem(.error, file: file, line: place?.line, message: message)])
+        }
+        var manifest = Manifest(file: file, format: list.format, values: values, positions: list.positions)
+        let modes = manifest.modeList(catalog: catalog, system: system)
+        manifest.backgroundModes = modes.inEffect
+        let found = list.problems + manifest.keyProblems(catalog: catalog, system: system) + modes.problems
+        let ofModes = manifest.checkProblems(catalog: catalog, system: system)
+        manifest.problems = sorted(found + ofModes)
+        return manifest
+    }
+
+    /// In the order of the file, those without a line at the end; the order of the checks within a line.
+    private static func sorted(_ problems: [InputProblem]) -> [InputProblem] {
+        let keyed = problems.enumerated().sorted {
+            ($0.element.line ?? .max, $0.offset) < ($1.element.line ?? .max, $1.offset)
+        }
+        return keyed.map(\.element)
+    }
+
+    /// What the checks of the modes find.
+    private func checkProblems(catalog: ModeCatalog, system: SystemVersion) -> [InputProblem] {
+        catalog.entries.flatMap { entry in
+            let isInEffect = backgroundModes.contains(entry.value)
+            return entry.checks.filter { isInEffect || $0.runsAlways }
+                .flatMap { $0.problems(entry.value, self, system) }
+        }
+    }
+}

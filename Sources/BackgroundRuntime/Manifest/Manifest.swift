@@ -1,0 +1,126 @@
+/// An app's Info.plist as the simulator reads it.
+///
+/// ```swift
+/// let manifest = try Manifest.read("Info.plist", catalog: catalog, system: .iOS(17))
+/// for problem in manifest.problems { report(problem) }
+/// ```
+///
+/// Reading throws only when nothing can be read. What is wrong inside is in ``problems``: a wrong value counts as
+/// missing, an unknown mode is left out, and the rest can be used.
+public struct Manifest: Sendable {
+    /// The file as it was named.
+    public let file: String
+    /// The format it was in.
+    public let format: ManifestFormat
+    /// The values of `UIBackgroundModes` that are in effect on the simulated system: known, in the order of the file,
+    /// each once.
+    public internal(set) var backgroundModes: [String] = []
+    /// Everything found while reading, errors and warnings, in the order of the file.
+    public internal(set) var problems: [InputProblem] = []
+
+    let values: [String: PropertyValue]
+    let positions: SourcePositions?
+
+    init(file: String, format: ManifestFormat, values: [String: PropertyValue], positions: SourcePositions?) {
+        self.file = file
+        self.format = format
+        self.values = values
+        self.positions = positions
+    }
+
+    /// Whether any of the problems is an error.
+    public var hasErrors: Bool { problems.contains { $0.severity == .error } }
+}
+
+/// Values by key.
+extension Manifest {
+    /// Whether the key is there, whatever its value.
+    public func has(_ key: String) -> Bool { values[key] != nil }
+
+    /// The text of `key`; nil when it is missing or no string.
+    public func string(forKey key: String) -> String? { values[key]?.string }
+
+    /// The boolean of `key`; nil when it is missing or none.
+    ///
+    /// An old-style property list knows only strings, so `YES` and `NO` count there.
+    public func bool(forKey key: String) -> Bool? {
+        switch values[key] {
+        case .boolean(let flag): flag
+        case .string(let text) where format == .oldStyle: Manifest.spokenBoolean(text)
+        default: nil
+        }
+    }
+
+    /// The strings in the array of `key`; nil when it is missing or no array. Items that are no strings are left out.
+    public func strings(forKey key: String) -> [String]? {
+        guard case .array(let items) = values[key] else { return nil }
+        return items.compactMap(\.string)
+    }
+
+    /// The keys of the dictionary of `key`, sorted; nil when it is missing or no dictionary.
+    public func keys(ofDictionary key: String) -> [String]? {
+        guard case .dictionary(let entries) = values[key] else { return nil }
+        return entries.keys.sorted()
+    }
+
+    /// The value that a text stands for where people mean a boolean.
+    static func spokenBoolean(_ text: String) -> Bool? {
+        switch text.lowercased() {
+        case "yes", "true", "1": true
+        case "no", "false", "0": false
+        default: nil
+        }
+    }
+}
+
+/// What every app has.
+extension Manifest {
+    /// `CFBundleIdentifier`: the identity of the app, compared without regard to case.
+    public var bundleIdentifier: String? { string(forKey: ManifestKeyName.identifier) }
+
+    /// The name a user sees: `CFBundleDisplayName`, else `CFBundleName`.
+    public var displayName: String? { string(forKey: "CFBundleDisplayName") ?? string(forKey: "CFBundleName") }
+
+    /// `CFBundleExecutable`: the name of the program.
+    public var executableName: String? { string(forKey: "CFBundleExecutable") }
+
+    /// `MinimumOSVersion` as it is written: the lowest iOS the app runs on.
+    public var minimumOSVersion: String? { string(forKey: ManifestKeyName.minimumVersion) }
+
+    /// Whether the app may run on `system`: its minimum version is not higher, or says nothing that can be read.
+    public func supports(_ system: SystemVersion) -> Bool {
+        guard let numbers = minimumOSVersion.flatMap(Manifest.versionNumbers) else { return true }
+        return (numbers[0], numbers.count > 1 ? numbers[1] : 0) <= (system.major, system.minor)
+    }
+
+    /// Every string in `UIBackgroundModes`, as it is written.
+    public var declaredBackgroundModes: [String] { strings(forKey: ManifestKeyName.modes) ?? [] }
+
+    /// `UIApplicationExitsOnSuspend`: leaving the app ends it (iOS 4 to 12).
+    public var exitsOnSuspend: Bool { bool(forKey: ManifestKeyName.exitsOnSuspend) ?? false }
+
+    /// `BGTaskSchedulerPermittedIdentifiers`: what may be registered with the task scheduler.
+    public var permittedIdentifiers: [String] { strings(forKey: ManifestKeyName.permittedIdentifiers) ?? [] }
+
+    /// `UIRequiresPersistentWiFi`: Wi-Fi stays open.
+    public var requiresPersistentWiFi: Bool { bool(forKey: ManifestKeyName.persistentWiFi) ?? false }
+
+    /// `UIApplicationSceneManifest`: the app has the scene-based life cycle.
+    public var hasSceneManifest: Bool { has(ManifestKeyName.sceneManifest) }
+
+    /// `UIRequiredDeviceCapabilities`: the hardware without which the app cannot be installed, in the order of the file,
+    /// or sorted when it is a dictionary (whose keys with the value false are no requirements).
+    public var requiredDeviceCapabilities: [String] {
+        guard case .dictionary(let entries) = values[ManifestKeyName.capabilities] else {
+            return strings(forKey: ManifestKeyName.capabilities) ?? []
+        }
+        return entries.filter { $0.value == .boolean(true) }.keys.sorted()
+    }
+
+    /// The two or three numbers of a version; nil when the text is none.
+    static func versionNumbers(_ text: String) -> [Int]? {
+        let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+        let numbers = parts.compactMap { $0.utf8.allSatisfy(\.isDigit) ? Int($0) : nil }
+        return numbers.count == parts.count && (1...3).contains(parts.count) ? numbers : nil
+    }
+}

@@ -1,0 +1,58 @@
+/// A value of a property list, whatever format it came in.
+package enum PropertyValue: Hashable, Sendable {
+    case string(String)
+    case integer(Int)
+    case real(Double)
+    case boolean(Bool)
+    case array([PropertyValue])
+    case dictionary([String: PropertyValue])
+    /// A date; no key of a manifest is one, and a damaged one must never be printed.
+    case date
+    /// Raw bytes, of which only the count is kept.
+    case data(count: Int)
+    /// Something no manifest holds, by its name.
+    case other(String)
+
+    /// The text, when this is a string.
+    package var string: String? {
+        guard case .string(let text) = self else { return nil }
+        return text
+    }
+
+    /// What the value is, for a message: `the string "YES"`.
+    var spoken: String {
+        switch self {
+        case .string(let text): text.isEmpty ? "an empty string" : "the string \(text.quoted)"
+        case .integer(let number): "the number \(number)"
+        case .real(let number): "the number \(number)"
+        case .boolean(let flag): "the boolean \(flag)"
+        case .array: "an array"
+        case .dictionary: "a dictionary"
+        case .date: "a date"
+        case .data: "data"
+        case .other(let name): name
+        }
+    }
+}
+
+/// The formats in which a manifest may come.
+public enum ManifestFormat: String, Hashable, Sendable {
+    /// An XML property list, as Xcode writes it.
+    case xml = "XML"
+    /// A binary property list, as it is in a built app.
+    case binary
+    /// An old-style property list (`{ key = value; }`), in which every value is a string.
+    case oldStyle = "old-style"
+    /// JSON or JSON5 of the same shape.
+    case json = "JSON"
+}
+
+/// A property list that was read, before anything in it was checked.
+struct PropertyList {
+    let root: PropertyValue
+    let format: ManifestFormat
+    /// Where each value is; nil for a binary one.
+    let positions: SourcePositions?
+    /// What was noticed on the way.
+    var problems: [InputProblem] = []
+}

@@ -1,0 +1,119 @@
+/// Checks the syntax of JSON5 without recursion, and notes where every value is.
+///
+/// Foundation decodes JSON5 but says only "not valid JSON", and it can be killed by deep nesting. This scanner finds the
+/// first mistake with its place and its reason, and bounds the nesting; it accepts no text that Foundation refuses.
+/// Refused on purpose: `NaN` and `Infinity`, and strings that go on over the end of a line.
+package struct JSON5Scanner {
+    let source: SourceText
+    var cursor: ByteCursor
+    private var builder = OutlineBuilder()
+    /// Whether a comma or the end of the container has to come next.
+    private var needsComma = false
+
+    private init(_ source: SourceText) {
+        self.source = source
+        cursor = ByteCursor(source.bytes)
+    }
+
+    /// The outline of a JSON5 text, or its first mistake.
+    package static func scan(_ source: SourceText) throws(SyntaxFault) -> Outline {
+        var scanner = JSON5Scanner(source)
+        try scanner.scan()
+        return scanner.builder.outline
+    }
+
+    private mutating func scan() throws(SyntaxFault) {
+        try skipSpace()
+        guard !cursor.isAtEnd else { throw fault("the file is empty") }
+        try scanValue()
+        while builder.depth > 0 {
+            try skipSpace()
+            try scanInside()
+        }
+        try skipSpace()
+        guard cursor.isAtEnd else { throw fault("\(cursor.nextForReading) after the end of the value") }
+    }
+
+    /// One step inside a container: its end, a comma, or a value.
+    private mutating func scanInside() throws(SyntaxFault) {
+        switch cursor.next {
+        case nil: throw unclosed()
+        case UInt8(ascii: "}"), UInt8(ascii: "]"): try scanEnd()
+        case UInt8(ascii: ","):
+            guard needsComma else { throw fault("a comma without a value before it") }
+            cursor.advance()
+            needsComma = false
+        case _ where needsComma:
+            throw fault("a comma is missing before \(cursor.nextForReading)")
+        default:
+            if builder.isInObject { try scanKey() }
+            try scanValue()
+        }
+    }
+
+    private mutating func scanEnd() throws(SyntaxFault) {
+        guard cursor.next == UInt8(ascii: builder.isInObject ? "}" : "]") else {
+            throw fault("\(cursor.nextForReading) where \(builder.isInObject ? "\"}\"" : "\"]\"") is due")
+        }
+        cursor.advance()
+        builder.close()
+        needsComma = true
+    }
+
+    private mutating func scanKey() throws(SyntaxFault) {
+        let start = cursor.offset
+        let isQuoted = cursor.next == .quote || cursor.next == .apostrophe
+        let name = isQuoted ? try scanString() : try scanIdentifier()
+        try skipSpace()
+        guard cursor.next == UInt8(ascii: ":") else {
+            throw fault("a colon is missing after the key \(name.quoted)")
+        }
+        cursor.advance()
+        try skipSpace()
+        builder.key(name, at: start)
+    }
+
+    private mutating func scanValue() throws(SyntaxFault) {
+        let start = cursor.offset
+        switch cursor.next {
+        case UInt8(ascii: "{"), UInt8(ascii: "["):
+            try builder.open(cursor.next == UInt8(ascii: "{") ? .object : .array, at: start)
+            cursor.advance()
+            needsComma = false
+        case .quote, .apostrophe:
+            _ = try scanString()
+            try scanned(.string, from: start)
+        case nil where builder.depth > 0: throw unclosed()
+        default: try scanned(try scanWord(), from: start)
+        }
+    }
+
+    private mutating func scanned(_ kind: Outline.Kind, from start: Int) throws(SyntaxFault) {
+        try builder.leaf(kind, at: start)
+        needsComma = true
+    }
+
+    /// White space and comments.
+    private mutating func skipSpace() throws(SyntaxFault) {
+        while true {
+            cursor.skip(while: \.isSpace)
+            let start = cursor.offset
+            if cursor.skip("//") {
+                cursor.skip { $0 != .lineFeed && $0 != .carriageReturn }
+            } else if cursor.skip("/*") {
+                guard cursor.skip(past: "*/") else { throw SyntaxFault(start, "this comment is never closed") }
+            } else {
+                return
+            }
+        }
+    }
+
+    func fault(_ message: String, hint: String? = nil) -> SyntaxFault {
+        SyntaxFault(cursor.offset, message, hint: hint)
+    }
+
+    private func unclosed() -> SyntaxFault {
+        let line = source.position(at: builder.openOffset).line
+        return fault("the file ends inside the \(builder.isInObject ? "{" : "[") of line \(line)")
+    }
+}

@@ -1,0 +1,72 @@
+import Foundation
+
+/// A value of a JSON file, with its keys in the order of the file.
+package indirect enum JSONValue: Hashable, Sendable {
+    /// One key of an object with its value.
+    package struct Member: Hashable, Sendable {
+        package let key: String
+        package let value: JSONValue
+    }
+
+    case null
+    case bool(Bool)
+    case number(Double)
+    case string(String)
+    case array([JSONValue])
+    case object([Member])
+
+    /// The value of `key`; nil when this is no object or has no such key.
+    package subscript(key: String) -> JSONValue? {
+        guard case .object(let members) = self else { return nil }
+        return members.first { $0.key == key }?.value
+    }
+
+    /// What the value is, for a message: `a number`.
+    package var kind: String {
+        switch self {
+        case .null: "null"
+        case .bool: "a boolean"
+        case .number: "a number"
+        case .string: "a string"
+        case .array: "a list"
+        case .object: "an object"
+        }
+    }
+}
+
+/// Reading.
+extension JSONValue {
+    /// Reads JSON or JSON5 (comments, keys without quotation marks, trailing commas).
+    ///
+    /// The text is scanned first, which bounds its nesting and finds mistakes with line and column; then Foundation
+    /// decodes it.
+    ///
+    /// - Throws: ``InputProblems`` with the first mistake in the syntax, or with all keys that are given twice.
+    package static func parse(_ data: Data, file: String) throws(InputProblems) -> (JSONValue, JSON5Positions) {
+        let source = try TextInput.utf8(data, file: file)
+        let outline: Outline
+        do { outline = try JSON5Scanner.scan(source) } catch {
+            throw InputProblems([error.problem(in: source, file: file)])
+        }
+        guard outline.duplicates.isEmpty else {
+            throw InputProblems(outline.duplicateProblems(.error, in: source, file: file))
+        }
+        let value = try decode(source, outline: outline, file: file)
+        return (value, SourcePositions(source: source, outline: outline))
+    }
+
+    private static func decode(_ source: SourceText, outline: Outline, file: String) throws(InputProblems) -> JSONValue
+    {
+        let decoder = JSONDecoder()
+        decoder.allowsJSON5 = true
+        let guide = OutlineGuide(outline)
+        do { return try decoder.decode(JSONValue.self, from: Data(source.bytes), configuration: guide) } catch {
+            let last = min(guide.upcoming, outline.nodes.count) - 1
+            let place = source.position(at: outline.nodes[max(last, 0)].offset)
+            let problem = InputProblem(
+                .error, file: file, line: place.line, column: place.column,
+                keyPath: outline.path(to: max(last, 0)).description, message: "this value cannot be read")
+            throw InputProblems([problem])
+        }
+    }
+}
