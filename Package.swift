@@ -54,6 +54,7 @@ let package = Package(
         .testTarget(name: "VirtualTimeTests", dependencies: ["VirtualTime"]),
         .testTarget(name: "BackgroundRuntimeTests", dependencies: ["BackgroundRuntime"]),
         .testTarget(name: "HouseRulesTests", dependencies: ["BuiltInModes", "Scenarios"]),
+        .testTarget(name: "LocationModeTests", dependencies: ["BackgroundRuntime", "LocationMode"]),
         .testTarget(name: "UIKitTests", dependencies: ["UIKit"]),
         .testTarget(name: "BuiltInModesTests", dependencies: ["BackgroundRuntime", "BuiltInModes"]),
     ],

@@ -1,9 +1,12 @@
 import BackgroundRuntime
+import LocationMode
 
 /// The mode modules that come with Vigil. Adding a mode adds one line here.
 public enum BuiltInModes {
     /// All of them, in the order in which they are told of events.
-    public static let all: [ModuleDescriptor] = []
+    public static let all: [ModuleDescriptor] = [
+        LocationModule.descriptor
+    ]
 
     /// What the manifest reader knows about modes: those with a module, then those without.
     public static let catalog = ModeCatalog(entries: all.map(\.catalogEntry) + PlannedModes.entries)
