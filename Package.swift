@@ -53,6 +53,10 @@ let package = Package(
         // Tests
         .testTarget(name: "VirtualTimeTests", dependencies: ["VirtualTime"]),
         .testTarget(name: "BackgroundRuntimeTests", dependencies: ["BackgroundRuntime"]),
+        .target(name: "ProgramRunner", path: "Tests/ProgramRunner"),
+        .testTarget(name: "ExamplesTests", dependencies: ["ProgramRunner"], exclude: ["Snapshots"]),
+        .testTarget(name: "ScenariosTests", dependencies: ["Scenarios", "BuiltInModes"]),
+        .testTarget(name: "VigilCommandTests", dependencies: ["ProgramRunner"]),
         .testTarget(name: "HouseRulesTests", dependencies: ["BuiltInModes", "Scenarios"]),
         .testTarget(name: "LocationModeTests", dependencies: ["BackgroundRuntime", "LocationMode"]),
         .testTarget(name: "UIKitTests", dependencies: ["UIKit"]),
