@@ -94,13 +94,9 @@ struct DeviceFuzzTests {
         }
 
         private func checkCountdown(_ process: AppProcess) {
-            let background = phone.app.trace.entries.last { $0.kind == .state && $0.text == "background" }
             guard let remaining = process.tasks.remaining(at: phone.device.now), process.state == .background,
-                let entered = background?.instant
-            else {
-                last = nil
-                return
-            }
+                let entered = process.enteredBackground
+            else { return last = nil }
             if let last, last.process == ObjectIdentifier(process), last.entered == entered {
                 #expect(remaining <= last.remaining)
             }
