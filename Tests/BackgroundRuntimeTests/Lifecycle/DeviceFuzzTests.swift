@@ -96,7 +96,10 @@ struct DeviceFuzzTests {
         private func checkCountdown(_ process: AppProcess) {
             guard let remaining = process.tasks.remaining(at: phone.device.now), process.state == .background,
                 let entered = process.enteredBackground
-            else { return last = nil }
+            else {
+                last = nil
+                return
+            }
             if let last, last.process == ObjectIdentifier(process), last.entered == entered {
                 #expect(remaining <= last.remaining)
             }
