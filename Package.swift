@@ -57,6 +57,8 @@ let package = Package(
         .testTarget(name: "ExamplesTests", dependencies: ["ProgramRunner"], exclude: ["Snapshots"]),
         .testTarget(name: "ScenariosTests", dependencies: ["Scenarios", "BuiltInModes"]),
         .testTarget(name: "VigilCommandTests", dependencies: ["ProgramRunner"]),
+        .testTarget(name: "ModuleContractTests", dependencies: ["BackgroundRuntime", "Scenarios"]),
+        .testTarget(name: "VigilTestingTests", dependencies: ["VigilTesting"]),
         .testTarget(name: "HouseRulesTests", dependencies: ["BuiltInModes", "Scenarios"]),
         .testTarget(name: "LocationModeTests", dependencies: ["BackgroundRuntime", "LocationMode"]),
         .testTarget(name: "UIKitTests", dependencies: ["UIKit"]),

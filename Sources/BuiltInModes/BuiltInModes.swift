@@ -13,6 +13,7 @@ public enum BuiltInModes {
 
     /// Ids of rules that are in the book and not applied yet.
     public static var plannedRules: Set<String> {
-        all.reduce(into: Set(PlannedRules.all.map(\.id))) { $0.formUnion($1.plannedRules) }
+        let host = RuleBook.hostPlanned.union(PlannedRules.all.map(\.id))
+        return all.reduce(into: host) { $0.formUnion($1.plannedRules) }
     }
 }
