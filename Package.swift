@@ -50,9 +50,10 @@ let package = Package(
         example("FiniteLengthTask", ["UIKit"]),
         example("LongRunningTask", ["UIKit"]),
 
-        // Tests
+        // Tests; ManifestProbe reads one manifest in a process of its own, where a crash can be seen
+        .executableTarget(name: "ManifestProbe", dependencies: ["BackgroundRuntime"], path: "Tests/ManifestProbe"),
         .testTarget(name: "VirtualTimeTests", dependencies: ["VirtualTime"]),
-        .testTarget(name: "BackgroundRuntimeTests", dependencies: ["BackgroundRuntime"]),
+        .testTarget(name: "BackgroundRuntimeTests", dependencies: ["BackgroundRuntime", "ManifestProbe"]),
         .target(name: "ProgramRunner", path: "Tests/ProgramRunner"),
         .testTarget(name: "ExamplesTests", dependencies: ["ProgramRunner"], exclude: ["Snapshots"]),
         .testTarget(name: "ScenariosTests", dependencies: ["Scenarios", "BuiltInModes"]),

@@ -23,7 +23,7 @@ extension Manifest {
         let path = ContentPath.root.key(ManifestKeyName.identifier)
         guard let identifier = string(forKey: ManifestKeyName.identifier) else {
             guard !has(ManifestKeyName.identifier) else { return [] }
-            let hint = "Xcode may add it when it builds; a simulated app should have one"
+            let hint = "Xcode may add it when it builds, a simulated app should have its own"
             return [problem(.warning, at: path, "is missing", hint: hint)]
         }
         let bad = BuildVariables.textOutsideVariables(in: identifier).first { character in
