@@ -41,6 +41,9 @@ let package = Package(
         .target(
             name: "UIKit", dependencies: ["SimulatedFoundation", "BuiltInModes", "Scenarios", "_Testing_UIKit"],
             path: "Sources/Frameworks/UIKit"),
+        .target(
+            name: "CoreLocation", dependencies: ["SimulatedFoundation", "LocationMode"],
+            path: "Sources/Frameworks/CoreLocation"),
 
         // Examples: one folder each
         example("LongRunningTask", ["UIKit"]),
@@ -49,6 +52,8 @@ let package = Package(
         .testTarget(name: "VirtualTimeTests", dependencies: ["VirtualTime"]),
         .testTarget(name: "BackgroundRuntimeTests", dependencies: ["BackgroundRuntime"]),
         .testTarget(name: "LocationModeTests", dependencies: ["BackgroundRuntime", "LocationMode"]),
+        .testTarget(
+            name: "CoreLocationTests", dependencies: ["BackgroundRuntime", "CoreLocation", "LocationMode", "UIKit"]),
         .testTarget(name: "UIKitTests", dependencies: ["UIKit"]),
         .testTarget(name: "BuiltInModesTests", dependencies: ["BackgroundRuntime", "BuiltInModes"]),
     ],
