@@ -33,6 +33,9 @@ let package = Package(
             name: "vigil", dependencies: ["BackgroundRuntime", "BuiltInModes", "Scenarios"],
             path: "Sources/VigilCommand"),
 
+        .target(
+            name: "VigilTesting", dependencies: ["BackgroundRuntime", "BuiltInModes", "Scenarios", "UIKit"]),
+
         // Frameworks: what an app imports
         .target(
             name: "SimulatedFoundation", dependencies: ["BackgroundRuntime"],
@@ -46,6 +49,8 @@ let package = Package(
             path: "Sources/Frameworks/CoreLocation"),
 
         // Examples: one folder each
+        example("BackgroundSafeTask", ["UIKit"]),
+        example("FiniteLengthTask", ["UIKit"]),
         example("LongRunningTask", ["UIKit"]),
 
         // Tests
@@ -54,6 +59,7 @@ let package = Package(
         .testTarget(name: "LocationModeTests", dependencies: ["BackgroundRuntime", "LocationMode"]),
         .testTarget(
             name: "CoreLocationTests", dependencies: ["BackgroundRuntime", "CoreLocation", "LocationMode", "UIKit"]),
+        .testTarget(name: "HouseRulesTests", dependencies: ["BuiltInModes", "Scenarios"]),
         .testTarget(name: "UIKitTests", dependencies: ["UIKit"]),
         .testTarget(name: "BuiltInModesTests", dependencies: ["BackgroundRuntime", "BuiltInModes"]),
     ],

@@ -9,7 +9,7 @@ public enum BuiltInModes {
     ]
 
     /// What the manifest reader knows about modes: those with a module, then those without.
-    public static let catalog = ModeCatalog(all.map(\.catalogEntry) + PlannedModes.entries)
+    public static let catalog = ModeCatalog(entries: all.map(\.catalogEntry) + PlannedModes.entries)
 
     /// Ids of rules that are in the book and not applied yet.
     public static var plannedRules: Set<String> {

@@ -12,7 +12,7 @@ struct Phone {
     ) throws {
         let manifest = Manifest(
             backgroundModes: modes,
-            strings: [
+            texts: [
                 "NSLocationWhenInUseUsageDescription": "to show the way",
                 "NSLocationAlwaysAndWhenInUseUsageDescription": "to record the way",
             ])

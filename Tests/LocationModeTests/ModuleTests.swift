@@ -146,7 +146,7 @@ struct LocationManifestTests {
         json += texts.map { "\"\($0.key)\": \"\($0.value)\"" }
         let manifest = try Manifest.read(
             Data("{\(json.joined(separator: ", "))}".utf8), file: "Info.json",
-            catalog: ModeCatalog([LocationModule.descriptor.catalogEntry]), system: system)
+            catalog: ModeCatalog(entries: [LocationModule.descriptor.catalogEntry]), system: system)
         let problems = manifest.problems.filter { $0.rule == "location.auth.usage-key-missing" }
         #expect(problems.count == count)
     }

@@ -8,7 +8,8 @@ struct BinaryPlistFault: Error {
 /// Foundation's reader cannot be used: one flipped bit makes it crash (a set, a huge count) or never end (arrays that
 /// share their items many times over). The format, as described in the open source of CoreFoundation: the header
 /// `bplist00`, objects, a table of their offsets, and a trailer of 32 bytes with the sizes of the numbers in the table
-/// (1 byte), of references (1 byte), the count of objects, the number of the root, and the offset of the table (8 each).
+/// (1 byte), of references (1 byte), the count of objects, the number of the root, and the offset of the table (8
+/// bytes each).
 struct BinaryPlistReader {
     let bytes: [UInt8]
     private let offsetSize: Int

@@ -1,7 +1,7 @@
 /// Build variables in the values of a manifest: `$(NAME)`, `${NAME}`, `$(NAME:rfc1034identifier)`.
 ///
-/// Xcode replaces them when it builds. A manifest from the sources still holds them; those whose value is not given stay
-/// as they are, and no check complains about their characters.
+/// Xcode replaces them when it builds. A manifest from the sources still holds them; those whose value is not given
+/// stay as they are, and no check complains about their characters.
 struct BuildVariables {
     /// The values that are known.
     let values: [String: String]

@@ -21,7 +21,7 @@ extension Manifest {
 
     func identifierProblems() -> [InputProblem] {
         let path = ContentPath.root.key(ManifestKeyName.identifier)
-        guard let identifier = bundleIdentifier else {
+        guard let identifier = string(forKey: ManifestKeyName.identifier) else {
             guard !has(ManifestKeyName.identifier) else { return [] }
             let hint = "Xcode may add it when it builds; a simulated app should have one"
             return [problem(.warning, at: path, "is missing", hint: hint)]
@@ -50,11 +50,14 @@ extension Manifest {
     }
 
     func suspendProblems(system: SystemVersion) -> [InputProblem] {
-        guard exitsOnSuspend, !declaredBackgroundModes.isEmpty, system < .iOS(13) else { return [] }
+        let path = ContentPath.root.key(ManifestKeyName.exitsOnSuspend)
+        if system >= .iOS(13), has(ManifestKeyName.exitsOnSuspend) {
+            let message = "does nothing since iOS 13 (simulated is \(system))"
+            return [problem(.warning, at: path, message, rule: LifecycleRules.exitsOnSuspendIgnored)]
+        }
+        guard exitsOnSuspend, !declaredBackgroundModes.isEmpty else { return [] }
         let message = "the app ends when it is left, so its background modes have no effect"
         let hint = "remove this key or \(ManifestKeyName.modes)"
-        return [
-            problem(.error, at: ManifestKeyName.exitsOnSuspend, message, hint: hint, rule: "life.exits-on-suspend")
-        ]
+        return [problem(.error, at: path, message, hint: hint, rule: LifecycleRules.exitsOnSuspend)]
     }
 }

@@ -7,7 +7,7 @@ extension Manifest {
         guard case .array(let items) = value else {
             let message = "must be an array of strings, is \(value.spoken)"
             let hint = correction(of: value, to: .strings)
-            return ([], [problem(.error, at: path, message, hint: hint, rule: ManifestRules.type)])
+            return ([], [problem(.error, at: path, message, hint: hint, rule: ModeRules.type)])
         }
         if items.isEmpty { return ([], [problem(.warning, at: path, "the list is empty", hint: "remove the key")]) }
         var inEffect: [String] = []
@@ -17,7 +17,7 @@ extension Manifest {
             let found: InputProblem?
             if let first = seen[item], case .string(let text) = item {
                 let message = "\(text.quoted) is already in the list, at [\(first)]"
-                found = problem(.warning, at: path.item(index), message, rule: ManifestRules.duplicate)
+                found = problem(.warning, at: path.item(index), message, rule: ModeRules.duplicate)
             } else {
                 seen[item] = index
                 found = self.problem(with: item, at: path.item(index), catalog, system, inEffect: &inEffect)
@@ -32,16 +32,16 @@ extension Manifest {
         inEffect: inout [String]
     ) -> InputProblem? {
         guard case .string(let text) = item else {
-            return problem(.error, at: path, "must be a string, is \(item.spoken)", rule: ManifestRules.type)
+            return problem(.error, at: path, "must be a string, is \(item.spoken)", rule: ModeRules.type)
         }
         guard let entry = catalog.entry(for: text) else { return unknown(text, at: path, catalog) }
         if let reason = entry.unavailable {
             let message = "\(text.quoted) is not valid for iOS: \(reason)"
-            return problem(.error, at: path, message, rule: ManifestRules.unknownValue)
+            return problem(.error, at: path, message, rule: ModeRules.unknownValue)
         }
         guard system >= entry.since else {
             let message = "\(text.quoted) is new in \(entry.since); \(system), which is simulated, ignores it"
-            return problem(.warning, at: path, message, rule: ManifestRules.tooNew)
+            return problem(.warning, at: path, message, rule: ModeRules.tooNew)
         }
         if let until = entry.until, system >= until {
             return problem(.warning, at: path, "\(text.quoted) does nothing since \(until) (simulated is \(system))")
@@ -57,10 +57,10 @@ extension Manifest {
             return problem(.warning, at: path, message, hint: "give its value")
         }
         guard !text.allSatisfy(\.isWhitespace) else {
-            return problem(.error, at: path, "an empty mode", hint: "remove it", rule: ManifestRules.unknownValue)
+            return problem(.error, at: path, "an empty mode", hint: "remove it", rule: ModeRules.unknownValue)
         }
         let (message, hint) = ModeGuess(text, catalog).words
-        return problem(.error, at: path, message, hint: hint, rule: ManifestRules.unknownValue)
+        return problem(.error, at: path, message, hint: hint, rule: ModeRules.unknownValue)
     }
 }
 

@@ -28,6 +28,25 @@ public struct Manifest: Sendable {
         self.positions = positions
     }
 
+    /// A manifest without a file, for tests; nothing in it is checked.
+    ///
+    /// - Parameter texts: Further keys whose values are strings, such as usage descriptions.
+    public init(
+        bundleIdentifier: String = "com.example.App", displayName: String = "App", backgroundModes: [String] = [],
+        exitsOnSuspend: Bool = false, hasSceneManifest: Bool = false, permittedIdentifiers: [String]? = nil,
+        texts: [String: String] = [:]
+    ) {
+        var values = texts.mapValues { PropertyValue.string($0) }
+        values[ManifestKeyName.identifier] = .string(bundleIdentifier)
+        values["CFBundleDisplayName"] = .string(displayName)
+        values[ManifestKeyName.modes] = .array(backgroundModes.map { .string($0) })
+        values[ManifestKeyName.exitsOnSuspend] = .boolean(exitsOnSuspend)
+        if hasSceneManifest { values[ManifestKeyName.sceneManifest] = .dictionary([:]) }
+        values[ManifestKeyName.permittedIdentifiers] = permittedIdentifiers.map { .array($0.map { .string($0) }) }
+        self.init(file: "Info.plist", format: .xml, values: values, positions: nil)
+        self.backgroundModes = backgroundModes
+    }
+
     /// Whether any of the problems is an error.
     public var hasErrors: Bool { problems.contains { $0.severity == .error } }
 }
@@ -75,11 +94,16 @@ extension Manifest {
 
 /// What every app has.
 extension Manifest {
-    /// `CFBundleIdentifier`: the identity of the app, compared without regard to case.
-    public var bundleIdentifier: String? { string(forKey: ManifestKeyName.identifier) }
+    /// `CFBundleIdentifier`: the identity of the app, compared without regard to case; `com.example.App` when missing.
+    public var bundleIdentifier: String { string(forKey: ManifestKeyName.identifier) ?? "com.example.App" }
 
-    /// The name a user sees: `CFBundleDisplayName`, else `CFBundleName`.
-    public var displayName: String? { string(forKey: "CFBundleDisplayName") ?? string(forKey: "CFBundleName") }
+    /// The name a user sees: `CFBundleDisplayName`, `CFBundleName` or `CFBundleExecutable`, the first that holds no
+    /// build variable; else the end of the identifier; else `App`.
+    public var displayName: String {
+        let names = ["CFBundleDisplayName", "CFBundleName", "CFBundleExecutable"].compactMap(string(forKey:))
+        let last = bundleIdentifier.split(separator: ".").last.map(String.init) ?? ""
+        return (names + [last]).first { !$0.isEmpty && !BuildVariables.areIn($0) } ?? "App"
+    }
 
     /// `CFBundleExecutable`: the name of the program.
     public var executableName: String? { string(forKey: "CFBundleExecutable") }
@@ -108,8 +132,8 @@ extension Manifest {
     /// `UIApplicationSceneManifest`: the app has the scene-based life cycle.
     public var hasSceneManifest: Bool { has(ManifestKeyName.sceneManifest) }
 
-    /// `UIRequiredDeviceCapabilities`: the hardware without which the app cannot be installed, in the order of the file,
-    /// or sorted when it is a dictionary (whose keys with the value false are no requirements).
+    /// `UIRequiredDeviceCapabilities`: the hardware without which the app cannot be installed, in the order of the
+    /// file, or sorted when it is a dictionary (whose keys with the value false are no requirements).
     public var requiredDeviceCapabilities: [String] {
         guard case .dictionary(let entries) = values[ManifestKeyName.capabilities] else {
             return strings(forKey: ManifestKeyName.capabilities) ?? []

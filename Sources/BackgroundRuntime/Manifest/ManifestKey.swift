@@ -56,8 +56,7 @@ extension ManifestKey {
         ManifestKey(ManifestKeyName.minimumVersion, .string),
         ManifestKey(ManifestKeyName.modes, .strings, label: "Required background modes"),
         ManifestKey(
-            ManifestKeyName.exitsOnSuspend, .boolean, label: "Application does not run in background",
-            withdrawn: .iOS(13)),
+            ManifestKeyName.exitsOnSuspend, .boolean, label: "Application does not run in background"),
         ManifestKey(
             ManifestKeyName.permittedIdentifiers, .strings, label: "Permitted background task scheduler identifiers"),
         usage("NSLocationWhenInUse", "Location When In Use"),

@@ -42,7 +42,7 @@ public struct ModeCatalog: Sendable {
     public let entries: [Entry]
 
     /// A catalog of these values.
-    public init(_ entries: [Entry]) {
+    public init(entries: [Entry]) {
         self.entries = entries
     }
 

@@ -1,7 +1,7 @@
 /// Checks the syntax of JSON5 without recursion, and notes where every value is.
 ///
-/// Foundation decodes JSON5 but says only "not valid JSON", and it can be killed by deep nesting. This scanner finds the
-/// first mistake with its place and its reason, and bounds the nesting; it accepts no text that Foundation refuses.
+/// Foundation decodes JSON5 but says only "not valid JSON", and it can be killed by deep nesting. This scanner finds
+/// the first mistake with its place and its reason, and bounds the nesting; it accepts no text that Foundation refuses.
 /// Refused on purpose: `NaN` and `Infinity`, and strings that go on over the end of a line.
 package struct JSON5Scanner {
     let source: SourceText

@@ -33,6 +33,7 @@ public struct CLError: Error, Hashable, Sendable, CustomNSError {
         switch error {
         case .locationUnknown: self.init(.locationUnknown)
         case .denied: self.init(.denied)
+        case .regionMonitoringDenied: self.init(.regionMonitoringDenied)
         case .regionMonitoringFailure: self.init(.regionMonitoringFailure)
         }
     }
@@ -44,7 +45,9 @@ public struct CLError: Error, Hashable, Sendable, CustomNSError {
     /// A region could not be monitored.
     public static var regionMonitoringFailure: Code { .regionMonitoringFailure }
 
+    /// ``kCLErrorDomain``.
     public static var errorDomain: String { kCLErrorDomain }
+    /// The number of the code.
     public var errorCode: Int { code.rawValue }
 }
 

@@ -135,6 +135,7 @@ public struct ParsedCommand: Sendable {
 
 /// A command line that cannot be understood.
 public struct UsageError: Error, CustomStringConvertible {
+    /// What is wrong, and where help is.
     public let description: String
 
     /// An error with a sentence; the command's usage is pointed to.

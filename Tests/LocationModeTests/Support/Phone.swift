@@ -18,7 +18,7 @@ struct Phone {
         _ system: SystemVersion = .iOS(17), modes: [String] = ["location"], _ choice: AuthorizationChoice? = .always,
         texts: [String: String] = Phone.texts, constants: [String: Double] = [:]
     ) throws {
-        let manifest = Manifest(backgroundModes: modes, strings: texts)
+        let manifest = Manifest(backgroundModes: modes, texts: texts)
         device = try Device(system: system, modules: [LocationModule.descriptor], constants: constants)
         app = try device.install(program, manifest: manifest, name: "App")
         if let choice { try device.location.authorize(app, choice) }
