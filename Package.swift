@@ -34,6 +34,7 @@ let package = Package(
         .testTarget(name: "VirtualTimeTests", dependencies: ["VirtualTime"]),
         .testTarget(name: "BackgroundRuntimeTests", dependencies: ["BackgroundRuntime"]),
         .testTarget(name: "UIKitTests", dependencies: ["UIKit"]),
+        .testTarget(name: "AudioModeTests", dependencies: ["BackgroundRuntime", "AudioMode"]),
         .testTarget(name: "BuiltInModesTests", dependencies: ["BackgroundRuntime", "BuiltInModes"]),
     ],
     swiftLanguageModes: [.v6]
