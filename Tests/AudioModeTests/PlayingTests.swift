@@ -49,7 +49,8 @@ struct PlayingTests {
         #expect(phone.app.trace.findings.map(\.rule?.id) == ["audio.category.default"])
     }
 
-    @Test("audio.lock.continues: a lock does not stop playback", arguments: ["playback", "playAndRecord", "multiRoute"])
+    @Test(
+        "audio.lock.continues: a lock does not stop playback", arguments: ["playback", "playAndRecord", "multiRoute"])
     func lockContinues(_ category: String) throws {
         let phone = try Phone()
         phone.app.launch()

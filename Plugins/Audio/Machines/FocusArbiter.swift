@@ -72,7 +72,8 @@ public struct FocusArbiter: Hashable, Sendable {
         return interrupted
     }
 
-    private func check(_ applicant: Applicant) throws(AudioError) {
+    /// Whether a session may become active, or start a sound, where it is.
+    func check(_ applicant: Applicant) throws(AudioError) {
         if let occupant = occupants.last, !occupant.admits(applicant.session) {
             throw occupant.source == .siri && applicant.wantsInput
                 ? AudioError(.siriIsRecording, rule: AudioRules.errorOther)

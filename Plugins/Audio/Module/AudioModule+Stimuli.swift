@@ -13,7 +13,9 @@ extension AudioModule {
         },
         Stimulus(
             "audio.endInterruption", "What took the audio is over.",
-            parameters: [.optional("shouldResume", .flag, "whether apps may start again by themselves; true by default")]
+            parameters: [
+                .optional("shouldResume", .flag, "whether apps may start again by themselves; true by default")
+            ]
         ) { device, _, arguments in
             try act(on: device, "nothing interrupts the audio") {
                 $0.endInterruption(shouldResume: arguments.flag("shouldResume") ?? true)

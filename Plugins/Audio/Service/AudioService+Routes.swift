@@ -38,7 +38,8 @@ extension AudioService {
     public func remote(_ command: RemoteCommand) -> Bool {
         context.record(.stimulus, "remote control", detail: command.rawValue)
         guard let app = nowPlaying else {
-            context.record(.refusal, "no app gets the command", detail: "none played last", rule: AudioRules.remoteTarget)
+            context.record(
+                .refusal, "no app gets the command", detail: "none played last", rule: AudioRules.remoteTarget)
             return false
         }
         guard let process = app.process else {
