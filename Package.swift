@@ -38,8 +38,6 @@ let frameworks: [Target] = [
     framework("SimulatedFoundation", ["BackgroundRuntime"]),
     framework("_Testing_UIKit", [], folder: "TestingOverlay"),
     framework("UIKit", ["SimulatedFoundation", "BuiltInModes", "Scenarios", "_Testing_UIKit"]),
-    framework("AVFoundation", ["SimulatedFoundation", "AudioMode"]),
-    framework("MediaPlayer", ["SimulatedFoundation", "AudioMode"]),
     framework("CoreLocation", ["SimulatedFoundation", "LocationMode"]),
 ]
 
@@ -64,8 +62,6 @@ let tests: [Target] = [
     .testTarget(name: "VigilTestingTests", dependencies: ["VigilTesting"]),
     .testTarget(name: "VigilCommandTests", dependencies: ["ProgramRunner"]),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit"]),
-    .testTarget(name: "AVFoundationTests", dependencies: ["AVFoundation", "UIKit"]),
-    .testTarget(name: "MediaPlayerTests", dependencies: ["AVFoundation", "MediaPlayer", "UIKit"]),
     .testTarget(
         name: "CoreLocationTests", dependencies: ["BackgroundRuntime", "CoreLocation", "LocationMode", "UIKit"]),
     .testTarget(name: "ExamplesTests", dependencies: ["ProgramRunner"], exclude: ["Snapshots"]),
@@ -79,7 +75,7 @@ let package = Package(
         .library(name: "BackgroundRuntime", targets: ["BackgroundRuntime"]),
         .library(name: "VigilTesting", targets: ["VigilTesting"]),
         .library(
-            name: "VigilFrameworks", targets: ["UIKit", "AVFoundation", "MediaPlayer", "CoreLocation"]),
+            name: "VigilFrameworks", targets: ["UIKit", "CoreLocation"]),
     ],
     targets: kernelAndHost + modes + scenariosAndTools + frameworks + examples + tests,
     swiftLanguageModes: [.v6]

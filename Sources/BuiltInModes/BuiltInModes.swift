@@ -1,3 +1,4 @@
+import AudioMode
 import BackgroundRuntime
 import LocationMode
 
@@ -5,7 +6,8 @@ import LocationMode
 public enum BuiltInModes {
     /// All of them, in the order in which they are told of events.
     public static let all: [ModuleDescriptor] = [
-        LocationModule.descriptor
+        AudioModule.descriptor,
+        LocationModule.descriptor,
     ]
 
     /// What the manifest reader knows about modes: those with a module, then those without.
