@@ -59,6 +59,10 @@ let package = Package(
         .testTarget(name: "LocationModeTests", dependencies: ["BackgroundRuntime", "LocationMode"]),
         .testTarget(
             name: "CoreLocationTests", dependencies: ["BackgroundRuntime", "CoreLocation", "LocationMode", "UIKit"]),
+        .target(name: "ProgramRunner", path: "Tests/ProgramRunner"),
+        .testTarget(name: "ExamplesTests", dependencies: ["ProgramRunner"], exclude: ["Snapshots"]),
+        .testTarget(name: "ScenariosTests", dependencies: ["Scenarios", "BuiltInModes"]),
+        .testTarget(name: "VigilCommandTests", dependencies: ["ProgramRunner"]),
         .testTarget(name: "HouseRulesTests", dependencies: ["BuiltInModes", "Scenarios"]),
         .testTarget(name: "UIKitTests", dependencies: ["UIKit"]),
         .testTarget(name: "BuiltInModesTests", dependencies: ["BackgroundRuntime", "BuiltInModes"]),

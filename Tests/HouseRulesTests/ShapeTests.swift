@@ -12,17 +12,16 @@ struct ShapeTests {
     @Test("every public declaration has a doc comment")
     func publicDeclarationsAreDocumented() throws {
         let files = try Repository.swiftFiles(in: "Sources", "Plugins")
-        #expect(files.flatMap(undocumented) == [])
+        let requirements = Requirements(files)
+        #expect(files.flatMap { undocumented(in: $0, requirements) } == [])
     }
 
-    /// Public declarations without `///` above them. What a protocol of the standard library asks for documents itself.
-    private func undocumented(in file: Repository.File) -> [String] {
-        let declaration = #/^\s*(@\w+(\([^)]*\))?\s+)*public (?!extension|internal\(set\))/#
-        let selfExplaining =
-            #/\b(var description|func hash\(into|static func (==|<|\+)|init\(rawValue|let rawValue|var rawValue|init\(from decoder|func encode\(to|override |required init|func next\(\)|var minimumResolution|nonisolated var unownedExecutor)|public var now: VirtualInstant/#
-        return file.lines.enumerated().compactMap { index, line in
-            guard line.contains("public "), line.contains(declaration), !line.contains(selfExplaining),
-                !isCase(file, index),
+    /// Public declarations without `///` above them. What a protocol asks for is documented at the protocol.
+    private func undocumented(in file: Repository.File, _ requirements: Requirements) -> [String] {
+        file.lines.enumerated().compactMap { index, line in
+            guard line.contains("public "),
+                line.contains(#/^\s*(@\w+(\([^)]*\))?\s+)*public (?!extension|internal\(set\))/#),
+                !line.contains(Requirements.ofTheStandardLibrary), !requirements.contain(line),
                 !isDocumented(file.lines, before: index)
             else { return nil }
             return "\(file.path):\(index + 1): \(line.trimmingCharacters(in: .whitespaces))"
@@ -38,20 +37,29 @@ struct ShapeTests {
         }
         return false
     }
+}
 
-    /// Witnesses of a protocol that is documented beside them: default implementations and conformances.
-    private func isCase(_ file: Repository.File, _ index: Int) -> Bool {
-        let container = file.lines[..<index].last {
-            !$0.hasPrefix(" ")
-                && $0.contains(#/^(public |package |final |@\w+ )*(extension|class|struct|enum|protocol|actor)\b/#)
-        }
-        guard let container else { return false }
-        return container.contains(#/^extension (ModuleService|ModeInstance|UIApplicationDelegate|\w+Delegate) \{/#)
-            || file.lines[index].contains(
-                #/public func (launch\(in process|call\(_ call|post\(_ notification: SystemNotification|processDid\w+|process\(_|conditionsDidChange|deviceDidBoot|appWasDeleted)/#
-            )
-            || file.lines[index].contains(
-                #/public static let (did|will|protected|background|power|significant)\w+ = SystemNotification/#)
-            || file.lines[index].contains(#/public var wasUsed/#)
+/// The requirements of this package's protocols, by the start of their declarations: `func processDidEnter(`.
+struct Requirements {
+    /// What protocols of the standard library ask for documents itself.
+    static var ofTheStandardLibrary: some RegexComponent {
+        #/\b(var description|func hash\(into|static func (==|<|\+)|init\(rawValue|let rawValue|init\(from decoder|override |required init|func next\(\)|var minimumResolution|unownedExecutor|var now: VirtualInstant|static let \w+ = SystemNotification)/#
+    }
+
+    private let starts: Set<String>
+
+    init(_ files: [Repository.File]) {
+        starts = Set(files.flatMap { file in file.lines.compactMap { Requirements.start(of: $0, prefix: "    ") } })
+    }
+
+    func contain(_ line: String) -> Bool {
+        Requirements.start(of: line, prefix: "    public ").map(starts.contains) ?? false
+    }
+
+    /// `func name(` or `var name`, of a declaration that begins with `prefix`.
+    private static func start(of line: String, prefix: String) -> String? {
+        guard line.hasPrefix(prefix + "func ") || line.hasPrefix(prefix + "var ") else { return nil }
+        let declaration = line.dropFirst(prefix.count)
+        return declaration.prefix { $0 != "(" && $0 != ":" }.description
     }
 }
