@@ -45,6 +45,7 @@ let examples: [Target] = [
     example("BackgroundSafeTask", ["UIKit"]),
     example("FiniteLengthTask", ["UIKit"]),
     example("LongRunningTask", ["UIKit"]),
+    example("TrailTracker", ["CoreLocation", "UIKit"]),
 ]
 
 let tests: [Target] = [
