@@ -1,7 +1,21 @@
+import AudioMode
 import BackgroundRuntime
+import LocationMode
 
 /// The mode modules that come with Vigil. Adding a mode adds one line here.
 public enum BuiltInModes {
     /// All of them, in the order in which they are told of events.
-    public static let all: [ModuleDescriptor] = []
+    public static let all: [ModuleDescriptor] = [
+        AudioModule.descriptor,
+        LocationModule.descriptor,
+    ]
+
+    /// What the manifest reader knows about modes: those with a module, then those without.
+    public static let catalog = ModeCatalog(entries: all.map(\.catalogEntry) + PlannedModes.entries)
+
+    /// Ids of rules that are in the book and not applied yet.
+    public static var plannedRules: Set<String> {
+        let host = RuleBook.hostPlanned.union(PlannedRules.all.map(\.id))
+        return all.reduce(into: host) { $0.formUnion($1.plannedRules) }
+    }
 }

@@ -62,6 +62,11 @@ public final class Simulation: @unchecked Sendable {
     @discardableResult
     public func cancel(_ event: EventID) -> Bool { queue.cancel(event) }
 
+    /// Cancels all of these events. Their order does not show, so they may come from an unordered collection.
+    public func cancelAll(_ events: some Sequence<EventID>) {
+        for event in events { queue.cancel(event) }
+    }
+
     /// Whether the event will fire.
     public func isPending(_ event: EventID) -> Bool { queue.isPending(event) }
 

@@ -15,6 +15,12 @@ extension App {
         manifest.exitsOnSuspend && LifecycleRules.exitsOnSuspend.systems.contains(device.system)
     }
 
+    /// The end that leaving the screen means for an app that cannot be in the background; nil for one that can.
+    var reasonToEndWhenLeft: TerminationReason? {
+        if !device.conditions.isMultitaskingSupported { return .noMultitasking }
+        return exitsOnSuspend ? .exitsOnSuspend : nil
+    }
+
     /// Runs a closure as a turn on the app's main thread and returns what it returns.
     ///
     /// - Throws: ``StimulusError`` when the app does not run, or does not get to the turn at this instant because it
@@ -77,7 +83,12 @@ extension App {
             record(.refusal, "not woken for \(event.name)", detail: rule.sentence, rule: rule)
             return false
         }
+        if let process, process.pendingEnd != nil {
+            process.afterEnd.append { [weak self] in self?.wake(for: event, deliver: deliver) }
+            return true
+        }
         if device.conditions.isAsleep { device.wakeUp() }
+        noteRelaunch()
         if process == nil {
             record(.wake, "launched in the background for \(event.name)", rule: event.rule)
             start(.launchToBackground(event.options), rule: LifecycleRules.launchBackground)
@@ -99,19 +110,29 @@ extension App {
     }
 
     private func barrier(to event: WakeEvent) -> Rule? {
-        guard process == nil || process?.state == .suspended else { return nil }
-        if process == nil, !device.conditions.isUnlockedSinceBoot, device.system >= .iOS(7) {
-            return LifecycleRules.launchFirstUnlock
+        guard process == nil || process?.state == .suspended, device.system >= .iOS(7) else { return nil }
+        if process == nil, !device.conditions.isUnlockedSinceBoot { return LifecycleRules.launchFirstUnlock }
+        let passes = event.passesForceQuit && device.system >= .iOS(7, 1)
+        return isBarredByForceQuit && !passes ? LifecycleRules.forceQuitNoBackgroundLaunch : nil
+    }
+
+    /// Says why an app that was ended may be launched for an event.
+    private func noteRelaunch() {
+        guard process == nil, let last = exits.last else { return }
+        if isBarredByForceQuit {
+            let rule = device.system < .iOS(7) ? LifecycleRules.forceQuitIOS4 : LifecycleRules.forceQuitExceptions
+            record(.note, "the force quit does not bar this launch", rule: rule)
+        } else if last.category == .memoryPressure {
+            record(.note, "what the app registered outlived the purge", rule: LifecycleRules.purgeRelaunch)
         }
-        if isBarredByForceQuit, !event.passesForceQuit, device.system >= .iOS(7) {
-            return LifecycleRules.forceQuitNoBackgroundLaunch
-        }
-        return nil
     }
 
     /// Ends the allowance of a wake before its time, as a completion handler does.
     public func endWake(_ name: String, rule: Rule) {
         guard let process else { return }
+        if device.system >= .iOS(7), process.state == .background {
+            record(.note, "snapshot of the app's screen", rule: LifecycleRules.enterBackgroundSnapshot)
+        }
         for assertion in process.assertions.all where assertion.holder == .wake(name) {
             process.drop(assertion.id, why: "the app is done with it", rule: rule)
         }

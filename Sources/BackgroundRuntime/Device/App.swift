@@ -23,6 +23,8 @@ public final class App {
     /// What skins and modules keep for the app across launches, by the type of the object.
     public let storage = ObjectStorage()
 
+    /// Modes that were used, or reported as unused.
+    var settledModes: Set<String> = []
     var pendingTaskFaults: [TaskFault] = []
     let program: any AppProgram
     let index: UInt16

@@ -10,7 +10,7 @@ final class ContainerDirectory {
     func url(for name: String) throws -> URL {
         let root = try self.root ?? makeRoot()
         self.root = root
-        let container = root.appendingPathComponent(name, isDirectory: true)
+        let container = root.appendingPathComponent(name.replacing("/", with: ":"), isDirectory: true)
         for folder in ["Documents", "Library/Caches", "Library/Preferences", "tmp"] {
             try FileManager.default.createDirectory(
                 at: container.appendingPathComponent(folder, isDirectory: true), withIntermediateDirectories: true)

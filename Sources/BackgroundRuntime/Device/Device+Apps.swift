@@ -24,11 +24,20 @@ extension Device {
 
     /// Removes an app with its container and everything it registered.
     public func delete(_ app: App) {
-        app.process?.end(.purge)
+        app.process?.afterEnd = []
+        app.process?.end(.deleted)
         app.storage.removeAll()
         tellServices { $0.appWasDeleted(app) }
         apps.removeAll { $0 === app }
         if let container = try? app.container() { try? FileManager.default.removeItem(at: container) }
+        settle()
+    }
+
+    /// Installs an update of an app: the app ends, and what it registered with the system stays.
+    public func update(_ app: App) {
+        app.record(.stimulus, "an update is installed", rule: LifecycleRules.appUpdate)
+        app.process?.end(.update)
+        settle()
     }
 
     /// The installed app called `name`.
@@ -52,6 +61,7 @@ extension Device {
 
     private func goHome() {
         record(.stimulus, "Home pressed")
+        guard !conditions.isLocked else { return wakeUp() }
         if let app = frontmost { leave(app, rule: LifecycleRules.home) }
         frontmost = nil
         settle()
@@ -61,14 +71,22 @@ extension Device {
     ///
     /// An app that is in front goes to the background first.
     public func open(_ app: App, url: String? = nil) {
-        app.record(.stimulus, url.map { "opened with \($0)" } ?? "opened by the user")
+        app.record(
+            .stimulus, url.map { "opened with \($0)" } ?? "opened by the user",
+            rule: url == nil ? nil : LifecycleRules.urlLaunch)
         if conditions.isLocked { liftLock() }
         if let other = frontmost, other !== app { leave(other, rule: LifecycleRules.home) }
         frontmost = app
-        app.isBarredByForceQuit = false
+        liftForceQuitBlock(of: app, rule: LifecycleRules.forceQuitClearedByLaunch)
         app.lastOpened = now
         bringToFront(app, url: url)
         settle()
+    }
+
+    func liftForceQuitBlock(of app: App, rule: Rule) {
+        guard app.isBarredByForceQuit else { return }
+        app.isBarredByForceQuit = false
+        if system >= .iOS(7) { app.record(.note, "background launches are allowed again", rule: rule) }
     }
 
     private func bringToFront(_ app: App, url: String?) {
@@ -79,20 +97,30 @@ extension Device {
         switch process.machine.state {
         case .background: transition(process, .enterForeground(url: url), rule: LifecycleRules.foreground)
         case .suspended: transition(process, .enterForeground(url: url), rule: LifecycleRules.resumeForeground)
-        case .inactive: transition(process, .activate, rule: LifecycleRules.interruptIgnored)
-        case .active, .notRunning: break
+        case .inactive:
+            deliver(url, to: process)
+            transition(process, .activate, rule: LifecycleRules.interruptIgnored)
+        case .active: deliver(url, to: process)
+        case .notRunning: process.afterEnd.append { [weak self, weak app] in if let app { self?.open(app, url: url) } }
         }
+    }
+
+    private func deliver(_ url: String?, to process: AppProcess) {
+        if let url { process.perform([.call(.open(url: url))], rule: LifecycleRules.urlLaunch) }
     }
 
     /// Takes an app from the screen: to the background, or to its end where it cannot be there.
     func leave(_ app: App, rule: Rule) {
         guard let process = app.process, process.machine.state.isForeground else { return }
-        if !conditions.isMultitaskingSupported {
-            process.end(.noMultitasking)
-        } else if app.exitsOnSuspend {
-            process.end(.exitsOnSuspend)
+        if app.manifest.exitsOnSuspend, !app.exitsOnSuspend {
+            app.record(
+                .note, "UIApplicationExitsOnSuspend has no effect", rule: LifecycleRules.exitsOnSuspendIgnored)
+        }
+        if let reason = app.reasonToEndWhenLeft {
+            process.end(reason)
         } else {
-            transition(process, .enterBackground, rule: rule)
+            let isInterrupted = process.machine.state == .inactive
+            transition(process, .enterBackground, rule: isInterrupted ? LifecycleRules.interruptAccepted : rule)
         }
     }
 

@@ -8,7 +8,7 @@ extension Device {
         guard conditions != old else { return }
         announceSwitches(since: old)
         tellServices { $0.conditionsDidChange(from: old, to: conditions) }
-        if old.isDebuggerAttached, !conditions.isDebuggerAttached { reconsiderAll() }
+        if old.isDebuggerAttached != conditions.isDebuggerAttached { applyLimits() }
         settle()
     }
 
@@ -26,46 +26,13 @@ extension Device {
         }
     }
 
-    private func reconsiderAll() {
-        for process in apps.compactMap(\.process) { process.reconsiderSuspension() }
-    }
-
-    /// The device falls asleep, as it does some time after the lock: uptime and everything that runs stand still.
-    ///
-    /// - Returns: whether it sleeps; an assertion that keeps the device awake is named in the trace.
-    @discardableResult
-    public func fallAsleep() -> Bool {
-        guard !conditions.isAsleep else { return true }
-        if let process = apps.compactMap(\.process).first(where: \.assertions.keepsDeviceAwake) {
-            let holder = process.assertions.all.first(where: \.keepsDeviceAwake)
-            process.record(
-                .refusal, "the device does not sleep", detail: holder.map { "kept awake by \($0.holder)" } ?? "",
-                rule: holder?.rule)
-            return false
-        }
-        record(.stimulus, "device asleep")
-        change { $0.isAsleep = true }
-        simulation.clocks.fallAsleep(at: now)
+    /// A debugger came or went: limits stop, or apply again.
+    private func applyLimits() {
+        record(.stimulus, conditions.isDebuggerAttached ? "debugger attached" : "debugger detached")
         for process in apps.compactMap(\.process) {
-            process.freeze()
-            process.pauseTasks()
+            if conditions.isDebuggerAttached { process.endWatch() }
+            process.rescheduleTaskEvents()
+            process.reconsiderSuspension()
         }
-        return true
-    }
-
-    /// The device wakes, and what ran before goes on. For `duration`, where one is given: then it sleeps again.
-    public func wakeUp(for duration: Duration? = nil) {
-        guard conditions.isAsleep else { return }
-        record(.stimulus, "device awake", detail: duration.map { "for \(TimeText.duration($0))" } ?? "")
-        simulation.clocks.wakeUp(at: now)
-        change { $0.isAsleep = false }
-        for process in apps.compactMap(\.process) where process.state != .suspended {
-            process.thaw()
-            process.resumeTasks()
-        }
-        if let duration {
-            simulation.schedule(after: duration, phase: .watchdog) { [weak self] in self?.fallAsleep() }
-        }
-        settle()
     }
 }

@@ -1,13 +1,17 @@
 // Lock, overlays, and the ends that the user or the system bring about.
 
 extension Device {
-    /// Locks the screen: the app in front goes to the background, and comes back with the unlock.
+    /// Locks the screen: the app in front goes to the background, and comes back with the unlock. An app that cannot be
+    /// in the background becomes inactive.
     public func lock() {
         guard !conditions.isLocked else { return }
         record(.stimulus, "screen locked")
-        if let app = frontmost { leave(app, rule: LifecycleRules.lock) }
-        change { $0.isLocked = true }
+        if let app = frontmost {
+            app.reasonToEndWhenLeft == nil
+                ? leave(app, rule: LifecycleRules.lock) : cover(app, rule: LifecycleRules.lock)
+        }
         if conditions.hasPasscode { tellProtectedData(isAvailable: false) }
+        change { $0.isLocked = true }
         settle()
     }
 
@@ -21,7 +25,7 @@ extension Device {
     }
 
     func liftLock() {
-        if conditions.isAsleep { wakeUp() }
+        wakeUp()
         change {
             $0.isLocked = false
             $0.isUnlockedSinceBoot = true
@@ -29,23 +33,33 @@ extension Device {
         if conditions.hasPasscode { tellProtectedData(isAvailable: true) }
     }
 
+    /// The calls are steps behind the transition that is under way, which the suspension waits for.
     private func tellProtectedData(isAvailable: Bool) {
-        for process in apps.compactMap(\.process) {
-            process.callDelegate(
-                isAvailable ? .protectedDataDidBecomeAvailable : .protectedDataWillBecomeUnavailable,
-                rule: ProtectionRules.callbacks)
-            process.post(
-                isAvailable ? .protectedDataDidBecomeAvailable : .protectedDataWillBecomeUnavailable,
-                rule: ProtectionRules.callbacks)
+        let steps: [LifecycleMachine.Step] =
+            isAvailable
+            ? [.call(.protectedDataDidBecomeAvailable), .post(.protectedDataDidBecomeAvailable)]
+            : [.call(.protectedDataWillBecomeUnavailable), .post(.protectedDataWillBecomeUnavailable)]
+        for process in apps.compactMap(\.process) where process.state.isRunning && process.pendingEnd == nil {
+            process.perform(steps, rule: ProtectionRules.callbacks)
         }
+    }
+
+    private func cover(_ app: App, rule: Rule) {
+        guard let process = app.process, process.machine.accepts(.deactivate) else { return }
+        transition(process, .deactivate, rule: rule)
+    }
+
+    /// A banner drops down, or an alert where the system has no banners yet (iOS 4): only that makes the app inactive.
+    public func showBanner(_ what: String) {
+        guard system >= .iOS(5) else { return showOverlay(what) }
+        record(.stimulus, "\(what) shows as a banner", rule: LifecycleRules.interruptBanner)
+        settle()
     }
 
     /// Something covers the app in front: an alert, an incoming call, the switcher. It becomes inactive.
     public func showOverlay(_ what: String) {
         record(.stimulus, "\(what) covers the screen")
-        if let process = frontmost?.process, process.machine.accepts(.deactivate) {
-            transition(process, .deactivate, rule: LifecycleRules.interrupt)
-        }
+        if let app = frontmost { cover(app, rule: LifecycleRules.interrupt) }
         settle()
     }
 
@@ -53,20 +67,27 @@ extension Device {
     /// background; declining makes it active again.
     public func dismissOverlay(accepted: Bool) {
         record(.stimulus, accepted ? "overlay accepted" : "overlay dismissed")
-        if let process = frontmost?.process, process.machine.state == .inactive {
-            accepted
-                ? transition(process, .enterBackground, rule: LifecycleRules.interruptAccepted)
-                : transition(process, .activate, rule: LifecycleRules.interruptIgnored)
+        if let app = frontmost, app.process?.machine.state == .inactive, !conditions.isLocked {
+            accepted ? leaveForOverlay(app) : uncover(app)
         }
-        if accepted { frontmost = nil }
         settle()
+    }
+
+    private func leaveForOverlay(_ app: App) {
+        leave(app, rule: LifecycleRules.interruptAccepted)
+        frontmost = nil
+    }
+
+    private func uncover(_ app: App) {
+        if let process = app.process { transition(process, .activate, rule: LifecycleRules.interruptIgnored) }
     }
 
     /// The user swipes an app away in the switcher.
     public func forceQuit(_ app: App) {
         app.record(.stimulus, "swiped away in the app switcher")
+        wakeUp()
         if let process = app.process {
-            if process.machine.state.isForeground {
+            if process.machine.state.isForeground, app.reasonToEndWhenLeft == nil {
                 transition(process, .enterBackground, rule: LifecycleRules.forceQuitFront)
             }
             process.end(process.machine.state == .suspended ? .forceQuitSuspended : .forceQuit)
@@ -84,8 +105,7 @@ extension Device {
         if process.state == .suspended {
             process.end(.purge)
         } else {
-            process.callDelegate(.didReceiveMemoryWarning, rule: LifecycleRules.memoryWarningBackground)
-            process.post(.didReceiveMemoryWarning, rule: LifecycleRules.memoryWarningBackground)
+            warnOfMemory(process)
         }
         settle()
     }
@@ -102,10 +122,15 @@ extension Device {
     public func reboot() {
         record(.stimulus, "device restarted")
         frontmost = nil
+        cancelNextSleep()
         for app in apps {
+            app.process?.afterEnd = []
             app.process?.end(.reboot)
-            if !options.forceQuitSurvivesReboot { app.isBarredByForceQuit = false }
+            if !options.forceQuitSurvivesReboot {
+                liftForceQuitBlock(of: app, rule: LifecycleRules.forceQuitClearedByReboot)
+            }
         }
+        asleepSince = nil
         change {
             $0.isLocked = $0.hasPasscode
             $0.isUnlockedSinceBoot = !$0.hasPasscode

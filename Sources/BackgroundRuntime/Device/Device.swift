@@ -34,6 +34,9 @@ public final class Device {
     /// Lock, power, network, switches; change them through ``change(_:)``.
     public internal(set) var conditions = DeviceConditions()
 
+    var asleepSince: VirtualInstant?
+    /// The end of a wake-up of the device that lasts for a time.
+    var nextSleep: EventID?
     private var services: [any ModuleService] = []
     private var servicesByType: [ObjectIdentifier: any ModuleService] = [:]
     private lazy var containers = ContainerDirectory()

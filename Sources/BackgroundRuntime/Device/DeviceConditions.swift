@@ -37,6 +37,9 @@ public struct DeviceConditions: Hashable, Sendable {
     /// Whether the hardware can run apps in the background; false for the oldest devices of iOS 4.
     public var isMultitaskingSupported = true
 
+    /// Whether protected files can be used, as `isProtectedDataAvailable` tells it.
+    public var isProtectedDataAvailable: Bool { !(isLocked && hasPasscode) }
+
     /// The conditions of a phone on a desk: unlocked, on Wi-Fi, 80 % charged.
     public init() {}
 }

@@ -5,13 +5,20 @@ extension AppProcess {
     /// effect at once. Called from the process's own code, it does not return.
     public func end(_ reason: TerminationReason) {
         guard state != .notRunning, pendingEnd == nil || !reason.isAnnounced else { return }
-        if reason.isAnnounced, state.isRunning {
+        if reason.isAnnounced, state.isRunning, !isFrozen {
             pendingEnd = reason
-            if (try? perform(.terminateWithNotice, rule: reason.rule)) != nil { return }
+            if (try? perform(.terminateWithNotice, rule: reason.rule)) != nil {
+                return watchUntilEnd()
+            }
         }
         let isOwnCode = isCurrent
         close(reason)
         if isOwnCode { SimulatedThread.endCurrentTurn() }
+    }
+
+    /// A main thread that never gets to `willTerminate` does not put off the end.
+    private func watchUntilEnd() {
+        if state != .notRunning, watch == nil { beginWatch(.terminate) }
     }
 
     /// Ends the process with an exception that nothing caught. Called by skins, from app code that misused an API.
@@ -25,37 +32,43 @@ extension AppProcess {
     /// Writes the end into the trace and takes everything down. What the app registered with the system stays.
     func close(_ reason: TerminationReason) {
         guard state != .notRunning else { return }
-        let own = isCurrent ? SimulatedThread.current : nil
         reportLeftOver(reason)
-        for mode in modes { mode.processDidEnter(.notRunning) }
+        for mode in modes { mode.instance.processDidEnter(.notRunning) }
+        reportUnusedModes()
         state = .notRunning
         app.exits.append(reason)
-        if reason.isForceQuit { app.isBarredByForceQuit = true }
+        if reason.isForceQuit || pendingEnd?.isForceQuit == true { app.isBarredByForceQuit = true }
         assertions.removeAll()
         holdersSymbol = .empty
         record(.termination, "ended", detail: reason.description, rule: reason.rule)
         device.tellServices { $0.processDidEnd(self, reason: reason) }
-        takeDown(keeping: own)
+        takeDown()
         app.process = nil
         if device.frontmost === app { device.frontmost = nil }
+        let next = afterEnd
+        afterEnd = []
+        for action in next { action() }
     }
 
-    /// A mode that is declared and never used is a question in review.
     private func reportLeftOver(_ reason: TerminationReason) {
         for task in tasks.open where reason.isAnnounced {
             record(
                 .finding, "task \"\(task.name)\" was still open at the end", detail: "begun at \(task.place)",
                 rule: TaskRules.endBalance)
         }
+        if reason.category == .memoryPressure {
+            record(.log, "no crash report: a jetsam report names the app", rule: LifecycleRules.purgeNoReport)
+        }
     }
 
-    private func takeDown(keeping own: SimulatedThread?) {
+    /// Also kills the thread whose turn is running; that turn may go on to its end.
+    private func takeDown() {
         endWatch()
         if let verdict { simulation.cancel(verdict) }
-        for end in assertionEnds.values { simulation.cancel(end) }
+        simulation.cancelAll(assertionEnds.values)
         cancelTaskEvents()
         for timer in timers { timer.stop() }
-        for thread in threads where thread !== own { thread.kill() }
+        for thread in threads { thread.kill() }
         (script, afterScript, timers, threads, modes) = ([], [], [], [], [])
         assertionEnds = [:]
         instance = nil
@@ -66,7 +79,8 @@ extension AppProcess {
     /// The device goes away in the middle of the launch: no trace, no calls.
     func abandon() {
         state = .notRunning
-        takeDown(keeping: nil)
+        afterEnd = []
+        takeDown()
         app.process = nil
     }
 }

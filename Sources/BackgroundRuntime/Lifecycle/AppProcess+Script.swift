@@ -10,6 +10,12 @@ extension AppProcess {
         continueScript()
     }
 
+    /// Performs steps of no transition of their own behind those that are still waiting, such as calls at the lock.
+    func perform(_ steps: [LifecycleMachine.Step], rule: Rule) {
+        script += steps.map { ScriptStep(step: $0, rule: rule) }
+        continueScript()
+    }
+
     /// Runs `deliver` once all steps are performed: at once when none is waiting.
     func whenSettled(_ deliver: @escaping () -> Void) {
         if script.isEmpty, !isPerformingScript { deliver() } else { afterScript.append(deliver) }
@@ -72,7 +78,7 @@ extension AppProcess {
         } else if newState != old {
             record(.state, newState.description, rule: rule)
         }
-        for mode in modes { mode.processDidEnter(newState) }
+        for mode in modes { mode.instance.processDidEnter(newState) }
         device.tellServices { $0.process(self, didEnter: newState) }
     }
 
@@ -81,38 +87,21 @@ extension AppProcess {
         case .background:
             enteredBackground = simulation.now
             suspensionCause = nil
-            old.isForeground ? tasks.enterBackground(at: simulation.now) : tasks.wakeInBackground(at: simulation.now)
+            old.isForeground ? startTaskTime() : tasks.wakeInBackground(at: simulation.now)
         case .inactive, .active:
             enteredBackground = nil
-            tasks.enterForeground()
-        case .suspended, .notRunning: break
+            stopTaskTime()
+        case .suspended: tasks.suspend()
+        case .notRunning: break
         }
         rescheduleTaskEvents()
     }
 
     private func deliverQueuedNotifications() {
-        let queued = queuedNotifications
+        let steps = queuedNotifications.map {
+            ScriptStep(step: .post($0), rule: LifecycleRules.suspendQueuedEvents)
+        }
         queuedNotifications = []
-        for notification in queued { post(notification, rule: LifecycleRules.suspendQueuedEvents) }
-    }
-}
-
-// Watchdogs: the main thread has to be done with a step in time.
-
-extension AppProcess {
-    private func beginWatch(_ watchdog: Watchdog) {
-        endWatch()
-        guard !device.conditions.isDebuggerAttached, let limit = device.constants.duration(watchdog.constant) else {
-            return
-        }
-        watch = simulation.schedule(after: limit, phase: .watchdog, isHousekeeping: true) { [weak self] in
-            guard let self else { return }
-            end(.watchdog(watchdog, app: app.name, limit: limit))
-        }
-    }
-
-    func endWatch() {
-        if let watch { simulation.cancel(watch) }
-        watch = nil
+        script.insert(contentsOf: steps, at: 0)
     }
 }

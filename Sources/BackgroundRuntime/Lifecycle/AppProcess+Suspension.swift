@@ -3,20 +3,40 @@
 extension AppProcess {
     /// Asks, after the present turn and before any other, whether the process may go on running.
     func reconsiderSuspension() {
-        guard state == .background, assertions.isEmpty, !isInTransition, verdict == nil else { return }
+        guard mayBeSuspended, verdict == nil else { return }
         verdict = simulation.schedule(at: simulation.now, phase: .verdict) { [weak self] in
             self?.verdict = nil
             self?.suspendIfNothingHolds()
         }
     }
 
+    private var mayBeSuspended: Bool {
+        state == .background && assertions.isEmpty && !isInTransition && !isInExpiry && pendingEnd == nil
+    }
+
     private func suspendIfNothingHolds() {
-        guard state == .background, assertions.isEmpty, !isInTransition else { return }
+        guard mayBeSuspended else { return }
         guard !device.conditions.isDebuggerAttached else {
             record(.note, "not suspended: a debugger is attached", rule: LifecycleRules.debuggerNoLimits)
             return
         }
-        try? perform(.suspend, rule: suspensionCause ?? LifecycleRules.backgroundAwakeReasons)
+        if let lock = fatalLock { return end(lock) }
+        noteWaitingTurns()
+        let idle = modes.isEmpty ? LifecycleRules.backgroundAwakeReasons : LifecycleRules.backgroundModeKeyAlone
+        try? perform(.suspend, rule: suspensionCause ?? idle)
+    }
+
+    private var fatalLock: TerminationReason? {
+        if let file = lockedFiles.first { return .lockedFile(file) }
+        return sharedDatabasesInUse.first.map(TerminationReason.sharedDatabase)
+    }
+
+    private func noteWaitingTurns() {
+        let waiting = threads.reduce(0) { $0 + $1.waitingTurns }
+        guard waiting > 0 else { return }
+        record(
+            .note, "work that was dispatched has to wait for the next run",
+            rule: LifecycleRules.enterBackgroundAsyncNotRun, number: Int64(waiting), unit: .count)
     }
 
     /// States why nothing will keep the app awake in this stay in the background, such as a mode that is not declared.

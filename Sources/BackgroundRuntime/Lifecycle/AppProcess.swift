@@ -21,16 +21,22 @@ public final class AppProcess: @unchecked Sendable {
     public let storage = ObjectStorage()
     /// Transfers of the app's own that are in flight, such as a request of a default session: they stop with it.
     public var transfersInFlight: [String] = []
+    /// What the process uses of the memory, in megabytes.
+    public var memory = 50
+    /// Paths in shared containers that the app holds a file or SQLite lock on: fatal at suspension.
+    public var lockedFiles: [String] = []
+    /// System databases that the app is using, such as the address book: fatal at suspension.
+    public var sharedDatabasesInUse: [String] = []
 
     var machine: LifecycleMachine
     var script: [ScriptStep] = []
     var isPerformingScript = false
     var afterScript: [() -> Void] = []
     var instance: (any AppInstance)?
-    var modes: [any ModeInstance] = []
+    var modes: [LoadedMode] = []
     var threads: [SimulatedThread] = []
     var timers: [AppTimer] = []
-    var watch: EventID?
+    var watch: RunningWatch?
     var verdict: EventID?
     var assertionEnds: [AssertionID: EventID] = [:]
     var holdersSymbol = TraceSymbol.empty
@@ -40,12 +46,16 @@ public final class AppProcess: @unchecked Sendable {
     var taskBook = TaskBook()
     var isFrozen = false
     var pendingEnd: TerminationReason?
+    /// What waits for the end of this process, such as a new launch.
+    var afterEnd: [() -> Void] = []
 
     init(_ app: App, number: Int) {
         self.app = app
         self.number = number
         simulation = app.device.simulation
-        machine = LifecycleMachine(isSceneBased: app.manifest.hasSceneManifest && app.device.system >= .iOS(13))
+        machine = LifecycleMachine(
+            isSceneBased: app.manifest.hasSceneManifest && app.device.system >= .iOS(13),
+            callsWillFinishLaunching: app.device.system >= .iOS(6))
         mainThread = SimulatedThread("main", in: simulation)
         tasks = TaskLedger(limits: app.device.taskLimits)
         mainThread.owner = self
@@ -60,7 +70,7 @@ public final class AppProcess: @unchecked Sendable {
 
     /// The instance of a mode; nil when the manifest does not declare it.
     public func mode<Mode: ModeInstance>(_ type: Mode.Type) -> Mode? {
-        for mode in modes { if let found = mode as? Mode { return found } }
+        for mode in modes { if let found = mode.instance as? Mode { return found } }
         return nil
     }
 

@@ -3,20 +3,20 @@
 extension LifecycleMachine {
     /// `life.tx.launch-foreground`: no `willEnterForeground` in a cold launch.
     func launchToForeground(_ options: LaunchOptions) -> [Step] {
-        var steps: [Step] = [
-            .enter(.inactive), .beginWatch(.launch), .call(.willFinishLaunching(options)),
-            .call(.didFinishLaunching(options)), .post(.didFinishLaunching), .endWatch,
-        ]
+        var steps = [.enter(.inactive), .beginWatch(.launch)] + finishLaunching(options)
         if let url = options.values["UIApplicationLaunchOptionsURLKey"] { steps.append(.call(.open(url: url))) }
         return steps + becomeActive
     }
 
     /// `life.tx.launch-background`: never `didBecomeActive`.
     func launchToBackground(_ options: LaunchOptions) -> [Step] {
-        [
-            .enter(.background), .beginWatch(.backgroundLaunch), .call(.willFinishLaunching(options)),
-            .call(.didFinishLaunching(options)), .post(.didFinishLaunching), .endWatch,
-        ] + (isSceneBased ? [] : didEnterBackground)
+        [.enter(.background), .beginWatch(.backgroundLaunch)] + finishLaunching(options)
+            + (isSceneBased ? [] : didEnterBackground)
+    }
+
+    private func finishLaunching(_ options: LaunchOptions) -> [Step] {
+        (callsWillFinishLaunching ? [.call(.willFinishLaunching(options))] : [])
+            + [.call(.didFinishLaunching(options)), .post(.didFinishLaunching), .endWatch]
     }
 
     /// The app is told before its state changes: in `willResignActive` it still reads active.
@@ -30,7 +30,8 @@ extension LifecycleMachine {
         [.beginWatch(.enterBackground), .call(.didEnterBackground), .post(.didEnterBackground), .endWatch]
     }
 
-    /// `life.tx.foreground` and `life.tx.resume-foreground`: here the notification comes before the call.
+    /// `life.tx.foreground` and `life.tx.resume-foreground`: here the notification comes before the call, and the app
+    /// still reads background in both.
     func comeForeground(_ url: String?, queued: [Step]) -> [Step] {
         let opening = url.map { [Step.call(.open(url: $0))] } ?? []
         return [.beginWatch(.resume), .post(.willEnterForeground), .call(.willEnterForeground), .enter(.inactive)]

@@ -70,10 +70,13 @@ public struct LifecycleMachine: Sendable {
     public private(set) var state = AppState.notRunning
     /// Whether scenes take the four foreground and background calls of the delegate.
     public let isSceneBased: Bool
+    /// Whether a launch calls `willFinishLaunching`, as from iOS 6.
+    public let callsWillFinishLaunching: Bool
 
     /// The machine of a process that has not been launched.
-    public init(isSceneBased: Bool = false) {
+    public init(isSceneBased: Bool = false, callsWillFinishLaunching: Bool = true) {
         self.isSceneBased = isSceneBased
+        self.callsWillFinishLaunching = callsWillFinishLaunching
     }
 
     /// The steps that `input` takes.
@@ -98,10 +101,11 @@ public struct LifecycleMachine: Sendable {
         case (.inactive, .enterBackground): (.background, goBackground)
         case (.background, .enterForeground(let url)): (.active, comeForeground(url, queued: []))
         case (.suspended, .enterForeground(let url)):
-            (.active, [.releaseThreads] + comeForeground(url, queued: [.deliverQueued]))
+            (.active, [.enter(.background), .releaseThreads] + comeForeground(url, queued: [.deliverQueued]))
         case (.background, .suspend): (.suspended, [.enter(.suspended), .holdThreads])
         case (.suspended, .resumeInBackground): (.background, resumeInBackground)
-        case (.active, .terminateWithNotice): (.notRunning, resign + [.enter(.inactive)] + terminate)
+        case (.active, .terminateWithNotice):
+            (.notRunning, [.beginWatch(.terminate)] + resign + [.enter(.inactive)] + terminate)
         case (.inactive, .terminateWithNotice), (.background, .terminateWithNotice): (.notRunning, terminate)
         case (.inactive, .endWithoutNotice), (.active, .endWithoutNotice), (.background, .endWithoutNotice),
             (.suspended, .endWithoutNotice):

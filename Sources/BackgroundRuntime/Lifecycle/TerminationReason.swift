@@ -43,6 +43,11 @@ public struct TerminationReason: Hashable, Sendable, CustomStringConvertible {
         self.text = text
     }
 
+    /// Whether a crash report of the app is left; a purge leaves only a jetsam report, which is not the app's.
+    public var leavesCrashReport: Bool {
+        !isAnnounced && category != .normal && category != .memoryPressure
+    }
+
     /// The code as logs write it: `0x8badf00d`; empty without a code.
     public var codeText: String { code.map { "0x" + String($0, radix: 16) } ?? "" }
 
@@ -125,6 +130,28 @@ extension TerminationReason {
     public static func exception(_ text: String, rule: Rule) -> TerminationReason {
         TerminationReason("exception", rule: rule, "SIGABRT: terminating due to uncaught exception: \(text)")
     }
+
+    /// The process was to be suspended with a locked file in a shared container.
+    static func lockedFile(_ path: String) -> TerminationReason {
+        TerminationReason(
+            "locked-file", code: 0xdead_10cc, rule: LifecycleRules.suspendFileLock, category: .suspendedWithLockedFile,
+            "was suspended with locked system files: \(path)")
+    }
+
+    /// The process was to be suspended while it used a system database.
+    static func sharedDatabase(_ name: String) -> TerminationReason {
+        TerminationReason(
+            "shared-database", code: 0xdead_10cc, rule: LifecycleRules.suspendSharedResource,
+            category: .suspendedWithLockedFile, "was suspended while it used a shared system database: \(name)")
+    }
+
+    /// An update of the app was installed.
+    static let update = TerminationReason(
+        "update", rule: LifecycleRules.appUpdate, category: .normal, "ended for an update of the app")
+
+    /// The app was removed from the device.
+    static let deleted = TerminationReason(
+        "deleted", rule: LifecycleRules.kill, category: .normal, "the app was removed from the device")
 
     /// The code spun at one instant without end.
     static let spinning = TerminationReason(

@@ -96,6 +96,7 @@ public struct Arguments: Sendable {
 
 /// What a caller did wrong with a stimulus or an action: the state of the phone does not allow it.
 public struct StimulusError: Error, Hashable, CustomStringConvertible {
+    /// What is wrong, as a sentence for the caller.
     public let description: String
 
     /// An error with a sentence for the caller.

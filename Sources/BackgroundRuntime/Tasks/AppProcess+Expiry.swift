@@ -24,8 +24,25 @@ extension AppProcess {
 
     func cancelTaskEvents() {
         cancelCountdown()
-        for event in taskBook.ageWarnings.values { simulation.cancel(event) }
-        for event in taskBook.grants.values { simulation.cancel(event) }
+        simulation.cancelAll(taskBook.ageWarnings.values)
+        simulation.cancelAll(taskBook.grants.values)
+    }
+
+    /// The process left the foreground.
+    func startTaskTime() {
+        tasks.enterBackground(at: simulation.now)
+        guard tasks.isCounting else { return }
+        record(
+            .note, "task time begins to run", rule: TaskRules.budgetStart,
+            number: tasks.budgetOfStay.wholeNanoseconds, unit: .nanoseconds)
+    }
+
+    /// The process came to the foreground.
+    func stopTaskTime() {
+        if tasks.isCounting {
+            record(.note, "task time no longer counts", rule: TaskRules.budgetForegroundResets)
+        }
+        tasks.enterForeground()
     }
 
     func pauseTasks() {
@@ -85,7 +102,9 @@ extension AppProcess {
             handler.thread.enqueue { [self] in
                 guard tasks.open.contains(where: { $0.id == entry.id }) else { return finishHandler() }
                 record(.call, "expiration handler of task \"\(entry.name)\"", rule: TaskRules.handlerAll)
+                taskBook.isInHandler = true
                 handler.body()
+                taskBook.isInHandler = false
                 finishHandler()
             }
         }
@@ -95,7 +114,8 @@ extension AppProcess {
     private func finishHandler() {
         taskBook.runningHandlers -= 1
         guard taskBook.runningHandlers == 0 else { return }
-        let left = tasks.open.filter { taskBook.warned.contains($0.id) }
+        defer { reconsiderSuspension() }
+        let left = tasks.open.filter { taskBook.warned.contains($0.id) && !taskBook.activities.contains($0.id) }
         taskBook.warned = []
         guard !left.isEmpty else { return }
         record(
@@ -106,8 +126,13 @@ extension AppProcess {
 
     private func reachTaskDeadline() {
         taskBook.deadline = nil
-        perform(tasks.reachDeadline(at: simulation.now))
+        let action = tasks.reachDeadline(at: simulation.now)
+        if case .none = action, taskBook.runningHandlers > 0 { return killForLeak([]) }
+        perform(action)
     }
+
+    /// Handlers are part of the expiry: suspension waits for them until the deadline.
+    var isInExpiry: Bool { taskBook.runningHandlers > 0 && tasks.deadline != nil }
 
     private func killForLeak(_ entries: [TaskLedger.Entry]) {
         for entry in entries where entry.isOvertaken {
@@ -117,32 +142,23 @@ extension AppProcess {
                     + "probably overwritten",
                 detail: "begun at \(entry.place)", rule: TaskRules.leakIDOverwritten)
         }
-        let budget = TimeText.duration(tasks.limits.foreground)
+        let text = "\(app.name) has active assertions beyond permitted time"
+        let list = listForReport(entries)
+        let report = ([text] + (list.isEmpty ? [] : [list.joined(separator: "; ")])).joined(separator: ": ")
+        if device.system >= .iOS(14) {
+            record(.log, "counted as a background task assertion timeout", rule: TaskRules.leakMetric)
+        }
+        end(taskBook.runningHandlers > 0 ? .slowHandlers("\(report): its handlers did not return") : .taskLeak(report))
+    }
+
+    /// The open tasks for the crash report; from iOS 11 they go to the system's log instead.
+    private func listForReport(_ entries: [TaskLedger.Entry]) -> [String] {
+        let budget = TimeText.duration(tasks.budgetOfStay)
         let list = entries.map {
             "task \"\($0.name)\" begun at \($0.place) \(TimeText.clock($0.begun)), permitted \(budget), reason finishTask"
         }
-        let isListInReport = device.system < .iOS(11)
-        if !isListInReport {
-            for line in list { record(.log, line, rule: TaskRules.leakReportDetail) }
-        }
-        let text = "\(app.name) has active assertions beyond permitted time"
-        let report = isListInReport ? "\(text): \(list.joined(separator: "; "))" : text
-        end(taskBook.runningHandlers > 0 ? .slowHandlers("\(text): its handlers did not return") : .taskLeak(report))
-    }
-}
-
-extension App {
-    /// Lets the next begins of a task fail, first fault first.
-    public func injectTaskFaults(_ faults: [TaskFault]) { pendingTaskFaults += faults }
-
-    /// The system takes task time back: no more than `left` remains, handlers included (`task.budget.may-shrink`).
-    public func shrinkTaskTime(to left: Duration) {
-        guard let process else { return }
-        process.record(
-            .stimulus, "the system takes task time back", rule: TaskRules.budgetMayShrink,
-            number: left.wholeNanoseconds, unit: .nanoseconds)
-        process.tasks.shrink(to: left, at: process.simulation.now)
-        process.rescheduleTaskEvents()
-        device.settle()
+        guard device.system >= .iOS(11) else { return list }
+        for line in list { record(.log, line, rule: TaskRules.leakReportDetail) }
+        return []
     }
 }

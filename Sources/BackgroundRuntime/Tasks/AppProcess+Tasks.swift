@@ -27,48 +27,57 @@ extension AppProcess {
     private func reasonToRefuseTask() -> Rule? {
         if !device.conditions.isMultitaskingSupported { return TaskRules.idInvalid }
         if app.kind == .appExtension { return TaskRules.`extension` }
-        if app.pendingTaskFaults.first == .returnsInvalid {
-            app.pendingTaskFaults.removeFirst()
-            return TaskRules.beginNoGuarantee
-        }
-        return nil
+        return app.takeTaskFault(.returnsInvalid) ? TaskRules.beginNoGuarantee : nil
     }
 
-    private func openTask(name: String, place: String, thread: SimulatedThread, handler: (() -> Void)?) -> Int {
+    func openTask(name: String, place: String, thread: SimulatedThread, handler: (() -> Void)?) -> Int {
+        let delay = device.constants.duration(TaskConstants.grantDelay) ?? .zero
+        let rule = ruleOfBegin
         let (entry, action) = tasks.begin(
-            name: name, place: place, hasHandler: handler != nil, at: simulation.now)
+            name: name, place: place, hasHandler: handler != nil, at: simulation.now,
+            effective: simulation.now.advanced(by: delay))
         if let handler { taskBook.handlers[entry.id] = TaskBook.Handler(thread: thread, body: handler) }
-        record(.note, "task \"\(name)\" begun", detail: place, rule: ruleOfBegin(action))
-        grant(entry)
+        record(.note, "task \"\(name)\" begun", detail: place, rule: rule)
         startAgeWarning(entry)
-        perform(action)
-        if app.pendingTaskFaults.first == .refuses {
-            app.pendingTaskFaults.removeFirst()
-            record(.refusal, "task \"\(name)\" is refused: its handler is called", rule: TaskRules.beginRefused)
-            perform(tasks.refuse(entry.id, at: simulation.now))
-        }
+        settleBegin(entry, action, delay)
         rescheduleTaskEvents()
         guardCount()
         return entry.id
     }
 
-    private func ruleOfBegin(_ action: TaskLedger.Action) -> Rule {
-        if taskBook.runningHandlers > 0 { return TaskRules.beginInHandler }
-        if tasks.deadline != nil { return TaskRules.beginAfterBudget }
-        return state.isForeground ? TaskRules.beginForegroundDormant : TaskRules.budgetShared
+    private func settleBegin(_ entry: TaskLedger.Entry, _ action: TaskLedger.Action, _ delay: Duration) {
+        let isRefused = tasks.open.last?.isRefused == true
+        if !isRefused, app.takeTaskFault(.refuses) { return refuse(entry, rule: TaskRules.beginRefused) }
+        if isRefused { logRefusal(entry, rule: TaskRules.beginAfterBudget) } else { grant(entry, after: delay) }
+        perform(action)
+    }
+
+    private func refuse(_ entry: TaskLedger.Entry, rule: Rule) {
+        logRefusal(entry, rule: rule)
+        perform(tasks.refuse(entry.id, at: simulation.now))
+    }
+
+    private func logRefusal(_ entry: TaskLedger.Entry, rule: Rule) {
+        record(.refusal, "task \"\(entry.name)\" is refused: its handler is called", rule: rule)
+    }
+
+    /// The rule that says what a begin at this point gains.
+    private var ruleOfBegin: Rule {
+        if state.isForeground { return TaskRules.beginForegroundDormant }
+        if taskBook.isInHandler { return TaskRules.beginInHandler }
+        if tasks.isUsedUp { return TaskRules.beginAfterBudget }
+        if tasks.isCounting { return TaskRules.budgetShared }
+        if tasks.isPartlyUsed { return TaskRules.budgetNotRenewedByEnd }
+        return tasks.isWakeStay && device.system >= .iOS(7) ? TaskRules.budgetBackgroundBegin : TaskRules.budgetStart
     }
 
     /// The assertion is granted asynchronously; the delay is none unless configured.
-    private func grant(_ entry: TaskLedger.Entry) {
-        let delay = device.constants.duration(TaskConstants.grantDelay) ?? .zero
+    private func grant(_ entry: TaskLedger.Entry, after delay: Duration) {
         guard delay > .zero else { return acquireTask(entry) }
         taskBook.grants[entry.id] = simulation.schedule(after: delay, phase: .verdict) { [weak self] in
             guard let self else { return }
             taskBook.grants[entry.id] = nil
-            if state == .suspended {
-                record(.note, "task \"\(entry.name)\" was granted too late", rule: TaskRules.beginAsyncGrant)
-            }
-            acquireTask(entry)
+            state == .suspended ? refuse(entry, rule: TaskRules.beginAsyncGrant) : acquireTask(entry)
         }
     }
 
@@ -104,11 +113,23 @@ extension AppProcess {
         for event in [taskBook.ageWarnings.removeValue(forKey: id), taskBook.grants.removeValue(forKey: id)] {
             if let event { simulation.cancel(event) }
         }
-        record(.note, "task \"\(entry.name)\" ended", rule: TaskRules.endBalance)
+        record(.note, "task \"\(entry.name)\" ended", detail: placeOfEnd, rule: ruleOfEnd(entry))
         if let assertion = taskBook.assertions.removeValue(forKey: id) {
             drop(assertion, why: "the app ended the task", rule: TaskRules.endSuspends)
         }
         rescheduleTaskEvents()
+    }
+
+    private var placeOfEnd: String {
+        guard let thread = SimulatedThread.current, thread !== mainThread else { return "" }
+        return "on thread \(thread.name)"
+    }
+
+    private func ruleOfEnd(_ entry: TaskLedger.Entry) -> Rule {
+        if entry.isWarned { return TaskRules.handlerOnce }
+        if !tasks.open.isEmpty { return TaskRules.endBalance }
+        if !placeOfEnd.isEmpty { return TaskRules.endAnyThread }
+        return entry.hasHandler ? TaskRules.endEarly : TaskRules.endBalance
     }
 
     private func logUnknown(_ id: Int) {
@@ -119,22 +140,5 @@ extension AppProcess {
                 + "ended.",
             detail: isInvalid ? "this is UIBackgroundTaskIdentifier.invalid" : "",
             rule: isInvalid ? TaskRules.endInvalidID : TaskRules.endUnknownID)
-    }
-}
-
-// What the app reads.
-
-extension AppProcess {
-    /// `backgroundTimeRemaining`, in seconds.
-    public var backgroundTimeRemaining: Double {
-        let unlimited = device.constants.value(TaskConstants.remainingForeground) ?? .greatestFiniteMagnitude
-        guard state == .background else { return unlimited }
-        if !tasks.open.isEmpty || tasks.isCounting {
-            return tasks.remaining(at: simulation.now)?.inSeconds ?? unlimited
-        }
-        if assertions.all.contains(where: { if case .mode = $0.holder { true } else { false } }) { return unlimited }
-        let grace = device.constants.duration(TaskConstants.suspendGrace) ?? .zero
-        let used = enteredBackground?.duration(to: simulation.now) ?? .zero
-        return max(.zero, grace - used).inSeconds
     }
 }

@@ -14,12 +14,16 @@ struct TaskBook {
     var deadline: EventID?
     /// Handlers that were called and have not returned.
     var runningHandlers = 0
+    /// Whether a handler is being called; it may be blocked.
+    var isInHandler = false
+    /// Activities among the tasks: their code ends them, not their handler.
+    var activities: Set<Int> = []
     /// Tasks whose handlers were called in this expiry, for the check after the last of them.
     var warned: [Int] = []
 }
 
 /// A fault of the system that a test injects into the next begins (`task.begin.no-guarantee`).
-public enum TaskFault: Sendable {
+public enum TaskFault: Sendable, Equatable {
     /// Begin returns the invalid identifier.
     case returnsInvalid
     /// Begin returns an identifier, and the handler is called at once.

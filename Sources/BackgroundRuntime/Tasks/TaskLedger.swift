@@ -20,6 +20,8 @@ public struct TaskLedger: Sendable {
         /// Whether a task that was begun later, at the same place, has ended: then the identifier of this one was
         /// probably overwritten.
         public internal(set) var isOvertaken = false
+        /// Whether the system did not grant it: it holds no assertion, uses no budget and kills nothing.
+        public internal(set) var isRefused = false
     }
 
     /// What the ledger asks of the process.
@@ -50,13 +52,17 @@ public struct TaskLedger: Sendable {
     public let limits: Limits
 
     private var nextID = 1
-    private var budget: Budget = .dormant
+    var budget: Budget = .dormant
+    /// The full budget of the present stay in the background.
+    public internal(set) var budgetOfStay: Duration
+    /// Whether the present stay began with a wake, not with leaving the foreground.
+    public internal(set) var isWakeStay = false
     /// Whether task time stands still because the device sleeps.
-    private var isPaused = false
+    var isPaused = false
 
     /// The countdown of one stay in the background.
-    private enum Budget: Hashable {
-        /// In the foreground.
+    enum Budget: Hashable {
+        /// In the foreground, or suspended.
         case dormant
         /// In the background: what is left, and since when it is being used; nil while no task is open.
         case counting(left: Duration, since: VirtualInstant?)
@@ -69,15 +75,22 @@ public struct TaskLedger: Sendable {
     /// A ledger without tasks, of a process in the foreground.
     public init(limits: Limits) {
         self.limits = limits
+        budgetOfStay = limits.foreground
     }
+
+    /// The open tasks that were granted.
+    var granted: [Entry] { open.filter { !$0.isRefused } }
 }
 
 // The life of a task.
 
 extension TaskLedger {
-    /// Begins a task. The action calls its handler at once when the budget is used up.
+    /// Begins a task that becomes effective at `effective`, now or later.
+    ///
+    /// When the budget is used up and no task is open, the task is refused, and the action calls its handler at once.
+    /// Between the handlers and the end of the budget the handler is called at once too, and nothing is gained.
     public mutating func begin(
-        name: String, place: String, hasHandler: Bool, at now: VirtualInstant
+        name: String, place: String, hasHandler: Bool, at now: VirtualInstant, effective: VirtualInstant? = nil
     ) -> (entry: Entry, action: Action) {
         let entry = Entry(id: nextID, name: name, place: place, begun: now, hasHandler: hasHandler)
         nextID += 1
@@ -85,17 +98,19 @@ extension TaskLedger {
         switch budget {
         case .dormant: return (entry, .none)
         case .counting(let left, let since):
-            budget = .counting(left: left, since: since ?? (isPaused ? nil : now))
+            budget = .counting(left: left, since: since ?? (isPaused ? nil : effective ?? now))
             return (entry, .none)
-        case .spent:
-            budget = .expiring(left: limits.handlerTotal, since: isPaused ? nil : now)
-            return (entry, warn([entry.id]))
         case .expiring: return (entry, warn([entry.id]))
+        case .spent: return (entry, refuse(entry.id, at: now))
         }
     }
 
-    /// Takes one task for refused: its handler is called although budget is left.
-    public mutating func refuse(_ id: Int, at now: VirtualInstant) -> Action { warn([id]) }
+    /// Takes one task for refused: its handler is called, whatever budget is left.
+    public mutating func refuse(_ id: Int, at now: VirtualInstant) -> Action {
+        for index in open.indices where open[index].id == id { open[index].isRefused = true }
+        stopCountingWithoutTasks(at: now)
+        return warn([id])
+    }
 
     /// Ends a task; nil when no task has this identifier.
     public mutating func end(_ id: Int, at now: VirtualInstant) -> Entry? {
@@ -104,115 +119,21 @@ extension TaskLedger {
         for index in open.indices where open[index].id < id && open[index].place == ended.place {
             open[index].isOvertaken = true
         }
-        if open.isEmpty, case .counting = budget { budget = .counting(left: left(at: now), since: nil) }
+        stopCountingWithoutTasks(at: now)
         return ended
     }
 
-    private mutating func warn(_ ids: [Int]) -> Action {
+    private mutating func stopCountingWithoutTasks(at now: VirtualInstant) {
+        guard granted.isEmpty, case .counting = budget else { return }
+        budget = .counting(left: left(at: now), since: nil)
+    }
+
+    mutating func warn(_ ids: [Int]) -> Action {
         var due: [Entry] = []
         for index in open.indices where ids.contains(open[index].id) && !open[index].isWarned {
             open[index].isWarned = true
             if open[index].hasHandler { due.append(open[index]) }
         }
         return due.isEmpty ? .none : .callHandlers(due)
-    }
-}
-
-// The countdown.
-
-extension TaskLedger {
-    /// The process left the screen: the countdown begins with a full budget.
-    public mutating func enterBackground(at now: VirtualInstant) {
-        startCounting(limits.foreground, at: now)
-    }
-
-    /// The process was launched or resumed in the background: a stay with the smaller budget begins.
-    public mutating func wakeInBackground(at now: VirtualInstant) {
-        startCounting(limits.background, at: now)
-    }
-
-    private mutating func startCounting(_ budget: Duration, at now: VirtualInstant) {
-        self.budget = .counting(left: budget, since: open.isEmpty || isPaused ? nil : now)
-    }
-
-    /// The process came to the foreground: the countdown ends.
-    public mutating func enterForeground() { budget = .dormant }
-
-    /// The device fell asleep: task time stands still.
-    public mutating func pause(at now: VirtualInstant) {
-        guard !isPaused else { return }
-        isPaused = true
-        switch budget {
-        case .counting: budget = .counting(left: left(at: now), since: nil)
-        case .expiring: budget = .expiring(left: left(at: now), since: nil)
-        case .dormant, .spent: break
-        }
-    }
-
-    /// The device is awake: task time goes on.
-    public mutating func resume(at now: VirtualInstant) {
-        isPaused = false
-        switch budget {
-        case .counting(let left, nil) where !open.isEmpty: budget = .counting(left: left, since: now)
-        case .expiring(let left, nil): budget = .expiring(left: left, since: now)
-        default: break
-        }
-    }
-
-    /// The system takes back time: no more than `left` remains, the lead included.
-    public mutating func shrink(to left: Duration, at now: VirtualInstant) {
-        guard case .counting(_, let since) = budget else { return }
-        budget = .counting(left: min(left, self.left(at: now)), since: since.map { _ in now })
-    }
-
-    /// What is left of the budget of this stay; nil in the foreground.
-    public func remaining(at now: VirtualInstant) -> Duration? {
-        switch budget {
-        case .dormant: nil
-        case .counting, .expiring, .spent: left(at: now)
-        }
-    }
-
-    /// Whether a task has used some of the budget of this stay, or is using it.
-    public var isCounting: Bool {
-        switch budget {
-        case .dormant: false
-        case .counting(_, let since): since != nil
-        case .expiring, .spent: true
-        }
-    }
-
-    private func left(at now: VirtualInstant) -> Duration {
-        switch budget {
-        case .counting(let left, let since), .expiring(let left, let since):
-            max(.zero, left - (since?.duration(to: now) ?? .zero))
-        case .dormant, .spent: .zero
-        }
-    }
-
-    /// When the handlers are due; nil when nothing counts down.
-    public var nextExpiry: VirtualInstant? {
-        guard case .counting(let left, let since?) = budget else { return nil }
-        return since.advanced(by: max(.zero, left - limits.lead))
-    }
-
-    /// When a process with open tasks is killed; nil before the handlers were called.
-    public var deadline: VirtualInstant? {
-        guard case .expiring(let left, let since?) = budget else { return nil }
-        return since.advanced(by: left)
-    }
-
-    /// The handlers are due: calls those of all open tasks.
-    public mutating func expire(at now: VirtualInstant) -> Action {
-        guard case .counting = budget else { return .none }
-        budget = .expiring(left: min(limits.handlerTotal, left(at: now)), since: isPaused ? nil : now)
-        return warn(open.map(\.id))
-    }
-
-    /// The lead is over: open tasks kill the process.
-    public mutating func reachDeadline(at now: VirtualInstant) -> Action {
-        guard let deadline, now >= deadline else { return .none }
-        budget = .spent
-        return open.isEmpty ? .none : .kill(open)
     }
 }

@@ -3,6 +3,17 @@ import Testing
 
 @Suite("A transition")
 struct TransitionTests {
+    private let resign = ["applicationWillResignActive(_:)", "UIApplicationWillResignActiveNotification"]
+    private let background = ["applicationDidEnterBackground(_:)", "UIApplicationDidEnterBackgroundNotification"]
+    private let active = ["applicationDidBecomeActive(_:)", "UIApplicationDidBecomeActiveNotification"]
+    private let foreground = ["UIApplicationWillEnterForegroundNotification", "applicationWillEnterForeground(_:)"]
+    private let unavailable = [
+        "applicationProtectedDataWillBecomeUnavailable(_:)", "UIApplicationProtectedDataWillBecomeUnavailable",
+    ]
+    private let available = [
+        "applicationProtectedDataDidBecomeAvailable(_:)", "UIApplicationProtectedDataDidBecomeAvailable",
+    ]
+
     @Test("life.tx.launch-foreground: a launch passes inactive and calls in Apple's order")
     func launch() throws {
         let phone = try Phone()
@@ -14,5 +25,144 @@ struct TransitionTests {
                 "UIApplicationDidFinishLaunchingNotification", "applicationDidBecomeActive(_:)",
                 "UIApplicationDidBecomeActiveNotification",
             ])
+        #expect(phone.app.trace.contains(rule: "life.tx.launch-foreground"))
+    }
+
+    /// The calls that `act` causes in an app that was launched, and with `inBackground` left with a task open.
+    private func calls(
+        _ system: SystemVersion = .iOS(17), inBackground: Bool = false, _ act: (Phone) throws -> Void
+    ) throws -> (phone: Phone, calls: [String]) {
+        let phone = try Phone(system)
+        phone.app.launch()
+        if inBackground {
+            try phone.begin()
+            phone.device.press(.home)
+        }
+        let count = phone.calls().count
+        try act(phone)
+        return (phone, phone.calls(since: count))
+    }
+
+    @Test(
+        "life.tx.home, life.enter-background.snapshot: Home calls in Apple's order, then a snapshot is taken",
+        arguments: allSystems)
+    func home(system: SystemVersion) throws {
+        let (phone, calls) = try calls(system) { $0.device.press(.home) }
+        #expect(calls == resign + background)
+        #expect(phone.app.trace.contains(rule: "life.tx.home"))
+        #expect(phone.app.trace.contains(rule: "life.enter-background.snapshot"))
+        #expect(phone.program.states["applicationWillResignActive(_:)"] == .active)
+        #expect(phone.program.states["applicationDidEnterBackground(_:)"] == .background)
+    }
+
+    @Test("life.tx.home: so does another app that comes to the front")
+    func otherApp() throws {
+        let phone = try Phone()
+        let other = try phone.device.install(TestProgram(), manifest: .test(), name: "Other")
+        phone.app.launch()
+        other.launch()
+        #expect(phone.app.state == .suspended && other.state == .active)
+        #expect(phone.calls().suffix(4) == (resign + background)[...])
+        phone.app.activate()
+        #expect(phone.app.state == .active && other.state == .suspended)
+        #expect(phone.device.frontmost === phone.app)
+    }
+
+    @Test("life.tx.lock, protect.callbacks: locking is leaving, then protected files go", arguments: allSystems)
+    func lock(system: SystemVersion) throws {
+        let (phone, calls) = try calls(system) { $0.device.lock() }
+        #expect(calls == resign + background + unavailable)
+        #expect(phone.app.trace.contains(rule: "life.tx.lock"))
+        #expect(phone.app.trace.contains(rule: "protect.callbacks"))
+        #expect(phone.app.state == .suspended)
+    }
+
+    @Test("life.tx.lock: unlocking brings the app back to the front")
+    func unlock() throws {
+        let (phone, calls) = try calls {
+            $0.device.lock()
+            $0.device.unlock()
+        }
+        #expect(calls == resign + background + unavailable + foreground + active)
+        #expect(phone.app.state == .active)
+    }
+
+    @Test("protect.callbacks: an app that runs is told of the unlock")
+    func unlockWhileRunning() throws {
+        let (_, calls) = try calls(inBackground: true) {
+            $0.device.lock()
+            $0.device.unlock()
+        }
+        #expect(calls == unavailable + available)
+    }
+
+    @Test("protect.available-flag: protected files are not available while locked with a passcode")
+    func protectedData() throws {
+        let phone = try Phone()
+        #expect(phone.device.conditions.isProtectedDataAvailable)
+        phone.device.lock()
+        #expect(!phone.device.conditions.isProtectedDataAvailable)
+        phone.device.change { $0.hasPasscode = false }
+        #expect(phone.device.conditions.isProtectedDataAvailable)
+    }
+
+    @Test("life.tx.foreground: opening a running app", arguments: allSystems)
+    func open(system: SystemVersion) throws {
+        let (phone, calls) = try calls(system, inBackground: true) { $0.app.activate() }
+        #expect(calls == foreground + active)
+        #expect(phone.program.states["applicationWillEnterForeground(_:)"] == .background)
+        #expect(phone.app.trace.contains(rule: "life.tx.foreground"))
+    }
+
+    @Test("life.tx.resume-foreground: opening a suspended app, with what was queued in between", arguments: allSystems)
+    func resume(system: SystemVersion) throws {
+        let (phone, calls) = try calls(system) { phone in
+            phone.device.press(.home)
+            #expect(phone.app.state == .suspended)
+            try phone.process.post(.significantTimeChange, rule: LifecycleRules.suspendQueuedEvents)
+            phone.app.activate()
+        }
+        #expect(
+            calls.dropFirst(4)
+                == (foreground + ["UIApplicationSignificantTimeChangeNotification"] + active)[...])
+        #expect(phone.program.states["applicationWillEnterForeground(_:)"] == .background)
+        #expect(phone.app.trace.contains(rule: "life.tx.resume-foreground"))
+    }
+
+    @Test("life.tx.resume-background: an event wakes a suspended app", arguments: allSystems)
+    func resumeInBackground(system: SystemVersion) throws {
+        let (phone, calls) = try calls(system) { phone in
+            phone.device.press(.home)
+            try phone.process.post(.significantTimeChange, rule: LifecycleRules.suspendQueuedEvents)
+            phone.wake { $0.callback("event", rule: nil) {} }
+            phone.app.endWake("event", rule: LifecycleRules.resumeBackground)
+            phone.device.settle()
+        }
+        #expect(
+            calls.dropFirst(4) == (background + ["UIApplicationSignificantTimeChangeNotification", "event"])[...])
+        #expect(phone.app.state == .suspended)
+        #expect(phone.app.trace.contains(rule: "life.tx.resume-background"))
+        let snapshots = phone.app.trace.entries(rule: "life.enter-background.snapshot").map(\.text).count
+        #expect(snapshots == (system < .iOS(7) ? 1 : 2))
+    }
+
+    @Test("life.tx.suspend, life.suspend.silent: nothing announces suspension", arguments: allSystems)
+    func suspend(system: SystemVersion) throws {
+        let (phone, calls) = try calls(system, inBackground: true) { try $0.end(1) }
+        #expect(phone.app.state == .suspended)
+        #expect(calls.isEmpty)
+    }
+
+    @Test("life.app-update: an update ends the app silently, and what it registered stays")
+    func update() throws {
+        let (phone, calls) = try calls(inBackground: true) { phone in
+            _ = phone.app.storage.object(TestMode.self) { TestMode() }
+            phone.device.update(phone.app)
+        }
+        #expect(calls.isEmpty)
+        #expect(phone.exits == ["update"])
+        #expect(phone.app.storage.existing(TestMode.self) != nil)
+        #expect(phone.app.trace.contains(rule: "life.app-update"))
+        #expect(phone.wake())
     }
 }

@@ -6,6 +6,10 @@ final class TestProgram: AppProgram, @unchecked Sendable {
     var on: [String: (AppProcess) -> Void] = [:]
     /// Notifications that reached the app, by name, over all launches.
     private(set) var notifications: [String] = []
+    /// Delegate calls that reached the app, over all launches.
+    private(set) var calls: [DelegateCall] = []
+    /// The state that the app read last in each delegate call, by the call's description.
+    private(set) var states: [String: AppState] = [:]
 
     func launch(in process: AppProcess) -> any AppInstance { Instance(self, process) }
 
@@ -19,7 +23,10 @@ final class TestProgram: AppProgram, @unchecked Sendable {
         }
 
         func call(_ call: DelegateCall) {
-            for (name, act) in program.on where call.description.contains(name) { act(process) }
+            program.calls.append(call)
+            program.states[call.description] = process.state
+            let method = call.description.lowercased()
+            for (name, act) in program.on where method.contains(name.lowercased()) { act(process) }
         }
 
         func post(_ notification: SystemNotification) { program.notifications.append(notification.name) }
@@ -34,10 +41,64 @@ struct Phone {
 
     init(
         _ system: SystemVersion = .iOS(17), modules: [ModuleDescriptor] = [], constants: [String: Double] = [:],
-        manifest: Manifest = Manifest()
+        manifest: Manifest = .test(), seed: UInt64 = 0, kind: App.Kind = .application
     ) throws {
-        device = try Device(system: system, modules: modules, constants: constants)
-        app = try device.install(program, manifest: manifest, name: "App")
+        device = try Device(system: system, modules: modules, seed: seed, constants: constants)
+        app = try device.install(program, manifest: manifest, name: "App", kind: kind)
+    }
+
+    /// A phone whose app was launched and, after `begin`, left.
+    static func inBackground(
+        _ system: SystemVersion = .iOS(17), constants: [String: Double] = [:], begin: (Phone) throws -> Void = { _ in }
+    ) throws -> Phone {
+        let phone = try Phone(system, constants: constants)
+        phone.app.launch()
+        try begin(phone)
+        phone.device.press(.home)
+        return phone
+    }
+
+    /// The full budget of task time on leaving the foreground, in seconds.
+    var budget: Double { device.constants.value(TaskConstants.budgetForeground) ?? 0 }
+
+    /// Lets time pass until `seconds` after now, less a millisecond.
+    func advanceAlmost(_ seconds: Double) { device.advance(by: Duration(inSeconds: seconds) - .milliseconds(1)) }
+
+    func advance(_ seconds: Double) { device.advance(by: Duration(inSeconds: seconds)) }
+
+    /// What the app was told last: the calls since there were `count`.
+    func calls(since count: Int = 0) -> [String] { Array(app.trace.calls.dropFirst(count)) }
+
+    /// The name and code of each end of a launch.
+    var exits: [String] { app.exits.map(\.name) }
+
+    /// The remaining time that the app reads.
+    func remaining() throws -> Double { try process.backgroundTimeRemaining }
+
+    /// Keeps the app awake through a mode called `x` until dropped.
+    @discardableResult
+    func holdMode() throws -> AssertionID {
+        try process.acquire(.mode("x"), reason: "test", rule: LifecycleRules.backgroundAwakeReasons)
+    }
+
+    func drop(_ id: AssertionID) throws {
+        try process.drop(id, why: "test", rule: LifecycleRules.backgroundAwakeReasons)
+        device.settle()
+    }
+
+    /// Wakes or launches the app in the background for an event with an allowance.
+    @discardableResult
+    func wake(
+        allowance: Duration? = .seconds(30), passesForceQuit: Bool = false,
+        options: LaunchOptions = .none, deliver: @escaping (AppProcess) -> Void = { _ in }
+    ) -> Bool {
+        let isAwake = app.wake(
+            for: WakeEvent(
+                "event", rule: LifecycleRules.resumeBackground, allowance: allowance, options: options,
+                passesForceQuit: passesForceQuit),
+            deliver: deliver)
+        device.settle()
+        return isAwake
     }
 
     /// The present instant in whole seconds.
@@ -58,10 +119,26 @@ struct Phone {
 
     /// Begins a task on the main thread.
     @discardableResult
-    func begin(_ name: String = "task", handler: ((AppProcess) -> Void)? = { _ in }) throws -> Int {
+    func begin(
+        _ name: String = "task", at place: String = "App.swift:1", handler: ((AppProcess) -> Void)? = { _ in }
+    ) throws -> Int {
         try run { process in
-            process.beginTask(
-                name: name, place: "App.swift:1", handler: handler.map { handler in { handler(process) } })
+            process.beginTask(name: name, place: place, handler: handler.map { handler in { handler(process) } })
         }
     }
+
+    /// Begins a task whose handler ends it.
+    @discardableResult
+    func beginWellBehaved(_ name: String = "task") throws -> Int {
+        try run { process in
+            nonisolated(unsafe) var id = AppProcess.invalidTaskID
+            id = process.beginTask(name: name, place: "App.swift:2") { process.endTask(id) }
+            return id
+        }
+    }
+
+    func end(_ id: Int) throws { try run { $0.endTask(id) } }
 }
+
+/// One version of each profile, and both ends of those that span rules.
+let allSystems: [SystemVersion] = [.iOS(4), .iOS(7), .iOS(13), .iOS(17), .iOS(26)]

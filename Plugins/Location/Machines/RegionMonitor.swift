@@ -1,0 +1,121 @@
+import BackgroundRuntime
+
+/// The regions of one app, and on which side of each boundary the phone is.
+///
+/// A crossing counts only when the phone is beyond a cushion and stays there for a dwell time. The guide that tells of
+/// both gives 20 seconds for the second; the cushion is a choice.
+public struct RegionMonitor: Hashable, Sendable {
+    /// What a request to monitor came to.
+    public enum Outcome: Hashable, Sendable {
+        case added
+        case replaced
+        case refused(Rule)
+    }
+
+    /// The largest radius in metres: a choice, since no figure is documented.
+    public static let maximumRadius = 1_000_000.0
+    /// How long the phone has to stay beyond the cushion.
+    public static let dwell = Duration.seconds(20)
+
+    /// A region with what is known about the phone.
+    struct Entry: Hashable, Sendable {
+        let region: Region
+        var isInside: Bool?
+        /// The side that the phone seems to have crossed to.
+        var candidate: Bool?
+        var token = 0
+    }
+
+    /// How many regions are allowed.
+    public let limit: Int
+    private var entries: [Entry] = []
+
+    /// A monitor without regions.
+    public init(limit: Int) {
+        self.limit = limit
+    }
+
+    /// The regions in the order in which they were added.
+    public var regions: [Region] { entries.map(\.region) }
+
+    /// Metres beyond the boundary from which a crossing counts.
+    static func cushion(for region: Region) -> Double { min(50, region.radius / 4) }
+
+    /// The app asks for a region while the phone is at `place`.
+    public mutating func add(_ region: Region, place: Coordinate?) -> Outcome {
+        guard region.radius <= RegionMonitor.maximumRadius else { return .refused(LocationRules.regionRadiusMax) }
+        let entry = Entry(region: region, isInside: place.map(region.contains))
+        if let index = entries.firstIndex(where: { $0.region.identifier == region.identifier }) {
+            entries[index] = entry
+            return .replaced
+        }
+        guard entries.count < limit else { return .refused(LocationRules.regionLimit) }
+        entries.append(entry)
+        return .added
+    }
+
+    /// The app no longer asks for a region; whether it did.
+    public mutating func remove(_ identifier: String) -> Bool {
+        let count = entries.count
+        entries.removeAll { $0.region.identifier == identifier }
+        return entries.count < count
+    }
+
+    /// Whether the phone is inside a region; nil when there is no such region or no position yet.
+    public func isInside(_ identifier: String) -> Bool? {
+        entries.first { $0.region.identifier == identifier }?.isInside ?? nil
+    }
+}
+
+extension RegionMonitor {
+    /// A boundary that the phone seems to have crossed, to be confirmed after ``dwell``.
+    public struct Candidate: Hashable, Sendable {
+        /// The region's name.
+        public let identifier: String
+        let token: Int
+    }
+
+    /// The phone is at `place`: the crossings that begin with that.
+    public mutating func handle(_ place: Coordinate) -> [Candidate] {
+        var begun: [Candidate] = []
+        for index in entries.indices {
+            if let candidate = entries[index].move(to: place) { begun.append(candidate) }
+        }
+        return begun
+    }
+
+    /// The dwell time is over: the crossing, if the phone stayed.
+    public mutating func confirm(_ candidate: Candidate) -> (region: Region, crossing: Crossing)? {
+        guard let index = entries.firstIndex(where: { $0.region.identifier == candidate.identifier }),
+            entries[index].token == candidate.token, let side = entries[index].candidate
+        else { return nil }
+        entries[index].isInside = side
+        entries[index].candidate = nil
+        return (entries[index].region, side ? .enter : .exit)
+    }
+}
+
+extension RegionMonitor.Entry {
+    /// The side on which the phone is beyond doubt; nil in the cushion.
+    private func side(of place: Coordinate) -> Bool? {
+        let distance = region.center.distance(to: place)
+        let cushion = RegionMonitor.cushion(for: region)
+        if distance <= region.radius - cushion { return true }
+        return distance >= region.radius + cushion ? false : nil
+    }
+
+    mutating func move(to place: Coordinate) -> RegionMonitor.Candidate? {
+        guard let known = isInside else {
+            isInside = region.contains(place)
+            return nil
+        }
+        let side = side(of: place)
+        guard side == !known else {
+            if candidate != nil { (candidate, token) = (nil, token + 1) }
+            return nil
+        }
+        guard candidate == nil else { return nil }
+        (candidate, token) = (!known, token + 1)
+        return RegionMonitor.Candidate(identifier: region.identifier, token: token)
+    }
+}

@@ -1,0 +1,49 @@
+import BackgroundRuntime
+
+/// The location module: positions for apps, in front and in the background.
+public enum LocationModule {
+    /// What the host has to know.
+    public static let descriptor = ModuleDescriptor(
+        id: "location",
+        catalogEntry: catalogEntry,
+        summary:
+            "Standard location updates keep an app awake; significant changes, regions and visits wake or launch it.",
+        simulated: simulated, notSimulated: notSimulated, rules: LocationRules.all, plannedRules: plannedRules,
+        constants: LocationConstants.all, stimuli: stimuli, actions: actions,
+        makeService: { LocationService($0) }, makeMode: { LocationMode($0) })
+
+    private static let catalogEntry = ModeCatalog.Entry(
+        "location", since: .iOS(4), xcodeLabels: ["Location updates", "App registers for location updates"],
+        checks: [
+            .needs(
+                anyOf: [UsageKey.whenInUse, UsageKey.alwaysBefore11],
+                "without a text the request for authorization is ignored", systems: .from(.iOS(8), before: .iOS(11)),
+                rule: LocationRules.authUsageKeyMissing.id),
+            .needs(
+                key: UsageKey.whenInUse, "without a text every request for authorization is ignored",
+                systems: .from(.iOS(11)), rule: LocationRules.authUsageKeyMissing.id),
+        ])
+
+    private static let simulated = [
+        "authorization with its prompts: one before iOS 8, requests with usage strings, Allow Once, provisional Always",
+        "standard updates with distance filter, queueing for suspended apps, and pausing while the phone stands still",
+        "allowsBackgroundLocationUpdates: its default, its exception, and what happens when it is set too late",
+        "significant changes with their threshold, the relaunch, and the restart that the app has to do",
+        "circular regions with limit, replacing, cushion, dwell and latency, kept over terminations and reboots",
+        "visits, with a stay of five minutes within a hundred metres",
+        "wakes and launches as force quit, Background App Refresh and the version of iOS allow them",
+    ]
+
+    private static let notSimulated = [
+        "positions while the phone stands still: a position is delivered when it changes, not once a second",
+        "desiredAccuracy, activityType and reduced accuracy: stored, without effect on positions or on pausing",
+        "the time to the first fix, and fixes that become better",
+        "deferred updates (iOS 6 to 13)",
+        "CLBackgroundActivitySession, CLServiceSession and CLLocationUpdate.liveUpdates (iOS 17)",
+        "beacons, headings, geocoding, and CLMonitor",
+    ]
+
+    private static let plannedRules: Set = [
+        LocationRules.deferred.id, LocationRules.sessionBackgroundActivity.id,
+    ]
+}

@@ -1,0 +1,57 @@
+/// Whoever is told of positions and events: a location manager, or the manager of a scripted app.
+///
+/// All methods are called as turns on the app's main thread, and all have a default that does nothing.
+public protocol LocationClient: AnyObject {
+    /// New positions, the oldest first; several when some had to wait.
+    func didUpdate(_ fixes: [Fix])
+
+    /// A service could not do what it was asked for.
+    func didFail(_ error: LocationError)
+
+    /// The authorization changed, or this is the first call after the client was set.
+    func didChangeAuthorization(_ status: AuthorizationStatus)
+
+    /// A region is monitored from now on.
+    func didStartMonitoring(_ region: Region)
+
+    /// The phone came into a region.
+    func didEnter(_ region: Region)
+
+    /// The phone went out of a region.
+    func didExit(_ region: Region)
+
+    /// A region is not monitored.
+    func monitoringDidFail(_ region: Region, _ error: LocationError)
+
+    /// A visit began or ended.
+    func didVisit(_ visit: Visit)
+
+    /// Standard updates paused by themselves.
+    func didPause()
+
+    /// Standard updates run again, because the app started them.
+    func didResume()
+}
+
+extension LocationClient {
+    /// Does nothing.
+    public func didUpdate(_ fixes: [Fix]) {}
+    /// Does nothing.
+    public func didFail(_ error: LocationError) {}
+    /// Does nothing.
+    public func didChangeAuthorization(_ status: AuthorizationStatus) {}
+    /// Does nothing.
+    public func didStartMonitoring(_ region: Region) {}
+    /// Does nothing.
+    public func didEnter(_ region: Region) {}
+    /// Does nothing.
+    public func didExit(_ region: Region) {}
+    /// Does nothing.
+    public func monitoringDidFail(_ region: Region, _ error: LocationError) {}
+    /// Does nothing.
+    public func didVisit(_ visit: Visit) {}
+    /// Does nothing.
+    public func didPause() {}
+    /// Does nothing.
+    public func didResume() {}
+}

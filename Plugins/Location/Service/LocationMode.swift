@@ -1,0 +1,31 @@
+import BackgroundRuntime
+
+/// The location mode of a process: keeps it awake while standard updates run, from iOS 9 only those that may go on in
+/// the background.
+public final class LocationMode: ModeInstance {
+    private unowned let process: AppProcess
+    private var assertion: AssertionID?
+    /// Whether standard updates were ever started.
+    public internal(set) var wasUsed = false
+
+    init(_ process: AppProcess) {
+        self.process = process
+    }
+
+    /// Whether it keeps the process awake now.
+    var keepsAwake: Bool { assertion != nil }
+
+    /// Compares what the sessions want with what is held.
+    func reconsider(_ sessions: [LocationSession], dropRule: Rule, why: String) {
+        let isAuthorized = AppLocation.of(process.app).authorization.status.isAuthorized
+        let holds = isAuthorized && sessions.contains(where: \.keepsAwake)
+        if holds, assertion == nil {
+            assertion = process.acquire(
+                .mode("location"), reason: "standard updates run", rule: LocationRules.modeKeepsAwake,
+                keepsDeviceAwake: true)
+        } else if !holds, let assertion {
+            self.assertion = nil
+            process.drop(assertion, why: why, rule: dropRule)
+        }
+    }
+}

@@ -1,0 +1,90 @@
+import BackgroundRuntime
+
+/// What the system keeps of an app across its launches: authorization, regions, significant changes, visits.
+final class AppLocation {
+    var authorization: AuthorizationMachine
+    var hasOverlay = false
+    var regions: RegionMonitor
+    var gate: SignificantChangeGate
+    var wantsSignificantChanges = false
+    var lookEvent: EventID?
+    var changeHeldInSleep: Fix?
+    var visits = VisitMachine()
+    var wantsVisits = false
+    var visitEvent: EventID?
+    /// Events that wait for a manager that takes them.
+    var pending: [LocationEvent] = []
+    /// Events that wait for the user to confirm a provisional Always.
+    var awaitingAlways: [LocationEvent] = []
+    var hasReportedPending = false
+
+    init(system: SystemVersion, constants: ConstantTable) {
+        authorization = AuthorizationMachine(system: system)
+        regions = RegionMonitor(limit: Int(constants.value(LocationConstants.regionLimit) ?? 20))
+        gate = SignificantChangeGate(
+            distance: constants.value(LocationConstants.significantDistance) ?? 500,
+            interval: constants.duration(LocationConstants.significantInterval) ?? .seconds(300))
+    }
+
+    /// The record of an app, made on first use.
+    static func of(_ app: App) -> AppLocation {
+        app.storage.object { AppLocation(system: app.device.system, constants: app.device.constants) }
+    }
+}
+
+/// What a process has of managers.
+final class ProcessLocation {
+    /// The sessions of its managers, the oldest first.
+    var sessions: [LocationSession] = []
+    var isIndicatorShown = false
+
+    /// The record of a process, made on first use.
+    static func of(_ process: AppProcess) -> ProcessLocation { process.storage.object { ProcessLocation() } }
+}
+
+/// An event for which the system wakes or launches an app.
+enum LocationEvent: Hashable, Sendable {
+    case significantChange(Fix)
+    case region(Region, Crossing)
+    case visit(Visit)
+
+    /// The event in a word or two.
+    var name: String {
+        switch self {
+        case .significantChange: "significant change"
+        case .region: "region"
+        case .visit: "visit"
+        }
+    }
+
+    /// The rule by which it launches an app.
+    var launchRule: Rule {
+        switch self {
+        case .significantChange: LocationRules.significantRelaunch
+        case .region: LocationRules.regionRelaunch
+        case .visit: LocationRules.visitsRelaunch
+        }
+    }
+
+    /// The rule by which it wakes an app that is suspended.
+    var wakeRule: Rule {
+        switch self {
+        case .significantChange: LocationRules.significantThreshold
+        case .region: LocationRules.regionWakeTime
+        case .visit: LocationRules.visitsRelaunch
+        }
+    }
+
+    /// The rule by which it is delivered to a manager made after the launch.
+    var lateRule: Rule {
+        if case .significantChange = self { return LocationRules.significantMustRestart }
+        return launchRule
+    }
+
+    /// Whether a session takes it: significant changes only after a start, all others with a delegate alone.
+    func isTaken(by session: LocationSession) -> Bool {
+        guard session.client != nil else { return false }
+        if case .significantChange = self { return session.wantsSignificantChanges }
+        return true
+    }
+}

@@ -1,0 +1,112 @@
+import BackgroundRuntime
+
+// What the states of a process mean for standard updates.
+
+extension LocationService {
+    /// Whether an app in the background counts as in use: its updates run there by right.
+    func isInUse(_ process: AppProcess) -> Bool {
+        process.mode(LocationMode.self) != nil && sessions(of: process).contains(where: \.keepsAwake)
+    }
+
+    /// Lets the mode, if there is one, look at the sessions again.
+    func reconsiderMode(_ process: AppProcess, _ rule: Rule, why: String) {
+        process.mode(LocationMode.self)?.reconsider(sessions(of: process), dropRule: rule, why: why)
+    }
+
+    func comeForeground(_ process: AppProcess) {
+        for session in sessions(of: process) {
+            session.isAllowedTooLate = false
+            resumeDelivery(session, in: process)
+        }
+        if let record = process.storage.existing(ProcessLocation.self) { record.isIndicatorShown = false }
+        reconsiderMode(process, LocationRules.stopSuspends, why: "")
+    }
+
+    func enterBackground(_ process: AppProcess) {
+        for session in sessions(of: process) { resumeDelivery(session, in: process) }
+        explain(process)
+        showIndicator(process)
+    }
+
+    private func resumeDelivery(_ session: LocationSession, in process: AppProcess) {
+        deliverPending(session, in: process)
+        guard session.updates.isRunning, session.pauseEvent == nil else { return }
+        session.updates.beginStillness(at: context.now)
+        schedulePause(session)
+    }
+
+    func becomeSuspended(_ process: AppProcess) {
+        for session in sessions(of: process) {
+            cancelPause(session)
+            if session.updates.isRunning, !session.allows { session.isAllowedTooLate = true }
+        }
+        endUse(of: process.app)
+        reportPending(process)
+    }
+
+    /// States why running updates will not keep the app awake.
+    func explain(_ process: AppProcess) {
+        guard status(of: process.app).isAuthorized, process.mode(LocationMode.self)?.keepsAwake != true,
+            let session = sessions(of: process).first(where: \.updates.isRunning),
+            let rule = lackOfHold(session, process)
+        else { return }
+        process.record(.refusal, "standard updates do not keep the app awake", rule: rule)
+        process.explainSuspension(rule)
+    }
+
+    /// Why a session does not keep its process awake; nil when it does.
+    func lackOfHold(_ session: LocationSession, _ process: AppProcess) -> Rule? {
+        if process.mode(LocationMode.self) == nil { return LocationRules.modeRequired }
+        if session.keepsAwake { return nil }
+        if session.isAllowedTooLate, session.allows { return LocationRules.startAllowsFlagOrder }
+        return LocationRules.backgroundUpdatesDefault
+    }
+
+    private func showIndicator(_ process: AppProcess) {
+        guard isInUse(process), let rule = indicatorRule(process) else { return }
+        let record = ProcessLocation.of(process)
+        guard !record.isIndicatorShown else { return }
+        record.isIndicatorShown = true
+        process.record(.note, "the blue location indicator is shown", rule: rule)
+    }
+
+    private func indicatorRule(_ process: AppProcess) -> Rule? {
+        if status(of: process.app) == .authorizedWhenInUse { return LocationRules.indicatorWhenInUse }
+        let isWanted = sessions(of: process).contains { $0.showsBackgroundIndicator && $0.keepsAwake }
+        return isWanted && system >= .iOS(11) ? LocationRules.indicatorAlways : nil
+    }
+}
+
+extension LocationSession {
+    /// Whether its updates keep a process awake whose manifest declares the mode.
+    var keepsAwake: Bool {
+        updates.isRunning && (service.system < .iOS(9) || allows && !isAllowedTooLate)
+    }
+}
+
+// The property that lets updates go on in the background.
+
+extension LocationService {
+    func setBackgroundUpdates(_ isAllowed: Bool, _ session: LocationSession) {
+        guard let process = session.process else { return }
+        guard LocationRules.backgroundUpdatesDefault.systems.contains(system) else {
+            return process.record(.note, "allowsBackgroundLocationUpdates is not known to \(system), which ignores it")
+        }
+        if isAllowed, process.mode(LocationMode.self) == nil { raiseNotBackgroundable(process) }
+        session.allows = isAllowed
+        if isAllowed, session.isAllowedTooLate, process.state == .background {
+            process.record(
+                .finding, "allowsBackgroundLocationUpdates is set after the app was suspended: start the updates again",
+                rule: LocationRules.startAllowsFlagOrder)
+        }
+        reconsiderMode(
+            process, LocationRules.backgroundUpdatesDefault, why: "allowsBackgroundLocationUpdates is false")
+    }
+
+    private func raiseNotBackgroundable(_ process: AppProcess) -> Never {
+        process.raise(
+            "NSInternalInconsistencyException: Invalid parameter not satisfying: "
+                + "!stayUp || CLClientIsBackgroundable(internal->fClient) (add location to UIBackgroundModes)",
+            rule: LocationRules.backgroundUpdatesException)
+    }
+}

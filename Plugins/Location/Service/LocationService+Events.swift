@@ -1,0 +1,164 @@
+import BackgroundRuntime
+
+// Events that wake or launch an app: significant changes, regions, visits.
+
+extension LocationService {
+    /// An event happened to an app: it is delivered, held or refused, and the trace says why.
+    func occur(_ event: LocationEvent, for app: App) {
+        guard context.apps.contains(where: { $0 === app }), mayReach(app, event) else { return }
+        if app.process == nil {
+            guard mayLaunch(app, event) else { return }
+            // The event waits before any code runs: a manager made in the launch gets it at once.
+            keep(event, for: app)
+            if !wake(app, for: event, deliver: { _ in }) { record(of: app).pending.removeAll { $0 == event } }
+        } else {
+            wake(app, for: event) { [self] process in deliver(event, to: process) }
+        }
+    }
+
+    @discardableResult
+    private func wake(_ app: App, for event: LocationEvent, deliver: @escaping (AppProcess) -> Void) -> Bool {
+        app.wake(
+            for: WakeEvent(
+                event.name, rule: app.process == nil ? event.launchRule : event.wakeRule,
+                allowance: context.constants.duration(LocationConstants.wake),
+                options: LaunchOptions(["UIApplicationLaunchOptionsLocationKey": "1"]),
+                passesForceQuit: system >= .iOS(7, 1)),
+            deliver: deliver)
+    }
+
+    /// Whether the authorization lets the event through in the present state of the app.
+    private func mayReach(_ app: App, _ event: LocationEvent) -> Bool {
+        let record = record(of: app)
+        guard record.authorization.status.isAuthorized else {
+            return refuse(app, event, LocationRules.authDeniedDeliversNothing)
+        }
+        if app.state.isForeground || app.process.map(isInUse) == true { return true }
+        if case .prompt(let prompt, let rule) = record.authorization.needAlways() {
+            app.record(.note, "\(prompt) is shown", detail: "for a \(event.name)", rule: rule)
+        }
+        if record.authorization.prompt == .upgrade(isSecond: true) {
+            record.awaitingAlways.append(event)
+            app.record(
+                .note, "a \(event.name) waits for the user to confirm Always",
+                rule: LocationRules.authProvisionalAlways)
+            return false
+        }
+        if record.authorization.status == .authorizedWhenInUse {
+            return refuse(app, event, LocationRules.alwaysNeeded)
+        }
+        return true
+    }
+
+    /// Whether the switches of the user let the event launch the app.
+    private func mayLaunch(_ app: App, _ event: LocationEvent) -> Bool {
+        if context.conditions.backgroundRefresh != .available {
+            if LocationRules.refreshSwitchIOS7.systems.contains(system) {
+                return refuse(app, event, LocationRules.refreshSwitchIOS7)
+            }
+            if LocationRules.refreshSwitchIOS8.systems.contains(system) {
+                app.record(.note, "Background App Refresh is off", rule: LocationRules.refreshSwitchIOS8)
+            }
+        }
+        guard app.isBarredByForceQuit else { return true }
+        if LocationRules.forceQuitIOS70.systems.contains(system) {
+            return refuse(app, event, LocationRules.forceQuitIOS70)
+        }
+        if LocationRules.forceQuitIOS71.systems.contains(system) {
+            app.record(.note, "launched in spite of the force quit", rule: LocationRules.forceQuitIOS71)
+        }
+        return true
+    }
+
+    private func refuse(_ app: App, _ event: LocationEvent, _ rule: Rule) -> Bool {
+        app.record(.refusal, "no \(event.name) for the app", rule: rule)
+        return false
+    }
+}
+
+// Delivery.
+
+extension LocationService {
+    /// Calls every manager that takes the event; with none, it waits.
+    private func deliver(_ event: LocationEvent, to process: AppProcess) {
+        let takers = sessions(of: process).filter(event.isTaken)
+        if takers.isEmpty { keep(event, for: process.app) }
+        for session in takers { call(event, session, in: process, isLate: false) }
+    }
+
+    /// Of significant changes only the newest waits; of other events the newest hundred.
+    private func keep(_ event: LocationEvent, for app: App) {
+        let record = record(of: app)
+        if case .significantChange = event {
+            record.pending.removeAll { if case .significantChange = $0 { true } else { false } }
+        }
+        record.pending.append(event)
+        record.hasReportedPending = false
+        if record.pending.count > 100 { record.pending.removeFirst() }
+    }
+
+    /// Delivers events that waited for this manager; whether there was one.
+    @discardableResult
+    func deliverWaitingEvents(to session: LocationSession) -> Bool {
+        guard let process = session.process else { return false }
+        let record = record(of: process.app)
+        let due = record.pending.filter { $0.isTaken(by: session) }
+        record.pending.removeAll { $0.isTaken(by: session) }
+        for event in due { call(event, session, in: process, isLate: true) }
+        return !due.isEmpty
+    }
+
+    /// A manager got its delegate: it is told the authorization, and what waited.
+    func clientWasSet(_ session: LocationSession) {
+        guard let process = session.process, process.state != .notRunning else { return }
+        if !session.wasToldAuthorization { tellAuthorization(session) }
+        deliverWaitingEvents(to: session)
+    }
+
+    /// Calls the client of a session in a turn. A manager without a delegate hears nothing, and the trace says so once.
+    func tell(
+        _ session: LocationSession, in process: AppProcess, _ name: String, detail: String = "", rule: Rule?,
+        _ body: @escaping (any LocationClient) -> Void
+    ) {
+        process.mainThread.enqueue {
+            guard let client = session.client else { return session.reportNoClient(in: process) }
+            process.record(.call, name, detail: detail, rule: rule)
+            body(client)
+        }
+    }
+
+    private func call(_ event: LocationEvent, _ session: LocationSession, in process: AppProcess, isLate: Bool) {
+        let rule = isLate ? event.lateRule : onTimeRule(event, session)
+        switch event {
+        case .significantChange(let fix):
+            tell(session, in: process, "locationManager(_:didUpdateLocations:)", detail: fix.description, rule: rule) {
+                $0.didUpdate([fix])
+            }
+        case .region(let region, let crossing):
+            let name = crossing == .enter ? "didEnterRegion" : "didExitRegion"
+            tell(session, in: process, "locationManager(_:\(name):)", detail: region.identifier, rule: rule) {
+                crossing == .enter ? $0.didEnter(region) : $0.didExit(region)
+            }
+        case .visit(let visit):
+            let text = visit.departure == nil ? "arrival" : "departure"
+            tell(session, in: process, "locationManager(_:didVisit:)", detail: text, rule: rule) { $0.didVisit(visit) }
+        }
+    }
+
+    private func onTimeRule(_ event: LocationEvent, _ session: LocationSession) -> Rule {
+        if case .significantChange = event, session.distanceFilter != nil {
+            return LocationRules.significantIgnoresFilter
+        }
+        return event.wakeRule
+    }
+
+    /// An app that is suspended with events left has made no manager for them.
+    func reportPending(_ process: AppProcess) {
+        let record = record(of: process.app)
+        guard let event = record.pending.first, !record.hasReportedPending else { return }
+        record.hasReportedPending = true
+        process.record(
+            .finding, "woken for a \(event.name) that it did not take",
+            detail: "make a manager and set its delegate while launching", rule: event.lateRule)
+    }
+}

@@ -1,0 +1,120 @@
+import BackgroundRuntime
+
+// Standard updates: starting, stopping, delivering.
+
+extension LocationService {
+    func startUpdates(_ session: LocationSession, in process: AppProcess) {
+        let status = status(of: process.app)
+        if status == .authorizedWhenInUse, process.state == .background, !isInUse(process), system >= .iOS(8) {
+            process.record(
+                .refusal, "standard updates do not start in the background",
+                rule: LocationRules.startBackgroundWhenInUse)
+            return fail(session, in: process, LocationRules.startBackgroundWhenInUse)
+        }
+        let outcome = session.updates.start(at: context.now, place: position.coordinate)
+        guard outcome != .ranAlready else {
+            return process.record(
+                .note, "standard updates run already: no new first position", rule: LocationRules.restartNoInitial)
+        }
+        (session.isAllowedTooLate, session.hasReportedStayingPaused) = (false, false)
+        report(outcome, status, session, process)
+        begin(session, in: process)
+    }
+
+    private func report(
+        _ outcome: StandardUpdates.Start, _ status: AuthorizationStatus, _ session: LocationSession,
+        _ process: AppProcess
+    ) {
+        let isHybrid = process.state == .background && status == .authorizedAlways
+        process.record(
+            .note, "standard updates started", detail: isHybrid ? "in the background" : "",
+            rule: isHybrid ? LocationRules.startBackgroundAlways : nil)
+        guard outcome == .resumed else { return }
+        tell(
+            session, in: process, "locationManagerDidResumeLocationUpdates(_:)", rule: LocationRules.pauseNoAutoResume
+        ) {
+            $0.didResume()
+        }
+    }
+
+    private func begin(_ session: LocationSession, in process: AppProcess) {
+        process.mode(LocationMode.self)?.wasUsed = true
+        if useService(process, "startUpdatingLocation()") {
+            deliverFirst(session, in: process)
+        } else if status(of: process.app) != .notDetermined {
+            process.record(
+                .refusal, "no positions for the app", rule: LocationRules.authDeniedDeliversNothing)
+            failDenied(session, in: process)
+        }
+        schedulePause(session)
+        reconsiderMode(process, LocationRules.stopSuspends, why: "")
+        if process.state == .background { explain(process) }
+    }
+
+    /// The known position, if the session has had none since its start.
+    func deliverFirst(_ session: LocationSession, in process: AppProcess) {
+        guard session.updates.isRunning, session.updates.lastDelivered == nil else { return }
+        phoneMoved(for: session)
+        reconsiderMode(process, LocationRules.stopSuspends, why: "")
+    }
+
+    func stopUpdates(_ session: LocationSession, in process: AppProcess) {
+        guard session.updates.stop() else { return }
+        cancelPause(session)
+        session.pending = []
+        process.record(.note, "standard updates stopped", rule: LocationRules.stopSuspends)
+        reconsiderMode(process, LocationRules.stopSuspends, why: "updates stopped")
+    }
+
+    func requestFix(_ session: LocationSession, in process: AppProcess) {
+        guard useService(process, "requestLocation()") else { return failDenied(session, in: process) }
+        let fix = position
+        tell(session, in: process, "locationManager(_:didUpdateLocations:)", detail: fix.description, rule: nil) {
+            $0.didUpdate([fix])
+        }
+    }
+
+    /// The phone has moved: what a session makes of it.
+    func phoneMoved(for session: LocationSession) {
+        guard let process = session.process, status(of: process.app).isAuthorized else { return }
+        if session.updates.isPaused { return reportStayingPaused(session, process) }
+        let stillSince = session.updates.stillSince
+        if session.updates.handle(position, at: context.now) {
+            session.pending.append(position)
+            deliverPending(session, in: process)
+        }
+        if session.updates.stillSince != stillSince { schedulePause(session) }
+    }
+
+    /// Delivers what waits as one call, in a turn; a session that may not receive now keeps it.
+    func deliverPending(_ session: LocationSession, in process: AppProcess) {
+        guard !session.pending.isEmpty, !session.isDeliveryQueued, mayReceive(process) else { return }
+        session.isDeliveryQueued = true
+        let rule = session.pending.count > 1 ? lackOfHold(session, process) : nil
+        process.mainThread.enqueue { [self] in
+            session.isDeliveryQueued = false
+            let fixes = session.pending
+            session.pending = []
+            guard let last = fixes.last else { return }
+            guard let client = session.client else { return session.reportNoClient(in: process) }
+            let text = fixes.count > 1 ? "\(fixes.count) positions, the last \(last)" : last.description
+            process.record(
+                .call, "locationManager(_:didUpdateLocations:)", detail: text, rule: rule ?? deliveryRule(process))
+            client.didUpdate(fixes)
+        }
+    }
+
+    private func deliveryRule(_ process: AppProcess) -> Rule {
+        let isHeld = process.mode(LocationMode.self)?.keepsAwake == true && process.state == .background
+        return isHeld ? LocationRules.modeKeepsAwake : LocationRules.distanceFilter
+    }
+
+    /// Whether positions reach a process now: in the foreground, in use, or running with the right to always.
+    private func mayReceive(_ process: AppProcess) -> Bool {
+        switch process.state {
+        case .active, .inactive: true
+        case .background: status(of: process.app) == .authorizedAlways || isInUse(process)
+        case .suspended, .notRunning: false
+        }
+    }
+}

@@ -1,0 +1,125 @@
+import BackgroundRuntime
+
+/// What one location manager of a process asks of the phone. The manager keeps it, and invalidates it when it goes.
+public final class LocationSession {
+    /// The process of the manager; nil when it ended.
+    public private(set) weak var process: AppProcess?
+    let service: LocationService
+
+    /// Whoever is told; events that wait for a manager with a delegate come as it is set.
+    public weak var client: (any LocationClient)? {
+        didSet { if client != nil { service.clientWasSet(self) } }
+    }
+
+    /// Whether the blue indicator is wanted under Always (from iOS 11).
+    public var showsBackgroundIndicator = false
+
+    var updates = StandardUpdates()
+    var allows = false
+    var isAllowedTooLate = false
+    var pauses: Bool
+    var hasChosenPausing = false
+    var pauseEvent: EventID?
+    var wantsSignificantChanges = false
+    var wantsVisits = false
+    var pending: [Fix] = []
+    var isDeliveryQueued = false
+    var isAuthorizationCallQueued = false
+    var wasToldAuthorization = false
+    var hasReportedStayingPaused = false
+    private var hasReportedNoClient = false
+
+    /// A session of a new manager. Traps on a device that was made without the location module.
+    public init(_ process: AppProcess) {
+        guard let service = process.device.service(LocationService.self) else {
+            preconditionFailure("the device was made without the location module; give it BuiltInModes.all")
+        }
+        self.process = process
+        self.service = service
+        pauses = LocationRules.pauseDefault.systems.contains(process.device.system)
+        ProcessLocation.of(process).sessions.append(self)
+    }
+
+    /// Says once that nobody takes the calls.
+    func reportNoClient(in process: AppProcess) {
+        guard !hasReportedNoClient else { return }
+        hasReportedNoClient = true
+        process.record(.finding, "a location manager has no delegate: what it should tell is lost")
+    }
+
+    /// The manager is gone: its updates stop. What was registered with the system stays.
+    public func invalidate() {
+        guard let process, process.state != .notRunning else { return }
+        if updates.isStarted { stopUpdating() }
+        ProcessLocation.of(process).sessions.removeAll { $0 === self }
+    }
+}
+
+// Settings of the manager.
+
+extension LocationSession {
+    /// Metres that the phone has to move for the next position; nil for all.
+    public var distanceFilter: Double? {
+        get { updates.distanceFilter }
+        set { updates.distanceFilter = newValue }
+    }
+
+    /// Whether standard updates may pause by themselves (from iOS 6).
+    public var pausesAutomatically: Bool {
+        get { pauses }
+        set { service.setPausing(newValue, self) }
+    }
+
+    /// Whether standard updates may go on in the background (from iOS 9). Ends the process with an exception when set
+    /// to true without the mode in the manifest.
+    public var allowsBackgroundUpdates: Bool {
+        get { allows }
+        set { service.setBackgroundUpdates(newValue, self) }
+    }
+
+    /// What the app may do.
+    public var status: AuthorizationStatus { process.map { service.status(of: $0.app) } ?? .notDetermined }
+
+    /// The position that is known; nil without authorization.
+    public var lastFix: Fix? { status.isAuthorized ? service.position : nil }
+
+    /// The regions that the app monitors, whichever manager asked for them.
+    public var monitoredRegions: [Region] { process.map { service.record(of: $0.app).regions.regions } ?? [] }
+}
+
+// Requests of the manager. All do nothing in a process that ended.
+
+extension LocationSession {
+    /// `requestWhenInUseAuthorization()`
+    public func requestWhenInUse() { process.map { service.requestWhenInUse(in: $0) } }
+
+    /// `requestAlwaysAuthorization()`
+    public func requestAlways() { process.map { service.requestAlways(in: $0) } }
+
+    /// `startUpdatingLocation()`
+    public func startUpdating() { process.map { service.startUpdates(self, in: $0) } }
+
+    /// `stopUpdatingLocation()`
+    public func stopUpdating() { process.map { service.stopUpdates(self, in: $0) } }
+
+    /// `requestLocation()`: one position, or an error.
+    public func requestFix() { process.map { service.requestFix(self, in: $0) } }
+
+    /// `startMonitoringSignificantLocationChanges()`
+    public func startSignificantChanges() { process.map { service.startSignificantChanges(self, in: $0) } }
+
+    /// `stopMonitoringSignificantLocationChanges()`
+    public func stopSignificantChanges() { process.map { service.stopSignificantChanges(self, in: $0) } }
+
+    /// `startMonitoring(for:)`
+    public func startMonitoring(_ region: Region) { process.map { service.startMonitoring(region, self, in: $0) } }
+
+    /// `stopMonitoring(for:)`
+    public func stopMonitoring(_ identifier: String) { process.map { service.stopMonitoring(identifier, in: $0) } }
+
+    /// `startMonitoringVisits()`
+    public func startVisits() { process.map { service.startVisits(self, in: $0) } }
+
+    /// `stopMonitoringVisits()`
+    public func stopVisits() { process.map { service.stopVisits(self, in: $0) } }
+}

@@ -1,0 +1,44 @@
+import Foundation
+
+/// One position as the system tells it to apps.
+public struct Fix: Hashable, Sendable, CustomStringConvertible {
+    /// The place.
+    public let coordinate: Coordinate
+    /// Metres above sea level.
+    public let altitude: Double
+    /// The radius of uncertainty in metres.
+    public let horizontalAccuracy: Double
+    /// Metres a second; negative when it is not known.
+    public let speed: Double
+    /// Degrees clockwise from north; negative when it is not known.
+    public let course: Double
+    /// When the position was found, by the wall clock.
+    public let date: Date
+
+    /// A position from its parts; what is not known is negative.
+    public init(
+        _ coordinate: Coordinate, altitude: Double = 0, horizontalAccuracy: Double = 5, speed: Double = -1,
+        course: Double = -1, date: Date
+    ) {
+        self.coordinate = coordinate
+        self.altitude = altitude
+        self.horizontalAccuracy = horizontalAccuracy
+        self.speed = speed
+        self.course = course
+        self.date = date
+    }
+
+    public var description: String { coordinate.description }
+}
+
+/// An error that a client is told, by the names of `CLError`.
+public enum LocationError: String, Error, Sendable {
+    /// No position could be found now.
+    case locationUnknown
+    /// The user has not allowed it, or the state of the app does not.
+    case denied
+    /// A region is not monitored, because the user has not allowed it.
+    case regionMonitoringDenied
+    /// A region could not be monitored: too many, or too large.
+    case regionMonitoringFailure
+}

@@ -1,0 +1,34 @@
+// Memory pressure.
+
+extension Device {
+    /// Memory is short: suspended apps are purged, the largest first, until enough is free. If that is not enough,
+    /// apps that run in the background are warned.
+    ///
+    /// - Parameter megabytes: how much is needed.
+    public func freeMemory(megabytes: Int) {
+        record(.stimulus, "\(megabytes) MB of memory are needed")
+        var missing = megabytes
+        for process in suspendedByDescendingMemory where missing > 0 {
+            missing -= process.memory
+            process.record(.note, "purged before smaller and running apps", rule: LifecycleRules.purgeOrder)
+            process.end(.purge)
+        }
+        if missing > 0 { warnBackgroundApps() }
+        settle()
+    }
+
+    private var suspendedByDescendingMemory: [AppProcess] {
+        let suspended = apps.compactMap(\.process).filter { $0.state == .suspended }
+        return suspended.enumerated().sorted { ($1.element.memory, $0.offset) < ($0.element.memory, $1.offset) }
+            .map(\.element)
+    }
+
+    private func warnBackgroundApps() {
+        for process in apps.compactMap(\.process) where process.state == .background { warnOfMemory(process) }
+    }
+
+    func warnOfMemory(_ process: AppProcess) {
+        process.callDelegate(.didReceiveMemoryWarning, rule: LifecycleRules.memoryWarningBackground)
+        process.post(.didReceiveMemoryWarning, rule: LifecycleRules.memoryWarningBackground)
+    }
+}

@@ -1,0 +1,15 @@
+// What the app reads.
+
+extension AppProcess {
+    /// `backgroundTimeRemaining`, in seconds.
+    public var backgroundTimeRemaining: Double {
+        let unlimited = device.constants.value(TaskConstants.remainingForeground) ?? .greatestFiniteMagnitude
+        guard state == .background else { return unlimited }
+        if !tasks.open.isEmpty { return tasks.remaining(at: simulation.now)?.inSeconds ?? unlimited }
+        if assertions.all.contains(where: { if case .mode = $0.holder { true } else { false } }) { return unlimited }
+        if tasks.isUsedUp { return tasks.remaining(at: simulation.now)?.inSeconds ?? .zero }
+        let grace = device.constants.duration(TaskConstants.suspendGrace) ?? .zero
+        let used = enteredBackground?.duration(to: simulation.now) ?? .zero
+        return max(.zero, grace - used).inSeconds
+    }
+}

@@ -1,0 +1,66 @@
+import BackgroundRuntime
+import Foundation
+
+/// The command line of an app's own executable: `swift run LongRunningTask --system "iOS 7"`.
+public struct AppCommand {
+    private let name: String
+    private let program: any AppProgram
+    private let reader: ScenarioReader
+    private let runner: ScenarioRunner
+
+    /// The command of the app called `name`.
+    public init(
+        name: String, program: any AppProgram, modules: [ModuleDescriptor], catalog: ModeCatalog, book: RuleBook
+    ) {
+        self.name = name
+        self.program = program
+        reader = ScenarioReader(modules: modules, book: book)
+        runner = ScenarioRunner(modules: modules, catalog: catalog)
+    }
+
+    private var spec: CommandSpec {
+        CommandSpec(
+            name, "Runs \(name) on a simulated phone through a scenario and prints the timeline.",
+            options: [
+                OptionSpec("--scenario", value: "FILE", "Plays this scenario; the app's default one without it."),
+                OptionSpec("--test", value: "FILE", "Plays a scenario as a test; may be given several times."),
+            ] + RunCommandLine.specs)
+    }
+
+    /// Runs the command and returns its exit code. Lines go through `write`, complaints through `complain`.
+    public func run(
+        _ words: [String], style: TextStyle, write: @escaping (String) -> Void, complain: (String) -> Void
+    ) -> Int32 {
+        do {
+            guard let parsed = try spec.parse(words) else {
+                write(spec.helpText)
+                return ExitCode.passed
+            }
+            let command = try RunCommandLine(parsed)
+            let tests = parsed.values("--test")
+            if !tests.isEmpty { return test(tests, command, write: write) }
+            let scenario = try scenario(parsed.value("--scenario"))
+            return try ScenarioPlayback(runner: runner, command: command, style: style, write: write)
+                .play(scenario, program: program)
+        } catch {
+            complain("\(error)")
+            return ExitCode.badInput
+        }
+    }
+
+    private func test(_ files: [String], _ command: RunCommandLine, write: (String) -> Void) -> Int32 {
+        let run = TestRun(reader: reader, runner: runner, options: command.options)
+        let results = files.map { run.result(of: $0, program: program) }
+        for result in results { write(result.line) }
+        if results.contains(where: { $0.problem != nil }) { return ExitCode.badInput }
+        return results.contains { $0.failure != nil } ? ExitCode.failed : ExitCode.passed
+    }
+
+    private func scenario(_ file: String?) throws -> Scenario {
+        if let file { return try reader.read(file) }
+        guard let bundle = AppBundle.find(name) else {
+            throw UsageError("no folder called \(name) with an Info.plist was found; give a file with --scenario")
+        }
+        return try bundle.defaultScenario(reader)
+    }
+}

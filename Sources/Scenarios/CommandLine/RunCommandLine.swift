@@ -1,0 +1,91 @@
+import BackgroundRuntime
+import Foundation
+
+/// The options of a run, which `vigil run` and the executables of apps share.
+public struct RunCommandLine: Sendable {
+    /// What the output is.
+    public enum Format: String, Sendable, CaseIterable {
+        /// The timeline, aligned text.
+        case text
+        /// One JSON object per event.
+        case jsonl
+        /// Only the summary.
+        case summary
+    }
+
+    /// How the scenario is run.
+    public var options = RunOptions()
+    /// What the output is.
+    public var format = Format.text
+    /// Whether the run is made twice and its traces compared.
+    public var proves = false
+    /// Instants to explain at the end.
+    public var why: [Duration] = []
+    /// The words the options were made from, to be handed to an app's executable.
+    public let words: [String]
+
+    /// The options in help texts.
+    public static let specs = [
+        OptionSpec("--system", value: "VERSION", "Plays on this system, such as \"iOS 7\"."),
+        OptionSpec("--manifest", value: "FILE", "Takes this manifest instead of the scenario's."),
+        OptionSpec("--seed", value: "N", "Takes this seed of chance."),
+        OptionSpec("--set", value: "ID=N", "Overrides a constant, such as k.task.expiry-lead=2."),
+        OptionSpec("--define", value: "NAME=TEXT", "Replaces the build variable $(NAME) in the manifest."),
+        OptionSpec("--strict", "Stops at an error in the manifest, which a phone would pass over."),
+        OptionSpec("--format", value: "text|jsonl|summary", "What is printed; text by default."),
+        OptionSpec("--why", value: "TIME", "Explains why the app is awake or not at this time, such as 10min."),
+        OptionSpec("--prove", "Plays twice and compares the traces."),
+        OptionSpec("--pace", value: "FACTOR", "Ties the run to real time: 60 plays a minute in a second."),
+    ]
+
+    /// The options from a command line.
+    ///
+    /// - Throws: ``UsageError`` for a value that cannot be used.
+    public init(_ parsed: ParsedCommand) throws(UsageError) {
+        words = RunCommandLine.specs.flatMap { spec in
+            parsed.values(spec.name).flatMap { spec.value == nil ? [spec.name] : [spec.name, $0] }
+        }
+        if let text = parsed.value("--system") {
+            do { options.system = try SystemVersion(text) } catch { throw UsageError("\(error)") }
+        }
+        options.manifest = parsed.value("--manifest")
+        options.seed = try RunCommandLine.read(parsed.value("--seed"), "--seed takes a whole number") { UInt64($0) }
+        options.constants = try RunCommandLine.pairs(parsed.values("--set"), "--set").compactMapValues { Double($0) }
+        options.variables = try RunCommandLine.pairs(parsed.values("--define"), "--define")
+        options.isStrict = parsed.has("--strict")
+        proves = parsed.has("--prove")
+        format =
+            try RunCommandLine.read(parsed.value("--format"), "--format takes text, jsonl or summary") {
+                Format(rawValue: $0)
+            } ?? .text
+        for text in parsed.values("--why") {
+            guard let time = DurationText.parse(text) else { throw UsageError("--why: \(DurationText.form)") }
+            why.append(time)
+        }
+        let factor = try RunCommandLine.read(parsed.value("--pace"), "--pace takes a number above 0") { text in
+            Double(text).flatMap { $0 > 0 ? $0 : nil }
+        }
+        if let factor { options.pace = .realTime(factor: factor) }
+    }
+
+    private static func read<Value>(
+        _ text: String?, _ message: String, _ parse: (String) -> Value?
+    ) throws(UsageError) -> Value? {
+        guard let text else { return nil }
+        guard let value = parse(text) else { throw UsageError("\(message), not \"\(text)\"") }
+        return value
+    }
+
+    private static func pairs(_ texts: [String], _ option: String) throws(UsageError) -> [String: String] {
+        var pairs: [String: String] = [:]
+        for text in texts {
+            let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
+            guard parts.count == 2, option != "--set" || Double(parts[1]) != nil else {
+                let form = option == "--set" ? "ID=NUMBER" : "NAME=TEXT"
+                throw UsageError("\(option) takes \(form), not \"\(text)\"")
+            }
+            pairs[parts[0]] = parts[1]
+        }
+        return pairs
+    }
+}

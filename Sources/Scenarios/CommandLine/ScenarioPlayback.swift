@@ -1,0 +1,76 @@
+import BackgroundRuntime
+import Foundation
+
+/// Plays a scenario for a command line: prints the timeline while it grows, then the summary.
+public struct ScenarioPlayback {
+    private let runner: ScenarioRunner
+    private let command: RunCommandLine
+    private let write: (String) -> Void
+    private let style: TextStyle
+
+    /// A playback that writes its lines through `write`.
+    public init(
+        runner: ScenarioRunner, command: RunCommandLine, style: TextStyle, write: @escaping (String) -> Void
+    ) {
+        self.runner = runner
+        self.command = command
+        self.style = style
+        self.write = write
+    }
+
+    /// Plays and prints.
+    ///
+    /// - Returns: the exit code.
+    /// - Throws: ``InputProblems`` for a manifest or a constant that cannot be used.
+    public func play(_ scenario: Scenario, program: (any AppProgram)?) throws -> Int32 {
+        let report = try runner.run(scenario, program: program, options: command.options, observe: printAsItGrows)
+        if command.format != .jsonl { conclude(report) }
+        if !report.isPassed { write(report.failureText(style: style)) }
+        if command.proves, try !prove(report, program: program) { return ExitCode.failed }
+        return report.isPassed ? ExitCode.passed : ExitCode.failed
+    }
+
+    private func printAsItGrows(_ device: Device) {
+        let write = write
+        switch command.format {
+        case .summary: break
+        case .text:
+            let timeline = Timeline(trace: device.trace, style: style)
+            write("\(device.system), seed \(command.options.seed ?? 0)")
+            write(timeline.header)
+            device.trace.onRecord = { write(timeline.line($0)) }
+        case .jsonl:
+            let lines = TraceLines(trace: device.trace)
+            device.trace.onRecord = { write(lines.line($0)) }
+        }
+    }
+
+    private func conclude(_ report: RunReport) {
+        write("")
+        write(RunSummary(of: report.app).text(name: report.app.name, style: style))
+        for time in command.why { write("\n" + Why(report.app).answer(at: .boot.advanced(by: time))) }
+        let count = report.expectations
+        guard count > 0 else { return }
+        let verdict = report.isPassed ? style.green("passed") : style.red("failed")
+        write("\n\(report.scenario.name): \(verdict) (\(count) expectation\(count == 1 ? "" : "s"))")
+    }
+
+    /// Plays again and compares every byte of the traces.
+    private func prove(_ report: RunReport, program: (any AppProgram)?) throws -> Bool {
+        let again = try runner.run(report.scenario, program: program, options: command.options)
+        let (first, second) = (Self.bytes(report), Self.bytes(again))
+        guard first != second else {
+            write("proved: a second run gave the same \(first.count) lines of trace")
+            return true
+        }
+        let index = zip(first, second).enumerated().first { $1.0 != $1.1 }?.offset ?? min(first.count, second.count)
+        write(style.red("not repeatable: the traces differ from line \(index + 1) on"))
+        for lines in [first, second] where index < lines.count { write("  " + lines[index]) }
+        return false
+    }
+
+    private static func bytes(_ report: RunReport) -> [String] {
+        let lines = TraceLines(trace: report.device.trace)
+        return report.device.trace.records.map(lines.line)
+    }
+}

@@ -1,0 +1,33 @@
+/// Durations as scenario files write them: `"250ms"`, `"30s"`, `"10min"`, `"1h 30min"`, `"2d"`, or a number of seconds.
+enum DurationText {
+    private static let units: [(name: String, seconds: Double)] = [
+        ("ms", 0.001), ("min", 60), ("s", 1), ("m", 60), ("h", 3_600), ("d", 86_400),
+    ]
+
+    /// The duration; nil when the text is none.
+    static func parse(_ text: String) -> Duration? {
+        var rest = Substring(text.filter { !$0.isWhitespace })
+        let isNegative = rest.hasPrefix("-")
+        if isNegative { rest = rest.dropFirst() }
+        guard !rest.isEmpty else { return nil }
+        var seconds = 0.0
+        while !rest.isEmpty {
+            let digits = rest.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
+            rest = rest.dropFirst(digits.count)
+            guard let number = Double(digits) else { return nil }
+            let unit = units.first { rest.hasPrefix($0.name) && !isLonger(rest, than: $0.name) }
+            guard let unit else { return nil }
+            rest = rest.dropFirst(unit.name.count)
+            seconds += number * unit.seconds
+        }
+        return Duration(inSeconds: isNegative ? -seconds : seconds)
+    }
+
+    /// Whether the letters at the start of `text` go on after `unit`: `minutes` is no `m`.
+    private static func isLonger(_ text: Substring, than unit: String) -> Bool {
+        text.dropFirst(unit.count).first?.isLetter == true
+    }
+
+    /// What a duration looks like, for error texts.
+    static let form = "write a duration such as \"250ms\", \"30s\", \"10min\", \"1h30min\" or \"2d\""
+}

@@ -1,0 +1,146 @@
+import BackgroundRuntime
+import Foundation
+
+/// Reads scenario files: JSON5, with every mistake reported at once by line, column, key path and what was meant.
+public struct ScenarioReader: Sendable {
+    private let vocabulary: Vocabulary
+    private let ruleIDs: [String]
+    private let constantIDs: [String]
+
+    /// A reader that knows the words of `modules`.
+    ///
+    /// - Parameter book: the rules and constants that a file may name.
+    public init(modules: [ModuleDescriptor], book: RuleBook) {
+        vocabulary = Vocabulary(modules: modules)
+        ruleIDs = book.rules.map(\.id)
+        constantIDs = book.constants.map(\.id)
+    }
+
+    static let keys = [
+        "$schema", "name", "manifest", "app", "system", "seed", "constants", "variables", "apps", "steps", "until",
+    ]
+
+    /// Reads a scenario file.
+    ///
+    /// - Throws: ``InputProblems``, all of them together.
+    public func read(_ file: String) throws(InputProblems) -> Scenario {
+        let data: Data
+        do { data = try Data(contentsOf: URL(fileURLWithPath: file)) } catch {
+            throw InputProblems([
+                InputProblem(
+                    .error, file: file, message: "the file cannot be read", hint: "\(error.localizedDescription)")
+            ])
+        }
+        return try read(data, file: file)
+    }
+
+    /// Reads a scenario from bytes; `file` names it in messages, and paths in it are relative to its folder.
+    ///
+    /// - Throws: ``InputProblems``, all of them together.
+    public func read(_ data: Data, file: String) throws(InputProblems) -> Scenario {
+        let (value, positions) = try JSONValue.parse(data, file: file)
+        let problems = ProblemList(file: file, positions: positions)
+        guard let root = ObjectReader(value, at: .root, keys: ScenarioReader.keys, problems: problems) else {
+            throw InputProblems(problems.problems)
+        }
+        let scenario = scenario(root, file: file)
+        guard problems.problems.isEmpty else { throw InputProblems(problems.problems) }
+        return scenario
+    }
+
+    private func scenario(_ root: ObjectReader, file: String) -> Scenario {
+        let folder = (file as NSString).deletingLastPathComponent
+        func path(_ relative: String) -> String { ScenarioReader.resolve(relative, in: folder) }
+        let others = otherApps(root, resolve: path)
+        let stepReader = StepReader(
+            vocabulary: vocabulary, ruleIDs: ruleIDs, apps: others.map(\.name), problems: root.problems, resolve: path)
+        return Scenario(
+            name: root.string("name") ?? ((file as NSString).lastPathComponent as NSString).deletingPathExtension,
+            file: file, manifest: path(root.string("manifest") ?? "../Info.plist"), product: root.string("app"),
+            system: system(root), seed: seed(root), constants: constants(root), variables: variables(root),
+            otherApps: others, steps: steps(root, stepReader), until: root.duration("until"))
+    }
+
+    /// A path of a file, relative to the folder of the file that names it.
+    static func resolve(_ path: String, in folder: String) -> String {
+        guard !path.hasPrefix("/") else { return path }
+        let joined = folder.isEmpty ? path : folder + "/" + path
+        return URL(fileURLWithPath: joined).standardizedFileURL.relativePathIfBelow(
+            FileManager.default.currentDirectoryPath)
+    }
+
+    private func system(_ root: ObjectReader) -> SystemVersion {
+        guard let text = root.string("system") else { return .newest }
+        do { return try SystemVersion(text) } catch {
+            root.problems.add(root.path.key("system"), error.description)
+            return .newest
+        }
+    }
+
+    private func seed(_ root: ObjectReader) -> UInt64 {
+        guard let number = root.number("seed") else { return 0 }
+        guard let seed = UInt64(exactly: number) else {
+            root.problems.add(root.path.key("seed"), "a seed is a whole number from 0 on")
+            return 0
+        }
+        return seed
+    }
+
+    private func constants(_ root: ObjectReader) -> [String: Double] {
+        var values: [String: Double] = [:]
+        for member in root.members("constants") {
+            let path = root.path.key("constants").key(member.key)
+            guard constantIDs.contains(member.key) else {
+                root.problems.addUnknown(path, "constant", member.key, known: constantIDs)
+                continue
+            }
+            guard case .number(let number) = member.value, number >= 0 else {
+                root.problems.add(path, "a constant is a number from 0 on")
+                continue
+            }
+            values[member.key] = number
+        }
+        return values
+    }
+
+    private func variables(_ root: ObjectReader) -> [String: String] {
+        var values: [String: String] = [:]
+        for member in root.members("variables") {
+            if case .string(let text) = member.value {
+                values[member.key] = text
+            } else {
+                root.problems.add(root.path.key("variables").key(member.key), "a build variable is a string")
+            }
+        }
+        return values
+    }
+
+    private func otherApps(_ root: ObjectReader, resolve: (String) -> String) -> [Scenario.OtherApp] {
+        root.members("apps").compactMap { member in
+            if case .string(let path) = member.value {
+                return Scenario.OtherApp(name: member.key, manifest: resolve(path))
+            }
+            root.problems.add(root.path.key("apps").key(member.key), "expected the path of a manifest")
+            return nil
+        }
+    }
+
+    private func steps(_ root: ObjectReader, _ reader: StepReader) -> [Scenario.Step] {
+        guard let value = root.value("steps") else {
+            root.problems.add(.root, "the scenario has no steps", hint: "steps: [{ at: \"0s\", device: \"launch\" }]")
+            return []
+        }
+        guard case .array(let items) = value else {
+            root.problems.add(root.path.key("steps"), "expected a list of steps, found \(value.kind)")
+            return []
+        }
+        return reader.read(items, at: root.path.key("steps"))
+    }
+}
+
+extension URL {
+    /// The path, relative to `folder` when it lies below.
+    func relativePathIfBelow(_ folder: String) -> String {
+        path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : path
+    }
+}

@@ -1,0 +1,144 @@
+import BackgroundRuntime
+
+/// Reads the steps of a scenario.
+struct StepReader {
+    let vocabulary: Vocabulary
+    let ruleIDs: [String]
+    let apps: [String]
+    let problems: ProblemList
+    /// Makes a path in the file a path from here.
+    let resolve: (String) -> String
+
+    static let keys = ["at", "on", "device", "app", "expect", "with", "in", "note"]
+
+    func read(_ items: [JSONValue], at path: ContentPath) -> [Scenario.Step] {
+        var last = Duration.zero
+        return items.enumerated().compactMap { index, item in
+            step(item, at: path.item(index), last: &last)
+        }
+    }
+
+    private func step(_ value: JSONValue, at path: ContentPath, last: inout Duration) -> Scenario.Step? {
+        guard let reader = ObjectReader(value, at: path, keys: StepReader.keys, problems: problems) else { return nil }
+        let moment = moment(reader, last: &last)
+        guard let deed = deed(reader), let moment else { return nil }
+        return Scenario.Step(
+            moment: moment, deed: deed, app: app(reader), path: path.description, line: problems.line(of: path))
+    }
+
+    private func moment(_ reader: ObjectReader, last: inout Duration) -> Scenario.Step.Moment? {
+        if let call = reader.string("on") { return .on(call) }
+        guard let value = reader.value("at") else {
+            problems.add(reader.path, "the step says neither when (\"at\") nor at which call (\"on\")")
+            return nil
+        }
+        guard let instant = instant(value, at: reader.path.key("at"), reader, after: last) else { return nil }
+        guard instant >= last else {
+            problems.add(
+                reader.path.key("at"), "the step lies before the one above it",
+                hint: "steps are in the order of time; \"+5s\" counts from the step before")
+            return nil
+        }
+        last = instant
+        return .at(instant)
+    }
+
+    private func instant(
+        _ value: JSONValue, at path: ContentPath, _ reader: ObjectReader, after last: Duration
+    ) -> Duration? {
+        guard case .string(let text) = value, text.hasPrefix("+") else { return reader.duration(of: value, at: path) }
+        guard let delay = DurationText.parse(String(text.dropFirst())) else {
+            problems.add(path, "\"\(text)\" is no duration", hint: DurationText.form)
+            return nil
+        }
+        return last + delay
+    }
+
+    private func app(_ reader: ObjectReader) -> String? {
+        guard let name = reader.string("in") else { return nil }
+        if !apps.contains(name) { problems.addUnknown(reader.path.key("in"), "app", name, known: apps) }
+        return name
+    }
+
+    private func deed(_ reader: ObjectReader) -> Scenario.Step.Deed? {
+        let kinds = ["device", "app", "expect"].filter(reader.has)
+        guard kinds.count == 1 else {
+            problems.add(
+                reader.path, kinds.isEmpty ? "the step does nothing" : "the step does several things at once",
+                hint: "give it exactly one of \"device\", \"app\" and \"expect\"")
+            return nil
+        }
+        switch kinds[0] {
+        case "device": return stimulus(reader)
+        case "app": return action(reader)
+        default: return expectation(reader)
+        }
+    }
+
+    private func stimulus(_ reader: ObjectReader) -> Scenario.Step.Deed? {
+        guard let name = reader.string("device") else { return nil }
+        guard let stimulus = vocabulary.stimulus(named: name) else {
+            problems.addUnknown(reader.path.key("device"), "stimulus", name, known: vocabulary.stimuli.map(\.name))
+            return nil
+        }
+        return .stimulus(stimulus, arguments(reader, stimulus.parameters, of: name))
+    }
+
+    private func action(_ reader: ObjectReader) -> Scenario.Step.Deed? {
+        guard let name = reader.string("app") else { return nil }
+        guard let action = vocabulary.action(named: name) else {
+            problems.addUnknown(reader.path.key("app"), "action", name, known: vocabulary.actions.map(\.name))
+            return nil
+        }
+        return .action(action, arguments(reader, action.parameters, of: name))
+    }
+
+    private func expectation(_ reader: ObjectReader) -> Scenario.Step.Deed? {
+        guard let value = reader.value("expect") else { return nil }
+        return ExpectationReader(ruleIDs: ruleIDs, problems: problems).read(value, at: reader.path.key("expect"))
+            .map { .expect($0) }
+    }
+}
+
+extension StepReader {
+    /// The values of `with`, checked against the declared parameters.
+    private func arguments(_ reader: ObjectReader, _ parameters: [Parameter], of name: String) -> Arguments {
+        let path = reader.path.key("with")
+        guard let value = reader.value("with") else {
+            requireAll(parameters, given: [], at: reader.path, of: name)
+            return .none
+        }
+        guard let with = ObjectReader(value, at: path, keys: parameters.map(\.name), problems: problems) else {
+            return .none
+        }
+        var values: [String: ArgumentValue] = [:]
+        for parameter in parameters where with.has(parameter.name) {
+            values[parameter.name] = argument(with, parameter)
+        }
+        requireAll(parameters, given: parameters.map(\.name).filter(with.has), at: path, of: name)
+        return Arguments(values)
+    }
+
+    private func requireAll(_ parameters: [Parameter], given: [String], at path: ContentPath, of name: String) {
+        for parameter in parameters where parameter.isRequired && !given.contains(parameter.name) {
+            problems.add(path, "\(name) needs \"\(parameter.name)\": \(parameter.summary)")
+        }
+    }
+
+    private func argument(_ with: ObjectReader, _ parameter: Parameter) -> ArgumentValue? {
+        switch parameter.kind {
+        case .text: return with.string(parameter.name).map { .text($0) }
+        case .file: return with.string(parameter.name).map { .text(resolve($0)) }
+        case .number: return with.number(parameter.name).map { .number($0) }
+        case .flag: return with.flag(parameter.name).map { .flag($0) }
+        case .duration: return with.duration(parameter.name).map { .duration($0) }
+        case .texts: return with.strings(parameter.name).map { .texts($0) }
+        case .choice(let choices):
+            guard let text = with.string(parameter.name) else { return nil }
+            if !choices.contains(text) {
+                problems.addUnknown(with.path.key(parameter.name), "value", text, known: choices)
+            }
+            return .text(text)
+        }
+    }
+}

@@ -1,0 +1,39 @@
+import BackgroundRuntime
+
+/// What came of one run.
+public struct RunReport {
+    /// The scenario that was played.
+    public let scenario: Scenario
+    /// The phone it was played on, at the end of the run.
+    public let device: Device
+    /// The app it is about.
+    public let app: App
+    /// The steps that did not go as the scenario says.
+    public let failures: [StepFailure]
+
+    /// Whether everything went as the scenario says.
+    public var isPassed: Bool { failures.isEmpty }
+
+    /// The number of expectations in the scenario.
+    public var expectations: Int {
+        scenario.steps.count { if case .expect = $0.deed { true } else { false } }
+    }
+
+    /// The failed steps in words: what was expected, what was there, why, and the timeline around.
+    public func failureText(style: TextStyle = .plain) -> String {
+        failures.map { text(of: $0, style: style) }.joined(separator: "\n")
+    }
+
+    private func text(of failure: StepFailure, style: TextStyle) -> String {
+        let place = [scenario.file, failure.line.map(String.init)].compactMap(\.self).joined(separator: ":")
+        var lines = [
+            style.bold(style.red("\(place): \(failure.path) failed at \(TimeText.clock(failure.instant))"))
+        ]
+        lines += failure.messages.map { "    \($0)" }
+        lines.append("    the timeline before:")
+        let timeline = Timeline(trace: device.trace, style: style)
+        let last = device.trace.records.prefix(failure.traceLength).suffix(8)
+        lines += last.map { "      " + timeline.line($0) }
+        return lines.joined(separator: "\n")
+    }
+}

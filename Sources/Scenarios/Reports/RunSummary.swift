@@ -1,0 +1,87 @@
+import BackgroundRuntime
+
+/// What a run comes to for one app: time awake by holder, wake-ups, findings, ends.
+public struct RunSummary {
+    /// Time awake in the background by holder, each in the order of its first appearance. Several holders at once each
+    /// count the whole time.
+    public private(set) var awake: [(holder: String, duration: Duration)] = []
+    /// Time in each state.
+    public private(set) var states: [(state: AppState, duration: Duration)] = []
+    /// How often the app was woken or launched for an event.
+    public private(set) var wakes = 0
+    /// What the app did that hurts it, with how often, in the order of the first time.
+    public private(set) var findings: [(rule: Rule?, text: String, count: Int)] = []
+    /// How its launches ended.
+    public let exits: [TerminationReason]
+    /// How often it was launched.
+    public let launches: Int
+
+    /// The summary of `app` up to the present instant of its device.
+    public init(of app: App) {
+        exits = app.exits
+        launches = app.launchCount
+        let entries = app.trace.entries
+        for (index, entry) in entries.enumerated() {
+            let end = index + 1 < entries.count ? entries[index + 1].instant : app.device.now
+            add(entry, lasting: entry.instant.duration(to: end))
+        }
+    }
+
+    private mutating func add(_ entry: TraceEntry, lasting duration: Duration) {
+        if duration > .zero {
+            addState(entry.state, duration)
+            if entry.state == .background { for holder in entry.holders { addAwake(holder, duration) } }
+        }
+        if entry.kind == .wake { wakes += 1 }
+        if entry.kind == .finding { addFinding(entry) }
+    }
+
+    private mutating func addState(_ state: AppState, _ duration: Duration) {
+        if let index = states.firstIndex(where: { $0.state == state }) {
+            states[index].duration += duration
+        } else {
+            states.append((state, duration))
+        }
+    }
+
+    private mutating func addAwake(_ holder: String, _ duration: Duration) {
+        if let index = awake.firstIndex(where: { $0.holder == holder }) {
+            awake[index].duration += duration
+        } else {
+            awake.append((holder, duration))
+        }
+    }
+
+    private mutating func addFinding(_ entry: TraceEntry) {
+        if let index = findings.firstIndex(where: { $0.rule == entry.rule && $0.text == entry.text }) {
+            findings[index].count += 1
+        } else {
+            findings.append((entry.rule, entry.text, 1))
+        }
+    }
+
+    /// Time awake in the background because of `holder`, by its name with or without `task` and quotation marks.
+    public func awake(because holder: String) -> Duration {
+        awake.first { $0.holder == holder || $0.holder == "task \"\(holder)\"" }?.duration ?? .zero
+    }
+
+    /// The summary in words, a line each.
+    public func text(name: String, style: TextStyle = .plain) -> String {
+        var lines = [style.bold("Summary of \(name)")]
+        lines.append(
+            "  time        " + states.map { "\($0.state) \(TimeText.duration($0.duration))" }.joined(separator: ", "))
+        if !awake.isEmpty {
+            lines.append(
+                "  kept awake  "
+                    + awake.map { "\($0.holder) \(TimeText.duration($0.duration))" }.joined(separator: ", "))
+        }
+        lines.append("  launches    \(launches), woken \(wakes) times")
+        for exit in exits { lines.append("  ended       \(exit) [\(exit.rule.id)]") }
+        lines += findings.map { finding in
+            let times = finding.count > 1 ? " (\(finding.count) times)" : ""
+            return style.yellow("  finding     \(finding.text)\(times)" + (finding.rule.map { " [\($0.id)]" } ?? ""))
+        }
+        if findings.isEmpty { lines.append("  findings    none") }
+        return lines.joined(separator: "\n")
+    }
+}

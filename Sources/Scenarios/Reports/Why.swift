@@ -1,0 +1,58 @@
+import BackgroundRuntime
+
+/// Answers why an app was awake, suspended or not woken at an instant of a run.
+public struct Why {
+    private let app: App
+
+    /// Answers about `app`.
+    public init(_ app: App) {
+        self.app = app
+    }
+
+    /// The answer for `instant`, in words.
+    public func answer(at instant: VirtualInstant) -> String {
+        let entries = app.trace.entries.filter { $0.instant <= instant }
+        let time = TimeText.clock(instant)
+        guard let last = entries.last else { return "At \(time), \(app.name) had not been launched." }
+        switch last.state {
+        case .active, .inactive:
+            return "At \(time), \(app.name) was in the foreground (\(last.state))." + cause(entries)
+        case .background: return awake(entries, last, time)
+        case .suspended: return "At \(time), \(app.name) was suspended." + cause(entries) + notWoken(entries)
+        case .notRunning: return "At \(time), \(app.name) was not running." + ending(entries) + notWoken(entries)
+        }
+    }
+
+    private func awake(_ entries: [TraceEntry], _ last: TraceEntry, _ time: String) -> String {
+        guard !last.holders.isEmpty else {
+            return "At \(time), \(app.name) was in the background, in the middle of a transition." + cause(entries)
+        }
+        let reasons = last.holders.compactMap { holder in
+            entries.last { $0.kind == .acquire && $0.text.contains("kept awake by \(holder)") }
+        }
+        return (["At \(time), \(app.name) was awake in the background:"] + reasons.map { "  " + Why.sentence($0) })
+            .joined(separator: "\n")
+    }
+
+    private func cause(_ entries: [TraceEntry]) -> String {
+        entries.last { $0.kind == .state }.map { "\n  " + Why.sentence($0) } ?? ""
+    }
+
+    private func ending(_ entries: [TraceEntry]) -> String {
+        entries.last { $0.kind == .termination }.map { "\n  " + Why.sentence($0) } ?? ""
+    }
+
+    /// What the system refused since the app last ran.
+    private func notWoken(_ entries: [TraceEntry]) -> String {
+        let sleepBegan = entries.lastIndex { $0.kind == .state || $0.kind == .termination } ?? entries.startIndex
+        let refusals = entries[sleepBegan...].filter { $0.kind == .refusal }
+        guard !refusals.isEmpty else { return "\n  Nothing tried to wake it since." }
+        return refusals.map { "\n  " + Why.sentence($0) }.joined()
+    }
+
+    /// An event with the sentence of its rule.
+    static func sentence(_ entry: TraceEntry) -> String {
+        let rule = entry.rule.map { " [\($0.id)]: \($0.sentence)" } ?? ""
+        return "\(TimeText.clock(entry.instant)) \(entry.text)\(rule)"
+    }
+}

@@ -1,0 +1,101 @@
+import BackgroundRuntime
+
+/// How a scenario is run, beyond what its file says.
+public struct RunOptions: Sendable {
+    /// Overrides the system of the file.
+    public var system: SystemVersion?
+    /// Overrides the manifest of the file.
+    public var manifest: String?
+    /// Overrides the seed of the file.
+    public var seed: UInt64?
+    /// Overrides constants, by id.
+    public var constants: [String: Double] = [:]
+    /// Values for the build variables of manifests.
+    public var variables: [String: String] = [:]
+    /// Whether an error in the manifest stops the run.
+    public var isStrict = false
+    /// How fast the run goes beside real time.
+    public var pace = Pace.asFastAsPossible
+
+    /// The options of a run as its file says.
+    public init() {}
+}
+
+/// Plays scenarios on devices of their own.
+public struct ScenarioRunner: Sendable {
+    private let modules: [ModuleDescriptor]
+    private let catalog: ModeCatalog
+
+    /// A runner for phones with `modules`.
+    ///
+    /// - Parameter catalog: what the manifest reader knows about modes, those without a module included.
+    public init(modules: [ModuleDescriptor], catalog: ModeCatalog) {
+        self.modules = modules
+        self.catalog = catalog
+    }
+
+    /// Plays `scenario` and reports.
+    ///
+    /// - Parameters:
+    ///   - program: the app's code; nil for a scripted app.
+    ///   - observe: called with the device before anything happens, to watch the trace as it grows.
+    /// - Throws: ``InputProblems`` for a manifest or a constant that cannot be used.
+    public func run(
+        _ scenario: Scenario, program: (any AppProgram)? = nil, options: RunOptions = RunOptions(),
+        observe: (Device) -> Void = { _ in }
+    ) throws -> RunReport {
+        let system = options.system ?? scenario.system
+        let device = try makeDevice(scenario, system: system, options: options)
+        let variables = scenario.variables.merging(options.variables) { $1 }
+        func manifest(_ path: String) throws -> Manifest {
+            try readManifest(path, variables: variables, system: system, isStrict: options.isStrict)
+        }
+        let main = try manifest(options.manifest ?? scenario.manifest)
+        observe(device)
+        let app = try device.install(program ?? scriptedApp(scenario, named: nil), manifest: main)
+        for other in scenario.otherApps {
+            try device.install(
+                scriptedApp(scenario, named: other.name), manifest: manifest(other.manifest), name: other.name)
+        }
+        return play(scenario, on: device, app: app, isScripted: program == nil)
+    }
+
+    private func makeDevice(_ scenario: Scenario, system: SystemVersion, options: RunOptions) throws -> Device {
+        do {
+            let device = try Device(
+                system: system, modules: modules, seed: options.seed ?? scenario.seed,
+                constants: scenario.constants.merging(options.constants) { $1 })
+            device.simulation.pace = options.pace
+            return device
+        } catch {
+            throw InputProblems([InputProblem(.error, file: scenario.file, keyPath: "constants", message: "\(error)")])
+        }
+    }
+
+    private func readManifest(
+        _ path: String, variables: [String: String], system: SystemVersion, isStrict: Bool
+    ) throws -> Manifest {
+        let manifest = try Manifest.read(path, variables: variables, catalog: catalog, system: system)
+        let errors = manifest.problems.filter { $0.severity == .error }
+        if isStrict, !errors.isEmpty { throw InputProblems(errors) }
+        return manifest
+    }
+
+    private func scriptedApp(_ scenario: Scenario, named name: String?) -> ScriptedApp {
+        let reactions = scenario.steps.compactMap { step -> (call: String, action: Action, arguments: Arguments)? in
+            guard step.app == name, case .on(let call) = step.moment, case .action(let action, let with) = step.deed
+            else { return nil }
+            return (call, action, with)
+        }
+        return ScriptedApp(reactions: reactions)
+    }
+
+    private func play(_ scenario: Scenario, on device: Device, app: App, isScripted: Bool) -> RunReport {
+        var player = StepPlayer(device: device, app: app, isScripted: isScripted)
+        for step in scenario.steps { player.play(step) }
+        if let until = scenario.until, device.now < .boot.advanced(by: until) {
+            device.advance(to: .boot.advanced(by: until))
+        }
+        return RunReport(scenario: scenario, device: device, app: app, failures: player.failures)
+    }
+}

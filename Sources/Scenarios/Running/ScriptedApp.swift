@@ -1,0 +1,53 @@
+import BackgroundRuntime
+
+/// An app without code of its own: it does what the steps of a scenario say.
+public final class ScriptedApp: AppProgram {
+    /// What it does at calls of the system, by the call's name.
+    private let reactions: [(call: String, action: Action, arguments: Arguments)]
+
+    /// An app that reacts to calls as the `on` steps of a scenario say.
+    public init(reactions: [(call: String, action: Action, arguments: Arguments)] = []) {
+        self.reactions = reactions
+    }
+
+    public func launch(in process: AppProcess) -> any AppInstance {
+        ScriptedInstance(process, reactions)
+    }
+}
+
+private final class ScriptedInstance: AppInstance {
+    private unowned let process: AppProcess
+    private let reactions: [(call: String, action: Action, arguments: Arguments)]
+
+    init(_ process: AppProcess, _ reactions: [(call: String, action: Action, arguments: Arguments)]) {
+        self.process = process
+        self.reactions = reactions
+    }
+
+    func call(_ call: DelegateCall) { react(to: call.description) }
+
+    func post(_ notification: SystemNotification) { react(to: notification.name) }
+
+    private func react(to name: String) {
+        for reaction in reactions where CallName.matches(reaction.call, name) {
+            do {
+                try reaction.action.perform(process, reaction.arguments)
+            } catch {
+                process.record(.finding, "\(reaction.action.name) failed", detail: "\(error)")
+            }
+        }
+    }
+}
+
+/// Names of calls as people write them.
+enum CallName {
+    /// Whether `name`, as written in a scenario, means the call `full`: in full, without its arguments, or without the
+    /// `application` in front. `didEnterBackground` means `applicationDidEnterBackground(_:)`.
+    static func matches(_ name: String, _ full: String) -> Bool {
+        if name == full { return true }
+        let words = full.split { "(:)".contains($0) }.map(String.init).filter { $0 != "_" }
+        let short = words.first.map { $0.hasPrefix("application") ? String($0.dropFirst(11)) : $0 } ?? ""
+        return words.contains(name) || short.lowercased() == name.lowercased()
+            || words.contains { $0.hasPrefix(name + "With") }
+    }
+}

@@ -1,0 +1,73 @@
+import BackgroundRuntime
+
+/// A step that did not go as the scenario says.
+public struct StepFailure: Sendable {
+    /// Where the step stands: `steps[3]`.
+    public let path: String
+    /// The line in the file.
+    public let line: Int?
+    /// When the step was taken.
+    public let instant: VirtualInstant
+    /// What was wrong, one line each.
+    public let messages: [String]
+    /// How much of the trace there was at that time.
+    public let traceLength: Int
+}
+
+/// Plays the steps of one scenario, one after the other.
+struct StepPlayer {
+    let device: Device
+    let app: App
+    let isScripted: Bool
+    private(set) var failures: [StepFailure] = []
+
+    mutating func play(_ step: Scenario.Step) {
+        guard case .at(let moment) = step.moment else { return }
+        device.advance(to: max(device.now, .boot.advanced(by: moment)))
+        let target = step.app.flatMap(device.app(named:)) ?? app
+        do {
+            try perform(step.deed, on: target, isScripted: isScripted || step.app != nil, step)
+        } catch {
+            fail(step, ["\(error)"])
+        }
+    }
+
+    private mutating func perform(
+        _ deed: Scenario.Step.Deed, on app: App, isScripted: Bool, _ step: Scenario.Step
+    ) throws {
+        switch deed {
+        case .stimulus(let stimulus, let arguments): try stimulus.perform(device, app, arguments)
+        case .action(let action, let arguments): try act(action, arguments, app, isScripted)
+        case .expect(let expectation):
+            let mismatches = expectation.mismatches(in: app)
+            if !mismatches.isEmpty { fail(step, mismatches.map(\.description)) }
+        }
+    }
+
+    private func act(_ action: Action, _ arguments: Arguments, _ app: App, _ isScripted: Bool) throws {
+        guard isScripted else {
+            throw StimulusError("the app has code of its own: \"app\" steps are for scripted apps")
+        }
+        guard let process = app.process, process.state.isRunning else {
+            throw StimulusError("\(app.name) is \(app.state), so it cannot do \(action.name)")
+        }
+        let failure = FailureBox()
+        process.mainThread.enqueue {
+            do { try action.perform(process, arguments) } catch { failure.error = error }
+        }
+        device.settle()
+        if let error = failure.error { throw error }
+    }
+
+    private mutating func fail(_ step: Scenario.Step, _ messages: [String]) {
+        failures.append(
+            StepFailure(
+                path: step.path, line: step.line, instant: device.now, messages: messages,
+                traceLength: device.trace.records.count))
+    }
+}
+
+/// Carries an error out of a turn.
+private final class FailureBox {
+    var error: (any Error)?
+}

@@ -1,0 +1,112 @@
+import BackgroundRuntime
+
+/// One run of one app on one phone, as a scenario file tells it: a system, steps at instants, and expectations.
+public struct Scenario: Sendable {
+    /// What the scenario shows, in a sentence.
+    public var name: String
+    /// The path of the scenario file, as it was given.
+    public var file: String
+    /// The path of the app's manifest.
+    public var manifest: String
+    /// The Swift product that holds the app's code; nil for a scripted app.
+    public var product: String?
+    /// The version of iOS.
+    public var system: SystemVersion
+    /// The seed of chance.
+    public var seed: UInt64
+    /// Constants to override, by id.
+    public var constants: [String: Double]
+    /// Values for the build variables of the manifest.
+    public var variables: [String: String]
+    /// Further apps of the phone. They are scripted.
+    public var otherApps: [OtherApp]
+    /// What happens, in the order of the file.
+    public var steps: [Step]
+    /// How long the run goes on; until the last step where nil.
+    public var until: Duration?
+
+    /// A scripted app beside the one that the scenario is about.
+    public struct OtherApp: Sendable, Hashable {
+        /// The name that steps give in `in`.
+        public let name: String
+        /// The path of its manifest.
+        public let manifest: String
+    }
+
+    /// One entry of `steps`.
+    public struct Step: Sendable {
+        /// When a step is taken.
+        public enum Moment: Sendable, Hashable {
+            /// At an instant since the start.
+            case at(Duration)
+            /// Each time the system makes this call into the scripted app, by the call's short name.
+            case on(String)
+        }
+
+        /// What a step does.
+        public enum Deed: Sendable {
+            case stimulus(Stimulus, Arguments)
+            case action(Action, Arguments)
+            case expect(Expectation)
+        }
+
+        /// When it is taken.
+        public let moment: Moment
+        /// What it does.
+        public let deed: Deed
+        /// The app it is about; nil for the scenario's own.
+        public let app: String?
+        /// Where it stands in the file: `steps[3]`.
+        public let path: String
+        /// The line in the file.
+        public let line: Int?
+    }
+}
+
+/// What a step expects of an app at its instant. Everything that is given has to hold.
+public struct Expectation: Sendable, Hashable {
+    /// A span of durations, both ends included.
+    public struct Range: Sendable, Hashable, CustomStringConvertible {
+        /// The least duration; nil where anything less is fine.
+        public var atLeast: Duration?
+        /// The greatest duration; nil where anything more is fine.
+        public var atMost: Duration?
+
+        func contains(_ duration: Duration) -> Bool {
+            atLeast.map { duration >= $0 } != false && atMost.map { duration <= $0 } != false
+        }
+
+        public var description: String {
+            [atLeast.map { "at least \(TimeText.duration($0))" }, atMost.map { "at most \(TimeText.duration($0))" }]
+                .compactMap(\.self).joined(separator: " and ")
+        }
+    }
+
+    /// The state of the app.
+    public var state: AppState?
+    /// The id of the rule behind the last change of the app's state.
+    public var because: String?
+    /// What keeps the app awake, all of it, in any order.
+    public var awakeBecause: [String]?
+    /// `backgroundTimeRemaining`.
+    public var timeRemaining: Range?
+    /// How the last launch ended: the reason's name or its code.
+    public var terminated: String?
+    /// Calls that the app got, in this order; others may lie between.
+    public var calls: [String]?
+    /// Lines that the app printed, in this order; others may lie between.
+    public var output: [String]?
+    /// Ids of rules that were applied to the app.
+    public var rules: [String]?
+    /// Ids of rules that were not applied to the app.
+    public var notRules: [String]?
+    /// Ids of the rules of all findings, each once, in the order of their first.
+    public var findings: [String]?
+    /// Time awake in the background, by holder.
+    public var awake: [String: Range]?
+    /// How often the app was launched.
+    public var launches: Int?
+
+    /// An expectation of nothing.
+    public init() {}
+}

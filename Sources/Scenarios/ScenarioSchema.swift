@@ -1,0 +1,117 @@
+import BackgroundRuntime
+import Foundation
+
+/// The JSON Schema of scenario files, built from the words of the modules, so that editors complete and check.
+public struct ScenarioSchema {
+    private let vocabulary: Vocabulary
+    private let ruleIDs: [String]
+    private let constantIDs: [String]
+
+    /// The schema of scenarios for phones with `modules`.
+    public init(modules: [ModuleDescriptor], book: RuleBook) {
+        vocabulary = Vocabulary(modules: modules)
+        ruleIDs = book.rules.map(\.id)
+        constantIDs = book.constants.map(\.id)
+    }
+
+    /// The schema as JSON text with sorted keys.
+    public var text: String {
+        let options: JSONSerialization.WritingOptions = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        do {
+            return String(decoding: try JSONSerialization.data(withJSONObject: root, options: options), as: UTF8.self)
+        } catch {
+            preconditionFailure("a schema of plain values was not encoded: \(error)")
+        }
+    }
+
+    private var root: [String: Any] {
+        [
+            "$schema": "https://json-schema.org/draft/2020-12/schema", "title": "Vigil scenario", "type": "object",
+            "required": ["steps"], "additionalProperties": false,
+            "properties": [
+                "$schema": string("The address of this schema."), "name": string("What the scenario shows."),
+                "manifest": string("The app's manifest, relative to this file; ../Info.plist by default."),
+                "app": string("The Swift product with the app's code; a scripted app without it."),
+                "system": string("The version of iOS, such as \"iOS 17\"."),
+                "seed": ["type": "integer", "minimum": 0, "description": "The seed of chance."],
+                "constants": [
+                    "type": "object", "propertyNames": ["enum": constantIDs],
+                    "additionalProperties": ["type": "number", "minimum": 0],
+                ],
+                "variables": ["type": "object", "additionalProperties": ["type": "string"]],
+                "apps": [
+                    "type": "object", "additionalProperties": ["type": "string"],
+                    "description": "Further, scripted apps: name and manifest.",
+                ],
+                "until": duration("How long the run goes on after the last step."),
+                "steps": ["type": "array", "items": ["anyOf": steps]],
+            ] as [String: Any],
+        ]
+    }
+
+    private var steps: [[String: Any]] {
+        vocabulary.stimuli.map { step("device", $0.name, $0.summary, $0.parameters) }
+            + vocabulary.actions.map { step("app", $0.name, $0.summary, $0.parameters) }
+            + [
+                [
+                    "type": "object", "required": ["at", "expect"],
+                    "properties": common.merging(["expect": expect]) { $1 },
+                ]
+            ]
+    }
+
+    private func step(_ key: String, _ name: String, _ summary: String, _ parameters: [Parameter]) -> [String: Any] {
+        let required = parameters.filter(\.isRequired).map(\.name)
+        let with: [String: Any] = [
+            "type": "object", "additionalProperties": false, "required": required,
+            "properties": Dictionary(uniqueKeysWithValues: parameters.map { ($0.name, schema(of: $0)) }),
+        ]
+        return [
+            "type": "object", "description": summary, "additionalProperties": false,
+            "required": [key] + (required.isEmpty ? [] : ["with"]),
+            "properties": common.merging([key: ["const": name], "with": with]) { $1 },
+        ]
+    }
+
+    private var common: [String: Any] {
+        [
+            "at": duration("When: since the start, or with + since the step before."),
+            "on": string("Or: at each of these calls of the system into a scripted app."),
+            "in": string("The app it is about; the scenario's own without it."), "note": string("A remark."),
+        ]
+    }
+
+    private var expect: [String: Any] {
+        let rules: [String: Any] = ["type": "array", "items": ["enum": ruleIDs]]
+        let texts: [String: Any] = ["type": "array", "items": ["type": "string"]]
+        let range: [String: Any] = [
+            "type": "object", "properties": ["atLeast": duration("At least."), "atMost": duration("At most.")],
+        ]
+        return [
+            "type": "object", "additionalProperties": false,
+            "properties": [
+                "state": ["enum": AppState.allCases.map(\.description)], "because": ["enum": ruleIDs],
+                "awakeBecause": texts, "timeRemaining": range, "terminated": string("The reason's name or its code."),
+                "calls": texts, "output": texts, "rules": rules, "notRules": rules, "findings": rules,
+                "awake": ["type": "object", "additionalProperties": range], "launches": ["type": "integer"],
+            ] as [String: Any],
+        ]
+    }
+
+    private func schema(of parameter: Parameter) -> [String: Any] {
+        switch parameter.kind {
+        case .text, .file: string(parameter.summary)
+        case .number: ["type": "number", "description": parameter.summary]
+        case .flag: ["type": "boolean", "description": parameter.summary]
+        case .duration: duration(parameter.summary)
+        case .choice(let choices): ["enum": choices, "description": parameter.summary]
+        case .texts: ["type": "array", "items": ["type": "string"], "description": parameter.summary]
+        }
+    }
+
+    private func string(_ summary: String) -> [String: Any] { ["type": "string", "description": summary] }
+
+    private func duration(_ summary: String) -> [String: Any] {
+        ["type": ["string", "number"], "description": summary]
+    }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import Scenarios
+
+/// The executable of an app with Swift code: a product of the package that its folder belongs to.
+struct AppProduct {
+    /// The name of the product.
+    let name: String
+    private let package: URL
+
+    /// The product called `name` of the package around `path`.
+    ///
+    /// - Throws: ``UsageError`` where no `Package.swift` lies in a folder above.
+    init(name: String, near path: String) throws {
+        self.name = name
+        var folder = URL(fileURLWithPath: path).standardizedFileURL
+        while !FileManager.default.fileExists(atPath: folder.appendingPathComponent("Package.swift").path) {
+            guard folder.path != "/" else {
+                throw UsageError(
+                    "\(path): the app has Swift code, but no folder above has a Package.swift to build it with")
+            }
+            folder.deleteLastPathComponent()
+        }
+        package = folder
+    }
+
+    /// Builds like the running tool, so that a release build of it runs release builds of apps.
+    private static var configuration: String {
+        let folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().lastPathComponent
+        return folder == "release" ? "release" : "debug"
+    }
+
+    private var executable: URL {
+        package.appendingPathComponent(".build/\(AppProduct.configuration)/\(name)")
+    }
+
+    /// Builds the product when it is missing or older than a source of the package, as `swift run` would.
+    func buildIfStale() throws {
+        guard isStale else { return }
+        let build = Process()
+        build.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        build.arguments = [
+            "swift", "build", "--package-path", package.path, "-c", AppProduct.configuration, "--product", name,
+        ]
+        build.standardOutput = FileHandle.standardError
+        try build.run()
+        build.waitUntilExit()
+        guard build.terminationStatus == 0 else { throw UsageError("\(name) could not be built; see above") }
+    }
+
+    private var isStale: Bool {
+        guard let built = AppProduct.modificationDate(executable) else { return true }
+        let sources = ["Package.swift", "Sources", "Plugins", "Examples"].map(package.appendingPathComponent)
+        return sources.contains { AppProduct.hasNewer($0, than: built) }
+    }
+
+    private static func modificationDate(_ url: URL) -> Date? {
+        try? url.resourceValues(forKeys: [.contentModificationDateKey]).contentModificationDate
+    }
+
+    private static func hasNewer(_ url: URL, than date: Date) -> Bool {
+        if let modified = modificationDate(url), !url.hasDirectoryPath, modified > date { return true }
+        let files = FileManager.default.enumerator(at: url, includingPropertiesForKeys: [.contentModificationDateKey])
+        while let file = files?.nextObject() as? URL {
+            guard file.pathExtension == "swift", let modified = modificationDate(file) else { continue }
+            if modified > date { return true }
+        }
+        return false
+    }
+
+    /// Runs the product in place of this process, so that its output and exit code are the tool's. Returns only when
+    /// that fails.
+    func replaceProcess(_ words: [String]...) throws -> Int32 {
+        try buildIfStale()
+        fflush(nil)
+        let arguments = [executable.path] + words.flatMap(\.self)
+        let pointers = arguments.map { strdup($0) } + [nil]
+        execv(executable.path, pointers)
+        throw UsageError("\(executable.path) cannot be run: \(String(cString: strerror(errno)))")
+    }
+
+    /// Plays scenario files as tests through the product.
+    func results(of files: [String], _ words: [String]) throws -> [TestResult] {
+        try buildIfStale()
+        let run = Process()
+        run.executableURL = executable
+        run.arguments = files.flatMap { ["--test", $0] } + words
+        let output = Pipe()
+        run.standardOutput = output
+        try run.run()
+        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        run.waitUntilExit()
+        let results = text.split(separator: "\n").compactMap { TestResult(line: String($0)) }
+        let missing = files.filter { file in !results.contains { $0.file == file } }
+        return results
+            + missing.map { TestResult(file: $0, name: $0, problem: "\(name) ended before it played this scenario") }
+    }
+}

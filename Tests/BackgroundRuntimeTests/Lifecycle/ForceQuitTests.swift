@@ -1,0 +1,70 @@
+import BackgroundRuntime
+import Testing
+
+@Suite("After a force quit")
+struct ForceQuitTests {
+    private func quit(_ system: SystemVersion) throws -> Phone {
+        let phone = try Phone.inBackground(system)
+        phone.device.forceQuit(phone.app)
+        return phone
+    }
+
+    @Test(
+        "life.force-quit.no-background-launch: nothing launches the app in the background",
+        arguments: [SystemVersion.iOS(7), .iOS(17), .iOS(26)])
+    func blocked(system: SystemVersion) throws {
+        let phone = try quit(system)
+        #expect(!phone.wake())
+        #expect(phone.app.state == .notRunning)
+        #expect(phone.app.trace.contains(rule: "life.force-quit.no-background-launch"))
+    }
+
+    @Test("life.force-quit.no-background-launch: also when the app was not running")
+    func blockedWhenOff() throws {
+        let phone = try Phone()
+        phone.device.forceQuit(phone.app)
+        #expect(!phone.wake())
+    }
+
+    @Test(
+        "life.force-quit.cleared-by-launch: a launch by the user lifts the block",
+        arguments: [SystemVersion.iOS(7), .iOS(17), .iOS(26)])
+    func clearedByLaunch(system: SystemVersion) throws {
+        let phone = try quit(system)
+        phone.app.launch()
+        #expect(phone.app.trace.contains(rule: "life.force-quit.cleared-by-launch"))
+        phone.device.press(.home)
+        phone.device.purge(phone.app)
+        #expect(phone.wake())
+    }
+
+    @Test("life.force-quit.cleared-by-reboot: so does a reboot, unless the option says otherwise")
+    func clearedByReboot() throws {
+        for survives in [false, true] {
+            let phone = try quit(.iOS(17))
+            phone.device.options.forceQuitSurvivesReboot = survives
+            phone.device.reboot()
+            phone.device.unlock()
+            #expect(phone.wake() == !survives)
+            #expect(phone.app.trace.contains(rule: "life.force-quit.cleared-by-reboot") == !survives)
+        }
+    }
+
+    @Test("life.force-quit.ios4: up to iOS 6 it blocks nothing", arguments: [SystemVersion.iOS(4), .iOS(6)])
+    func oldSystems(system: SystemVersion) throws {
+        let phone = try quit(system)
+        #expect(phone.wake())
+        #expect(phone.app.state == .background)
+        #expect(phone.app.trace.contains(rule: "life.force-quit.ios4"))
+    }
+
+    @Test(
+        "life.force-quit.exceptions: some events pass the block from iOS 7.1",
+        arguments: [SystemVersion.iOS(7), .iOS(7, 1), .iOS(26)])
+    func exceptions(system: SystemVersion) throws {
+        let phone = try quit(system)
+        let passes = system >= .iOS(7, 1)
+        #expect(phone.wake(passesForceQuit: true) == passes)
+        #expect(phone.app.trace.contains(rule: "life.force-quit.exceptions") == passes)
+    }
+}

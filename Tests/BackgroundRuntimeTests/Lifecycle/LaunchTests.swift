@@ -1,0 +1,122 @@
+import BackgroundRuntime
+import Testing
+
+@Suite("A launch")
+struct LaunchTests {
+    private let start = [
+        "application(_:willFinishLaunchingWithOptions:)", "application(_:didFinishLaunchingWithOptions:)",
+    ]
+
+    @Test(
+        "life.tx.launch-foreground: willFinishLaunching is called from iOS 6",
+        arguments: [SystemVersion.iOS(4), .iOS(5), .iOS(6)])
+    func willFinishLaunching(system: SystemVersion) throws {
+        let phone = try Phone(system)
+        phone.app.launch()
+        #expect(phone.app.trace.calls.contains(start[0]) == (system >= .iOS(6)))
+    }
+
+    @Test("life.tx.launch-background: a background launch never becomes active", arguments: allSystems)
+    func background(system: SystemVersion) throws {
+        let phone = try Phone(system)
+        phone.wake(allowance: .seconds(1)) { $0.callback("event", rule: nil) {} }
+        #expect(phone.app.state == .background)
+        #expect(
+            phone.app.trace.calls == (system >= .iOS(6) ? start : [start[1]]) + [
+                "UIApplicationDidFinishLaunchingNotification", "applicationDidEnterBackground(_:)",
+                "UIApplicationDidEnterBackgroundNotification", "event",
+            ])
+        phone.advance(1)
+        #expect(phone.app.state == .suspended)
+        #expect(phone.app.trace.contains(rule: "life.tx.launch-background"))
+    }
+
+    @Test("life.launch.state-inactive: a launch to the foreground reads inactive", arguments: allSystems)
+    func readsInactive(system: SystemVersion) throws {
+        let phone = try Phone(system)
+        phone.app.launch()
+        #expect(phone.program.states[start[1]] == .inactive)
+        #expect(phone.program.states[start[0]] == (system >= .iOS(6) ? .inactive : nil))
+    }
+
+    @Test("life.launch.state-background: a background launch reads background", arguments: allSystems)
+    func readsBackground(system: SystemVersion) throws {
+        let phone = try Phone(system)
+        phone.wake()
+        #expect(phone.program.states[start[1]] == .background)
+    }
+
+    @Test("life.launch.background-no-window: opening the app later does not launch it again", arguments: allSystems)
+    func openedLater(system: SystemVersion) throws {
+        let phone = try Phone(system)
+        phone.wake()
+        let count = phone.calls().count
+        phone.app.activate()
+        #expect(
+            phone.calls(since: count) == [
+                "UIApplicationWillEnterForegroundNotification", "applicationWillEnterForeground(_:)",
+                "applicationDidBecomeActive(_:)", "UIApplicationDidBecomeActiveNotification",
+            ])
+        #expect(phone.app.launchCount == 1)
+    }
+
+    @Test("life.launch.options: the options name the cause, and a tap gives none")
+    func options() throws {
+        let phone = try Phone()
+        let cause = LaunchOptions(["UIApplicationLaunchOptionsLocationKey": "1"])
+        phone.wake(options: cause)
+        #expect(phone.program.calls.prefix(2) == [.willFinishLaunching(cause), .didFinishLaunching(cause)])
+        phone.device.terminate(phone.app)
+        phone.app.launch()
+        #expect(phone.program.calls.contains(.didFinishLaunching(.none)))
+    }
+
+    @Test(
+        "life.launch.first-unlock: nothing is launched in the background before the first unlock", arguments: allSystems
+    )
+    func firstUnlock(system: SystemVersion) throws {
+        let phone = try Phone(system)
+        phone.device.reboot()
+        #expect(phone.wake() == (system < .iOS(7)))
+        #expect(phone.app.trace.contains(rule: "life.launch.first-unlock") == (system >= .iOS(7)))
+        phone.device.unlock()
+        #expect(phone.wake())
+        #expect(phone.app.state == .background)
+    }
+
+    @Test("life.launch.first-unlock: a device without passcode needs no unlock")
+    func noPasscode() throws {
+        let phone = try Phone()
+        phone.device.change { $0.hasPasscode = false }
+        phone.device.reboot()
+        #expect(phone.wake())
+    }
+
+    @Test(
+        "life.url-launch: the URL comes before didBecomeActive, whatever the app was doing",
+        arguments: ["off", "suspended", "background", "inactive"])
+    func url(state: String) throws {
+        let phone = try Phone()
+        if state != "off" { phone.app.launch() }
+        if state == "background" { try phone.begin() }
+        if state == "inactive" { phone.device.showOverlay("call") } else if state != "off" { phone.device.press(.home) }
+        let count = phone.calls().count
+        phone.device.open(phone.app, url: "app://page")
+        let calls = phone.calls(since: count)
+        let opened = try #require(calls.firstIndex(of: "application(_:open:options:)"))
+        let active = try #require(calls.firstIndex(of: "applicationDidBecomeActive(_:)"))
+        #expect(opened < active)
+        #expect(phone.app.trace.contains(rule: "life.url-launch"))
+        #expect(phone.program.calls.contains(.open(url: "app://page")))
+    }
+
+    @Test("life.url-launch: an active app gets the URL with no transition")
+    func urlWhileActive() throws {
+        let phone = try Phone()
+        phone.app.launch()
+        let count = phone.calls().count
+        phone.device.open(phone.app, url: "app://page")
+        #expect(phone.calls(since: count) == ["application(_:open:options:)"])
+        #expect(phone.app.state == .active)
+    }
+}

@@ -1,0 +1,168 @@
+import BackgroundRuntime
+import Testing
+
+@Suite("Suspension")
+struct SuspensionTests {
+    @Test("life.background.awake-reasons: an app that nothing holds is suspended at once", arguments: allSystems)
+    func nothingHolds(system: SystemVersion) throws {
+        let phone = try Phone.inBackground(system)
+        #expect(phone.app.state == .suspended)
+        #expect(phone.app.trace.contains(rule: "life.background.awake-reasons"))
+    }
+
+    @Test("life.background.awake-reasons: a task, a mode in use or an allowance is enough")
+    func eachHolds() throws {
+        let phone = try Phone.inBackground { try $0.begin() }
+        try phone.holdMode()
+        #expect(phone.app.awakeReasons == ["task \"task\"", "x"])
+        let other = try Phone.inBackground()
+        other.wake(allowance: .seconds(5))
+        #expect(other.app.awakeReasons == ["wake: event"])
+        other.advanceAlmost(5)
+        #expect(other.app.state == .background)
+        other.advance(1)
+        #expect(other.app.state == .suspended)
+    }
+
+    @Test("life.background.mode-key-alone: a declared mode that is idle keeps nothing awake", arguments: allSystems)
+    func keyAlone(system: SystemVersion) throws {
+        let phone = try Phone(system, modules: [TestMode.module], manifest: .test(modes: ["x"]))
+        phone.app.launch()
+        phone.device.press(.home)
+        #expect(phone.app.state == .suspended)
+        #expect(phone.app.trace.contains(rule: "life.background.mode-key-alone"))
+    }
+
+    @Test("mode.declared-unused: a mode that no launch used is pointed out once, at the end")
+    func unusedMode() throws {
+        let phone = try Phone(modules: [TestMode.module], manifest: .test(modes: ["x"]))
+        for _ in 0..<2 {
+            phone.app.launch()
+            #expect(try phone.process.mode(TestMode.self) != nil)
+            phone.app.terminate()
+        }
+        #expect(phone.app.trace.entries(rule: "mode.declared-unused").map(\.kind) == [.finding])
+        let user = try Phone(modules: [TestMode.module], manifest: .test(modes: ["x"]))
+        user.app.launch()
+        try user.process.mode(TestMode.self)?.wasUsed = true
+        user.app.terminate()
+        #expect(!user.app.trace.contains(rule: "mode.declared-unused"))
+    }
+
+    @Test(
+        "life.enter-background.async-not-run: work that is only dispatched waits for the next run",
+        arguments: allSystems)
+    func dispatched(system: SystemVersion) throws {
+        let phone = try Phone(system)
+        phone.program.on["didEnterBackground"] = { process in
+            process.startTimer(after: .seconds(1)) { _ in process.record(.output, "saved") }
+            process.makeThread("worker").enqueue { process.record(.output, "worked") }
+        }
+        phone.app.launch()
+        phone.device.press(.home)
+        phone.advance(600)
+        #expect(!phone.app.trace.output.contains("saved"))
+        phone.app.activate()
+        #expect(phone.app.trace.output.sorted() == ["saved", "worked"])
+    }
+
+    @Test("life.enter-background.async-not-run: turns that wait at the suspension are noted")
+    func dispatchedIsNoted() throws {
+        let phone = try Phone.inBackground { try $0.begin() }
+        try phone.run { process in
+            process.mainThread.enqueue { process.record(.output, "later") }
+            process.endTask(1)
+        }
+        #expect(phone.app.trace.output.isEmpty)
+        #expect(phone.app.trace.contains(rule: "life.enter-background.async-not-run"))
+        phone.wake()
+        #expect(phone.app.trace.output == ["later"])
+    }
+
+    @Test("life.suspend.no-progress: a timer that missed many fires fires once after the resume", arguments: allSystems)
+    func timers(system: SystemVersion) throws {
+        let phone = try Phone(system)
+        phone.app.launch()
+        let process = try phone.process
+        let thread = process.makeThread("worker")
+        for (name, timerThread) in [("main", process.mainThread), ("worker", thread)] {
+            process.startTimer(after: .seconds(10), every: .seconds(10), on: timerThread) { _ in
+                #expect(SimulatedThread.current === timerThread)
+                process.record(.output, name)
+            }
+        }
+        phone.advance(5)
+        phone.device.press(.home)
+        phone.advance(60)
+        #expect(phone.app.trace.output.isEmpty)
+        phone.app.activate()
+        #expect(phone.app.trace.output == ["main", "worker"])
+        phone.advance(5)
+        #expect(phone.app.trace.output.count == 4)
+    }
+
+    @Test("life.suspend.no-progress: a blocked thread goes on after the resume, not before")
+    func blockedThread() throws {
+        let phone = try Phone(constants: ["k.watchdog.enter-background": 100])
+        phone.app.launch()
+        let process = try phone.process
+        process.makeThread("worker").enqueue {
+            SimulatedThread.sleep(for: .seconds(10))
+            process.record(.output, "slept until \(process.simulation.now.nanoseconds / 1_000_000_000)")
+        }
+        phone.device.press(.home)
+        phone.advance(60)
+        phone.app.activate()
+        #expect(phone.app.trace.output == ["slept until 60"])
+    }
+
+    @Test(
+        "life.suspend.queued-events: what is posted while suspended arrives once per kind, the newest",
+        arguments: allSystems)
+    func queued(system: SystemVersion) throws {
+        let phone = try Phone.inBackground(system)
+        let count = phone.calls().count
+        for number in 1...3 {
+            try phone.process.post(
+                SystemNotification("Kind", userInfo: ["n": number]), rule: LifecycleRules.suspendQueuedEvents)
+        }
+        try phone.process.post(.significantTimeChange, rule: LifecycleRules.suspendQueuedEvents)
+        phone.device.settle()
+        #expect(phone.calls(since: count).isEmpty)
+        phone.app.activate()
+        #expect(phone.program.notifications.filter { $0 == "Kind" }.count == 1)
+        #expect(phone.app.trace.entries(rule: "life.suspend.queued-events").map(\.text).count == 2)
+    }
+
+    @Test("life.suspend.queued-events: they arrive even if nothing keeps the app awake after the wake")
+    func queuedAtShortWake() throws {
+        let phone = try Phone.inBackground()
+        try phone.process.post(.significantTimeChange, rule: LifecycleRules.suspendQueuedEvents)
+        phone.wake(allowance: nil)
+        #expect(phone.program.notifications.last == "UIApplicationSignificantTimeChangeNotification")
+        #expect(phone.app.state == .suspended)
+    }
+
+    @Test("life.suspend.file-lock: a lock in a shared container is fatal at suspension", arguments: allSystems)
+    func fileLock(system: SystemVersion) throws {
+        let phone = try Phone.inBackground(system) { phone in
+            try phone.begin()
+            try phone.process.lockedFiles = ["Shared/store.sqlite"]
+        }
+        #expect(phone.app.state == .background)
+        try phone.end(1)
+        #expect(phone.app.exits.first?.codeText == "0xdead10cc")
+        #expect(phone.app.exits.first?.text == "was suspended with locked system files: Shared/store.sqlite")
+        #expect(phone.app.trace.contains(rule: "life.suspend.file-lock"))
+    }
+
+    @Test("life.suspend.shared-resource: so is a system database in use", arguments: allSystems)
+    func sharedResource(system: SystemVersion) throws {
+        let phone = try Phone(system)
+        phone.program.on["didEnterBackground"] = { $0.sharedDatabasesInUse = ["address book"] }
+        phone.app.launch()
+        phone.device.press(.home)
+        #expect(phone.exits == ["shared-database"])
+        #expect(phone.app.trace.contains(rule: "life.suspend.shared-resource"))
+    }
+}

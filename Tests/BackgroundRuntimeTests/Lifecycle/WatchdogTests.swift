@@ -1,0 +1,159 @@
+import BackgroundRuntime
+import Testing
+
+@Suite("A watchdog")
+struct WatchdogTests {
+    /// A phone whose app blocks its main thread in the method for `duration`.
+    private func phone(_ system: SystemVersion = .iOS(17), blocks method: String, _ duration: Duration) throws -> Phone
+    {
+        let phone = try Phone(system)
+        phone.program.on[method] = { _ in SimulatedThread.sleep(for: duration) }
+        return phone
+    }
+
+    private let late = Duration.milliseconds(1)
+
+    @Test(
+        "life.launch.watchdog, res.main-thread.blocked: a launch has twenty seconds, inclusive", arguments: allSystems)
+    func launch(system: SystemVersion) throws {
+        let punctual = try phone(system, blocks: "didFinishLaunching", .seconds(20))
+        punctual.app.launch()
+        punctual.advance(20)
+        #expect(punctual.app.state == .active)
+        let late = try phone(system, blocks: "didFinishLaunching", .seconds(20) + late)
+        late.app.launch()
+        late.advance(30)
+        #expect(late.exits == ["watchdog"])
+        #expect(late.app.exits.first?.codeText == "0x8badf00d")
+        #expect(late.app.exits.first?.text.contains("exhausted real (wall clock) time allowance of 20 s") == true)
+        #expect(late.app.trace.contains(rule: "life.launch.watchdog"))
+        #expect(late.app.trace.contains(rule: "res.main-thread.blocked"))
+        #expect(late.device.frontmost == nil)
+    }
+
+    @Test("life.launch.watchdog: so has a launch in the background")
+    func backgroundLaunch() throws {
+        let phone = try phone(blocks: "didFinishLaunching", .seconds(21))
+        phone.wake()
+        phone.advance(30)
+        #expect(phone.exits == ["watchdog"])
+        #expect(phone.app.exits.first?.text.contains("scene-create (background)") == true)
+    }
+
+    @Test("life.enter-background.budget: didEnterBackground has five seconds, inclusive", arguments: allSystems)
+    func enterBackground(system: SystemVersion) throws {
+        let punctual = try phone(system, blocks: "didEnterBackground", .seconds(5))
+        punctual.app.launch()
+        punctual.device.press(.home)
+        punctual.advance(4)
+        #expect(punctual.app.state == .background)
+        punctual.advance(1)
+        #expect(punctual.app.state == .suspended)
+        let late = try phone(system, blocks: "didEnterBackground", .seconds(5) + late)
+        late.app.launch()
+        late.device.press(.home)
+        late.advance(10)
+        #expect(late.exits == ["watchdog"])
+        #expect(late.app.trace.contains(rule: "life.enter-background.budget"))
+        #expect(late.seconds == 10 && late.app.trace.entries.last?.instant.nanoseconds == 5_000_000_000)
+    }
+
+    @Test("life.terminate.watchdog: willTerminate has five seconds, inclusive", arguments: allSystems)
+    func terminate(system: SystemVersion) throws {
+        for (duration, end) in [(Duration.seconds(5), "system"), (.seconds(5) + late, "watchdog")] {
+            let phone = try phone(system, blocks: "willTerminate", duration)
+            phone.app.launch()
+            phone.app.terminate()
+            phone.advance(10)
+            #expect(phone.exits == [end])
+            #expect(phone.app.trace.contains(rule: "life.terminate.watchdog") == (end == "watchdog"))
+        }
+    }
+
+    @Test(
+        "life.terminate.watchdog: a main thread that never gets there is killed too",
+        arguments: [AppState.active, .background])
+    func terminateBlocked(state: AppState) throws {
+        let phone = try Phone()
+        phone.app.launch()
+        try phone.begin()
+        if state == .background { phone.device.press(.home) }
+        try phone.process.mainThread.enqueue { SimulatedThread.sleep(for: .seconds(3_600)) }
+        phone.advance(1)
+        phone.device.forceQuit(phone.app)
+        phone.advance(10)
+        #expect(phone.exits == ["watchdog"])
+        #expect(phone.app.isBarredByForceQuit)
+        #expect(phone.app.trace.contains(rule: "res.main-thread.blocked"))
+    }
+
+    @Test("life.terminate.watchdog: nor does a blocked step of another transition put off the end")
+    func terminateInTransition() throws {
+        let phone = try phone(blocks: "willResignActive", .seconds(3_600))
+        phone.app.launch()
+        phone.device.showOverlay("alert")
+        phone.advance(1)
+        phone.app.terminate()
+        phone.advance(5)
+        #expect(phone.exits == ["watchdog"])
+    }
+
+    @Test("life.tx.kill: a return to the foreground has ten seconds, inclusive", arguments: allSystems)
+    func resume(system: SystemVersion) throws {
+        for (duration, isKilled) in [(Duration.seconds(10), false), (.seconds(10) + late, true)] {
+            let phone = try phone(system, blocks: "willEnterForeground", duration)
+            phone.app.launch()
+            phone.device.press(.home)
+            phone.app.activate()
+            phone.advance(20)
+            #expect(phone.app.state == (isKilled ? .notRunning : .active))
+            #expect(phone.app.trace.contains(rule: "life.tx.kill") == isKilled)
+        }
+    }
+
+    @Test("life.enter-background.budget: the limit stands still while the device sleeps")
+    func sleepInTransition() throws {
+        let phone = try phone(blocks: "didEnterBackground", .seconds(4))
+        phone.app.launch()
+        phone.device.lock()
+        phone.advance(1)
+        phone.device.fallAsleep()
+        phone.advance(100)
+        #expect(phone.app.state == .background)
+        phone.device.wakeUp()
+        phone.advance(3)
+        #expect(phone.app.state == .suspended)
+        #expect(phone.app.exits.isEmpty)
+    }
+
+    @Test("life.debugger.no-limits: with a debugger nothing is killed or suspended", arguments: allSystems)
+    func debugger(system: SystemVersion) throws {
+        let phone = try phone(system, blocks: "didFinishLaunching", .seconds(60))
+        phone.device.change { $0.isDebuggerAttached = true }
+        phone.app.launch()
+        phone.advance(60)
+        #expect(phone.app.state == .active)
+        try phone.begin()
+        phone.device.press(.home)
+        phone.advance(5_000)
+        #expect(phone.app.state == .background)
+        try phone.end(1)
+        phone.advance(5_000)
+        #expect(phone.app.state == .background)
+        #expect(phone.app.trace.contains(rule: "life.debugger.no-limits"))
+        phone.device.change { $0.isDebuggerAttached = false }
+        #expect(phone.app.state == .suspended)
+    }
+
+    @Test("life.debugger.no-limits: a debugger that comes in the countdown stops it, and leaving lets it go on")
+    func debuggerComesAndGoes() throws {
+        let phone = try Phone.inBackground { try $0.begin() }
+        phone.advance(10)
+        phone.device.change { $0.isDebuggerAttached = true }
+        phone.advance(100)
+        #expect(phone.app.state == .background)
+        phone.device.change { $0.isDebuggerAttached = false }
+        phone.advance(10)
+        #expect(phone.exits == ["task-leak"])
+    }
+}

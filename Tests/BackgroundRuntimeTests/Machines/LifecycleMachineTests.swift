@@ -1,0 +1,129 @@
+import Testing
+
+@testable import BackgroundRuntime
+
+@Suite("The life-cycle machine")
+struct LifecycleMachineTests {
+    typealias Input = LifecycleMachine.Input
+
+    private static let inputs: [Input] = [
+        .launchToForeground(.none), .launchToBackground(.none), .deactivate, .activate, .enterBackground,
+        .enterForeground(url: nil), .suspend, .resumeInBackground, .terminateWithNotice, .endWithoutNotice,
+    ]
+
+    /// The table of the documentation: what each input leads to; pairs that are missing are illegal.
+    private static let table: [AppState: [Input: AppState]] = [
+        .notRunning: [.launchToForeground(.none): .active, .launchToBackground(.none): .background],
+        .inactive: [
+            .activate: .active, .enterBackground: .background, .terminateWithNotice: .notRunning,
+            .endWithoutNotice: .notRunning,
+        ],
+        .active: [
+            .deactivate: .inactive, .enterBackground: .background, .terminateWithNotice: .notRunning,
+            .endWithoutNotice: .notRunning,
+        ],
+        .background: [
+            .enterForeground(url: nil): .active, .suspend: .suspended, .terminateWithNotice: .notRunning,
+            .endWithoutNotice: .notRunning,
+        ],
+        .suspended: [
+            .enterForeground(url: nil): .active, .resumeInBackground: .background, .endWithoutNotice: .notRunning,
+        ],
+    ]
+
+    /// A machine that is in `state`.
+    private func machine(in state: AppState) throws -> LifecycleMachine {
+        let ways: [AppState: [Input]] = [
+            .inactive: [.launchToForeground(.none), .deactivate], .active: [.launchToForeground(.none)],
+            .background: [.launchToBackground(.none)], .suspended: [.launchToBackground(.none), .suspend],
+        ]
+        var machine = LifecycleMachine()
+        for input in ways[state] ?? [] { _ = try machine.handle(input) }
+        #expect(machine.state == state)
+        return machine
+    }
+
+    @Test("every pair of the table is legal, and every other pair is refused", arguments: AppState.allCases)
+    func pairs(state: AppState) throws {
+        for input in Self.inputs {
+            var machine = try machine(in: state)
+            guard let target = Self.table[state]?[input] else {
+                #expect(!machine.accepts(input))
+                let error = #expect(throws: IllegalTransition.self) { try machine.handle(input) }
+                #expect(error == IllegalTransition(from: state, input: input))
+                #expect(machine.state == state)
+                continue
+            }
+            #expect(machine.accepts(input))
+            _ = try machine.handle(input)
+            #expect(machine.state == target)
+        }
+    }
+
+    @Test("the last state that the steps enter is where the machine stands", arguments: AppState.allCases)
+    func stepsLeadToState(state: AppState) throws {
+        for input in Self.inputs where Self.table[state]?[input] != nil {
+            var machine = try machine(in: state)
+            let entered = try machine.handle(input).compactMap { step -> AppState? in
+                if case .enter(let state) = step { state } else { nil }
+            }
+            #expect(entered.last == machine.state)
+        }
+    }
+
+    @Test("a watch that begins also ends, or the process does")
+    func watchesEnd() throws {
+        for state in AppState.allCases {
+            for input in Self.inputs where Self.table[state]?[input] != nil {
+                var machine = try machine(in: state)
+                var isWatched = false
+                for step in try machine.handle(input) {
+                    if case .beginWatch = step { isWatched = true }
+                    if case .endWatch = step { isWatched = false }
+                }
+                #expect(!isWatched, "\(state) \(input)")
+            }
+        }
+    }
+
+    @Test(
+        "a refusal says what cannot be",
+        arguments: [
+            (AppState.notRunning, Input.suspend, "an app that is not running cannot be suspended"),
+            (.active, .suspend, "an app that is active cannot be suspended"),
+            (.suspended, .activate, "an app that is suspended cannot become active"),
+            (.suspended, .terminateWithNotice, "an app that is suspended cannot be terminated with notice"),
+            (.background, .launchToForeground(.none), "an app that is background cannot be launched to the foreground"),
+            (.active, .launchToBackground(.none), "an app that is active cannot be launched in the background"),
+            (.inactive, .deactivate, "an app that is inactive cannot become inactive"),
+            (.background, .enterBackground, "an app that is background cannot enter the background"),
+            (.active, .enterForeground(url: nil), "an app that is active cannot enter the foreground"),
+            (.background, .resumeInBackground, "an app that is background cannot be resumed in the background"),
+            (.notRunning, .endWithoutNotice, "an app that is not running cannot be ended"),
+        ])
+    func texts(state: AppState, input: Input, text: String) throws {
+        var machine = try machine(in: state)
+        let error = #expect(throws: IllegalTransition.self) { try machine.handle(input) }
+        #expect(error?.description == text)
+    }
+
+    @Test("willFinishLaunching is called from iOS 6 on")
+    func willFinishLaunching() throws {
+        for calls in [true, false] {
+            var machine = LifecycleMachine(callsWillFinishLaunching: calls)
+            let steps = try machine.handle(.launchToForeground(.none))
+            #expect(steps.contains(.call(.willFinishLaunching(.none))) == calls)
+        }
+    }
+
+    @Test("an app with scenes gets no didEnterBackground when it is launched or resumed in the background")
+    func scenes() throws {
+        for isSceneBased in [true, false] {
+            var machine = LifecycleMachine(isSceneBased: isSceneBased)
+            for input in [Input.launchToBackground(.none), .suspend, .resumeInBackground] {
+                let steps = try machine.handle(input)
+                #expect(steps.contains(.call(.didEnterBackground)) == (!isSceneBased && input != .suspend))
+            }
+        }
+    }
+}

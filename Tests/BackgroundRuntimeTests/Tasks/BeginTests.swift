@@ -1,0 +1,103 @@
+import BackgroundRuntime
+import Testing
+
+@Suite("Beginning a task")
+struct BeginTests {
+    @Test(
+        "task.id.unique: identifiers of open tasks differ, and an ended one does not come back", arguments: allSystems)
+    func identifiersDiffer(system: SystemVersion) throws {
+        let phone = try Phone(system)
+        phone.app.launch()
+        let ids = try (0..<5).map { try phone.begin("task \($0)") }
+        try phone.end(ids[2])
+        let next = try phone.begin("next")
+        #expect(Set(ids + [next]).count == 6)
+    }
+
+    @Test(
+        "task.id.invalid: without multitasking begin returns the invalid identifier", arguments: [SystemVersion.iOS(4)])
+    func withoutMultitasking(system: SystemVersion) throws {
+        let phone = try Phone(system)
+        phone.device.change { $0.isMultitaskingSupported = false }
+        phone.app.launch()
+        #expect(try phone.begin() == AppProcess.invalidTaskID)
+        #expect(phone.app.trace.contains(rule: "task.id.invalid"))
+        #expect(try phone.process.tasks.open.isEmpty)
+    }
+
+    @Test("task.id.invalid-value: the invalid identifier is 0 and no task has it", arguments: allSystems)
+    func invalidValue(system: SystemVersion) throws {
+        let phone = try Phone(system)
+        phone.app.launch()
+        #expect(AppProcess.invalidTaskID == 0)
+        for number in 0..<20 {
+            let id = try phone.begin()
+            #expect(id != 0)
+            if number.isMultiple(of: 2) { try phone.end(id) }
+        }
+    }
+
+    @Test("task.needs-no-mode: a task keeps an app awake that declares no mode", arguments: allSystems)
+    func needsNoMode(system: SystemVersion) throws {
+        let phone = try Phone.inBackground(system) { try $0.begin("upload") }
+        #expect(phone.app.manifest.backgroundModes.isEmpty)
+        phone.advanceAlmost(phone.budget - 5)
+        #expect(phone.app.state == .background)
+        #expect(phone.app.awakeReasons == ["task \"upload\""])
+    }
+
+    @Test("task.begin.any-state: a task begins while inactive, active and in the background")
+    func anyState() throws {
+        let phone = try Phone()
+        nonisolated(unsafe) var ids: [Int] = []
+        for name in ["didFinishLaunching", "didBecomeActive", "didEnterBackground"] {
+            phone.program.on[name] = { ids.append($0.beginTask(name: name, place: name, handler: nil)) }
+        }
+        phone.app.launch()
+        phone.device.press(.home)
+        #expect(ids == [1, 2, 3])
+        #expect(try phone.process.tasks.open.map(\.name).last == "didEnterBackground")
+        #expect(phone.app.state == .background)
+    }
+
+    @Test("task.begin.any-state: a task begins on a thread of the app's own")
+    func anyThread() throws {
+        let phone = try Phone()
+        phone.app.launch()
+        let process = try phone.process
+        process.makeThread("worker").enqueue { _ = process.beginTask(name: "worker", place: "", handler: nil) }
+        phone.device.settle()
+        #expect(process.tasks.open.map(\.name) == ["worker"])
+    }
+
+    @Test("task.begin.foreground-dormant: a task begun in front uses no budget there", arguments: allSystems)
+    func dormant(system: SystemVersion) throws {
+        let phone = try Phone(system)
+        phone.app.launch()
+        try phone.begin()
+        phone.advance(5_000)
+        #expect(phone.app.state == .active)
+        #expect(phone.app.trace.contains(rule: "task.begin.foreground-dormant"))
+        phone.device.press(.home)
+        #expect(try phone.remaining() == phone.budget)
+    }
+
+    @Test("task.name: reports call a task by its name", arguments: [SystemVersion.iOS(7), .iOS(17), .iOS(26)])
+    func name(system: SystemVersion) throws {
+        let phone = try Phone.inBackground(system) { try $0.begin("sync of the mail box") }
+        #expect(phone.app.isAwake(because: .task("sync of the mail box")))
+        #expect(phone.app.trace.entries.contains { $0.text.contains("task \"sync of the mail box\" begun") })
+    }
+
+    @Test("task.priority: on a task alone the process has low priority, no GPU and no real-time threads")
+    func priority() throws {
+        let phone = try Phone.inBackground { try $0.begin() }
+        let onTask = try phone.process.resources
+        #expect(!onTask.hasFullPriority && !onTask.hasGPU && !onTask.hasRealTimeThreads)
+        let mode = try phone.holdMode()
+        #expect(try phone.process.resources.hasFullPriority)
+        try phone.drop(mode)
+        phone.app.activate()
+        #expect(try phone.process.resources.hasGPU)
+    }
+}

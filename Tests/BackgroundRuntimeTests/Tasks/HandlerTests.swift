@@ -1,0 +1,117 @@
+import BackgroundRuntime
+import Testing
+
+@Suite("An expiration handler")
+struct HandlerTests {
+    @Test("task.handler.lead: it runs five seconds before the budget is over", arguments: allSystems)
+    func lead(system: SystemVersion) throws {
+        let phone = try Phone.inBackground(system) { try $0.begin { $0.record(.output, "expired") } }
+        phone.advanceAlmost(phone.budget - 5)
+        #expect(phone.app.trace.output.isEmpty)
+        phone.device.advance(by: .milliseconds(1))
+        #expect(phone.app.trace.output == ["expired"])
+        #expect(phone.app.trace.contains(rule: "task.handler.lead"))
+        #expect(try phone.remaining() == 5)
+    }
+
+    @Test("task.handler.lead: the lead can be set")
+    func otherLead() throws {
+        let phone = try Phone.inBackground(constants: ["k.task.expiry-lead": 2]) { try $0.beginWellBehaved() }
+        phone.advanceAlmost(28)
+        #expect(phone.app.state == .background)
+        phone.advance(1)
+        #expect(phone.app.state == .suspended)
+    }
+
+    @Test("task.handler.all: every open task's handler is called, each once", arguments: allSystems)
+    func all(system: SystemVersion) throws {
+        let phone = try Phone.inBackground(system) {
+            for name in ["a", "b", "c", "d"] { try $0.beginWellBehaved(name) }
+            try $0.end(2)
+        }
+        phone.advance(phone.budget - 5)
+        let texts = phone.app.trace.entries(rule: "task.handler.all").map(\.text)
+        #expect(texts == ["a", "c", "d"].map { "expiration handler of task \"\($0)\"" })
+        #expect(phone.app.state == .suspended)
+        phone.advance(1_000)
+        #expect(phone.app.exits.isEmpty)
+    }
+
+    @Test("task.handler.main-thread: it runs on the main thread, and suspension waits for it", arguments: allSystems)
+    func mainThread(system: SystemVersion) throws {
+        let phone = try Phone(system)
+        phone.app.launch()
+        try phone.run { process in
+            _ = process.beginTask(name: "task", place: "") {
+                #expect(SimulatedThread.current === process.mainThread)
+                process.endTask(1)
+                SimulatedThread.sleep(for: .seconds(3))
+                process.record(.output, "cleaned up")
+            }
+        }
+        phone.device.press(.home)
+        phone.advance(phone.budget - 3)
+        #expect(phone.app.state == .background)
+        phone.advance(1)
+        #expect(phone.app.trace.output == ["cleaned up"])
+        #expect(phone.app.state == .suspended)
+    }
+
+    @Test("task.handler.main-thread: a handler waits for the turn that blocks the main thread")
+    func waitsForMainThread() throws {
+        let phone = try Phone.inBackground { try $0.begin { $0.record(.output, "expired") } }
+        phone.advance(24)
+        try phone.process.mainThread.enqueue { SimulatedThread.sleep(for: .seconds(3)) }
+        phone.advance(2)
+        #expect(phone.app.trace.output.isEmpty)
+        phone.advance(1)
+        #expect(phone.app.trace.output == ["expired"])
+    }
+
+    @Test("task.handler.order: handlers run in the order of the begins, unless shuffled by the seed")
+    func order() throws {
+        func names(shuffled: Bool, seed: UInt64) throws -> [String] {
+            let phone = try Phone(seed: seed)
+            phone.device.options.shufflesExpirationHandlers = shuffled
+            phone.app.launch()
+            for number in 0..<8 { try phone.begin("\(number)") { $0.record(.output, "\(number)") } }
+            phone.device.press(.home)
+            phone.advance(25)
+            return phone.app.trace.output
+        }
+        let ordered = (0..<8).map(String.init)
+        #expect(try names(shuffled: false, seed: 1) == ordered)
+        let shuffled = try names(shuffled: true, seed: 1)
+        #expect(shuffled != ordered && shuffled.sorted() == ordered)
+        #expect(try names(shuffled: true, seed: 1) == shuffled)
+        #expect(try names(shuffled: true, seed: 2) != shuffled)
+    }
+
+    @Test("task.handler.once: a handler that ended its task is not called again", arguments: allSystems)
+    func once(system: SystemVersion) throws {
+        let phone = try Phone.inBackground(system) { try $0.beginWellBehaved("once") }
+        phone.advance(phone.budget - 5)
+        #expect(phone.app.trace.contains(rule: "task.handler.once"))
+        phone.app.activate()
+        phone.device.press(.home)
+        phone.advance(phone.budget)
+        #expect(phone.app.trace.entries(rule: "task.handler.all").map(\.text).count == 1)
+        #expect(phone.app.exits.isEmpty)
+    }
+
+    @Test("task.handler.not-on-suspend: neither suspension, return, purge nor end calls it", arguments: allSystems)
+    func notOnSuspend(system: SystemVersion) throws {
+        let phone = try Phone.inBackground(system) { try $0.begin { $0.record(.output, "expired") } }
+        phone.app.activate()
+        phone.device.press(.home)
+        try phone.end(1)
+        #expect(phone.app.state == .suspended)
+        phone.device.purge(phone.app)
+        phone.app.launch()
+        try phone.begin { $0.record(.output, "expired") }
+        phone.app.terminate()
+        phone.advance(1_000)
+        #expect(phone.app.trace.output.isEmpty)
+        #expect(!phone.app.trace.calls.contains { $0.contains("expiration") })
+    }
+}

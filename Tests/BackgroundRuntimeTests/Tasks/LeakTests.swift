@@ -1,0 +1,120 @@
+import BackgroundRuntime
+import Testing
+
+@Suite("A task that is never ended")
+struct LeakTests {
+    @Test("task.leak.kill: a task left open is killed when the budget is over", arguments: allSystems)
+    func kill(system: SystemVersion) throws {
+        let phone = try Phone.inBackground(system) { try $0.begin("upload") }
+        phone.advanceAlmost(phone.budget)
+        #expect(phone.app.state == .background)
+        phone.device.advance(by: .milliseconds(1))
+        #expect(phone.app.state == .notRunning)
+        let exit = try #require(phone.app.exits.first)
+        #expect(exit.codeText == "0x8badf00d")
+        #expect(exit.text.contains("App has active assertions beyond permitted time"))
+        #expect(!phone.app.trace.calls.contains { $0.contains("illTerminate") })
+        #expect(phone.app.trace.entries.last { $0.kind == .termination }?.rule?.id == "task.leak.kill")
+    }
+
+    @Test("task.leak.kill: an end at the last instant saves the app")
+    func endAtTheLastInstant() throws {
+        let phone = try Phone.inBackground { phone in
+            try phone.begin { process in
+                process.startTimer(after: .seconds(5)) { _ in process.endTask(1) }
+            }
+        }
+        phone.advance(100)
+        #expect(phone.app.state == .suspended)
+        #expect(phone.app.exits.isEmpty)
+    }
+
+    @Test(
+        "task.leak.report-detail: the report lists the tasks up to iOS 10", arguments: [SystemVersion.iOS(4), .iOS(10)])
+    func listInReport(system: SystemVersion) throws {
+        let phone = try Phone.inBackground(system) {
+            try $0.begin("one", at: "One.swift:11")
+            try $0.begin("two", at: "Two.swift:22")
+        }
+        phone.advance(phone.budget)
+        let text = try #require(phone.app.exits.first?.text)
+        #expect(text.contains("task \"one\" begun at One.swift:11"))
+        #expect(text.contains("task \"two\" begun at Two.swift:22"))
+        #expect(text.contains("permitted \(system < .iOS(7) ? "10 min" : "3 min"), reason finishTask"))
+        #expect(!phone.app.trace.contains(rule: "task.leak.report-detail"))
+    }
+
+    @Test(
+        "task.leak.report-detail: from iOS 11 only the log does",
+        arguments: [SystemVersion.iOS(11), .iOS(17), .iOS(26)])
+    func listInLog(system: SystemVersion) throws {
+        let phone = try Phone.inBackground(system) { try $0.begin("one", at: "One.swift:11") }
+        phone.advance(phone.budget)
+        #expect(phone.app.exits.first?.text.contains("One.swift") == false)
+        let log = phone.app.trace.entries(rule: "task.leak.report-detail")
+        #expect(log.map(\.kind) == [.log])
+        #expect(log.first?.text.contains("task \"one\" begun at One.swift:11") == true)
+    }
+
+    @Test("task.leak.report-detail: the log tells the budget of a wake")
+    func budgetOfWake() throws {
+        let phone = try Phone(.iOS(12))
+        phone.wake(allowance: nil) { _ = $0.beginTask(name: "one", place: "here", handler: nil) }
+        phone.advance(30)
+        #expect(phone.app.trace.entries(rule: "task.leak.report-detail").first?.text.contains("permitted 30 s") == true)
+    }
+
+    @Test("task.leak.metric: from iOS 14 the kill is counted", arguments: [SystemVersion.iOS(13), .iOS(14), .iOS(26)])
+    func metric(system: SystemVersion) throws {
+        let phone = try Phone(system)
+        for _ in 0..<2 {
+            phone.app.launch()
+            try phone.begin()
+            phone.device.press(.home)
+            phone.advance(phone.budget)
+        }
+        let count = phone.app.exitStatistics[.backgroundTaskAssertionTimeout]
+        #expect(count == (system < .iOS(14) ? nil : 2))
+        #expect(phone.app.trace.contains(rule: "task.leak.metric") == (system >= .iOS(14)))
+    }
+
+    @Test("task.leak.id-overwritten: the diagnosis names the task whose identifier was lost", arguments: allSystems)
+    func overwritten(system: SystemVersion) throws {
+        let phone = try Phone(system)
+        nonisolated(unsafe) var id = AppProcess.invalidTaskID
+        nonisolated(unsafe) var count = 0
+        phone.program.on["didEnterBackground"] = { process in
+            count += 1
+            id = process.beginTask(name: "trip \(count)", place: "Delegate.swift:40") { process.endTask(id) }
+        }
+        phone.app.launch()
+        phone.device.press(.home)
+        phone.advance(1)
+        phone.app.activate()
+        phone.advance(1)
+        phone.device.press(.home)
+        phone.advance(phone.budget)
+        #expect(phone.exits == ["task-leak"])
+        let findings = phone.app.trace.entries(rule: "task.leak.id-overwritten").map(\.text)
+        #expect(findings.count == 1)
+        #expect(findings.first?.contains("\"trip 1\"") == true)
+        #expect(findings.first?.contains("begun at Delegate.swift:40") == true)
+    }
+
+    @Test("task.leak.id-overwritten, task.leak.report-detail: fast back-and-forth lists every open task")
+    func backAndForth() throws {
+        let phone = try Phone()
+        phone.program.on["didEnterBackground"] = { _ = $0.beginTask(name: "trip", place: "here", handler: nil) }
+        phone.app.launch()
+        for _ in 0..<5 {
+            phone.device.press(.home)
+            phone.advance(0.2)
+            phone.app.activate()
+            phone.advance(0.2)
+        }
+        phone.device.press(.home)
+        phone.advance(30)
+        #expect(phone.exits == ["task-leak"])
+        #expect(phone.app.trace.entries(rule: "task.leak.report-detail").map(\.text).count == 6)
+    }
+}

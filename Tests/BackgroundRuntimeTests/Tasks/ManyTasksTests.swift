@@ -1,0 +1,60 @@
+import BackgroundRuntime
+import Testing
+
+@Suite("Old tasks and many tasks")
+struct ManyTasksTests {
+    @Test("task.age-warning: a task open for thirty seconds is warned about", arguments: allSystems)
+    func ageWarning(system: SystemVersion) throws {
+        let phone = try Phone(system)
+        phone.app.launch()
+        try phone.begin("old")
+        phone.advanceAlmost(30)
+        #expect(!phone.app.trace.contains(rule: "task.age-warning"))
+        phone.advance(1)
+        let warnings = phone.app.trace.entries(rule: "task.age-warning")
+        guard system >= .iOS(13) else { return #expect(warnings.map(\.text).isEmpty) }
+        #expect(warnings.map(\.kind) == [.log])
+        #expect(
+            warnings.first?.text.hasPrefix("Background task 1 (\"old\") was created over 30 seconds ago.") == true)
+        #expect(phone.app.state == .active)
+    }
+
+    @Test("task.age-warning: each task has its own age, and an ended one is not warned about")
+    func ageOfEach() throws {
+        let phone = try Phone()
+        phone.app.launch()
+        try phone.begin("first")
+        phone.advance(20)
+        try phone.begin("second")
+        phone.advance(5)
+        try phone.end(1)
+        phone.advance(24)
+        #expect(!phone.app.trace.contains(rule: "task.age-warning"))
+        phone.advance(1)
+        #expect(phone.app.trace.entries(rule: "task.age-warning").map { $0.text.contains("second") } == [true])
+    }
+
+    @Test(
+        "task.count-limit: more than a thousand open tasks kill the app", arguments: [SystemVersion.iOS(11), .iOS(26)])
+    func countLimit(system: SystemVersion) throws {
+        let phone = try Phone(system)
+        phone.app.launch()
+        for _ in 0..<1_000 { try phone.begin() }
+        #expect(phone.app.state == .active)
+        #expect(throws: StimulusError.self) { try phone.begin() }
+        #expect(phone.exits == ["too-many-tasks"])
+        #expect(phone.app.exits.first?.codeText == "0xbada5e47")
+        #expect(phone.app.trace.contains(rule: "task.count-limit"))
+    }
+
+    @Test("task.count-limit: before iOS 11 there is none", arguments: [SystemVersion.iOS(4), .iOS(10)])
+    func noLimit(system: SystemVersion) throws {
+        let phone = try Phone(system)
+        phone.app.launch()
+        try phone.run { process in
+            for _ in 0..<1_100 { _ = process.beginTask(name: "many", place: "", handler: nil) }
+        }
+        #expect(phone.app.state == .active)
+        #expect(try phone.process.tasks.open.count == 1_100)
+    }
+}

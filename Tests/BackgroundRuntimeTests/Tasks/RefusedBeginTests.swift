@@ -1,0 +1,116 @@
+import BackgroundRuntime
+import Testing
+
+@Suite("A begin that gains little")
+struct RefusedBeginTests {
+    private func beginLast(_ phone: Phone) {
+        phone.program.on["didEnterBackground"] = { process in
+            _ = process.beginTask(name: "late", place: "App.swift:9") { process.record(.output, "expired") }
+        }
+    }
+
+    @Test("task.begin.async-grant: a begin as the last act loses the race when the grant takes its time")
+    func asyncGrant() throws {
+        let phone = try Phone(constants: ["k.task.grant-delay": 1])
+        beginLast(phone)
+        phone.app.launch()
+        phone.device.press(.home)
+        #expect(phone.app.state == .suspended)
+        phone.advance(100)
+        #expect(phone.app.state == .suspended && phone.app.awakeReasons.isEmpty)
+        #expect(phone.app.trace.contains(rule: "task.begin.async-grant"))
+        phone.app.activate()
+        #expect(phone.app.trace.output == ["expired"])
+        #expect(phone.app.exits.isEmpty)
+    }
+
+    @Test("task.begin.async-grant: by default the grant is at once")
+    func grantAtOnce() throws {
+        let phone = try Phone()
+        beginLast(phone)
+        phone.app.launch()
+        phone.device.press(.home)
+        #expect(phone.app.isAwake(because: .task("late")))
+    }
+
+    @Test("task.begin.async-grant, task.budget.start: a grant in time counts from the grant on")
+    func grantInTime() throws {
+        let phone = try Phone.inBackground(constants: ["k.task.grant-delay": 1])
+        phone.wake(allowance: .seconds(5)) { _ = $0.beginTask(name: "late", place: "", handler: nil) }
+        phone.advance(1)
+        #expect(phone.app.isAwake(because: .task("late")))
+        #expect(try phone.remaining() == 30)
+        phone.advance(10)
+        #expect(try phone.remaining() == 20)
+    }
+
+    @Test("task.begin.async-grant: a task that ends before its grant is never granted")
+    func endBeforeGrant() throws {
+        let phone = try Phone(constants: ["k.task.grant-delay": 1])
+        phone.app.launch()
+        try phone.end(try phone.begin())
+        phone.advance(2)
+        #expect(phone.app.awakeReasons.isEmpty)
+    }
+
+    @Test("task.begin.no-guarantee: begin may return the invalid identifier", arguments: allSystems)
+    func returnsInvalid(system: SystemVersion) throws {
+        let phone = try Phone(system)
+        phone.app.launch()
+        phone.app.injectTaskFaults([.returnsInvalid])
+        #expect(try phone.begin() == AppProcess.invalidTaskID)
+        #expect(phone.app.trace.contains(rule: "task.begin.no-guarantee"))
+        #expect(try phone.begin() != AppProcess.invalidTaskID)
+    }
+
+    @Test("task.begin.refused: a refused task's handler is called, and it keeps nothing awake", arguments: allSystems)
+    func refused(system: SystemVersion) throws {
+        let phone = try Phone(system)
+        phone.app.launch()
+        phone.app.injectTaskFaults([.refuses])
+        #expect(try phone.begin("refused") { $0.record(.output, "expired") } != AppProcess.invalidTaskID)
+        #expect(phone.app.trace.output == ["expired"])
+        #expect(phone.app.trace.contains(rule: "task.begin.refused"))
+        phone.device.press(.home)
+        #expect(phone.app.state == .suspended)
+        phone.advance(1_000)
+        #expect(phone.app.exits.isEmpty)
+    }
+
+    @Test("task.begin.after-budget: after the deadline a begin has its handler called at once", arguments: allSystems)
+    func afterBudget(system: SystemVersion) throws {
+        let phone = try Phone.inBackground(system) { try $0.beginWellBehaved() }
+        try phone.holdMode()
+        phone.advance(phone.budget + 60)
+        #expect(phone.app.state == .background)
+        let id = try phone.begin("more") { $0.record(.output, "expired") }
+        #expect(phone.app.trace.output == ["expired"])
+        #expect(phone.app.trace.contains(rule: "task.begin.after-budget"))
+        #expect(!phone.app.isAwake(because: .task("more")))
+        #expect(try phone.remaining() == 0)
+        try phone.end(id)
+        phone.advance(60)
+        #expect(phone.app.exits.isEmpty)
+    }
+
+    @Test("task.begin.in-handler: a task begun in a handler gains no time and is killed with the rest")
+    func inHandler() throws {
+        let phone = try Phone()
+        phone.app.launch()
+        try phone.run { process in
+            nonisolated(unsafe) var id = 0
+            id = process.beginTask(name: "first", place: "") {
+                _ = process.beginTask(name: "second", place: "", handler: nil)
+                process.endTask(id)
+            }
+        }
+        phone.device.press(.home)
+        phone.advance(25)
+        #expect(phone.app.awakeReasons == ["task \"second\""])
+        #expect(phone.app.trace.contains(rule: "task.begin.in-handler"))
+        #expect(try phone.remaining() == 5)
+        phone.advance(5)
+        #expect(phone.exits == ["task-leak"])
+        #expect(phone.seconds == 30)
+    }
+}

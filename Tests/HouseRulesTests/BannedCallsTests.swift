@@ -1,0 +1,74 @@
+import BuiltInModes
+import Foundation
+import Testing
+
+@Suite("The house rules")
+struct BannedCallsTests {
+    /// The part of the house that must be repeatable: kernel, host, modules.
+    private func simulation() throws -> [Repository.File] {
+        try Repository.swiftFiles(in: "Sources/VirtualTime", "Sources/BackgroundRuntime", "Plugins")
+    }
+
+    @Test("no real clock and no real sleep in kernel, host and modules")
+    func noRealClock() throws {
+        let banned = [
+            "Date()", "Date.now", "DispatchTime.now", "DispatchWallTime.now", "ContinuousClock", "SuspendingClock",
+            "Thread.sleep", "Task.sleep", "usleep", "nanosleep", "clock_gettime", "gettimeofday",
+            "CFAbsoluteTimeGetCurrent", "systemUptime",
+        ]
+        // Pace ties a run to real time when somebody wants to watch; nothing else may.
+        #expect(Repository.matches(of: banned, /./, in: try simulation()) { $0.hasSuffix("/Pace.swift") } == [])
+    }
+
+    @Test("no unseeded chance in kernel, host and modules")
+    func noUnseededChance() throws {
+        let banned = [
+            "SystemRandomNumberGenerator", "arc4random", "drand48", ".random(in:", "shuffled()", "randomElement()",
+            "UUID()",
+        ]
+        let unseeded = try Repository.matches(of: banned, /./, in: simulation()).filter { !$0.contains("using:") }
+        #expect(unseeded == [])
+    }
+
+    @Test("no iteration over unordered collections where order could show")
+    func noUnorderedIteration() throws {
+        // Values and keys may be looked at only sorted, counted, or inside a test for all or any.
+        let banned = #/\bfor\b.*\bin\b.*\.(values|keys)\b(?!.*sorted)/#
+        #expect(Repository.matches(of: [".values", ".keys"], banned, in: try simulation()) == [])
+    }
+
+    @Test("print only in the command line tool, the examples and the skin that replaces it")
+    func noPrint() throws {
+        let files = try Repository.swiftFiles(in: "Sources", "Plugins")
+        let found = Repository.matches(of: ["print("], #/(^|[^.\w])print\(/#, in: files) { path in
+            path.hasPrefix("Sources/VigilCommand/") || path.hasSuffix("/Output.swift")
+        }
+        #expect(found.filter { !$0.contains("func print(") } == [])
+    }
+
+    @Test("the host names no mode")
+    func hostNamesNoMode() throws {
+        let values = BuiltInModes.catalog.entries.map(\.value)
+        let host = try Repository.swiftFiles(in: "Sources/BackgroundRuntime", "Sources/VirtualTime")
+        let literals = host.flatMap { file in
+            file.lines.enumerated().filter { line in values.contains { line.element.contains("\"\($0)\"") } }
+                // A doc comment may show what a user writes.
+                .filter { !$0.element.contains("///") }.map { "\(file.path):\($0.offset + 1): \($0.element)" }
+        }
+        #expect(literals == [])
+        let names = ["Audio", "Location", "VoIP", "PushKit", "CallKit", "AVFoundation"]
+        #expect(Repository.matches(of: names, /./, in: host) { $0.contains("/Rules/Sources/") } == [])
+    }
+
+    @Test("no left-over reminders and no stubs")
+    func noReminders() throws {
+        let files = try Repository.swiftFiles(in: "Sources", "Plugins", "Examples")
+        let found = files.flatMap { file in
+            file.lines.enumerated().filter { line in
+                ["TODO", "FIXME", "XXX", "fatalError("].contains(where: line.element.contains)
+            }
+            .map { "\(file.path):\($0.offset + 1): \($0.element)" }
+        }
+        #expect(found == [])
+    }
+}

@@ -1,0 +1,60 @@
+import Foundation
+
+/// The files of this package, as tests look at them.
+enum Repository {
+    /// The folder of `Package.swift`.
+    static let root = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+    /// One source file.
+    struct File {
+        let path: String
+        let lines: [String]
+        /// The lines without comments and texts, so that words in prose do not count.
+        let code: [String]
+
+        init(path: String, text: String) {
+            self.path = path
+            lines = text.components(separatedBy: "\n")
+            code = File.code(of: lines)
+        }
+
+        private static func code(of lines: [String]) -> [String] {
+            var isInText = false
+            return lines.map { line in
+                defer { if line.components(separatedBy: "\"\"\"").count % 2 == 0 { isInText.toggle() } }
+                return isInText ? "" : withoutProse(line)
+            }
+        }
+
+        private static func withoutProse(_ line: String) -> String {
+            let parts = line.components(separatedBy: "\"")
+            let code = parts.enumerated().filter { $0.offset % 2 == 0 }.map(\.element).joined(separator: "\"\"")
+            return code.components(separatedBy: "//")[0]
+        }
+    }
+
+    /// The Swift files below `folders`, in alphabetical order.
+    static func swiftFiles(in folders: String...) throws -> [File] {
+        try folders.flatMap { folder in
+            let base = root.appendingPathComponent(folder)
+            let names = FileManager.default.enumerator(atPath: base.path)?.compactMap { $0 as? String } ?? []
+            return try names.filter { $0.hasSuffix(".swift") }.sorted().map { name in
+                let text = try String(contentsOf: base.appendingPathComponent(name), encoding: .utf8)
+                return File(path: "\(folder)/\(name)", text: text)
+            }
+        }
+    }
+
+    /// The lines of `files` whose code contains one of `words`, and then matches the pattern, as `path:line: text`.
+    static func matches(
+        of words: [String], _ pattern: some RegexComponent, in files: [File],
+        allowed: (String) -> Bool = { _ in false }
+    ) -> [String] {
+        files.filter { !allowed($0.path) }.flatMap { file in
+            file.code.enumerated().filter { line in
+                words.contains(where: line.element.contains) && line.element.contains(pattern)
+            }.map { "\(file.path):\($0.offset + 1): \(file.lines[$0.offset].trimmingCharacters(in: .whitespaces))" }
+        }
+    }
+}

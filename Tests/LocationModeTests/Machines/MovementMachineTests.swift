@@ -1,0 +1,100 @@
+import BackgroundRuntime
+import Foundation
+import Testing
+
+@testable import LocationMode
+
+private let home = Coordinate(latitude: 52, longitude: 13)
+
+private func fix(_ metres: Double) -> Fix {
+    Fix(home.moved(by: metres, course: 90), date: Date(timeIntervalSince1970: 0))
+}
+
+private func second(_ count: Int64) -> VirtualInstant { .boot.advanced(by: .seconds(count)) }
+
+@Suite("The machines of movement")
+struct MovementMachineTests {
+    @Test("standard updates deliver what is beyond the filter, measured from the last delivery")
+    func distanceFilter() {
+        var updates = StandardUpdates()
+        updates.distanceFilter = 100
+        #expect(updates.start(at: .boot, place: home) == .started)
+        let delivered = [0.0, 60, 99, 120, 200, 230].filter { updates.handle(fix($0), at: .boot) }
+        #expect(delivered == [0, 120, 230])
+    }
+
+    @Test("standard updates begin anew after a stop only")
+    func restart() {
+        var updates = StandardUpdates()
+        _ = updates.start(at: .boot, place: home)
+        #expect(updates.start(at: .boot, place: home) == .ranAlready)
+        let stops = [updates.stop(), updates.stop()]
+        #expect(stops == [true, false])
+        #expect(updates.start(at: .boot, place: home) == .started)
+    }
+
+    @Test("standard updates pause after stillness, small movements included")
+    func stillness() {
+        var updates = StandardUpdates()
+        _ = updates.start(at: .boot, place: home)
+        _ = updates.handle(fix(8), at: second(100))
+        #expect(updates.pauseDue(after: .seconds(900)) == second(900))
+        _ = updates.handle(fix(50), at: second(200))
+        #expect(updates.pauseDue(after: .seconds(900)) == second(1100))
+        updates.pause()
+        let isDelivered = updates.handle(fix(5000), at: second(2000))
+        #expect(!isDelivered)
+        #expect(updates.pauseDue(after: .seconds(900)) == nil)
+        #expect(updates.start(at: second(2000), place: home) == .resumed)
+    }
+
+    @Test("the gate of significant changes wants distance and time")
+    func significantGate() {
+        var gate = SignificantChangeGate(distance: 500, interval: .seconds(300))
+        gate.begin(at: home)
+        let passed = [(490.0, 0), (510, 10), (1100, 100)].map { gate.passes(fix($0).coordinate, at: second($1)) }
+        #expect(passed == [false, true, false])
+        #expect(gate.nextLook(for: fix(1100).coordinate, at: second(100)) == second(310))
+        let isLate = gate.passes(fix(1100).coordinate, at: second(310))
+        #expect(isLate)
+        #expect(gate.nextLook(for: fix(1100).coordinate, at: second(310)) == nil)
+    }
+
+    @Test("a region's boundary counts as crossed beyond its cushion, after a dwell")
+    func regionCushion() throws {
+        var monitor = RegionMonitor(limit: 20)
+        _ = monitor.add(Region("shop", center: home, radius: 200), place: fix(400).coordinate)
+        #expect(monitor.handle(fix(180).coordinate) == [])
+        let first = try #require(monitor.handle(fix(100).coordinate).first)
+        #expect(monitor.handle(fix(90).coordinate) == [])
+        _ = monitor.handle(fix(300).coordinate)
+        #expect(monitor.confirm(first) == nil)
+        let second = try #require(monitor.handle(fix(10).coordinate).first)
+        #expect(monitor.confirm(second)?.crossing == .enter)
+        #expect(monitor.isInside("shop") == true)
+        let third = try #require(monitor.handle(fix(260).coordinate).first)
+        #expect(monitor.confirm(third)?.crossing == .exit)
+    }
+
+    @Test("a full monitor takes a known name, and no new one")
+    func regionLimit() {
+        var monitor = RegionMonitor(limit: 2)
+        let outcomes = ["a", "b", "c", "b"].map {
+            monitor.add(Region($0, center: home, radius: 100), place: nil)
+        }
+        #expect(outcomes == [.added, .added, .refused(LocationRules.regionLimit), .replaced])
+        #expect(monitor.regions.map(\.identifier) == ["a", "b"])
+        #expect(monitor.isInside("a") == nil)
+    }
+
+    @Test("a stay of five minutes is a visit, which ends with leaving")
+    func visits() {
+        var machine = VisitMachine()
+        #expect(machine.handle(fix(0), at: second(0)) == nil)
+        #expect(machine.arrive(at: second(299)) == nil)
+        #expect(machine.arrive(at: second(300))?.departure == nil)
+        #expect(machine.handle(fix(50), at: second(400)) == nil)
+        #expect(machine.handle(fix(500), at: second(500))?.departure != nil)
+        #expect(machine.handle(fix(900), at: second(600)) == nil)
+    }
+}

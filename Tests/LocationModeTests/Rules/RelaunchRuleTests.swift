@@ -1,0 +1,207 @@
+import BackgroundRuntime
+import LocationMode
+import Testing
+
+@Suite("Location rules: significant change, visits and relaunch")
+struct RelaunchRuleTests {
+    @Test("location.significant.no-mode: an app without any mode is woken")
+    func noMode() throws {
+        let phone = try Phone(modes: [])
+        phone.app.launch()
+        try phone.run { $0.startSignificantChanges() }
+        #expect(phone.cites("location.significant.no-mode"))
+        phone.home()
+        #expect(phone.app.state == .suspended)
+        phone.device.location.move(metres: 600, course: 0)
+        #expect(phone.app.isAwake(because: .wake("significant change")))
+        #expect(try phone.manager.fixes.count == 2)
+    }
+
+    @Test("location.significant.threshold: 500 m, and 300 s between two events")
+    func threshold() throws {
+        let phone = try Phone(modes: [])
+        phone.app.launch()
+        try phone.run { $0.startSignificantChanges() }
+        phone.home()
+        phone.device.location.move(metres: 400, course: 0)
+        #expect(phone.app.state == .suspended)
+        phone.drive(1000)
+        phone.wait(1300)
+        // The known position, then the first event after 20 s, one each 300 s, and the last after the drive.
+        #expect(phone.times("location.significant.threshold").filter { $0 > 0 }.first == 20)
+        #expect(try phone.manager.fixes.count == 6)
+    }
+
+    @Test("location.significant.ignores-filter: a filter of 100 km changes nothing")
+    func ignoresFilter() throws {
+        let phone = try Phone(modes: [])
+        phone.app.launch()
+        try phone.run { session in
+            session.distanceFilter = 100_000
+            session.startSignificantChanges()
+        }
+        phone.device.location.move(metres: 600, course: 0)
+        #expect(try phone.manager.fixes.count == 2)
+        #expect(phone.cites("location.significant.ignores-filter"))
+    }
+
+    @Test(
+        "location.significant.relaunch: a terminated app is launched with the option location",
+        arguments: [
+            TerminationReason.purge, .system,
+        ])
+    func relaunch(end: TerminationReason) throws {
+        let phone = try Phone(modes: [])
+        try phone.registerForChangesAndEnd(by: end)
+        phone.device.location.move(metres: 600, course: 0)
+        #expect(phone.app.launchCount == 2)
+        #expect(phone.app.state == .background)
+        #expect(phone.program.options.last?.values["UIApplicationLaunchOptionsLocationKey"] != nil)
+        #expect(phone.cites("location.significant.relaunch"))
+        phone.wait(10)
+        #expect(phone.app.state == .suspended)
+    }
+
+    @Test("location.significant.must-restart: the event waits for the start, and then comes at once")
+    func mustRestart() throws {
+        let phone = try Phone(modes: [])
+        try phone.registerForChangesAndEnd()
+        phone.device.location.move(metres: 600, course: 0)
+        try phone.run { _ in }
+        #expect(try phone.manager.fixes.isEmpty)
+        let place = phone.device.location.position.coordinate
+        try phone.run { $0.startSignificantChanges() }
+        #expect(try phone.manager.fixes.map { $0.map(\.coordinate) } == [[place]])
+        #expect(phone.cites("location.significant.must-restart"))
+    }
+
+    @Test("location.significant.must-restart: an app that makes no manager is told why nothing comes")
+    func neverRestarts() throws {
+        let phone = try Phone(modes: [])
+        try phone.registerForChangesAndEnd()
+        phone.device.location.move(metres: 600, course: 0)
+        phone.wait(10)
+        #expect(phone.app.state == .suspended)
+        #expect(phone.app.trace.findings.map(\.rule?.id) == ["location.significant.must-restart"])
+    }
+
+    @Test("location.significant.sleep: a sleeping phone keeps only the newest change; a region wakes it")
+    func sleep() throws {
+        let phone = try Phone(modes: [])
+        let here = phone.device.location.position.coordinate
+        phone.app.launch()
+        try phone.run { session in
+            session.startSignificantChanges()
+            session.startMonitoring(Region("home", center: here, radius: 100))
+        }
+        phone.device.lock()
+        #expect(phone.device.fallAsleep())
+        phone.drive(100)
+        phone.wait(100)
+        #expect(phone.device.conditions.isAsleep)
+        #expect(try phone.manager.fixes.count == 1)
+        #expect(phone.cites("location.significant.sleep"))
+        phone.wait(120)
+        #expect(!phone.device.conditions.isAsleep)
+        #expect(try phone.manager.calls.last == "exit home")
+        #expect(try phone.manager.fixes.count == 2)
+    }
+
+    @Test("location.always-needed: under While Using neither change nor region nor visit wakes the app")
+    func alwaysNeeded() throws {
+        let phone = try Phone(.iOS(17), .whenInUse)
+        let here = phone.device.location.position.coordinate
+        phone.app.launch()
+        try phone.run { session in
+            session.startSignificantChanges()
+            session.startMonitoring(Region("home", center: here, radius: 100))
+            session.startVisits()
+        }
+        phone.home()
+        phone.device.terminate(phone.app)
+        phone.cross(metres: 1000)
+        phone.wait(600)
+        #expect(phone.app.launchCount == 1)
+        #expect(
+            phone.app.trace.entries(rule: "location.always-needed").map(\.text) == [
+                "no significant change for the app", "no region for the app", "no visit for the app",
+            ])
+    }
+
+    @Test("location.refresh-switch.ios7: on iOS 7 the switch stops the relaunch")
+    func refreshSwitchOld() throws {
+        let phone = try Phone(.iOS(7, 1), modes: [])
+        try phone.registerForChangesAndEnd()
+        phone.device.change { $0.backgroundRefresh = .denied }
+        phone.device.location.move(metres: 600, course: 0)
+        #expect(phone.app.launchCount == 1)
+        #expect(phone.cites("location.refresh-switch.ios7"))
+    }
+
+    @Test("location.refresh-switch.ios8: from iOS 8 it does not")
+    func refreshSwitchNew() throws {
+        let phone = try Phone(.iOS(8), modes: [])
+        try phone.registerForChangesAndEnd()
+        phone.device.change { $0.backgroundRefresh = .denied }
+        phone.device.location.move(metres: 600, course: 0)
+        #expect(phone.app.launchCount == 2)
+        #expect(phone.cites("location.refresh-switch.ios8"))
+    }
+
+    @Test("location.visits.relaunch: a visit launches the app, and a manager with a delegate gets it")
+    func visits() throws {
+        let phone = try Phone(modes: [])
+        phone.app.launch()
+        try phone.run { $0.startVisits() }
+        phone.home()
+        phone.device.terminate(phone.app)
+        phone.program.atLaunch = { _ = TestManager.of($0) }
+        phone.device.location.move(metres: 5000, course: 0)
+        phone.wait(299)
+        #expect(phone.app.launchCount == 1)
+        phone.wait(1)
+        #expect(phone.app.launchCount == 2)
+        #expect(try phone.manager.calls == ["status authorizedAlways", "arrival"])
+        phone.device.location.move(metres: 5000, course: 0)
+        #expect(try phone.manager.calls.last == "departure")
+        #expect(phone.cites("location.visits.relaunch"))
+    }
+
+    @Test("location.force-quit.ios70: on 7.0 a force quit ends relaunches")
+    func forceQuitOld() throws {
+        let phone = try Phone(.iOS(7), modes: [])
+        try phone.registerForChangesAndEnd(by: .forceQuit)
+        phone.device.location.move(metres: 600, course: 0)
+        #expect(phone.app.launchCount == 1)
+        #expect(phone.cites("location.force-quit.ios70"))
+    }
+
+    @Test(
+        "location.force-quit.ios71: from 7.1 a force-quit app is launched",
+        arguments: [SystemVersion.iOS(7, 1), .iOS(17)])
+    func forceQuitNew(system: SystemVersion) throws {
+        let phone = try Phone(system, modes: [])
+        try phone.registerForChangesAndEnd(by: .forceQuit)
+        phone.device.location.move(metres: 600, course: 0)
+        #expect(phone.app.launchCount == 2)
+        #expect(phone.cites("location.force-quit.ios71"))
+    }
+
+    @Test("before iOS 7 a force quit bars nothing")
+    func forceQuitFirst() throws {
+        let phone = try Phone(.iOS(4), modes: [])
+        try phone.registerForChangesAndEnd(by: .forceQuit)
+        phone.device.location.move(metres: 600, course: 0)
+        #expect(phone.app.launchCount == 2)
+    }
+
+    @Test("location.launch-not-determined: services started in the background without a status are a finding")
+    func launchNotDetermined() throws {
+        let phone = try Phone(.iOS(17), nil)
+        phone.app.launch()
+        try phone.run { $0.process?.beginTask(name: "task", place: "", handler: nil) }
+        phone.home()
+        try phone.run { $0.startUpdating() }
+        #expect(phone.app.trace.findings.map(\.rule?.id) == ["location.launch-not-determined"])
+    }
+}

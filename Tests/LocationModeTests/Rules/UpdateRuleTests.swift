@@ -1,0 +1,227 @@
+import BackgroundRuntime
+import LocationMode
+import Testing
+
+@Suite("Location rules: standard updates")
+struct UpdateRuleTests {
+    @Test("location.mode.required: without the mode the app is suspended, and gets what it missed when it returns")
+    func modeRequired() throws {
+        let phone = try Phone(modes: [])
+        phone.app.launch()
+        try phone.run { $0.startUpdating() }
+        phone.home()
+        #expect(phone.app.state == .suspended)
+        #expect(phone.app.trace.entries(rule: "location.mode.required").map(\.text).contains("suspended"))
+        phone.drive(60)
+        phone.wait(600)
+        #expect(try phone.manager.fixes.count == 1)
+        phone.app.activate()
+        #expect(try phone.manager.fixes.map(\.count) == [1, 6])
+    }
+
+    @Test(
+        "location.mode.keeps-awake: with the mode updates go on for hours",
+        arguments: [SystemVersion.iOS(4), .iOS(8), .iOS(9), .iOS(17), .iOS(26)])
+    func modeKeepsAwake(system: SystemVersion) throws {
+        let phone = try Phone(system)
+        try phone.startTracking { $0.pausesAutomatically = false }
+        phone.home()
+        phone.drive(7200)
+        phone.wait(7200)
+        #expect(phone.app.state == .background)
+        #expect(phone.app.isAwake(because: .mode("location")))
+        #expect(try phone.manager.fixes.count == 721)
+        #expect(phone.cites("location.mode.keeps-awake"))
+        #expect(!phone.device.fallAsleep())
+    }
+
+    @Test("location.background-updates.default: from iOS 9 the mode alone is not enough")
+    func backgroundUpdatesDefault() throws {
+        let phone = try Phone(.iOS(9))
+        phone.app.launch()
+        try phone.run { $0.startUpdating() }
+        phone.home()
+        #expect(phone.app.state == .suspended)
+        let rule = phone.app.trace.entries(rule: "location.background-updates.default")
+        #expect(rule.map(\.text).contains("suspended"))
+        phone.drive(10)
+        phone.wait(10)
+        phone.app.activate()
+        #expect(try phone.manager.fixes.count == 2)
+    }
+
+    @Test("location.background-updates.exception: the property without the mode ends the app")
+    func backgroundUpdatesException() throws {
+        let phone = try Phone(modes: [])
+        phone.app.launch()
+        try phone.run { $0.allowsBackgroundUpdates = false }
+        #expect(phone.app.state == .active)
+        _ = try? phone.run { $0.allowsBackgroundUpdates = true }
+        #expect(phone.app.state == .notRunning)
+        let exit = try #require(phone.app.exits.first)
+        #expect(exit.description.contains("!stayUp || CLClientIsBackgroundable(internal->fClient)"))
+        #expect(exit.rule.id == "location.background-updates.exception")
+    }
+
+    @Test("location.start.background-wheninuse: a start from a background wake fails")
+    func startBackgroundWhenInUse() throws {
+        let phone = try Phone(.iOS(17), .whenInUse)
+        phone.app.launch()
+        try phone.run { $0.process?.beginTask(name: "task", place: "", handler: nil) }
+        phone.home()
+        try phone.run { session in
+            session.allowsBackgroundUpdates = true
+            session.startUpdating()
+        }
+        #expect(try phone.manager.calls.last == "fail denied")
+        #expect(try phone.manager.fixes.isEmpty)
+        #expect(phone.cites("location.start.background-wheninuse"))
+        #expect(!phone.app.isAwake(because: .mode("location")))
+    }
+
+    @Test(
+        "location.start.background-always: with Always a start in the background holds",
+        arguments: [SystemVersion.iOS(4), .iOS(17)])
+    func startBackgroundAlways(system: SystemVersion) throws {
+        let phone = try Phone(system)
+        phone.app.launch()
+        try phone.run { $0.process?.beginTask(name: "task", place: "", handler: nil) }
+        phone.home()
+        try phone.run { session in
+            session.allowsBackgroundUpdates = true
+            session.startUpdating()
+        }
+        #expect(phone.cites("location.start.background-always"))
+        #expect(phone.app.isAwake(because: .mode("location")))
+        #expect(try phone.manager.fixes.count == 1)
+    }
+
+    @Test("location.start.allows-flag-order: set after the suspension it holds nothing until the next start")
+    func flagOrder() throws {
+        let phone = try Phone()
+        phone.app.launch()
+        let here = phone.device.location.position.coordinate
+        try phone.run { session in
+            session.startUpdating()
+            session.startMonitoring(Region("home", center: here, radius: 100))
+        }
+        phone.home()
+        phone.cross(metres: 1000)
+        phone.device.location.move(to: here)
+        phone.wait(181)
+        #expect(phone.app.state == .background)
+        try phone.run { $0.allowsBackgroundUpdates = true }
+        #expect(phone.cites("location.start.allows-flag-order"))
+        #expect(!phone.app.isAwake(because: .mode("location")))
+        try phone.run { session in
+            session.stopUpdating()
+            session.startUpdating()
+        }
+        #expect(phone.app.isAwake(because: .mode("location")))
+    }
+
+    @Test("location.start.allows-flag-order: set before the suspension it holds")
+    func flagInTime() throws {
+        let phone = try Phone()
+        phone.app.launch()
+        try phone.run { $0.startUpdating() }
+        try phone.run { $0.allowsBackgroundUpdates = true }
+        phone.home()
+        #expect(phone.app.isAwake(because: .mode("location")))
+    }
+
+    @Test("location.stop.suspends: stopping in the background ends the stay")
+    func stopSuspends() throws {
+        let phone = try Phone()
+        try phone.startTracking()
+        phone.home()
+        phone.wait(30)
+        try phone.run { $0.stopUpdating() }
+        #expect(phone.app.state == .suspended)
+        #expect(phone.app.trace.entries(rule: "location.stop.suspends").map(\.text).contains("suspended"))
+    }
+
+    @Test("location.distance-filter: only a movement beyond the filter is told")
+    func distanceFilter() throws {
+        let phone = try Phone()
+        try phone.startTracking { $0.distanceFilter = 500 }
+        phone.drive(100)
+        phone.wait(100)
+        #expect(try phone.manager.fixes.count == 4)
+        #expect(phone.cites("location.distance-filter"))
+    }
+
+    @Test("location.restart-no-initial: a second start brings no position, stop and start does")
+    func restartNoInitial() throws {
+        let phone = try Phone()
+        try phone.startTracking()
+        try phone.run { $0.startUpdating() }
+        #expect(try phone.manager.fixes.count == 1)
+        #expect(phone.cites("location.restart-no-initial"))
+        try phone.run { session in
+            session.stopUpdating()
+            session.startUpdating()
+        }
+        #expect(try phone.manager.fixes.count == 2)
+    }
+
+    @Test("location.termination.stops: updates end with the process and launch nothing")
+    func terminationStops() throws {
+        let phone = try Phone()
+        try phone.startTracking()
+        phone.home()
+        phone.device.terminate(phone.app)
+        #expect(phone.cites("location.termination.stops"))
+        phone.drive(3600)
+        phone.wait(3600)
+        #expect(phone.app.launchCount == 1)
+    }
+
+    @Test("location.force-quit.continuous: a force quit ends updates at once")
+    func forceQuitContinuous() throws {
+        let phone = try Phone()
+        try phone.startTracking()
+        phone.home()
+        phone.device.forceQuit(phone.app)
+        #expect(phone.cites("location.force-quit.continuous"))
+        phone.drive(3600)
+        phone.wait(3600)
+        #expect(phone.app.state == .notRunning && phone.app.launchCount == 1)
+    }
+
+    @Test("updates under While Using wait in the background unless they may go on there")
+    func whenInUseWaits() throws {
+        let phone = try Phone(.iOS(17), .whenInUse)
+        phone.app.launch()
+        try phone.run { session in
+            _ = session.process?.beginTask(name: "task", place: "", handler: {})
+            session.startUpdating()
+        }
+        phone.home()
+        phone.drive(20)
+        phone.wait(20)
+        #expect(phone.app.state == .background)
+        #expect(try phone.manager.fixes.count == 1)
+        phone.app.activate()
+        #expect(try phone.manager.fixes.map(\.count) == [1, 2])
+    }
+
+    @Test("a manager without a delegate is a finding, once")
+    func noDelegate() throws {
+        let phone = try Phone()
+        try phone.startTracking { $0.client = nil }
+        phone.drive(60)
+        phone.wait(60)
+        #expect(phone.app.trace.findings.count == 1)
+        #expect(phone.app.trace.calls.allSatisfy { !$0.contains("didUpdateLocations") })
+    }
+
+    @Test("a manager that goes away takes its updates along")
+    func invalidation() throws {
+        let phone = try Phone()
+        try phone.startTracking()
+        phone.home()
+        try phone.run { $0.invalidate() }
+        #expect(phone.app.state == .suspended)
+    }
+}

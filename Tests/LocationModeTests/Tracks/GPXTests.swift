@@ -1,0 +1,115 @@
+import BackgroundRuntime
+import Foundation
+import LocationMode
+import Testing
+
+@Suite("GPX files")
+struct GPXTests {
+    private func read(_ body: String) throws -> Track {
+        try GPXFile.track(from: Data("<?xml version=\"1.0\"?>\n\(body)".utf8), file: "way.gpx")
+    }
+
+    private func error(_ body: String) -> String {
+        do throws(GPXError) {
+            _ = try GPXFile.track(from: Data(body.utf8), file: "way.gpx")
+            return "none"
+        } catch {
+            return error.description
+        }
+    }
+
+    @Test("track points are played by their times")
+    func trackPoints() throws {
+        let track = try read(
+            """
+            <gpx xmlns="http://www.topografix.com/GPX/1/1"><wpt lat="1" lon="1"/><trk><name>7</name><trkseg>
+            <trkpt lat="52.0" lon="13.0"><ele>34.5</ele><time>2026-01-05T09:00:00Z</time></trkpt>
+            <trkpt lat="52.001" lon="13.0"><time>2026-01-05T09:00:10.500Z</time><speed>4</speed></trkpt>
+            </trkseg></trk></gpx>
+            """)
+        #expect(track.points.map(\.offset) == [.zero, .milliseconds(10_500)])
+        #expect(track.points.map(\.altitude) == [34.5, 0])
+        #expect(track.points.map(\.speed) == [nil, 4])
+        #expect(track.end == Coordinate(latitude: 52.001, longitude: 13))
+    }
+
+    @Test("way points without times come one a second, as in Xcode")
+    func wayPoints() throws {
+        let track = try read("<gpx><wpt lat='1' lon='2'/><wpt lat='1.1' lon='2'/><wpt lat='1.2' lon='2'/></gpx>")
+        #expect(track.points.map(\.offset) == [.zero, .seconds(1), .seconds(2)])
+    }
+
+    @Test(
+        "what is wrong is said with file and line",
+        arguments: [
+            ("", "way.gpx: the file is empty"),
+            ("no xml", "way.gpx:1: this is not well-formed XML"),
+            ("<kml/>", "way.gpx:1: the first element is <kml> and not <gpx>"),
+            ("<gpx></gpx>", "way.gpx: no trkpt, rtept or wpt in it"),
+            ("<gpx>\n<wpt lat='1'/></gpx>", "way.gpx:2: <wpt> needs lat and lon, in degrees"),
+            ("<gpx>\n\n<wpt lat='91' lon='0'/></gpx>", "way.gpx:3: 91.0, 0.0 is no place on the earth"),
+            ("<gpx>\n<wpt lat='nan' lon='0'/></gpx>", "way.gpx:2: nan, 0.0 is no place on the earth"),
+            (
+                "<gpx><wpt lat='1' lon='0'>\n<time>noon</time></wpt></gpx>",
+                "way.gpx:2: \"noon\" is no time; write 2026-01-05T09:00:00Z"
+            ),
+            (
+                "<gpx><wpt lat='1' lon='0'>\n<ele>high</ele></wpt></gpx>",
+                "way.gpx:2: <ele> is \"high\" and not a number"
+            ),
+            ("<gpx><wpt lat='1' lon='0'/>", "way.gpx:1: this is not well-formed XML"),
+            (
+                "<gpx><wpt lat='1' lon='0'><time>2026-01-05T09:00:09Z</time></wpt>\n<wpt lat='1' lon='0'/></gpx>",
+                "way.gpx:2: a point without time among points with one"
+            ),
+            (
+                "<gpx><wpt lat='1' lon='0'/>\n<wpt lat='1' lon='0'><time>2026-01-05T09:00:09Z</time></wpt></gpx>",
+                "way.gpx:2: a point with time among points without one"
+            ),
+        ])
+    func problems(body: String, text: String) {
+        #expect(error(body) == text)
+    }
+
+    @Test("times that run backwards are refused")
+    func backwards() {
+        let point = { (time: String) in "<wpt lat='1' lon='0'><time>2026-01-05T09:00:\(time)Z</time></wpt>\n" }
+        #expect(
+            error("<gpx>\n\(point("05"))\(point("04"))</gpx>")
+                == "way.gpx:3: the time is earlier than that of the point before")
+    }
+
+    @Test("deep nesting is refused")
+    func depth() {
+        let text = "<gpx>" + String(repeating: "<a>", count: 100_000)
+        #expect(error(text) == "way.gpx:1: more than 32 elements in one another")
+    }
+
+    @Test("what is no readable file is named", arguments: ["/nowhere.gpx", "/dev/zero", "/tmp"])
+    func noFile(path: String) {
+        let error = #expect(throws: GPXError.self) { try GPXFile.read(path: path) }
+        #expect(error?.description == "\(path): the file cannot be read")
+    }
+
+    @Test("a file that is too large is refused before it is parsed")
+    func tooLarge() {
+        let data = Data(repeating: 32, count: GPXFile.sizeLimit + 1)
+        let error = #expect(throws: GPXError.self) { try GPXFile.track(from: data, file: "way.gpx") }
+        #expect(error?.description == "way.gpx: the file is larger than 8 MB")
+    }
+
+    @Test("tracks that are made reach their end at their time")
+    func madeTracks() {
+        let start = Coordinate(latitude: 52, longitude: 13)
+        let drive = Track.straight(from: start, speed: 20, course: 90, duration: .seconds(65))
+        #expect(drive.points.count == 8 && drive.duration == .seconds(65))
+        #expect(abs(start.distance(to: drive.end) - 1300) < 0.01)
+        let loop = Track.loop(from: start, radius: 100, speed: 5)
+        #expect(start.distance(to: loop.end) < 0.01)
+        #expect(loop.points.allSatisfy { start.distance(to: $0.coordinate) < 200.01 })
+        let both = drive.followed(by: .standing(at: drive.end, for: .seconds(100)))
+        #expect(both.duration == .seconds(165) && both.end == drive.end)
+        #expect(
+            Track.straight(from: start, speed: 1, course: 0, duration: .seconds(10_000_000)).points.count <= 100_000)
+    }
+}
