@@ -27,14 +27,24 @@ let package = Package(
             path: "Sources/Frameworks/SimulatedFoundation"),
         .target(name: "_Testing_UIKit", path: "Sources/Frameworks/TestingOverlay"),
         .target(
-            name: "UIKit", dependencies: ["SimulatedFoundation", "BuiltInModes", "_Testing_UIKit"],
+            name: "UIKit", dependencies: ["SimulatedFoundation", "AudioMode", "BuiltInModes", "_Testing_UIKit"],
             path: "Sources/Frameworks/UIKit"),
+        .target(
+            name: "AVFoundation", dependencies: ["SimulatedFoundation", "AudioMode"],
+            path: "Sources/Frameworks/AVFoundation"),
+        .target(
+            name: "MediaPlayer", dependencies: ["SimulatedFoundation", "AudioMode"],
+            path: "Sources/Frameworks/MediaPlayer"),
 
         // Tests
         .testTarget(name: "VirtualTimeTests", dependencies: ["VirtualTime"]),
         .testTarget(name: "BackgroundRuntimeTests", dependencies: ["BackgroundRuntime"]),
         .testTarget(name: "UIKitTests", dependencies: ["UIKit"]),
         .testTarget(name: "AudioModeTests", dependencies: ["BackgroundRuntime", "AudioMode"]),
+        .testTarget(name: "AVFoundationTests", dependencies: ["AVFoundation", "AudioMode", "BuiltInModes", "UIKit"]),
+        .testTarget(
+            name: "MediaPlayerTests",
+            dependencies: ["AVFoundation", "AudioMode", "BuiltInModes", "MediaPlayer", "UIKit"]),
         .testTarget(name: "BuiltInModesTests", dependencies: ["BackgroundRuntime", "BuiltInModes"]),
     ],
     swiftLanguageModes: [.v6]
