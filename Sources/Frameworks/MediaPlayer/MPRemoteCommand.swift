@@ -36,7 +36,10 @@ public class MPRemoteCommand: NSObject, @unchecked Sendable {
 
     /// Removes a target; nil removes all.
     public func removeTarget(_ target: Any?) {
-        guard let target else { return targets = [] }
+        guard let target else {
+            targets = []
+            return
+        }
         targets.removeAll { $0 === target as AnyObject }
     }
 

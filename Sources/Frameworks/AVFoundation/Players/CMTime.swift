@@ -44,4 +44,3 @@ public func CMTimeMakeWithSeconds(_ seconds: Double, preferredTimescale: Int32) 
 
 /// A time in seconds.
 public func CMTimeGetSeconds(_ time: CMTime) -> Double { time.seconds }
-

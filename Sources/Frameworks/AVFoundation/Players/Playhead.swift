@@ -61,7 +61,8 @@ final class Playhead {
         guard !isRunning else { return true }
         guard generation == audio.session.generation else {
             process.record(
-                .finding, "a player from before the reset was used", detail: "make it anew", rule: AudioRules.mediaReset)
+                .finding, "a player from before the reset was used", detail: "make it anew", rule: AudioRules.mediaReset
+            )
             return false
         }
         guard let id = try? audio.session.start(kind, isSilent: isSilent) else { return false }

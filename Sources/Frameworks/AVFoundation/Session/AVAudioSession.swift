@@ -123,7 +123,9 @@ extension NSError {
     convenience init(audioCode code: AudioError.Code) {
         self.init(
             domain: NSOSStatusErrorDomain, code: code.rawValue,
-            userInfo: [NSLocalizedDescriptionKey: "The operation couldn’t be completed. (OSStatus error \(code.rawValue).)"])
+            userInfo: [
+                NSLocalizedDescriptionKey: "The operation couldn’t be completed. (OSStatus error \(code.rawValue).)"
+            ])
     }
 }
 
