@@ -40,6 +40,7 @@ private final class Album: UIResponder, UIApplicationDelegate, AVAudioPlayerDele
 
     var time: TimeInterval { player?.currentTime ?? -1 }
     var isPlaying: Bool { player?.isPlaying ?? false }
+    func play() -> Bool { player?.play() ?? false }
     func pause() { player?.pause() }
     func setVolume(_ volume: Float) { player?.volume = volume }
     func seek(to time: TimeInterval) { player?.currentTime = time }
@@ -65,6 +66,26 @@ private final class Stream: UIResponder, UIApplicationDelegate {
     }
 
     var isPlaying: Bool { player?.timeControlStatus == .playing }
+}
+
+/// Plays through an engine.
+private final class Synthesizer: UIResponder, UIApplicationDelegate {
+    private let engine = AVAudioEngine()
+    private let node = AVAudioPlayerNode()
+
+    func start(playing: Bool) {
+        do {
+            try AVAudioSession.sharedInstance().setCategory(.playback)
+            engine.attach(node)
+            engine.connect(node, to: engine.mainMixerNode, format: nil)
+            try engine.start()
+            if playing { node.play() }
+        } catch {
+            print("error \((error as NSError).code)")
+        }
+    }
+
+    func stop() { engine.stop() }
 }
 
 @Suite("Players")
@@ -158,6 +179,27 @@ struct PlayerTests {
         phone.device.audio.unplugHeadphones()
         #expect(phone.app.state == .suspended)
         #expect(phone.app.trace.findings.isEmpty)
+    }
+
+    @Test("an engine that runs is sound, and silence while no node plays", arguments: [true, false])
+    func engine(_ plays: Bool) throws {
+        let phone = try Phone(Synthesizer.self)
+        phone.app.launch()
+        try phone.app.main { (app: Synthesizer) in app.start(playing: plays) }
+        phone.device.press(.home)
+        #expect(phone.app.isAwake(because: .mode("audio")))
+        #expect(phone.app.trace.findings.isEmpty == plays)
+        try phone.app.main { (app: Synthesizer) in app.stop() }
+        #expect(phone.app.state == .suspended)
+    }
+
+    @Test("audio.media-reset: a player from before the reset plays no more")
+    func playerBeforeReset() throws {
+        let phone = try Phone(Album.self)
+        phone.app.launch()
+        phone.device.audio.resetMediaServices()
+        #expect(try phone.app.main { (album: Album) in album.play() } == false)
+        #expect(phone.app.trace.findings.map(\.rule?.id) == ["audio.media-reset"])
     }
 
     @Test("a device can go away while its apps play")

@@ -49,7 +49,7 @@ public final class AudioService: ModuleService {
     public func processDidEnd(_ process: AppProcess, reason: TerminationReason) {
         guard let session = sessions.first(where: { $0.process === process }) else { return }
         sessions.removeAll { $0 === session }
-        if isCall(of: session) { endCall() }
+        if call?.session == session.number { endCall() }
         release(session, notifyOthers: false)
         soundsDidChange()
     }

@@ -60,16 +60,14 @@ public final class AVAudioPlayer: NSObject, @unchecked Sendable {
         delegate.audioPlayerDidFinishPlaying(self, successfully: true)
     }
 
-    /// Gets ready to play. False after a reset of the media services.
+    /// Gets ready to play; nothing has to be loaded.
     @discardableResult
     public func prepareToPlay() -> Bool { true }
 
-    /// Plays, activating the session where it is not active. False when the system refuses.
+    /// Plays, activating the session where it is not active. False when the system refuses, or the media services were
+    /// reset since the player was made.
     @discardableResult
-    public func play() -> Bool {
-        guard !playhead.isRunning else { return true }
-        return playhead.run()
-    }
+    public func play() -> Bool { playhead.run() }
 
     /// Pauses; ``play()`` goes on from here.
     public func pause() { playhead.pause(why: "playback paused") }

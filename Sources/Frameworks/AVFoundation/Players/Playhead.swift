@@ -25,7 +25,7 @@ final class Playhead {
     private let process: AppProcess
     private let kind: Sound.Kind
     private let generation: Int
-    private var start = VirtualInstant.boot
+    private var started = VirtualInstant.boot
     private var base: TimeInterval = 0
     private var sound: SoundID?
     private var timer: AppTimer?
@@ -47,29 +47,33 @@ final class Playhead {
     var position: TimeInterval {
         get {
             guard isRunning else { return base }
-            return min(length, base + start.duration(to: process.simulation.now).inSeconds * rate)
+            return min(length, base + started.duration(to: process.simulation.now).inSeconds * rate)
         }
         set {
             base = max(0, newValue)
-            start = process.simulation.now
+            started = process.simulation.now
             if isRunning { armTimer() }
         }
     }
 
-    /// Starts, or goes on. False when the system refuses, or the media services were reset since it was made.
-    func run() -> Bool {
-        guard !isRunning else { return true }
+    /// Starts, or goes on. False when the system refuses.
+    func run() -> Bool { (try? start()) != nil }
+
+    /// Starts, or goes on.
+    ///
+    /// - Throws: ``AudioError`` when the system refuses, or the media services were reset since it was made.
+    func start() throws(AudioError) {
+        guard !isRunning else { return }
         guard generation == audio.session.generation else {
             process.record(
-                .finding, "a player from before the reset was used", detail: "make it anew", rule: AudioRules.mediaReset
-            )
-            return false
+                .finding, "a player from before the reset was used", detail: "make it anew",
+                rule: AudioRules.mediaReset)
+            throw AudioError(.mediaServicesFailed, rule: AudioRules.mediaReset)
         }
-        guard let id = try? audio.session.start(kind, isSilent: isSilent) else { return false }
+        let id = try audio.session.start(kind, isSilent: isSilent)
         if base >= length { base = 0 }
-        (sound, isRunning, start) = (id, true, process.simulation.now)
+        (sound, isRunning, started) = (id, true, process.simulation.now)
         armTimer()
-        return true
     }
 
     /// Stops where it stands.

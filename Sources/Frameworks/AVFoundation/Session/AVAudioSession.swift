@@ -66,6 +66,13 @@ extension AVAudioSession {
         try set(category, mode: modeInUse, options: options)
     }
 
+    /// Sets category and options, by the older spelling.
+    ///
+    /// - Throws: `NSError` of `NSOSStatusErrorDomain` with a code of ``ErrorCode``.
+    public func setCategory(_ category: Category, with options: CategoryOptions) throws {
+        try set(category, mode: modeInUse, options: options)
+    }
+
     /// Sets category, mode and options.
     ///
     /// - Throws: `NSError` of `NSOSStatusErrorDomain` with a code of ``ErrorCode``.
