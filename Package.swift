@@ -37,7 +37,9 @@ let scenariosAndTools: [Target] = [
 let frameworks: [Target] = [
     framework("SimulatedFoundation", ["BackgroundRuntime"]),
     framework("_Testing_UIKit", [], folder: "TestingOverlay"),
-    framework("UIKit", ["SimulatedFoundation", "BuiltInModes", "Scenarios", "_Testing_UIKit"]),
+    framework("UIKit", ["SimulatedFoundation", "AudioMode", "BuiltInModes", "Scenarios", "_Testing_UIKit"]),
+    framework("AVFoundation", ["SimulatedFoundation", "AudioMode"]),
+    framework("MediaPlayer", ["SimulatedFoundation", "AudioMode"]),
     framework("CoreLocation", ["SimulatedFoundation", "LocationMode"]),
 ]
 
@@ -63,6 +65,10 @@ let tests: [Target] = [
     .testTarget(name: "VigilTestingTests", dependencies: ["VigilTesting"]),
     .testTarget(name: "VigilCommandTests", dependencies: ["ProgramRunner"]),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit"]),
+    .testTarget(name: "AVFoundationTests", dependencies: ["AVFoundation", "AudioMode", "BuiltInModes", "UIKit"]),
+    .testTarget(
+        name: "MediaPlayerTests",
+        dependencies: ["AVFoundation", "AudioMode", "BuiltInModes", "MediaPlayer", "UIKit"]),
     .testTarget(
         name: "CoreLocationTests", dependencies: ["BackgroundRuntime", "CoreLocation", "LocationMode", "UIKit"]),
     .testTarget(name: "ExamplesTests", dependencies: ["ProgramRunner"], exclude: ["Snapshots"]),
@@ -75,8 +81,7 @@ let package = Package(
         .executable(name: "vigil", targets: ["vigil"]),
         .library(name: "BackgroundRuntime", targets: ["BackgroundRuntime"]),
         .library(name: "VigilTesting", targets: ["VigilTesting"]),
-        .library(
-            name: "VigilFrameworks", targets: ["UIKit", "CoreLocation"]),
+        .library(name: "VigilFrameworks", targets: ["UIKit", "AVFoundation", "MediaPlayer", "CoreLocation"]),
     ],
     targets: kernelAndHost + modes + scenariosAndTools + frameworks + examples + tests,
     swiftLanguageModes: [.v6]

@@ -36,6 +36,27 @@ struct ActivationTests {
         #expect(phone.device.audio.isSounding(phone.app) && phone.device.audio.isSounding(other))
     }
 
+    @Test("audio.mixable.no-interrupt: a mixable session in front is told when lone sound of others ends")
+    func hint() throws {
+        let phone = try Phone()
+        let other = try phone.install("Game")
+        try phone.playInBackground()
+        other.launch()
+        try phone.perform("activate", ["category": .text("ambient")], in: other)
+        let client = HintClient()
+        try phone.session(of: other).client = client
+        #expect(try phone.session(of: other).shouldSilenceSecondaryAudio)
+        try phone.perform("pause")
+        #expect(client.hints == [false])
+        #expect(try !phone.session(of: other).isOtherAudioPlaying)
+    }
+
+    private final class HintClient: AudioClient {
+        var hints: [Bool] = []
+
+        func secondaryAudioHint(begins: Bool) { hints.append(begins) }
+    }
+
     @Test("audio.activate.nonmixable-background: from the background nobody may be interrupted", arguments: [7, 17])
     func nonmixableBackground(_ major: Int) throws {
         let phone = try Phone(.iOS(major))

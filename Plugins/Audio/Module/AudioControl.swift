@@ -53,6 +53,9 @@ public struct AudioControl {
         device.settle()
     }
 
+    /// How the user answers apps that ask for the microphone from now on.
+    public func answerMicrophonePrompts(granted: Bool) { service.microphoneAnswer = granted }
+
     /// Where sound comes out.
     public var route: AudioRoute { service.route }
 

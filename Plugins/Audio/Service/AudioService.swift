@@ -15,6 +15,8 @@ public final class AudioService: ModuleService {
     public internal(set) var route = AudioRoute.speaker
     /// The app that played last: remote-control events go to it.
     public private(set) weak var nowPlaying: App?
+    /// How the user answers when an app asks for the microphone.
+    public var microphoneAnswer = true
     /// Whether the media services are gone and not yet back.
     public internal(set) var areMediaServicesLost = false
 
@@ -47,7 +49,7 @@ public final class AudioService: ModuleService {
     public func processDidEnd(_ process: AppProcess, reason: TerminationReason) {
         guard let session = sessions.first(where: { $0.process === process }) else { return }
         sessions.removeAll { $0 === session }
-        if isCall(of: session) { endCall() }
+        if call?.session == session.number { endCall() }
         release(session, notifyOthers: false)
         soundsDidChange()
     }

@@ -18,7 +18,8 @@ extension AudioSession {
 
     /// The cause of an interruption is over: tells the app, unless it was not interrupted by it.
     ///
-    /// A suspended app that may start again is woken for it; any other suspended app hears of it when it next runs.
+    /// A suspended app that may start again is woken for it, for as long as for a remote control, since no figure is
+    /// documented; any other suspended app hears of it when it next runs.
     func endInterruption(_ cause: InterruptionMachine.Cause, isAllowed: Bool) {
         guard let shouldResume = interruption.end(cause, isAllowed: isAllowed) else { return }
         guard shouldResume, process.state == .suspended, mode != nil else {
@@ -57,6 +58,7 @@ extension AudioSession {
 
     /// The app is suspended with an active session: from iOS 10 the system deactivates it, and says so later.
     func suspend() {
+        if interruption.mayResume { interruption.clear() }
         guard machine.isActive, AudioRules.interruptWasSuspended.systems.contains(process.device.system) else { return }
         machine.interrupt()
         service.release(self, notifyOthers: false)
