@@ -47,6 +47,7 @@ let examples: [Target] = [
     example("BackgroundSafeTask", ["UIKit"]),
     example("FiniteLengthTask", ["UIKit"]),
     example("LongRunningTask", ["UIKit"]),
+    example("PodcastPlayer", ["AVFoundation", "MediaPlayer", "UIKit"]),
     example("TrailTracker", ["CoreLocation", "UIKit"]),
 ]
 
