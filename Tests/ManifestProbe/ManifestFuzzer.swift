@@ -30,7 +30,9 @@ struct ManifestFuzzer {
             do throws(InputProblems) {
                 let manifest = try Manifest.read(
                     Data(bytes), file: "Info.plist", variables: ["NAME": "x"], catalog: realModes, system: .newest)
-                for problem in manifest.problems { precondition(!problem.description.isEmpty, "a problem says nothing") }
+                for problem in manifest.problems {
+                    precondition(!problem.description.isEmpty, "a problem says nothing")
+                }
                 result.read += 1
             } catch {
                 result.refused += error.description.isEmpty ? 0 : 1

@@ -64,7 +64,8 @@ let hostileTexts: [HostileInput] = [
     HostileInput(
         "another declared encoding", "<?xml version='1.0' encoding='ISO-8859-1'?><plist/>",
         says:
-            ":1:1: error: the file says that its encoding is \"iso-8859-1\"; save it as UTF-8 and write encoding=\"UTF-8\""
+            ":1:1: error: the file says that its encoding is \"iso-8859-1\"; save it as UTF-8 and write "
+            + "encoding=\"UTF-8\""
     ),
     HostileInput("a zero byte", "<plist>\u{0}</plist>", says: ":1:8: error: a zero byte: this is no text"),
     HostileInput(
@@ -148,22 +149,26 @@ let hostileTexts: [HostileInput] = [
     HostileInput(
         "a merge conflict", xmlPlist("<dict>\n<<<<<<< HEAD\n<key>a</key>\n=======\n>>>>>>> b\n</dict>"),
         says:
-            ":4:1: error: a merge conflict was committed here: \"<<<<<<< HEAD\"; keep one side and remove the lines with the markers"
+            ":4:1: error: a merge conflict was committed here: \"<<<<<<< HEAD\"; keep one side and remove the "
+            + "lines with the markers"
     ),
     HostileInput(
         "a preprocessor line",
         xmlPlist(
-            "<dict>\n<key>UIBackgroundModes</key>\n<array>\n#ifdef DEBUG\n<string>audio</string>\n#endif\n</array>\n</dict>"
+            "<dict>\n<key>UIBackgroundModes</key>\n<array>\n#ifdef "
+                + "DEBUG\n<string>audio</string>\n#endif\n</array>\n</dict>"
         ),
         says:
-            ":6:1: error: a preprocessor line: \"#ifdef DEBUG\"; Xcode processes such files when it builds (INFOPLIST_PREPROCESS); give the processed file"
+            ":6:1: error: a preprocessor line: \"#ifdef DEBUG\"; Xcode processes such files when it builds "
+            + "(INFOPLIST_PREPROCESS); give the processed file"
     ),
     HostileInput(
         "a long string",
         xmlPlist(
             "<dict><key>MinimumOSVersion</key><string>\(String(repeating: "9", count: 1_000_000))</string></dict>"),
         says:
-            ":3: error: MinimumOSVersion: \"999999999999999999999999999999999999999999999999999999999999...\" is no version; write it like \"15.0\""
+            ":3: error: MinimumOSVersion: \"999999999999999999999999999999999999999999999999999999999999...\" "
+            + "is no version; write it like \"15.0\""
     ),
     HostileInput(
         "150,000 values", xmlPlist("<array>" + String(repeating: "<true/>", count: 150_000) + "</array>"),
@@ -181,7 +186,8 @@ let hostileTexts: [HostileInput] = [
     HostileInput(
         "old-style with a bare variable", "{\n  CFBundleIdentifier = $(ID);\n}",
         says:
-            ":2:25: error: a semicolon is missing before \"(\"; texts with other characters than letters, digits and _$/:.- are quoted"
+            ":2:25: error: a semicolon is missing before \"(\"; texts with other characters than letters, "
+            + "digits and _$/:.- are quoted"
     ),
     HostileInput("old-style cut off", "{\n  a = (b,\n", says: ":3:1: error: the file ends inside the ( of line 2"),
     HostileInput(
@@ -205,7 +211,8 @@ let hostileTexts: [HostileInput] = [
     HostileInput(
         "a merge conflict in JSON", "{\n<<<<<<< HEAD\n  a: 1,\n=======\n>>>>>>> b\n}",
         says:
-            ":2:1: error: a merge conflict was committed here: \"<<<<<<< HEAD\"; keep one side and remove the lines with the markers"
+            ":2:1: error: a merge conflict was committed here: \"<<<<<<< HEAD\"; keep one side and remove the "
+            + "lines with the markers"
     ),
     HostileInput(
         "a number beyond bounds in JSON", "{ a: 1e999 }", says: ":1:6: error: \"1e999\" is no number that can be read"),

@@ -20,7 +20,8 @@ struct ManifestKeyTests {
             ),
             (
                 "BGTaskSchedulerPermittedIdentifiers: 'a.b', UIBackgroundModes: ['fetch']",
-                "BGTaskSchedulerPermittedIdentifiers: must be an array of strings, is the string \"a.b\"; write [\"a.b\"]"
+                "BGTaskSchedulerPermittedIdentifiers: must be an array of strings, is the string \"a.b\"; write "
+                    + "[\"a.b\"]"
             ),
             (
                 "UISupportedExternalAccessoryProtocols: ['a', 2]",

@@ -21,7 +21,8 @@ struct ModeListTests {
             ),
             (
                 "App plays audio or streams audio/video using AirPlay",
-                "\"App plays audio or streams audio/video using AirPlay\" is what Xcode shows for a mode, not its value; "
+                "\"App plays audio or streams audio/video using AirPlay\" is what Xcode shows for a mode, not "
+                    + "its value; "
                     + "write \"audio\""
             ),
             ("", "an empty mode; remove it"),
