@@ -52,9 +52,11 @@ let examples: [Target] = [
 ]
 
 let tests: [Target] = [
-    // What the tests run: a program of this package, and one manifest in a process where a crash can be seen.
+    // What the tests run in processes of their own: programs of this package, one manifest, ten thousand devices.
     .target(name: "ProgramRunner", path: "Tests/ProgramRunner"),
     .executableTarget(name: "ManifestProbe", dependencies: ["BackgroundRuntime"], path: "Tests/ManifestProbe"),
+    .executableTarget(
+        name: "DeviceChurn", dependencies: ["BackgroundRuntime", "BuiltInModes", "UIKit"], path: "Tests/DeviceChurn"),
 
     .testTarget(name: "VirtualTimeTests", dependencies: ["VirtualTime"]),
     .testTarget(name: "BackgroundRuntimeTests", dependencies: ["BackgroundRuntime", "ManifestProbe"]),
@@ -63,7 +65,7 @@ let tests: [Target] = [
     .testTarget(name: "LocationModeTests", dependencies: ["BackgroundRuntime", "LocationMode"]),
     .testTarget(name: "BuiltInModesTests", dependencies: ["BackgroundRuntime", "BuiltInModes"]),
     .testTarget(name: "ScenariosTests", dependencies: ["Scenarios", "BuiltInModes"]),
-    .testTarget(name: "VigilTestingTests", dependencies: ["VigilTesting"]),
+    .testTarget(name: "VigilTestingTests", dependencies: ["ProgramRunner", "VigilTesting"]),
     .testTarget(name: "VigilCommandTests", dependencies: ["ProgramRunner"]),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit"]),
     .testTarget(name: "AVFoundationTests", dependencies: ["AVFoundation", "AudioMode", "BuiltInModes", "UIKit"]),
