@@ -5,14 +5,23 @@ import BackgroundRuntime
 ///
 /// They reach the app that played last, woken for it where it is suspended.
 public final class MPRemoteCommandCenter: NSObject, @unchecked Sendable {
+    /// Play.
     public let playCommand = MPRemoteCommand("play")
+    /// Pause.
     public let pauseCommand = MPRemoteCommand("pause")
+    /// Stop.
     public let stopCommand = MPRemoteCommand("stop")
+    /// Play or pause, as the button of headphones asks.
     public let togglePlayPauseCommand = MPRemoteCommand("togglePlayPause")
+    /// The next track.
     public let nextTrackCommand = MPRemoteCommand("nextTrack")
+    /// The previous track.
     public let previousTrackCommand = MPRemoteCommand("previousTrack")
+    /// Some seconds forward.
     public let skipForwardCommand = MPSkipIntervalCommand("skipForward")
+    /// Some seconds back.
     public let skipBackwardCommand = MPSkipIntervalCommand("skipBackward")
+    /// Another place; the simulator never asks for it.
     public let changePlaybackPositionCommand = MPChangePlaybackPositionCommand("changePlaybackPosition")
 
     private unowned let process: AppProcess

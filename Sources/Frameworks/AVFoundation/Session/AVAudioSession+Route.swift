@@ -42,15 +42,25 @@ extension AVAudioSession {
 
         public init(rawValue: String) { self.rawValue = rawValue }
 
+        /// The speaker.
         public static let builtInSpeaker = Port(rawValue: "Speaker")
+        /// The receiver at the ear.
         public static let builtInReceiver = Port(rawValue: "Receiver")
+        /// The microphone of the device.
         public static let builtInMic = Port(rawValue: "MicrophoneBuiltIn")
+        /// Headphones on a wire.
         public static let headphones = Port(rawValue: "Headphones")
+        /// The microphone of a headset on a wire.
         public static let headsetMic = Port(rawValue: "MicrophoneWired")
+        /// Bluetooth for playback.
         public static let bluetoothA2DP = Port(rawValue: "BluetoothA2DPOutput")
+        /// Bluetooth for calls.
         public static let bluetoothHFP = Port(rawValue: "BluetoothHFP")
+        /// Bluetooth Low Energy.
         public static let bluetoothLE = Port(rawValue: "BluetoothLE")
+        /// AirPlay.
         public static let airPlay = Port(rawValue: "AirPlay")
+        /// A car.
         public static let carAudio = Port(rawValue: "CarAudio")
     }
 

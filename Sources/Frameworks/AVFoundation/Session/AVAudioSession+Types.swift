@@ -58,14 +58,23 @@ extension AVAudioSession {
 
         public init(rawValue: String) { self.rawValue = rawValue }
 
+        /// Nothing special.
         public static let `default` = Mode(rawValue: "AVAudioSessionModeDefault")
+        /// Calls.
         public static let voiceChat = Mode(rawValue: "AVAudioSessionModeVoiceChat")
+        /// Talk in games.
         public static let gameChat = Mode(rawValue: "AVAudioSessionModeGameChat")
+        /// Recording of films.
         public static let videoRecording = Mode(rawValue: "AVAudioSessionModeVideoRecording")
+        /// Measuring, with little processing.
         public static let measurement = Mode(rawValue: "AVAudioSessionModeMeasurement")
+        /// Films.
         public static let moviePlayback = Mode(rawValue: "AVAudioSessionModeMoviePlayback")
+        /// Video calls.
         public static let videoChat = Mode(rawValue: "AVAudioSessionModeVideoChat")
+        /// Speech, such as podcasts.
         public static let spokenAudio = Mode(rawValue: "AVAudioSessionModeSpokenAudio")
+        /// Spoken prompts, such as those of navigation.
         public static let voicePrompt = Mode(rawValue: "AVAudioSessionModeVoicePrompt")
     }
 
