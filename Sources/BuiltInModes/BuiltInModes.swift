@@ -1,11 +1,13 @@
 import BackgroundRuntime
 import LocationMode
+import VoIPMode
 
 /// The mode modules that come with Vigil. Adding a mode adds one line here.
 public enum BuiltInModes {
     /// All of them, in the order in which they are told of events.
     public static let all: [ModuleDescriptor] = [
-        LocationModule.descriptor
+        LocationModule.descriptor,
+        VoIPModule.descriptor,
     ]
 
     /// What the manifest reader knows about modes: those with a module, then those without.
