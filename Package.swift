@@ -55,6 +55,7 @@ let package = Package(
         .testTarget(name: "BackgroundRuntimeTests", dependencies: ["BackgroundRuntime"]),
         .testTarget(name: "HouseRulesTests", dependencies: ["BuiltInModes", "Scenarios"]),
         .testTarget(name: "LocationModeTests", dependencies: ["BackgroundRuntime", "LocationMode"]),
+        .testTarget(name: "VoIPModeTests", dependencies: ["BackgroundRuntime", "VoIPMode"]),
         .testTarget(name: "UIKitTests", dependencies: ["UIKit"]),
         .testTarget(name: "BuiltInModesTests", dependencies: ["BackgroundRuntime", "BuiltInModes"]),
     ],

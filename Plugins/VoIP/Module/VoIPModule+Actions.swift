@@ -31,7 +31,7 @@ extension VoIPModule {
     ) { process, arguments in
         let takes = arguments.duration("handlerTakes") ?? .zero
         _ = service(of: process).setKeepAlive(arguments.duration("timeout") ?? .zero, in: process) {
-            SimulatedThread.sleep(for: takes)
+            SimulatedThread.block { $0.wake(after: takes) }
         }
     }
 

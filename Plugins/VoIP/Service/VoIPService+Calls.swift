@@ -119,10 +119,15 @@ extension VoIPService {
         for entry in record.watchers { entry.submit { entry.watcher?.callChanged(call) } }
     }
 
+    /// The app stays awake until it was told that its sound stopped.
     private func callEnded(in process: AppProcess, _ record: ProcessVoIP, why: String) {
         guard record.openCalls.isEmpty else { return }
         callAudio?.callDidEnd(of: process)
-        process.mode(VoIPMode.self)?.reconsider(record.calls, why: why.isEmpty ? "the call is over" : why)
+        let letGo = { [weak process] in
+            guard let process else { return }
+            process.mode(VoIPMode.self)?.reconsider(record.calls, why: why)
+        }
+        if let session = record.providers.first { session.submit(letGo) } else { letGo() }
     }
 
     /// The process is gone, and its calls with it.
