@@ -1,8 +1,13 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// Sections: kernel and host, modes, frameworks, scenarios and tools, examples, tests.
+// Sections: kernel and host, modes, scenarios and tools, frameworks, examples, tests.
 // Dependencies point one way; a new mode is one target here and one line in `Sources/BuiltInModes`.
+
+/// A framework skin: what an app imports, in place of Apple's module of the same name.
+func framework(_ name: String, _ dependencies: [Target.Dependency], folder: String? = nil) -> Target {
+    .target(name: name, dependencies: dependencies, path: "Sources/Frameworks/\(folder ?? name)")
+}
 
 /// An app under `Examples`: the Swift source as it would be on a phone, beside its manifest and scenarios.
 func example(_ name: String, _ frameworks: [Target.Dependency]) -> Target {
@@ -10,54 +15,82 @@ func example(_ name: String, _ frameworks: [Target.Dependency]) -> Target {
         name: name, dependencies: frameworks, path: "Examples/\(name)", exclude: ["Info.plist", "Scenarios"])
 }
 
+let kernelAndHost: [Target] = [
+    .target(name: "VirtualTime"),
+    .target(name: "BackgroundRuntime", dependencies: ["VirtualTime"]),
+]
+
+let modes: [Target] = [
+    .target(name: "AudioMode", dependencies: ["BackgroundRuntime"], path: "Plugins/Audio"),
+    .target(name: "LocationMode", dependencies: ["BackgroundRuntime"], path: "Plugins/Location"),
+    .target(name: "VoIPMode", dependencies: ["BackgroundRuntime"], path: "Plugins/VoIP"),
+    .target(name: "BuiltInModes", dependencies: ["BackgroundRuntime", "AudioMode", "LocationMode", "VoIPMode"]),
+]
+
+let scenariosAndTools: [Target] = [
+    .target(name: "Scenarios", dependencies: ["BackgroundRuntime"]),
+    .target(name: "VigilTesting", dependencies: ["BackgroundRuntime", "BuiltInModes", "Scenarios", "UIKit"]),
+    .executableTarget(
+        name: "vigil", dependencies: ["BackgroundRuntime", "BuiltInModes", "Scenarios"], path: "Sources/VigilCommand"),
+]
+
+let frameworks: [Target] = [
+    framework("SimulatedFoundation", ["BackgroundRuntime", "VoIPMode"]),
+    framework("_Testing_UIKit", [], folder: "TestingOverlay"),
+    framework(
+        "UIKit", ["SimulatedFoundation", "AudioMode", "BuiltInModes", "Scenarios", "VoIPMode", "_Testing_UIKit"]),
+    framework("AVFoundation", ["SimulatedFoundation", "AudioMode"]),
+    framework("MediaPlayer", ["SimulatedFoundation", "AudioMode"]),
+    framework("CoreLocation", ["SimulatedFoundation", "LocationMode"]),
+    framework("PushKit", ["SimulatedFoundation", "VoIPMode"]),
+    framework("CallKit", ["SimulatedFoundation", "AVFoundation", "VoIPMode"]),
+]
+
+let examples: [Target] = [
+    example("BackgroundSafeTask", ["UIKit"]),
+    example("FiniteLengthTask", ["UIKit"]),
+    example("LongRunningTask", ["UIKit"]),
+    example("PodcastPlayer", ["AVFoundation", "MediaPlayer", "UIKit"]),
+    example("TrailTracker", ["CoreLocation", "UIKit"]),
+]
+
+let tests: [Target] = [
+    // What the tests run in processes of their own: programs of this package, one manifest, ten thousand devices.
+    .target(name: "ProgramRunner", path: "Tests/ProgramRunner"),
+    .executableTarget(name: "ManifestProbe", dependencies: ["BackgroundRuntime"], path: "Tests/ManifestProbe"),
+    .executableTarget(
+        name: "DeviceChurn", dependencies: ["BackgroundRuntime", "BuiltInModes", "UIKit"], path: "Tests/DeviceChurn"),
+
+    .testTarget(name: "VirtualTimeTests", dependencies: ["VirtualTime"]),
+    .testTarget(name: "BackgroundRuntimeTests", dependencies: ["BackgroundRuntime", "ManifestProbe"]),
+    .testTarget(name: "ModuleContractTests", dependencies: ["BackgroundRuntime", "Scenarios"]),
+    .testTarget(name: "AudioModeTests", dependencies: ["BackgroundRuntime", "AudioMode"]),
+    .testTarget(name: "LocationModeTests", dependencies: ["BackgroundRuntime", "LocationMode"]),
+    .testTarget(name: "VoIPModeTests", dependencies: ["BackgroundRuntime", "VoIPMode"]),
+    .testTarget(name: "BuiltInModesTests", dependencies: ["BackgroundRuntime", "BuiltInModes"]),
+    .testTarget(name: "ScenariosTests", dependencies: ["Scenarios", "BuiltInModes"]),
+    .testTarget(name: "VigilTestingTests", dependencies: ["ProgramRunner", "VigilTesting"]),
+    .testTarget(name: "VigilCommandTests", dependencies: ["ProgramRunner"]),
+    .testTarget(name: "UIKitTests", dependencies: ["UIKit"]),
+    .testTarget(name: "AVFoundationTests", dependencies: ["AVFoundation", "AudioMode", "BuiltInModes", "UIKit"]),
+    .testTarget(
+        name: "MediaPlayerTests",
+        dependencies: ["AVFoundation", "AudioMode", "BuiltInModes", "MediaPlayer", "UIKit"]),
+    .testTarget(
+        name: "CoreLocationTests", dependencies: ["BackgroundRuntime", "CoreLocation", "LocationMode", "UIKit"]),
+    .testTarget(name: "PushKitTests", dependencies: ["BuiltInModes", "CallKit", "PushKit", "UIKit", "VoIPMode"]),
+    .testTarget(name: "ExamplesTests", dependencies: ["ProgramRunner"], exclude: ["Snapshots"]),
+    .testTarget(name: "HouseRulesTests", dependencies: ["BuiltInModes", "Scenarios"]),
+]
+
 let package = Package(
     name: "Vigil",
     products: [
-        .library(name: "BackgroundRuntime", targets: ["BackgroundRuntime"])
+        .executable(name: "vigil", targets: ["vigil"]),
+        .library(name: "BackgroundRuntime", targets: ["BackgroundRuntime"]),
+        .library(name: "VigilTesting", targets: ["VigilTesting"]),
+        .library(name: "VigilFrameworks", targets: ["UIKit", "AVFoundation", "MediaPlayer", "CoreLocation"]),
     ],
-    targets: [
-        // Kernel and host
-        .target(name: "VirtualTime"),
-        .target(name: "BackgroundRuntime", dependencies: ["VirtualTime"]),
-
-        // Modes: one folder each
-        .target(name: "AudioMode", dependencies: ["BackgroundRuntime"], path: "Plugins/Audio"),
-        .target(name: "LocationMode", dependencies: ["BackgroundRuntime"], path: "Plugins/Location"),
-        .target(name: "VoIPMode", dependencies: ["BackgroundRuntime"], path: "Plugins/VoIP"),
-        .target(
-            name: "BuiltInModes", dependencies: ["BackgroundRuntime", "AudioMode", "LocationMode", "VoIPMode"]),
-
-        // Scenarios and tools
-        .target(name: "Scenarios", dependencies: ["BackgroundRuntime"]),
-        .executableTarget(
-            name: "vigil", dependencies: ["BackgroundRuntime", "BuiltInModes", "Scenarios"],
-            path: "Sources/VigilCommand"),
-
-        .target(
-            name: "VigilTesting", dependencies: ["BackgroundRuntime", "BuiltInModes", "Scenarios", "UIKit"]),
-
-        // Frameworks: what an app imports
-        .target(
-            name: "SimulatedFoundation", dependencies: ["BackgroundRuntime"],
-            path: "Sources/Frameworks/SimulatedFoundation"),
-        .target(name: "_Testing_UIKit", path: "Sources/Frameworks/TestingOverlay"),
-        .target(
-            name: "UIKit", dependencies: ["SimulatedFoundation", "BuiltInModes", "Scenarios", "_Testing_UIKit"],
-            path: "Sources/Frameworks/UIKit"),
-
-        // Examples: one folder each
-        example("BackgroundSafeTask", ["UIKit"]),
-        example("FiniteLengthTask", ["UIKit"]),
-        example("LongRunningTask", ["UIKit"]),
-
-        // Tests
-        .testTarget(name: "VirtualTimeTests", dependencies: ["VirtualTime"]),
-        .testTarget(name: "BackgroundRuntimeTests", dependencies: ["BackgroundRuntime"]),
-        .testTarget(name: "HouseRulesTests", dependencies: ["BuiltInModes", "Scenarios"]),
-        .testTarget(name: "LocationModeTests", dependencies: ["BackgroundRuntime", "LocationMode"]),
-        .testTarget(name: "VoIPModeTests", dependencies: ["BackgroundRuntime", "VoIPMode"]),
-        .testTarget(name: "UIKitTests", dependencies: ["UIKit"]),
-        .testTarget(name: "BuiltInModesTests", dependencies: ["BackgroundRuntime", "BuiltInModes"]),
-    ],
+    targets: kernelAndHost + modes + scenariosAndTools + frameworks + examples + tests,
     swiftLanguageModes: [.v6]
 )

@@ -1,3 +1,4 @@
+import AudioMode
 import BackgroundRuntime
 import LocationMode
 import VoIPMode
@@ -6,6 +7,7 @@ import VoIPMode
 public enum BuiltInModes {
     /// All of them, in the order in which they are told of events.
     public static let all: [ModuleDescriptor] = [
+        AudioModule.descriptor,
         LocationModule.descriptor,
         VoIPModule.descriptor,
     ]
@@ -15,6 +17,7 @@ public enum BuiltInModes {
 
     /// Ids of rules that are in the book and not applied yet.
     public static var plannedRules: Set<String> {
-        all.reduce(into: Set(PlannedRules.all.map(\.id))) { $0.formUnion($1.plannedRules) }
+        let host = RuleBook.hostPlanned.union(PlannedRules.all.map(\.id))
+        return all.reduce(into: host) { $0.formUnion($1.plannedRules) }
     }
 }

@@ -125,6 +125,13 @@ extension AuthorizationMachine {
         return isAboutProvisional ? LocationRules.authProvisionalAlways : LocationRules.authStates
     }
 
+    /// The app ended: its question goes with it. A question of the system's own stays.
+    public mutating func withdrawPrompt() {
+        guard prompt != .upgrade(isSecond: true) else { return }
+        if prompt == .always || prompt == .upgrade(isSecond: false) { hasAskedAlways = false }
+        prompt = nil
+    }
+
     /// The app is no longer in use: what was allowed once is over.
     public mutating func endUse() -> Verdict {
         guard isOnce else { return .nothing }

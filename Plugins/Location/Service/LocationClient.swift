@@ -34,14 +34,24 @@ public protocol LocationClient: AnyObject {
 }
 
 extension LocationClient {
+    /// Does nothing.
     public func didUpdate(_ fixes: [Fix]) {}
+    /// Does nothing.
     public func didFail(_ error: LocationError) {}
+    /// Does nothing.
     public func didChangeAuthorization(_ status: AuthorizationStatus) {}
+    /// Does nothing.
     public func didStartMonitoring(_ region: Region) {}
+    /// Does nothing.
     public func didEnter(_ region: Region) {}
+    /// Does nothing.
     public func didExit(_ region: Region) {}
+    /// Does nothing.
     public func monitoringDidFail(_ region: Region, _ error: LocationError) {}
+    /// Does nothing.
     public func didVisit(_ visit: Visit) {}
+    /// Does nothing.
     public func didPause() {}
+    /// Does nothing.
     public func didResume() {}
 }

@@ -118,10 +118,11 @@ extension LocationService {
         (session.isAuthorizationCallQueued, session.wasToldAuthorization) = (true, true)
         process.mainThread.enqueue { [self] in
             session.isAuthorizationCallQueued = false
+            guard let client = session.client else { return }
             let status = status(of: process.app)
             process.record(
                 .call, authorizationCall, detail: status.rawValue, rule: LocationRules.authChangeCallback)
-            session.client?.didChangeAuthorization(status)
+            client.didChangeAuthorization(status)
         }
     }
 
@@ -135,8 +136,8 @@ extension LocationService {
     }
 
     func fail(_ session: LocationSession, in process: AppProcess, _ rule: Rule) {
-        process.callback("locationManager(_:didFailWithError:)", detail: "denied", rule: rule) {
-            session.client?.didFail(.denied)
+        tell(session, in: process, "locationManager(_:didFailWithError:)", detail: "denied", rule: rule) {
+            $0.didFail(.denied)
         }
     }
 }

@@ -33,7 +33,7 @@ extension LocationService {
         guard record.authorization.status.isAuthorized else {
             return refuse(app, event, LocationRules.authDeniedDeliversNothing)
         }
-        if app.state.isForeground { return true }
+        if app.state.isForeground || app.process.map(isInUse) == true { return true }
         if case .prompt(let prompt, let rule) = record.authorization.needAlways() {
             app.record(.note, "\(prompt) is shown", detail: "for a \(event.name)", rule: rule)
         }
@@ -44,7 +44,7 @@ extension LocationService {
                 rule: LocationRules.authProvisionalAlways)
             return false
         }
-        if record.authorization.status == .authorizedWhenInUse, app.process.map(isInUse) != true {
+        if record.authorization.status == .authorizedWhenInUse {
             return refuse(app, event, LocationRules.alwaysNeeded)
         }
         return true
@@ -115,26 +115,33 @@ extension LocationService {
         deliverWaitingEvents(to: session)
     }
 
+    /// Calls the client of a session in a turn. A manager without a delegate hears nothing, and the trace says so once.
+    func tell(
+        _ session: LocationSession, in process: AppProcess, _ name: String, detail: String = "", rule: Rule?,
+        _ body: @escaping (any LocationClient) -> Void
+    ) {
+        process.mainThread.enqueue {
+            guard let client = session.client else { return session.reportNoClient(in: process) }
+            process.record(.call, name, detail: detail, rule: rule)
+            body(client)
+        }
+    }
+
     private func call(_ event: LocationEvent, _ session: LocationSession, in process: AppProcess, isLate: Bool) {
         let rule = isLate ? event.lateRule : onTimeRule(event, session)
         switch event {
         case .significantChange(let fix):
-            process.callback("locationManager(_:didUpdateLocations:)", detail: fix.description, rule: rule) {
-                session.client?.didUpdate([fix])
+            tell(session, in: process, "locationManager(_:didUpdateLocations:)", detail: fix.description, rule: rule) {
+                $0.didUpdate([fix])
             }
-        case .region(let region, .enter):
-            process.callback("locationManager(_:didEnterRegion:)", detail: region.identifier, rule: rule) {
-                session.client?.didEnter(region)
-            }
-        case .region(let region, .exit):
-            process.callback("locationManager(_:didExitRegion:)", detail: region.identifier, rule: rule) {
-                session.client?.didExit(region)
+        case .region(let region, let crossing):
+            let name = crossing == .enter ? "didEnterRegion" : "didExitRegion"
+            tell(session, in: process, "locationManager(_:\(name):)", detail: region.identifier, rule: rule) {
+                crossing == .enter ? $0.didEnter(region) : $0.didExit(region)
             }
         case .visit(let visit):
             let text = visit.departure == nil ? "arrival" : "departure"
-            process.callback("locationManager(_:didVisit:)", detail: text, rule: rule) {
-                session.client?.didVisit(visit)
-            }
+            tell(session, in: process, "locationManager(_:didVisit:)", detail: text, rule: rule) { $0.didVisit(visit) }
         }
     }
 

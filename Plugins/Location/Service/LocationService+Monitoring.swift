@@ -15,10 +15,11 @@ extension LocationService {
         guard isFirst, !deliverWaitingEvents(to: session), mayDeliver else { return }
         // The first event is the position that is known already.
         let fix = position
-        process.callback(
-            "locationManager(_:didUpdateLocations:)", detail: fix.description, rule: LocationRules.significantThreshold
+        tell(
+            session, in: process, "locationManager(_:didUpdateLocations:)", detail: fix.description,
+            rule: LocationRules.significantThreshold
         ) {
-            session.client?.didUpdate([fix])
+            $0.didUpdate([fix])
         }
     }
 

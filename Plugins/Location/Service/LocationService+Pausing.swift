@@ -31,12 +31,13 @@ extension LocationService {
         guard let process = session.process, status(of: process.app).isAuthorized else { return }
         session.updates.pause()
         process.record(
-            .note, "standard updates pause: the phone stands still",
-            detail: session.hasChosenPausing ? "" : "pausesLocationUpdatesAutomatically is true by default",
+            .note, "updates pause after standing still", detail: session.hasChosenPausing ? "" : "allowed by default",
             rule: session.hasChosenPausing ? LocationRules.pauseCallback : LocationRules.pauseDefault,
             number: limit.wholeNanoseconds, unit: .nanoseconds)
-        process.callback("locationManagerDidPauseLocationUpdates(_:)", rule: LocationRules.pauseCallback) { [self] in
-            session.client?.didPause()
+        tell(session, in: process, "locationManagerDidPauseLocationUpdates(_:)", rule: LocationRules.pauseCallback) {
+            $0.didPause()
+        }
+        process.mainThread.enqueue { [self] in
             reconsiderMode(process, LocationRules.pauseCallback, why: "updates paused by themselves")
         }
     }
@@ -47,7 +48,7 @@ extension LocationService {
         session.hasReportedStayingPaused = true
         process.record(
             .finding,
-            "the phone moves, and paused updates do not come back: start them again, or do not let them pause",
+            "the phone moves, and paused updates do not come back",
             rule: LocationRules.pauseNoAutoResume)
     }
 }

@@ -4,10 +4,16 @@ import BackgroundRuntime
 
 extension LocationService {
     func startMonitoring(_ region: Region, _ session: LocationSession, in process: AppProcess) {
-        _ = useService(process, "startMonitoring(for:)")
+        let mayDeliver = useService(process, "startMonitoring(for:)")
+        if !mayDeliver, status(of: process.app) != .notDetermined {
+            return refuse(
+                region, .regionMonitoringDenied, LocationRules.authDeniedDeliversNothing, session, process)
+        }
         let record = record(of: process.app)
         let outcome = record.regions.add(region, place: position.coordinate)
-        if case .refused(let rule) = outcome { return refuse(region, rule, session, process) }
+        if case .refused(let rule) = outcome {
+            return refuse(region, .regionMonitoringFailure, rule, session, process)
+        }
         process.record(
             .note, "region \"\(region.identifier)\" is monitored",
             rule: outcome == .replaced ? LocationRules.regionReplace : nil)
@@ -17,18 +23,20 @@ extension LocationService {
         }
         noteUndeclared(process, "regions", LocationRules.regionNoMode)
         guard system >= .iOS(5) else { return }
-        process.callback("locationManager(_:didStartMonitoringFor:)", detail: region.identifier, rule: nil) {
-            session.client?.didStartMonitoring(region)
+        tell(session, in: process, "locationManager(_:didStartMonitoringFor:)", detail: region.identifier, rule: nil) {
+            $0.didStartMonitoring(region)
         }
     }
 
-    private func refuse(_ region: Region, _ rule: Rule, _ session: LocationSession, _ process: AppProcess) {
+    private func refuse(
+        _ region: Region, _ error: LocationError, _ rule: Rule, _ session: LocationSession, _ process: AppProcess
+    ) {
         process.record(.refusal, "region \"\(region.identifier)\" is not monitored", rule: rule)
-        process.callback(
-            "locationManager(_:monitoringDidFailFor:withError:)",
-            detail: "\(region.identifier): regionMonitoringFailure", rule: rule
+        tell(
+            session, in: process, "locationManager(_:monitoringDidFailFor:withError:)",
+            detail: "\(region.identifier): \(error.rawValue)", rule: rule
         ) {
-            session.client?.monitoringDidFail(region, .regionMonitoringFailure)
+            $0.monitoringDidFail(region, error)
         }
     }
 

@@ -30,8 +30,10 @@ extension LocationService {
             .note, "standard updates started", detail: isHybrid ? "in the background" : "",
             rule: isHybrid ? LocationRules.startBackgroundAlways : nil)
         guard outcome == .resumed else { return }
-        process.callback("locationManagerDidResumeLocationUpdates(_:)", rule: LocationRules.pauseNoAutoResume) {
-            session.client?.didResume()
+        tell(
+            session, in: process, "locationManagerDidResumeLocationUpdates(_:)", rule: LocationRules.pauseNoAutoResume
+        ) {
+            $0.didResume()
         }
     }
 
@@ -67,8 +69,8 @@ extension LocationService {
     func requestFix(_ session: LocationSession, in process: AppProcess) {
         guard useService(process, "requestLocation()") else { return failDenied(session, in: process) }
         let fix = position
-        process.callback("locationManager(_:didUpdateLocations:)", detail: fix.description, rule: nil) {
-            session.client?.didUpdate([fix])
+        tell(session, in: process, "locationManager(_:didUpdateLocations:)", detail: fix.description, rule: nil) {
+            $0.didUpdate([fix])
         }
     }
 
@@ -94,10 +96,11 @@ extension LocationService {
             let fixes = session.pending
             session.pending = []
             guard let last = fixes.last else { return }
+            guard let client = session.client else { return session.reportNoClient(in: process) }
             let text = fixes.count > 1 ? "\(fixes.count) positions, the last \(last)" : last.description
             process.record(
                 .call, "locationManager(_:didUpdateLocations:)", detail: text, rule: rule ?? deliveryRule(process))
-            session.client?.didUpdate(fixes)
+            client.didUpdate(fixes)
         }
     }
 

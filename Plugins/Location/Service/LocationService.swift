@@ -55,6 +55,8 @@ public final class LocationService: ModuleService {
             if let event = session.pauseEvent { context.cancel(event) }
             if session.updates.isStarted { reportEnd(of: process, reason) }
         }
+        record(of: process.app).authorization.withdrawPrompt()
+        record(of: process.app).hasOverlay = false
         endUse(of: process.app)
     }
 

@@ -27,6 +27,7 @@ public final class LocationSession {
     var isAuthorizationCallQueued = false
     var wasToldAuthorization = false
     var hasReportedStayingPaused = false
+    private var hasReportedNoClient = false
 
     /// A session of a new manager. Traps on a device that was made without the location module.
     public init(_ process: AppProcess) {
@@ -37,6 +38,13 @@ public final class LocationSession {
         self.service = service
         pauses = LocationRules.pauseDefault.systems.contains(process.device.system)
         ProcessLocation.of(process).sessions.append(self)
+    }
+
+    /// Says once that nobody takes the calls.
+    func reportNoClient(in process: AppProcess) {
+        guard !hasReportedNoClient else { return }
+        hasReportedNoClient = true
+        process.record(.finding, "a location manager has no delegate: what it should tell is lost")
     }
 
     /// The manager is gone: its updates stop. What was registered with the system stays.

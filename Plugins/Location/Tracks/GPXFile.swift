@@ -15,10 +15,12 @@ public enum GPXFile {
     ///
     /// - Throws: ``GPXError`` with the file, and the line where there is one.
     public static func read(path: String) throws(GPXError) -> Track {
-        let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-        let size = (attributes?[.size] as? NSNumber)?.intValue ?? 0
-        guard size <= sizeLimit else { throw tooLarge(path) }
-        guard let data = FileManager.default.contents(atPath: path) else {
+        let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+        let type = try? FileManager.default.attributesOfItem(atPath: target)[.type] as? FileAttributeType
+        // Anything but a plain file could go on for ever.
+        guard type == .typeRegular, let handle = FileHandle(forReadingAtPath: target),
+            let data = try? handle.read(upToCount: sizeLimit + 1) ?? Data()
+        else {
             throw GPXError(file: path, line: nil, problem: "the file cannot be read")
         }
         return try track(from: data, file: path)

@@ -37,6 +37,8 @@ public enum LocationError: String, Error, Sendable {
     case locationUnknown
     /// The user has not allowed it, or the state of the app does not.
     case denied
+    /// A region is not monitored, because the user has not allowed it.
+    case regionMonitoringDenied
     /// A region could not be monitored: too many, or too large.
     case regionMonitoringFailure
 }

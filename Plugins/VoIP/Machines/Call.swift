@@ -89,6 +89,11 @@ public struct Call: Hashable, Sendable {
     /// Whether it counts as an active call, for which a further push need not be reported: one that only rings does not.
     public var isInProgress: Bool { state != .ended && state != .ringing }
 
+    /// Whether an observer sees a difference: it knows only whether a call is connected, held or over.
+    func looksDifferent(from other: Call) -> Bool {
+        hasConnected != other.hasConnected || hasEnded != other.hasEnded || (state == .held) != (other.state == .held)
+    }
+
     /// The call in words: `call 1, Anna`.
     public var name: String { remote.isEmpty ? "call \(number)" : "call \(number), \(remote)" }
 

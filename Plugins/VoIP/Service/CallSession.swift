@@ -68,8 +68,12 @@ public final class CallSession {
     }
 
     /// A call comes in: nil when the user is told, else why not. Fulfils the duty of a VoIP push in any case.
-    public func reportIncoming(_ call: UUID, from remote: String) -> IncomingCallRefusal? {
-        process.map { service.reportIncoming(call, from: remote, in: $0) } ?? .unknown
+    ///
+    /// - Parameters:
+    ///   - remote: the other side, as a trace shows it.
+    ///   - handle: the number or address that the block list knows; the same by default.
+    public func reportIncoming(_ call: UUID, from remote: String, handle: String? = nil) -> IncomingCallRefusal? {
+        process.map { service.reportIncoming(call, from: remote, handle: handle ?? remote, in: $0) } ?? .unknown
     }
 
     /// The other side of an outgoing call answered.

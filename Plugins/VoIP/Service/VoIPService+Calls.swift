@@ -4,9 +4,11 @@ import Foundation
 // The call service of iOS 10 and later.
 
 extension VoIPService {
-    func reportIncoming(_ id: UUID, from remote: String, in process: AppProcess) -> IncomingCallRefusal? {
+    func reportIncoming(
+        _ id: UUID, from remote: String, handle: String, in process: AppProcess
+    ) -> IncomingCallRefusal? {
         let isDuty = record(of: process.app).obligation.report()
-        if let (refusal, rule) = refusal(of: id, from: remote, in: process) {
+        if let (refusal, rule) = refusal(of: id, from: handle, in: process) {
             process.record(
                 .refusal, "the incoming call is refused", detail: refusal.rawValue,
                 rule: isDuty ? VoIPRules.pushReportRefusedCounts : rule)
@@ -19,7 +21,7 @@ extension VoIPService {
     }
 
     private func refusal(
-        of id: UUID, from remote: String, in process: AppProcess
+        of id: UUID, from handle: String, in process: AppProcess
     ) -> (IncomingCallRefusal, Rule)? {
         guard VoIPRules.callKeepsAwake.systems.contains(system) else { return (.unknown, VoIPRules.callKeepsAwake) }
         if system >= .iOS(14, 5), process.mode(VoIPMode.self) == nil {
@@ -29,7 +31,7 @@ extension VoIPService {
             return (.callUUIDAlreadyExists, VoIPRules.callKeepsAwake)
         }
         if isDoNotDisturbOn { return (.filteredByDoNotDisturb, VoIPRules.callKeepsAwake) }
-        return blockedCallers.contains(remote) ? (.filteredByBlockList, VoIPRules.callKeepsAwake) : nil
+        return blockedCallers.contains(handle) ? (.filteredByBlockList, VoIPRules.callKeepsAwake) : nil
     }
 
     private func begin(_ call: Call, _ words: String, in process: AppProcess, rule: Rule) {
@@ -66,8 +68,8 @@ extension VoIPService {
         if call.state != old.state {
             process.record(.note, "\(call.name) is \(call.state.rawValue)", detail: why, rule: VoIPRules.callKeepsAwake)
         }
+        if call.looksDifferent(from: old) { tellWatchers(call, record) }
         for output in outputs { perform(output, for: call, in: process, record) }
-        if call != old { tellWatchers(call, record) }
         if call.hasEnded { callEnded(in: process, record, why: why) }
         return true
     }

@@ -45,9 +45,9 @@ public final class VoIPSocket {
         ProcessVoIP.of(process).sockets.append(self)
     }
 
-    /// Ends the connection.
+    /// Ends the connection. In a process that ended there is none.
     public func close() {
-        guard let process else { return }
+        guard let process, process.state != .notRunning else { return }
         ProcessVoIP.of(process).sockets.removeAll { $0 === self }
     }
 

@@ -55,7 +55,7 @@ struct BinaryPlistReader {
     /// The object with this number; the recursion ends at the limit of nesting.
     mutating func value(of object: Int) throws(BinaryPlistFault) -> PropertyValue {
         guard values > 0 else {
-            throw BinaryPlistFault(message: "it stands for more than \(OutlineBuilder.valueLimit) values")
+            throw BinaryPlistFault(message: "it stands for \(OutlineBuilder.tooManyValues)")
         }
         values -= 1
         if let leaf = leaves[object] { return leaf }

@@ -46,12 +46,14 @@ struct BuildVariables {
 
     private static func parts(of text: String) -> [Part] {
         var parts: [Part] = []
+        var missing: Set<Character> = []
         var rest = text[...]
         while let mark = rest.firstIndex(of: "$") {
             let open = rest.index(after: mark)
-            let close: Character? =
-                open == rest.endIndex ? nil : rest[open] == "(" ? ")" : rest[open] == "{" ? "}" : nil
-            guard let close, let end = rest[open...].firstIndex(of: close) else {
+            let close: Character? = rest[open...].first.flatMap { ["(": ")", "{": "}"][$0] }
+            guard let close, !missing.contains(close), let end = rest[open...].firstIndex(of: close) else {
+                // A bracket that was looked for in vain is not looked for again: that would take the square of time.
+                if let close { missing.insert(close) }
                 parts.append(.text(rest[..<open]))
                 rest = rest[open...]
                 continue

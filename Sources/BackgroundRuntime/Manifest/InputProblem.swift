@@ -2,7 +2,7 @@
 ///
 /// It reads like the message of a compiler:
 ///
-///     Info.plist:12: error: UIBackgroundModes[1]: unknown mode "loction"; did you mean "location"?
+///     Info.plist:12: error: UIRequiresPersistentWiFi: must be a boolean, is the string "YES"; write <true/>
 public struct InputProblem: Error, Hashable, Sendable {
     /// How bad it is.
     public enum Severity: String, Sendable {
@@ -24,7 +24,7 @@ public struct InputProblem: Error, Hashable, Sendable {
     public var keyPath: String
     /// What is wrong.
     public var message: String
-    /// What was meant, or what to do: `did you mean "location"?`
+    /// What was meant, or what to do: `write <true/>`
     public var hint: String?
     /// The id of the rule behind it, where there is one: `mode.unknown-value`.
     public var rule: String?

@@ -3,7 +3,7 @@ extension Manifest {
     /// Keys that look like one of the table: misspelt, or Xcode's label instead of the key.
     func misspeltKeys(table: [ManifestKey]) -> [InputProblem] {
         let known = Set(table.map(\.name))
-        return values.keys.sorted().compactMap { key in
+        let found = values.keys.sorted().lazy.compactMap { key -> InputProblem? in
             // A key may be for one kind of device: UIBackgroundModes~ipad.
             let bare = String(key.prefix { $0 != "~" })
             guard !known.contains(bare) else { return nil }
@@ -17,13 +17,14 @@ extension Manifest {
             guard let match = closestMatch(to: bare, in: table.map(\.name), atMost: 2) else { return nil }
             return problem(.warning, at: path, "unknown key", hint: "did you mean \(match.quoted)?")
         }
+        return Array(found.prefix(InputProblem.limit))
     }
 
     func identifierProblems() -> [InputProblem] {
         let path = ContentPath.root.key(ManifestKeyName.identifier)
         guard let identifier = string(forKey: ManifestKeyName.identifier) else {
             guard !has(ManifestKeyName.identifier) else { return [] }
-            let hint = "Xcode may add it when it builds; a simulated app should have one"
+            let hint = "Xcode may add it when it builds, a simulated app should have its own"
             return [problem(.warning, at: path, "is missing", hint: hint)]
         }
         let bad = BuildVariables.textOutsideVariables(in: identifier).first { character in

@@ -71,11 +71,8 @@ extension ManifestCheck {
         ManifestCheck(runsAlways: true) { _, manifest, system in
             let isInUse = modes.contains(where: manifest.backgroundModes.contains)
             guard systems.contains(system), manifest.has(key), !isInUse else { return [] }
-            let message = "neither of the modes for this key is declared (\(modes.quotedList())): \(reason)"
-            let single = "the mode \(modes.quotedList()) for this key is not declared: \(reason)"
-            return [
-                manifest.problem(severity, at: key, modes.count == 1 ? single : message, hint: hint, rule: rule)
-            ]
+            let message = "no mode for this key is declared, \(modes.quotedList()): \(reason)"
+            return [manifest.problem(severity, at: key, message, hint: hint, rule: rule)]
         }
     }
 }
@@ -110,7 +107,7 @@ extension Manifest {
     private func problem(
         _ severity: InputProblem.Severity, at path: ContentPath, _ message: String, hint: String?, rule: String?
     ) -> InputProblem {
-        let line = positions?.position(of: path)?.line
+        let line = positions?.line(of: path)
         return InputProblem(
             severity, file: file, line: line, keyPath: path.description, message: message, hint: hint, rule: rule)
     }

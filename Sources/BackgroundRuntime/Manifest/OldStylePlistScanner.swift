@@ -42,7 +42,9 @@ struct OldStylePlistScanner {
             needsSeparator = true
         } else if needsSeparator {
             guard byte == separator else {
-                throw fault("a \(isObject ? "semicolon" : "comma") is missing before \(cursor.nextForReading)")
+                let hint = OldStylePlistScanner.isWordByte(byte) ? nil : OldStylePlistScanner.quoting
+                throw fault(
+                    "a \(isObject ? "semicolon" : "comma") is missing before \(cursor.nextForReading)", hint: hint)
             }
             cursor.advance()
             needsSeparator = false
@@ -97,10 +99,9 @@ struct OldStylePlistScanner {
     private mutating func scanString(_ what: String) throws(SyntaxFault) -> String {
         let start = cursor.offset
         guard let mark = cursor.next, mark == .quote || mark == .apostrophe else {
-            cursor.skip { $0.isLetter || $0.isDigit || "_$/:.-".utf8.contains($0) }
+            cursor.skip(while: OldStylePlistScanner.isWordByte)
             guard cursor.offset > start else {
-                let hint = "texts with other characters than letters, digits and _$/:.- are quoted"
-                throw fault("\(cursor.nextForReading) where \(what) is due", hint: hint)
+                throw fault("\(cursor.nextForReading) where \(what) is due", hint: OldStylePlistScanner.quoting)
             }
             return cursor.text(from: start)
         }
@@ -110,6 +111,13 @@ struct OldStylePlistScanner {
         guard !cursor.isAtEnd else { throw SyntaxFault(start, "this string is never closed") }
         cursor.advance()
         return text
+    }
+
+    private static let quoting = "texts with other characters than letters, digits and _$/:.- are quoted"
+
+    /// What a string without quotation marks may hold.
+    private static func isWordByte(_ byte: UInt8) -> Bool {
+        byte.isLetter || byte.isDigit || "_$/:.-".utf8.contains(byte)
     }
 
     private mutating func skipSpace() throws(SyntaxFault) {

@@ -59,7 +59,9 @@ extension XMLPlistScanner {
         let isHex = name.hasPrefix("#x")
         guard name.hasPrefix("#"), let number = UInt32(name.dropFirst(isHex ? 2 : 1), radix: isHex ? 16 : 10),
             number > 0, let scalar = Unicode.Scalar(number)
-        else { throw SyntaxFault(start, "unknown entity &\(name.clipped);", hint: "write &amp; for the character &") }
+        else {
+            throw SyntaxFault(start, "unknown entity \("&\(name);".quoted)", hint: "write &amp; for the character &")
+        }
         return String(scalar)
     }
 

@@ -34,9 +34,10 @@ extension ContentPath: ExpressibleByStringLiteral {
         elements = []
         var rest = text[...]
         while let first = rest.first {
-            if rest.hasPrefix("[\""), let end = rest.firstRange(of: "\"]") {
-                elements.append(.key(String(rest[rest.index(rest.startIndex, offsetBy: 2)..<end.lowerBound])))
-                rest = rest[end.upperBound...]
+            let inside = rest.dropFirst(2)
+            if rest.hasPrefix("[\""), let end = inside.firstRange(of: "\"]") {
+                elements.append(.key(String(inside[..<end.lowerBound])))
+                rest = inside[end.upperBound...]
             } else if first == "[", let end = rest.firstIndex(of: "]"), let item = Int(rest[..<end].dropFirst()) {
                 elements.append(.item(item))
                 rest = rest[rest.index(after: end)...]

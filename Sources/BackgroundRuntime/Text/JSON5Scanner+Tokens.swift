@@ -105,7 +105,9 @@ extension JSON5Scanner {
             throw SyntaxFault(start, "\(cursor.nextForReading) where a value is due")
         case let word where JSON5Scanner.isNumber(word): return .number
         case let word where JSON5Scanner.looksLikeNumber(word):
-            throw SyntaxFault(start, "\(word.quoted) is no number that can be read")
+            let isText = word.utf8.last?.isLetter == true && !word.lowercased().hasPrefix("0x")
+            let hint = isText ? "a text is written in quotation marks" : nil
+            throw SyntaxFault(start, "\(word.quoted) is no number that can be read", hint: hint)
         default: throw unknownWord(word, at: start)
         }
     }
@@ -116,8 +118,10 @@ extension JSON5Scanner {
         if ["NaN", "Infinity"].contains(String(bare)) {
             return SyntaxFault(start, "\(word) is not accepted: write a finite number")
         }
-        if !word.unicodeScalars.contains(where: \.isASCII) {
-            return SyntaxFault(start, "\(ByteCursor(cursor.bytes, at: start).nextForReading) where a value is due")
+        if let first = word.unicodeScalars.first, !first.isASCII {
+            let found = ByteCursor(cursor.bytes, at: start).nextForReading
+            let hint = "“”„‘’«»".unicodeScalars.contains(first) ? "a text is written in \" or '" : nil
+            return SyntaxFault(start, "\(found) where a value is due", hint: hint)
         }
         let hint = meant.map { "did you mean \($0)?" } ?? "a text is written in quotation marks"
         return SyntaxFault(start, "unknown word \(word.quoted)", hint: hint)

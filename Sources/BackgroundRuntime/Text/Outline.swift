@@ -74,6 +74,8 @@ struct OutlineBuilder {
     static let nestingLimit = 100
     /// How many values a file may hold.
     static let valueLimit = 100_000
+    /// The message when there are more.
+    static let tooManyValues = "more than 100,000 values"
 
     private struct Level {
         let node: Int
@@ -106,7 +108,7 @@ struct OutlineBuilder {
     /// A value without parts.
     mutating func leaf(_ kind: Outline.Kind, at offset: Int) throws(SyntaxFault) {
         guard outline.nodes.count < OutlineBuilder.valueLimit else {
-            throw SyntaxFault(offset, "more than \(OutlineBuilder.valueLimit) values in one file")
+            throw SyntaxFault(offset, OutlineBuilder.tooManyValues)
         }
         var name: ContentPath.Element?
         var keyOffset = offset

@@ -13,6 +13,11 @@ package struct SourcePositions: Sendable {
         outline.node(at: path).map { source.position(at: $0.offset) }
     }
 
+    /// The line of the value at the end of `path`; nil when there is none.
+    package func line(of path: ContentPath) -> Int? {
+        outline.node(at: path).map { source.lineNumber(at: $0.offset) }
+    }
+
     /// Where the key of the value at the end of `path` begins, or the value itself where it has no key.
     package func keyPosition(of path: ContentPath) -> SourcePosition? {
         outline.node(at: path).map { source.position(at: $0.keyOffset) }

@@ -45,6 +45,9 @@ package struct SourceText: Sendable {
         return SourcePosition(line: line + 1, column: column + 1)
     }
 
+    /// The line of the byte at `offset`, without the cost of counting columns.
+    func lineNumber(at offset: Int) -> Int { lineIndex(at: min(max(offset, 0), bytes.count)) + 1 }
+
     /// The bytes of the line around `offset`, without white space at its beginning.
     package func line(at offset: Int) -> ArraySlice<UInt8> {
         let line = lineIndex(at: min(max(offset, 0), bytes.count))

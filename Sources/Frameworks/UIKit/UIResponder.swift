@@ -13,13 +13,18 @@ open class UIResponder {
     /// The responder asks for events. True when it gets them.
     @discardableResult
     open func becomeFirstResponder() -> Bool {
-        isFirstResponder = canBecomeFirstResponder
-        return isFirstResponder
+        guard canBecomeFirstResponder, !isFirstResponder else { return isFirstResponder }
+        let current = FirstResponder.current
+        current.responder?.resignFirstResponder()
+        current.responder = self
+        isFirstResponder = true
+        return true
     }
 
     /// The responder gives events up.
     @discardableResult
     open func resignFirstResponder() -> Bool {
+        if isFirstResponder { FirstResponder.current.responder = nil }
         isFirstResponder = false
         return true
     }

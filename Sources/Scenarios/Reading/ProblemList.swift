@@ -12,7 +12,10 @@ final class ProblemList {
     }
 
     func add(_ path: ContentPath, _ message: String, hint: String? = nil) {
-        let place = positions.nearestPosition(of: path)
+        add(path, message, hint: hint, at: positions.nearestPosition(of: path))
+    }
+
+    private func add(_ path: ContentPath, _ message: String, hint: String?, at place: SourcePosition?) {
         problems.append(
             InputProblem(
                 .error, file: file, line: place?.line, column: place?.column, keyPath: path.description,
@@ -21,9 +24,18 @@ final class ProblemList {
 
     /// A problem with a word that is none of `known`, and the closest one that is.
     func addUnknown(_ path: ContentPath, _ what: String, _ word: String, known: [String]) {
-        let closest = closestMatch(to: word, in: known).map { "did you mean \"\($0)\"?" }
-        let list = known.count <= 12 ? "one of: " + known.joined(separator: ", ") : nil
-        add(path, "unknown \(what) \"\(word)\"", hint: closest ?? list)
+        add(path, "unknown \(what) \"\(word)\"", hint: hint(word, known))
+    }
+
+    /// A problem with a key that is none of `known`, at the place of the key.
+    func addUnknownKey(_ path: ContentPath, _ key: String, known: [String]) {
+        let place = positions.keyPosition(of: path) ?? positions.nearestPosition(of: path)
+        add(path, "unknown key \"\(key)\"", hint: hint(key, known), at: place)
+    }
+
+    private func hint(_ word: String, _ known: [String]) -> String? {
+        if let closest = closestMatch(to: word, in: known) { return "did you mean \"\(closest)\"?" }
+        return known.isEmpty || known.count > 12 ? nil : "one of: " + known.joined(separator: ", ")
     }
 
     func line(of path: ContentPath) -> Int? { positions.nearestPosition(of: path)?.line }
@@ -45,7 +57,7 @@ struct ObjectReader {
         self.problems = problems
         self.members = members
         for member in members where !keys.contains(member.key) {
-            problems.addUnknown(path.key(member.key), "key", member.key, known: keys)
+            problems.addUnknownKey(path.key(member.key), member.key, known: keys)
         }
     }
 

@@ -13,9 +13,9 @@ public struct Timeline {
 
     private enum Width {
         static let instant = 12
-        static let event = 66
+        static let event = 72
         static let state = 11
-        static let holders = 18
+        static let holders = 26
     }
 
     /// The line above the first.

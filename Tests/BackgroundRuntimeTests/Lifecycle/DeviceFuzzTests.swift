@@ -94,9 +94,8 @@ struct DeviceFuzzTests {
         }
 
         private func checkCountdown(_ process: AppProcess) {
-            let background = phone.app.trace.entries.last { $0.kind == .state && $0.text == "background" }
             guard let remaining = process.tasks.remaining(at: phone.device.now), process.state == .background,
-                let entered = background?.instant
+                let entered = process.enteredBackground
             else {
                 last = nil
                 return

@@ -123,6 +123,47 @@ struct AuthorizationRuleTests {
         #expect(try phone.manager.calls.contains("exit home"))
     }
 
+    @Test("location.auth.provisional-always: an app that is in use gets its region event without the question")
+    func provisionalInUse() throws {
+        let phone = try Phone(.iOS(17), nil)
+        phone.app.launch()
+        try phone.run { $0.requestAlways() }
+        try phone.device.location.authorize(phone.app, .whenInUse)
+        let here = phone.device.location.position.coordinate
+        try phone.run { session in
+            session.startMonitoring(Region("home", center: here, radius: 100))
+            session.allowsBackgroundUpdates = true
+            session.startUpdating()
+        }
+        phone.home()
+        phone.cross(metres: 1000)
+        #expect(phone.device.location.prompt(of: phone.app) == nil)
+        #expect(try phone.manager.calls.last == "exit home")
+    }
+
+    @Test("a question that is not answered goes with its app, which may ask again")
+    func withdrawnPrompt() throws {
+        let phone = try Phone(.iOS(17), nil)
+        phone.app.launch()
+        try phone.run { $0.requestAlways() }
+        phone.home()
+        phone.device.terminate(phone.app)
+        #expect(phone.device.location.prompt(of: phone.app) == nil)
+        phone.app.launch()
+        try phone.run { $0.requestAlways() }
+        #expect(phone.device.location.prompt(of: phone.app) == .always)
+    }
+
+    @Test("location.auth.denied-delivers-nothing: a region is refused with its own error")
+    func deniedRegion() throws {
+        let phone = try Phone(.iOS(17), .denied)
+        let here = phone.device.location.position.coordinate
+        phone.app.launch()
+        try phone.run { $0.startMonitoring(Region("home", center: here, radius: 100)) }
+        #expect(try phone.manager.calls == ["status denied", "refused home"])
+        #expect(phone.device.location.regions(of: phone.app).isEmpty)
+    }
+
     @Test("location.auth.denied-delivers-nothing: a start reports an error, and nothing comes")
     func denied() throws {
         let phone = try Phone(.iOS(17), .denied)

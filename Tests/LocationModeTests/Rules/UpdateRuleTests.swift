@@ -206,6 +206,16 @@ struct UpdateRuleTests {
         #expect(try phone.manager.fixes.map(\.count) == [1, 2])
     }
 
+    @Test("a manager without a delegate is a finding, once")
+    func noDelegate() throws {
+        let phone = try Phone()
+        try phone.startTracking { $0.client = nil }
+        phone.drive(60)
+        phone.wait(60)
+        #expect(phone.app.trace.findings.count == 1)
+        #expect(phone.app.trace.calls.allSatisfy { !$0.contains("didUpdateLocations") })
+    }
+
     @Test("a manager that goes away takes its updates along")
     func invalidation() throws {
         let phone = try Phone()

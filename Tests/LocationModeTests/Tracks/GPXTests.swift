@@ -85,10 +85,17 @@ struct GPXTests {
         #expect(error(text) == "way.gpx:1: more than 32 elements in one another")
     }
 
-    @Test("a file that is not there is named")
-    func missingFile() {
-        let error = #expect(throws: GPXError.self) { try GPXFile.read(path: "/nowhere.gpx") }
-        #expect(error?.description == "/nowhere.gpx: the file cannot be read")
+    @Test("what is no readable file is named", arguments: ["/nowhere.gpx", "/dev/zero", "/tmp"])
+    func noFile(path: String) {
+        let error = #expect(throws: GPXError.self) { try GPXFile.read(path: path) }
+        #expect(error?.description == "\(path): the file cannot be read")
+    }
+
+    @Test("a file that is too large is refused before it is parsed")
+    func tooLarge() {
+        let data = Data(repeating: 32, count: GPXFile.sizeLimit + 1)
+        let error = #expect(throws: GPXError.self) { try GPXFile.track(from: data, file: "way.gpx") }
+        #expect(error?.description == "way.gpx: the file is larger than 8 MB")
     }
 
     @Test("tracks that are made reach their end at their time")

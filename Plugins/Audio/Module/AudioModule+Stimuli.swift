@@ -1,0 +1,59 @@
+import BackgroundRuntime
+
+extension AudioModule {
+    /// What can happen to the audio of a phone.
+    static let stimuli = [
+        Stimulus(
+            "audio.interrupt", "A call, an alarm, Siri or another app takes the audio.",
+            parameters: [
+                .optional("by", .choice(AudioInterruption.Source.allCases.map(\.rawValue)), "who; phoneCall by default")
+            ]
+        ) { device, _, arguments in
+            device.audio.interrupt(try chosen(arguments.text("by") ?? "phoneCall"))
+        },
+        Stimulus(
+            "audio.endInterruption", "What took the audio is over.",
+            parameters: [
+                .optional("shouldResume", .flag, "whether apps may start again by themselves; true by default")
+            ]
+        ) { device, _, arguments in
+            try act(on: device, "nothing interrupts the audio") {
+                $0.endInterruption(shouldResume: arguments.flag("shouldResume") ?? true)
+            }
+        },
+        Stimulus("audio.plugHeadphones", "Headphones are plugged in.") { device, _, _ in
+            try act(on: device, "headphones are plugged in already") { $0.plugHeadphones() }
+        },
+        Stimulus("audio.unplugHeadphones", "The headphones are pulled out.") { device, _, _ in
+            try act(on: device, "no headphones are plugged in") { $0.unplugHeadphones() }
+        },
+        Stimulus(
+            "audio.remote", "A button of the headphones, the lock screen or a car is pressed.",
+            parameters: [.required("command", .choice(RemoteCommand.allCases.map(\.rawValue)), "which button")]
+        ) { device, _, arguments in
+            device.audio.remote(try chosen(arguments.requiredText("command")))
+        },
+        Stimulus("audio.resetMediaServices", "The media services end and start anew (from iOS 6).") { device, _, _ in
+            try act(on: device, "this iOS does not tell apps of a reset of the media services") {
+                $0.resetMediaServices()
+            }
+        },
+        Stimulus("audio.loseMediaServices", "The media services end; a reset brings them back.") { device, _, _ in
+            device.audio.loseMediaServices()
+        },
+    ]
+
+    private static func act(on device: Device, _ complaint: String, _ act: (AudioService) -> Bool) throws {
+        guard let service = device.service(AudioService.self), act(service) else { throw StimulusError(complaint) }
+        device.settle()
+    }
+
+    /// The case that a text names.
+    static func chosen<Choice: RawRepresentable & CaseIterable>(
+        _ text: String
+    ) throws -> Choice where Choice.RawValue == String {
+        if let choice = Choice(rawValue: text) { return choice }
+        let all = Choice.allCases.map(\.rawValue).joined(separator: ", ")
+        throw StimulusError("\"\(text)\" is none of \(all)")
+    }
+}

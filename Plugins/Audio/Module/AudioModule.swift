@@ -1,0 +1,28 @@
+import BackgroundRuntime
+
+/// The audio module: playback and recording in the background.
+public enum AudioModule {
+    /// The module as the host loads it.
+    public static let descriptor = ModuleDescriptor(
+        id: "audio",
+        catalogEntry: ModeCatalog.Entry(
+            "audio", since: .iOS(4),
+            xcodeLabels: [
+                "Audio, AirPlay, and Picture in Picture", "App plays audio or streams audio/video using AirPlay",
+            ]),
+        summary: "Playback and recording keep an app awake while sound runs in an active session.",
+        simulated: [
+            "categories and mixing, activation and its error codes, the focus among all apps",
+            "interruptions by calls, alarms, Siri and other apps, with their end and its option",
+            "headphones and route changes, reset of the media services",
+            "the now-playing app, remote-control events and the wake for them",
+            "silence that plays only to keep the app awake, as a finding",
+        ],
+        notSimulated: [
+            "sound itself: media have a length and may be silent, and nothing can be heard",
+            "AirPlay, Picture in Picture, Bluetooth and CarPlay routes; the Ring/Silent switch and the volume keys",
+            "route changes for a category or an override; the time that activation blocks its caller",
+        ],
+        rules: AudioRules.all, plannedRules: ["audio.cpu-limit", "audio.airplay-pip"], constants: AudioConstants.all,
+        stimuli: stimuli, actions: actions, makeService: { AudioService($0) }, makeMode: { AudioMode($0) })
+}

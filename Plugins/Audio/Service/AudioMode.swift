@@ -1,0 +1,95 @@
+import BackgroundRuntime
+
+/// The audio mode of one process: keeps it awake while sound is really playing or recording in an active session of a
+/// category that may run in the background.
+public final class AudioMode: ModeInstance {
+    /// Whether sound ever ran that the mode could hold the app for.
+    public private(set) var wasUsed = false
+
+    private unowned let process: AppProcess
+    private var assertion: AssertionID?
+    private var isSilenceReported = false
+    /// Why sound ended, while notices of it are on their way or the grace runs.
+    private var end: (rule: Rule, why: String)?
+    private var grace: EventID?
+
+    init(_ process: AppProcess) {
+        self.process = process
+    }
+
+    public func processDidEnter(_ state: AppState) {
+        switch state {
+        case .background:
+            guard assertion != nil, let session = AudioSession.of(process) else { return }
+            reportSilence(of: session)
+            reportRedBar(session)
+        case .active, .inactive: isSilenceReported = false
+        case .suspended, .notRunning: cancelGrace()
+        }
+    }
+
+    /// Sounds, category or activity of the session have changed.
+    func update(_ session: AudioSession, rule: Rule, why: String) {
+        if session.machine.holdsInBackground {
+            cancelGrace()
+            end = nil
+            hold(session)
+        } else if assertion != nil {
+            end = (rule, why)
+            letGoUnlessTold(session)
+        }
+    }
+
+    /// The app has been told what there is to tell.
+    func noticesDidEnd(_ session: AudioSession) { letGoUnlessTold(session) }
+
+    private func hold(_ session: AudioSession) {
+        guard assertion == nil else { return reportSilence(of: session) }
+        wasUsed = true
+        let isRecording = session.machine.isRecording
+        assertion = process.acquire(
+            .mode("audio"), reason: isRecording ? "recording" : "sound is playing",
+            rule: isRecording ? AudioRules.recordKeepsAwake : AudioRules.modeKeepsAwake, keepsDeviceAwake: true)
+        reportSilence(of: session)
+        if process.state == .background { reportRedBar(session) }
+    }
+
+    private func letGoUnlessTold(_ session: AudioSession) {
+        guard end != nil, grace == nil, session.pendingNotices == 0 else { return }
+        let time = process.device.constants.duration(AudioConstants.grace) ?? .zero
+        guard time > .zero else { return letGo() }
+        grace = process.simulation.schedule(after: time, phase: .verdict) { [weak self] in
+            self?.grace = nil
+            self?.letGo()
+        }
+    }
+
+    private func letGo() {
+        guard let id = assertion, let end else { return }
+        self.end = nil
+        assertion = nil
+        process.drop(id, why: end.why, rule: end.rule)
+    }
+
+    private func cancelGrace() {
+        if let grace { process.simulation.cancel(grace) }
+        grace = nil
+    }
+
+    /// Silence keeps the app awake and is against the review rules: a finding, once in each stay in the background.
+    func reportSilence(of session: AudioSession) {
+        guard process.state == .background, assertion != nil, session.machine.isOnlySilence, !isSilenceReported else {
+            return
+        }
+        isSilenceReported = true
+        process.record(
+            .finding, "only silence keeps the app awake", detail: "review asks for audible content",
+            rule: AudioRules.silencePolicy)
+    }
+
+    private func reportRedBar(_ session: AudioSession) {
+        guard session.machine.isRecording, process.device.system.profile == .ios4 else { return }
+        process.record(
+            .note, "the status bar is double height and red", rule: AudioRules.recordKeepsAwake)
+    }
+}

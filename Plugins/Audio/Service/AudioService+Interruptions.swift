@@ -1,0 +1,79 @@
+import BackgroundRuntime
+
+// What stands above all apps: calls, alarms, Siri; and other apps that are not simulated.
+
+extension AudioService {
+    /// Something takes the audio away from all apps. Another app takes it only from those whose sound does not mix.
+    public func interrupt(by source: AudioInterruption.Source) {
+        context.record(.stimulus, "audio interrupted by \(source)", rule: AudioRules.interruptSources)
+        source == .otherApp ? unnamedAppStarts() : occupy(by: source)
+    }
+
+    private func unnamedAppStarts() {
+        var applicant = FocusArbiter.Applicant(session: FocusArbiter.unnamedApp)
+        applicant.mayResume = true
+        guard let interrupted = try? arbiter.claim(applicant) else { return }
+        unnamedAppPlays()
+        for number in interrupted {
+            session(numbered: number)?.interrupt(.session(FocusArbiter.unnamedApp), by: .otherApp)
+        }
+    }
+
+    func occupy(by source: AudioInterruption.Source, session: AudioSession? = nil) {
+        let (occupant, interrupted) = arbiter.occupy(by: source, session: session?.number)
+        for number in interrupted {
+            self.session(numbered: number)?.interrupt(.occupant(occupant.number), by: source)
+        }
+    }
+
+    /// What ``interrupt(by:)`` began last is over.
+    ///
+    /// - Parameter shouldResume: whether apps may start again by themselves; only those that sounded are told so.
+    /// - Returns: false when nothing interrupts.
+    @discardableResult
+    public func endInterruption(shouldResume: Bool) -> Bool {
+        if let occupant = arbiter.vacate(where: { $0.source != .phoneCall || $0.session == nil }) {
+            context.record(.stimulus, "end of \(occupant.source)", rule: AudioRules.interruptEndOptions)
+            release(from: .occupant(occupant.number), shouldResume: shouldResume)
+            return true
+        }
+        guard arbiter.claims.contains(where: { $0.session == FocusArbiter.unnamedApp }) else { return false }
+        context.record(.stimulus, "end of otherApp", rule: AudioRules.interruptEndOptions)
+        arbiter.release(FocusArbiter.unnamedApp)
+        release(from: .session(FocusArbiter.unnamedApp), shouldResume: shouldResume)
+        return true
+    }
+
+    /// Tells the interrupted apps, but those whose place another app has taken meanwhile.
+    func release(from cause: InterruptionMachine.Cause, shouldResume: Bool) {
+        let isFree = arbiter.occupants.isEmpty
+        for session in sessions where session.interruption.isInterrupted(by: cause) {
+            if isFree, arbiter.rivals(of: session.number).isEmpty {
+                session.endInterruption(cause, isAllowed: shouldResume)
+            } else {
+                session.forgetInterruption(cause, why: "another app has the audio")
+            }
+        }
+    }
+
+    /// The media services end and start anew: all audio objects of all apps are invalid (from iOS 6).
+    ///
+    /// - Returns: false on an iOS that does not tell apps.
+    @discardableResult
+    public func resetMediaServices() -> Bool {
+        guard AudioRules.mediaReset.systems.contains(context.system) else { return false }
+        context.record(.stimulus, "media services reset", rule: AudioRules.mediaReset)
+        areMediaServicesLost = false
+        for session in sessions {
+            arbiter.release(session.number)
+            session.resetMediaServices()
+        }
+        return true
+    }
+
+    /// The media services end and do not start yet: activation fails until ``resetMediaServices()``.
+    public func loseMediaServices() {
+        context.record(.stimulus, "media services lost", rule: AudioRules.errorOther)
+        areMediaServicesLost = true
+    }
+}

@@ -1,0 +1,75 @@
+import BackgroundRuntime
+
+// Headphones, and the remote control.
+
+extension AudioService {
+    /// Headphones go: apps are told, and should pause.
+    ///
+    /// - Returns: false when none were plugged in.
+    @discardableResult
+    public func unplugHeadphones() -> Bool {
+        changeRoute(to: .speaker, "headphones unplugged", .oldDeviceUnavailable, rule: AudioRules.routeUnplugPauses)
+    }
+
+    /// Headphones come: sound goes on.
+    ///
+    /// - Returns: false when some were plugged in already.
+    @discardableResult
+    public func plugHeadphones() -> Bool {
+        changeRoute(to: .headphones, "headphones plugged in", .newDeviceAvailable, rule: AudioRules.routePlugContinues)
+    }
+
+    private func changeRoute(
+        to new: AudioRoute, _ what: String, _ reason: RouteChange.Reason, rule: Rule
+    ) -> Bool {
+        guard route != new else { return false }
+        let change = RouteChange(reason: reason, previous: route)
+        route = new
+        context.record(.stimulus, what, rule: rule)
+        for session in sessions { session.tell(change, rule: rule) }
+        return true
+    }
+
+    /// A button of the headphones, the lock screen or a car is pressed: the app that played last gets the command, woken
+    /// for it where it is suspended.
+    ///
+    /// - Returns: whether an app gets it; if not, the trace says by which rule.
+    @discardableResult
+    public func remote(_ command: RemoteCommand) -> Bool {
+        context.record(.stimulus, "remote control", detail: command.rawValue)
+        guard let app = nowPlaying else {
+            context.record(
+                .refusal, "no app gets the command", detail: "none played last", rule: AudioRules.remoteTarget)
+            return false
+        }
+        guard let process = app.process else {
+            app.record(.refusal, "not launched for the remote control", rule: AudioRules.remoteNoLaunch)
+            return false
+        }
+        guard session(of: process).receiver(of: command) != nil else {
+            app.record(
+                .refusal, "the command has no taker", detail: command.rawValue, rule: AudioRules.remoteRegister)
+            return false
+        }
+        return bring(command, to: process)
+    }
+
+    private func bring(_ command: RemoteCommand, to process: AppProcess) -> Bool {
+        guard process.state == .suspended else {
+            deliver(command, to: process)
+            return true
+        }
+        let event = WakeEvent(
+            "remote control", rule: AudioRules.remoteWakes,
+            allowance: context.constants.duration(AudioConstants.remoteControlWake))
+        return process.app.wake(for: event) { [weak self] in self?.deliver(command, to: $0) }
+    }
+
+    /// Who takes the command is asked again in the turn: the app may have changed its mind.
+    private func deliver(_ command: RemoteCommand, to process: AppProcess) {
+        let session = session(of: process)
+        process.callback("remote control", detail: command.rawValue, rule: AudioRules.remoteTarget) {
+            session.receiver(of: command)?.receive(command)
+        }
+    }
+}

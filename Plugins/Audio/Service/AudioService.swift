@@ -1,0 +1,147 @@
+import BackgroundRuntime
+
+/// The audio of one device: who has the focus, what interrupts, where sound comes out, and who is now playing.
+public final class AudioService: ModuleService {
+    let context: ServiceContext
+    var arbiter = FocusArbiter()
+    private(set) var sessions: [AudioSession] = []
+    private var nextNumber = 1
+    /// The session that played last without mixing.
+    private var lastPlayer: Int?
+    /// Whether someone sounds alone, as apps whose sound mixes were told.
+    private var loneSounders: [Int] = []
+
+    /// Where sound comes out.
+    public internal(set) var route = AudioRoute.speaker
+    /// The app that played last: remote-control events go to it.
+    public private(set) weak var nowPlaying: App?
+    /// How the user answers when an app asks for the microphone.
+    public var microphoneAnswer = true
+    /// Whether the media services are gone and not yet back.
+    public internal(set) var areMediaServicesLost = false
+
+    init(_ context: ServiceContext) {
+        self.context = context
+    }
+
+    /// The session of a process, made on first use.
+    public func session(of process: AppProcess) -> AudioSession {
+        if let known = sessions.first(where: { $0.process === process }) { return known }
+        let session = AudioSession(process, number: nextNumber, service: self)
+        nextNumber += 1
+        sessions.append(session)
+        return session
+    }
+
+    func session(numbered number: Int) -> AudioSession? { sessions.first { $0.number == number } }
+
+    public func process(_ process: AppProcess, didEnter state: AppState) {
+        guard let session = sessions.first(where: { $0.process === process }) else { return }
+        switch state {
+        case .background:
+            session.leaveForeground()
+            if context.conditions.isLocked { session.noteLock() }
+        case .suspended: session.suspend()
+        case .active, .inactive, .notRunning: break
+        }
+    }
+
+    public func processDidEnd(_ process: AppProcess, reason: TerminationReason) {
+        guard let session = sessions.first(where: { $0.process === process }) else { return }
+        sessions.removeAll { $0 === session }
+        if call?.session == session.number { endCall() }
+        release(session, notifyOthers: false)
+        soundsDidChange()
+    }
+
+    public func conditionsDidChange(from old: DeviceConditions, to new: DeviceConditions) {
+        guard new.isLocked, !old.isLocked else { return }
+        // The app in front is on its way to the background, where it is asked whether its sound may go on.
+        for session in sessions where session.process.state == .background { session.noteLock() }
+    }
+
+    public func deviceDidBoot() {
+        arbiter = FocusArbiter()
+        nowPlaying = nil
+        lastPlayer = nil
+        areMediaServicesLost = false
+    }
+
+    public func appWasDeleted(_ app: App) {
+        if nowPlaying === app { nowPlaying = nil }
+    }
+
+    // MARK: Focus
+
+    /// A session becomes active: those that do not mix with it are interrupted before this returns.
+    func claim(_ applicant: FocusArbiter.Applicant, for session: AudioSession) throws(AudioError) {
+        let interrupted = try arbiter.claim(applicant)
+        for number in interrupted {
+            self.session(numbered: number)?.interrupt(.session(session.number), by: .otherApp)
+        }
+        if applicant.isMixable, !arbiter.rivals(of: session.number).isEmpty {
+            session.process.record(.note, "sound mixes with that of others", rule: AudioRules.mixableNoInterrupt)
+        }
+    }
+
+    /// The options of an active session have changed, and nobody is interrupted by that.
+    func note(_ session: AudioSession, isMixable: Bool) {
+        guard isMixable else { return }
+        var applicant = FocusArbiter.Applicant(session: session.number)
+        applicant.isMixable = true
+        _ = try? arbiter.claim(applicant)
+    }
+
+    /// A session is no longer active. Those it interrupted are told that they may resume, if it wants that.
+    func release(_ session: AudioSession, notifyOthers: Bool) {
+        arbiter.release(session.number)
+        let cause = InterruptionMachine.Cause.session(session.number)
+        for other in sessions where other.interruption.isInterrupted(by: cause) {
+            if notifyOthers, arbiter.rivals(of: other.number).isEmpty {
+                other.endInterruption(cause, isAllowed: true)
+            } else {
+                other.forgetInterruption(cause, why: "\(session.process.app.name) did not notify others")
+            }
+        }
+    }
+
+    /// A session started to play. The now-playing app needs one that does not mix (from iOS 5).
+    func didPlay(_ session: AudioSession) {
+        let needsToBeAlone = AudioRules.nowPlaying.systems.contains(context.system)
+        guard !needsToBeAlone || !session.machine.isMixable else { return }
+        lastPlayer = session.number
+        guard nowPlaying !== session.process.app else { return }
+        nowPlaying = session.process.app
+        session.process.record(.note, "is the now-playing app", rule: AudioRules.nowPlaying)
+    }
+
+    /// Another app, which is not simulated, began to play.
+    func unnamedAppPlays() {
+        lastPlayer = FocusArbiter.unnamedApp
+        nowPlaying = nil
+    }
+
+    /// Whether the session was the last one to play.
+    func isLastPlayer(_ session: AudioSession) -> Bool { lastPlayer == session.number }
+
+    func isAnyoneSounding(besides session: AudioSession) -> Bool {
+        sessions.contains { $0 !== session && $0.isSounding } || isUnnamedAppPlaying
+    }
+
+    func isAnyoneAloneSounding(besides session: AudioSession) -> Bool {
+        sessions.contains { $0 !== session && $0.isSounding && !$0.machine.isMixable } || isUnnamedAppPlaying
+    }
+
+    private var isUnnamedAppPlaying: Bool {
+        arbiter.claims.contains { $0.session == FocusArbiter.unnamedApp }
+    }
+
+    /// Tells apps whose sound mixes when others begin or end sound that wants to be alone.
+    func soundsDidChange() {
+        let alone = sessions.filter { $0.isSounding && !$0.machine.isMixable }.map(\.number)
+        let (had, has) = (!loneSounders.isEmpty, !alone.isEmpty)
+        loneSounders = alone
+        guard had != has else { return }
+        for session in sessions { session.hint(begins: has) }
+    }
+}

@@ -1,0 +1,74 @@
+/// What the module tells the code of one process; the skin's `AVAudioSession` is one, a scripted app has another.
+///
+/// All methods but ``soundDidStop()`` are called in turns of the app.
+public protocol AudioClient: AnyObject {
+    /// The system stopped all players and recorders. Not a turn of the app: only take note, call nothing of the app.
+    func soundDidStop()
+
+    /// The session was interrupted. Called on the main thread.
+    func interruptionDidBegin(_ interruption: AudioInterruption)
+
+    /// The interruption is over; `shouldResume` says whether to start again by itself. Called on the main thread.
+    func interruptionDidEnd(shouldResume: Bool)
+
+    /// The route changed. Called on a secondary thread, before iOS 7 on the main thread.
+    func routeDidChange(_ change: RouteChange)
+
+    /// All audio objects are invalid. Called on the main thread.
+    func mediaServicesWereReset()
+
+    /// Another app began or ended sound that wants to be alone. Called on the main thread.
+    func secondaryAudioHint(begins: Bool)
+}
+
+extension AudioClient {
+    public func soundDidStop() {}
+    public func interruptionDidBegin(_ interruption: AudioInterruption) {}
+    public func interruptionDidEnd(shouldResume: Bool) {}
+    public func routeDidChange(_ change: RouteChange) {}
+    public func mediaServicesWereReset() {}
+    public func secondaryAudioHint(begins: Bool) {}
+}
+
+/// Where sound comes out.
+public enum AudioRoute: String, Sendable {
+    case speaker
+    case headphones
+}
+
+/// A change of the route.
+public struct RouteChange: Hashable, Sendable {
+    /// Why the route changed.
+    public enum Reason: String, Sendable {
+        /// Headphones came.
+        case newDeviceAvailable
+        /// Headphones went.
+        case oldDeviceUnavailable
+    }
+
+    /// Why it changed.
+    public let reason: Reason
+    /// Where sound came out before.
+    public let previous: AudioRoute
+}
+
+/// What a remote control asks for: the buttons of headphones, the lock screen, a car.
+public enum RemoteCommand: String, CaseIterable, Sendable {
+    case play
+    case pause
+    case stop
+    case togglePlayPause
+    case nextTrack
+    case previousTrack
+    case skipForward
+    case skipBackward
+}
+
+/// Code of a process that takes remote-control events.
+public protocol RemoteControlReceiver: AnyObject {
+    /// Whether it takes this command now.
+    func takes(_ command: RemoteCommand) -> Bool
+
+    /// The command, in a turn on the main thread.
+    func receive(_ command: RemoteCommand)
+}

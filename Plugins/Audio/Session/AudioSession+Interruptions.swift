@@ -1,0 +1,118 @@
+import BackgroundRuntime
+
+// Interruptions and what the app is told.
+
+extension AudioSession {
+    /// The session is deactivated and its sound stopped; then the app is told.
+    func interrupt(_ cause: InterruptionMachine.Cause, by source: AudioInterruption.Source) {
+        let wasSounding = machine.isSounding
+        interruption.begin(cause, wasSounding: wasSounding)
+        machine.interrupt()
+        client?.soundDidStop()
+        process.record(
+            .note, "audio session interrupted", detail: wasSounding ? "sound stopped by \(source)" : "by \(source)",
+            rule: AudioRules.interruptBegin)
+        tell(began: AudioInterruption(by: source), rule: mainThreadRule)
+        soundsDidChange(AudioRules.interruptSuspends, why: "interrupted by \(source)")
+    }
+
+    /// The cause of an interruption is over: tells the app, unless it was not interrupted by it.
+    ///
+    /// A suspended app that may start again is woken for it, for as long as for a remote control, since no figure is
+    /// documented; any other suspended app hears of it when it next runs.
+    func endInterruption(_ cause: InterruptionMachine.Cause, isAllowed: Bool) {
+        guard let shouldResume = interruption.end(cause, isAllowed: isAllowed) else { return }
+        guard shouldResume, process.state == .suspended, mode != nil else {
+            return tellEnd(shouldResume: shouldResume)
+        }
+        let event = WakeEvent(
+            "interruption end", rule: AudioRules.interruptEndOptions,
+            allowance: service.context.constants.duration(AudioConstants.remoteControlWake))
+        process.app.wake(for: event) { [weak self] _ in self?.tellEnd(shouldResume: true) }
+    }
+
+    /// The app will never be told of an end.
+    func forgetInterruption(_ cause: InterruptionMachine.Cause, why: String) {
+        guard interruption.isInterrupted(by: cause) else { return }
+        process.record(
+            .note, "no end of the interruption", detail: why, rule: AudioRules.interruptEndNotGuaranteed)
+    }
+
+    private func tellEnd(shouldResume: Bool) {
+        let detail = shouldResume ? "ended, shouldResume" : "ended"
+        notify(AudioNotice.interruption, detail: detail, rule: AudioRules.interruptEndOptions) { session, client in
+            client.interruptionDidEnd(shouldResume: shouldResume)
+            if shouldResume { session.checkReactivation() }
+        }
+    }
+
+    /// Sound does not come back by itself. What the app does in other turns of this instant still counts.
+    private func checkReactivation() {
+        service.context.schedule(after: .zero, phase: .watchdog, isHousekeeping: true) { [weak self] in
+            guard let self, process.state.isRunning, interruption.mayResume else { return }
+            process.record(
+                .finding, "the app did not start its sound again", detail: "the session is not active",
+                rule: AudioRules.interruptReactivate)
+        }
+    }
+
+    /// The app is suspended with an active session: from iOS 10 the system deactivates it, and says so later.
+    func suspend() {
+        if interruption.mayResume { interruption.clear() }
+        guard machine.isActive, AudioRules.interruptWasSuspended.systems.contains(process.device.system) else { return }
+        machine.interrupt()
+        service.release(self, notifyOthers: false)
+        process.record(
+            .note, "audio session inactive", detail: "its app was suspended", rule: AudioRules.interruptWasSuspended)
+        tell(began: AudioInterruption(by: nil), rule: AudioRules.interruptWasSuspended)
+    }
+
+    /// The audio services were started anew: nothing of the session is left.
+    func resetMediaServices() {
+        machine.reset()
+        interruption.clear()
+        generation += 1
+        client?.soundDidStop()
+        notify(AudioNotice.reset, rule: AudioRules.mediaReset) { $1.mediaServicesWereReset() }
+        soundsDidChange(AudioRules.mediaReset, why: "the media services were reset")
+    }
+
+    private var mainThreadRule: Rule {
+        let rule = AudioRules.interruptMainThread
+        return rule.systems.contains(process.device.system) ? rule : AudioRules.interruptBegin
+    }
+
+    private func tell(began interruption: AudioInterruption, rule: Rule) {
+        let detail = interruption.wasSuspended ? "began, was suspended" : "began"
+        notify(AudioNotice.interruption, detail: detail, rule: rule) { $1.interruptionDidBegin(interruption) }
+    }
+}
+
+/// The raw names of the notifications that the audio session posts.
+public enum AudioNotice {
+    /// An interruption began or ended.
+    public static let interruption = "AVAudioSessionInterruptionNotification"
+    /// The route changed.
+    public static let route = "AVAudioSessionRouteChangeNotification"
+    /// Media services were reset.
+    public static let reset = "AVAudioSessionMediaServicesWereResetNotification"
+    /// Another app's primary audio started or stopped.
+    public static let hint = "AVAudioSessionSilenceSecondaryAudioHintNotification"
+}
+
+extension AudioSession {
+    /// Brings a notice to the app, in a turn of its own. A suspended app gets it when it next runs.
+    func notify(
+        _ name: String, detail: String = "", rule: Rule, on thread: SimulatedThread? = nil,
+        _ body: @escaping (AudioSession, any AudioClient) -> Void
+    ) {
+        guard let client, process.state != .notRunning else { return }
+        pendingNotices += 1
+        process.callback(name, detail: detail, rule: rule, on: thread) { [weak self] in
+            guard let self else { return }
+            body(self, client)
+            pendingNotices -= 1
+            mode?.noticesDidEnd(self)
+        }
+    }
+}

@@ -1,0 +1,45 @@
+import BackgroundRuntime
+
+// The route, remote control, and the hint about sound of others.
+
+extension AudioSession {
+    /// Tells the app of a new route: on a secondary thread from iOS 7, and late when it is suspended.
+    func tell(_ change: RouteChange, rule: Rule) {
+        let system = process.device.system
+        let thread = AudioRules.routeThread.systems.contains(system) ? secondaryThread : nil
+        let rule = process.state == .suspended ? AudioRules.routeSuspendedLate : rule
+        notify(AudioNotice.route, detail: change.reason.rawValue, rule: rule, on: thread) { session, client in
+            client.routeDidChange(change)
+            if change.reason == .oldDeviceUnavailable { session.checkPause() }
+        }
+    }
+
+    /// Sound that goes on from the speaker after the headphones went is a mistake.
+    private func checkPause() {
+        service.context.schedule(after: .zero, phase: .watchdog, isHousekeeping: true) { [weak self] in
+            guard let self, machine.sounds.contains(where: { $0.kind == .playback }) else { return }
+            process.record(
+                .finding, "sound goes on from the speaker", detail: "the app did not pause",
+                rule: AudioRules.routeUnplugPauses)
+        }
+    }
+
+    /// Who takes a remote-control command in this app; nil when nobody does.
+    func receiver(of command: RemoteCommand) -> (any RemoteControlReceiver)? {
+        if process.device.system >= .iOS(7, 1), let commandReceiver, commandReceiver.takes(command) {
+            return commandReceiver
+        }
+        if let eventReceiver, eventReceiver.takes(command) { return eventReceiver }
+        return nil
+    }
+
+    /// Tells an app whose sound mixes that another app began or ended sound that wants to be alone (from iOS 8).
+    func hint(begins: Bool) {
+        guard machine.isActive, machine.isMixable, process.state.isForeground, process.device.system >= .iOS(8) else {
+            return
+        }
+        notify(
+            AudioNotice.hint, detail: begins ? "begin" : "end", rule: AudioRules.mixableNoInterrupt
+        ) { $1.secondaryAudioHint(begins: begins) }
+    }
+}

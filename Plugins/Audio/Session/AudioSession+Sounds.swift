@@ -1,0 +1,83 @@
+import BackgroundRuntime
+
+// Players and recorders that run in the session.
+
+extension AudioSession {
+    /// A player or recorder starts. It activates the session where the app has not.
+    ///
+    /// - Returns: the name of the sound, to stop it.
+    /// - Throws: ``AudioError`` when the app may not; the trace says by which rule.
+    public func start(_ kind: Sound.Kind, isSilent: Bool = false) throws(AudioError) -> SoundID {
+        if kind == .recording, microphone == false {
+            throw refused("no recording", AudioError(.cannotStartRecording, rule: AudioRules.activateCannotRecord))
+        }
+        try activate(toRecord: kind == .recording)
+        if !process.state.isForeground, !mayRunInBackground { throw refused("no sound", cannotStart(kind)) }
+        let id: SoundID
+        do throws(AudioError) {
+            id = try machine.start(kind, isSilent: isSilent)
+        } catch {
+            throw refused("no sound", error)
+        }
+        if kind == .playback { service.didPlay(self) }
+        soundsDidChange(AudioRules.modeKeepsAwake, why: "sound starts")
+        return id
+    }
+
+    private func cannotStart(_ kind: Sound.Kind) -> AudioError {
+        var applicant = FocusArbiter.Applicant(session: number)
+        applicant.wantsInput = kind == .recording
+        return applicant.cannotStart
+    }
+
+    /// A player or recorder was paused or stopped, or came to its end. Stopped already: nothing happens.
+    public func stop(_ id: SoundID, why: String = "playback stopped") {
+        guard machine.stop(id) else { return }
+        soundsDidChange(AudioRules.stopSuspends, why: why)
+    }
+
+    /// The volume of a sound became zero, or no longer is.
+    public func setSilent(_ isSilent: Bool, _ id: SoundID) {
+        machine.setSilent(isSilent, id)
+        mode?.reportSilence(of: self)
+    }
+
+    /// Tells the mode and other apps that what runs has changed.
+    func soundsDidChange(_ rule: Rule, why: String) {
+        mode?.update(self, rule: rule, why: why)
+        service.soundsDidChange()
+    }
+
+    /// The app left the foreground: what may not go on stops here.
+    func leaveForeground() {
+        guard machine.isSounding else { return explainSilence() }
+        guard !mayRunInBackground else { return }
+        let rule = machine.category.runsInBackground ? AudioRules.modeRequired : AudioRules.categoryAmbientStops
+        let what = machine.isRecording ? "recording" : "playback"
+        let why =
+            machine.category.runsInBackground
+            ? "UIBackgroundModes has no \"audio\"" : "category \(machine.category.rawValue)"
+        process.record(.refusal, "\(what) stopped", detail: why, rule: rule)
+        if !machine.isCategoryChosen {
+            process.record(
+                .finding, "the session's category was never set", detail: "it is soloAmbient",
+                rule: AudioRules.categoryDefault)
+        }
+        machine.stopAll()
+        client?.soundDidStop()
+        soundsDidChange(rule, why: why)
+        process.explainSuspension(rule)
+    }
+
+    /// The screen is locked and the app in the background.
+    func noteLock() {
+        guard machine.isSounding else { return }
+        process.record(
+            .note, "sound goes on behind the lock screen", detail: category.rawValue, rule: AudioRules.lockContinues)
+    }
+
+    private func explainSilence() {
+        guard hasNowPlayingInfo, mode != nil else { return }
+        process.explainSuspension(AudioRules.nowPlaying)
+    }
+}

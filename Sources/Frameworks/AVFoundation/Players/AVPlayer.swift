@@ -1,0 +1,219 @@
+import AudioMode
+import BackgroundRuntime
+
+/// A player of items, such as a stream or an episode.
+///
+/// It pauses by itself when the headphones go and when the system stops its sound.
+open class AVPlayer: NSObject, @unchecked Sendable {
+    /// Whether a player can play.
+    public enum Status: Int, Sendable {
+        case unknown = 0
+        case readyToPlay = 1
+        case failed = 2
+    }
+
+    /// Whether a player plays.
+    public enum TimeControlStatus: Int, Sendable {
+        case paused = 0
+        case waitingToPlayAtSpecifiedRate = 1
+        case playing = 2
+    }
+
+    /// What is played.
+    public private(set) var currentItem: AVPlayerItem?
+    /// Whether the sound is turned off.
+    public var isMuted = false {
+        didSet { updateSilence() }
+    }
+    /// The volume, from 0 to 1; 0 is silence.
+    public var volume: Float = 1 {
+        didSet { updateSilence() }
+    }
+    /// Whether playing waits for enough to be loaded. Kept, and without effect.
+    public var automaticallyWaitsToMinimizeStalling = true
+
+    let process: AppProcess
+    private let playhead: Playhead
+    private var observers: [PeriodicObserver] = []
+
+    /// A player without an item.
+    public override init() {
+        process = SimulatedApp.process(for: "AVPlayer")
+        playhead = Playhead(.playback, length: 0)
+        super.init()
+        playhead.pausesWithoutOutput = true
+        playhead.onSystemStop = { [weak self] in self?.stopObservers() }
+        playhead.onEnd = { [weak self] in self?.itemDidEnd() }
+    }
+
+    /// A player of the item at `url`.
+    public convenience init(url: URL) { self.init(playerItem: AVPlayerItem(url: url)) }
+
+    /// A player of an item.
+    public convenience init(playerItem item: AVPlayerItem?) {
+        self.init()
+        load(item)
+    }
+
+    /// Whether the player can play.
+    public var status: Status { .readyToPlay }
+
+    /// Whether the player plays.
+    public var timeControlStatus: TimeControlStatus { playhead.isRunning ? .playing : .paused }
+
+    /// Plays at normal speed, activating the session where it is not active. When the system refuses it stays paused.
+    open func play() { rate = 1 }
+
+    /// Pauses; ``play()`` goes on from here.
+    open func pause() { rate = 0 }
+
+    /// The speed; 0 is paused.
+    public var rate: Float {
+        get { playhead.isRunning ? Float(playhead.rate) : 0 }
+        set {
+            guard newValue > 0 else { return halt() }
+            playhead.change(rate: Double(newValue))
+            guard currentItem != nil, playhead.run() else { return }
+            for observer in observers { observer.start(rate: playhead.rate) }
+        }
+    }
+
+    private func halt() {
+        playhead.pause(why: "playback paused")
+        stopObservers()
+    }
+
+    private func stopObservers() { for observer in observers { observer.stop() } }
+
+    /// Plays another item, or nothing. A player that plays goes on with it.
+    open func replaceCurrentItem(with item: AVPlayerItem?) {
+        currentItem?.position = playhead.position
+        guard playhead.isRunning, item != nil else {
+            playhead.pause(why: "there is nothing more to play")
+            stopObservers()
+            return load(item)
+        }
+        load(item)
+    }
+
+    private func load(_ item: AVPlayerItem?) {
+        currentItem = item
+        playhead.length = item?.asset.medium.duration ?? 0
+        playhead.position = item?.position ?? 0
+        updateSilence()
+    }
+
+    private func updateSilence() {
+        playhead.isSilent = isMuted || volume <= 0 || currentItem?.asset.medium.isSilent == true
+    }
+
+    /// Where the current item stands.
+    public func currentTime() -> CMTime {
+        currentItem == nil ? .invalid : CMTime(seconds: playhead.position, preferredTimescale: 1_000)
+    }
+
+    /// Goes to a place in the current item.
+    public func seek(to time: CMTime) {
+        guard let item = currentItem, time.isNumeric else { return }
+        playhead.position = min(max(0, time.seconds), item.asset.medium.duration)
+    }
+
+    /// Goes to a place in the current item, and says so.
+    public func seek(to time: CMTime, completionHandler: @escaping @Sendable (Bool) -> Void) {
+        seek(to: time)
+        completionHandler(true)
+    }
+
+    private func itemDidEnd() {
+        guard let item = currentItem else { return }
+        stopObservers()
+        process.record(.call, AVPlayerItem.didPlayToEndTimeNotification.rawValue, rule: nil)
+        NotificationCenter.default.post(
+            name: AVPlayerItem.didPlayToEndTimeNotification, object: item, userInfo: nil)
+        if currentItem === item, !playhead.isRunning { advance(past: item) }
+    }
+
+    /// What follows when an item has ended and the app did nothing; a queue plays the next one.
+    func advance(past item: AVPlayerItem) {}
+
+    /// Calls `block` each time that `interval` has passed in the item while it plays.
+    ///
+    /// - Parameter queue: where it is called; nil for the main queue.
+    /// - Returns: the observer, to be removed.
+    public func addPeriodicTimeObserver(
+        forInterval interval: CMTime, queue: DispatchQueue?, using block: @escaping @Sendable (CMTime) -> Void
+    ) -> Any {
+        let observer = PeriodicObserver(interval.seconds, of: process) { [weak self] in
+            guard let self else { return }
+            let time = currentTime()
+            (queue ?? DispatchQueue.main).async { block(time) }
+        }
+        observers.append(observer)
+        if playhead.isRunning { observer.start(rate: playhead.rate) }
+        return observer
+    }
+
+    /// Removes an observer.
+    public func removeTimeObserver(_ observer: Any) {
+        guard let observer = observer as? PeriodicObserver else { return }
+        observer.stop()
+        observers.removeAll { $0 === observer }
+    }
+}
+
+/// A player of several items, one after the other.
+public final class AVQueuePlayer: AVPlayer, @unchecked Sendable {
+    private var waiting: [AVPlayerItem] = []
+
+    /// A player of these items, in order.
+    public convenience init(items: [AVPlayerItem]) {
+        self.init(playerItem: items.first)
+        waiting = Array(items.dropFirst())
+    }
+
+    /// The items that are still to be played, the current one first.
+    public func items() -> [AVPlayerItem] { (currentItem.map { [$0] } ?? []) + waiting }
+
+    /// Adds an item at the end.
+    public func insert(_ item: AVPlayerItem, after afterItem: AVPlayerItem?) {
+        if currentItem == nil { return replaceCurrentItem(with: item) }
+        let index = waiting.firstIndex { $0 === afterItem }.map { $0 + 1 }
+        waiting.insert(item, at: index ?? (afterItem === currentItem ? 0 : waiting.count))
+    }
+
+    /// Goes to the next item.
+    public func advanceToNextItem() {
+        replaceCurrentItem(with: waiting.isEmpty ? nil : waiting.removeFirst())
+    }
+
+    override func advance(past item: AVPlayerItem) {
+        advanceToNextItem()
+        if currentItem != nil { play() }
+    }
+}
+
+/// Fires while its player plays.
+private final class PeriodicObserver {
+    private let interval: TimeInterval
+    private let process: AppProcess
+    private let fire: () -> Void
+    private var timer: AppTimer?
+
+    init(_ interval: TimeInterval, of process: AppProcess, fire: @escaping () -> Void) {
+        self.interval = interval
+        self.process = process
+        self.fire = fire
+    }
+
+    func start(rate: Double) {
+        stop()
+        guard interval > 0 else { return }
+        let step = Duration(inSeconds: interval / rate)
+        timer = process.startTimer(after: step, every: step) { [weak self] _ in self?.fire() }
+    }
+
+    func stop() {
+        timer?.invalidate()
+        timer = nil
+    }
+}

@@ -1,0 +1,64 @@
+/// Something to be played, by its address.
+public class AVAsset: @unchecked Sendable {
+    let medium: Medium
+
+    init(_ medium: Medium) { self.medium = medium }
+
+    /// The length.
+    public var duration: CMTime { CMTime(seconds: medium.duration, preferredTimescale: 600) }
+}
+
+/// Something to be played, at a URL.
+public final class AVURLAsset: AVAsset, @unchecked Sendable {
+    /// The address.
+    public let url: URL
+
+    /// What is at `url`; options have no effect.
+    public init(url: URL, options: [String: Any]? = nil) {
+        self.url = url
+        super.init(Medium(url))
+    }
+}
+
+/// One thing that a player plays, with where it stands.
+public final class AVPlayerItem: NSObject, @unchecked Sendable {
+    /// Whether an item can be played.
+    public enum Status: Int, Sendable {
+        case unknown = 0
+        case readyToPlay = 1
+        case failed = 2
+    }
+
+    /// Playback of an item reached its end; the object is the item.
+    public static let didPlayToEndTimeNotification = Notification.Name("AVPlayerItemDidPlayToEndTimeNotification")
+
+    /// What is played.
+    public let asset: AVAsset
+    /// Where the item stands while no player runs it, in seconds.
+    var position: TimeInterval = 0
+
+    /// The item at `url`.
+    public convenience init(url: URL) { self.init(asset: AVURLAsset(url: url)) }
+
+    /// An item of `asset`.
+    public init(asset: AVAsset) {
+        self.asset = asset
+    }
+
+    /// Whether it can be played; at once, since nothing is loaded.
+    public var status: Status { .readyToPlay }
+
+    /// The length.
+    public var duration: CMTime { asset.duration }
+
+    /// Why it cannot be played; always nil.
+    public var error: (any Error)? { nil }
+
+    /// Whether enough is loaded; always.
+    public var isPlaybackLikelyToKeepUp: Bool { true }
+}
+
+extension Notification.Name {
+    /// Playback of an item reached its end; the object is the item.
+    public static let AVPlayerItemDidPlayToEndTime = AVPlayerItem.didPlayToEndTimeNotification
+}

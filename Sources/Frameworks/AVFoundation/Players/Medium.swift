@@ -1,0 +1,27 @@
+/// What a player plays. There is no real file: the address says how long it is and whether it can be heard.
+///
+/// - `#duration=3600` at the end of a URL is the length in seconds; without it, three minutes.
+/// - A file name that contains `silence` is silent.
+struct Medium: Hashable, Sendable {
+    /// The length in seconds.
+    let duration: TimeInterval
+    /// Whether nobody could hear it.
+    let isSilent: Bool
+
+    /// The length of a medium that does not tell its own, in seconds.
+    static let usualDuration: TimeInterval = 180
+
+    /// Audio in memory: of the usual length.
+    init() {
+        duration = Medium.usualDuration
+        isSilent = false
+    }
+
+    /// Audio at an address.
+    init(_ url: URL) {
+        let parts = (url.fragment ?? "").split(separator: "&").map { $0.split(separator: "=") }
+        let told = parts.first { $0.count == 2 && $0[0] == "duration" }.flatMap { TimeInterval($0[1]) }
+        duration = told.map { max($0, 0) } ?? Medium.usualDuration
+        isSilent = url.lastPathComponent.lowercased().contains("silence")
+    }
+}

@@ -1,0 +1,123 @@
+import AudioMode
+
+extension AVAudioSession {
+    /// An interruption began or ended; posted on the main thread.
+    public static let interruptionNotification = Notification.Name(AudioNotice.interruption)
+    /// The route changed; posted on a secondary thread.
+    public static let routeChangeNotification = Notification.Name(AudioNotice.route)
+    /// The media services were reset: make all audio objects anew.
+    public static let mediaServicesWereResetNotification = Notification.Name(AudioNotice.reset)
+    /// The media services are gone. The simulator tells only of the reset.
+    public static let mediaServicesWereLostNotification = Notification.Name(
+        "AVAudioSessionMediaServicesWereLostNotification")
+    /// Another app began or ended sound that wants to be alone.
+    public static let silenceSecondaryAudioHintNotification = Notification.Name(AudioNotice.hint)
+
+    /// Whether an interruption began or ended.
+    public enum InterruptionType: UInt, Sendable {
+        case ended = 0
+        case began = 1
+    }
+
+    /// What the end of an interruption says.
+    public struct InterruptionOptions: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        /// The app may start again by itself.
+        public static let shouldResume = InterruptionOptions(rawValue: 1)
+    }
+
+    /// Why an interruption began.
+    public enum InterruptionReason: UInt, Sendable {
+        case `default` = 0
+        case appWasSuspended = 1
+        case builtInMicMuted = 2
+        case routeDisconnected = 4
+    }
+
+    /// Why the route changed.
+    public enum RouteChangeReason: UInt, Sendable {
+        case unknown = 0
+        case newDeviceAvailable = 1
+        case oldDeviceUnavailable = 2
+        case categoryChange = 3
+        case override = 4
+        case wakeFromSleep = 6
+        case noSuitableRouteForCategory = 7
+        case routeConfigurationChange = 8
+    }
+
+    /// Whether sound of another app that wants to be alone begins or ends.
+    public enum SilenceSecondaryAudioHintType: UInt, Sendable {
+        case end = 0
+        case begin = 1
+    }
+}
+
+/// The key of the ``AVAudioSession/InterruptionType``, as its raw value.
+public let AVAudioSessionInterruptionTypeKey = "AVAudioSessionInterruptionTypeKey"
+/// The key of the ``AVAudioSession/InterruptionOptions``, as their raw value.
+public let AVAudioSessionInterruptionOptionKey = "AVAudioSessionInterruptionOptionKey"
+/// The key of the ``AVAudioSession/InterruptionReason``, as its raw value (from iOS 14.5).
+public let AVAudioSessionInterruptionReasonKey = "AVAudioSessionInterruptionReasonKey"
+/// The key of a flag: whether the app hears of the interruption late, because it was suspended (from iOS 10).
+public let AVAudioSessionInterruptionWasSuspendedKey = "AVAudioSessionInterruptionWasSuspendedKey"
+/// The key of the ``AVAudioSession/RouteChangeReason``, as its raw value.
+public let AVAudioSessionRouteChangeReasonKey = "AVAudioSessionRouteChangeReasonKey"
+/// The key of the ``AVAudioSessionRouteDescription`` before the change.
+public let AVAudioSessionRouteChangePreviousRouteKey = "AVAudioSessionRouteChangePreviousRouteKey"
+/// The key of the ``AVAudioSession/SilenceSecondaryAudioHintType``, as its raw value.
+public let AVAudioSessionSilenceSecondaryAudioHintTypeKey = "AVAudioSessionSilenceSecondaryAudioHintTypeKey"
+
+extension AVAudioSession: AudioClient {
+    public func soundDidStop() {
+        for player in livePlayers { player.systemDidStop() }
+    }
+
+    public func interruptionDidBegin(_ interruption: AudioInterruption) {
+        var info: [AnyHashable: Any] = [AVAudioSessionInterruptionTypeKey: InterruptionType.began.rawValue]
+        if interruption.wasSuspended { info[AVAudioSessionInterruptionWasSuspendedKey] = true }
+        if process.device.system >= .iOS(14, 5) {
+            let reason = interruption.wasSuspended ? InterruptionReason.appWasSuspended : .default
+            info[AVAudioSessionInterruptionReasonKey] = reason.rawValue
+        }
+        post(AVAudioSession.interruptionNotification, info)
+    }
+
+    public func interruptionDidEnd(shouldResume: Bool) {
+        let options: InterruptionOptions = shouldResume ? .shouldResume : []
+        post(
+            AVAudioSession.interruptionNotification,
+            [
+                AVAudioSessionInterruptionTypeKey: InterruptionType.ended.rawValue,
+                AVAudioSessionInterruptionOptionKey: options.rawValue,
+            ])
+    }
+
+    public func routeDidChange(_ change: RouteChange) {
+        let isLoss = change.reason == .oldDeviceUnavailable
+        if isLoss { for player in livePlayers { player.outputDidDisappear() } }
+        let reason = isLoss ? RouteChangeReason.oldDeviceUnavailable : .newDeviceAvailable
+        post(
+            AVAudioSession.routeChangeNotification,
+            [
+                AVAudioSessionRouteChangeReasonKey: reason.rawValue,
+                AVAudioSessionRouteChangePreviousRouteKey: AVAudioSessionRouteDescription(change.previous),
+            ])
+    }
+
+    public func mediaServicesWereReset() { post(AVAudioSession.mediaServicesWereResetNotification, nil) }
+
+    public func secondaryAudioHint(begins: Bool) {
+        let type = begins ? SilenceSecondaryAudioHintType.begin : .end
+        post(
+            AVAudioSession.silenceSecondaryAudioHintNotification,
+            [AVAudioSessionSilenceSecondaryAudioHintTypeKey: type.rawValue])
+    }
+
+    private func post(_ name: Notification.Name, _ info: [AnyHashable: Any]?) {
+        NotificationCenter.default.post(name: name, object: self, userInfo: info)
+    }
+}

@@ -1,0 +1,127 @@
+import AudioMode
+
+extension AVAudioSession {
+    /// What the sound of an app is for.
+    public struct Category: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// Sound that mixes, and stops with the foreground and at lock.
+        public static let ambient = Category(.ambient)
+        /// Sound that is alone, and stops with the foreground and at lock. The default.
+        public static let soloAmbient = Category(.soloAmbient)
+        /// Playback that is central to the app; may go on in the background.
+        public static let playback = Category(.playback)
+        /// Recording; may go on in the background.
+        public static let record = Category(.record)
+        /// Both, such as for calls; may go on in the background.
+        public static let playAndRecord = Category(.playAndRecord)
+        /// Several routes at once; may go on in the background.
+        public static let multiRoute = Category(.multiRoute)
+
+        init(_ category: AudioCategory) {
+            let name = category.rawValue
+            rawValue = "AVAudioSessionCategory" + name.prefix(1).uppercased() + name.dropFirst()
+        }
+    }
+
+    /// Options of a category.
+    public struct CategoryOptions: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        /// Mixes with sound of other apps.
+        public static let mixWithOthers = CategoryOptions(rawValue: 0x1)
+        /// Lowers other apps; implies ``mixWithOthers``.
+        public static let duckOthers = CategoryOptions(rawValue: 0x2)
+        /// Allows hands-free Bluetooth devices. Kept, and without effect.
+        public static let allowBluetooth = CategoryOptions(rawValue: 0x4)
+        /// The newer name of ``allowBluetooth``.
+        public static let allowBluetoothHFP = CategoryOptions(rawValue: 0x4)
+        /// Uses the speaker instead of the receiver. Kept, and without effect.
+        public static let defaultToSpeaker = CategoryOptions(rawValue: 0x8)
+        /// Interrupts spoken audio of others and mixes with the rest. Counts as ``mixWithOthers``.
+        public static let interruptSpokenAudioAndMixWithOthers = CategoryOptions(rawValue: 0x11)
+        /// Allows Bluetooth devices for playback. Kept, and without effect.
+        public static let allowBluetoothA2DP = CategoryOptions(rawValue: 0x20)
+        /// Allows AirPlay. Kept, and without effect.
+        public static let allowAirPlay = CategoryOptions(rawValue: 0x40)
+        /// Goes on when the microphone is muted by hardware. Kept, and without effect.
+        public static let overrideMutedMicrophoneInterruption = CategoryOptions(rawValue: 0x80)
+    }
+
+    /// What a session is used for. Modes have no effect in the simulator.
+    public struct Mode: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// Nothing special.
+        public static let `default` = Mode(rawValue: "AVAudioSessionModeDefault")
+        /// Calls.
+        public static let voiceChat = Mode(rawValue: "AVAudioSessionModeVoiceChat")
+        /// Talk in games.
+        public static let gameChat = Mode(rawValue: "AVAudioSessionModeGameChat")
+        /// Recording of films.
+        public static let videoRecording = Mode(rawValue: "AVAudioSessionModeVideoRecording")
+        /// Measuring, with little processing.
+        public static let measurement = Mode(rawValue: "AVAudioSessionModeMeasurement")
+        /// Films.
+        public static let moviePlayback = Mode(rawValue: "AVAudioSessionModeMoviePlayback")
+        /// Video calls.
+        public static let videoChat = Mode(rawValue: "AVAudioSessionModeVideoChat")
+        /// Speech, such as podcasts.
+        public static let spokenAudio = Mode(rawValue: "AVAudioSessionModeSpokenAudio")
+        /// Spoken prompts, such as those of navigation.
+        public static let voicePrompt = Mode(rawValue: "AVAudioSessionModeVoicePrompt")
+    }
+
+    /// Options of ``AVAudioSession/setActive(_:options:)``.
+    public struct SetActiveOptions: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        /// Tells apps that were interrupted by this one that they may resume.
+        public static let notifyOthersOnDeactivation = SetActiveOptions(rawValue: 1)
+    }
+
+    /// How sound is shared with AirPlay.
+    public enum RouteSharingPolicy: UInt, Sendable {
+        case `default` = 0
+        case longFormAudio = 1
+        case independent = 2
+        case longFormVideo = 3
+    }
+
+    /// Codes of the errors that a session throws.
+    public enum ErrorCode: Int, Sendable {
+        case none = 0
+        case badParam = -50
+        case isBusy = 560_030_580
+        case incompatibleCategory = 560_161_140
+        case cannotInterruptOthers = 560_557_684
+        case cannotStartPlaying = 561_015_905
+        case insufficientPriority = 561_017_449
+        case cannotStartRecording = 561_145_187
+        case resourceNotAvailable = 561_145_203
+        case expiredSession = 561_210_739
+        case missingEntitlement = 1_701_737_535
+        case sessionNotActive = 1_768_841_571
+        case mediaServicesFailed = 1_836_282_486
+        case siriIsRecording = 1_936_290_409
+        case unspecified = 2_003_329_396
+    }
+}
+
+extension AudioCategory {
+    /// The category by Apple's name; nil for an unknown one.
+    init?(_ category: AVAudioSession.Category) {
+        guard let known = AudioCategory.allCases.first(where: { AVAudioSession.Category($0) == category }) else {
+            return nil
+        }
+        self = known
+    }
+}

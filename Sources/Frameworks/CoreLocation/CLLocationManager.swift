@@ -1,0 +1,108 @@
+import BackgroundRuntime
+import LocationMode
+import SimulatedFoundation
+
+/// An app's access to the position of its phone.
+///
+/// A manager that goes away takes its standard updates along; what it registered with the system stays.
+open class CLLocationManager: NSObject, @unchecked Sendable {
+    /// Whoever is told. Setting it also delivers what waited for a manager, such as the event of a launch.
+    open weak var delegate: (any CLLocationManagerDelegate)? {
+        didSet { session.client = delegate == nil ? nil : relay }
+    }
+
+    /// How exact positions shall be. The simulator stores it only.
+    open var desiredAccuracy = kCLLocationAccuracyBest
+    /// What the positions are for. The simulator stores it only.
+    open var activityType = CLActivityType.other
+
+    let session: LocationSession
+    private let relay = ManagerRelay()
+
+    /// A manager of the running app.
+    public override init() {
+        session = LocationSession(SimulatedApp.process(for: "CLLocationManager"))
+        super.init()
+        relay.manager = self
+    }
+
+    deinit { session.invalidate() }
+
+    /// Metres that the phone has to move for the next position; `kCLDistanceFilterNone` for all.
+    open var distanceFilter: CLLocationDistance {
+        get { session.distanceFilter ?? kCLDistanceFilterNone }
+        set { session.distanceFilter = newValue > 0 ? newValue : nil }
+    }
+
+    /// Whether standard updates may pause by themselves; true by default, from iOS 6.
+    open var pausesLocationUpdatesAutomatically: Bool {
+        get { session.pausesAutomatically }
+        set { session.pausesAutomatically = newValue }
+    }
+
+    /// Whether standard updates may go on in the background; false by default, from iOS 9. Set to true in an app whose
+    /// manifest does not declare the mode, it ends the app with an exception.
+    open var allowsBackgroundLocationUpdates: Bool {
+        get { session.allowsBackgroundUpdates }
+        set { session.allowsBackgroundUpdates = newValue }
+    }
+
+    /// Whether the blue indicator is shown under Always, from iOS 11.
+    open var showsBackgroundLocationIndicator: Bool {
+        get { session.showsBackgroundIndicator }
+        set { session.showsBackgroundIndicator = newValue }
+    }
+
+    /// The position that is known; nil without authorization.
+    open var location: CLLocation? { session.lastFix.map { CLLocation($0) } }
+
+    /// What the app may do with the position.
+    open var authorizationStatus: CLAuthorizationStatus { CLAuthorizationStatus(session.status) }
+
+    /// Whether the app gets exact positions: always, in the simulator.
+    open var accuracyAuthorization: CLAccuracyAuthorization { .fullAccuracy }
+
+}
+
+// Asking, starting, stopping.
+
+extension CLLocationManager {
+    /// Asks the user for the position while the app is in use.
+    public func requestWhenInUseAuthorization() { session.requestWhenInUse() }
+
+    /// Asks the user for the position at any time.
+    public func requestAlwaysAuthorization() { session.requestAlways() }
+
+    /// Starts standard updates; the known position comes at once.
+    public func startUpdatingLocation() { session.startUpdating() }
+
+    /// Stops standard updates.
+    public func stopUpdatingLocation() { session.stopUpdating() }
+
+    /// Asks for one position.
+    public func requestLocation() { session.requestFix() }
+
+    /// Starts the service that tells of movements of some 500 m, and launches the app for them.
+    public func startMonitoringSignificantLocationChanges() { session.startSignificantChanges() }
+
+    /// Stops that service.
+    public func stopMonitoringSignificantLocationChanges() { session.stopSignificantChanges() }
+
+    /// Starts the service that tells of stays at places, and launches the app for them.
+    public func startMonitoringVisits() { session.startVisits() }
+
+    /// Stops that service.
+    public func stopMonitoringVisits() { session.stopVisits() }
+}
+
+extension CLAuthorizationStatus {
+    init(_ status: AuthorizationStatus) {
+        switch status {
+        case .notDetermined: self = .notDetermined
+        case .restricted: self = .restricted
+        case .denied: self = .denied
+        case .authorizedAlways: self = .authorizedAlways
+        case .authorizedWhenInUse: self = .authorizedWhenInUse
+        }
+    }
+}

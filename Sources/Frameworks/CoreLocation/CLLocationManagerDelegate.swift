@@ -1,0 +1,60 @@
+import SimulatedFoundation
+
+/// What a location manager tells. Every method has a default that does nothing.
+///
+/// The methods are called on the app's main thread. They belong to no actor, as on a phone: a delegate on the main actor
+/// conforms with `@MainActor CLLocationManagerDelegate` or `@preconcurrency CLLocationManagerDelegate`.
+public protocol CLLocationManagerDelegate: AnyObject {
+    /// New positions, the oldest first; never none.
+    func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation])
+    /// A service could not do what it was asked for.
+    func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error)
+    /// The authorization changed, or the manager was made. From iOS 14.
+    func locationManagerDidChangeAuthorization(_ manager: CLLocationManager)
+    /// The authorization changed, or the manager was made. Until iOS 13, and for delegates that know no other.
+    func locationManager(_ manager: CLLocationManager, didChangeAuthorization status: CLAuthorizationStatus)
+    /// A region is monitored from now on.
+    func locationManager(_ manager: CLLocationManager, didStartMonitoringFor region: CLRegion)
+    /// The phone came into a region.
+    func locationManager(_ manager: CLLocationManager, didEnterRegion region: CLRegion)
+    /// The phone went out of a region.
+    func locationManager(_ manager: CLLocationManager, didExitRegion region: CLRegion)
+    /// The answer to `requestState(for:)`.
+    func locationManager(
+        _ manager: CLLocationManager, didDetermineState state: CLRegionState, for region: CLRegion)
+    /// A region is not monitored.
+    func locationManager(
+        _ manager: CLLocationManager, monitoringDidFailFor region: CLRegion?, withError error: any Error)
+    /// A visit began or ended.
+    func locationManager(_ manager: CLLocationManager, didVisit visit: CLVisit)
+    /// Standard updates paused by themselves; only the app starts them again.
+    func locationManagerDidPauseLocationUpdates(_ manager: CLLocationManager)
+    /// Standard updates run again after a pause.
+    func locationManagerDidResumeLocationUpdates(_ manager: CLLocationManager)
+}
+
+extension CLLocationManagerDelegate {
+    public func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation]) {}
+    public func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error) {}
+
+    /// A delegate that does not know this method gets the older one.
+    public func locationManagerDidChangeAuthorization(_ manager: CLLocationManager) {
+        locationManager(manager, didChangeAuthorization: manager.authorizationStatus)
+    }
+
+    public func locationManager(
+        _ manager: CLLocationManager, didChangeAuthorization status: CLAuthorizationStatus
+    ) {}
+    public func locationManager(_ manager: CLLocationManager, didStartMonitoringFor region: CLRegion) {}
+    public func locationManager(_ manager: CLLocationManager, didEnterRegion region: CLRegion) {}
+    public func locationManager(_ manager: CLLocationManager, didExitRegion region: CLRegion) {}
+    public func locationManager(
+        _ manager: CLLocationManager, didDetermineState state: CLRegionState, for region: CLRegion
+    ) {}
+    public func locationManager(
+        _ manager: CLLocationManager, monitoringDidFailFor region: CLRegion?, withError error: any Error
+    ) {}
+    public func locationManager(_ manager: CLLocationManager, didVisit visit: CLVisit) {}
+    public func locationManagerDidPauseLocationUpdates(_ manager: CLLocationManager) {}
+    public func locationManagerDidResumeLocationUpdates(_ manager: CLLocationManager) {}
+}

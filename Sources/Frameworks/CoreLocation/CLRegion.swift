@@ -1,0 +1,51 @@
+import LocationMode
+import SimulatedFoundation
+
+/// An area whose boundary can be watched. Two regions with one identifier are equal.
+open class CLRegion: NSObject, @unchecked Sendable {
+    /// The app's name for it.
+    public let identifier: String
+    /// Whether coming in is told.
+    open var notifyOnEntry = true
+    /// Whether going out is told.
+    open var notifyOnExit = true
+
+    init(identifier: String) {
+        self.identifier = identifier
+    }
+
+    open override func isEqual(_ object: Any?) -> Bool { (object as? CLRegion)?.identifier == identifier }
+
+    open override var hash: Int { identifier.hashValue }
+}
+
+/// A circle.
+open class CLCircularRegion: CLRegion, @unchecked Sendable {
+    /// The middle.
+    public let center: CLLocationCoordinate2D
+    /// Metres from the middle to the boundary.
+    public let radius: CLLocationDistance
+
+    /// A circle from its parts.
+    public init(center: CLLocationCoordinate2D, radius: CLLocationDistance, identifier: String) {
+        self.center = center
+        self.radius = radius
+        super.init(identifier: identifier)
+    }
+
+    convenience init(_ region: Region) {
+        self.init(
+            center: CLLocationCoordinate2D(region.center), radius: region.radius, identifier: region.identifier)
+        notifyOnEntry = region.notifyOnEntry
+        notifyOnExit = region.notifyOnExit
+    }
+
+    var region: Region {
+        Region(
+            identifier, center: center.coordinate, radius: radius, notifyOnEntry: notifyOnEntry,
+            notifyOnExit: notifyOnExit)
+    }
+
+    /// Whether a place lies inside.
+    open func contains(_ coordinate: CLLocationCoordinate2D) -> Bool { region.contains(coordinate.coordinate) }
+}

@@ -1,0 +1,70 @@
+/// Degrees of latitude or longitude.
+public typealias CLLocationDegrees = Double
+/// A distance in metres.
+public typealias CLLocationDistance = Double
+/// Metres a second.
+public typealias CLLocationSpeed = Double
+/// The uncertainty of a speed, in metres a second.
+public typealias CLLocationSpeedAccuracy = Double
+/// Degrees clockwise from north.
+public typealias CLLocationDirection = Double
+/// The uncertainty of a direction, in degrees.
+public typealias CLLocationDirectionAccuracy = Double
+/// A radius of uncertainty in metres.
+public typealias CLLocationAccuracy = Double
+
+/// The highest accuracy, with data of further sensors.
+public let kCLLocationAccuracyBestForNavigation: CLLocationAccuracy = -2
+/// The best accuracy there is; the default.
+public let kCLLocationAccuracyBest: CLLocationAccuracy = -1
+/// Within ten metres.
+public let kCLLocationAccuracyNearestTenMeters: CLLocationAccuracy = 10
+/// Within a hundred metres.
+public let kCLLocationAccuracyHundredMeters: CLLocationAccuracy = 100
+/// To the kilometre.
+public let kCLLocationAccuracyKilometer: CLLocationAccuracy = 1000
+/// To three kilometres.
+public let kCLLocationAccuracyThreeKilometers: CLLocationAccuracy = 3000
+
+/// Every movement is told; the default of `distanceFilter`.
+public let kCLDistanceFilterNone: CLLocationDistance = -1
+/// The longest distance.
+public let CLLocationDistanceMax: CLLocationDistance = .greatestFiniteMagnitude
+/// The domain of the errors of this framework.
+public let kCLErrorDomain = "kCLErrorDomain"
+
+/// What an app may do with the position.
+public enum CLAuthorizationStatus: Int32, Sendable {
+    /// The user has not been asked.
+    case notDetermined = 0
+    /// Something other than the user forbids it, such as parental controls.
+    case restricted = 1
+    /// The user forbids it.
+    case denied = 2
+    /// At any time. Before iOS 8 the one authorization there was.
+    case authorizedAlways = 3
+    /// While the app is in use.
+    case authorizedWhenInUse = 4
+}
+
+/// Whether the app gets exact positions.
+public enum CLAccuracyAuthorization: Int, Sendable {
+    case fullAccuracy = 0
+    case reducedAccuracy = 1
+}
+
+/// What the positions are for. The simulator stores it only.
+public enum CLActivityType: Int, Sendable {
+    case other = 1
+    case automotiveNavigation = 2
+    case fitness = 3
+    case otherNavigation = 4
+    case airborne = 5
+}
+
+/// On which side of a boundary the phone is.
+public enum CLRegionState: Int, Sendable {
+    case unknown = 0
+    case inside = 1
+    case outside = 2
+}

@@ -1,0 +1,47 @@
+import AudioMode
+import BackgroundRuntime
+
+extension UIApplication {
+    /// Asks for remote-control events. They reach the first responder of the app that played last.
+    public func beginReceivingRemoteControlEvents() {
+        AudioSession.of(process)?.eventReceiver = process.storage.object { FirstResponder() }
+    }
+
+    /// Gives remote-control events up.
+    public func endReceivingRemoteControlEvents() { AudioSession.of(process)?.eventReceiver = nil }
+}
+
+/// The first responder of one process, and what takes remote-control events to it.
+final class FirstResponder: RemoteControlReceiver, @unchecked Sendable {
+    weak var responder: UIResponder?
+
+    /// That of the app that is running.
+    static var current: FirstResponder {
+        SimulatedApp.process(for: "UIResponder.becomeFirstResponder()").storage.object { FirstResponder() }
+    }
+
+    /// Without a first responder nobody takes events.
+    func takes(_ command: RemoteCommand) -> Bool { responder != nil && UIEvent.EventSubtype(command) != nil }
+
+    func receive(_ command: RemoteCommand) {
+        MainActor.assumeIsolated {
+            guard let subtype = UIEvent.EventSubtype(command) else { return }
+            responder?.remoteControlReceived(with: UIEvent(type: .remoteControl, subtype: subtype))
+        }
+    }
+}
+
+extension UIEvent.EventSubtype {
+    /// The event of a command; nil for commands that came after events.
+    init?(_ command: RemoteCommand) {
+        switch command {
+        case .play: self = .remoteControlPlay
+        case .pause: self = .remoteControlPause
+        case .stop: self = .remoteControlStop
+        case .togglePlayPause: self = .remoteControlTogglePlayPause
+        case .nextTrack: self = .remoteControlNextTrack
+        case .previousTrack: self = .remoteControlPreviousTrack
+        case .skipForward, .skipBackward: return nil
+        }
+    }
+}

@@ -1,0 +1,216 @@
+import AVFoundation
+import AudioMode
+import BackgroundRuntime
+import Testing
+import UIKit
+
+/// Plays two tracks one after the other, the second one started by the end of the first.
+private final class Album: UIResponder, UIApplicationDelegate, AVAudioPlayerDelegate {
+    private var player: AVAudioPlayer?
+    private var tracks = ["one.mp3#duration=60", "two.mp3#duration=30"]
+
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        do {
+            try AVAudioSession.sharedInstance().setCategory(.playback, mode: .default)
+            try AVAudioSession.sharedInstance().setActive(true)
+            try playNext()
+        } catch {
+            print("no sound: \(error)")
+        }
+        return true
+    }
+
+    private func playNext() throws {
+        guard !tracks.isEmpty, let url = URL(string: tracks.removeFirst()) else { return print("album is over") }
+        let player = try AVAudioPlayer(contentsOf: url)
+        player.delegate = self
+        player.prepareToPlay()
+        print("playing \(url.lastPathComponent), \(player.duration) s: \(player.play())")
+        self.player = player
+    }
+
+    nonisolated func audioPlayerDidFinishPlaying(_ player: AVAudioPlayer, successfully flag: Bool) {
+        MainActor.assumeIsolated {
+            try? playNext()
+        }
+    }
+
+    var time: TimeInterval { player?.currentTime ?? -1 }
+    var isPlaying: Bool { player?.isPlaying ?? false }
+    func play() -> Bool { player?.play() ?? false }
+    func pause() { player?.pause() }
+    func setVolume(_ volume: Float) { player?.volume = volume }
+    func seek(to time: TimeInterval) { player?.currentTime = time }
+    func loop() { player?.numberOfLoops = -1 }
+}
+
+/// Streams with a player of items.
+private final class Stream: UIResponder, UIApplicationDelegate {
+    private var player: AVPlayer?
+    private var observer: Any?
+
+    func start(_ urls: [String]) {
+        try? AVAudioSession.sharedInstance().setCategory(.playback)
+        let player = AVQueuePlayer(items: urls.compactMap(URL.init).map(AVPlayerItem.init(url:)))
+        observer = player.addPeriodicTimeObserver(
+            forInterval: CMTime(seconds: 20, preferredTimescale: 600), queue: .main
+        ) { time in print("at \(time.seconds)") }
+        NotificationCenter.default.addObserver(
+            forName: .AVPlayerItemDidPlayToEndTime, object: nil, queue: .main
+        ) { _ in print("item is over") }
+        player.play()
+        self.player = player
+    }
+
+    var isPlaying: Bool { player?.timeControlStatus == .playing }
+}
+
+/// Plays through an engine.
+private final class Synthesizer: UIResponder, UIApplicationDelegate {
+    private let engine = AVAudioEngine()
+    private let node = AVAudioPlayerNode()
+
+    func start(playing: Bool) {
+        do {
+            try AVAudioSession.sharedInstance().setCategory(.playback)
+            engine.attach(node)
+            engine.connect(node, to: engine.mainMixerNode, format: nil)
+            try engine.start()
+            if playing { node.play() }
+        } catch {
+            print("error \((error as NSError).code)")
+        }
+    }
+
+    func stop() { engine.stop() }
+}
+
+@Suite("Players")
+struct PlayerTests {
+    @Test("tracks play in virtual time; one that starts the next keeps the app awake, the last one does not")
+    func album() throws {
+        let phone = try Phone(Album.self)
+        phone.app.launch()
+        phone.device.press(.home)
+        phone.device.advance(by: .seconds(75))
+        #expect(try phone.app.main { (album: Album) in album.time } == 15)
+        #expect(phone.app.isAwake(because: .mode("audio")))
+        phone.device.advance(by: .seconds(100))
+        #expect(
+            phone.output == [
+                "00:00:00.000 playing one.mp3, 60.0 s: true", "00:01:00.000 playing two.mp3, 30.0 s: true",
+                "00:01:30.000 album is over",
+            ])
+        #expect(phone.app.state == .suspended)
+    }
+
+    @Test("a pause stands still, a place can be chosen, and a loop has no end")
+    func pauseSeekLoop() throws {
+        let phone = try Phone(Album.self)
+        phone.app.launch()
+        phone.device.advance(by: .seconds(10))
+        try phone.app.main { (album: Album) in album.pause() }
+        phone.device.advance(by: .seconds(10))
+        #expect(try phone.app.main { (album: Album) in album.time } == 10)
+        #expect(try phone.app.main { (album: Album) in album.isPlaying } == false)
+        let looping = try Phone(Album.self)
+        looping.app.launch()
+        try looping.app.main { (album: Album) in
+            album.loop()
+            album.seek(to: 50)
+        }
+        looping.device.press(.home)
+        looping.device.advance(by: .seconds(3_600))
+        #expect(try looping.app.main { (album: Album) in album.time } == 50)
+        #expect(looping.app.state == .background)
+    }
+
+    @Test("audio.mode.required: without the mode the player has stopped when the app comes back")
+    func stopsWithoutMode() throws {
+        let phone = try Phone(Album.self, modes: [])
+        phone.app.launch()
+        phone.device.advance(by: .seconds(5))
+        phone.device.press(.home)
+        phone.device.advance(by: .seconds(600))
+        phone.app.activate()
+        #expect(try phone.app.main { (album: Album) in album.isPlaying } == false)
+        #expect(try phone.app.main { (album: Album) in album.time } == 5)
+    }
+
+    @Test("audio.silence.policy: a volume of zero is silence, and a finding")
+    func volumeZero() throws {
+        let phone = try Phone(Album.self)
+        phone.app.launch()
+        try phone.app.main { (album: Album) in album.setVolume(0) }
+        phone.device.press(.home)
+        #expect(phone.app.trace.findings.map(\.rule?.id) == ["audio.silence.policy"])
+        #expect(phone.app.state == .background)
+    }
+
+    @Test("a queue of items plays to its end, and its observer tells the time while it plays")
+    func stream() throws {
+        let phone = try Phone(Stream.self)
+        phone.app.launch()
+        try phone.app.main { (app: Stream) in
+            app.start(["https://example.com/a.m3u8#duration=50", "https://example.com/b.m3u8#duration=30"])
+        }
+        phone.device.press(.home)
+        phone.device.advance(by: .seconds(600))
+        #expect(
+            phone.output == [
+                "00:00:20.000 at 20.0", "00:00:40.000 at 40.0", "00:00:50.000 item is over", "00:01:10.000 at 20.0",
+                "00:01:20.000 item is over",
+            ])
+        #expect(phone.app.state == .suspended)
+    }
+
+    @Test("audio.route.unplug-pauses: a player of items pauses by itself")
+    func unplugStream() throws {
+        let phone = try Phone(Stream.self)
+        phone.device.audio.plugHeadphones()
+        phone.app.launch()
+        try phone.app.main { (app: Stream) in app.start(["https://example.com/a.m3u8#duration=5000"]) }
+        phone.device.press(.home)
+        phone.device.advance(by: .seconds(60))
+        #expect(try phone.app.main { (app: Stream) in app.isPlaying })
+        phone.device.audio.unplugHeadphones()
+        #expect(phone.app.state == .suspended)
+        #expect(phone.app.trace.findings.isEmpty)
+    }
+
+    @Test("an engine that runs is sound, and silence while no node plays", arguments: [true, false])
+    func engine(_ plays: Bool) throws {
+        let phone = try Phone(Synthesizer.self)
+        phone.app.launch()
+        try phone.app.main { (app: Synthesizer) in app.start(playing: plays) }
+        phone.device.press(.home)
+        #expect(phone.app.isAwake(because: .mode("audio")))
+        #expect(phone.app.trace.findings.isEmpty == plays)
+        try phone.app.main { (app: Synthesizer) in app.stop() }
+        #expect(phone.app.state == .suspended)
+    }
+
+    @Test("audio.media-reset: a player from before the reset plays no more")
+    func playerBeforeReset() throws {
+        let phone = try Phone(Album.self)
+        phone.app.launch()
+        phone.device.audio.resetMediaServices()
+        #expect(try phone.app.main { (album: Album) in album.play() } == false)
+        #expect(phone.app.trace.findings.map(\.rule?.id) == ["audio.media-reset"])
+    }
+
+    @Test("a device can go away while its apps play")
+    func deviceGoesAway() throws {
+        var phone: Phone? = try Phone(Album.self)
+        phone?.app.launch()
+        #expect(phone?.device.audio.nowPlaying != nil)
+        phone = nil
+        let other = try Phone(Album.self)
+        other.app.launch()
+        other.app.terminate()
+        #expect(other.app.state == .notRunning)
+    }
+}

@@ -1,0 +1,189 @@
+import AVFoundation
+import AudioMode
+import BackgroundRuntime
+import Testing
+import UIKit
+
+/// Watches its session and prints what it hears.
+private final class Listener: UIResponder, UIApplicationDelegate {
+    private var recorder: AVAudioRecorder?
+
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        let center = NotificationCenter.default
+        let session = AVAudioSession.sharedInstance()
+        center.addObserver(
+            forName: AVAudioSession.interruptionNotification, object: session, queue: nil
+        ) { Listener.interruption($0) }
+        center.addObserver(
+            forName: AVAudioSession.routeChangeNotification, object: session, queue: nil
+        ) { Listener.route($0) }
+        center.addObserver(
+            forName: AVAudioSession.mediaServicesWereResetNotification, object: session, queue: nil
+        ) { _ in print("reset") }
+        center.addObserver(
+            forName: AVAudioSession.silenceSecondaryAudioHintNotification, object: session, queue: nil
+        ) { note in print("hint", note.userInfo?[AVAudioSessionSilenceSecondaryAudioHintTypeKey] as? UInt ?? 9) }
+        return true
+    }
+
+    private nonisolated static func interruption(_ note: Notification) {
+        guard let info = note.userInfo, let raw = info[AVAudioSessionInterruptionTypeKey] as? UInt,
+            let type = AVAudioSession.InterruptionType(rawValue: raw)
+        else { return print("not understood") }
+        switch type {
+        case .began:
+            let late = info[AVAudioSessionInterruptionWasSuspendedKey] as? Bool ?? false
+            print(late ? "began late" : "began", Thread.isMainThread ? "on main" : "elsewhere")
+        case .ended:
+            let options = (info[AVAudioSessionInterruptionOptionKey] as? UInt).map(
+                AVAudioSession.InterruptionOptions.init(rawValue:))
+            print(options?.contains(.shouldResume) == true ? "ended, resume" : "ended")
+        }
+    }
+
+    private nonisolated static func route(_ note: Notification) {
+        guard let raw = note.userInfo?[AVAudioSessionRouteChangeReasonKey] as? UInt,
+            let reason = AVAudioSession.RouteChangeReason(rawValue: raw),
+            let previous = note.userInfo?[AVAudioSessionRouteChangePreviousRouteKey] as? AVAudioSessionRouteDescription
+        else { return print("not understood") }
+        let now = AVAudioSession.sharedInstance().currentRoute.outputs.map(\.portName)
+        print(reason, previous.outputs.map(\.portName), "to", now, Thread.isMainThread ? "on main" : "elsewhere")
+    }
+
+    func activate(_ category: AVAudioSession.Category, _ options: AVAudioSession.CategoryOptions = []) {
+        do {
+            let session = AVAudioSession.sharedInstance()
+            try session.setCategory(category, options: options)
+            try session.setActive(true)
+            print("active as", session.category.rawValue)
+        } catch {
+            let error = error as NSError
+            print(error.domain, error.code, AVAudioSession.ErrorCode(rawValue: error.code) ?? .none)
+        }
+    }
+
+    func record() {
+        AVAudioSession.sharedInstance().requestRecordPermission { isGranted in
+            print("granted: \(isGranted)")
+            MainActor.assumeIsolated { self.startRecording() }
+        }
+    }
+
+    private func startRecording() {
+        let url = URL(fileURLWithPath: "memo.m4a")
+        recorder = try? AVAudioRecorder(url: url, settings: [:])
+        print("recording: \(recorder?.record() ?? false)")
+    }
+
+    func stopRecording() { recorder?.stop() }
+}
+
+@Suite("AVAudioSession")
+struct SessionTests {
+    @Test("audio.interrupt.begin: a call is told on the main thread, with its end and the option")
+    func call() throws {
+        let phone = try Phone(Listener.self)
+        phone.app.launch()
+        try phone.app.main { (app: Listener) in app.activate(.playback) }
+        phone.device.audio.interrupt(.phoneCall)
+        try phone.app.main { (app: Listener) in app.activate(.playback) }
+        phone.device.audio.endInterruption()
+        #expect(
+            phone.app.trace.output == [
+                "active as AVAudioSessionCategoryPlayback", "began on main",
+                "NSOSStatusErrorDomain 561017449 insufficientPriority", "ended",
+            ])
+    }
+
+    @Test("audio.interrupt.was-suspended: pausing and coming back brings a late begin")
+    func lateBegin() throws {
+        let phone = try Phone(Listener.self)
+        phone.app.launch()
+        try phone.app.main { (app: Listener) in app.activate(.playback) }
+        phone.device.press(.home)
+        phone.device.advance(by: .seconds(60))
+        phone.app.activate()
+        #expect(phone.app.trace.output.last == "began late on main")
+    }
+
+    @Test("audio.route.thread: a route change is told off the main thread, with the previous route")
+    func route() throws {
+        let phone = try Phone(Listener.self)
+        phone.app.launch()
+        try phone.app.main { (app: Listener) in app.activate(.playback) }
+        phone.device.audio.plugHeadphones()
+        #expect(
+            phone.app.trace.output.last == #"newDeviceAvailable ["Speaker"] to ["Headphones"] elsewhere"#)
+    }
+
+    @Test("audio.route.suspended-late: headphones that went during suspension are told after resume")
+    func lateRoute() throws {
+        let phone = try Phone(Listener.self)
+        phone.device.audio.plugHeadphones()
+        phone.app.launch()
+        try phone.app.main { (app: Listener) in app.activate(.playback) }
+        phone.device.press(.home)
+        phone.device.audio.unplugHeadphones()
+        #expect(phone.app.trace.output.count == 1)
+        phone.app.activate()
+        #expect(phone.app.trace.output.contains { $0.hasPrefix("oldDeviceUnavailable") })
+    }
+
+    @Test("audio.mixable.options: an impossible option throws Apple's code")
+    func impossibleOption() throws {
+        let phone = try Phone(Listener.self)
+        phone.app.launch()
+        try phone.app.main { (app: Listener) in app.activate(.record, .mixWithOthers) }
+        try phone.app.main { (app: Listener) in app.activate(.playback, [.duckOthers, .allowBluetoothHFP]) }
+        #expect(
+            phone.app.trace.output == [
+                "NSOSStatusErrorDomain -50 badParam", "active as AVAudioSessionCategoryPlayback",
+            ])
+    }
+
+    @Test("audio.media-reset: the app is told, and its session is as new")
+    func reset() throws {
+        let phone = try Phone(Listener.self)
+        phone.app.launch()
+        try phone.app.main { (app: Listener) in app.activate(.playback) }
+        phone.device.audio.resetMediaServices()
+        #expect(phone.app.trace.output.last == "reset")
+        #expect(
+            try phone.app.main { (_: Listener) in AVAudioSession.sharedInstance().category } == .soloAmbient)
+    }
+
+    @Test("audio.record.keeps-awake: a recorder keeps the app awake until it stops")
+    func recorder() throws {
+        let phone = try Phone(Listener.self)
+        phone.app.launch()
+        try phone.app.main { (app: Listener) in
+            app.activate(.playAndRecord)
+            app.record()
+        }
+        phone.device.press(.home)
+        phone.device.advance(by: .seconds(600))
+        #expect(phone.app.isAwake(because: .mode("audio")))
+        #expect(phone.app.trace.output.suffix(2) == ["granted: true", "recording: true"])
+        try phone.app.main { (app: Listener) in app.stopRecording() }
+        #expect(phone.app.state == .suspended)
+    }
+
+    @Test("audio.activate.cannot-record: without the microphone nothing is recorded, and the answer stands")
+    func microphone() throws {
+        let phone = try Phone(Listener.self)
+        phone.device.audio.answerMicrophonePrompts(granted: false)
+        phone.app.launch()
+        try phone.app.main { (app: Listener) in
+            app.activate(.playAndRecord)
+            app.record()
+        }
+        #expect(phone.app.trace.output.suffix(2) == ["granted: false", "recording: false"])
+        phone.app.terminate()
+        phone.app.launch()
+        #expect(
+            try phone.app.main { (_: Listener) in AVAudioSession.sharedInstance().recordPermission } == .denied)
+    }
+}

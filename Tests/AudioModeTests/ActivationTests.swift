@@ -1,0 +1,220 @@
+import AudioMode
+import BackgroundRuntime
+import Testing
+
+@Suite("Activating a session")
+struct ActivationTests {
+    @Test("audio.mixable.options: only four categories can mix, from iOS 6; ducking implies it")
+    func mixableOptions() throws {
+        let phone = try Phone()
+        phone.app.launch()
+        for category in AudioCategory.allCases {
+            let error = try phone.error { session throws(AudioError) in
+                try session.setCategory(category, options: .duckOthers)
+            }
+            #expect((error == nil) == category.takesMixing)
+            if error == nil { #expect(try phone.session().options.contains(.mixWithOthers)) }
+        }
+        #expect(phone.app.trace.entries(rule: "audio.mixable.options").count == 3)
+        let old = try Phone(.iOS(5))
+        old.app.launch()
+        #expect(try old.error { session throws(AudioError) in try session.setMixing(.record) } == nil)
+    }
+
+    @Test("audio.mixable.no-interrupt: a mixable session neither interrupts nor is interrupted by a start")
+    func mixableSessions() throws {
+        let phone = try Phone()
+        let other = try phone.install("Game")
+        try phone.playInBackground()
+        other.launch()
+        try phone.perform("play", ["category": .text("playback"), "mixWithOthers": .flag(true)], in: other)
+        #expect(phone.device.audio.isSounding(phone.app) && phone.device.audio.isSounding(other))
+        #expect(other.trace.contains(rule: "audio.mixable.no-interrupt"))
+        phone.app.activate()
+        try phone.perform("stop")
+        try phone.perform("play")
+        #expect(phone.device.audio.isSounding(phone.app) && phone.device.audio.isSounding(other))
+    }
+
+    @Test("audio.mixable.no-interrupt: a mixable session in front is told when lone sound of others ends")
+    func hint() throws {
+        let phone = try Phone()
+        let other = try phone.install("Game")
+        try phone.playInBackground()
+        other.launch()
+        try phone.perform("activate", ["category": .text("ambient")], in: other)
+        let client = HintClient()
+        try phone.session(of: other).client = client
+        #expect(try phone.session(of: other).shouldSilenceSecondaryAudio)
+        try phone.perform("pause")
+        #expect(client.hints == [false])
+        #expect(try !phone.session(of: other).isOtherAudioPlaying)
+    }
+
+    private final class HintClient: AudioClient {
+        var hints: [Bool] = []
+
+        func secondaryAudioHint(begins: Bool) { hints.append(begins) }
+    }
+
+    @Test("audio.activate.nonmixable-background: from the background nobody may be interrupted", arguments: [7, 17])
+    func nonmixableBackground(_ major: Int) throws {
+        let phone = try Phone(.iOS(major))
+        let other = try phone.install("Radio")
+        try phone.playInBackground()
+        other.launch()
+        try phone.perform("play", ["category": .text("playback")], in: other)
+        try keepAwake(phone.app)
+        #expect(try phone.error { session throws(AudioError) in try session.open() }?.code == .cannotInterruptOthers)
+        #expect(phone.app.trace.contains(rule: "audio.activate.nonmixable-background"))
+        #expect(phone.device.audio.isSounding(other))
+    }
+
+    @Test("audio.activate.start-in-foreground: a wake for something else gives no right to start sound")
+    func startInForeground() throws {
+        let phone = try Phone()
+        phone.app.wake(for: WakeEvent("push", rule: AudioRules.all[0], allowance: .seconds(30))) { _ in }
+        phone.device.advance(by: .seconds(1))
+        let error = try phone.error { session throws(AudioError) in
+            try session.setCategory(.playback)
+            try session.activate()
+        }
+        #expect(error?.code == .cannotInterruptOthers)
+        #expect(error?.code.rawValue == 560_557_684)
+        #expect(error?.rule.id == "audio.activate.start-in-foreground")
+        #expect(
+            try phone.error { session throws(AudioError) in
+                try session.setCategory(.playback, options: .mixWithOthers)
+                try session.activate()
+            } == nil)
+    }
+
+    @Test("audio.activate.cannot-start: in the background without the mode nothing starts", arguments: [true, false])
+    func cannotStart(_ wasActive: Bool) throws {
+        let phone = try Phone(modes: [])
+        phone.app.launch()
+        try phone.perform(wasActive ? "activate" : "setCategory", ["category": .text("playback")])
+        try keepAwake(phone.app)
+        phone.device.press(.home)
+        let error = try phone.error { session throws(AudioError) in _ = try session.start(.playback) }
+        #expect(error?.code.rawValue == 561_015_905)
+        #expect(phone.app.trace.contains(rule: "audio.activate.cannot-start"))
+    }
+
+    @Test("audio.activate.cannot-record: recording does not start in the background", arguments: [[], ["audio"]])
+    func cannotRecord(_ modes: [String]) throws {
+        let phone = try Phone(modes: modes)
+        phone.app.launch()
+        try keepAwake(phone.app)
+        phone.device.press(.home)
+        let error = try phone.error { session throws(AudioError) in
+            try session.setCategory(.record)
+            _ = try session.start(.recording)
+        }
+        #expect(error?.code.rawValue == 561_145_187)
+        #expect(error?.rule.id == "audio.activate.cannot-record")
+    }
+
+    @Test("audio.activate.insufficient-priority: against a call nothing is activated")
+    func insufficientPriority() throws {
+        let phone = try Phone()
+        phone.app.launch()
+        phone.device.audio.interrupt(.phoneCall)
+        let error = try phone.error { session throws(AudioError) in try session.open() }
+        #expect(error?.code.rawValue == 561_017_449)
+        #expect(error?.rule.id == "audio.activate.insufficient-priority")
+        phone.device.audio.endInterruption()
+        #expect(try phone.error { session throws(AudioError) in try session.open() } == nil)
+    }
+
+    @Test("audio.activate.synchronous: when activation returns, the others are interrupted")
+    func synchronous() throws {
+        let phone = try Phone()
+        let other = try phone.install("Radio")
+        try phone.playInBackground()
+        other.launch()
+        let first = try phone.session()
+        var isFirstActive = true
+        _ = try phone.error(in: other) { session throws(AudioError) in
+            try session.setCategory(.playback)
+            try session.activate()
+            isFirstActive = first.isActive
+        }
+        #expect(!isFirstActive)
+        #expect(other.trace.contains(rule: "audio.activate.synchronous"))
+    }
+
+    @Test("audio.deactivate.busy: a busy session is deactivated with an error, and before iOS 8 not at all")
+    func busy() throws {
+        for (system, isActive) in [(SystemVersion.iOS(7), true), (.iOS(8), false), (.iOS(26), false)] {
+            let phone = try Phone(system)
+            phone.app.launch()
+            try phone.perform("play", ["category": .text("playback")])
+            let error = try phone.error { session throws(AudioError) in try session.deactivate(notifyOthers: false) }
+            #expect(error?.code.rawValue == 560_030_580)
+            #expect(try phone.session().isActive == isActive)
+            #expect(phone.device.audio.isSounding(phone.app) == isActive)
+        }
+    }
+
+    @Test("audio.deactivate.notify-others: the interrupted app is told that it may resume, only if that is wanted")
+    func notifyOthers() throws {
+        for notifies in [true, false] {
+            let phone = try Phone()
+            let other = try phone.install("Navigation")
+            try phone.playInBackground()
+            other.launch()
+            try phone.perform("play", ["category": .text("playback")], in: other)
+            phone.device.advance(by: .seconds(4))
+            #expect(phone.app.state == .suspended)
+            try phone.perform("stop", in: other)
+            try phone.perform("deactivate", ["notifyOthers": .flag(notifies)], in: other)
+            #expect(phone.device.audio.isSounding(phone.app) == notifies)
+            #expect(phone.app.trace.contains(rule: "audio.interrupt.end-not-guaranteed") != notifies)
+        }
+    }
+
+    @Test("audio.error.other: Siri, lost media services and a category without input have codes of their own")
+    func otherErrors() throws {
+        let phone = try Phone()
+        phone.app.launch()
+        #expect(
+            try phone.error { session throws(AudioError) in try session.recording(.playback) }?.code
+                == .incompatibleCategory)
+        try phone.perform("deactivate")
+        phone.device.audio.interrupt(.siri)
+        #expect(
+            try phone.error { session throws(AudioError) in try session.recording(.record) }?.code == .siriIsRecording)
+        phone.device.audio.endInterruption()
+        phone.device.audio.loseMediaServices()
+        #expect(try phone.error { session throws(AudioError) in try session.open() }?.code == .mediaServicesFailed)
+        phone.device.audio.resetMediaServices()
+        #expect(try phone.error { session throws(AudioError) in try session.open() } == nil)
+        #expect(phone.app.trace.entries(rule: "audio.error.other").count == 3)
+    }
+
+    /// Keeps an app awake for a while by an open task.
+    private func keepAwake(_ app: App) throws {
+        if app.state == .suspended {
+            app.wake(for: WakeEvent("test", rule: AudioRules.all[0], allowance: .seconds(20))) { _ in }
+            app.device.settle()
+        }
+        try app.onMainThread { _ = app.process?.beginTask(name: "task", place: "Test.swift:1", handler: {}) }
+    }
+}
+
+extension AudioSession {
+    fileprivate func open() throws(AudioError) {
+        try setCategory(.playback)
+        try activate()
+    }
+
+    fileprivate func recording(_ category: AudioCategory) throws(AudioError) {
+        try setCategory(category)
+        _ = try start(.recording)
+    }
+
+    fileprivate func setMixing(_ category: AudioCategory) throws(AudioError) {
+        try setCategory(category, options: .mixWithOthers)
+    }
+}

@@ -1,0 +1,191 @@
+import AudioMode
+import BackgroundRuntime
+import Testing
+
+@Suite("Interruptions")
+struct InterruptionTests {
+    private static let systems: [SystemVersion] = [.iOS(4), .iOS(7), .iOS(13), .iOS(26)]
+
+    @Test("audio.interrupt.begin: session and sound have stopped when the app is told")
+    func begin() throws {
+        let phone = try Phone()
+        try phone.playInBackground()
+        phone.device.audio.interrupt(.phoneCall)
+        #expect(
+            phone.story(from: "audio.interrupt.begin") == [
+                "audio session interrupted: sound stopped by phoneCall [audio.interrupt.begin]",
+                "AVAudioSessionInterruptionNotification: began [audio.interrupt.main-thread]",
+                "no longer kept awake by audio: interrupted by phoneCall [audio.interrupt.suspends]",
+                "suspended [audio.interrupt.suspends]",
+            ])
+    }
+
+    @Test("audio.interrupt.main-thread: the app is told on its main thread")
+    func mainThread() throws {
+        let phone = try Phone()
+        phone.app.launch()
+        try phone.perform("activate", ["category": .text("playback")])
+        let session = try phone.session()
+        let client = Client()
+        session.client = client
+        phone.device.audio.interrupt(.alarm)
+        phone.device.audio.endInterruption()
+        #expect(client.threads == ["began on main", "ended on main"])
+        #expect(phone.app.trace.contains(rule: "audio.interrupt.main-thread"))
+    }
+
+    @Test("audio.interrupt.suspends: in the background the app is suspended until the end", arguments: systems)
+    func suspends(_ system: SystemVersion) throws {
+        let phone = try Phone(system)
+        try phone.playInBackground()
+        phone.device.audio.interrupt(.phoneCall)
+        phone.device.advance(by: .seconds(300))
+        #expect(phone.app.state == .suspended)
+        phone.device.audio.endInterruption(shouldResume: false)
+        phone.device.advance(by: .seconds(300))
+        #expect(phone.app.state == .suspended)
+        #expect(!phone.app.trace.contains(rule: "audio.interrupt.end-options"))
+        phone.app.activate()
+        #expect(
+            phone.app.trace.entries(rule: "audio.interrupt.end-options").map(\.text) == [
+                "AVAudioSessionInterruptionNotification: ended"
+            ])
+    }
+
+    @Test("audio.interrupt.end-options: shouldResume wakes the app that sounded, and it plays on", arguments: systems)
+    func shouldResume(_ system: SystemVersion) throws {
+        let phone = try Phone(system)
+        try phone.playInBackground()
+        phone.device.audio.interrupt(.phoneCall)
+        phone.device.advance(by: .seconds(300))
+        phone.device.audio.endInterruption()
+        phone.device.advance(by: .seconds(300))
+        #expect(phone.app.state == .background && phone.device.audio.isSounding(phone.app))
+        #expect(phone.app.awakeReasons == ["audio"])
+    }
+
+    @Test("audio.interrupt.end-options: an app that did not sound is not told to resume")
+    func silentAppDoesNotResume() throws {
+        let phone = try Phone()
+        phone.app.launch()
+        try phone.perform("activate", ["category": .text("playback")])
+        phone.device.audio.interrupt(.alarm)
+        phone.device.audio.endInterruption(shouldResume: true)
+        #expect(
+            phone.app.trace.entries(rule: "audio.interrupt.end-options").map(\.text) == [
+                "AVAudioSessionInterruptionNotification: ended"
+            ])
+    }
+
+    @Test("audio.interrupt.end-not-guaranteed: no end comes when another player has taken over")
+    func endNotGuaranteed() throws {
+        let phone = try Phone()
+        let other = try phone.install("Radio")
+        try phone.playInBackground()
+        phone.device.audio.interrupt(.siri)
+        other.launch()
+        phone.device.audio.endInterruption()
+        try phone.perform("play", ["category": .text("playback")], in: other)
+        #expect(!phone.device.audio.isSounding(phone.app))
+        other.terminate()
+        phone.device.advance(by: .seconds(600))
+        #expect(phone.app.trace.contains(rule: "audio.interrupt.end-not-guaranteed"))
+        #expect(phone.app.state == .suspended)
+    }
+
+    @Test("audio.interrupt.reactivate: sound does not come back by itself")
+    func reactivate() throws {
+        let phone = try Phone()
+        try phone.playInBackground("playback", ["resumes": .flag(false)])
+        phone.device.audio.interrupt(.phoneCall)
+        phone.device.audio.endInterruption()
+        #expect(!phone.device.audio.isSounding(phone.app))
+        #expect(phone.app.trace.findings.map(\.rule?.id) == ["audio.interrupt.reactivate"])
+        phone.device.advance(by: .seconds(10))
+        #expect(phone.app.state == .suspended)
+    }
+
+    @Test("audio.interrupt.was-suspended: from iOS 10 a suspended app loses its session and hears of it late")
+    func wasSuspended() throws {
+        for (system, keeps) in [(SystemVersion.iOS(9), true), (.iOS(10), false), (.iOS(26), false)] {
+            let phone = try Phone(system)
+            try phone.playInBackground()
+            try phone.perform("pause")
+            #expect(phone.app.state == .suspended)
+            #expect(try phone.session().isActive == keeps)
+            phone.device.advance(by: .seconds(60))
+            let late = { phone.app.trace.calls.filter { $0.contains("was suspended") }.count }
+            #expect(late() == 0)
+            phone.app.activate()
+            #expect(late() == (keeps ? 0 : 1))
+        }
+    }
+
+    @Test("audio.interrupt.sources: each source stops sound and says so", arguments: AudioInterruption.Source.allCases)
+    func sources(_ source: AudioInterruption.Source) throws {
+        let phone = try Phone()
+        try phone.playInBackground()
+        try phone.happen("interrupt", ["by": .text(source.rawValue)])
+        #expect(!phone.device.audio.isSounding(phone.app))
+        #expect(phone.device.trace.entries.contains { $0.rule?.id == "audio.interrupt.sources" })
+        try phone.happen("endInterruption")
+        #expect(phone.device.audio.isSounding(phone.app))
+        #expect(throws: StimulusError.self) { try phone.happen("endInterruption") }
+    }
+
+    @Test("audio.interrupt.sources: a banner or an alert interrupts no sound")
+    func bannerIsNone() throws {
+        let phone = try Phone()
+        phone.app.launch()
+        try phone.perform("play", ["category": .text("playback")])
+        phone.device.showOverlay("banner")
+        #expect(phone.device.audio.isSounding(phone.app))
+    }
+
+    @Test(
+        "audio.media-reset: after a reset nothing of the session is left", arguments: [SystemVersion.iOS(6), .iOS(26)])
+    func mediaReset(_ system: SystemVersion) throws {
+        let phone = try Phone(system)
+        try phone.playInBackground()
+        phone.device.audio.resetMediaServices()
+        let session = try phone.session()
+        #expect(!session.isActive && session.category == .soloAmbient && session.generation == 1)
+        #expect(phone.app.state == .suspended)
+        #expect(phone.app.trace.entries(rule: "audio.media-reset").first?.text.hasPrefix("AVAudioSession") == true)
+        let old = try Phone(.iOS(5))
+        try old.playInBackground()
+        #expect(throws: StimulusError.self) { try old.happen("resetMediaServices") }
+        #expect(old.device.audio.isSounding(old.app))
+    }
+
+    @Test("a call of an app has the priority of a call: it alone can be active, once the system activates it")
+    func callOfAnApp() throws {
+        let phone = try Phone()
+        let caller = try phone.install("Caller", modes: [])
+        try phone.playInBackground()
+        caller.launch()
+        let service = try #require(phone.device.service(AudioService.self))
+        service.beginCall(for: caller.process, activates: false)
+        phone.device.settle()
+        #expect(!phone.device.audio.isSounding(phone.app))
+        let own = try phone.error(in: caller) { session throws(AudioError) in
+            try session.setCategory(.playAndRecord)
+            try session.activate()
+        }
+        #expect(own?.code == .insufficientPriority)
+        service.activateCall()
+        #expect(try phone.error(in: caller) { session throws(AudioError) in _ = try session.start(.recording) } == nil)
+        service.endCall()
+        phone.device.settle()
+        #expect(!phone.device.audio.isSounding(caller) && phone.device.audio.isSounding(phone.app))
+    }
+
+    private final class Client: AudioClient {
+        var threads: [String] = []
+
+        func interruptionDidBegin(_ interruption: AudioInterruption) { add("began") }
+        func interruptionDidEnd(shouldResume: Bool) { add("ended") }
+
+        private func add(_ what: String) { threads.append("\(what) on \(SimulatedThread.current?.name ?? "none")") }
+    }
+}

@@ -1,0 +1,137 @@
+import AudioMode
+import BackgroundRuntime
+import Testing
+
+@Suite("Playing in the background")
+struct PlayingTests {
+    private static let systems: [SystemVersion] = [.iOS(4), .iOS(7), .iOS(13), .iOS(26)]
+
+    @Test("audio.mode.keeps-awake: sound keeps the app running without limit", arguments: systems)
+    func keepsAwake(_ system: SystemVersion) throws {
+        let phone = try Phone(system)
+        try phone.playInBackground()
+        phone.device.advance(by: .seconds(3_600 * 5))
+        #expect(phone.app.state == .background)
+        #expect(phone.app.isAwake(because: .mode("audio")))
+        #expect(phone.app.trace.contains(rule: "audio.mode.keeps-awake"))
+        #expect(!phone.device.fallAsleep())
+    }
+
+    @Test("audio.mode.required: without the mode playback stops with the foreground", arguments: systems)
+    func modeIsRequired(_ system: SystemVersion) throws {
+        let phone = try Phone(system, modes: [])
+        try phone.playInBackground()
+        #expect(phone.app.state == .suspended)
+        #expect(!phone.device.audio.isSounding(phone.app))
+        let suspension = phone.app.trace.entries.last { $0.text == "suspended" }
+        #expect(suspension?.rule?.id == "audio.mode.required")
+    }
+
+    @Test(
+        "audio.category.ambient-stops: sound stops at Home and at lock, in spite of the mode",
+        arguments: ["ambient", "soloAmbient"], [Device.Key.home, .sleepWake])
+    func ambientStops(_ category: String, _ key: Device.Key) throws {
+        let phone = try Phone()
+        phone.app.launch()
+        try phone.perform("play", ["category": .text(category)])
+        #expect(!phone.app.isAwake(because: .mode("audio")))
+        phone.device.press(key)
+        #expect(phone.app.state == .suspended)
+        let suspension = phone.app.trace.entries.last { $0.text == "suspended" }
+        #expect(suspension?.rule?.id == "audio.category.ambient-stops")
+    }
+
+    @Test("audio.category.default: a session that sets nothing is soloAmbient, and stops")
+    func defaultCategory() throws {
+        let phone = try Phone()
+        try phone.playInBackground(nil)
+        #expect(phone.app.state == .suspended)
+        #expect(phone.app.trace.findings.map(\.rule?.id) == ["audio.category.default"])
+    }
+
+    @Test(
+        "audio.lock.continues: a lock does not stop playback", arguments: ["playback", "playAndRecord", "multiRoute"])
+    func lockContinues(_ category: String) throws {
+        let phone = try Phone()
+        phone.app.launch()
+        try phone.perform("play", ["category": .text(category)])
+        phone.device.lock()
+        phone.device.advance(by: .seconds(600))
+        #expect(phone.app.state == .background && phone.device.audio.isSounding(phone.app))
+        #expect(phone.app.trace.contains(rule: "audio.lock.continues"))
+    }
+
+    @Test("audio.stop.suspends: a pause in the background suspends at once", arguments: ["pause", "stop"])
+    func stopSuspends(_ action: String) throws {
+        let phone = try Phone()
+        try phone.playInBackground()
+        phone.device.advance(by: .seconds(60))
+        try phone.perform(action)
+        #expect(phone.app.state == .suspended)
+        #expect(phone.app.trace.entries.last { $0.text == "suspended" }?.rule?.id == "audio.stop.suspends")
+    }
+
+    @Test("audio.stop.suspends: the end of what plays suspends, too")
+    func endSuspends() throws {
+        let phone = try Phone()
+        try phone.playInBackground("playback", ["duration": .duration(.seconds(90))])
+        phone.device.advance(by: .seconds(89))
+        #expect(phone.app.state == .background)
+        phone.device.advance(by: .seconds(1))
+        #expect(phone.app.state == .suspended)
+    }
+
+    @Test("k.audio.grace: the mode lets go that much later, unless sound comes back")
+    func grace() throws {
+        let phone = try Phone(constants: ["k.audio.grace": 3])
+        try phone.playInBackground()
+        try phone.perform("pause")
+        phone.device.advance(by: .seconds(2))
+        try phone.perform("play")
+        phone.device.advance(by: .seconds(10))
+        #expect(phone.app.state == .background)
+        try phone.perform("pause")
+        phone.device.advance(by: .milliseconds(2_999))
+        #expect(phone.app.state == .background)
+        phone.device.advance(by: .milliseconds(1))
+        #expect(phone.app.state == .suspended)
+    }
+
+    @Test("audio.pause.timers-stop: after a pause the app's timers stand still until it is resumed")
+    func timersStop() throws {
+        let phone = try Phone()
+        try phone.playInBackground()
+        try phone.app.onMainThread {
+            _ = phone.app.process?.startTimer(after: .seconds(1), every: .seconds(1)) { _ in
+                phone.app.process?.print("tick")
+            }
+        }
+        phone.device.advance(by: .seconds(3))
+        try phone.perform("pause")
+        phone.device.advance(by: .seconds(30))
+        #expect(phone.app.trace.output.count == 3)
+        phone.app.activate()
+        #expect(phone.app.trace.output.count == 4)
+    }
+
+    @Test("audio.silence.policy: silence keeps the app awake and is a finding")
+    func silence() throws {
+        let phone = try Phone()
+        try phone.playInBackground("playback", ["silent": .flag(true)])
+        phone.device.advance(by: .seconds(600))
+        #expect(phone.app.isAwake(because: .mode("audio")))
+        #expect(phone.app.trace.findings.map(\.rule?.id) == ["audio.silence.policy"])
+    }
+
+    @Test("audio.record.keeps-awake: recording keeps the app running; iOS 4 shows it", arguments: systems)
+    func recording(_ system: SystemVersion) throws {
+        let phone = try Phone(system)
+        phone.app.launch()
+        try phone.perform("record", ["category": .text("record")])
+        phone.device.press(.home)
+        phone.device.advance(by: .seconds(3_600))
+        #expect(phone.app.state == .background)
+        let entries = phone.app.trace.entries(rule: "audio.record.keeps-awake")
+        #expect(entries.contains { $0.text.contains("double height") } == (system == .iOS(4)))
+    }
+}

@@ -1,0 +1,149 @@
+import AudioMode
+import BackgroundRuntime
+import Testing
+
+@Suite("Headphones and remote control")
+struct RouteTests {
+    private static let systems: [SystemVersion] = [.iOS(4), .iOS(7), .iOS(13), .iOS(26)]
+
+    @Test("audio.route.unplug-pauses: the app is told, pauses, and is suspended", arguments: systems)
+    func unplug(_ system: SystemVersion) throws {
+        let phone = try Phone(system)
+        phone.device.audio.plugHeadphones()
+        try phone.playInBackground()
+        phone.device.audio.unplugHeadphones()
+        #expect(phone.app.state == .suspended)
+        #expect(
+            phone.app.trace.entries(rule: "audio.route.unplug-pauses").map(\.text) == [
+                "AVAudioSessionRouteChangeNotification: oldDeviceUnavailable"
+            ])
+    }
+
+    @Test("audio.route.unplug-pauses: an app that does not pause goes on from the speaker, a finding")
+    func unplugWithoutPause() throws {
+        let phone = try Phone()
+        phone.device.audio.plugHeadphones()
+        try phone.playInBackground("playback", ["pausesOnUnplug": .flag(false)])
+        phone.device.audio.unplugHeadphones()
+        #expect(phone.device.audio.isSounding(phone.app))
+        #expect(phone.app.trace.findings.map(\.rule?.id) == ["audio.route.unplug-pauses"])
+    }
+
+    @Test("audio.route.plug-continues: new headphones leave playback running")
+    func plug() throws {
+        let phone = try Phone()
+        try phone.playInBackground()
+        try phone.happen("plugHeadphones")
+        #expect(phone.device.audio.isSounding(phone.app))
+        #expect(phone.app.trace.contains(rule: "audio.route.plug-continues"))
+        #expect(throws: StimulusError.self) { try phone.happen("plugHeadphones") }
+    }
+
+    @Test("audio.route.thread: from iOS 7 the app is told on a secondary thread")
+    func thread() throws {
+        for (system, name) in [(SystemVersion.iOS(6), "main"), (.iOS(7), "AVAudioSession notify")] {
+            let phone = try Phone(system)
+            phone.app.launch()
+            let client = Client()
+            try phone.session().client = client
+            phone.device.audio.plugHeadphones()
+            #expect(client.threads == [name])
+        }
+    }
+
+    @Test("audio.route.suspended-late: a change during suspension is told after resume")
+    func late() throws {
+        let phone = try Phone()
+        phone.device.audio.plugHeadphones()
+        try phone.playInBackground()
+        try phone.perform("pause")
+        phone.device.audio.unplugHeadphones()
+        phone.device.advance(by: .seconds(60))
+        #expect(!phone.app.trace.contains(rule: "audio.route.suspended-late"))
+        phone.app.activate()
+        #expect(phone.app.trace.entries(rule: "audio.route.suspended-late").count == 1)
+    }
+
+    @Test("audio.remote.target: commands go to the app that played last")
+    func target() throws {
+        let phone = try Phone()
+        let other = try phone.install("Browser")
+        phone.device.audio.remote(.play)
+        #expect(phone.device.trace.entries.last?.rule?.id == "audio.remote.target")
+        try phone.playInBackground()
+        try phone.perform("receiveRemoteControl")
+        other.launch()
+        try phone.happen("remote", ["command": .text("togglePlayPause")])
+        #expect(!phone.device.audio.isSounding(phone.app))
+        #expect(phone.app.trace.calls.last == "remote control: togglePlayPause")
+    }
+
+    @Test("audio.remote.register: an app that takes no commands gets none")
+    func register() throws {
+        let phone = try Phone()
+        try phone.playInBackground()
+        phone.device.audio.remote(.pause)
+        #expect(phone.app.trace.contains(rule: "audio.remote.register"))
+        #expect(phone.device.audio.isSounding(phone.app))
+    }
+
+    @Test("audio.remote.wakes: a suspended former player is woken, and stays up if it plays", arguments: systems)
+    func wakes(_ system: SystemVersion) throws {
+        let phone = try Phone(system)
+        try phone.playInBackground()
+        try phone.perform("receiveRemoteControl")
+        try phone.perform("pause")
+        phone.device.advance(by: .seconds(600))
+        #expect(phone.app.state == .suspended)
+        phone.device.audio.remote(.play)
+        #expect(phone.app.awakeReasons == ["wake: remote control", "audio"])
+        phone.device.advance(by: .seconds(600))
+        #expect(phone.app.awakeReasons == ["audio"])
+    }
+
+    @Test("k.remote-control.wake: a former player that does not play again is suspended after that time")
+    func wakeTime() throws {
+        let phone = try Phone(constants: ["k.remote-control.wake": 5])
+        try phone.playInBackground()
+        try phone.perform("receiveRemoteControl")
+        try phone.perform("pause")
+        phone.device.audio.remote(.nextTrack)
+        #expect(phone.app.state == .background)
+        phone.device.advance(by: .seconds(5))
+        #expect(phone.app.state == .suspended)
+        #expect(phone.app.trace.contains(rule: "audio.remote.wakes"))
+    }
+
+    @Test("audio.remote.no-launch: an app that ended is not launched")
+    func noLaunch() throws {
+        let phone = try Phone()
+        try phone.playInBackground()
+        try phone.perform("receiveRemoteControl")
+        phone.app.terminate()
+        phone.device.audio.remote(.play)
+        #expect(phone.app.state == .notRunning && phone.app.launchCount == 1)
+        #expect(phone.app.trace.contains(rule: "audio.remote.no-launch"))
+    }
+
+    @Test("audio.now-playing: only a session that does not mix makes the now-playing app, and info holds nothing")
+    func nowPlaying() throws {
+        let phone = try Phone()
+        phone.app.launch()
+        try phone.perform("play", ["category": .text("playback"), "mixWithOthers": .flag(true)])
+        #expect(phone.device.audio.nowPlaying == nil)
+        try phone.perform("stop")
+        try phone.perform("play", ["category": .text("playback")])
+        #expect(phone.device.audio.nowPlaying === phone.app)
+        try phone.perform("nowPlaying")
+        try phone.perform("pause")
+        phone.device.press(.home)
+        #expect(phone.app.state == .suspended)
+        #expect(phone.app.trace.entries.last { $0.text == "suspended" }?.rule?.id == "audio.now-playing")
+    }
+
+    private final class Client: AudioClient {
+        var threads: [String] = []
+
+        func routeDidChange(_ change: RouteChange) { threads.append(SimulatedThread.current?.name ?? "none") }
+    }
+}

@@ -1,0 +1,136 @@
+import Testing
+
+@testable import BackgroundRuntime
+
+@Suite("The list of background modes")
+struct ModeListTests {
+    @Test(
+        "mode.unknown-value: a value that is no mode is reported with what was meant",
+        arguments: [
+            ("loction", "unknown mode \"loction\"; did you mean \"location\"?"),
+            ("lcoation", "unknown mode \"lcoation\"; did you mean \"location\"?"),
+            ("Audio", "unknown mode \"Audio\": capitals count; did you mean \"audio\"?"),
+            (" audio", "unknown mode \" audio\": white space around it counts; write \"audio\""),
+            ("audio\\n", "unknown mode \"audio\\n\": white space around it counts; write \"audio\""),
+            ("remote_notifications", "unknown mode \"remote_notifications\"; did you mean \"remote-notification\"?"),
+            ("background-fetch", "unknown mode \"background-fetch\"; did you mean \"fetch\"?"),
+            ("Bluetooth Central", "unknown mode \"Bluetooth Central\"; did you mean \"bluetooth-central\"?"),
+            (
+                "Location updates",
+                "\"Location updates\" is what Xcode shows for a mode, not its value; write \"location\""
+            ),
+            (
+                "App plays audio or streams audio/video using AirPlay",
+                "\"App plays audio or streams audio/video using AirPlay\" is what Xcode shows for a mode, not "
+                    + "its value; "
+                    + "write \"audio\""
+            ),
+            ("", "an empty mode; remove it"),
+            ("workout-processing", "\"workout-processing\" is not valid for iOS: it is for watchOS"),
+        ])
+    func unknown(value: String, message: String) throws {
+        let manifest = try entries("UIBackgroundModes: [\"\(value)\", 'audio']", on: .iOS(17))
+        #expect(manifest.problems.map(\.rule) == ["mode.unknown-value"])
+        #expect(manifest.problems[0].description == "Info.plist:2: error: UIBackgroundModes[0]: \(message)")
+        #expect(manifest.backgroundModes == ["audio"])
+        #expect(manifest.hasErrors)
+    }
+
+    @Test("mode.unknown-value: where nothing is close, all modes are listed")
+    func listsAll() throws {
+        let hint = try entries("UIBackgroundModes: ['xyzzy']").problems.first?.hint
+        #expect(hint?.hasPrefix("the modes are audio, location, voip") == true)
+        #expect(hint?.contains("workout") == false)
+    }
+
+    @Test("mode.too-new: a mode that the simulated iOS does not know is left out with a warning")
+    func tooNew() throws {
+        let manifest = try entries("UIBackgroundModes: ['audio', 'fetch']", on: .iOS(6))
+        #expect(manifest.backgroundModes == ["audio"])
+        #expect(manifest.problems.map(\.rule) == ["mode.too-new"])
+        #expect(
+            try problems("UIBackgroundModes: ['audio', 'fetch']", on: .iOS(6)) == [
+                "warning: UIBackgroundModes[1]: \"fetch\" is new in iOS 7; iOS 6, which is simulated, ignores it"
+            ])
+        #expect(try problems("UIBackgroundModes: ['audio', 'fetch']", on: .iOS(7)).isEmpty)
+    }
+
+    @Test("A mode that iOS gave up, or that is not simulated, is told of")
+    func withdrawn() throws {
+        let text = "UIBackgroundModes: ['newsstand-content']"
+        #expect(
+            try problems(text, on: .iOS(9)) == [
+                "warning: UIBackgroundModes[0]: \"newsstand-content\" does nothing since iOS 9 (simulated is iOS 9)"
+            ])
+        #expect(try entries(text, on: .iOS(9)).backgroundModes.isEmpty)
+        #expect(
+            try problems(text, on: .iOS(8)) == [
+                "warning: UIBackgroundModes[0]: \"newsstand-content\" is a mode of iOS, but it is not simulated"
+            ])
+        #expect(try entries(text, on: .iOS(8)).backgroundModes == ["newsstand-content"])
+    }
+
+    @Test("mode.duplicate: a mode that is repeated counts once, with a warning")
+    func duplicate() throws {
+        let manifest = try entries("UIBackgroundModes: ['fetch', 'audio', 'fetch']")
+        #expect(manifest.backgroundModes == ["fetch", "audio"])
+        #expect(manifest.problems.map(\.rule) == ["mode.duplicate"])
+        #expect(
+            manifest.problems[0].description
+                == "Info.plist:2: warning: UIBackgroundModes[2]: \"fetch\" is already in the list, at [0]")
+    }
+
+    @Test(
+        "mode.type: the list must be an array of strings",
+        arguments: [
+            ("'audio'", "", "must be an array of strings, is the string \"audio\"; write [\"audio\"]"),
+            ("true", "", "must be an array of strings, is the boolean true"),
+            ("{ audio: true }", "", "must be an array of strings, is a dictionary"),
+            ("null", "", "must be an array of strings, is null"),
+            ("[['audio']]", "[0]", "must be a string, is an array"),
+            ("[7]", "[0]", "must be a string, is the number 7"),
+        ])
+    func type(value: String, place: String, message: String) throws {
+        let manifest = try entries("UIBackgroundModes: \(value)")
+        #expect(manifest.problems.map(\.rule) == ["mode.type"])
+        #expect(manifest.problems[0].description == "Info.plist:2: error: UIBackgroundModes\(place): \(message)")
+        #expect(manifest.backgroundModes.isEmpty)
+    }
+
+    @Test("An empty list is told of, and a missing one is fine")
+    func empty() throws {
+        #expect(
+            try problems("UIBackgroundModes: []") == [
+                "warning: UIBackgroundModes: the list is empty; remove the key"
+            ])
+        #expect(try problems("").isEmpty)
+    }
+
+    @Test("Of very many wrong items the first are shown and the rest is counted")
+    func countsTheRest() throws {
+        let items = String(repeating: "7,", count: 50)
+        let found = try problems("UIBackgroundModes: [\(items)'audio']")
+        #expect(found.count == 21)
+        #expect(found.last == "error: UIBackgroundModes[19]: 30 more items of this kind follow")
+        #expect(try entries("UIBackgroundModes: [\(items)'audio']").backgroundModes == ["audio"])
+    }
+
+    @Test("All problems are reported at once, in the order of the file")
+    func allAtOnce() throws {
+        let text = """
+            UIBackgroundModes: [
+              'loction',
+              'fetch',
+              7],
+            UIRequiresPersistentWiFi: 'YES',
+            MinimumOSVersion: 'old'
+            """
+        #expect(
+            try entries(text).problems.map(\.description) == [
+                "Info.plist:3: error: UIBackgroundModes[0]: unknown mode \"loction\"; did you mean \"location\"?",
+                "Info.plist:5: error: UIBackgroundModes[2]: must be a string, is the number 7",
+                "Info.plist:6: error: UIRequiresPersistentWiFi: must be a boolean, is the string \"YES\"; write true",
+                "Info.plist:7: error: MinimumOSVersion: \"old\" is no version; write it like \"15.0\"",
+            ])
+    }
+}

@@ -1,0 +1,24 @@
+// Reads one manifest and prints its problems, so that a test can see whether the reader survives it.
+// Exit codes: 0 no error, 2 errors, 64 wrong use. `--fuzz COUNT SEED` reads that many damaged manifests instead.
+
+import BackgroundRuntime
+import Foundation
+
+func probe(_ path: String) -> Int32 {
+    do {
+        let manifest = try Manifest.read(path, catalog: realModes, system: .newest)
+        for problem in manifest.problems { print(problem) }
+        return manifest.hasErrors ? 2 : 0
+    } catch {
+        print(error)
+        return 2
+    }
+}
+
+let arguments = CommandLine.arguments.dropFirst()
+if arguments.count == 3, arguments.first == "--fuzz", let count = Int(arguments[2]), let seed = UInt64(arguments[3]) {
+    print(ManifestFuzzer(seed: seed).run(count))
+    exit(0)
+}
+guard arguments.count == 1, let path = arguments.first else { exit(64) }
+exit(probe(path))

@@ -1,0 +1,219 @@
+import AVFoundation
+import AudioMode
+import BackgroundRuntime
+import MediaPlayer
+import Testing
+import UIKit
+
+/// A podcast app as it is written for a phone: one long episode, remote commands, interruptions, headphones.
+private final class Podcast: UIResponder, UIApplicationDelegate {
+    private var player: AVPlayer?
+    private let session = AVAudioSession.sharedInstance()
+
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        do {
+            try session.setCategory(.playback, mode: .spokenAudio, policy: .longFormAudio)
+        } catch {
+            print("no category: \(error)")
+        }
+        observeSession()
+        setUpCommands()
+        return true
+    }
+
+    private func observeSession() {
+        NotificationCenter.default.addObserver(
+            forName: AVAudioSession.interruptionNotification, object: session, queue: .main
+        ) { [weak self] note in
+            let type = (note.userInfo?[AVAudioSessionInterruptionTypeKey] as? UInt)
+                .flatMap(AVAudioSession.InterruptionType.init)
+            let options = (note.userInfo?[AVAudioSessionInterruptionOptionKey] as? UInt)
+                .map(AVAudioSession.InterruptionOptions.init)
+            MainActor.assumeIsolated {
+                if type == .began { self?.pause() }
+                if type == .ended, options?.contains(.shouldResume) == true { self?.play() }
+            }
+        }
+        NotificationCenter.default.addObserver(
+            forName: AVAudioSession.routeChangeNotification, object: session, queue: nil
+        ) { [weak self] note in
+            guard
+                note.userInfo?[AVAudioSessionRouteChangeReasonKey] as? UInt
+                    == AVAudioSession.RouteChangeReason.oldDeviceUnavailable.rawValue
+            else { return }
+            DispatchQueue.main.async { self?.pause() }
+        }
+    }
+
+    private func setUpCommands() {
+        let center = MPRemoteCommandCenter.shared()
+        center.playCommand.addTarget { [weak self] _ in self?.play() == true ? .success : .commandFailed }
+        center.pauseCommand.addTarget { [weak self] _ in
+            self?.pause()
+            return .success
+        }
+        center.skipForwardCommand.preferredIntervals = [30]
+        center.skipForwardCommand.addTarget { [weak self] event in
+            guard let self, let event = event as? MPSkipIntervalCommandEvent else { return .commandFailed }
+            player?.seek(to: CMTime(seconds: position + event.interval, preferredTimescale: 1))
+            return .success
+        }
+        center.nextTrackCommand.isEnabled = false
+    }
+
+    @discardableResult
+    func play() -> Bool {
+        do {
+            try session.setActive(true)
+        } catch {
+            print("not active: \((error as NSError).code)")
+            return false
+        }
+        if player == nil, let url = URL(string: "https://example.com/episode.mp3#duration=3600") {
+            player = AVPlayer(playerItem: AVPlayerItem(url: url))
+        }
+        player?.play()
+        showNowPlaying(rate: 1)
+        print("playing at \(Int(position))")
+        return true
+    }
+
+    func pause() {
+        player?.pause()
+        showNowPlaying(rate: 0)
+        print("paused at \(Int(position))")
+    }
+
+    private func showNowPlaying(rate: Double) {
+        MPNowPlayingInfoCenter.default().nowPlayingInfo = [
+            MPMediaItemPropertyTitle: "Episode 1", MPNowPlayingInfoPropertyElapsedPlaybackTime: position,
+            MPNowPlayingInfoPropertyPlaybackRate: rate,
+        ]
+    }
+
+    private var position: TimeInterval { player?.currentTime().seconds ?? 0 }
+}
+
+/// Answers remote-control events, as apps did before commands.
+private final class OldPlayer: UIResponder, UIApplicationDelegate {
+    private var player: AVAudioPlayer?
+
+    override var canBecomeFirstResponder: Bool { true }
+
+    func start(asFirstResponder: Bool) {
+        try? AVAudioSession.sharedInstance().setCategory(.playback)
+        player = URL(string: "song.mp3").flatMap { try? AVAudioPlayer(contentsOf: $0) }
+        player?.play()
+        UIApplication.shared.beginReceivingRemoteControlEvents()
+        if asFirstResponder { becomeFirstResponder() }
+    }
+
+    override func remoteControlReceived(with event: UIEvent?) {
+        guard let event, event.type == .remoteControl else { return }
+        print("event \(event.subtype)")
+        if event.subtype == .remoteControlPause { player?.pause() }
+        if event.subtype == .remoteControlPlay { player?.play() }
+    }
+}
+
+@Suite("A podcast app")
+struct PodcastTests {
+    private func playingInBackground(_ modes: [String] = ["audio"]) throws -> Phone {
+        let phone = try Phone(Podcast.self, modes: modes)
+        phone.app.launch()
+        try phone.app.main { (podcast: Podcast) in _ = podcast.play() }
+        phone.device.press(.home)
+        return phone
+    }
+
+    @Test("a call stops it, and hanging up starts it again")
+    func call() throws {
+        let phone = try playingInBackground()
+        phone.device.advance(by: .seconds(600))
+        phone.device.audio.interrupt(.phoneCall)
+        phone.device.advance(by: .seconds(5))
+        #expect(phone.app.state == .suspended)
+        phone.device.advance(by: .seconds(115))
+        phone.device.audio.endInterruption()
+        phone.device.advance(by: .seconds(60))
+        #expect(
+            phone.output == [
+                "00:00:00.000 playing at 0", "00:10:00.000 paused at 600", "00:12:00.000 playing at 600",
+            ])
+        #expect(phone.app.awakeReasons == ["audio"])
+    }
+
+    @Test("audio.remote.wakes: pause and play from the lock screen, with a suspension between")
+    func remoteControl() throws {
+        let phone = try playingInBackground()
+        phone.device.advance(by: .seconds(100))
+        phone.device.lock()
+        phone.device.audio.remote(.togglePlayPause)
+        #expect(phone.app.state == .suspended)
+        phone.device.advance(by: .seconds(100))
+        phone.device.audio.remote(.play)
+        phone.device.advance(by: .seconds(20))
+        phone.device.audio.remote(.skipForward)
+        phone.device.audio.remote(.nextTrack)
+        phone.device.audio.remote(.pause)
+        #expect(
+            phone.output == [
+                "00:00:00.000 playing at 0", "00:01:40.000 paused at 100", "00:03:20.000 paused at 100",
+                "00:03:20.000 playing at 100", "00:03:40.000 paused at 150",
+            ])
+        #expect(phone.app.trace.entries(rule: "audio.remote.register").count == 1)
+        #expect(phone.app.state == .suspended)
+    }
+
+    @Test("audio.activate.nonmixable-background: play from the lock screen cannot interrupt another player")
+    func cannotInterrupt() throws {
+        let phone = try playingInBackground()
+        phone.device.audio.remote(.pause)
+        phone.device.audio.interrupt(.otherApp)
+        phone.device.audio.remote(.play)
+        #expect(phone.device.trace.entries.last?.rule?.id == "audio.remote.target")
+        phone.app.wake(for: WakeEvent("push", rule: AudioRules.all[0], allowance: .seconds(30))) { _ in }
+        try phone.app.main { (podcast: Podcast) in _ = podcast.play() }
+        #expect(phone.output.last == "00:00:00.000 not active: 560557684")
+    }
+
+    @Test("audio.route.unplug-pauses: pulling the headphones out pauses, and the app is suspended")
+    func headphones() throws {
+        let phone = try Phone(Podcast.self)
+        phone.device.audio.plugHeadphones()
+        phone.app.launch()
+        try phone.app.main { (podcast: Podcast) in _ = podcast.play() }
+        phone.device.press(.home)
+        phone.device.advance(by: .seconds(30))
+        phone.device.audio.unplugHeadphones()
+        #expect(phone.output.first == "00:00:00.000 playing at 0")
+        #expect(!phone.device.audio.isSounding(phone.app))
+        #expect(phone.app.state == .suspended)
+    }
+
+    @Test("audio.mode.required: without the mode it stops at Home, whatever it tells the lock screen")
+    func noMode() throws {
+        let phone = try playingInBackground([])
+        #expect(phone.app.state == .suspended)
+        #expect(phone.app.trace.entries.last { $0.text == "suspended" }?.rule?.id == "audio.mode.required")
+    }
+
+    @Test("audio.remote.register: events need a first responder", arguments: [true, false])
+    func events(_ isFirstResponder: Bool) throws {
+        let phone = try Phone(OldPlayer.self, .iOS(6))
+        phone.app.launch()
+        try phone.app.main { (player: OldPlayer) in player.start(asFirstResponder: isFirstResponder) }
+        phone.device.press(.home)
+        phone.device.audio.remote(.pause)
+        phone.device.advance(by: .seconds(5))
+        phone.device.audio.remote(.play)
+        #expect(
+            phone.app.trace.output
+                == (isFirstResponder ? ["event remoteControlPause", "event remoteControlPlay"] : []))
+        #expect(phone.app.trace.contains(rule: "audio.remote.register") == !isFirstResponder)
+        #expect(phone.device.audio.isSounding(phone.app))
+    }
+}

@@ -1,0 +1,70 @@
+import BackgroundRuntime
+import Foundation
+import Scenarios
+import Testing
+
+@Suite("A mode that is made of the public contract only")
+struct ModuleContractTests {
+    private let modules = [WalkieTalkieModule.descriptor]
+
+    private func play(_ steps: String, manifest: String) throws -> RunReport {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "vigil-contract-\(ProcessInfo.processInfo.globallyUniqueString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try manifest.write(to: folder.appendingPathComponent("Info.plist"), atomically: true, encoding: .utf8)
+        let book = RuleBook(parts: [
+            RuleBook.host, RuleBook.Part(rules: WalkieTalkieRules.all, constants: [WalkieTalkieRules.wake]),
+        ])
+        let reader = ScenarioReader(modules: modules, book: book)
+        let text = "{ manifest: \"Info.plist\", system: \"iOS 17\", steps: [\(steps)] }"
+        let scenario = try reader.read(Data(text.utf8), file: folder.path + "/walkie.json5")
+        let catalog = ModeCatalog(entries: modules.map(\.catalogEntry))
+        return try ScenarioRunner(modules: modules, catalog: catalog).run(scenario)
+    }
+
+    private static let declared = """
+        { CFBundleIdentifier: "com.example.Radio", UIBackgroundModes: ["walkie-talkie"] }
+        """
+
+    @Test("keeps its app awake by its own rule, and is played from a scenario with its own words")
+    func keepsAwake() throws {
+        let report = try play(
+            """
+            { at: "0s", device: "launch" }, { at: "1s", app: "walkie.join" }, { at: "2s", device: "home" },
+            { at: "1h", expect: { state: "background", awakeBecause: ["walkie-talkie"] } },
+            { at: "+1s", app: "walkie.leave" },
+            { at: "+1s", expect: { state: "suspended", because: "walkie.channel.keeps-awake" } },
+            """, manifest: Self.declared)
+        #expect(report.isPassed, "\(report.failureText())")
+    }
+
+    @Test("is not loaded for an app that does not declare it, and the trace says so")
+    func notDeclared() throws {
+        let report = try play(
+            """
+            { at: "0s", device: "launch" }, { at: "1s", app: "walkie.join" }, { at: "2s", device: "home" },
+            { at: "3s", expect: { state: "suspended", because: "walkie.mode.required" } },
+            { at: "4s", device: "walkie.call" },
+            { at: "7s", expect: { state: "background", output: ["over"], awakeBecause: ["wake: walkie-talkie call"] } },
+            { at: "8s", expect: { state: "suspended", because: "walkie.call.wakes" } },
+            """, manifest: "{ CFBundleIdentifier: \"com.example.Radio\" }")
+        #expect(report.isPassed, "\(report.failureText())")
+    }
+
+    @Test("brings its words into the schema and its rules into the book")
+    func isListed() {
+        let book = RuleBook(parts: [RuleBook.Part(rules: WalkieTalkieRules.all, constants: [WalkieTalkieRules.wake])])
+        #expect(book.listing().contains("walkie.call.wakes"))
+        #expect(ScenarioSchema(modules: modules, book: book).text.contains("walkie.join"))
+    }
+
+    @Test("has a constant that can be overridden by its id")
+    func overridesConstant() throws {
+        let device = try Device(system: .iOS(17), modules: modules, constants: ["k.walkie.wake": 9])
+        #expect(device.constants.duration(WalkieTalkieRules.wake) == .seconds(9))
+        #expect(throws: InvalidOverride.self) {
+            try Device(system: .iOS(17), modules: modules, constants: ["k.walkie.awake": 9])
+        }
+    }
+}

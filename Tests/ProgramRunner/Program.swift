@@ -1,0 +1,49 @@
+import Foundation
+
+/// A program of this package that was built beside the tests, run as a user runs it.
+public struct Program: Sendable {
+    /// What a program wrote, and how it ended.
+    public struct Outcome: Sendable, Equatable {
+        /// Standard output.
+        public let output: String
+        /// Standard error.
+        public let complaints: String
+        /// The exit code; nil when a signal ended it.
+        public let code: Int32?
+    }
+
+    private let name: String
+
+    /// The program called `name`.
+    public init(_ name: String) {
+        self.name = name
+    }
+
+    /// The folder of `Package.swift`.
+    public static let root = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+    private var executable: URL {
+        URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().appendingPathComponent(name)
+    }
+
+    /// Runs the program in `folder`, the package's by default.
+    ///
+    /// - Throws: Foundation's error when it was not built.
+    public func run(_ arguments: [String], in folder: URL = Program.root) throws -> Outcome {
+        let process = Process()
+        process.executableURL = executable
+        process.arguments = arguments
+        process.currentDirectoryURL = folder
+        let (output, complaints) = (Pipe(), Pipe())
+        process.standardOutput = output
+        process.standardError = complaints
+        try process.run()
+        // Standard error of these programs is short, so reading one after the other cannot block.
+        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        let errors = String(decoding: complaints.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        let code = process.terminationReason == .exit ? process.terminationStatus : nil
+        return Outcome(output: text, complaints: errors, code: code)
+    }
+}

@@ -1,0 +1,120 @@
+import BackgroundRuntime
+import Scenarios
+import Testing
+
+@Suite("A scenario that is played")
+struct PlaybackTests {
+    @Test("takes its steps at their instants, those relative to the step before included")
+    func takesSteps() throws {
+        let report = try Play.steps(
+            """
+            { at: "1s", device: "launch" }, { at: "+500ms", app: "print", with: { text: "hello" } },
+            { at: "+1min", expect: { state: "active", output: ["hello"], launches: 1 } },
+            """)
+        #expect(report.isPassed, "\(report.failureText())")
+        #expect(report.expectations == 1)
+        let instants = report.app.trace.entries.map { TimeText.clock($0.instant) }
+        #expect(instants.first == "00:00:01.000" && instants.last == "00:00:01.500")
+        #expect(report.device.now == .boot.advanced(by: .milliseconds(61_500)))
+    }
+
+    @Test("lets a scripted app react to calls of the system")
+    func reactsToCalls() throws {
+        let report = try Play.steps(
+            """
+            { on: "didEnterBackground", app: "task.begin", with: { name: "save" } },
+            { at: "0s", device: "launch" }, { at: "1s", device: "home" },
+            { at: "2s", expect: { state: "background", awakeBecause: ["save"], timeRemaining: { atMost: "29s" } } },
+            { at: "60s", expect: { state: "suspended", calls: ["willResignActive", "didEnterBackground"] } },
+            """)
+        #expect(report.isPassed, "\(report.failureText())")
+    }
+
+    @Test("switches between two apps")
+    func twoApps() throws {
+        let report = try Play.steps(
+            """
+            { at: "0s", device: "launch" }, { at: "1s", device: "launch", in: "Other" },
+            { at: "2s", expect: { state: "suspended" } }, { at: "2s", expect: { state: "active" }, in: "Other" },
+            """, more: "apps: { Other: \"Info.plist\" },")
+        #expect(report.isPassed, "\(report.failureText())")
+    }
+
+    @Test("reports an action that the app's state does not allow, and one for an app with code")
+    func impossibleActions() throws {
+        let report = try Play.steps("{ at: \"0s\", app: \"print\", with: { text: \"x\" } }")
+        #expect(report.failureText().contains("is not running, so it cannot do print"))
+    }
+
+    @Test("obeys constants, and says which is wrong")
+    func constants() throws {
+        let report = try Play.steps(
+            """
+            { on: "didEnterBackground", app: "task.begin" }, { at: "0s", device: "launch" },
+            { at: "1s", device: "home" }, { at: "8s", expect: { state: "suspended", rules: ["task.handler.all"] } },
+            """, more: "constants: { \"k.task.budget.foreground\": 10 },")
+        #expect(report.isPassed, "\(report.failureText())")
+        #expect(Play.problems("{ constants: { \"k.task.budget\": 1 }, steps: [] }")[0].contains("unknown constant"))
+    }
+
+    @Test(
+        "explains each kind of expectation that does not hold",
+        arguments: [
+            ("{ state: \"active\" }", "state: expected active, found suspended"),
+            ("{ because: \"life.tx.purge\" }", "because: expected life.tx.purge, found life.background.awake-reasons"),
+            ("{ awakeBecause: [\"upload\"] }", "awakeBecause: expected upload, found nothing"),
+            ("{ timeRemaining: \"3s\" }", "timeRemaining: expected at least 3 s and at most 3 s"),
+            ("{ terminated: \"task-leak\" }", "terminated: expected task-leak, found never ended"),
+            ("{ calls: [\"willTerminate\"] }", "calls: expected \"willTerminate\" in this place"),
+            ("{ output: [\"done\"] }", "output: expected \"done\" in this place, found nothing"),
+            ("{ rules: [\"task.leak.kill\"] }", "rules: expected task.leak.kill, found never applied"),
+            ("{ notRules: [\"life.tx.home\"] }", "notRules: expected never life.tx.home, found applied"),
+            ("{ findings: [\"task.handler.nil\"] }", "findings: expected task.handler.nil, found nothing"),
+            ("{ awake: { upload: { atLeast: \"1s\" } } }", "awake.upload: expected at least 1 s, found 0 ns"),
+            ("{ launches: 2 }", "launches: expected 2, found 1"),
+        ])
+    func explains(expectation: String, message: String) throws {
+        let report = try Play.steps(
+            """
+            { at: "0s", device: "launch" }, { at: "1s", device: "home" }, { at: "5s", expect: \(expectation) }
+            """)
+        #expect(!report.isPassed)
+        #expect(report.failureText().contains(message), "\(report.failureText())")
+    }
+
+    @Test("answers why the app is awake, suspended, in front or gone")
+    func why() throws {
+        let report = try Play.steps(
+            """
+            { at: "5s", device: "launch" }, { at: "6s", app: "task.begin", with: { name: "save" } },
+            { at: "7s", device: "home" }, { at: "60s", device: "purge" },
+            """)
+        let why = Why(report.app)
+        func answer(_ seconds: Int64) -> String { why.answer(at: .boot.advanced(by: .seconds(seconds))) }
+        #expect(answer(1) == "At 00:00:01.000, App had not been launched.")
+        #expect(answer(6).hasPrefix("At 00:00:06.000, App was in the foreground (active)."))
+        #expect(answer(10).contains("was awake in the background:\n  00:00:06.000 kept awake by task \"save\""))
+        #expect(answer(50).contains("was suspended.") && answer(50).contains("[task.end.suspends]"))
+        #expect(answer(61).contains("was not running.") && answer(61).contains("[life.purge.no-notice]"))
+    }
+
+    @Test("gives the same trace on 200 phones in parallel as on one")
+    func parallel() async throws {
+        let steps = """
+            { on: "didEnterBackground", app: "task.begin" }, { at: "0s", device: "launch" },
+            { at: "0s", app: "timer", with: { every: "700ms" } }, { at: "1s", device: "home" },
+            { at: "50s", device: "open" }, { at: "60s", device: "home" }, { at: "2min", device: "purge" },
+            """
+        let traces = try await withThrowingTaskGroup(of: [String].self) { group in
+            for _ in 0..<200 {
+                group.addTask {
+                    let report = try Play.steps(steps)
+                    let lines = TraceLines(trace: report.device.trace)
+                    return report.device.trace.records.map(lines.line)
+                }
+            }
+            return try await group.reduce(into: Set<[String]>()) { $0.insert($1) }
+        }
+        #expect(traces.count == 1 && (traces.first?.count ?? 0) > 60)
+    }
+}

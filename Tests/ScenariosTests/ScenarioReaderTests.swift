@@ -1,0 +1,83 @@
+import Testing
+
+@Suite("A scenario file")
+struct ScenarioReaderTests {
+    @Test("is read with comments, bare keys and trailing commas")
+    func readsJSON5() {
+        #expect(
+            Play.problems(
+                """
+                { // a comment
+                  name: "a", system: "iOS 4", seed: 7, constants: { "k.task.expiry-lead": 2 }, until: "1h30min",
+                  steps: [{ at: "0s", device: "launch" }, { at: "+250ms", device: "home", note: "leaves" },],
+                }
+                """) == [])
+    }
+
+    @Test("reports a mistake in the syntax with line and column")
+    func syntax() {
+        let problems = Play.problems("{\n  steps: [\n    { at: \"0s\" device: \"launch\" }\n  ]\n}")
+        #expect(problems.count == 1)
+        #expect(problems[0].hasPrefix("s.json5:3:16: error: "), "\(problems)")
+    }
+
+    @Test("reports all mistakes in the content at once, each with its place and what was meant")
+    func content() {
+        let problems = Play.problems(
+            """
+            { naem: "x", system: "iOS 22",
+              steps: [
+                { at: "soon", device: "launch" },
+                { at: "5s", device: "hoem" },
+                { at: "1s", device: "home" },
+                { at: "6s", device: "wake", with: { fro: "10s" } },
+                { at: "7s", device: "network" },
+                { at: "8s", device: "network", with: { is: "wfi" } },
+                { at: "9s", expect: { sate: "active", because: "task.leak.kil" } },
+                { device: "home" },
+                { at: "10s" },
+                { at: "11s", device: "home", in: "Other" },
+              ] }
+            """)
+        #expect(
+            problems == [
+                "s.json5:1:3: error: naem: unknown key \"naem\"; did you mean \"name\"?",
+                "s.json5:1:22: error: system: unknown system \"iOS 22\": write \"iOS 4\" to \"iOS 18\", or \"iOS 26\" "
+                    + "(there is no iOS 19 to 25)",
+                "s.json5:3:11: error: steps[0].at: \"soon\" is no duration; write a duration such as \"250ms\", "
+                    + "\"30s\", \"10min\", \"1h30min\" or \"2d\"",
+                "s.json5:4:25: error: steps[1].device: unknown stimulus \"hoem\"; did you mean \"home\"?",
+                "s.json5:5:11: error: steps[2].at: the step lies before the one above it; steps are in the order of "
+                    + "time; \"+5s\" counts from the step before",
+                "s.json5:6:41: error: steps[3].with.fro: unknown key \"fro\"; did you mean \"for\"?",
+                "s.json5:7:5: error: steps[4]: network needs \"is\": what is there",
+                "s.json5:8:48: error: steps[5].with.is: unknown value \"wfi\"; did you mean \"wifi\"?",
+                "s.json5:9:27: error: steps[6].expect.sate: unknown key \"sate\"; did you mean \"state\"?",
+                "s.json5:9:52: error: steps[6].expect.because: unknown rule \"task.leak.kil\"; did you mean "
+                    + "\"task.leak.kill\"?",
+                "s.json5:10:5: error: steps[7]: the step says neither when (\"at\") nor at which call (\"on\")",
+                "s.json5:11:5: error: steps[8]: the step does nothing; give it exactly one of \"device\", \"app\" and "
+                    + "\"expect\"",
+                "s.json5:12:38: error: steps[9].in: unknown app \"Other\"",
+            ])
+    }
+
+    @Test("without steps says what a step looks like")
+    func noSteps() {
+        #expect(
+            Play.problems("{}") == [
+                "s.json5:1:1: error: the scenario has no steps; steps: [{ at: \"0s\", device: \"launch\" }]"
+            ])
+    }
+
+    @Test(
+        "of hostile shape is refused, not crashed upon",
+        arguments: [
+            "", "[", "[]", "\"text\"", String(repeating: "[", count: 100_000), "{ steps: { } }",
+            "{ steps: [1, null, []] }",
+            "{ steps: [], steps: [] }", "\u{FEFF}{ steps: [}", "{ seed: -1, steps: [] }", "{ until: true, steps: [] }",
+        ])
+    func hostile(text: String) {
+        #expect(!Play.problems(text).isEmpty)
+    }
+}

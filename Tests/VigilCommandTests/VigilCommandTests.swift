@@ -1,0 +1,152 @@
+import Foundation
+import ProgramRunner
+import Testing
+
+/// A folder for one test, removed with it.
+final class TestFolder {
+    let url: URL
+
+    init() throws {
+        url = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "vigil-tests-\(ProcessInfo.processInfo.globallyUniqueString)")
+        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    }
+
+    deinit {
+        // What cannot be removed is the temporary directory's to clean.
+        try? FileManager.default.removeItem(at: url)
+    }
+
+    /// Writes a file, with the folders above it.
+    func write(_ text: String, to path: String) throws {
+        let file = url.appendingPathComponent(path)
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try text.write(to: file, atomically: true, encoding: .utf8)
+    }
+}
+
+@Suite("The command line")
+struct VigilCommandTests {
+    private let vigil = Program("vigil")
+
+    private static let manifest = """
+        { CFBundleIdentifier: "com.example.app", CFBundleName: "Sample", MinimumOSVersion: "4.0" }
+        """
+
+    private func folder(_ steps: String) throws -> TestFolder {
+        let folder = try TestFolder()
+        try folder.write(Self.manifest, to: "Sample/Info.plist")
+        try folder.write("{ system: \"iOS 17\", steps: [\(steps)] }", to: "Sample/Scenarios/Sample.json5")
+        return folder
+    }
+
+    @Test(
+        "every command has help that names its options",
+        arguments: [
+            "run", "test", "validate", "modes", "rules", "explain", "schema",
+        ])
+    func everyCommandHasHelp(command: String) throws {
+        let outcome = try vigil.run([command, "--help"])
+        #expect(outcome.code == 0)
+        #expect(outcome.output.contains("Usage: vigil \(command)") && outcome.output.contains("--help"))
+    }
+
+    @Test(
+        "an unknown command or option ends with 2 and a suggestion",
+        arguments: [
+            (["rnu"], "unknown command rnu; did you mean run?"),
+            (["run", "x", "--sytem", "iOS 7"], "unknown option --sytem; did you mean --system?"),
+            (["run", "x", "--system", "iOS 21"], "unknown system \"iOS 21\""),
+            (["run", "x", "--set", "k.x"], "--set takes ID=NUMBER, not \"k.x\""),
+            (["run"], "BUNDLE|SCENARIO is missing"),
+            (["run", "nowhere"], "nowhere: there is no such file or folder"),
+            (["explain", "task.leak.kil"], "did you mean task.leak.kill?"),
+            (["rules", "--section", "tsk"], "unknown section tsk"),
+        ])
+    func suggests(words: [String], complaint: String) throws {
+        let outcome = try vigil.run(words)
+        #expect(outcome.code == 2)
+        #expect(outcome.complaints.contains(complaint), "\(outcome.complaints)")
+    }
+
+    @Test("a scripted app is run, and the timeline says what and why, without colour in a pipe")
+    func runsScriptedApp() throws {
+        let folder = try folder(
+            """
+            { at: "0s", device: "launch" },
+            { at: "1s", app: "task.begin", with: { name: "upload", handler: "forgets" } },
+            { at: "2s", device: "home" },
+            { at: "40s", expect: { terminated: "0x8badf00d", because: "task.leak.kill" } },
+            """)
+        let outcome = try vigil.run(["run", "Sample", "--why", "10s"], in: folder.url)
+        #expect(outcome.code == 0, "\(outcome.output)\(outcome.complaints)")
+        for part in [
+            "TIME", "kept awake by task \"upload\"", "0x8badf00d", "task.leak.kill",
+            "At 00:00:10.000, Sample was awake",
+        ] {
+            #expect(outcome.output.contains(part), "\(part) is missing in\n\(outcome.output)")
+        }
+        #expect(!outcome.output.contains("\u{1B}["))
+    }
+
+    @Test("a failed expectation ends with 1 and shows expected, found, why and the timeline")
+    func failedExpectation() throws {
+        let folder = try folder(
+            """
+            { at: "0s", device: "launch" }, { at: "1s", device: "home" },
+            { at: "5s", expect: { state: "background", awakeBecause: ["upload"] } },
+            """)
+        let outcome = try vigil.run(["test", "."], in: folder.url)
+        #expect(outcome.code == 1)
+        for part in [
+            "state: expected background, found suspended", "life.background.awake-reasons",
+            "awakeBecause: expected upload",
+            "the timeline before:", "1 failed",
+        ] {
+            #expect(outcome.output.contains(part), "\(part) is missing in\n\(outcome.output)")
+        }
+    }
+
+    @Test("a scenario that cannot be read ends with 2 and line, column, key path and what was meant")
+    func unreadableScenario() throws {
+        let folder = try folder("{ at: \"0s\", device: \"lunch\" }")
+        let outcome = try vigil.run(["test", "Sample"], in: folder.url)
+        #expect(outcome.code == 2)
+        #expect(outcome.output.contains("Sample.json5:1:"))
+        #expect(outcome.output.contains("steps[0].device: unknown stimulus \"lunch\"; did you mean \"launch\"?"))
+    }
+
+    @Test("validate says everything that is wrong and ends with 2")
+    func validates() throws {
+        let folder = try TestFolder()
+        try folder.write(
+            "{ CFBundleIdentifier: \"com.example.app\", UIBackgroundModes: [\"loction\", \"\"] }", to: "Info.plist")
+        let outcome = try vigil.run(["validate", "Info.plist"], in: folder.url)
+        #expect(outcome.code == 2)
+        #expect(outcome.output.contains("UIBackgroundModes[0]: unknown mode \"loction\"; did you mean \"location\"?"))
+        #expect(outcome.output.contains("UIBackgroundModes[1]"))
+    }
+
+    @Test("modes, rules and schema print what they promise")
+    func lists() throws {
+        #expect(try vigil.run(["modes"]).output.contains("location"))
+        #expect(try vigil.run(["rules", "--section", "task"]).output.contains("task.leak.kill"))
+        #expect(try vigil.run(["rules", "--coverage"]).output.contains("EXERCISED"))
+        let schema = try vigil.run(["schema"]).output
+        let object = try JSONSerialization.jsonObject(with: Data(schema.utf8)) as? [String: Any]
+        #expect(object?["title"] as? String == "Vigil scenario")
+    }
+
+    @Test("JSON Lines are one object per event, and two runs give the same bytes")
+    func jsonLines() throws {
+        let folder = try folder("{ at: \"0s\", device: \"launch\" }, { at: \"1s\", device: \"home\" }")
+        let first = try vigil.run(["run", "Sample", "--format", "jsonl"], in: folder.url)
+        let second = try vigil.run(["run", "Sample", "--format", "jsonl"], in: folder.url)
+        #expect(first == second)
+        for line in first.output.split(separator: "\n") {
+            #expect(try JSONSerialization.jsonObject(with: Data(line.utf8)) is [String: Any])
+        }
+        #expect(try vigil.run(["run", "Sample", "--prove"], in: folder.url).output.contains("proved"))
+    }
+}

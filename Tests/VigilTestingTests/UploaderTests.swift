@@ -1,0 +1,79 @@
+import ProgramRunner
+import Testing
+import UIKit
+import VigilTesting
+
+/// The app of the README's test.
+final class Uploader: UIResponder, UIApplicationDelegate {
+    private(set) var isDone = false
+    private var task = UIBackgroundTaskIdentifier.invalid
+
+    func applicationDidEnterBackground(_ application: UIApplication) {
+        task = application.beginBackgroundTask(withName: "upload") { [self] in finish() }
+        DispatchQueue.main.asyncAfter(deadline: .now() + 60) { [self] in
+            isDone = true
+            finish()
+        }
+    }
+
+    private func finish() {
+        UIApplication.shared.endBackgroundTask(task)
+        task = .invalid
+    }
+}
+
+@Suite("What a test target imports")
+struct UploaderTests {
+    @Test("lets the test of the design document run as it is written there")
+    func uploadIsCutOffAfterThirtySeconds() throws {
+        let device = Device(system: .iOS(17))
+        let app = try device.install(Uploader.self, manifest: .named("../../Examples/LongRunningTask/Info.plist"))
+        app.launch()
+        device.press(.home)
+        device.advance(by: .seconds(25) - .nanoseconds(1))
+        #expect(app.state == .background && app.isAwake(because: .task("upload")))
+        device.advance(by: .seconds(10))
+        #expect(app.state == .suspended, "\(app.timeline())")
+        #expect(app.trace.contains(rule: "task.handler.all"))
+        #expect(app.openTasks.isEmpty)
+        #expect(try app.why().contains("[task.end.suspends]") && !isDone(app))
+    }
+
+    private func isDone(_ app: App) throws -> Bool {
+        app.activate()
+        return try app.main { (uploader: Uploader) in uploader.isDone }
+    }
+
+    @Test("reads a manifest beside the test, and throws every error in it")
+    func readsManifest() throws {
+        #expect(throws: InputProblems.self) { try Manifest.named("no such file.plist") }
+        let manifest = try Manifest.named("../../Examples/LongRunningTask/Info.plist")
+        #expect(manifest.displayName == "LongRunningTask")
+    }
+
+    @Test("ten thousand devices, each with a turn that never goes on, leak neither threads nor memory")
+    func tenThousandDevices() throws {
+        let outcome = try Program("DeviceChurn").run([])
+        let numbers = outcome.output.matches(of: /: (\d+)/).compactMap { Int($0.1) }
+        try #require(outcome.code == 0 && numbers.count == 2, "\(outcome.output)\(outcome.complaints)")
+        // What the frames of a turn hold that never goes on cannot be released: some kilobytes of the app's own.
+        #expect(numbers[0] < 80_000 && numbers[1] < 200, "\(outcome.output)")
+    }
+
+    @Test("a device goes away with its apps although one of its turns never goes on")
+    func deviceGoesAway() throws {
+        weak var device: Device?
+        weak var app: App?
+        do {
+            let used = Device(system: .iOS(17))
+            let installed = try used.install(Uploader.self, manifest: Manifest())
+            installed.launch()
+            try installed.main { (_: Uploader) in
+                DispatchQueue.global().async { Thread.sleep(forTimeInterval: 60) }
+            }
+            (device, app) = (used, installed)
+            #expect(used.simulation.blockedThreads == 1)
+        }
+        #expect(device == nil && app == nil)
+    }
+}
