@@ -17,7 +17,7 @@ public struct RuleCoverage: Sendable {
 
     /// The sections, in alphabetical order.
     public let sections: [Section]
-    /// Applied rules that no test names.
+    /// Ids of applied rules that no test names.
     public let missing: [String]
 
     /// The coverage of `book` by the tests below a folder.
@@ -35,20 +35,19 @@ public struct RuleCoverage: Sendable {
         missing = book.rules.map(\.id).filter { !planned.contains($0) && !named.contains($0) }
     }
 
-    /// The words with dots in the titles of all tests below `folder`, and in what scenario files expect.
     private static func ids(in folder: String) -> Set<String> {
-        var ids: Set<String> = []
         let files = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
-        for file in files where file.hasSuffix(".swift") {
-            guard let text = try? String(contentsOfFile: folder + "/" + file, encoding: .utf8) else { continue }
-            for title in text.matches(of: /@Test\(\s*"([^"]*)"/) { ids.formUnion(words(title.1)) }
+        return files.filter { $0.hasSuffix(".swift") }.reduce(into: []) { ids, file in
+            guard let text = try? String(contentsOfFile: folder + "/" + file, encoding: .utf8) else { return }
+            ids.formUnion(RuleCoverage.ids(inTitlesOf: text))
         }
-        return ids
     }
 
-    private static func words(_ title: Substring) -> [String] {
-        title.split { !($0.isLetter || $0.isNumber || $0 == "." || $0 == "-") }
-            .map { $0.trimmingCharacters(in: CharacterSet(charactersIn: ".-")) }.filter { $0.contains(".") }
+    /// The ids in front of the colon of each test's title: `@Test("task.leak.kill, task.leak.metric: ...")`.
+    package static func ids(inTitlesOf source: String) -> Set<String> {
+        source.matches(of: /@Test\(\s*"([^":]+):/).reduce(into: []) { ids, match in
+            ids.formUnion(match.1.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) })
+        }
     }
 
     /// The coverage as an aligned table.

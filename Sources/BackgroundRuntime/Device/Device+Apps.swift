@@ -19,7 +19,19 @@ extension Device {
         }
         let app = App(name, manifest: manifest, program: program, kind: kind, on: self)
         apps.append(app)
+        reportProblems(of: app)
         return app
+    }
+
+    /// A phone passes over mistakes in a manifest; the trace says so.
+    private func reportProblems(of app: App) {
+        let rules = RuleBook.host.rules + modules.flatMap(\.rules)
+        for problem in app.manifest.problems {
+            let what = [problem.keyPath, problem.message].filter { !$0.isEmpty }.joined(separator: ": ")
+            app.record(
+                .log, "manifest \(problem.severity.rawValue): \(what)", detail: problem.hint ?? "",
+                rule: rules.first { $0.id == problem.rule })
+        }
     }
 
     /// Removes an app with its container and everything it registered.

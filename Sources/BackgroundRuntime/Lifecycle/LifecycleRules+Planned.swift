@@ -28,13 +28,8 @@ extension ResourceRules {
     ]
 }
 
-extension ModeRules {
-    /// Ids of rules that the reader of manifests applies, not the runtime.
-    public static let planned: Set<String> = ["mode.unknown-value", "mode.too-new", "mode.duplicate", "mode.type"]
-}
-
 extension RuleBook {
     /// Ids of the host's rules that are in the book and not applied yet.
-    public static let hostPlanned = LifecycleRules.planned.union(ModeRules.planned).union(ProtectionRules.planned)
+    public static let hostPlanned = LifecycleRules.planned.union(ProtectionRules.planned)
         .union(PowerRules.planned).union(ResourceRules.planned)
 }
