@@ -51,6 +51,7 @@ let examples: [Target] = [
     example("FiniteLengthTask", ["UIKit"]),
     example("LongRunningTask", ["UIKit"]),
     example("PodcastPlayer", ["AVFoundation", "MediaPlayer", "UIKit"]),
+    example("SoftPhone", ["AVFoundation", "CallKit", "PushKit", "UIKit"]),
     example("TrailTracker", ["CoreLocation", "UIKit"]),
 ]
 
@@ -89,7 +90,9 @@ let package = Package(
         .executable(name: "vigil", targets: ["vigil"]),
         .library(name: "BackgroundRuntime", targets: ["BackgroundRuntime"]),
         .library(name: "VigilTesting", targets: ["VigilTesting"]),
-        .library(name: "VigilFrameworks", targets: ["UIKit", "AVFoundation", "MediaPlayer", "CoreLocation"]),
+        .library(
+            name: "VigilFrameworks",
+            targets: ["UIKit", "AVFoundation", "MediaPlayer", "CoreLocation", "PushKit", "CallKit"]),
     ],
     targets: kernelAndHost + modes + scenariosAndTools + frameworks + examples + tests,
     swiftLanguageModes: [.v6]

@@ -94,6 +94,7 @@ struct ModuleTests {
         let phone = try Phone()
         phone.app.launch()
         phone.app.terminate()
+        phone.app.reportUnusedModes()
         #expect(phone.app.trace.findings.map(\.rule?.id) == ["mode.declared-unused"])
     }
 
