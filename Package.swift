@@ -79,7 +79,8 @@ let tests: [Target] = [
         dependencies: ["AVFoundation", "AudioMode", "BuiltInModes", "MediaPlayer", "UIKit"]),
     .testTarget(
         name: "CoreLocationTests", dependencies: ["BackgroundRuntime", "CoreLocation", "LocationMode", "UIKit"]),
-    .testTarget(name: "PushKitTests", dependencies: ["BuiltInModes", "CallKit", "PushKit", "UIKit", "VoIPMode"]),
+    .testTarget(
+        name: "PushKitTests", dependencies: ["AVFoundation", "BuiltInModes", "CallKit", "PushKit", "UIKit", "VoIPMode"]),
     .testTarget(name: "ExamplesTests", dependencies: ["ProgramRunner"], exclude: ["Snapshots"]),
     .testTarget(name: "HouseRulesTests", dependencies: ["BuiltInModes", "Scenarios"]),
 ]

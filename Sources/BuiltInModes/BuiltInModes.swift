@@ -9,7 +9,7 @@ public enum BuiltInModes {
     public static let all: [ModuleDescriptor] = [
         AudioModule.descriptor,
         LocationModule.descriptor,
-        VoIPModule.descriptor,
+        VoIPModule.descriptor { $0.service(AudioService.self) },
     ]
 
     /// What the manifest reader knows about modes: those with a module, then those without.

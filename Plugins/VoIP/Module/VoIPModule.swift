@@ -2,16 +2,26 @@ import BackgroundRuntime
 
 /// The VoIP module: the keep-alive and the tagged socket of iOS 4 to 9, VoIP pushes, and calls.
 public enum VoIPModule {
-    /// What the host has to know.
-    public static let descriptor = ModuleDescriptor(
-        id: "voip",
-        catalogEntry: catalogEntry,
-        summary: "VoIP pushes launch an app and have to become calls; a call keeps it awake; before, a socket woke it.",
-        simulated: simulated, notSimulated: notSimulated, rules: VoIPRules.all, plannedRules: plannedRules,
-        constants: VoIPConstants.all, stimuli: stimuli, actions: actions,
-        makeService: { VoIPService($0) }, makeMode: { VoIPMode($0) })
+    /// What the host has to know. Nobody handles the sound of calls: apps are only told that their session is active.
+    public static let descriptor = descriptor { _ in nil }
 
-    private static let catalogEntry = ModeCatalog.Entry(
+    /// What the host has to know, with somebody who handles the sound of calls.
+    ///
+    /// - Parameter callAudio: finds who does, among the services of a device.
+    public static func descriptor(
+        callAudio: @escaping @Sendable (ServiceContext) -> (any CallAudio)?
+    ) -> ModuleDescriptor {
+        ModuleDescriptor(
+            id: "voip",
+            catalogEntry: catalogEntry,
+            summary:
+                "VoIP pushes launch an app and have to become calls; a call keeps it awake; before, a socket woke it.",
+            simulated: simulated, notSimulated: notSimulated, rules: VoIPRules.all, plannedRules: plannedRules,
+            constants: VoIPConstants.all, stimuli: stimuli, actions: actions,
+            makeService: { VoIPService($0, callAudio: callAudio) }, makeMode: { VoIPMode($0) })
+    }
+
+    static let catalogEntry = ModeCatalog.Entry(
         "voip", since: .iOS(4), xcodeLabels: ["Voice over IP", "App provides Voice over IP services"],
         keys: [ManifestKey(LinkedSDK.key, .string)],
         checks: [

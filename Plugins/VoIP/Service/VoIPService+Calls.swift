@@ -138,8 +138,6 @@ extension VoIPService {
         for call in record.openCalls {
             process.record(.note, "\(call.name) ends with the process", rule: VoIPRules.callKeepsAwake)
         }
-        if record.isAudioActive { callAudio?.deactivate(for: process) }
-        callAudio?.callDidEnd(of: process)
     }
 }
 

@@ -13,7 +13,7 @@ public protocol CallAudio: AnyObject {
     /// The system deactivates that session; the call may go on, held.
     func deactivate(for process: AppProcess)
 
-    /// The last call of a process is over.
+    /// The last call of a process is over. Not called when the process ends: its sound ends with it.
     func callDidEnd(of process: AppProcess)
 }
 
@@ -21,16 +21,19 @@ public protocol CallAudio: AnyObject {
 /// and the call service of later systems.
 public final class VoIPService: ModuleService {
     let context: ServiceContext
-    /// Who handles the sound of calls; nil when nobody does.
-    public weak var callAudio: (any CallAudio)?
+    private let findCallAudio: (ServiceContext) -> (any CallAudio)?
     /// Whether Do Not Disturb is on: reports of incoming calls are refused.
     public var isDoNotDisturbOn = false
     /// The callers that the user blocked: reports of their calls are refused.
     public var blockedCallers: [String] = []
 
-    init(_ context: ServiceContext) {
+    init(_ context: ServiceContext, callAudio: @escaping (ServiceContext) -> (any CallAudio)?) {
         self.context = context
+        findCallAudio = callAudio
     }
+
+    /// Who handles the sound of calls; nil when nobody does.
+    var callAudio: (any CallAudio)? { findCallAudio(context) }
 
     var system: SystemVersion { context.system }
 

@@ -106,16 +106,16 @@ struct CallRuleTests {
 
     @Test("whoever handles sound is told when a call begins, runs and ends")
     func audioHook() throws {
-        let phone = try Phone.registered(does: "reports")
         let audio = AudioLog()
-        phone.device.service(VoIPService.self)?.callAudio = audio
-        phone.push()
+        let phone = try Phone(module: VoIPModule.descriptor { _ in audio })
+        phone.app.launch()
+        try phone.act("voip.reportCall")
         try phone.device.voip.answer()
         try phone.device.voip.end()
         #expect(audio.log == ["begin", "activate", "deactivate", "end"])
     }
 
-    private final class AudioLog: CallAudio {
+    private final class AudioLog: CallAudio, @unchecked Sendable {
         var log: [String] = []
 
         func callDidBegin(of process: AppProcess) { log.append("begin") }
