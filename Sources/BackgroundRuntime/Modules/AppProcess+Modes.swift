@@ -33,7 +33,8 @@ extension App {
         for module in device.modules where declares(module) && launchCount > 0 {
             guard !usedModes.contains(module.catalogEntry.value) else { continue }
             record(
-                .finding, "mode \"\(module.catalogEntry.value)\" is declared and was not used: review asks what it is for",
+                .finding,
+                "mode \"\(module.catalogEntry.value)\" is declared and was not used: review asks what it is for",
                 rule: ModeRules.declaredUnused)
         }
     }
