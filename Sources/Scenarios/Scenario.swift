@@ -12,6 +12,8 @@ public struct Scenario: Sendable {
     public var product: String?
     /// The version of iOS.
     public var system: SystemVersion
+    /// What is special about the phone.
+    public var phone: PhoneSetup
     /// The seed of chance.
     public var seed: UInt64
     /// Constants to override, by id.

@@ -33,6 +33,7 @@ public struct ScenarioSchema {
                 "manifest": string("The app's manifest, relative to this file; ../Info.plist by default."),
                 "app": string("The Swift product with the app's code; a scripted app without it."),
                 "system": string("The version of iOS, such as \"iOS 17\"."),
+                "phone": phone,
                 "seed": ["type": "integer", "minimum": 0, "description": "The seed of chance."],
                 "constants": [
                     "type": "object", "propertyNames": ["enum": constantIDs],
@@ -46,6 +47,14 @@ public struct ScenarioSchema {
                 "until": duration("How long the run goes on after the last step."),
                 "steps": ["type": "array", "items": ["anyOf": steps]],
             ] as [String: Any],
+        ]
+    }
+
+    private var phone: [String: Any] {
+        let properties = PhoneSetup.keys.map { ($0.key, ["type": $0.kind, "description": $0.summary]) }
+        return [
+            "type": "object", "additionalProperties": false, "description": "What is special about the phone.",
+            "properties": Dictionary(uniqueKeysWithValues: properties),
         ]
     }
 

@@ -49,17 +49,17 @@ struct AppProduct {
 
     private var isStale: Bool {
         guard let built = AppProduct.modificationDate(executable) else { return true }
-        let sources = ["Package.swift", "Sources", "Plugins", "Examples"].map(package.appendingPathComponent)
-        return sources.contains { AppProduct.hasNewer($0, than: built) }
+        return AppProduct.hasNewer(package, than: built)
     }
 
     private static func modificationDate(_ url: URL) -> Date? {
         try? url.resourceValues(forKeys: [.contentModificationDateKey]).contentModificationDate
     }
 
-    private static func hasNewer(_ url: URL, than date: Date) -> Bool {
-        if let modified = modificationDate(url), !url.hasDirectoryPath, modified > date { return true }
-        let files = FileManager.default.enumerator(at: url, includingPropertiesForKeys: [.contentModificationDateKey])
+    /// Whether a Swift file below `folder` is newer, those of `.build` and other hidden folders aside.
+    private static func hasNewer(_ folder: URL, than date: Date) -> Bool {
+        let files = FileManager.default.enumerator(
+            at: folder, includingPropertiesForKeys: [.contentModificationDateKey], options: .skipsHiddenFiles)
         while let file = files?.nextObject() as? URL {
             guard file.pathExtension == "swift", let modified = modificationDate(file) else { continue }
             if modified > date { return true }

@@ -39,7 +39,8 @@ enum RunCommand {
 
     private static func play(_ scenario: Scenario, _ command: RunCommandLine) throws -> Int32 {
         let runner = ScenarioRunner(modules: BuiltInModes.all, catalog: BuiltInModes.catalog)
-        let playback = ScenarioPlayback(runner: runner, command: command, style: .standardOutput) { print($0) }
+        let playback = ScenarioPlayback(
+            runner: runner, command: command, style: .standardOutput, write: { print($0) }, complain: Console.complain)
         return try playback.play(scenario, program: nil)
     }
 

@@ -12,7 +12,7 @@ public final class AudioMode: ModeInstance {
     private unowned let process: AppProcess
     private var assertion: AssertionID?
     private var isSilenceReported = false
-    /// Why sound ended, while notices of it are on their way or the grace runs.
+    /// Why sound ended, while the grace runs.
     private var end: (rule: Rule, why: String)?
     private var grace: EventID?
 
@@ -39,12 +39,9 @@ public final class AudioMode: ModeInstance {
             hold(session)
         } else if assertion != nil {
             end = (rule, why)
-            letGoUnlessTold(session)
+            letGoAfterGrace()
         }
     }
-
-    /// The app has been told what there is to tell.
-    func noticesDidEnd(_ session: AudioSession) { letGoUnlessTold(session) }
 
     private func hold(_ session: AudioSession) {
         guard assertion == nil else { return reportSilence(of: session) }
@@ -57,8 +54,8 @@ public final class AudioMode: ModeInstance {
         if process.state == .background { reportRedBar(session) }
     }
 
-    private func letGoUnlessTold(_ session: AudioSession) {
-        guard end != nil, grace == nil, session.pendingNotices == 0 else { return }
+    private func letGoAfterGrace() {
+        guard grace == nil else { return }
         let time = process.device.constants.duration(AudioConstants.grace) ?? .zero
         guard time > .zero else { return letGo() }
         grace = process.simulation.schedule(after: time, phase: .verdict) { [weak self] in

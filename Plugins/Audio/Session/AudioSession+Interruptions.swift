@@ -107,12 +107,8 @@ extension AudioSession {
         _ body: @escaping (AudioSession, any AudioClient) -> Void
     ) {
         guard let client, process.state != .notRunning else { return }
-        pendingNotices += 1
         process.callback(name, detail: detail, rule: rule, on: thread) { [weak self] in
-            guard let self else { return }
-            body(self, client)
-            pendingNotices -= 1
-            mode?.noticesDidEnd(self)
+            if let self { body(self, client) }
         }
     }
 }

@@ -23,8 +23,6 @@ public final class AudioSession {
     unowned let service: AudioService
     var machine = SessionMachine()
     var interruption = InterruptionMachine()
-    /// Notices on their way to the app: until they are delivered the mode does not let go.
-    var pendingNotices = 0
     private var noticeThread: SimulatedThread?
 
     init(_ process: AppProcess, number: Int, service: AudioService) {

@@ -107,16 +107,14 @@ extension LocationService {
             guard session.updates.isStarted else { continue }
             status.isAuthorized ? deliverFirst(session, in: process) : failDenied(session, in: process)
         }
-        process.mainThread.enqueue { [self] in
-            reconsiderMode(process, LocationRules.authDeniedDeliversNothing, why: "not authorized")
-        }
+        reconsiderMode(process, LocationRules.authDeniedDeliversNothing, why: "not authorized")
     }
 
     /// The first call to a new delegate tells the status, and each change after it.
     func tellAuthorization(_ session: LocationSession) {
         guard let process = session.process, session.client != nil, !session.isAuthorizationCallQueued else { return }
         (session.isAuthorizationCallQueued, session.wasToldAuthorization) = (true, true)
-        process.mainThread.enqueue { [self] in
+        process.deliver { [self] in
             session.isAuthorizationCallQueued = false
             guard let client = session.client else { return }
             let status = status(of: process.app)

@@ -120,7 +120,7 @@ extension LocationService {
         _ session: LocationSession, in process: AppProcess, _ name: String, detail: String = "", rule: Rule?,
         _ body: @escaping (any LocationClient) -> Void
     ) {
-        process.mainThread.enqueue {
+        process.deliver {
             guard let client = session.client else { return session.reportNoClient(in: process) }
             process.record(.call, name, detail: detail, rule: rule)
             body(client)

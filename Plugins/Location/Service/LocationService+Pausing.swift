@@ -26,7 +26,7 @@ extension LocationService {
         session.pauseEvent = nil
     }
 
-    /// The call comes first, so that the app can still act in it; then the reason to stay awake is gone.
+    /// The reason to stay awake is gone; the app is told before it is suspended.
     private func pause(_ session: LocationSession, after limit: Duration) {
         guard let process = session.process, status(of: process.app).isAuthorized else { return }
         session.updates.pause()
@@ -37,9 +37,7 @@ extension LocationService {
         tell(session, in: process, "locationManagerDidPauseLocationUpdates(_:)", rule: LocationRules.pauseCallback) {
             $0.didPause()
         }
-        process.mainThread.enqueue { [self] in
-            reconsiderMode(process, LocationRules.pauseCallback, why: "updates paused by themselves")
-        }
+        reconsiderMode(process, LocationRules.pauseCallback, why: "updates paused by themselves")
     }
 
     /// Paused updates that miss a movement are what puzzles developers most: say so once.

@@ -91,7 +91,7 @@ extension LocationService {
         guard !session.pending.isEmpty, !session.isDeliveryQueued, mayReceive(process) else { return }
         session.isDeliveryQueued = true
         let rule = session.pending.count > 1 ? lackOfHold(session, process) : nil
-        process.mainThread.enqueue { [self] in
+        process.deliver { [self] in
             session.isDeliveryQueued = false
             let fixes = session.pending
             session.pending = []

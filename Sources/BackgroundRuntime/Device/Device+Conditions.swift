@@ -6,6 +6,7 @@ extension Device {
         let old = conditions
         edit(&conditions)
         guard conditions != old else { return }
+        announcePower(since: old)
         announceSwitches(since: old)
         tellServices { $0.conditionsDidChange(from: old, to: conditions) }
         if old.isDebuggerAttached != conditions.isDebuggerAttached { applyLimits() }
@@ -24,6 +25,24 @@ extension Device {
             record(.stimulus, "Low Power Mode", detail: conditions.isLowPowerModeEnabled ? "on" : "off")
             for process in processes { process.post(.powerStateDidChange, rule: PowerRules.lpmNotification) }
         }
+    }
+
+    private func announcePower(since old: DeviceConditions) {
+        if old.network != conditions.network { record(.stimulus, "network", detail: conditions.network.rawValue) }
+        if old.isCharging != conditions.isCharging {
+            record(.stimulus, conditions.isCharging ? "charging" : "no longer charging")
+        }
+        if old.batteryLevel != conditions.batteryLevel {
+            record(.stimulus, "battery", detail: "\((conditions.batteryLevel * 1_000).rounded() / 10) %")
+        }
+    }
+
+    /// Sets the wall clock forward or, with a negative duration, back. Only dates change: nothing that was scheduled
+    /// moves.
+    public func setClock(by duration: Duration) {
+        simulation.clocks.jump(by: duration)
+        record(.stimulus, "wall clock set by \(TimeText.duration(duration))")
+        settle()
     }
 
     /// A debugger came or went: limits stop, or apply again.

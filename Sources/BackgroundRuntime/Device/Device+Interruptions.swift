@@ -100,8 +100,8 @@ extension Device {
 
     /// Memory is short: suspended apps are purged, running ones are warned.
     public func purge(_ app: App) {
-        guard let process = app.process else { return }
         app.record(.stimulus, "memory is needed elsewhere")
+        guard let process = app.process else { return }
         if process.state == .suspended {
             process.end(.purge)
         } else {

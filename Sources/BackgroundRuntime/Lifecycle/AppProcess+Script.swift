@@ -7,6 +7,8 @@ extension AppProcess {
     func perform(_ input: LifecycleMachine.Input, rule: Rule) throws(IllegalTransition) {
         let steps = try machine.handle(input)
         script += steps.map { ScriptStep(step: $0, rule: rule) }
+        // A main thread that does not get to the transition does not put off its limit.
+        if case .beginWatch(let watchdog)? = steps.first, watch == nil { beginWatch(watchdog) }
         continueScript()
     }
 

@@ -2,12 +2,24 @@
 
 extension AppProcess {
     /// Asks, after the present turn and before any other, whether the process may go on running.
+    ///
+    /// Calls of the system that are due come first: the last of them asks again. A call that cannot begin or end, since
+    /// its thread is blocked, puts the verdict off only to the end of this instant. What the app itself dispatched is
+    /// not waited for (`life.enter-background.async-not-run`).
     func reconsiderSuspension() {
-        guard mayBeSuspended, verdict == nil else { return }
-        verdict = simulation.schedule(at: simulation.now, phase: .verdict) { [weak self] in
-            self?.verdict = nil
-            self?.suspendIfNothingHolds()
+        guard mayBeSuspended else { return }
+        if let verdict {
+            guard pendingCallbacks == 0 else { return }
+            simulation.cancel(verdict)
         }
+        let phase = pendingCallbacks == 0 ? Phase.verdict : .watchdog
+        verdict = simulation.schedule(at: simulation.now, phase: phase) { [weak self] in self?.reachVerdict(phase) }
+    }
+
+    private func reachVerdict(_ phase: Phase) {
+        verdict = nil
+        if phase == .verdict, pendingCallbacks > 0 { return reconsiderSuspension() }
+        suspendIfNothingHolds()
     }
 
     private var mayBeSuspended: Bool {
@@ -99,6 +111,6 @@ extension AppProcess {
     }
 
     private func holdersDidChange() {
-        holdersSymbol = device.trace.symbol(assertions.holders.joined(separator: ", "))
+        holdersSymbol = device.trace.symbol(assertions.holders.joined(separator: TraceSymbol.holderSeparator))
     }
 }

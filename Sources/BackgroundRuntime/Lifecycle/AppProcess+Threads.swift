@@ -16,16 +16,27 @@ extension AppProcess {
     }
 
     /// Calls into the app: a turn on `thread`, the main thread by default, recorded as it begins. While the process is
-    /// suspended the call waits.
+    /// suspended the call waits; one that is due already is made before a suspension at the same instant.
     ///
     /// - Parameter name: the method or handler, as Apple's documents write it.
     public func callback(
         _ name: String, detail: String = "", rule: Rule?, on thread: SimulatedThread? = nil,
         _ body: @escaping () -> Void
     ) {
-        (thread ?? mainThread).enqueue { [self] in
+        deliver(on: thread) { [self] in
             record(.call, name, detail: detail, rule: rule)
             body()
+        }
+    }
+
+    /// Runs `body` as a turn of the app like ``callback(_:detail:rule:on:_:)``, for a caller who can only say in that
+    /// turn what is called.
+    public func deliver(on thread: SimulatedThread? = nil, _ body: @escaping () -> Void) {
+        pendingCallbacks += 1
+        (thread ?? mainThread).enqueue { [self] in
+            body()
+            pendingCallbacks -= 1
+            reconsiderSuspension()
         }
     }
 

@@ -43,6 +43,8 @@ public final class AppProcess: @unchecked Sendable {
     var suspensionCause: Rule?
     var enteredBackground: VirtualInstant?
     var queuedNotifications: [SystemNotification] = []
+    /// Calls of the system that were put before a thread and are not over.
+    var pendingCallbacks = 0
     var taskBook = TaskBook()
     var isFrozen = false
     var pendingEnd: TerminationReason?

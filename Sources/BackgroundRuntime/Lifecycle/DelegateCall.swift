@@ -12,6 +12,13 @@ public enum DelegateCall: Hashable, Sendable, CustomStringConvertible {
     case protectedDataDidBecomeAvailable
     case open(url: String)
 
+    /// One call of each method.
+    public static let all: [DelegateCall] = [
+        .willFinishLaunching(.none), .didFinishLaunching(.none), .didBecomeActive, .willResignActive,
+        .didEnterBackground, .willEnterForeground, .willTerminate, .didReceiveMemoryWarning,
+        .protectedDataWillBecomeUnavailable, .protectedDataDidBecomeAvailable, .open(url: ""),
+    ]
+
     /// The method's name, as Apple's documents write it.
     public var description: String {
         switch self {

@@ -73,6 +73,8 @@ extension LifecycleMachine.Input {
 public enum Watchdog: Hashable, Sendable {
     case launch
     case backgroundLaunch
+    /// The way from the screen up to `didEnterBackground`, which has a limit of its own.
+    case leave
     case enterBackground
     case resume
     case terminate
@@ -82,6 +84,7 @@ public enum Watchdog: Hashable, Sendable {
         switch self {
         case .launch: WatchdogConstants.launch
         case .backgroundLaunch: WatchdogConstants.backgroundLaunch
+        case .leave: WatchdogConstants.suspend
         case .enterBackground: WatchdogConstants.enterBackground
         case .resume: WatchdogConstants.resume
         case .terminate: WatchdogConstants.terminate
@@ -93,7 +96,7 @@ public enum Watchdog: Hashable, Sendable {
         switch self {
         case .launch, .backgroundLaunch: LifecycleRules.launchWatchdog
         case .enterBackground: LifecycleRules.enterBackgroundBudget
-        case .resume: LifecycleRules.kill
+        case .leave, .resume: LifecycleRules.kill
         case .terminate: LifecycleRules.terminateWatchdog
         }
     }
@@ -103,7 +106,7 @@ public enum Watchdog: Hashable, Sendable {
         switch self {
         case .launch: "scene-create"
         case .backgroundLaunch: "scene-create (background)"
-        case .enterBackground, .resume: "scene-update"
+        case .leave, .enterBackground, .resume: "scene-update"
         case .terminate: "process-exit"
         }
     }

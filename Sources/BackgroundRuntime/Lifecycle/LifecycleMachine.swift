@@ -97,8 +97,9 @@ public struct LifecycleMachine: Sendable {
         case (.notRunning, .launchToBackground(let options)): (.background, launchToBackground(options))
         case (.active, .deactivate): (.inactive, resign + [.enter(.inactive)])
         case (.inactive, .activate): (.active, becomeActive)
-        case (.active, .enterBackground): (.background, resign + [.enter(.inactive)] + goBackground)
-        case (.inactive, .enterBackground): (.background, goBackground)
+        case (.active, .enterBackground):
+            (.background, [.beginWatch(.leave)] + resign + [.enter(.inactive)] + goBackground)
+        case (.inactive, .enterBackground): (.background, [.beginWatch(.leave)] + goBackground)
         case (.background, .enterForeground(let url)): (.active, comeForeground(url, queued: []))
         case (.suspended, .enterForeground(let url)):
             (.active, [.enter(.background), .releaseThreads] + comeForeground(url, queued: [.deliverQueued]))

@@ -24,7 +24,7 @@ public enum WatchdogConstants {
         "willEnterForeground and didBecomeActive must return within this time; scene updates were killed at 10.00 s.",
         confidence: .folklore, .observed, sources: "F-WATCHDOG", "LOG-SCENE")
 
-    /// The lenient limit of `didEnterBackground`.
+    /// The limit of the way from the screen, and the lenient one of `didEnterBackground`.
     public static let suspend = Constant(
         "k.watchdog.suspend", .seconds, all: 10,
         """

@@ -27,7 +27,8 @@ extension Trace {
         let holders = text(of: record.holders)
         return TraceEntry(
             instant: record.instant, app: appNames[Int(record.app)], kind: record.kind, text: sentence(record),
-            state: record.state, holders: holders.isEmpty ? [] : holders.components(separatedBy: ", "),
+            state: record.state,
+            holders: holders.isEmpty ? [] : holders.components(separatedBy: TraceSymbol.holderSeparator),
             rule: record.rule)
     }
 

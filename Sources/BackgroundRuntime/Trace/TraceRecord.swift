@@ -4,6 +4,10 @@ public struct TraceSymbol: Hashable, Sendable {
 
     /// The empty text.
     static let empty = TraceSymbol(index: 0)
+
+    /// Stands between holders in one text. Names of tasks are the app's to choose, so it is a character that no name
+    /// has: the unit separator.
+    static let holderSeparator = "\u{1F}"
 }
 
 /// One line of a trace: what happened at an instant, to whom, and by which rule.
@@ -61,7 +65,7 @@ public struct TraceRecord: Sendable {
     public let text: TraceSymbol
     /// What it happened with: a name, a reason.
     public let detail: TraceSymbol
-    /// What keeps the app awake from now on, joined by commas.
+    /// What keeps the app awake from now on, joined by ``TraceSymbol/holderSeparator``.
     public let holders: TraceSymbol
     /// The place of the app in the device's list of apps, from 1; 0 for the device itself.
     public let app: UInt16

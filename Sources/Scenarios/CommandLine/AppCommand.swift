@@ -29,7 +29,7 @@ public struct AppCommand {
 
     /// Runs the command and returns its exit code. Lines go through `write`, complaints through `complain`.
     public func run(
-        _ words: [String], style: TextStyle, write: @escaping (String) -> Void, complain: (String) -> Void
+        _ words: [String], style: TextStyle, write: @escaping (String) -> Void, complain: @escaping (String) -> Void
     ) -> Int32 {
         do {
             guard let parsed = try spec.parse(words) else {
@@ -40,8 +40,9 @@ public struct AppCommand {
             let tests = parsed.values("--test")
             if !tests.isEmpty { return test(tests, command, write: write) }
             let scenario = try scenario(parsed.value("--scenario"))
-            return try ScenarioPlayback(runner: runner, command: command, style: style, write: write)
-                .play(scenario, program: program)
+            return try ScenarioPlayback(
+                runner: runner, command: command, style: style, write: write, complain: complain
+            ).play(scenario, program: program)
         } catch {
             complain("\(error)")
             return ExitCode.badInput

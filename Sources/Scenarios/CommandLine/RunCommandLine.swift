@@ -79,8 +79,8 @@ public struct RunCommandLine: Sendable {
     private static func pairs(_ texts: [String], _ option: String) throws(UsageError) -> [String: String] {
         var pairs: [String: String] = [:]
         for text in texts {
-            let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
-            guard parts.count == 2, option != "--set" || Double(parts[1]) != nil else {
+            let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+            guard parts.count == 2, !parts[0].isEmpty, option != "--set" || Double(parts[1]) != nil else {
                 let form = option == "--set" ? "ID=NUMBER" : "NAME=TEXT"
                 throw UsageError("\(option) takes \(form), not \"\(text)\"")
             }

@@ -6,16 +6,19 @@ public struct ScenarioPlayback {
     private let runner: ScenarioRunner
     private let command: RunCommandLine
     private let write: (String) -> Void
+    private let complain: (String) -> Void
     private let style: TextStyle
 
-    /// A playback that writes its lines through `write`.
+    /// A playback that writes its lines through `write`, and what is no JSON through `complain` where JSON is asked for.
     public init(
-        runner: ScenarioRunner, command: RunCommandLine, style: TextStyle, write: @escaping (String) -> Void
+        runner: ScenarioRunner, command: RunCommandLine, style: TextStyle, write: @escaping (String) -> Void,
+        complain: @escaping (String) -> Void
     ) {
         self.runner = runner
         self.command = command
         self.style = style
         self.write = write
+        self.complain = command.format == .jsonl ? complain : write
     }
 
     /// Plays and prints.
@@ -23,20 +26,22 @@ public struct ScenarioPlayback {
     /// - Returns: the exit code.
     /// - Throws: ``InputProblems`` for a manifest or a constant that cannot be used.
     public func play(_ scenario: Scenario, program: (any AppProgram)?) throws -> Int32 {
-        let report = try runner.run(scenario, program: program, options: command.options, observe: printAsItGrows)
+        let report = try runner.run(scenario, program: program, options: command.options) {
+            printAsItGrows($0, seed: command.options.seed ?? scenario.seed)
+        }
         if command.format != .jsonl { conclude(report) }
-        if !report.isPassed { write(report.failureText(style: style)) }
+        if !report.isPassed { complain(report.failureText(style: style)) }
         if command.proves, try !prove(report, program: program) { return ExitCode.failed }
         return report.isPassed ? ExitCode.passed : ExitCode.failed
     }
 
-    private func printAsItGrows(_ device: Device) {
+    private func printAsItGrows(_ device: Device, seed: UInt64) {
         let write = write
         switch command.format {
         case .summary: break
         case .text:
             let timeline = Timeline(trace: device.trace, style: style)
-            write("\(device.system), seed \(command.options.seed ?? 0)")
+            write("\(device.system), seed \(seed)")
             write(timeline.header)
             device.trace.onRecord = { write(timeline.line($0)) }
         case .jsonl:
@@ -60,12 +65,12 @@ public struct ScenarioPlayback {
         let again = try runner.run(report.scenario, program: program, options: command.options)
         let (first, second) = (Self.bytes(report), Self.bytes(again))
         guard first != second else {
-            write("proved: a second run gave the same \(first.count) lines of trace")
+            complain("proved: a second run gave the same \(first.count) lines of trace")
             return true
         }
         let index = zip(first, second).enumerated().first { $1.0 != $1.1 }?.offset ?? min(first.count, second.count)
-        write(style.red("not repeatable: the traces differ from line \(index + 1) on"))
-        for lines in [first, second] where index < lines.count { write("  " + lines[index]) }
+        complain(style.red("not repeatable: the traces differ from line \(index + 1) on"))
+        for lines in [first, second] where index < lines.count { complain("  " + lines[index]) }
         return false
     }
 

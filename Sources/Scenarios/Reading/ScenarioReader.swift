@@ -17,7 +17,8 @@ public struct ScenarioReader: Sendable {
     }
 
     static let keys = [
-        "$schema", "name", "manifest", "app", "system", "seed", "constants", "variables", "apps", "steps", "until",
+        "$schema", "name", "manifest", "app", "system", "phone", "seed", "constants", "variables", "apps", "steps",
+        "until",
     ]
 
     /// Reads a scenario file.
@@ -57,7 +58,8 @@ public struct ScenarioReader: Sendable {
         return Scenario(
             name: root.string("name") ?? ((file as NSString).lastPathComponent as NSString).deletingPathExtension,
             file: file, manifest: path(root.string("manifest") ?? "../Info.plist"), product: root.string("app"),
-            system: system(root), seed: seed(root), constants: constants(root), variables: variables(root),
+            system: system(root), phone: phone(root), seed: seed(root), constants: constants(root),
+            variables: variables(root),
             otherApps: others, steps: steps(root, stepReader), until: root.duration("until"))
     }
 
@@ -75,6 +77,13 @@ public struct ScenarioReader: Sendable {
             root.problems.add(root.path.key("system"), error.description)
             return .newest
         }
+    }
+
+    private func phone(_ root: ObjectReader) -> PhoneSetup {
+        let reader = root.value("phone").flatMap {
+            ObjectReader($0, at: root.path.key("phone"), keys: PhoneSetup.keys.map(\.key), problems: root.problems)
+        }
+        return reader.map { PhoneSetup($0) } ?? PhoneSetup()
     }
 
     private func seed(_ root: ObjectReader) -> UInt64 {

@@ -27,7 +27,7 @@ struct StepReader {
     }
 
     private func moment(_ reader: ObjectReader, last: inout Duration) -> Scenario.Step.Moment? {
-        if let call = reader.string("on") { return .on(call) }
+        if reader.has("on") { return reaction(reader) }
         guard let value = reader.value("at") else {
             problems.add(reader.path, "the step says neither when (\"at\") nor at which call (\"on\")")
             return nil
@@ -41,6 +41,19 @@ struct StepReader {
         }
         last = instant
         return .at(instant)
+    }
+
+    private func reaction(_ reader: ObjectReader) -> Scenario.Step.Moment? {
+        for key in ["at", "device", "expect"] where reader.has(key) {
+            problems.add(
+                reader.path.key(key), "\"on\" and \"\(key)\" exclude one another",
+                hint: "\"on\" names the call at which a scripted app does what \"app\" says")
+        }
+        guard let call = reader.string("on") else { return nil }
+        if !CallName.isKnown(call) {
+            problems.addUnknown(reader.path.key("on"), "call", call, known: CallName.delegateCalls)
+        }
+        return .on(call)
     }
 
     private func instant(

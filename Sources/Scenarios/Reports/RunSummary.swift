@@ -73,13 +73,14 @@ public struct RunSummary {
         if !awake.isEmpty {
             lines.append(
                 "  kept awake  "
-                    + awake.map { "\($0.holder) \(TimeText.duration($0.duration))" }.joined(separator: ", "))
+                    + awake.map { "\($0.holder.onOneLine) \(TimeText.duration($0.duration))" }.joined(separator: ", "))
         }
         lines.append("  launches    \(launches), woken \(wakes) times")
-        for exit in exits { lines.append("  ended       \(exit) [\(exit.rule.id)]") }
+        for exit in exits { lines.append("  ended       \("\(exit)".onOneLine) [\(exit.rule.id)]") }
         lines += findings.map { finding in
             let times = finding.count > 1 ? " (\(finding.count) times)" : ""
-            return style.yellow("  finding     \(finding.text)\(times)" + (finding.rule.map { " [\($0.id)]" } ?? ""))
+            return style.yellow(
+                "  finding     \(finding.text.onOneLine)\(times)" + (finding.rule.map { " [\($0.id)]" } ?? ""))
         }
         if findings.isEmpty { lines.append("  findings    none") }
         return lines.joined(separator: "\n")

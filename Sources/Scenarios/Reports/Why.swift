@@ -10,7 +10,14 @@ public struct Why {
     }
 
     /// The answer for `instant`, in words.
+    ///
+    /// An instant that the run has not reached gets the answer for its end, and is told so.
     public func answer(at instant: VirtualInstant) -> String {
+        let end = app.device.now
+        guard instant <= end else {
+            return "The run went on to \(TimeText.clock(end)) only, not to \(TimeText.clock(instant)). "
+                + answer(at: end)
+        }
         let entries = app.trace.entries.filter { $0.instant <= instant }
         let time = TimeText.clock(instant)
         guard let last = entries.last else { return "At \(time), \(app.name) had not been launched." }
@@ -53,6 +60,6 @@ public struct Why {
     /// An event with the sentence of its rule.
     static func sentence(_ entry: TraceEntry) -> String {
         let rule = entry.rule.map { " [\($0.id)]: \($0.sentence)" } ?? ""
-        return "\(TimeText.clock(entry.instant)) \(entry.text)\(rule)"
+        return "\(TimeText.clock(entry.instant)) \(entry.text.onOneLine)\(rule)"
     }
 }

@@ -64,7 +64,8 @@ public struct ScenarioRunner: Sendable {
         do {
             let device = try Device(
                 system: system, modules: modules, seed: options.seed ?? scenario.seed,
-                constants: scenario.constants.merging(options.constants) { $1 })
+                constants: scenario.constants.merging(options.constants) { $1 }, clocks: scenario.phone.clocks)
+            scenario.phone.apply(to: device)
             device.simulation.pace = options.pace
             return device
         } catch {

@@ -41,6 +41,20 @@ private final class ScriptedInstance: AppInstance {
 
 /// Names of calls as people write them.
 enum CallName {
+    /// The delegate methods, as short as a scenario may write them.
+    static let delegateCalls = [
+        "willFinishLaunching", "didFinishLaunching", "didBecomeActive", "willResignActive", "didEnterBackground",
+        "willEnterForeground", "willTerminate", "didReceiveMemoryWarning", "protectedDataWillBecomeUnavailable",
+        "protectedDataDidBecomeAvailable", "application(_:open:options:)",
+    ]
+
+    /// Whether a system ever makes this call into a scripted app. Names of notifications are taken as they are: a mode
+    /// may post its own.
+    static func isKnown(_ name: String) -> Bool {
+        name.hasPrefix("UI") || name.hasSuffix("Notification")
+            || DelegateCall.all.contains { matches(name, $0.description) }
+    }
+
     /// Whether `name`, as written in a scenario, means the call `full`: in full, without its arguments, or without the
     /// `application` in front. `didEnterBackground` means `applicationDidEnterBackground(_:)`.
     static func matches(_ name: String, _ full: String) -> Bool {

@@ -19,10 +19,14 @@ struct StepPlayer {
     let device: Device
     let app: App
     let isScripted: Bool
+    private static let hasOwnCode = "the app has code of its own: \"app\" steps are for scripted apps"
     private(set) var failures: [StepFailure] = []
 
     mutating func play(_ step: Scenario.Step) {
-        guard case .at(let moment) = step.moment else { return }
+        guard case .at(let moment) = step.moment else {
+            if !isScripted, step.app == nil { fail(step, [StepPlayer.hasOwnCode]) }
+            return
+        }
         device.advance(to: max(device.now, .boot.advanced(by: moment)))
         let target = step.app.flatMap(device.app(named:)) ?? app
         do {
@@ -46,16 +50,21 @@ struct StepPlayer {
 
     private func act(_ action: Action, _ arguments: Arguments, _ app: App, _ isScripted: Bool) throws {
         guard isScripted else {
-            throw StimulusError("the app has code of its own: \"app\" steps are for scripted apps")
+            throw StimulusError(StepPlayer.hasOwnCode)
         }
         guard let process = app.process, process.state.isRunning else {
             throw StimulusError("\(app.name) is \(app.state), so it cannot do \(action.name)")
         }
         let failure = FailureBox()
         process.mainThread.enqueue {
-            do { try action.perform(process, arguments) } catch { failure.error = error }
+            do { try action.perform(process, arguments) } catch {
+                // Behind a blocked turn the step is over when the action runs: then the trace takes the failure.
+                if failure.isLate { process.record(.finding, "\(action.name) failed", detail: "\(error)") }
+                failure.error = error
+            }
         }
         device.settle()
+        failure.isLate = true
         if let error = failure.error { throw error }
     }
 
@@ -70,4 +79,5 @@ struct StepPlayer {
 /// Carries an error out of a turn.
 private final class FailureBox {
     var error: (any Error)?
+    var isLate = false
 }

@@ -157,3 +157,48 @@ struct WatchdogTests {
         #expect(phone.exits == ["task-leak"])
     }
 }
+
+@Suite("A blocked main thread on the way from the screen")
+struct LeavingWatchdogTests {
+    @Test("life.tx.kill: willResignActive that does not return is killed ten seconds after Home", arguments: allSystems)
+    func blockedInResign(system: SystemVersion) throws {
+        let phone = try Phone(system)
+        phone.program.on["willResignActive"] = { _ in SimulatedThread.sleep(for: .seconds(30)) }
+        phone.app.launch()
+        phone.device.press(.home)
+        phone.advance(10)
+        #expect(phone.exits == ["watchdog"] && phone.app.trace.contains(rule: "life.tx.kill"))
+        #expect(phone.app.exits.first?.text.contains("scene-update") == true)
+    }
+
+    @Test("life.tx.kill: so is a main thread that was blocked before, also by the end of a launch")
+    func blockedBefore() throws {
+        let phone = try Phone()
+        phone.app.launch()
+        try phone.process.mainThread.enqueue { SimulatedThread.sleep(for: .seconds(100)) }
+        phone.advance(5)
+        phone.device.press(.home)
+        phone.advanceAlmost(10)
+        #expect(phone.app.state == .active)
+        phone.advance(0.001)
+        #expect(phone.exits == ["watchdog"])
+        let slow = try Phone()
+        slow.program.on["didBecomeActive"] = { _ in SimulatedThread.sleep(for: .seconds(100)) }
+        slow.app.launch()
+        slow.advance(5)
+        slow.device.press(.home)
+        slow.advance(10)
+        #expect(slow.exits == ["watchdog"])
+    }
+
+    @Test("life.enter-background.budget: didEnterBackground has its five seconds all the same after a slow way there")
+    func slowWay() throws {
+        let phone = try Phone()
+        phone.program.on["willResignActive"] = { _ in SimulatedThread.sleep(for: .seconds(8)) }
+        phone.program.on["didEnterBackground"] = { _ in SimulatedThread.sleep(for: .seconds(5)) }
+        phone.app.launch()
+        phone.device.press(.home)
+        phone.advance(13)
+        #expect(phone.app.state == .suspended && phone.exits.isEmpty)
+    }
+}

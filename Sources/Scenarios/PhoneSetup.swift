@@ -1,0 +1,73 @@
+import BackgroundRuntime
+import Foundation
+
+/// What a scenario says about its phone beyond the system: hardware, passcode, wall clock, and what Apple leaves open.
+public struct PhoneSetup: Sendable, Hashable {
+    /// Whether the hardware can run apps in the background; false for the oldest devices of iOS 4.
+    public var isMultitaskingSupported = true
+    /// Whether the device has a passcode.
+    public var hasPasscode = true
+    /// Behaviour that Apple leaves open.
+    public var options = DeviceOptions()
+    /// What the wall clock shows at boot; the simulator's default where nil.
+    public var date: Date?
+    /// The time zone of the wall clock; UTC where nil.
+    public var timeZone: TimeZone?
+
+    /// The phone of a scenario that says nothing about it.
+    public init() {}
+
+    /// The clocks at boot.
+    var clocks: DeviceClocks {
+        DeviceClocks(bootDate: date ?? DeviceClocks.defaultBootDate, timeZone: timeZone ?? .gmt)
+    }
+
+    /// Makes a device that has just booted this phone.
+    func apply(to device: Device) {
+        device.options = options
+        device.change {
+            $0.isMultitaskingSupported = isMultitaskingSupported
+            $0.hasPasscode = hasPasscode
+        }
+    }
+
+    /// The keys of `phone`, and what each does.
+    static let keys: [(key: String, kind: String, summary: String)] = [
+        ("multitasking", "boolean", "Whether the hardware can run apps in the background; yes by default."),
+        ("passcode", "boolean", "Whether the device has a passcode; yes by default."),
+        ("shufflesHandlers", "boolean", "Calls expiration handlers in an order of chance, from the seed."),
+        ("tasksKeepAwake", "boolean", "On iOS 7 to 12 an open task keeps the device itself awake."),
+        ("forceQuitSurvivesReboot", "boolean", "A reboot does not end the block after a force quit."),
+        ("date", "string", "What the wall clock shows at boot, such as \"2026-03-29T00:30:00Z\"."),
+        ("timeZone", "string", "The time zone of the wall clock, such as \"Europe/Berlin\"; UTC by default."),
+    ]
+}
+
+extension PhoneSetup {
+    /// Reads the value of `phone`; every mistake goes to the reader's list.
+    init(_ reader: ObjectReader) {
+        self.init()
+        isMultitaskingSupported = reader.flag("multitasking") ?? true
+        hasPasscode = reader.flag("passcode") ?? true
+        options.shufflesExpirationHandlers = reader.flag("shufflesHandlers") ?? false
+        options.tasksKeepDeviceAwake = reader.flag("tasksKeepAwake") ?? false
+        options.forceQuitSurvivesReboot = reader.flag("forceQuitSurvivesReboot") ?? false
+        date = reader.string("date").flatMap { text in
+            let date = try? Date(text, strategy: .iso8601)
+            if date == nil {
+                reader.problems.add(
+                    reader.path.key("date"), "\"\(text)\" is no date", hint: "write it such as \"2026-03-29T00:30:00Z\""
+                )
+            }
+            return date
+        }
+        timeZone = reader.string("timeZone").flatMap { name in
+            let zone = TimeZone(identifier: name)
+            if zone == nil {
+                reader.problems.addUnknown(
+                    reader.path.key("timeZone"), "time zone", name, known: TimeZone.knownTimeZoneIdentifiers.sorted())
+            }
+            return zone
+        }
+    }
+}

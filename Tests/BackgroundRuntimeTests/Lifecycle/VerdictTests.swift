@@ -1,0 +1,77 @@
+import BackgroundRuntime
+import Testing
+
+@Suite("The verdict on suspension")
+struct VerdictTests {
+    private let rule = LifecycleRules.backgroundAwakeReasons
+
+    /// A phone whose app is in the background, awake through a mode.
+    private func awake() throws -> (Phone, AssertionID) {
+        let phone = try Phone()
+        phone.app.launch()
+        let hold = try phone.holdMode()
+        phone.device.press(.home)
+        return (phone, hold)
+    }
+
+    @Test("life.background.awake-reasons: calls that the system made due come before the suspension")
+    func callsComeFirst() throws {
+        let (phone, hold) = try awake()
+        let process = try phone.process
+        let worker = process.makeThread("worker")
+        for thread in [process.mainThread, worker, process.mainThread] {
+            process.callback("told on \(thread.name)", rule: rule, on: thread) {}
+        }
+        try phone.drop(hold)
+        let texts = phone.app.trace.entries.suffix(4).map(\.text)
+        #expect(texts == ["told on main", "told on worker", "told on main", "suspended"])
+    }
+
+    @Test("life.background.awake-reasons: a task begun in such a call keeps the app awake")
+    func callActs() throws {
+        let (phone, hold) = try awake()
+        let process = try phone.process
+        process.callback("told", rule: rule) { _ = process.beginTask(name: "a", place: "", handler: nil) }
+        try phone.drop(hold)
+        #expect(phone.app.state == .background && phone.app.awakeReasons == ["task \"a\""])
+    }
+
+    @Test("life.enter-background.async-not-run: what such a call dispatches is not waited for")
+    func dispatchedInCall() throws {
+        let (phone, hold) = try awake()
+        let process = try phone.process
+        process.callback("told", rule: rule) {
+            process.mainThread.enqueue { process.record(.output, "later") }
+            process.makeThread("worker").enqueue { process.record(.output, "elsewhere") }
+        }
+        try phone.drop(hold)
+        #expect(phone.app.state == .suspended && phone.app.trace.output.isEmpty)
+    }
+
+    @Test("life.background.awake-reasons: a call that blocks, or waits behind a blocked turn, does not put it off")
+    func blockedCall() throws {
+        for isFirst in [true, false] {
+            let (phone, hold) = try awake()
+            let process = try phone.process
+            if isFirst { process.mainThread.enqueue { SimulatedThread.sleep(for: .seconds(3)) } }
+            process.callback("told", rule: rule) { SimulatedThread.sleep(for: .seconds(3)) }
+            try phone.drop(hold)
+            #expect(phone.app.state == .suspended)
+            phone.app.activate()
+            phone.advance(8)
+            #expect(phone.app.state == .active)
+            phone.device.press(.home)
+            #expect(phone.app.state == .suspended)
+        }
+    }
+
+    @Test("life.suspend.no-progress: a call made to a suspended app waits, and the next run makes it")
+    func callWhileSuspended() throws {
+        let phone = try Phone.inBackground()
+        try phone.process.callback("told", rule: rule) {}
+        phone.advance(60)
+        #expect(phone.app.state == .suspended && !phone.app.trace.calls.contains("told"))
+        phone.wake(allowance: nil)
+        #expect(phone.app.trace.calls.contains("told") && phone.app.state == .suspended)
+    }
+}

@@ -1,0 +1,146 @@
+import BackgroundRuntime
+import Foundation
+import Scenarios
+import Testing
+
+@Suite("A scenario that goes wrong")
+struct HostileScenarioTests {
+    @Test("never crashes over a number that makes no sense: the step fails and says why")
+    func senselessNumbers() throws {
+        let report = try Play.steps(
+            """
+            { at: 0, device: "launch" }, { at: 1, app: "exit", with: { status: 1e99 } },
+            { at: 2, device: "power", with: { level: 7 } }, { at: 3, device: "memory", with: { megabytes: 1e99 } },
+            """)
+        #expect(report.failures.flatMap(\.messages).count == 3, "\(report.failureText())")
+        #expect(report.failureText().contains("an exit status is a whole number"))
+    }
+
+    @Test("says that there is nothing to end, lock or unlock")
+    func nothingToDo() throws {
+        let steps = ["purge", "crash", "terminate", "unlock"].map { "{ at: 0, device: \"\($0)\" }, " }.joined()
+        let report = try Play.steps(steps + "{ at: 0, device: \"lock\" }, { at: 1, device: \"lock\" }")
+        #expect(
+            report.failures.flatMap(\.messages) == [
+                "App is not running", "App is not running", "App is not running", "the screen is not locked",
+                "the screen is locked already",
+            ])
+    }
+
+    @Test("has what happened to network, battery and wall clock in its trace")
+    func conditionsAreTold() throws {
+        let report = try Play.steps(
+            """
+            { at: 0, device: "network", with: { is: "none" } }, { at: 0, device: "clock", with: { by: "-1h" } },
+            { at: 0, device: "power", with: { level: 0.125, charging: true } },
+            """)
+        #expect(
+            report.device.trace.entries.map(\.text) == [
+                "network: none", "wall clock set by -1 h", "charging", "battery: 12.5 %",
+            ])
+    }
+
+    @Test("refuses a reaction to a call that never comes, and one with an instant, a stimulus or an expectation")
+    func reactions() {
+        let problems = Play.problems(
+            """
+            { steps: [
+              { on: "didEnterBackgrond", app: "task.begin" }, { on: "didEnterBackground", at: 3, app: "task.begin" },
+              { on: "didEnterBackground", device: "home" }, { on: "didEnterBackground", expect: { launches: 1 } },
+              { on: "UIApplicationDidEnterBackgroundNotification", app: "task.begin" },
+              { on: "application(_:didFinishLaunchingWithOptions:)", app: "task.begin" },
+            ] }
+            """)
+        #expect(problems.count == 4)
+        #expect(problems[0].contains("did you mean \"didEnterBackground\"?"), "\(problems)")
+        #expect(problems[1].contains("\"on\" and \"at\" exclude one another"), "\(problems)")
+    }
+
+    @Test("tells of an action that fails behind a blocked turn in the trace")
+    func lateFailure() throws {
+        let report = try Play.steps(
+            """
+            { at: 0, device: "launch" }, { at: 1, app: "block", with: { for: "2s" } },
+            { at: 2, app: "exit", with: { status: 1e99 } }, { at: 5, expect: { state: "active" } },
+            """)
+        #expect(report.isPassed && report.app.trace.findings.first?.text.hasPrefix("exit failed") == true)
+    }
+
+    @Test("keeps each event on a line of its own, whatever names a task has")
+    func names() throws {
+        let report = try Play.steps(
+            """
+            { at: 0, device: "launch" }, { at: 0, app: "task.begin", with: { name: "a, b\\nc" } },
+            { at: 1, device: "home" }, { at: 2, expect: { awakeBecause: ["a, b\\nc"] } },
+            """)
+        #expect(report.isPassed, "\(report.failureText())")
+        let lines = Timeline(trace: report.device.trace).lines
+        #expect(lines.allSatisfy { !$0.contains("\n") } && lines.contains { $0.contains("a, b\\nc") })
+        #expect(RunSummary(of: report.app).awake.map(\.holder) == ["task \"a, b\nc\""])
+    }
+
+    @Test("answers for its end when it is asked about an instant that it has not reached")
+    func whyBeyondTheEnd() throws {
+        let report = try Play.steps("{ at: 0, device: \"launch\" }, { at: 5, device: \"home\" }")
+        let answer = Why(report.app).answer(at: .boot.advanced(by: .seconds(3600)))
+        #expect(answer.hasPrefix("The run went on to 00:00:05.000 only, not to 01:00:00.000. At 00:00:05.000, App was"))
+    }
+}
+
+@Suite("The phone of a scenario")
+struct PhoneSetupTests {
+    @Test("life.no-multitasking: without multitasking Home ends the app")
+    func noMultitasking() throws {
+        let report = try Play.steps(
+            """
+            { at: 0, device: "launch" }, { at: 0, app: "task.begin" }, { at: 1, device: "home" },
+            { at: 2, expect: { state: "not running", terminated: "no-multitasking", rules: ["task.id.invalid"] } },
+            """, system: "iOS 4", more: "phone: { multitasking: false },")
+        #expect(report.isPassed, "\(report.failureText())")
+    }
+
+    @Test("task.handler.order: the order of handlers is the seed's where the phone shuffles them")
+    func shuffledHandlers() throws {
+        func order(_ seed: Int, _ phone: String) throws -> [String] {
+            let begins = (1...8).map { "{ at: 0, app: \"task.begin\", with: { name: \"t\($0)\" } }," }.joined()
+            let report = try Play.steps(
+                "{ at: 0, device: \"launch\" }, \(begins) { at: 1, device: \"home\" }, { at: 60, device: \"home\" }",
+                more: "seed: \(seed), phone: \(phone),")
+            return report.app.trace.calls.filter { $0.hasPrefix("expiration") }
+        }
+        let plain = try order(1, "{}")
+        #expect(plain == plain.sorted() && plain.count == 8)
+        let shuffled = try order(1, "{ shufflesHandlers: true }")
+        #expect(shuffled != plain && shuffled.sorted() == plain)
+        #expect(try order(1, "{ shufflesHandlers: true }") == shuffled)
+        #expect(try order(2, "{ shufflesHandlers: true }") != shuffled)
+    }
+
+    @Test("has a wall clock and a passcode as the scenario says, and says what is wrong with them")
+    func clockAndPasscode() throws {
+        let report = try Play.steps(
+            "{ at: 0, device: \"launch\" }",
+            more: "phone: { date: \"2026-03-29T00:30:00Z\", timeZone: \"Europe/Berlin\", passcode: false },")
+        #expect(report.device.date == Date(timeIntervalSince1970: 1_774_744_200))
+        #expect(report.device.simulation.clocks.timeZone.identifier == "Europe/Berlin")
+        #expect(!report.device.conditions.hasPasscode)
+        let problems = Play.problems(
+            "{ phone: { date: \"soon\", timeZone: \"Europe/Berln\", passcod: 1, multitasking: 3 }, steps: [] }")
+        #expect(problems.count == 4 && problems.contains { $0.contains("did you mean \"Europe/Berlin\"?") })
+    }
+
+    @Test("life.suspend.file-lock, life.suspend.shared-resource: a scripted app can hold what is fatal")
+    func fatalLocks() throws {
+        for (action, reason) in [
+            ("file.lock\", with: { path: \"db\" }", "locked-file"),
+            ("database.use\", with: { name: \"address book\" }", "shared-database"),
+        ] {
+            let report = try Play.steps(
+                """
+                { at: 0, device: "launch" }, { at: 0, app: "\(action) }, { at: 1, device: "home" },
+                { at: 2, expect: { terminated: "\(reason)" } }, { at: 2, expect: { terminated: "0xdead10cc" } },
+                """)
+            #expect(report.isPassed, "\(report.failureText())")
+        }
+    }
+}
