@@ -62,6 +62,10 @@ let tests: [Target] = [
     .executableTarget(
         name: "DeviceChurn", dependencies: ["BackgroundRuntime", "BuiltInModes", "UIKit"], path: "Tests/DeviceChurn"),
 
+    // Not run by the tests: `swift run -c release Benchmarks`.
+    .executableTarget(
+        name: "Benchmarks", dependencies: ["BackgroundRuntime", "BuiltInModes", "Scenarios"], path: "Tests/Benchmarks"),
+
     .testTarget(name: "VirtualTimeTests", dependencies: ["VirtualTime"]),
     .testTarget(name: "BackgroundRuntimeTests", dependencies: ["BackgroundRuntime", "ManifestProbe"]),
     .testTarget(name: "ModuleContractTests", dependencies: ["BackgroundRuntime", "Scenarios"]),
