@@ -35,12 +35,15 @@ let scenariosAndTools: [Target] = [
 ]
 
 let frameworks: [Target] = [
-    framework("SimulatedFoundation", ["BackgroundRuntime"]),
+    framework("SimulatedFoundation", ["BackgroundRuntime", "VoIPMode"]),
     framework("_Testing_UIKit", [], folder: "TestingOverlay"),
-    framework("UIKit", ["SimulatedFoundation", "AudioMode", "BuiltInModes", "Scenarios", "_Testing_UIKit"]),
+    framework(
+        "UIKit", ["SimulatedFoundation", "AudioMode", "BuiltInModes", "Scenarios", "VoIPMode", "_Testing_UIKit"]),
     framework("AVFoundation", ["SimulatedFoundation", "AudioMode"]),
     framework("MediaPlayer", ["SimulatedFoundation", "AudioMode"]),
     framework("CoreLocation", ["SimulatedFoundation", "LocationMode"]),
+    framework("PushKit", ["SimulatedFoundation", "VoIPMode"]),
+    framework("CallKit", ["SimulatedFoundation", "AVFoundation", "VoIPMode"]),
 ]
 
 let examples: [Target] = [
@@ -48,6 +51,7 @@ let examples: [Target] = [
     example("FiniteLengthTask", ["UIKit"]),
     example("LongRunningTask", ["UIKit"]),
     example("PodcastPlayer", ["AVFoundation", "MediaPlayer", "UIKit"]),
+    example("SoftPhone", ["AVFoundation", "CallKit", "PushKit", "UIKit"]),
     example("TrailTracker", ["CoreLocation", "UIKit"]),
 ]
 
@@ -63,6 +67,7 @@ let tests: [Target] = [
     .testTarget(name: "ModuleContractTests", dependencies: ["BackgroundRuntime", "Scenarios"]),
     .testTarget(name: "AudioModeTests", dependencies: ["BackgroundRuntime", "AudioMode"]),
     .testTarget(name: "LocationModeTests", dependencies: ["BackgroundRuntime", "LocationMode"]),
+    .testTarget(name: "VoIPModeTests", dependencies: ["BackgroundRuntime", "VoIPMode"]),
     .testTarget(name: "BuiltInModesTests", dependencies: ["BackgroundRuntime", "BuiltInModes"]),
     .testTarget(name: "ScenariosTests", dependencies: ["Scenarios", "BuiltInModes"]),
     .testTarget(name: "VigilTestingTests", dependencies: ["ProgramRunner", "VigilTesting"]),
@@ -74,6 +79,8 @@ let tests: [Target] = [
         dependencies: ["AVFoundation", "AudioMode", "BuiltInModes", "MediaPlayer", "UIKit"]),
     .testTarget(
         name: "CoreLocationTests", dependencies: ["BackgroundRuntime", "CoreLocation", "LocationMode", "UIKit"]),
+    .testTarget(
+        name: "PushKitTests", dependencies: ["AVFoundation", "BuiltInModes", "CallKit", "PushKit", "UIKit", "VoIPMode"]),
     .testTarget(name: "ExamplesTests", dependencies: ["ProgramRunner"], exclude: ["Snapshots"]),
     .testTarget(name: "HouseRulesTests", dependencies: ["BuiltInModes", "Scenarios"]),
 ]
@@ -84,7 +91,9 @@ let package = Package(
         .executable(name: "vigil", targets: ["vigil"]),
         .library(name: "BackgroundRuntime", targets: ["BackgroundRuntime"]),
         .library(name: "VigilTesting", targets: ["VigilTesting"]),
-        .library(name: "VigilFrameworks", targets: ["UIKit", "AVFoundation", "MediaPlayer", "CoreLocation"]),
+        .library(
+            name: "VigilFrameworks",
+            targets: ["UIKit", "AVFoundation", "MediaPlayer", "CoreLocation", "PushKit", "CallKit"]),
     ],
     targets: kernelAndHost + modes + scenariosAndTools + frameworks + examples + tests,
     swiftLanguageModes: [.v6]

@@ -1,6 +1,7 @@
 import AudioMode
 import BackgroundRuntime
 import LocationMode
+import VoIPMode
 
 /// The mode modules that come with Vigil. Adding a mode adds one line here.
 public enum BuiltInModes {
@@ -8,6 +9,7 @@ public enum BuiltInModes {
     public static let all: [ModuleDescriptor] = [
         AudioModule.descriptor,
         LocationModule.descriptor,
+        VoIPModule.descriptor { $0.service(AudioService.self) },
     ]
 
     /// What the manifest reader knows about modes: those with a module, then those without.

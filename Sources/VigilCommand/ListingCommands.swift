@@ -59,11 +59,16 @@ enum ExplainCommand {
     static let command = Command(spec: spec, run: run)
 
     private static let spec = CommandSpec(
-        "vigil explain", "Says a rule or a constant in full, with its sources.", operands: "RULE", operandCount: 1...1)
+        "vigil explain", "Says a rule, a constant or a termination code in full, with its sources.",
+        operands: "RULE|CODE", operandCount: 1...1)
 
     @Sendable
     private static func run(_ parsed: ParsedCommand) throws -> Int32 {
         let book = RuleBook.builtIn
+        if let code = TerminationCode.named(parsed.operands[0]) {
+            print(explanation(of: code, book))
+            return ExitCode.passed
+        }
         guard let text = book.explanation(of: parsed.operands[0]) else {
             let closest = book.closestID(to: parsed.operands[0]).map { "; did you mean \($0)?" } ?? ""
             throw UsageError("unknown rule \(parsed.operands[0])\(closest)")
@@ -73,6 +78,18 @@ enum ExplainCommand {
             print("\nIn the rule book, not applied by the simulator yet.")
         }
         return ExitCode.passed
+    }
+}
+
+extension ExplainCommand {
+    fileprivate static func explanation(of code: TerminationCode, _ book: RuleBook) -> String {
+        var lines = [code.text + (code.spoken.isEmpty ? "" : " (\"\(code.spoken)\")"), "", code.meaning]
+        if !code.logText.isEmpty { lines.append("The log says, in essence: \(code.logText)") }
+        if !code.rules.isEmpty { lines.append("") }
+        lines += code.rules.map { id in "  \(id): \(book.rule(named: id)?.sentence ?? "")" }
+        lines.append("")
+        lines += code.sources.compactMap { book.source(named: $0) }.map { "  \($0.key)  \($0.title)" }
+        return lines.joined(separator: "\n")
     }
 }
 

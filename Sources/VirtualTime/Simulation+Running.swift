@@ -70,7 +70,8 @@ extension Simulation {
     func fireEvents() -> Bool {
         while let next = nextInGoal() {
             if next > now.nanoseconds { move(to: next) }
-            guardAgainstLivelock()
+            // The owner ends what spins, which may cancel the very event that is next: look again then.
+            if isSpinning() { continue }
             turns.goal.maximumEvents -= 1
             queue.popFirst().action.run()
             if turns.handover != nil { return false }
@@ -94,13 +95,15 @@ extension Simulation {
         eventsAtThisInstant = 0
     }
 
-    private func guardAgainstLivelock() {
+    /// Counts one more event at this instant; true when the limit was passed and the owner was told.
+    private func isSpinning() -> Bool {
         eventsAtThisInstant += 1
-        guard eventsAtThisInstant > Simulation.eventsPerInstantLimit else { return }
+        guard eventsAtThisInstant > Simulation.eventsPerInstantLimit else { return false }
         guard let onLivelock else {
             preconditionFailure("more than \(Simulation.eventsPerInstantLimit) events at one instant: something spins")
         }
         eventsAtThisInstant = 0
         onLivelock()
+        return true
     }
 }

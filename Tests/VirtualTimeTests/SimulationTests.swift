@@ -89,6 +89,18 @@ struct SimulationTests {
         #expect(!spins.value && simulation.seconds == 1)
     }
 
+    @Test("lets the owner of a spinning instant cancel the very event that is next")
+    func livelockCancelled() {
+        let next = Box<EventID?>(nil)
+        @Sendable func spin(_ simulation: Simulation) {
+            next.value = simulation.schedule(after: .zero) { spin(simulation) }
+        }
+        simulation.onLivelock = { [simulation] in next.value.map { _ = simulation.cancel($0) } }
+        spin(simulation)
+        simulation.advance(by: .seconds(1))
+        #expect(simulation.seconds == 1 && simulation.pendingEvents == 0)
+    }
+
     @Test("gives the same chance for the same seed, and known numbers for seed 1")
     func seededChance() {
         var (first, second) = (SeededGenerator(seed: 1), SeededGenerator(seed: 1))

@@ -6,6 +6,9 @@ public final class AudioMode: ModeInstance {
     /// Whether sound ever ran that the mode could hold the app for.
     public private(set) var wasUsed = false
 
+    /// The sound of a call runs through the app's session: that is a use too, although the call keeps the app awake.
+    func noteCall() { wasUsed = true }
+
     private unowned let process: AppProcess
     private var assertion: AssertionID?
     private var isSilenceReported = false

@@ -24,6 +24,7 @@ extension AudioService {
         applicant.mayResume = true
         guard (try? arbiter.claim(applicant)) != nil else { return }
         session.becomeActive()
+        session.process.mode(AudioMode.self)?.noteCall()
     }
 
     /// The call is over: the session of its app is deactivated, and interrupted apps are told that they may resume.

@@ -24,7 +24,7 @@ public final class App {
     public let storage = ObjectStorage()
 
     /// Modes that were used, or reported as unused.
-    var settledModes: Set<String> = []
+    var usedModes: Set<String> = []
     var pendingTaskFaults: [TaskFault] = []
     let program: any AppProgram
     let index: UInt16

@@ -34,7 +34,7 @@ extension AppProcess {
         guard state != .notRunning else { return }
         reportLeftOver(reason)
         for mode in modes { mode.instance.processDidEnter(.notRunning) }
-        reportUnusedModes()
+        noteUsedModes()
         state = .notRunning
         app.exits.append(reason)
         if reason.isForceQuit || pendingEnd?.isForceQuit == true { app.isBarredByForceQuit = true }

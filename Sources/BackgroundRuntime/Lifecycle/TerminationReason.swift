@@ -155,6 +155,6 @@ extension TerminationReason {
 
     /// The code spun at one instant without end.
     static let spinning = TerminationReason(
-        "spinning", rule: ResourceRules.cpuLimit, category: .cpuResourceLimit,
+        "spinning", rule: LifecycleRules.kill, category: .cpuResourceLimit,
         "a million turns at one instant: the app schedules work for now without end")
 }

@@ -19,17 +19,26 @@ struct LoadedMode {
 }
 
 extension AppProcess {
-    /// Reports each mode that no launch has used so far, once per app.
-    func reportUnusedModes() {
-        for mode in modes where app.settledModes.insert(mode.value).inserted && !mode.instance.wasUsed {
-            record(
-                .finding, "mode \"\(mode.value)\" is declared and was not used: review asks what it is for",
-                rule: ModeRules.declaredUnused)
-        }
+    /// Remembers which modes this launch used.
+    func noteUsedModes() {
+        for mode in modes where mode.instance.wasUsed { app.usedModes.insert(mode.value) }
     }
 }
 
 extension App {
+    /// Reports each declared mode that no launch has used so far. Called at the end of a run: before, there may be use
+    /// to come.
+    public func reportUnusedModes() {
+        process?.noteUsedModes()
+        for module in device.modules where declares(module) && launchCount > 0 {
+            guard !usedModes.contains(module.catalogEntry.value) else { continue }
+            record(
+                .finding,
+                "mode \"\(module.catalogEntry.value)\" is declared and was not used: review asks what it is for",
+                rule: ModeRules.declaredUnused)
+        }
+    }
+
     /// Whether the manifest declares the mode of `module` and this system honours it.
     public func declares(_ module: ModuleDescriptor) -> Bool {
         manifest.backgroundModes.contains(module.catalogEntry.value) && !exitsOnSuspend

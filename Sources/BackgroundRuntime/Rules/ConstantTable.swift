@@ -82,7 +82,7 @@ public struct InvalidOverride: Error, Hashable, CustomStringConvertible {
     fileprivate static func problems(in overrides: [String: Double], ids: [String]) -> [Problem] {
         let known = Set(ids)
         return overrides.sorted { $0.key < $1.key }.compactMap { id, value in
-            if !known.contains(id) { return .unknownID(id, closest: ClosestID.to(id, in: ids)) }
+            if !known.contains(id) { return .unknownID(id, closest: closestMatch(to: id, in: ids)) }
             return value.isFinite && value >= 0 ? nil : .unusableValue(value, id: id)
         }
     }

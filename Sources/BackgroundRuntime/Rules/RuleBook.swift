@@ -68,7 +68,7 @@ extension RuleBook {
 
     /// The id of a rule or constant that `text` probably means; nil when none is close.
     public func closestID(to text: String) -> String? {
-        ClosestID.to(text, in: rules.map(\.id) + constants.map(\.id))
+        closestMatch(to: text, in: rules.map(\.id) + constants.map(\.id))
     }
 
     /// The section of the book that an id belongs to, its first word: `task` for `task.leak.kill` and for

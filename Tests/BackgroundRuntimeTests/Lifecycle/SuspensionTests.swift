@@ -41,11 +41,14 @@ struct SuspensionTests {
             #expect(try phone.process.mode(TestMode.self) != nil)
             phone.app.terminate()
         }
+        phone.app.reportUnusedModes()
         #expect(phone.app.trace.entries(rule: "mode.declared-unused").map(\.kind) == [.finding])
         let user = try Phone(modules: [TestMode.module], manifest: .test(modes: ["x"]))
         user.app.launch()
         try user.process.mode(TestMode.self)?.wasUsed = true
         user.app.terminate()
+        user.app.launch()
+        user.app.reportUnusedModes()
         #expect(!user.app.trace.contains(rule: "mode.declared-unused"))
     }
 

@@ -88,7 +88,8 @@ public class DispatchQueue: @unchecked Sendable {
         return try outcome.get()
     }
 
-    func submit(_ work: @escaping () -> Void) {
+    /// Runs a block as soon as the queue gets to it, for calls of the system.
+    package func submit(_ work: @escaping () -> Void) {
         guard isConcurrent else { return threads[0].enqueue(work) }
         waiting.append(work)
         serveWaiting()

@@ -1,0 +1,25 @@
+import UIKit
+
+/// An internet phone, both ways: until iOS 7 with a connection of its own that the system watches, from iOS 8 with VoIP
+/// pushes that are reported to CallKit.
+@main
+final class SoftPhone: UIResponder, UIApplicationDelegate {
+    private var registrar: (any Registrar)?
+
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        let isOldWay = (Double(UIDevice.current.systemVersion) ?? 0) < 8
+        let registrar: any Registrar = isOldWay ? ConnectionRegistrar() : PushRegistrar()
+        registrar.register(with: application)
+        self.registrar = registrar
+        return true
+    }
+}
+
+/// How the phone hears of calls. It has to be set up at every launch: nothing of it survives the process.
+@MainActor
+protocol Registrar {
+    func register(with application: UIApplication)
+}

@@ -1,0 +1,180 @@
+import BackgroundRuntime
+import Foundation
+
+/// One call of an app as the system's call service sees it: an input goes in, what has to be done comes out.
+///
+/// | from | input | to |
+/// |---|---|---|
+/// | ringing | user answers | answering |
+/// | answering | app fulfils the answer | active |
+/// | starting | app fulfils the start | connecting |
+/// | starting, connecting | other side answers | active |
+/// | active | app fulfils a hold | held |
+/// | held | app fulfils the end of the hold | active |
+/// | any but ended | user ends or declines | ending |
+/// | any but ended | app reports the end, or fails answer or start | ended |
+/// | ending | app fulfils or fails the end | ended |
+///
+/// Any other pair changes nothing.
+public struct Call: Hashable, Sendable {
+    /// Where a call stands.
+    public enum State: String, Hashable, Sendable {
+        /// It comes in and nobody has answered.
+        case ringing
+        /// The user answered, and the app has not connected it.
+        case answering
+        /// The app asked for it and has not begun to dial.
+        case starting
+        /// It goes out and nobody has answered.
+        case connecting
+        /// Both sides speak.
+        case active
+        /// It waits.
+        case held
+        /// The user hung up, and the app has not yet said that it is done.
+        case ending
+        /// It is over.
+        case ended
+    }
+
+    /// What can happen to a call.
+    public enum Input: Hashable, Sendable {
+        case userAnswers
+        case userEnds
+        case userHolds(Bool)
+        case userMutes(Bool)
+        case otherSideAnswers
+        case fulfilled(CallAction.Kind)
+        case failed(CallAction.Kind)
+        case reportedEnded
+    }
+
+    /// What has to be done.
+    public enum Output: Hashable, Sendable {
+        /// The app is asked to perform this.
+        case perform(CallAction.Kind)
+        /// The call needs its sound.
+        case startAudio
+        /// The call needs its sound no longer.
+        case stopAudio
+    }
+
+    /// The identifier that the app gave it.
+    public let id: UUID
+    /// The call's place among those of the process, from 1: what a trace shows, since identifiers differ between runs.
+    public let number: Int
+    /// The other side, as the app named it.
+    public let remote: String
+    /// Whether the app's user calls.
+    public let isOutgoing: Bool
+    /// Where it stands.
+    public private(set) var state: State
+    /// Whether both sides were connected at some time.
+    public private(set) var hasConnected = false
+    /// Whether the microphone is muted.
+    public private(set) var isMuted = false
+
+    /// A call that rings, or one that the app asked for.
+    public init(_ id: UUID, number: Int, remote: String, isOutgoing: Bool) {
+        self.id = id
+        self.number = number
+        self.remote = remote
+        self.isOutgoing = isOutgoing
+        state = isOutgoing ? .starting : .ringing
+    }
+
+    /// Whether it is over.
+    public var hasEnded: Bool { state == .ended }
+
+    /// Whether it counts as an active call, for which a further push need not be reported: one that only rings does not.
+    public var isInProgress: Bool { state != .ended && state != .ringing }
+
+    /// Whether an observer sees a difference: it knows only whether a call is connected, held or over.
+    func looksDifferent(from other: Call) -> Bool {
+        hasConnected != other.hasConnected || hasEnded != other.hasEnded || (state == .held) != (other.state == .held)
+    }
+
+    /// The call in words: `call 1, Anna`.
+    public var name: String { remote.isEmpty ? "call \(number)" : "call \(number), \(remote)" }
+
+    /// Takes an input: what has to be done for it; nil when it means nothing to a call in this state.
+    public mutating func handle(_ input: Input) -> [Output]? {
+        switch (state, input) {
+        case (.ended, _), (.ending, .userEnds): return nil
+        case (.ringing, .userAnswers): return move(to: .answering, [.perform(.answer)])
+        case (_, .userEnds): return move(to: .ending, [.perform(.end)])
+        case (.active, .userHolds(true)), (.held, .userHolds(false)):
+            if case .userHolds(let isOn) = input { return [.perform(.hold(isOn))] }
+            return nil
+        case (.active, .userMutes(let isOn)), (.connecting, .userMutes(let isOn)): return [.perform(.mute(isOn))]
+        case (.starting, .otherSideAnswers), (.connecting, .otherSideAnswers): return connect([])
+        case (_, .reportedEnded): return move(to: .ended, [.stopAudio])
+        case (_, .fulfilled(let kind)): return fulfil(kind)
+        case (_, .failed(let kind)): return fail(kind)
+        default: return nil
+        }
+    }
+
+    private mutating func fulfil(_ kind: CallAction.Kind) -> [Output]? {
+        switch (state, kind) {
+        case (.answering, .answer): return connect([.startAudio])
+        case (.starting, .start): return move(to: .connecting, [.startAudio])
+        // The other side may have answered before the app said that it dials.
+        case (.active, .start): return [.startAudio]
+        case (.ending, .end): return move(to: .ended, [.stopAudio])
+        case (.active, .hold(true)): return move(to: .held, [.stopAudio])
+        case (.held, .hold(false)): return move(to: .active, [.startAudio])
+        case (_, .mute(let isOn)):
+            isMuted = isOn
+            return []
+        default: return nil
+        }
+    }
+
+    private mutating func fail(_ kind: CallAction.Kind) -> [Output]? {
+        switch kind {
+        case .answer, .start, .end: move(to: .ended, [.stopAudio])
+        case .hold, .mute: []
+        }
+    }
+
+    private mutating func connect(_ outputs: [Output]) -> [Output] {
+        hasConnected = true
+        return move(to: .active, outputs)
+    }
+
+    private mutating func move(to state: State, _ outputs: [Output]) -> [Output] {
+        self.state = state
+        return outputs
+    }
+}
+
+/// Something that the system asks an app to do with a call, and that the app fulfils or fails.
+public struct CallAction: Hashable, Sendable {
+    /// What is asked.
+    public enum Kind: Hashable, Sendable {
+        case start
+        case answer
+        case end
+        case hold(Bool)
+        case mute(Bool)
+    }
+
+    /// The action's place among those of the process, from 1.
+    public let number: Int
+    /// The call.
+    public let call: UUID
+    /// What is asked.
+    public let kind: Kind
+
+    /// The class that stands for it in CallKit.
+    public var className: String {
+        switch kind {
+        case .start: "CXStartCallAction"
+        case .answer: "CXAnswerCallAction"
+        case .end: "CXEndCallAction"
+        case .hold: "CXSetHeldCallAction"
+        case .mute: "CXSetMutedCallAction"
+        }
+    }
+}

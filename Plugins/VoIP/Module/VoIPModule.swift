@@ -1,0 +1,59 @@
+import BackgroundRuntime
+
+/// The VoIP module: the keep-alive and the tagged socket of iOS 4 to 9, VoIP pushes, and calls.
+public enum VoIPModule {
+    /// What the host has to know. Nobody handles the sound of calls: apps are only told that their session is active.
+    public static let descriptor = descriptor { _ in nil }
+
+    /// What the host has to know, with somebody who handles the sound of calls.
+    ///
+    /// - Parameter callAudio: finds who does, among the services of a device.
+    public static func descriptor(
+        callAudio: @escaping @Sendable (ServiceContext) -> (any CallAudio)?
+    ) -> ModuleDescriptor {
+        ModuleDescriptor(
+            id: "voip",
+            catalogEntry: catalogEntry,
+            summary:
+                "VoIP pushes launch an app and have to become calls; a call keeps it awake; before, a socket woke it.",
+            simulated: simulated, notSimulated: notSimulated, rules: VoIPRules.all, plannedRules: plannedRules,
+            constants: VoIPConstants.all, stimuli: stimuli, actions: actions,
+            makeService: { VoIPService($0, callAudio: callAudio) }, makeMode: { VoIPMode($0) })
+    }
+
+    static let catalogEntry = ModeCatalog.Entry(
+        "voip", since: .iOS(4), xcodeLabels: ["Voice over IP", "App provides Voice over IP services"],
+        keys: [ManifestKey(LinkedSDK.key, .string)],
+        checks: [
+            .recommends(
+                mode: "audio", "the sound of a call in the background is to be declared as well",
+                systems: .from(.iOS(4), before: .iOS(10)), rule: VoIPRules.audioKey.id),
+            .needs(
+                key: "UIRequiresPersistentWiFi", "without it Wi-Fi is closed, and with it the connection to the server",
+                systems: .from(.iOS(4), before: .iOS(10)), rule: VoIPRules.wifiPersist.id),
+            LinkedSDK.check,
+        ])
+
+    private static let simulated = [
+        "setKeepAliveTimeout with its minimum, its allowance, replacing and removing (iOS 4 to 9)",
+        "streams tagged with the VoIP service type, which wake the app for data (iOS 4 to 9)",
+        "launches at boot, after a crash and after a purge (iOS 4 to 9)",
+        "the limit on wakes, and its kill",
+        "the SDK an app was linked with (DTSDKName in the manifest), for the old ways and for the duty to report",
+        "push registries, tokens, and pushes that launch or wake the app (iOS 8)",
+        "the duty to report each push as a call, its kill, its exemptions, and the stop of delivery (iOS 13)",
+        "calls from the first ring or the dialling to the end, with hold, mute and the audio session (iOS 10)",
+        "reports that Do Not Disturb, the block list or a missing mode refuse",
+    ]
+
+    private static let notSimulated = [
+        "the call screen: no app becomes inactive while a call rings",
+        "the time that CallKit gives for an action, and its time-out",
+        "what the server does, and the network between",
+        "sockets that the system closes while the app is suspended",
+        "the end of the stop of delivery after a long time: only a new installation ends it",
+        "groups of calls, tones, call blocking and identification, other types of push",
+    ]
+
+    private static let plannedRules: Set = [VoIPRules.alertLocalNotification.id]
+}

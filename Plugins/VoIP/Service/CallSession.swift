@@ -1,0 +1,143 @@
+import BackgroundRuntime
+import Foundation
+
+/// Whoever takes part in the calls of an app: a call provider, or a scripted app. Called as turns on its queue.
+public protocol CallClient: AnyObject {
+    /// The system or the app asks for something, to be fulfilled or failed.
+    func perform(_ action: CallAction)
+
+    /// The system activated the audio session: sound may start.
+    func audioDidActivate()
+
+    /// The system deactivated the audio session.
+    func audioDidDeactivate()
+
+    /// All calls of the provider are gone.
+    func didReset()
+
+    /// The other side of a call answered or hung up, as the app's own server would tell. False from a client that has
+    /// no server: an app of its own learns it through its own connection.
+    func otherSide(of call: Call, answered: Bool) -> Bool
+}
+
+extension CallClient {
+    public func otherSide(of call: Call, answered: Bool) -> Bool { false }
+}
+
+/// Why the call service refuses an incoming call; names as in `CXErrorCodeIncomingCallError`.
+public enum IncomingCallRefusal: String, Error, Sendable {
+    case unknown
+    case callUUIDAlreadyExists
+    case filteredByDoNotDisturb
+    case filteredByBlockList
+    case missingVoIPBackgroundMode
+}
+
+/// Why the call service refuses a transaction; names as in `CXErrorCodeRequestTransactionError`.
+public enum TransactionRefusal: String, Error, Sendable {
+    case unknown
+    case unknownCallProvider
+    case emptyTransaction
+    case unknownCallUUID
+    case callUUIDAlreadyExists
+    case invalidAction
+    case maximumCallGroupsReached
+}
+
+/// What one call provider of a process tells the call service. The provider keeps it, and invalidates it when it goes.
+public final class CallSession {
+    /// The process of the provider; nil when it ended.
+    public private(set) weak var process: AppProcess?
+    /// Whoever is asked and told.
+    public weak var client: (any CallClient)?
+    /// Puts a turn where the provider's delegate is called; the main thread by default.
+    public var submit: (@escaping () -> Void) -> Void
+    /// How many calls the provider takes at once.
+    public var maximumCalls = 2
+    let service: VoIPService
+
+    /// A session of a new provider. Traps on a device that was made without the VoIP module.
+    public init(_ process: AppProcess) {
+        guard let service = process.device.service(VoIPService.self) else {
+            preconditionFailure("the device was made without the VoIP module; give it BuiltInModes.all")
+        }
+        self.process = process
+        self.service = service
+        submit = { [weak process] in process?.mainThread.enqueue($0) }
+        ProcessVoIP.of(process).providers.append(self)
+    }
+
+    /// A call comes in: nil when the user is told, else why not. Fulfils the duty of a VoIP push in any case.
+    ///
+    /// - Parameters:
+    ///   - remote: the other side, as a trace shows it.
+    ///   - handle: the number or address that the block list knows; the same by default.
+    public func reportIncoming(_ call: UUID, from remote: String, handle: String? = nil) -> IncomingCallRefusal? {
+        process.map { service.reportIncoming(call, from: remote, handle: handle ?? remote, in: $0) } ?? .unknown
+    }
+
+    /// The other side of an outgoing call answered.
+    public func reportConnected(_ call: UUID) { handle(.otherSideAnswers, call, why: "the other side answered") }
+
+    /// A call is over for a reason that the user did not give.
+    public func reportEnded(_ call: UUID, why: String) { handle(.reportedEnded, call, why: why) }
+
+    /// The app did what was asked.
+    public func fulfil(_ action: CallAction) { finish(action, .fulfilled(action.kind), "fulfilled") }
+
+    /// The app could not do what was asked.
+    public func fail(_ action: CallAction) { finish(action, .failed(action.kind), "failed") }
+
+    private func finish(_ action: CallAction, _ input: Call.Input, _ word: String) {
+        guard let process, ProcessVoIP.of(process).openActions.remove(action) != nil else { return }
+        handle(input, action.call, why: "\(action.className) \(word)")
+    }
+
+    private func handle(_ input: Call.Input, _ call: UUID, why: String) {
+        if let process { service.handle(input, of: call, in: process, why: why) }
+    }
+
+    /// The provider is gone, with its calls.
+    public func invalidate() {
+        guard let process, process.state != .notRunning else { return }
+        let record = ProcessVoIP.of(process)
+        for call in record.openCalls { handle(.reportedEnded, call.id, why: "the provider was invalidated") }
+        record.providers.removeAll { $0 === self }
+        submit { [client] in client?.didReset() }
+    }
+}
+
+/// What an app asks of the call service through a call controller.
+public struct CallController {
+    /// One thing that is asked for.
+    public enum Request: Hashable, Sendable {
+        case start(UUID, to: String)
+        case answer(UUID)
+        case end(UUID)
+        case hold(UUID, Bool)
+        case mute(UUID, Bool)
+    }
+
+    private let process: AppProcess
+
+    /// A controller of a process.
+    public init(_ process: AppProcess) {
+        self.process = process
+    }
+
+    /// Asks for something: nil when the provider will be asked to perform it, else why not.
+    public func request(_ request: Request) -> TransactionRefusal? {
+        guard let service = process.device.service(VoIPService.self) else {
+            preconditionFailure("the device was made without the VoIP module; give it BuiltInModes.all")
+        }
+        return service.request(request, in: process)
+    }
+
+    /// The calls of the app that are not over, the oldest first.
+    public var calls: [Call] { ProcessVoIP.of(process).openCalls }
+
+    /// Tells a watcher of every change from now on, as turns that `submit` places.
+    public func add(_ watcher: any CallWatcher, submit: @escaping (@escaping () -> Void) -> Void) {
+        ProcessVoIP.of(process).watchers.append(WeakWatcher(watcher: watcher, submit: submit))
+    }
+}

@@ -1,0 +1,145 @@
+import BackgroundRuntime
+
+extension Device {
+    /// The calls of the phone's VoIP apps, and the servers that reach them. Traps on a device made without the module.
+    ///
+    /// ```swift
+    /// try device.voip.push(to: app, payload: #"{"caller": "Anna"}"#)
+    /// try device.voip.answer()
+    /// device.advance(by: .seconds(60))
+    /// try device.voip.end()
+    /// ```
+    public var voip: VoIPControl {
+        guard let service = service(VoIPService.self) else {
+            preconditionFailure("the device was made without the VoIP module; give it BuiltInModes.all")
+        }
+        return VoIPControl(device: self, service: service)
+    }
+}
+
+/// What a test does with the calls of a phone.
+public struct VoIPControl {
+    /// Who does something to a call.
+    public enum Side: String, Sendable, CaseIterable {
+        /// The user of the phone, on the system's call screen.
+        case user
+        /// Whoever is at the other end. Only a scripted app learns it from here; an app of its own has its own server.
+        case remote
+    }
+
+    let device: Device
+    let service: VoIPService
+
+    /// Whether Do Not Disturb is on: reports of incoming calls are refused.
+    public var isDoNotDisturbOn: Bool {
+        get { service.isDoNotDisturbOn }
+        nonmutating set { service.isDoNotDisturbOn = newValue }
+    }
+
+    /// Callers that the user blocked: reports of their calls are refused.
+    public var blockedCallers: [String] {
+        get { service.blockedCallers }
+        nonmutating set { service.blockedCallers = newValue }
+    }
+
+    /// The calls of an app that are not over, the oldest first.
+    public func calls(of app: App) -> [Call] { app.process.map { service.record(of: $0).openCalls } ?? [] }
+
+    /// How many VoIP pushes an app did not report as calls.
+    public func unreportedPushes(of app: App) -> Int { service.record(of: app).obligation.unreported }
+
+    /// A server sends a VoIP push to an app.
+    ///
+    /// - Parameters:
+    ///   - payload: the text of a JSON object.
+    ///   - bytes: the size that counts; by default that of the text.
+    ///   - caller: who calls, for a scripted app.
+    public func push(to app: App, payload: String = "{}", bytes: Int? = nil, caller: String = "") {
+        service.receive(VoIPPush(payload: payload, bytes: bytes, caller: caller), for: app)
+        device.settle()
+    }
+
+    /// A server sends data on an open socket of an app: the oldest one that fits.
+    ///
+    /// - Throws: ``StimulusError`` when there is none.
+    public func send(
+        _ text: String, to app: App, isTagged: Bool? = nil, transport: VoIPSocket.Transport? = nil
+    ) throws {
+        try service.receive(Array(text.utf8), isTagged: isTagged, transport: transport, in: app)
+        device.settle()
+    }
+
+    /// The push token of an app does not count any more.
+    public func invalidateToken(of app: App) {
+        app.record(.stimulus, "the push token is invalidated")
+        service.invalidateToken(of: app)
+        device.settle()
+    }
+
+    /// A call is answered: an incoming one by the user, an outgoing one by the other side.
+    ///
+    /// - Parameter app: whose call it is; by default that of the only app with one.
+    /// - Throws: ``StimulusError`` when no call waits for an answer.
+    public func answer(_ app: App? = nil) throws {
+        let waiting: [Call.State] = [.ringing, .starting, .connecting]
+        let (process, call) = try call(app, "waits for an answer") { waiting.contains($0.state) }
+        process.record(.stimulus, call.isOutgoing ? "the other side answers" : "the user answers \(call.name)")
+        if call.isOutgoing {
+            try tellClient(of: process, call, answered: true)
+        } else {
+            service.handle(.userAnswers, of: call.id, in: process, why: "the user answers")
+        }
+        device.settle()
+    }
+
+    /// The user declines an incoming call.
+    ///
+    /// - Throws: ``StimulusError`` when no call rings.
+    public func decline(_ app: App? = nil) throws {
+        let (process, call) = try call(app, "rings") { $0.state == .ringing }
+        process.record(.stimulus, "the user declines \(call.name)")
+        service.handle(.userEnds, of: call.id, in: process, why: "declined")
+        device.settle()
+    }
+
+    /// A call is ended by one of its sides.
+    ///
+    /// - Throws: ``StimulusError`` when there is no call, or the app has to learn it from its own server.
+    public func end(_ app: App? = nil, by side: Side = .user) throws {
+        let (process, call) = try call(app, "can be ended") { $0.state != .ending }
+        process.record(.stimulus, side == .user ? "the user ends \(call.name)" : "the other side hangs up")
+        switch side {
+        case .user: service.handle(.userEnds, of: call.id, in: process, why: "ended by the user")
+        case .remote: try tellClient(of: process, call, answered: false)
+        }
+        device.settle()
+    }
+
+    /// The user holds or goes on with a call.
+    ///
+    /// - Throws: ``StimulusError`` when there is no such call.
+    public func hold(_ isOn: Bool, _ app: App? = nil) throws {
+        let (process, call) = try call(app, isOn ? "is active" : "is held") { $0.state == (isOn ? .active : .held) }
+        process.record(.stimulus, isOn ? "the user holds \(call.name)" : "the user goes on with \(call.name)")
+        service.handle(.userHolds(isOn), of: call.id, in: process, why: "")
+        device.settle()
+    }
+
+    private func call(
+        _ app: App?, _ what: String, _ fits: (Call) -> Bool
+    ) throws -> (process: AppProcess, call: Call) {
+        for process in (app.map { [$0] } ?? device.apps).compactMap(\.process) {
+            if let call = calls(of: process.app).first(where: fits) { return (process, call) }
+        }
+        throw StimulusError("no call\(app.map { " of \($0.name)" } ?? "") \(what)")
+    }
+
+    private func tellClient(of process: AppProcess, _ call: Call, answered: Bool) throws {
+        let told = service.record(of: process).providers.contains {
+            $0.client?.otherSide(of: call, answered: answered) == true
+        }
+        guard !told else { return }
+        throw StimulusError(
+            "\(process.app.name) learns from its own server what the other side does: send data, or run its code")
+    }
+}

@@ -1,0 +1,75 @@
+import BackgroundRuntime
+import Foundation
+
+/// What the system keeps of an app across its launches: its push token, and the pushes it did not report.
+final class AppVoIP {
+    var obligation: PushObligation
+    /// The token for VoIP pushes; nil until the app first asks for one.
+    var token: [UInt8]?
+    /// Whether a launch at boot waits for the first unlock.
+    var waitsForUnlock = false
+
+    init(_ constants: ConstantTable) {
+        obligation = PushObligation(limit: constants.value(VoIPConstants.pushBlockedAfter).map { Int($0) })
+    }
+
+    /// The record of an app, made on first use.
+    static func of(_ app: App) -> AppVoIP { app.storage.object { AppVoIP(app.device.constants) } }
+}
+
+/// What a process has of keep-alive, sockets, push registries and calls.
+final class ProcessVoIP {
+    var keepAlive: KeepAlive
+    var keepAliveHandler: (() -> Void)?
+    var keepAliveEvent: EventID?
+    var wakeRate: WakeRate
+
+    /// The open sockets, the oldest first.
+    var sockets: [VoIPSocket] = []
+
+    /// The push registries that live, the oldest first.
+    var registries: [PushSession] = []
+    /// Pushes that wait for a registry.
+    var waitingPushes: [VoIPPush] = []
+    var hasReportedWaitingPushes = false
+    /// Pushes whose completion handler was not called.
+    var openPushes: Set<Int> = []
+    var nextPush = 1
+
+    /// The providers that live, the oldest first.
+    var providers: [CallSession] = []
+    /// The calls of the process, those that are over included.
+    var calls: [Call] = []
+    /// Actions that the app has neither fulfilled nor failed.
+    var openActions: Set<CallAction> = []
+    var nextAction = 1
+    var isAudioActive = false
+    var watchers: [WeakWatcher] = []
+
+    init(_ constants: ConstantTable) {
+        let allowance = constants.duration(VoIPConstants.keepaliveAllowance) ?? .zero
+        keepAlive = KeepAlive(minimum: constants.duration(VoIPConstants.keepaliveMin), lead: allowance)
+        wakeRate = WakeRate(
+            limit: constants.value(VoIPConstants.wakeLimit).map { Int($0) },
+            window: constants.duration(VoIPConstants.wakeWindow) ?? .zero)
+    }
+
+    /// The record of a process, made on first use.
+    static func of(_ process: AppProcess) -> ProcessVoIP {
+        process.storage.object { ProcessVoIP(process.device.constants) }
+    }
+
+    /// The calls that are not over.
+    var openCalls: [Call] { calls.filter { !$0.hasEnded } }
+}
+
+/// Whoever looks at the calls of an app without taking part, such as a call observer.
+public protocol CallWatcher: AnyObject {
+    /// A call began or changed.
+    func callChanged(_ call: Call)
+}
+
+struct WeakWatcher {
+    weak var watcher: (any CallWatcher)?
+    let submit: (@escaping () -> Void) -> Void
+}

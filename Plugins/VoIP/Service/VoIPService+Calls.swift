@@ -1,0 +1,179 @@
+import BackgroundRuntime
+import Foundation
+
+// The call service of iOS 10 and later.
+
+extension VoIPService {
+    func reportIncoming(
+        _ id: UUID, from remote: String, handle: String, in process: AppProcess
+    ) -> IncomingCallRefusal? {
+        let isDuty = record(of: process.app).obligation.report()
+        if let (refusal, rule) = refusal(of: id, from: handle, in: process) {
+            process.record(
+                .refusal, "the incoming call is refused", detail: refusal.rawValue,
+                rule: isDuty ? VoIPRules.pushReportRefusedCounts : rule)
+            return refusal
+        }
+        let record = record(of: process)
+        let call = Call(id, number: record.calls.count + 1, remote: remote, isOutgoing: false)
+        begin(call, "rings", in: process, rule: isDuty ? VoIPRules.pushMustReport : VoIPRules.callKeepsAwake)
+        return nil
+    }
+
+    private func refusal(
+        of id: UUID, from handle: String, in process: AppProcess
+    ) -> (IncomingCallRefusal, Rule)? {
+        guard VoIPRules.callKeepsAwake.systems.contains(system) else { return (.unknown, VoIPRules.callKeepsAwake) }
+        if system >= .iOS(14, 5), process.mode(VoIPMode.self) == nil {
+            return (.missingVoIPBackgroundMode, VoIPRules.pushNeedsMode)
+        }
+        if record(of: process).calls.contains(where: { $0.id == id }) {
+            return (.callUUIDAlreadyExists, VoIPRules.callKeepsAwake)
+        }
+        if isDoNotDisturbOn { return (.filteredByDoNotDisturb, VoIPRules.callKeepsAwake) }
+        return blockedCallers.contains(handle) ? (.filteredByBlockList, VoIPRules.callKeepsAwake) : nil
+    }
+
+    private func begin(_ call: Call, _ words: String, in process: AppProcess, rule: Rule) {
+        let record = record(of: process)
+        let isFirst = record.openCalls.isEmpty
+        record.calls.append(call)
+        process.record(.note, "\(call.name) \(words)", rule: rule)
+        if isFirst { callAudio?.callDidBegin(of: process) }
+        process.mode(VoIPMode.self)?.reconsider(record.calls, why: "")
+        tellWatchers(call, record)
+        explainCalls(of: process)
+    }
+
+    /// States why a call will not keep its app awake.
+    func explainCalls(of process: AppProcess) {
+        guard process.state == .background, process.mode(VoIPMode.self) == nil,
+            let call = process.storage.existing(ProcessVoIP.self)?.openCalls.first
+        else { return }
+        process.record(
+            .refusal, "\(call.name) does not keep the app awake", detail: "the mode is not declared",
+            rule: VoIPRules.callKeepsAwake)
+        process.explainSuspension(VoIPRules.callKeepsAwake)
+    }
+
+    // What happens to a call.
+
+    @discardableResult
+    func handle(_ input: Call.Input, of id: UUID, in process: AppProcess, why: String) -> Bool {
+        let record = record(of: process)
+        guard let index = record.calls.firstIndex(where: { $0.id == id }) else { return false }
+        let old = record.calls[index]
+        guard let outputs = record.calls[index].handle(input) else { return false }
+        let call = record.calls[index]
+        if call.state != old.state {
+            process.record(.note, "\(call.name) is \(call.state.rawValue)", detail: why, rule: VoIPRules.callKeepsAwake)
+        }
+        if call.looksDifferent(from: old) { tellWatchers(call, record) }
+        for output in outputs { perform(output, for: call, in: process, record) }
+        if call.hasEnded { callEnded(in: process, record, why: why) }
+        return true
+    }
+
+    private func perform(_ output: Call.Output, for call: Call, in process: AppProcess, _ record: ProcessVoIP) {
+        switch output {
+        case .perform(let kind): ask(kind, of: call, in: process, record)
+        case .startAudio: startAudio(in: process, record)
+        case .stopAudio:
+            let isNeeded = record.calls.contains { $0.id != call.id && $0.state == .active }
+            if !isNeeded { stopAudio(in: process, record) }
+        }
+    }
+
+    /// Asks the provider to perform an action. In a process without one there is nobody to ask.
+    private func ask(_ kind: CallAction.Kind, of call: Call, in process: AppProcess, _ record: ProcessVoIP) {
+        guard let session = record.providers.first else { return }
+        let action = CallAction(number: record.nextAction, call: call.id, kind: kind)
+        record.nextAction += 1
+        record.openActions.insert(action)
+        tell(session, "provider(_:perform: \(action.className))") { $0.perform(action) }
+    }
+
+    private func tell(_ session: CallSession, _ name: String, _ call: @escaping (any CallClient) -> Void) {
+        session.submit { [weak session] in
+            guard let session, let process = session.process, let client = session.client else { return }
+            process.record(.call, name, rule: VoIPRules.callKeepsAwake)
+            call(client)
+        }
+    }
+
+    private func startAudio(in process: AppProcess, _ record: ProcessVoIP) {
+        guard !record.isAudioActive, let session = record.providers.first else { return }
+        record.isAudioActive = true
+        callAudio?.activate(for: process)
+        tell(session, "provider(_:didActivate:)") { $0.audioDidActivate() }
+    }
+
+    private func stopAudio(in process: AppProcess, _ record: ProcessVoIP) {
+        guard record.isAudioActive else { return }
+        record.isAudioActive = false
+        callAudio?.deactivate(for: process)
+        guard let session = record.providers.first else { return }
+        tell(session, "provider(_:didDeactivate:)") { $0.audioDidDeactivate() }
+    }
+
+    private func tellWatchers(_ call: Call, _ record: ProcessVoIP) {
+        record.watchers.removeAll { $0.watcher == nil }
+        for entry in record.watchers { entry.submit { entry.watcher?.callChanged(call) } }
+    }
+
+    /// The app stays awake until it was told that its sound stopped.
+    private func callEnded(in process: AppProcess, _ record: ProcessVoIP, why: String) {
+        guard record.openCalls.isEmpty else { return }
+        callAudio?.callDidEnd(of: process)
+        let letGo = { [weak process] in
+            guard let process else { return }
+            process.mode(VoIPMode.self)?.reconsider(record.calls, why: why)
+        }
+        if let session = record.providers.first { session.submit(letGo) } else { letGo() }
+    }
+
+    /// The process is gone, and its calls with it.
+    func endCalls(_ record: ProcessVoIP, of process: AppProcess) {
+        guard !record.openCalls.isEmpty else { return }
+        for call in record.openCalls {
+            process.record(.note, "\(call.name) ends with the process", rule: VoIPRules.callKeepsAwake)
+        }
+    }
+}
+
+// Requests of the app.
+
+extension VoIPService {
+    func request(_ request: CallController.Request, in process: AppProcess) -> TransactionRefusal? {
+        let refusal = decide(request, in: process)
+        if let refusal {
+            process.record(
+                .refusal, "the transaction is refused", detail: refusal.rawValue, rule: VoIPRules.callKeepsAwake)
+        }
+        return refusal
+    }
+
+    private func decide(_ request: CallController.Request, in process: AppProcess) -> TransactionRefusal? {
+        let record = record(of: process)
+        guard VoIPRules.callKeepsAwake.systems.contains(system) else { return .unknown }
+        guard let session = record.providers.first else { return .unknownCallProvider }
+        switch request {
+        case .start(let id, let remote):
+            if record.calls.contains(where: { $0.id == id }) { return .callUUIDAlreadyExists }
+            if record.openCalls.count >= session.maximumCalls { return .maximumCallGroupsReached }
+            let call = Call(id, number: record.calls.count + 1, remote: remote, isOutgoing: true)
+            begin(call, "is dialled", in: process, rule: VoIPRules.callKeepsAwake)
+            ask(.start, of: call, in: process, record)
+            return nil
+        case .answer(let id): return change(id, .userAnswers, in: process)
+        case .end(let id): return change(id, .userEnds, in: process)
+        case .hold(let id, let isOn): return change(id, .userHolds(isOn), in: process)
+        case .mute(let id, let isOn): return change(id, .userMutes(isOn), in: process)
+        }
+    }
+
+    private func change(_ id: UUID, _ input: Call.Input, in process: AppProcess) -> TransactionRefusal? {
+        guard record(of: process).openCalls.contains(where: { $0.id == id }) else { return .unknownCallUUID }
+        return handle(input, of: id, in: process, why: "asked by the app") ? nil : .invalidAction
+    }
+}

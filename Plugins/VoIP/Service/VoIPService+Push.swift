@@ -1,0 +1,133 @@
+import BackgroundRuntime
+
+// VoIP pushes: from the server to the delegate, and the duty to report them.
+
+extension VoIPService {
+    /// How long an app may run for a VoIP push. No figure is documented; this is that of a silent push.
+    static let pushAllowance = Duration.seconds(30)
+
+    /// A push arrives for an app: it is handed over, or refused, and the trace says why.
+    func receive(_ push: VoIPPush, for app: App) {
+        app.record(
+            .stimulus, "VoIP push", detail: push.caller.isEmpty ? push.payload : "from \(push.caller)",
+            rule: VoIPRules.pushNotThrottled)
+        if let rule = barrier(to: push, for: app) {
+            return app.record(.refusal, "the push is not delivered", detail: rule.sentence, rule: rule)
+        }
+        if app.isBarredByForceQuit, app.process == nil {
+            app.record(.note, "a force quit does not bar VoIP pushes", rule: VoIPRules.pushForceQuit)
+        }
+        let event = WakeEvent(
+            VoIPWake.push, rule: VoIPRules.pushLaunches, allowance: VoIPService.pushAllowance, passesForceQuit: true)
+        app.wake(for: event) { [weak self] process in self?.deliver(push, to: process) }
+    }
+
+    private func barrier(to push: VoIPPush, for app: App) -> Rule? {
+        if let lack = lackOfPushes(app) { return lack }
+        let record = record(of: app)
+        if record.token == nil { return VoIPRules.pushRegisterEachLaunch }
+        if let limit = context.constants.value(VoIPConstants.pushPayload), push.bytes > Int(limit) {
+            return VoIPRules.pushPayload
+        }
+        return record.obligation.isBlocked ? VoIPRules.pushBlock : nil
+    }
+
+    private func deliver(_ push: VoIPPush, to process: AppProcess) {
+        let record = record(of: process)
+        guard let session = record.registries.first(where: \.isReady) else {
+            return record.waitingPushes.append(push)
+        }
+        hand(push, to: session, in: process)
+    }
+
+    /// Hands a push to the delegate of a registry, as a turn on its queue, and judges the app as the method returns.
+    func hand(_ push: VoIPPush, to session: PushSession, in process: AppProcess) {
+        let completion = system >= .iOS(11) ? makeCompletion(in: process) : nil
+        session.submit { [weak self, weak process] in
+            guard let self, let process else { return }
+            let ticket = takeTicket(in: process)
+            process.record(
+                .call,
+                "pushRegistry(_:didReceiveIncomingPushWith:for:\(completion == nil ? "" : "completion:"))",
+                rule: VoIPRules.pushLaunches)
+            session.client?.didReceive(push, completion: completion)
+            if let ticket { methodReturned(ticket, in: process) }
+        }
+    }
+
+    /// The duty that comes with a push; nil where there is none, and the trace says why.
+    private func takeTicket(in process: AppProcess) -> PushObligation.Ticket? {
+        guard VoIPRules.pushMustReport.systems.contains(system) else { return nil }
+        if let rule = exemption(of: process) {
+            process.record(.note, "this push need not be reported", detail: rule.sentence, rule: rule)
+            return nil
+        }
+        return record(of: process.app).obligation.hand()
+    }
+
+    private func exemption(of process: AppProcess) -> Rule? {
+        if process.app.linkedSDK < .iOS(13) { return VoIPRules.pushOldSDK }
+        let isExempt = process.state.isForeground || record(of: process).calls.contains(where: \.isInProgress)
+        return isExempt ? VoIPRules.pushReportExempt : nil
+    }
+
+    private func methodReturned(_ ticket: PushObligation.Ticket, in process: AppProcess) {
+        let delay = context.constants.duration(VoIPConstants.pushReport) ?? .zero
+        guard delay > .zero else { return settle(ticket, in: process) }
+        context.schedule(after: delay, phase: .watchdog, isHousekeeping: true) { [weak self, weak process] in
+            guard let self, let process, process.state != .notRunning else { return }
+            settle(ticket, in: process)
+        }
+    }
+
+    /// Two parts of the system act on a push that was not reported: the app's own process ends, and the call service
+    /// counts.
+    private func settle(_ ticket: PushObligation.Ticket, in process: AppProcess) {
+        guard case .unreported(let count, let isBlocked) = record(of: process.app).obligation.settle(ticket) else {
+            return
+        }
+        process.record(
+            .finding, "a VoIP push was not reported as a call before its method returned",
+            rule: VoIPRules.pushMustReport)
+        process.record(
+            .note, "the call service counts unreported pushes", rule: VoIPRules.pushTwoMechanisms,
+            number: Int64(count), unit: .count)
+        if isBlocked {
+            process.record(
+                .note, "no more VoIP pushes until the app is installed again", rule: VoIPRules.pushBlock)
+        }
+        guard !context.conditions.isDebuggerAttached else {
+            return process.record(.note, "not ended: a debugger is attached", rule: LifecycleRules.debuggerNoLimits)
+        }
+        process.end(.neverPostedCall)
+    }
+}
+
+// The completion handler.
+
+extension VoIPService {
+    private func makeCompletion(in process: AppProcess) -> () -> Void {
+        let record = record(of: process)
+        let number = record.nextPush
+        record.nextPush += 1
+        record.openPushes.insert(number)
+        let watch = context.schedule(after: VoIPService.pushAllowance, phase: .watchdog, isHousekeeping: true) {
+            [weak process] in
+            guard let process, process.state != .notRunning, record.openPushes.contains(number) else { return }
+            process.record(
+                .finding, "the completion handler of a VoIP push was not called", rule: VoIPRules.pushCompletion)
+        }
+        return { [weak self, weak process] in
+            guard let self, let process, record.openPushes.remove(number) != nil else { return }
+            context.cancel(watch)
+            guard record.openPushes.isEmpty else { return }
+            process.app.endWake(VoIPWake.push, rule: VoIPRules.pushCompletion)
+        }
+    }
+}
+
+extension TerminationReason {
+    static let neverPostedCall = TerminationReason(
+        "voip-push-no-call", code: 0xbaad_ca11, rule: VoIPRules.pushMustReport,
+        "killing app because it never posted an incoming call to the system after receiving a PushKit VoIP push")
+}

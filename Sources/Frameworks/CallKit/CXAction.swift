@@ -1,0 +1,111 @@
+import SimulatedFoundation
+import VoIPMode
+
+/// Something that is done with a call: asked for by the app in a transaction, or asked of the app by the system.
+open class CXAction: NSObject, @unchecked Sendable {
+    /// Identifies the action.
+    public let uuid = UUID()
+    /// Whether the app fulfilled or failed the action.
+    open private(set) var isComplete = false
+
+    private var finish: ((_ isFulfilled: Bool) -> Void)?
+
+    /// The app did what was asked.
+    open func fulfill() { complete(true) }
+
+    /// The app could not do what was asked.
+    open func fail() { complete(false) }
+
+    private func complete(_ isFulfilled: Bool) {
+        guard !isComplete else { return }
+        isComplete = true
+        finish?(isFulfilled)
+        finish = nil
+    }
+
+    /// Ties the action to what the call service waits for.
+    func tie(to action: CallAction, of session: CallSession) {
+        finish = { [weak session] isFulfilled in
+            isFulfilled ? session?.fulfil(action) : session?.fail(action)
+        }
+    }
+}
+
+/// An action on one call.
+open class CXCallAction: CXAction, @unchecked Sendable {
+    /// The call.
+    public let callUUID: UUID
+
+    /// An action on a call.
+    public init(call callUUID: UUID) {
+        self.callUUID = callUUID
+    }
+
+    /// What a call controller asks for.
+    var request: CallController.Request? { nil }
+}
+
+/// Begins an outgoing call.
+open class CXStartCallAction: CXCallAction, @unchecked Sendable {
+    /// Who is called.
+    open var handle: CXHandle
+    /// The contact that was chosen.
+    open var contactIdentifier: String?
+    /// Whether the call has pictures.
+    open var isVideo = false
+
+    /// The beginning of a call to somebody.
+    public init(call callUUID: UUID, handle: CXHandle) {
+        self.handle = handle
+        super.init(call: callUUID)
+    }
+
+    /// The app began the call at some date; the simulator takes the present one.
+    open func fulfill(withDateStarted dateStarted: Date) { fulfill() }
+
+    override var request: CallController.Request? { .start(callUUID, to: handle.value) }
+}
+
+/// Answers an incoming call.
+open class CXAnswerCallAction: CXCallAction, @unchecked Sendable {
+    /// The app connected the call at some date; the simulator takes the present one.
+    open func fulfill(withDateConnected dateConnected: Date) { fulfill() }
+
+    override var request: CallController.Request? { .answer(callUUID) }
+}
+
+/// Ends or declines a call.
+open class CXEndCallAction: CXCallAction, @unchecked Sendable {
+    /// The app ended the call at some date; the simulator takes the present one.
+    open func fulfill(withDateEnded dateEnded: Date) { fulfill() }
+
+    override var request: CallController.Request? { .end(callUUID) }
+}
+
+/// Holds a call, or goes on with it.
+open class CXSetHeldCallAction: CXCallAction, @unchecked Sendable {
+    /// Whether the call shall wait.
+    open var isOnHold: Bool
+
+    /// The hold of a call, or its end.
+    public init(call callUUID: UUID, onHold: Bool) {
+        isOnHold = onHold
+        super.init(call: callUUID)
+    }
+
+    override var request: CallController.Request? { .hold(callUUID, isOnHold) }
+}
+
+/// Mutes the microphone of a call, or opens it.
+open class CXSetMutedCallAction: CXCallAction, @unchecked Sendable {
+    /// Whether the microphone shall be mute.
+    open var isMuted: Bool
+
+    /// The muting of a call, or its end.
+    public init(call callUUID: UUID, muted: Bool) {
+        isMuted = muted
+        super.init(call: callUUID)
+    }
+
+    override var request: CallController.Request? { .mute(callUUID, isMuted) }
+}

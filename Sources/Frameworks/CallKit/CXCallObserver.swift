@@ -1,0 +1,74 @@
+import BackgroundRuntime
+import SimulatedFoundation
+import VoIPMode
+
+/// One call, as far as an observer may know.
+open class CXCall: NSObject, @unchecked Sendable {
+    /// Identifies the call.
+    public let uuid: UUID
+    /// Whether the user called.
+    public let isOutgoing: Bool
+    /// Whether the call waits.
+    public let isOnHold: Bool
+    /// Whether both sides were connected at some time.
+    public let hasConnected: Bool
+    /// Whether the call is over.
+    public let hasEnded: Bool
+
+    init(_ call: Call) {
+        uuid = call.id
+        isOutgoing = call.isOutgoing
+        isOnHold = call.state == .held
+        hasConnected = call.hasConnected
+        hasEnded = call.hasEnded
+    }
+
+    /// Whether both stand for the same call in the same state.
+    open func isEqual(to call: CXCall) -> Bool {
+        uuid == call.uuid && isOnHold == call.isOnHold && hasConnected == call.hasConnected
+            && hasEnded == call.hasEnded
+    }
+}
+
+/// Watches the calls of the app. Calls of other apps and of the phone are not simulated.
+open class CXCallObserver: NSObject, @unchecked Sendable {
+    private let controller: CallController
+    private let relay = ObserverRelay()
+    private var isWatching = false
+
+    /// An observer of the running app.
+    public override init() {
+        controller = CallController(SimulatedApp.process(for: "CXCallObserver"))
+        super.init()
+        relay.observer = self
+    }
+
+    /// The calls that are not over.
+    open var calls: [CXCall] { controller.calls.map(CXCall.init) }
+
+    /// Sets who is told of changes, on `queue`; nil stands for the main queue.
+    open func setDelegate(_ delegate: (any CXCallObserverDelegate)?, queue: DispatchQueue?) {
+        relay.delegate = delegate
+        relay.queue = queue ?? DispatchQueue.main
+        guard !isWatching else { return }
+        isWatching = true
+        controller.add(relay) { [weak relay] in relay?.queue?.submit($0) }
+    }
+}
+
+/// Whoever is told that a call changed.
+public protocol CXCallObserverDelegate: AnyObject {
+    /// A call began, changed or ended.
+    func callObserver(_ callObserver: CXCallObserver, callChanged call: CXCall)
+}
+
+/// Hands changes of calls to the delegate of an observer.
+private final class ObserverRelay: CallWatcher {
+    weak var observer: CXCallObserver?
+    weak var delegate: (any CXCallObserverDelegate)?
+    var queue: DispatchQueue?
+
+    func callChanged(_ call: Call) {
+        if let observer { delegate?.callObserver(observer, callChanged: CXCall(call)) }
+    }
+}

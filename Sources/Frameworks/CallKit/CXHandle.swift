@@ -1,0 +1,51 @@
+import SimulatedFoundation
+
+/// How to reach somebody.
+open class CXHandle: NSObject, @unchecked Sendable {
+    /// What a handle is.
+    public enum HandleType: Int, Sendable {
+        case generic = 1
+        case phoneNumber = 2
+        case emailAddress = 3
+    }
+
+    /// What the handle is.
+    public let type: HandleType
+    /// The name, number or address.
+    public let value: String
+
+    /// A handle from its parts.
+    public init(type: HandleType, value: String) {
+        self.type = type
+        self.value = value
+    }
+}
+
+/// What is known about a call.
+open class CXCallUpdate: NSObject, @unchecked Sendable {
+    /// The other side.
+    open var remoteHandle: CXHandle?
+    /// The name of the other side, as the user reads it.
+    open var localizedCallerName: String?
+    /// Whether the call can be held.
+    open var supportsHolding = true
+    /// Whether the call can be joined with others.
+    open var supportsGrouping = true
+    /// Whether the call can be taken out of a group.
+    open var supportsUngrouping = true
+    /// Whether the call takes tones.
+    open var supportsDTMF = true
+    /// Whether the call has pictures.
+    open var hasVideo = false
+
+    var remote: String { localizedCallerName ?? remoteHandle?.value ?? "" }
+}
+
+/// Why a call ended that the user did not end.
+public enum CXCallEndedReason: Int, Sendable {
+    case failed = 1
+    case remoteEnded = 2
+    case unanswered = 3
+    case answeredElsewhere = 4
+    case declinedElsewhere = 5
+}

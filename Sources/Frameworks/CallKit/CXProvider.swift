@@ -1,0 +1,70 @@
+import BackgroundRuntime
+import SimulatedFoundation
+import VoIPMode
+
+/// Tells the system of the app's calls, and hears from it what the user does.
+open class CXProvider: NSObject, @unchecked Sendable {
+    /// What the calls look like and can do.
+    open var configuration: CXProviderConfiguration {
+        didSet { session.maximumCalls = configuration.maximumCallGroups }
+    }
+
+    let session: CallSession
+    private let relay = ProviderRelay()
+
+    /// A provider of the running app.
+    public init(configuration: CXProviderConfiguration) {
+        self.configuration = configuration
+        session = CallSession(SimulatedApp.process(for: "CXProvider"))
+        session.maximumCalls = configuration.maximumCallGroups
+        super.init()
+        relay.provider = self
+        session.client = relay
+    }
+
+    deinit { session.invalidate() }
+
+    /// Sets who is asked and told, on `queue`; nil stands for the main queue.
+    open func setDelegate(_ delegate: (any CXProviderDelegate)?, queue: DispatchQueue?) {
+        relay.delegate = delegate
+        let queue = queue ?? DispatchQueue.main
+        session.submit = { queue.submit($0) }
+        session.submit { [weak self] in if let self { relay.delegate?.providerDidBegin(self) } }
+    }
+
+    /// Tells the system of an incoming call. This is what a VoIP push has to lead to, before its method returns.
+    ///
+    /// - Parameter completion: called on the delegate's queue, with an error when the user is not told.
+    open func reportNewIncomingCall(
+        with UUID: UUID, update: CXCallUpdate, completion: @escaping ((any Error)?) -> Void
+    ) {
+        let refusal = session.reportIncoming(UUID, from: update.remote, handle: update.remoteHandle?.value)
+        session.submit { completion(refusal?.error) }
+    }
+
+    /// Tells the system of an incoming call.
+    ///
+    /// - Throws: ``CXErrorCodeIncomingCallError`` or ``CXError`` when the user is not told.
+    public func reportNewIncomingCall(with UUID: UUID, update: CXCallUpdate) async throws {
+        if let refusal = session.reportIncoming(UUID, from: update.remote, handle: update.remoteHandle?.value) {
+            throw refusal.error
+        }
+    }
+
+    /// Tells the system more about a call. Kept, and without effect.
+    open func reportCall(with UUID: UUID, updated update: CXCallUpdate) {}
+
+    /// Tells the system that a call ended that the user did not end.
+    open func reportCall(with UUID: UUID, endedAt dateEnded: Date?, reason endedReason: CXCallEndedReason) {
+        session.reportEnded(UUID, why: "\(endedReason)")
+    }
+
+    /// Tells the system that an outgoing call is being connected. Without effect: a fulfilled start says as much.
+    open func reportOutgoingCall(with UUID: UUID, startedConnectingAt dateStartedConnecting: Date?) {}
+
+    /// Tells the system that the other side of an outgoing call answered.
+    open func reportOutgoingCall(with UUID: UUID, connectedAt dateConnected: Date?) { session.reportConnected(UUID) }
+
+    /// Ends the provider and its calls.
+    open func invalidate() { session.invalidate() }
+}

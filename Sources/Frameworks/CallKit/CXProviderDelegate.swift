@@ -1,0 +1,39 @@
+import AVFoundation
+import SimulatedFoundation
+
+/// What a call provider asks and tells.
+///
+/// The methods are called on the queue given to `setDelegate(_:queue:)`. They belong to no actor, as on a phone: a
+/// delegate on the main actor conforms with `@MainActor CXProviderDelegate` or `@preconcurrency CXProviderDelegate`. An
+/// action whose method is missing is failed.
+public protocol CXProviderDelegate: AnyObject {
+    /// All calls of the provider are gone.
+    func providerDidReset(_ provider: CXProvider)
+    /// The provider is ready.
+    func providerDidBegin(_ provider: CXProvider)
+    /// The app asked for an outgoing call.
+    func provider(_ provider: CXProvider, perform action: CXStartCallAction)
+    /// The user answered.
+    func provider(_ provider: CXProvider, perform action: CXAnswerCallAction)
+    /// The user declined or hung up.
+    func provider(_ provider: CXProvider, perform action: CXEndCallAction)
+    /// The user holds a call or goes on with it.
+    func provider(_ provider: CXProvider, perform action: CXSetHeldCallAction)
+    /// The user mutes a call or opens the microphone.
+    func provider(_ provider: CXProvider, perform action: CXSetMutedCallAction)
+    /// The system activated the audio session: sound may start.
+    func provider(_ provider: CXProvider, didActivate audioSession: AVAudioSession)
+    /// The system deactivated the audio session.
+    func provider(_ provider: CXProvider, didDeactivate audioSession: AVAudioSession)
+}
+
+extension CXProviderDelegate {
+    public func providerDidBegin(_ provider: CXProvider) {}
+    public func provider(_ provider: CXProvider, perform action: CXStartCallAction) { action.fail() }
+    public func provider(_ provider: CXProvider, perform action: CXAnswerCallAction) { action.fail() }
+    public func provider(_ provider: CXProvider, perform action: CXEndCallAction) { action.fail() }
+    public func provider(_ provider: CXProvider, perform action: CXSetHeldCallAction) { action.fail() }
+    public func provider(_ provider: CXProvider, perform action: CXSetMutedCallAction) { action.fail() }
+    public func provider(_ provider: CXProvider, didActivate audioSession: AVAudioSession) {}
+    public func provider(_ provider: CXProvider, didDeactivate audioSession: AVAudioSession) {}
+}

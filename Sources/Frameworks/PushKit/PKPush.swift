@@ -1,0 +1,42 @@
+import SimulatedFoundation
+
+/// A kind of push.
+public struct PKPushType: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// A push for an incoming call.
+    public static let voIP = PKPushType(rawValue: "PKPushTypeVoIP")
+    /// A push for a complication of a watch. Not simulated.
+    public static let complication = PKPushType(rawValue: "PKPushTypeComplication")
+    /// A push for a file provider. Not simulated.
+    public static let fileProvider = PKPushType(rawValue: "PKPushTypeFileProvider")
+}
+
+/// The token to which a server sends pushes of one type.
+open class PKPushCredentials: NSObject, @unchecked Sendable {
+    /// The type of push.
+    public let type: PKPushType
+    /// The token.
+    public let token: Data
+
+    init(_ token: Data, _ type: PKPushType) {
+        self.token = token
+        self.type = type
+    }
+}
+
+/// What came with a push.
+open class PKPushPayload: NSObject, @unchecked Sendable {
+    /// The type of push.
+    public let type: PKPushType
+    /// The payload; empty when the server sent something that is no JSON object.
+    public let dictionaryPayload: [AnyHashable: Any]
+
+    init(_ text: String, _ type: PKPushType) {
+        self.type = type
+        let object = try? JSONSerialization.jsonObject(with: Data(text.utf8))
+        dictionaryPayload = object as? [String: Any] ?? [:]
+    }
+}

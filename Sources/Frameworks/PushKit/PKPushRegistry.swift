@@ -1,0 +1,65 @@
+import BackgroundRuntime
+import SimulatedFoundation
+import VoIPMode
+
+/// An app's registration for pushes of other kinds than notifications. It has to be made at every launch.
+///
+/// Only VoIP pushes are simulated; other types are kept without effect.
+open class PKPushRegistry: NSObject, @unchecked Sendable {
+    /// Whoever is told. Setting it delivers a token and pushes that wait.
+    open weak var delegate: (any PKPushRegistryDelegate)? {
+        didSet { session.client = delegate == nil ? nil : relay }
+    }
+
+    /// The types of push that the app wants.
+    open var desiredPushTypes: Set<PKPushType>? {
+        didSet { session.wantsVoIP = desiredPushTypes?.contains(.voIP) ?? false }
+    }
+
+    private let session: PushSession
+    private let relay = RegistryRelay()
+
+    /// A registry whose delegate is called on `queue`; nil stands for the main queue.
+    public init(queue: DispatchQueue?) {
+        let process = SimulatedApp.process(for: "PKPushRegistry")
+        session = PushSession(process, submit: queue.map { queue in { queue.submit($0) } })
+        super.init()
+        relay.registry = self
+    }
+
+    deinit { session.invalidate() }
+
+    /// The token of the app for a type of push; nil while there is none.
+    open func pushToken(for type: PKPushType) -> Data? {
+        type == .voIP ? session.token.map { Data($0) } : nil
+    }
+}
+
+/// Hands what the module tells to the delegate of a registry.
+private final class RegistryRelay: PushClient {
+    weak var registry: PKPushRegistry?
+
+    private func tell(_ body: (any PKPushRegistryDelegate, PKPushRegistry) -> Void) {
+        if let registry, let delegate = registry.delegate { body(delegate, registry) }
+    }
+
+    func didUpdate(token: [UInt8]) {
+        tell { $0.pushRegistry($1, didUpdate: PKPushCredentials(Data(token), .voIP), for: .voIP) }
+    }
+
+    func didInvalidateToken() {
+        tell { $0.pushRegistry($1, didInvalidatePushTokenFor: .voIP) }
+    }
+
+    func didReceive(_ push: VoIPPush, completion: (() -> Void)?) {
+        let payload = PKPushPayload(push.payload, .voIP)
+        tell { delegate, registry in
+            if let completion {
+                delegate.pushRegistry(
+                    registry, didReceiveIncomingPushWith: payload, for: .voIP, completion: completion)
+            } else {
+                delegate.pushRegistry(registry, didReceiveIncomingPushWith: payload, for: .voIP)
+            }
+        }
+    }
+}

@@ -1,0 +1,42 @@
+import SimulatedFoundation
+
+/// What a push registry tells. Every method has a default.
+///
+/// The methods are called on the queue of the registry. They belong to no actor, as on a phone: a delegate on the main
+/// actor conforms with `@MainActor PKPushRegistryDelegate` or `@preconcurrency PKPushRegistryDelegate`.
+public protocol PKPushRegistryDelegate: AnyObject {
+    /// The token of the app is known, or is another one.
+    func pushRegistry(_ registry: PKPushRegistry, didUpdate pushCredentials: PKPushCredentials, for type: PKPushType)
+    /// A push arrived. From iOS 13 a call has to be reported to CallKit before this returns. From iOS 11.
+    ///
+    /// - Parameter completion: to be called when the app is done with the push.
+    func pushRegistry(
+        _ registry: PKPushRegistry, didReceiveIncomingPushWith payload: PKPushPayload, for type: PKPushType,
+        completion: @escaping () -> Void)
+    /// A push arrived. Until iOS 10, and for delegates that know no other.
+    func pushRegistry(
+        _ registry: PKPushRegistry, didReceiveIncomingPushWith payload: PKPushPayload, for type: PKPushType)
+    /// The token does not count any more.
+    func pushRegistry(_ registry: PKPushRegistry, didInvalidatePushTokenFor type: PKPushType)
+}
+
+extension PKPushRegistryDelegate {
+    public func pushRegistry(
+        _ registry: PKPushRegistry, didUpdate pushCredentials: PKPushCredentials, for type: PKPushType
+    ) {}
+
+    /// A delegate that does not know this method gets the older one, and is done when that returns.
+    public func pushRegistry(
+        _ registry: PKPushRegistry, didReceiveIncomingPushWith payload: PKPushPayload, for type: PKPushType,
+        completion: @escaping () -> Void
+    ) {
+        pushRegistry(registry, didReceiveIncomingPushWith: payload, for: type)
+        completion()
+    }
+
+    public func pushRegistry(
+        _ registry: PKPushRegistry, didReceiveIncomingPushWith payload: PKPushPayload, for type: PKPushType
+    ) {}
+
+    public func pushRegistry(_ registry: PKPushRegistry, didInvalidatePushTokenFor type: PKPushType) {}
+}

@@ -1,0 +1,40 @@
+import BackgroundRuntime
+import VoIPMode
+
+/// What the two streams of a connection share: the socket.
+final class StreamConnection: SocketClient, @unchecked Sendable {
+    weak var input: InputStream?
+    weak var output: OutputStream?
+    private let socket: VoIPSocket
+    private let address: String
+
+    init(_ process: AppProcess, to address: String) {
+        self.address = address
+        socket = VoIPSocket(process)
+        socket.client = self
+    }
+
+    deinit { socket.close() }
+
+    func open(_ stream: Stream) {
+        socket.open()
+        guard let process = socket.process else { return }
+        process.callback("stream(_:handle: .openCompleted)", detail: address, rule: nil) { [weak stream] in
+            stream?.tell(.openCompleted)
+            if let stream = stream as? OutputStream { stream.tell(.hasSpaceAvailable) }
+        }
+    }
+
+    func tag() { socket.tag() }
+
+    func streamWasClosed() {
+        let states = [input?.streamStatus, output?.streamStatus]
+        if states.allSatisfy({ $0 == nil || $0 == .closed }) { socket.close() }
+    }
+
+    func noteSent(_ count: Int) {
+        socket.process?.record(.note, "sent to \(address)", number: Int64(count), unit: .count)
+    }
+
+    func didReceive(_ bytes: [UInt8]) { input?.receive(bytes) }
+}

@@ -1,0 +1,75 @@
+import AVFoundation
+import BackgroundRuntime
+import Testing
+import UIKit
+import VoIPMode
+
+/// Plays a stream in the background.
+private final class Radio: UIResponder, UIApplicationDelegate {
+    private var player: AVPlayer?
+
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        NotificationCenter.default.addObserver(
+            forName: AVAudioSession.interruptionNotification, object: nil, queue: .main
+        ) { notification in
+            let type = notification.userInfo?[AVAudioSessionInterruptionTypeKey] as? UInt
+            print("interruption", type == AVAudioSession.InterruptionType.began.rawValue ? "began" : "ended")
+        }
+        do {
+            try AVAudioSession.sharedInstance().setCategory(.playback)
+            try AVAudioSession.sharedInstance().setActive(true)
+        } catch {
+            print("no sound: \(error)")
+        }
+        player = URL(string: "https://example.com/radio").map { AVPlayer(url: $0) }
+        player?.play()
+        return true
+    }
+}
+
+@Suite("The sound of a call")
+struct CallSoundTests {
+    @Test("a call silences the radio from the first ring to its end, and only the system activates its session")
+    func interrupts() throws {
+        let phone = try Phone(Softphone.self)
+        let radio = try phone.device.install(Radio.self, manifest: Manifest(backgroundModes: ["audio"]))
+        phone.app.launch()
+        radio.launch()
+        phone.device.press(.home)
+        #expect(radio.isAwake(because: .mode("audio")))
+        phone.device.voip.push(to: phone.app, payload: #"{"caller": "Anna"}"#)
+        #expect(radio.trace.output == ["interruption began"])
+        let code = try phone.app.main { (_: Softphone) in
+            do {
+                try AVAudioSession.sharedInstance().setActive(true)
+                return 0
+            } catch {
+                return (error as NSError).code
+            }
+        }
+        #expect(code == 561_017_449)
+        try phone.device.voip.answer()
+        #expect(phone.app.trace.output.last == "talking, on the main thread: true")
+        phone.device.advance(by: .seconds(60))
+        #expect(radio.trace.output == ["interruption began"])
+        try phone.device.voip.end()
+        #expect(radio.trace.output == ["interruption began", "interruption ended"])
+        #expect(phone.app.state == .suspended)
+    }
+
+    @Test("the sound of a call is free again when its app is killed")
+    func killed() throws {
+        let phone = try Phone(Softphone.self)
+        phone.app.launch()
+        try phone.app.main { (delegate: Softphone) in delegate.calls.call("Bert") }
+        phone.device.forceQuit(phone.app)
+        let radio = try phone.device.install(Radio.self, manifest: Manifest(backgroundModes: ["audio"]))
+        radio.launch()
+        phone.device.press(.home)
+        #expect(radio.isAwake(because: .mode("audio")))
+        #expect(radio.trace.output.isEmpty)
+    }
+}

@@ -1,0 +1,60 @@
+import CallKit
+import PushKit
+import UIKit
+
+/// Takes VoIP pushes for messages, as apps did until iOS 12, with the older method of the delegate.
+final class Messenger: UIResponder, UIApplicationDelegate, @preconcurrency PKPushRegistryDelegate {
+    private var registry: PKPushRegistry?
+
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        let registry = PKPushRegistry(queue: DispatchQueue.main)
+        registry.delegate = self
+        registry.desiredPushTypes = [.voIP]
+        self.registry = registry
+        return true
+    }
+
+    func pushRegistry(
+        _ registry: PKPushRegistry, didReceiveIncomingPushWith payload: PKPushPayload, for type: PKPushType
+    ) {
+        print("message:", payload.dictionaryPayload["text"] as? String ?? "none")
+    }
+}
+
+/// Takes pushes on a queue of its own, and reports the call in a later block.
+final class LateReporter: UIResponder, UIApplicationDelegate {
+    private let receiver = Receiver()
+
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        receiver.start()
+        return true
+    }
+}
+
+final class Receiver: NSObject, PKPushRegistryDelegate, @unchecked Sendable {
+    private let queue = DispatchQueue(label: "pushes")
+    private let provider = CXProvider(configuration: CXProviderConfiguration())
+    private lazy var registry = PKPushRegistry(queue: queue)
+
+    func start() {
+        registry.delegate = self
+        registry.desiredPushTypes = [.voIP]
+    }
+
+    func pushRegistry(
+        _ registry: PKPushRegistry, didReceiveIncomingPushWith payload: PKPushPayload, for type: PKPushType,
+        completion: @escaping () -> Void
+    ) {
+        print("push, on the main thread:", Thread.isMainThread)
+        queue.async { [self] in
+            print("too late")
+            provider.reportNewIncomingCall(with: UUID(), update: CXCallUpdate()) { _ in }
+        }
+    }
+}

@@ -1,0 +1,161 @@
+import BackgroundRuntime
+import PushKit
+import Testing
+import UIKit
+import VoIPMode
+
+@Suite("PushKit and CallKit, as an app sees them")
+struct PushKitTests {
+    private let anna = #"{"caller": "Anna"}"#
+
+    @Test("a softphone is launched for a call, talks, and is suspended at the end")
+    func incoming() throws {
+        let phone = try Phone(Softphone.self)
+        phone.app.launch()
+        #expect(phone.app.trace.output == ["token of 32 bytes, stored: true"])
+        phone.device.forceQuit(phone.app)
+        phone.device.lock()
+        phone.device.voip.push(to: phone.app, payload: anna)
+        #expect(phone.app.isAwake(because: .mode("voip")))
+        try phone.device.voip.answer()
+        phone.device.advance(by: .seconds(600))
+        #expect(phone.app.isAwake(because: .mode("voip")))
+        try phone.app.main { (delegate: Softphone) in delegate.calls.serverSays("ended") }
+        #expect(phone.app.state == .suspended)
+        #expect(
+            phone.app.trace.output.dropFirst(2) == [
+                "call new ", "call connected ", "talking, on the main thread: true", "call ended ", "silent",
+            ])
+        #expect(phone.app.exits.map(\.name) == ["force-quit"])
+    }
+
+    @Test("the user declines, and Do Not Disturb refuses, which counts as reported")
+    func declined() throws {
+        let phone = try Phone(Softphone.self)
+        phone.app.launch()
+        phone.device.press(.home)
+        phone.device.voip.push(to: phone.app, payload: anna)
+        try phone.device.voip.decline()
+        phone.device.voip.isDoNotDisturbOn = true
+        phone.device.voip.push(to: phone.app, payload: anna)
+        #expect(
+            phone.app.trace.output.dropFirst() == ["call new ", "call ended ", "not shown: filteredByDoNotDisturb"])
+        #expect(phone.app.exits.isEmpty)
+    }
+
+    @Test("an outgoing call connects, is held by the user, and is ended by the app")
+    func outgoing() throws {
+        let phone = try Phone(Softphone.self)
+        phone.app.launch()
+        try phone.app.main { (delegate: Softphone) in delegate.calls.call("Bert") }
+        phone.device.press(.home)
+        #expect(throws: StimulusError.self) { try phone.device.voip.answer() }
+        try phone.app.main { (delegate: Softphone) in delegate.calls.serverSays("connected") }
+        try phone.device.voip.hold(true)
+        try phone.device.voip.hold(false)
+        try phone.app.main { (delegate: Softphone) in delegate.calls.hangUp() }
+        #expect(
+            phone.app.trace.output.dropFirst() == [
+                "call new ", "dials Bert phoneNumber", "talking, on the main thread: true", "call connected ",
+                "call connected held", "silent", "call connected ", "talking, on the main thread: true", "call ended ",
+                "silent",
+            ])
+        #expect(phone.app.state == .suspended)
+    }
+
+    @Test("a transaction on a call that nobody knows is refused")
+    func unknownCall() throws {
+        let phone = try Phone(Softphone.self)
+        phone.app.launch()
+        try phone.app.main { (delegate: Softphone) in delegate.calls.endUnknownCall() }
+        #expect(phone.app.trace.output.last == "unknown call")
+    }
+
+    @Test("without the mode there is no token, and CallKit says what is missing")
+    func withoutMode() throws {
+        let phone = try Phone(Softphone.self, modes: [])
+        phone.app.launch()
+        try phone.app.main { (delegate: Softphone) in delegate.calls.report(from: "Anna") {} }
+        #expect(phone.app.trace.output == ["not shown: missingVoIPBackgroundMode"])
+    }
+
+    @Test("a messenger gets its messages on iOS 12, and is killed and then left alone on iOS 13")
+    func messenger() throws {
+        let old = try Phone(Messenger.self, .iOS(12))
+        old.app.launch()
+        old.device.press(.home)
+        old.device.voip.push(to: old.app, payload: #"{"text": "hello"}"#)
+        #expect(old.app.trace.output == ["message: hello"])
+        #expect(old.app.state == .suspended)
+        let new = try Phone(Messenger.self, .iOS(13))
+        new.app.launch()
+        new.device.press(.home)
+        for _ in 0..<5 { new.device.voip.push(to: new.app, payload: #"{"text": "hello"}"#) }
+        #expect(new.app.trace.output.count == 3)
+        #expect(new.app.exits.map(\.codeText) == ["0xbaadca11", "0xbaadca11", "0xbaadca11"])
+        #expect(new.app.trace.entries.last?.rule?.id == "voip.push.block")
+    }
+
+    @Test("a report that is dispatched comes too late")
+    func lateReport() throws {
+        let phone = try Phone(LateReporter.self)
+        phone.app.launch()
+        phone.device.press(.home)
+        phone.device.voip.push(to: phone.app)
+        #expect(phone.app.trace.output == ["push, on the main thread: false"])
+        #expect(phone.app.exits.map(\.codeText) == ["0xbaadca11"])
+    }
+
+    @Test("a token that is taken back is told")
+    func token() throws {
+        let phone = try Phone(Softphone.self)
+        phone.app.launch()
+        phone.device.voip.invalidateToken(of: phone.app)
+        #expect(phone.app.trace.output.last == "token gone: true")
+    }
+}
+
+@Suite("The old way: a tagged stream and the keep-alive")
+struct SocketPhoneTests {
+    @Test(
+        "the server wakes the app, and the app keeps its connection alive", arguments: [SystemVersion.iOS(4), .iOS(9)])
+    func oldWay(system: SystemVersion) throws {
+        let phone = try Phone(SocketPhone.self, system)
+        phone.app.launch()
+        phone.device.press(.home)
+        #expect(phone.app.state == .suspended)
+        phone.device.advance(by: .seconds(600))
+        try phone.device.voip.send("INVITE", to: phone.app)
+        #expect(phone.app.state == .background)
+        phone.app.activate()
+        phone.device.advance(by: .seconds(600))
+        #expect(
+            phone.app.trace.output == [
+                "keep-alive: true short one: false", "input open", "output open", "sent 4 bytes", "read INVITE",
+            ])
+    }
+
+    @Test("today neither works")
+    func today() throws {
+        let phone = try Phone(SocketPhone.self, .iOS(17))
+        phone.app.launch()
+        phone.device.press(.home)
+        phone.device.advance(by: .seconds(600))
+        try phone.device.voip.send("INVITE", to: phone.app)
+        #expect(phone.app.state == .suspended)
+        phone.app.activate()
+        #expect(
+            phone.app.trace.output == [
+                "keep-alive: false short one: false", "input open", "output open", "read INVITE",
+            ])
+    }
+
+    @Test("after boot the app is connected again, and a call reaches it")
+    func boot() throws {
+        let phone = try Phone(SocketPhone.self, .iOS(6))
+        phone.device.reboot()
+        #expect(phone.app.state == .suspended)
+        try phone.device.voip.send("INVITE", to: phone.app)
+        #expect(phone.app.trace.output.last == "read INVITE")
+    }
+}

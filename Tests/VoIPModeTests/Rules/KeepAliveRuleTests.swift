@@ -1,0 +1,131 @@
+import BackgroundRuntime
+import Testing
+import VoIPMode
+
+/// The versions of the old ways, one of each generation and the last.
+private let oldSystems: [SystemVersion] = [.iOS(4), .iOS(7), .iOS(9)]
+
+@Suite("VoIP rules: the keep-alive")
+struct KeepAliveRuleTests {
+    @Test("voip.keepalive.needs-mode: false without the mode", arguments: oldSystems)
+    func needsMode(system: SystemVersion) throws {
+        let phone = try Phone(system, modes: [])
+        phone.app.launch()
+        #expect(try !phone.keepAlive(600))
+        #expect(phone.cites("voip.keepalive.needs-mode"))
+        phone.home()
+        phone.wait(3600)
+        #expect(phone.app.trace.output.isEmpty)
+    }
+
+    @Test("voip.keepalive.minimum: false under ten minutes, and no wakes", arguments: oldSystems)
+    func minimum(system: SystemVersion) throws {
+        let phone = try Phone(system)
+        phone.app.launch()
+        #expect(try !phone.keepAlive(60))
+        #expect(try !phone.keepAlive(599))
+        #expect(phone.cites("voip.keepalive.minimum"))
+        phone.home()
+        phone.wait(3600)
+        #expect(phone.app.trace.output.isEmpty)
+        #expect(phone.app.state == .suspended)
+    }
+
+    @Test("voip.keepalive.not-later: the handler of a suspended app is called before each timeout is over")
+    func notLater() throws {
+        let phone = try Phone(.iOS(7))
+        phone.app.launch()
+        #expect(try phone.keepAlive(600))
+        phone.home()
+        #expect(phone.app.state == .suspended)
+        phone.wait(1800)
+        #expect(phone.times("kept alive") == [590, 1180, 1770])
+        #expect(phone.app.trace.entries(rule: "voip.keepalive.not-later").map(\.text).contains("woken for keep-alive"))
+    }
+
+    @Test("voip.keepalive.not-later: the handler is called in the foreground as well")
+    func foreground() throws {
+        let phone = try Phone(.iOS(9))
+        phone.app.launch()
+        #expect(try phone.keepAlive(900))
+        phone.wait(900)
+        #expect(phone.times("kept alive") == [890])
+        #expect(phone.app.state == .active)
+    }
+
+    @Test("voip.keepalive.allowance: the app is suspended as the handler returns")
+    func returns() throws {
+        let phone = try Phone(.iOS(4))
+        phone.app.launch()
+        #expect(try phone.keepAlive(600, takes: 4))
+        phone.home()
+        phone.wait(593)
+        #expect(phone.app.isAwake(because: .wake("keep-alive")))
+        phone.wait(2)
+        #expect(phone.app.state == .suspended)
+        #expect(phone.times("kept alive") == [594])
+    }
+
+    @Test("voip.keepalive.allowance: a handler that takes longer is suspended after ten seconds, not killed")
+    func takesTooLong() throws {
+        let phone = try Phone(.iOS(7))
+        phone.app.launch()
+        #expect(try phone.keepAlive(600, takes: 60))
+        phone.home()
+        phone.wait(599)
+        #expect(phone.app.state == .background)
+        phone.wait(2)
+        #expect(phone.app.state == .suspended)
+        #expect(phone.app.exits.isEmpty)
+        #expect(phone.app.trace.entries.last?.rule?.id == "voip.keepalive.allowance")
+    }
+
+    @Test("voip.keepalive.replace: the second call counts, and nil stops the wakes")
+    func replace() throws {
+        let phone = try Phone(.iOS(7))
+        phone.app.launch()
+        #expect(try phone.keepAlive(600))
+        phone.wait(100)
+        #expect(try phone.keepAlive(1200))
+        phone.home()
+        phone.wait(1200)
+        #expect(phone.times("kept alive") == [1290])
+        phone.app.launch()
+        try phone.act("voip.clearKeepAlive")
+        phone.home()
+        phone.wait(7200)
+        #expect(phone.times("kept alive") == [1290])
+        #expect(phone.app.trace.entries(rule: "voip.keepalive.replace").count == 2)
+    }
+
+    @Test("voip.keepalive.not-persistent: the handler is gone with the process")
+    func notPersistent() throws {
+        let phone = try Phone(.iOS(7))
+        phone.app.launch()
+        #expect(try phone.keepAlive(600))
+        phone.app.terminate()
+        #expect(phone.cites("voip.keepalive.not-persistent"))
+        phone.app.launch()
+        phone.home()
+        phone.wait(3600)
+        #expect(phone.app.trace.output.isEmpty)
+        #expect(phone.app.state == .suspended)
+    }
+
+    @Test(
+        "voip.legacy.deprecated: from iOS 10 on only an app linked with an older SDK has it, until iOS 13",
+        arguments: [
+            (SystemVersion.iOS(9), String?.none, true), (.iOS(10), nil, false), (.iOS(10), "iphoneos9.3", true),
+            (.iOS(12), "iphoneos10.0", false), (.iOS(12), "iphoneos8.4", true), (.iOS(13), "iphoneos9.3", false),
+        ])
+    func deprecated(system: SystemVersion, sdk: String?, works: Bool) throws {
+        let phone = try Phone(system, sdk: sdk)
+        phone.app.launch()
+        #expect(try phone.keepAlive(600) == works)
+        try phone.act("voip.openSocket", ["tagged": .flag(true)])
+        phone.home()
+        try phone.device.voip.send("ring", to: phone.app)
+        #expect(phone.app.state == (works ? .background : .suspended))
+        #expect(phone.cites("voip.legacy.deprecated") == !works)
+    }
+}

@@ -1,0 +1,111 @@
+import BackgroundRuntime
+import Testing
+import VoIPMode
+
+private let oldSystems: [SystemVersion] = [.iOS(4), .iOS(6), .iOS(7), .iOS(9)]
+
+@Suite("VoIP rules: launches at boot and after an end")
+struct LaunchRuleTests {
+    @Test("voip.launch.boot, voip.launch.suspended-after: launched after boot, and suspended", arguments: oldSystems)
+    func boot(system: SystemVersion) throws {
+        let phone = try Phone(system)
+        phone.app.launch()
+        phone.device.reboot()
+        if system >= .iOS(7) {
+            #expect(phone.app.state == .notRunning)
+            phone.device.unlock()
+        }
+        #expect(phone.app.state == .suspended)
+        #expect(phone.app.launchCount == 2)
+        #expect(phone.app.trace.entries(rule: "voip.launch.boot").map(\.kind) == [.wake])
+        #expect(phone.app.trace.entries(rule: "voip.launch.suspended-after").map(\.text) == ["suspended"])
+    }
+
+    @Test("voip.launch.boot: a phone without a passcode launches at once, a newer system and another app never")
+    func bootElsewhere() throws {
+        let open = try Phone(.iOS(9))
+        open.device.change { $0.hasPasscode = false }
+        open.device.reboot()
+        #expect(open.app.state == .suspended)
+        for phone in [try Phone(.iOS(17)), try Phone(.iOS(10)), try Phone(.iOS(9), modes: [])] {
+            phone.device.reboot()
+            phone.device.unlock()
+            #expect(phone.app.state == .notRunning)
+        }
+    }
+
+    @Test("voip.launch.boot: the app makes its connection, and a call comes through")
+    func connectsAtBoot() throws {
+        let phone = try Phone(.iOS(6))
+        phone.program.atLaunch = { Phone.act("voip.openSocket", ["tagged": .flag(true)], on: $0) }
+        phone.device.reboot()
+        try phone.device.voip.send("INVITE", to: phone.app)
+        #expect(phone.app.isAwake(because: .wake("VoIP data")))
+    }
+
+    @Test("voip.relaunch.nonzero-exit: launched again after a crash and after exit(1)", arguments: oldSystems)
+    func nonzeroExit(system: SystemVersion) throws {
+        for reason in [TerminationReason.crash("bad access"), .exit(status: 1)] {
+            let phone = try Phone(system)
+            phone.app.launch()
+            phone.app.process?.end(reason)
+            phone.wait(9)
+            #expect(phone.app.state == .notRunning)
+            phone.wait(1)
+            #expect(phone.app.state == .suspended)
+            #expect(phone.app.trace.entries(rule: "voip.relaunch.nonzero-exit").map(\.kind) == [.wake])
+        }
+    }
+
+    @Test("voip.relaunch.nonzero-exit: not after exit(0), nor when the mode is missing, nor today")
+    func zeroExit() throws {
+        let crash = TerminationReason.crash("bad access")
+        let cases: [(Phone, TerminationReason)] = [
+            (try Phone(.iOS(7)), .exit(status: 0)), (try Phone(.iOS(7), modes: []), crash),
+            (try Phone(.iOS(17)), crash),
+        ]
+        for (phone, reason) in cases {
+            phone.app.launch()
+            phone.app.process?.end(reason)
+            phone.wait(60)
+            #expect(phone.app.state == .notRunning)
+        }
+    }
+
+    @Test("voip.relaunch.low-memory: launched again after a purge", arguments: oldSystems)
+    func lowMemory(system: SystemVersion) throws {
+        let phone = try Phone(system)
+        phone.app.launch()
+        phone.home()
+        phone.device.purge(phone.app)
+        phone.wait(10)
+        #expect(phone.app.state == .suspended)
+        #expect(phone.app.trace.entries(rule: "voip.relaunch.low-memory").map(\.kind) == [.wake])
+    }
+
+    @Test(
+        "voip.relaunch.force-quit: not after a force quit, until the user opens it",
+        arguments: [SystemVersion.iOS(7), .iOS(9)])
+    func forceQuit(system: SystemVersion) throws {
+        let phone = try Phone(system)
+        phone.app.launch()
+        phone.device.forceQuit(phone.app)
+        phone.wait(60)
+        #expect(phone.app.state == .notRunning)
+        #expect(phone.app.trace.entries(rule: "voip.relaunch.force-quit").map(\.kind) == [.refusal])
+    }
+
+    @Test("an app that the user opened meanwhile, or removed, is not launched")
+    func meanwhile() throws {
+        let phone = try Phone(.iOS(7))
+        phone.app.launch()
+        phone.app.process?.end(.crash("bad access"))
+        phone.app.launch()
+        phone.wait(60)
+        #expect(phone.app.launchCount == 2)
+        phone.app.process?.end(.crash("bad access"))
+        phone.device.delete(phone.app)
+        phone.wait(60)
+        #expect(phone.app.launchCount == 2)
+    }
+}

@@ -1,0 +1,140 @@
+import BackgroundRuntime
+import Testing
+import VoIPMode
+
+@Suite("VoIP rules: pushes")
+struct PushRuleTests {
+    @Test("voip.push.register-each-launch: a launch that makes no registry leaves the push without a taker")
+    func registerEachLaunch() throws {
+        let phone = try Phone.registered(.iOS(12), does: "forgets")
+        phone.app.terminate()
+        phone.program.atLaunch = { _ in }
+        phone.push()
+        #expect(phone.app.state == .background)
+        phone.wait(30)
+        #expect(phone.app.state == .suspended)
+        #expect(phone.app.trace.findings.last?.rule?.id == "voip.push.register-each-launch")
+        #expect(!phone.app.trace.calls.contains { $0.hasPrefix("pushRegistry(_:didReceive") })
+        phone.app.activate()
+        try phone.act("voip.register")
+        #expect(phone.app.trace.calls.contains { $0.hasPrefix("pushRegistry(_:didReceive") })
+    }
+
+    @Test("voip.push.register-each-launch: an app that never registered has no token")
+    func neverRegistered() throws {
+        let phone = try Phone()
+        phone.push()
+        #expect(phone.app.state == .notRunning)
+        #expect(phone.app.trace.entries.last?.rule?.id == "voip.push.register-each-launch")
+    }
+
+    @Test(
+        "voip.push.launches: a terminated app is launched, a suspended one woken",
+        arguments: [SystemVersion.iOS(8), .iOS(12), .iOS(17)])
+    func launches(system: SystemVersion) throws {
+        let phone = try Phone.registered(system, does: "reports")
+        #expect(phone.app.state == .suspended)
+        phone.push()
+        #expect(phone.app.state == .background)
+        phone.wait(60)
+        phone.app.terminate()
+        phone.push()
+        #expect(phone.app.state == .background)
+        #expect(phone.app.trace.entries(rule: "voip.push.launches").filter { $0.kind == .wake }.count == 2)
+        #expect(phone.app.exits.map(\.name) != ["voip-push-no-call"])
+    }
+
+    @Test("voip.push.launches: iOS 7 has no VoIP pushes")
+    func tooOld() throws {
+        let phone = try Phone.registered(.iOS(7), does: "reports")
+        phone.push()
+        #expect(phone.app.state == .suspended)
+        #expect(phone.app.trace.entries(rule: "voip.push.launches").map(\.kind) == [.refusal, .refusal])
+    }
+
+    @Test("voip.push.needs-mode: without the mode no token and no push; the report of a call is refused from 14.5")
+    func needsMode() throws {
+        let phone = try Phone.registered(.iOS(17), modes: [], does: "reports")
+        phone.push()
+        #expect(phone.app.state == .suspended)
+        #expect(!phone.app.trace.calls.contains("pushRegistry(_:didUpdate:for:)"))
+        phone.app.activate()
+        try phone.act("voip.reportCall")
+        let texts = phone.app.trace.entries(rule: "voip.push.needs-mode").map(\.text)
+        #expect(texts.last == "the incoming call is refused: missingVoIPBackgroundMode")
+        let older = try Phone(.iOS(14), modes: [])
+        older.app.launch()
+        try older.act("voip.reportCall")
+        #expect(older.device.voip.calls(of: older.app).count == 1)
+    }
+
+    @Test("voip.push.not-throttled: each of fifty pushes is delivered at once, whatever the switches say")
+    func notThrottled() throws {
+        let phone = try Phone.registered(.iOS(17), does: "reports")
+        phone.device.change {
+            $0.isLowPowerModeEnabled = true
+            $0.backgroundRefresh = .denied
+        }
+        for _ in 0..<50 {
+            phone.push()
+            try phone.device.voip.decline()
+        }
+        let deliveries = phone.app.trace.calls.filter { $0.hasPrefix("pushRegistry(_:didReceive") }
+        #expect(deliveries.count == 50)
+        #expect(phone.app.trace.entries(rule: "voip.push.not-throttled").count == 50)
+    }
+
+    @Test("voip.push.payload: 5120 bytes are delivered, one more is not", arguments: [(5120, true), (5121, false)])
+    func payload(bytes: Int, isDelivered: Bool) throws {
+        let phone = try Phone.registered(.iOS(17), does: "reports")
+        phone.device.voip.push(to: phone.app, bytes: bytes)
+        #expect((phone.app.state == .background) == isDelivered)
+        #expect(phone.cites("voip.push.payload") == !isDelivered)
+    }
+
+    @Test("voip.push.force-quit: a force-quit app is launched for a push", arguments: [SystemVersion.iOS(9), .iOS(17)])
+    func forceQuit(system: SystemVersion) throws {
+        let phone = try Phone.registered(system, does: "reports")
+        phone.device.forceQuit(phone.app)
+        phone.push()
+        #expect(phone.app.state == .background)
+        #expect(phone.cites("voip.push.force-quit"))
+    }
+
+    @Test("voip.push.completion: the handler ends the wake, and one that is not called is a finding")
+    func completion() throws {
+        let phone = try Phone.registered(.iOS(12), does: "forgets")
+        phone.push()
+        #expect(phone.app.state == .suspended)
+        #expect(phone.app.trace.entries.last?.rule?.id == "voip.push.completion")
+        let lazy = try Phone.registered(.iOS(12), does: "forgets", completes: false)
+        lazy.push()
+        lazy.wait(29)
+        #expect(lazy.app.state == .background)
+        #expect(lazy.app.trace.findings.isEmpty)
+        lazy.wait(1)
+        #expect(lazy.app.state == .suspended)
+        #expect(lazy.app.trace.findings.map(\.rule?.id) == ["voip.push.completion"])
+    }
+
+    @Test("voip.push.completion: before iOS 11 there is no handler")
+    func noCompletion() throws {
+        let phone = try Phone.registered(.iOS(9), does: "forgets", completes: false)
+        phone.push()
+        phone.wait(60)
+        #expect(phone.app.trace.calls.contains("pushRegistry(_:didReceiveIncomingPushWith:for:)"))
+        #expect(phone.app.trace.findings.isEmpty)
+    }
+
+    @Test("the token stays over launches, is told to each registry, and a removed app loses it")
+    func token() throws {
+        let phone = try Phone.registered(does: "reports")
+        phone.app.terminate()
+        phone.app.launch()
+        #expect(phone.app.trace.calls.filter { $0 == "pushRegistry(_:didUpdate:for:)" }.count == 2)
+        phone.device.voip.invalidateToken(of: phone.app)
+        #expect(phone.app.trace.calls.last == "pushRegistry(_:didInvalidatePushTokenFor:)")
+        phone.push()
+        #expect(phone.app.trace.entries.last?.rule?.id == "voip.push.register-each-launch")
+    }
+}

@@ -1,0 +1,138 @@
+import BackgroundRuntime
+import Testing
+import VoIPMode
+
+@Suite("VoIP rules: the duty to report pushes as calls")
+struct ReportRuleTests {
+    private static let text =
+        "0xbaadca11 killing app because it never posted an incoming call to the system after receiving a PushKit VoIP push"
+
+    @Test(
+        "voip.push.must-report: a push that is not reported before the method returns kills",
+        arguments: [
+            (SystemVersion.iOS(13), "forgets", true), (.iOS(26), "forgets", true), (.iOS(17), "reportsLater", true),
+            (.iOS(13), "reports", false), (.iOS(26), "reports", false), (.iOS(12), "forgets", false),
+        ])
+    func mustReport(system: SystemVersion, behaviour: String, isKilled: Bool) throws {
+        let phone = try Phone.registered(system, does: behaviour)
+        phone.push()
+        #expect(phone.app.exits.map(\.description) == (isKilled ? [Self.text] : []))
+        #expect(phone.app.trace.findings.map(\.rule?.id) == (isKilled ? ["voip.push.must-report"] : []))
+    }
+
+    @Test("voip.push.must-report: with an override the report may come later")
+    func laterOverride() throws {
+        let phone = try Phone.registered(
+            .iOS(17), does: "reportsLater", completes: false, constants: ["k.voip.push-report": 2])
+        phone.push()
+        phone.wait(3)
+        #expect(phone.app.exits.isEmpty)
+        let forgetful = try Phone.registered(
+            .iOS(17), does: "forgets", completes: false, constants: ["k.voip.push-report": 2])
+        forgetful.push()
+        forgetful.wait(1)
+        #expect(forgetful.app.exits.isEmpty)
+        forgetful.wait(1)
+        #expect(forgetful.app.exits.map(\.code) == [0xbaad_ca11])
+    }
+
+    @Test("voip.push.must-report: nobody is killed under a debugger, which hides the mistake")
+    func debugger() throws {
+        let phone = try Phone.registered(.iOS(17), does: "forgets")
+        phone.device.change { $0.isDebuggerAttached = true }
+        phone.push()
+        #expect(phone.app.exits.isEmpty)
+        #expect(phone.cites("life.debugger.no-limits"))
+        #expect(phone.device.voip.unreportedPushes(of: phone.app) == 1)
+    }
+
+    @Test("voip.push.report-exempt: not needed in the foreground")
+    func foreground() throws {
+        let phone = try Phone.registered(.iOS(17), does: "forgets")
+        phone.app.activate()
+        phone.push()
+        #expect(phone.app.state == .active)
+        #expect(phone.cites("voip.push.report-exempt"))
+    }
+
+    @Test("voip.push.report-exempt: nor during a call, but while one only rings")
+    func activeCall() throws {
+        let phone = try Phone.registered(.iOS(17), does: "reports")
+        phone.push()
+        try phone.device.voip.answer()
+        try phone.act("voip.onPush", ["behaviour": .text("forgets")])
+        phone.push(from: "Bert")
+        #expect(phone.app.exits.isEmpty)
+        #expect(phone.cites("voip.push.report-exempt"))
+        let ringing = try Phone.registered(.iOS(17), does: "reports")
+        ringing.push()
+        try ringing.act("voip.onPush", ["behaviour": .text("forgets")])
+        ringing.push()
+        #expect(ringing.app.exits.map(\.code) == [0xbaad_ca11])
+    }
+
+    @Test("voip.push.report-refused-counts: a report that Do Not Disturb or the block list refuses is enough")
+    func refused() throws {
+        let phone = try Phone.registered(.iOS(17), does: "reports")
+        phone.device.voip.isDoNotDisturbOn = true
+        phone.push()
+        #expect(phone.app.exits.isEmpty)
+        phone.device.voip.isDoNotDisturbOn = false
+        phone.device.voip.blockedCallers = ["Anna"]
+        phone.push()
+        #expect(phone.app.exits.isEmpty)
+        #expect(
+            phone.app.trace.entries(rule: "voip.push.report-refused-counts").map(\.text) == [
+                "the incoming call is refused: filteredByDoNotDisturb",
+                "the incoming call is refused: filteredByBlockList",
+            ])
+        #expect(phone.device.voip.calls(of: phone.app).isEmpty)
+        #expect(phone.app.state == .suspended)
+    }
+
+    @Test("voip.push.block: after three kills nothing is delivered, until the app is installed again")
+    func block() throws {
+        let phone = try Phone.registered(.iOS(17), does: "forgets")
+        for _ in 0..<3 {
+            phone.push()
+            phone.wait(60)
+        }
+        #expect(phone.app.exits.map(\.code) == [0xbaad_ca11, 0xbaad_ca11, 0xbaad_ca11])
+        let launches = phone.app.launchCount
+        phone.push()
+        phone.wait(86_400)
+        phone.app.launch()
+        phone.push()
+        #expect(phone.app.launchCount == launches + 1)
+        #expect(phone.app.trace.entries(rule: "voip.push.block").map(\.kind) == [.note, .refusal, .refusal])
+        phone.device.delete(phone.app)
+        let again = try phone.device.install(phone.program, manifest: phone.app.manifest, name: "App")
+        again.launch()
+        phone.device.press(.home)
+        phone.device.voip.push(to: again)
+        #expect(again.exits.map(\.code) == [0xbaad_ca11])
+    }
+
+    @Test("voip.push.two-mechanisms: the process is killed, and the call service counts beside that")
+    func twoMechanisms() throws {
+        let phone = try Phone.registered(.iOS(17), does: "forgets", constants: ["k.voip.push-blocked-after": 2])
+        phone.push()
+        phone.push()
+        phone.push()
+        #expect(
+            phone.app.trace.entries(rule: "voip.push.two-mechanisms").map(\.text) == [
+                "the call service counts unreported pushes (1)", "the call service counts unreported pushes (2)",
+            ])
+        #expect(phone.app.exits.count == 2)
+    }
+
+    @Test(
+        "voip.push.old-sdk: an app linked with an older SDK need not report",
+        arguments: [("iphoneos12.4", false), ("iphonesimulator12.4", false), ("iphoneos13.0", true), ("odd", true)])
+    func oldSDK(sdk: String, isKilled: Bool) throws {
+        let phone = try Phone.registered(.iOS(17), sdk: sdk, does: "forgets")
+        phone.push()
+        #expect(phone.app.exits.isEmpty == !isKilled)
+        #expect(phone.cites("voip.push.old-sdk") == !isKilled)
+    }
+}
