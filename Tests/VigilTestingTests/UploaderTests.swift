@@ -60,6 +60,35 @@ struct UploaderTests {
         #expect(numbers[0] < 80_000 && numbers[1] < 200, "\(outcome.output)")
     }
 
+    @Test("200 devices in parallel, each with threads that block, give the same bytes of trace as one alone")
+    func parallelDevices() async throws {
+        let alone = try Self.trace()
+        let others = try await withThrowingTaskGroup(of: [String].self) { group in
+            for _ in 0..<200 { group.addTask { try Self.trace() } }
+            return try await group.reduce(into: Set<[String]>()) { $0.insert($1) }
+        }
+        #expect(others == [alone] && alone.count > 30)
+    }
+
+    private static func trace() throws -> [String] {
+        let device = Device(system: .iOS(17), seed: 5)
+        let app = try device.install(Uploader.self, manifest: Manifest())
+        app.launch()
+        try app.main { (_: Uploader) in
+            for number in 1...10 {
+                DispatchQueue.global().async {
+                    Thread.sleep(forTimeInterval: Double(number))
+                    print("thread \(number) at \(Date().timeIntervalSince1970)")
+                }
+            }
+        }
+        device.advance(by: .seconds(4))
+        device.press(.home)
+        device.advance(by: .seconds(60))
+        let lines = TraceLines(trace: device.trace)
+        return device.trace.records.map(lines.line)
+    }
+
     @Test("a device goes away with its apps although one of its turns never goes on")
     func deviceGoesAway() throws {
         weak var device: Device?

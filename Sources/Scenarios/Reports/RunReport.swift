@@ -30,10 +30,13 @@ public struct RunReport {
             style.bold(style.red("\(place): \(failure.path) failed at \(TimeText.clock(failure.instant))"))
         ]
         lines += failure.messages.map { "    \($0)" }
-        lines.append("    the timeline before:")
         let timeline = Timeline(trace: device.trace, style: style)
-        let last = device.trace.records.prefix(failure.traceLength).suffix(8)
-        lines += last.map { "      " + timeline.line($0) }
+        let (before, after) = (device.trace.records.prefix(failure.traceLength), failure.traceLength)
+        lines.append("    the timeline before:")
+        lines += before.suffix(8).map { "      " + timeline.line($0) }
+        let next = device.trace.records.dropFirst(after).prefix(3)
+        if !next.isEmpty { lines.append("    and after:") }
+        lines += next.map { "      " + timeline.line($0) }
         return lines.joined(separator: "\n")
     }
 }
