@@ -56,11 +56,12 @@ struct AppProduct {
         try? url.resourceValues(forKeys: [.contentModificationDateKey]).contentModificationDate
     }
 
-    /// Whether a Swift file below `folder` is newer, those of `.build` and other hidden folders aside.
+    /// Whether a Swift file below `folder` is newer, those of `.build`, other hidden folders and tests aside.
     private static func hasNewer(_ folder: URL, than date: Date) -> Bool {
         let files = FileManager.default.enumerator(
             at: folder, includingPropertiesForKeys: [.contentModificationDateKey], options: .skipsHiddenFiles)
         while let file = files?.nextObject() as? URL {
+            if file.lastPathComponent == "Tests" { files?.skipDescendants() }
             guard file.pathExtension == "swift", let modified = modificationDate(file) else { continue }
             if modified > date { return true }
         }

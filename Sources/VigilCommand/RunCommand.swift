@@ -27,7 +27,7 @@ enum RunCommand {
                 return try play(file.map { try reader.read($0) } ?? bundle.defaultScenario(reader), command)
             }
             return try AppProduct(name: product, near: bundle.path).replaceProcess(
-                file.map { ["--scenario", $0] } ?? [], command.words)
+                file.map { ["--scenario", $0] } ?? ["--bundle", bundle.path], command.words)
         }
         try requireScenario(operand)
         let scenario = try reader.read(operand)

@@ -101,5 +101,16 @@ public final class ObjectStorage {
         objects[ObjectIdentifier(type)] as? Object
     }
 
-    func removeAll() { objects = [:] }
+    /// Forgets all objects, after telling those that hold closures of the app. Their order does not show.
+    func removeAll() {
+        let ended = objects.values
+        objects = [:]
+        for case let owner as any ClosureOwner in ended { owner.releaseClosures() }
+    }
+}
+
+/// An object in an ``ObjectStorage`` that holds closures of the app, which may hold it in turn.
+public protocol ClosureOwner: AnyObject {
+    /// Lets go of the closures: the launch, or the app, is gone.
+    func releaseClosures()
 }

@@ -67,7 +67,7 @@ extension AppProcess {
         if let verdict { simulation.cancel(verdict) }
         simulation.cancelAll(assertionEnds.values)
         cancelTaskEvents()
-        for timer in timers { timer.stop() }
+        for timer in timers { timer.end() }
         for thread in threads { thread.kill() }
         (script, afterScript, timers, threads, modes) = ([], [], [], [], [])
         assertionEnds = [:]

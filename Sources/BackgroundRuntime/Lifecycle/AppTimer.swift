@@ -10,9 +10,11 @@ public final class AppTimer {
     /// Puts the fire where the app's code runs: on a thread, or into a queue that picks one.
     private let submit: (@escaping () -> Void) -> Void
     private unowned let process: AppProcess
-    private let fire: (AppTimer) -> Void
+    private var fire: ((AppTimer) -> Void)?
     private var event: EventID?
     private var isQueued = false
+    /// Called once, when the timer is over: by itself, by ``invalidate()``, or with its process.
+    public var onEnd: (() -> Void)?
 
     init(
         due: VirtualInstant, interval: Duration?, of process: AppProcess,
@@ -28,9 +30,17 @@ public final class AppTimer {
     /// Ends the timer; it never fires again.
     public func invalidate() {
         guard isValid else { return }
+        process.timers.removeAll { $0 === self }
+        end()
+    }
+
+    /// The timer is over: it lets go of the app's closures.
+    func end() {
         isValid = false
         stop()
-        process.timers.removeAll { $0 === self }
+        let didEnd = onEnd
+        (fire, onEnd) = (nil, nil)
+        didEnd?()
     }
 
     /// Waits for the due instant, which may have passed.
@@ -54,7 +64,7 @@ public final class AppTimer {
 
     private func fireNow() {
         isQueued = false
-        guard isValid else { return }
+        guard isValid, let fire else { return }
         if let interval { moveOn(interval) } else { invalidate() }
         fire(self)
     }

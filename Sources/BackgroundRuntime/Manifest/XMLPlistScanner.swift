@@ -49,6 +49,8 @@ struct XMLPlistScanner {
             try scanEndTag(from: start)
         } else if cursor.next == .less, cursor.second?.isLetter == true {
             try scanTag()
+        } else if cursor.next == .less, cursor.second == nil {
+            throw SyntaxFault(start, "the file ends in the middle of a tag: it may be cut off")
         } else {
             throw SyntaxFault(start, "\(cursor.nextForReading) where a tag is due")
         }

@@ -6,8 +6,10 @@ extension UIApplicationDelegate {
     ///
     /// `--help` lists the options of the executable that results.
     public nonisolated static func main() {
+        // The delegate is often called AppDelegate, whatever the app: its executable has the app's name.
+        let executable = CommandLine.arguments.first.map { URL(fileURLWithPath: $0).lastPathComponent }
         let command = AppCommand(
-            name: "\(Self.self)", program: DelegateProgram<Self>(), modules: BuiltInModes.all,
+            name: executable ?? "\(Self.self)", program: DelegateProgram<Self>(), modules: BuiltInModes.all,
             catalog: BuiltInModes.catalog, book: .builtIn)
         let code = command.run(
             Array(CommandLine.arguments.dropFirst()), style: .standardOutput, write: { Swift.print($0) },

@@ -23,6 +23,7 @@ public struct AppCommand {
             name, "Runs \(name) on a simulated phone through a scenario and prints the timeline.",
             options: [
                 OptionSpec("--scenario", value: "FILE", "Plays this scenario; the app's default one without it."),
+                OptionSpec("--bundle", value: "FOLDER", "The app's folder; looked for by the app's name without it."),
                 OptionSpec("--test", value: "FILE", "Plays a scenario as a test; may be given several times."),
             ] + RunCommandLine.specs)
     }
@@ -39,7 +40,7 @@ public struct AppCommand {
             let command = try RunCommandLine(parsed)
             let tests = parsed.values("--test")
             if !tests.isEmpty { return test(tests, command, write: write) }
-            let scenario = try scenario(parsed.value("--scenario"))
+            let scenario = try scenario(parsed.value("--scenario"), bundle: parsed.value("--bundle"))
             return try ScenarioPlayback(
                 runner: runner, command: command, style: style, write: write, complain: complain
             ).play(scenario, program: program)
@@ -57,9 +58,12 @@ public struct AppCommand {
         return results.contains { $0.failure != nil } ? ExitCode.failed : ExitCode.passed
     }
 
-    private func scenario(_ file: String?) throws -> Scenario {
+    private func scenario(_ file: String?, bundle folder: String?) throws -> Scenario {
         if let file { return try reader.read(file) }
-        guard let bundle = AppBundle.find(name) else {
+        if let folder, AppBundle(folder) == nil {
+            throw UsageError("\(folder): a folder without an Info.plist is no bundle")
+        }
+        guard let bundle = folder.flatMap({ AppBundle($0) }) ?? AppBundle.find(name) else {
             throw UsageError("no folder called \(name) with an Info.plist was found; give a file with --scenario")
         }
         return try bundle.defaultScenario(reader)

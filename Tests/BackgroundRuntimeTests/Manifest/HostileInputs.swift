@@ -189,6 +189,10 @@ let hostileTexts: [HostileInput] = [
             ":2:25: error: a semicolon is missing before \"(\"; texts with other characters than letters, "
             + "digits and _$/:.- are quoted"
     ),
+    HostileInput(
+        "cut off behind <", "<plist version=\"1.0\"><dict><",
+        says: ":1:28: error: the file ends in the middle of a tag: it may be cut off"
+    ),
     HostileInput("old-style cut off", "{\n  a = (b,\n", says: ":3:1: error: the file ends inside the ( of line 2"),
     HostileInput(
         "old-style with bad data", "{ a = <0g>; }", says: ":1:9: error: \"g\" in data: hexadecimal digits are due"),

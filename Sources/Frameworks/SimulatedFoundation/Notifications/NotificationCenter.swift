@@ -2,13 +2,13 @@ import BackgroundRuntime
 
 /// The notification centre of the simulated app: observers are called in the order in which they were added, on the
 /// thread that posts.
-public final class NotificationCenter: @unchecked Sendable {
+public final class NotificationCenter: ClosureOwner, @unchecked Sendable {
     private final class Observer: NSObject {
         let name: Notification.Name?
         weak var object: AnyObject?
         let isForAnyObject: Bool
         let thread: SimulatedThread?
-        let block: @Sendable (Notification) -> Void
+        var block: (@Sendable (Notification) -> Void)?
 
         init(
             _ name: Notification.Name?, _ object: AnyObject?, _ thread: SimulatedThread?,
@@ -57,15 +57,20 @@ public final class NotificationCenter: @unchecked Sendable {
         observers.removeAll { $0 === observer as AnyObject }
     }
 
+    public func releaseClosures() {
+        for observer in observers { observer.block = nil }
+        observers = []
+    }
+
     /// Calls the observers of `notification` before it returns, those with another thread as soon as that is free.
     public func post(_ notification: Notification) {
         for observer in observers where observer.wants(notification) {
             guard let thread = observer.thread, thread !== SimulatedThread.current else {
-                observer.block(notification)
+                observer.block?(notification)
                 continue
             }
             let carried = CarriedNotification(notification: notification)
-            thread.enqueue { observer.block(carried.notification) }
+            thread.enqueue { observer.block?(carried.notification) }
         }
     }
 

@@ -11,7 +11,8 @@ public final class Timer: @unchecked Sendable {
 
     private let firstFire: Date
     private let repeats: Bool
-    private let block: @Sendable (Timer) -> Void
+    /// What it does; nil once the timer is over, since the block may hold whoever holds the timer.
+    private var block: (@Sendable (Timer) -> Void)?
     private var timer: AppTimer?
     private var isInvalidated = false
 
@@ -53,6 +54,7 @@ public final class Timer: @unchecked Sendable {
         }
         set {
             guard isValid else { return }
+            timer?.onEnd = nil
             timer?.invalidate()
             start(after: newValue.timeIntervalSince(Date()), on: SimulatedThread.current)
         }
@@ -60,7 +62,7 @@ public final class Timer: @unchecked Sendable {
 
     /// Fires at once, beside the schedule; a timer that fires once is over then.
     public func fire() {
-        guard isValid else { return }
+        guard isValid, let block else { return }
         if !repeats { invalidate() }
         block(self)
     }
@@ -69,6 +71,7 @@ public final class Timer: @unchecked Sendable {
     public func invalidate() {
         isInvalidated = true
         timer?.invalidate()
+        block = nil
     }
 
     func schedule(on thread: SimulatedThread?) {
@@ -77,9 +80,11 @@ public final class Timer: @unchecked Sendable {
     }
 
     private func start(after delay: TimeInterval, on thread: SimulatedThread?) {
+        guard let block else { return }
         timer = SimulatedApp.process(for: "Timer").startTimer(
             after: Duration(inSeconds: delay), every: repeats ? Duration(inSeconds: timeInterval) : nil, on: thread
         ) { [self] _ in block(self) }
+        timer?.onEnd = { [weak self] in self?.block = nil }
     }
 }
 

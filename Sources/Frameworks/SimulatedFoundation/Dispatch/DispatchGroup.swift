@@ -1,0 +1,58 @@
+import BackgroundRuntime
+
+/// Work of several places that is waited for together.
+public final class DispatchGroup: @unchecked Sendable {
+    private var count = 0
+    private var waiters: [Waiter] = []
+    private var followers: [(queue: DispatchQueue, work: @Sendable () -> Void)] = []
+
+    /// A group with no work in it.
+    public init() {}
+
+    /// One more piece of work has begun.
+    public func enter() { count += 1 }
+
+    /// One piece of work is over. Stops when more leave than entered, as Dispatch does.
+    public func leave() {
+        precondition(count > 0, "unbalanced call to DispatchGroup.leave()")
+        count -= 1
+        guard count == 0 else { return }
+        let (waiting, following) = (waiters, followers)
+        (waiters, followers) = ([], [])
+        for waiter in waiting { waiter.wake() }
+        for follower in following { follower.queue.submit(follower.work) }
+    }
+
+    /// Waits until all work is over.
+    public func wait() {
+        guard count > 0 else { return }
+        SimulatedThread.block { waiters.append($0) }
+    }
+
+    /// Waits until all work is over, or until `timeout`.
+    public func wait(timeout: DispatchTime) -> DispatchTimeoutResult {
+        guard count > 0 else { return .success }
+        let delay = SimulatedApp.process(for: "DispatchGroup").simulation.now.duration(to: timeout.instant)
+        guard delay > .zero else { return .timedOut }
+        var own: Waiter?
+        SimulatedThread.block { waiter in
+            own = waiter
+            waiters.append(waiter)
+            if timeout < .distantFuture { waiter.wake(after: delay) }
+        }
+        guard let index = waiters.firstIndex(where: { $0 === own }) else { return .success }
+        waiters.remove(at: index)
+        return .timedOut
+    }
+
+    /// Runs `execute` on `queue` when all work is over.
+    public func notify(
+        qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], queue: DispatchQueue,
+        execute: @escaping @Sendable () -> Void
+    ) {
+        count == 0 ? queue.submit(execute) : followers.append((queue, execute))
+    }
+
+    /// Runs an item on `queue` when all work is over.
+    public func notify(queue: DispatchQueue, work: DispatchWorkItem) { notify(queue: queue) { work.perform() } }
+}

@@ -1,0 +1,91 @@
+import BackgroundRuntime
+import Synchronization
+import Testing
+import UIKit
+
+/// Counts the objects of an app that are alive, over all tests of this file.
+private final class Census: Sendable {
+    static let alive = Mutex<Set<String>>([])
+}
+
+private final class Witness: Sendable {
+    let name: String
+
+    init(_ name: String) {
+        self.name = name
+        _ = Census.alive.withLock { $0.insert(name) }
+    }
+
+    deinit { _ = Census.alive.withLock { $0.remove(name) } }
+}
+
+/// Holds on to itself by every closure that the frameworks take.
+private final class Holder: UIResponder, UIApplicationDelegate {
+    private let own = Witness("delegate")
+    private var timer: Timer?
+
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        let witness = Witness("closures")
+        timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { [self] _ in _ = (self, witness) }
+        NotificationCenter.default.addObserver(
+            forName: UIApplication.didEnterBackgroundNotification, object: nil, queue: .main
+        ) { [self] _ in _ = (self, witness) }
+        DispatchQueue.main.asyncAfter(deadline: .now() + 1_000) { [self] in _ = (self, witness) }
+        DispatchQueue.global().asyncAfter(deadline: .now() + 1_000) { [self] in _ = (self, witness) }
+        DispatchQueue(label: "own").async { [self] in _ = (self, witness) }
+        _ = application.beginBackgroundTask { [self] in _ = (self, witness) }
+        return true
+    }
+}
+
+@Suite("The objects of an app", .serialized)
+struct LifetimeTests {
+    private var alive: [String] { Census.alive.withLock { $0.sorted() } }
+
+    @Test(
+        "life.purge.no-notice, life.terminate.crash: the delegate goes with its launch, and all its closures with it",
+        arguments: ["terminate", "force quit", "reboot", "crash"])
+    func endsFreeObjects(end: String) throws {
+        let phone = try Phone(Holder.self)
+        phone.app.launch()
+        phone.device.advance(by: .seconds(3))
+        #expect(alive == ["closures", "delegate"])
+        phone.device.press(.home)
+        phone.device.advance(by: .seconds(3))
+        switch end {
+        case "terminate": phone.app.terminate()
+        case "force quit": phone.device.forceQuit(phone.app)
+        case "reboot": phone.device.reboot()
+        default: phone.app.process?.end(.crash("test"))
+        }
+        #expect(phone.app.state == .notRunning && alive.isEmpty)
+    }
+
+    @Test("go with a kill for a leaked task, and with the device")
+    func killAndDevice() throws {
+        do {
+            let phone = try Phone(Holder.self)
+            phone.app.launch()
+            phone.device.press(.home)
+            phone.device.advance(by: .seconds(60))
+            #expect(phone.app.exits.map(\.name) == ["task-leak"] && alive.isEmpty)
+            phone.app.launch()
+            #expect(alive == ["closures", "delegate"])
+        }
+        #expect(alive.isEmpty)
+    }
+
+    @Test("a process is freed when it has ended")
+    func processIsFreed() throws {
+        let phone = try Phone(Holder.self)
+        phone.app.launch()
+        weak let process = phone.app.process
+        #expect(process != nil)
+        phone.app.terminate()
+        phone.device.advance(by: .seconds(2_000))
+        #expect(process == nil)
+    }
+}
