@@ -66,19 +66,35 @@ extension Simulation {
         turns.run(self, goal)
     }
 
-    /// Fires events until the goal is reached, or until leadership has to pass on; true when the goal is reached.
-    func fireEvents() -> Bool {
+    /// Why firing came to an end.
+    enum FiringEnd {
+        /// The run is over.
+        case goalReached
+        /// A blocked turn goes on now.
+        case handover
+        /// The next event runs a turn, which must not begin on top of a blocked one.
+        case turnDue
+        /// The turn that is blocked below belongs to a process that has ended.
+        case doomed
+    }
+
+    /// Fires events until the goal is reached, or until the lead has to pass on.
+    ///
+    /// - Parameter blocked: the worker that fires them in the middle of a blocked turn of its own; nil for a free one.
+    func fireEvents(over blocked: Worker? = nil) -> FiringEnd {
         while let next = nextInGoal() {
+            if blocked != nil, queue.nextRunsTurn { return .turnDue }
             if next > now.nanoseconds { move(to: next) }
             // The owner ends what spins, which may cancel the very event that is next: look again then.
             if isSpinning() { continue }
             turns.goal.maximumEvents -= 1
             queue.popFirst().action.run()
-            if turns.handover != nil { return false }
-            if let isMet = turns.goal.isMet, isMet() { return true }
+            if turns.handover != nil { return .handover }
+            if let isMet = turns.goal.isMet, isMet() { return .goalReached }
+            if let blocked, blocked.isDoomed { return .doomed }
         }
         if turns.goal.reachesLimit, turns.goal.limit > now { move(to: turns.goal.limit.nanoseconds) }
-        return true
+        return .goalReached
     }
 
     private func nextInGoal() -> Int64? {
@@ -95,6 +111,11 @@ extension Simulation {
         eventsAtThisInstant = 0
     }
 
+    /// Remembers the thread of a turn when it may be the one that spins.
+    func noteTurn(of thread: SimulatedThread) {
+        if eventsAtThisInstant > Simulation.eventsPerInstantLimit - 10 { spinner = thread }
+    }
+
     /// Counts one more event at this instant; true when the limit was passed and the owner was told.
     private func isSpinning() -> Bool {
         eventsAtThisInstant += 1
@@ -104,6 +125,7 @@ extension Simulation {
         }
         eventsAtThisInstant = 0
         onLivelock()
+        spinner = nil
         return true
     }
 }

@@ -27,6 +27,9 @@ public final class Simulation: @unchecked Sendable {
     /// The most events that one instant may take before the run counts as spinning.
     public static let eventsPerInstantLimit = 1_000_000
 
+    /// The thread whose turn ran last when one instant took too many events: whoever spins. Only set for ``onLivelock``.
+    public internal(set) var spinner: SimulatedThread?
+
     let queue = EventQueue()
     let turns = TurnScheduler()
     @exclusivity(unchecked) var eventsAtThisInstant = 0
@@ -56,6 +59,12 @@ public final class Simulation: @unchecked Sendable {
         after delay: Duration, phase: Phase = .device, isHousekeeping: Bool = false, _ action: @escaping () -> Void
     ) -> EventID {
         schedule(at: now.advanced(by: max(delay, .zero)), phase: phase, isHousekeeping: isHousekeeping, action)
+    }
+
+    /// Schedules an event that runs code of an app, as soon as possible.
+    func scheduleTurn(_ action: @escaping () -> Void) {
+        _ = queue.schedule(
+            at: now.nanoseconds, phase: .app, isHousekeeping: false, runsTurn: true, EventQueue.Action(run: action))
     }
 
     /// Cancels an event; false when it has fired or was cancelled before.

@@ -11,8 +11,26 @@ private final class Spinner: UIResponder, UIApplicationDelegate {
     private func spin() { DispatchQueue.main.async { [self] in spin() } }
 }
 
+/// Has a blocked main thread with work behind it.
+private final class Waiter: UIResponder, UIApplicationDelegate {
+    func applicationDidEnterBackground(_ application: UIApplication) {
+        _ = application.beginBackgroundTask(withName: "wait") {}
+        for _ in 0..<50 { DispatchQueue.main.async { Thread.sleep(forTimeInterval: 20) } }
+    }
+}
+
 @Suite("An app that spins")
 struct SpinningTests {
+    @Test("is the one that is ended, although another has more turns waiting behind a blocked one")
+    func innocentGoesOn() throws {
+        let phone = try Phone(Spinner.self)
+        let other = try phone.device.install(Waiter.self, manifest: Manifest(), name: "Other")
+        other.launch()
+        phone.app.launch()
+        phone.device.press(.home)
+        #expect(phone.app.exits.map(\.name) == ["spinning"] && other.exits.isEmpty)
+    }
+
     @Test("is ended after a million turns at one instant, and the run goes on")
     func isEnded() throws {
         let phone = try Phone(Spinner.self)

@@ -126,6 +126,34 @@ struct SimulatedThreadTests {
         #expect(log.entries.isEmpty && main.isDead && simulation.blockedThreads == 0)
     }
 
+    @Test("what the system does while a turn is blocked is no code of its thread")
+    func systemEventsHaveNoThread() {
+        thread("main").enqueue { [self] in
+            SimulatedThread.sleep(for: .seconds(10))
+            note("on \(SimulatedThread.current?.name ?? "none")")
+        }
+        simulation.schedule(after: .seconds(5)) { [self] in note("on \(SimulatedThread.current?.name ?? "none")") }
+        simulation.advance(by: .seconds(20))
+        #expect(log.entries == ["5 on none", "10 on main"])
+    }
+
+    @Test("a turn that is due while another is blocked runs, blocks, and is overtaken by it")
+    func overtakes() {
+        thread("main").enqueue { [self] in
+            SimulatedThread.sleep(for: .seconds(10))
+            note("main")
+        }
+        let other = thread("other")
+        simulation.schedule(after: .seconds(5)) { [self] in
+            other.enqueue { [self] in
+                SimulatedThread.sleep(for: .seconds(60))
+                note("other")
+            }
+        }
+        simulation.advance(by: .seconds(100))
+        #expect(log.entries == ["10 main", "65 other"] && simulation.seconds == 100)
+    }
+
     @Test("a turn can end itself where it stands; the run goes on")
     func endsItself() {
         let (main, other) = (thread("main"), thread("other"))

@@ -114,7 +114,7 @@ public final class Device {
     func containerURL(for app: App) throws -> URL { try containers.url(for: app.name) }
 
     private func endSpinningProcess() {
-        guard let process = AppProcess.busiest(on: self) else {
+        guard let process = simulation.spinner?.owner as? AppProcess else {
             preconditionFailure("the device spins at one instant without any app running")
         }
         process.end(.spinning)

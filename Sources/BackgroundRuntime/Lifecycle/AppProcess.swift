@@ -79,12 +79,6 @@ public final class AppProcess: @unchecked Sendable {
     /// Whether the calling code is a turn of this process.
     public var isCurrent: Bool { AppProcess.current === self }
 
-    /// The process with the most waiting turns: where an instant spins without end, the one that makes it spin.
-    static func busiest(on device: Device) -> AppProcess? {
-        func waiting(_ process: AppProcess) -> Int { process.threads.reduce(0) { $0 + $1.waitingTurns } }
-        return device.apps.compactMap(\.process).filter(\.state.isRunning).max { waiting($0) < waiting($1) }
-    }
-
     /// Writes a line about the app into the trace.
     public func record(
         _ kind: TraceRecord.Kind, _ text: String, detail: String = "", rule: Rule? = nil, number: Int64 = 0,

@@ -94,7 +94,9 @@ extension EventQueue {
         }
         if used == capacity { grow() }
         let slot = UInt32(used)
-        (slots + used).initialize(to: Slot(position: 0, generation: 0, next: EventQueue.none, isHousekeeping: false))
+        (slots + used).initialize(
+            to: Slot(
+                position: 0, generation: 0, next: EventQueue.none, isHousekeeping: false, runsTurn: false))
         used += 1
         return slot
     }

@@ -30,6 +30,8 @@ final class EventQueue {
         var next: UInt32
         /// Whether the event leaves "until idle" unimpressed.
         var isHousekeeping: Bool
+        /// Whether the event runs code of an app, which may block.
+        var runsTurn: Bool
     }
 
     /// An action in the slab. The struct keeps the closure from being re-wrapped when it is moved out.
@@ -74,11 +76,14 @@ final class EventQueue {
     var hasWork: Bool { liveCount > housekeepingCount }
 
     /// Adds an event. `instant` may be any, also one before events that have fired: the caller guards its clock.
-    func schedule(at instant: Int64, phase: Phase, isHousekeeping: Bool, _ action: Action) -> EventID {
+    func schedule(
+        at instant: Int64, phase: Phase, isHousekeeping: Bool, runsTurn: Bool = false, _ action: Action
+    ) -> EventID {
         let slot = takeSlot()
         let generation = slots[Int(slot)].generation &+ 1
         slots[Int(slot)].generation = generation
         slots[Int(slot)].isHousekeeping = isHousekeeping
+        slots[Int(slot)].runsTurn = runsTurn
         housekeepingCount += isHousekeeping ? 1 : 0
         (actions + Int(slot)).initialize(to: action)
         let key = Key(instant: instant, order: UInt64(phase.rawValue) << 56 | nextNumber, slot: slot)
@@ -114,6 +119,9 @@ final class EventQueue {
         if cancelledCount > 0 { sweep() }
         return count == 0 ? nil : heap[0].instant
     }
+
+    /// Whether the next event runs code of an app. Only after `nextInstant` named one.
+    var nextRunsTurn: Bool { slots[Int(heap[0].slot)].runsTurn }
 
     /// Takes the next event out. The queue must have one, and `nextInstant` must have been asked since the last cancel.
     func popFirst() -> (instant: Int64, action: Action) {

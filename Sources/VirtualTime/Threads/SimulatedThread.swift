@@ -64,7 +64,7 @@ public final class SimulatedThread: @unchecked Sendable {
 
     private func pumpOneMore() {
         pumps += 1
-        simulation.schedule(at: simulation.now, phase: .app) { [self] in pump() }
+        simulation.scheduleTurn { [self] in pump() }
     }
 
     private func pump() {
@@ -73,6 +73,7 @@ public final class SimulatedThread: @unchecked Sendable {
         let current = Worker.current
         worker = current
         current?.thread = self
+        simulation.noteTurn(of: self)
         turn.body()
         current?.thread = nil
         worker = nil

@@ -34,22 +34,26 @@ final class TurnScheduler {
     /// The loop of a leader. Returns when it has passed the lead on, or when the run is over.
     func lead(on worker: Worker) {
         guard let simulation = worker.simulation else { return }
-        let isDone = simulation.fireEvents()
-        if let next = handover {
-            handover = nil
+        if case .handover = simulation.fireEvents() {
             spares.append(worker)
-            next.signal(.proceed)
-        } else if isDone {
-            finish(worker)
+            passLeadToHandover()
+        } else {
+            spares.append(worker)
+            finish()
         }
     }
 
+    private func passLeadToHandover() {
+        guard let next = handover else { preconditionFailure("nobody takes the lead over") }
+        handover = nil
+        next.signal(.proceed)
+    }
+
     /// Gives all workers that are not in a turn back before the driver goes on: an idle device holds no thread.
-    private func finish(_ worker: Worker) {
+    private func finish() {
         let idle = spares
         spares = []
         for spare in idle { WorkerPool.giveBack(spare) }
-        WorkerPool.giveBack(worker)
         finished.signal()
     }
 
@@ -63,13 +67,32 @@ final class TurnScheduler {
         worker.signal(.proceed)
     }
 
-    /// Parks the calling worker in the middle of its turn until ``resume(_:)``; another worker leads meanwhile.
+    /// Keeps the calling worker in the middle of its turn until ``resume(_:)``.
+    ///
+    /// While only the system has something to do, the worker itself goes on leading, so that a sleep without company
+    /// costs no change of thread. Another worker takes the lead as soon as a turn is due: a turn that began on top of
+    /// this one, and blocked, would keep this one from going on.
     func block(_ worker: Worker) {
         guard let simulation = worker.simulation else { preconditionFailure("a worker blocks without a simulation") }
         worker.blockedIndex = blocked.count
         blocked.append(worker)
-        passLead(to: takeSpare(for: simulation))
-        _ = worker.park()
+        // What the system does meanwhile is no code of the blocked thread.
+        unowned(unsafe) let thread = worker.thread
+        worker.thread = nil
+        switch simulation.fireEvents(over: worker) {
+        case .handover where handover === worker: handover = nil
+        case .handover:
+            passLeadToHandover()
+            _ = worker.park()
+        case .turnDue:
+            passLead(to: takeSpare(for: simulation))
+            _ = worker.park()
+        case .goalReached:
+            finish()
+            _ = worker.park()
+        case .doomed: abandon(worker)
+        }
+        worker.thread = thread
     }
 
     /// Lets a blocked worker go on as soon as the present event is over. Called by the leader, once per event.

@@ -78,6 +78,9 @@ final class Worker: @unchecked Sendable {
         return nil
     }
 
+    /// Whether the turn on this worker must never go on.
+    var isDoomed: Bool { if case .die = verdict { true } else { false } }
+
     /// Wakes a parked worker.
     func signal(_ verdict: Verdict) {
         self.verdict = verdict
