@@ -60,7 +60,13 @@ public struct ScenarioReader: Sendable {
             file: file, manifest: path(root.string("manifest") ?? "../Info.plist"), product: root.string("app"),
             system: system(root), phone: phone(root), seed: seed(root), constants: constants(root),
             variables: variables(root),
-            otherApps: others, steps: steps(root, stepReader), until: root.duration("until"))
+            otherApps: others, steps: steps(root, stepReader), until: until(root))
+    }
+
+    private func until(_ root: ObjectReader) -> Duration? {
+        guard let until = root.duration("until") else { return nil }
+        if until < .zero { root.problems.add(root.path.key("until"), "the end of the run lies before its start") }
+        return until
     }
 
     /// A path of a file, relative to the folder of the file that names it.

@@ -3,21 +3,21 @@ import BackgroundRuntime
 /// The notification centre of the simulated app: observers are called in the order in which they were added, on the
 /// thread that posts.
 public final class NotificationCenter: ClosureOwner, @unchecked Sendable {
-    private final class Observer: NSObject {
+    private final class Observer: NSObject, @unchecked Sendable {
         let name: Notification.Name?
         weak var object: AnyObject?
         let isForAnyObject: Bool
-        let thread: SimulatedThread?
+        let queue: OperationQueue?
         var block: (@Sendable (Notification) -> Void)?
 
         init(
-            _ name: Notification.Name?, _ object: AnyObject?, _ thread: SimulatedThread?,
+            _ name: Notification.Name?, _ object: AnyObject?, _ queue: OperationQueue?,
             _ block: @escaping @Sendable (Notification) -> Void
         ) {
             self.name = name
             self.object = object
             isForAnyObject = object == nil
-            self.thread = thread
+            self.queue = queue
             self.block = block
         }
 
@@ -39,15 +39,14 @@ public final class NotificationCenter: ClosureOwner, @unchecked Sendable {
 
     /// Calls `block` for each notification called `name`, or for all when it is nil, from `object` where one is given.
     ///
-    /// - Parameter queue: nil to be called on the posting thread; any queue stands for the app's main thread.
+    /// - Parameter queue: where it is called; nil for the posting thread.
     /// - Returns: the observer, to be removed.
     @discardableResult
     public func addObserver(
         forName name: Notification.Name?, object: Any?, queue: OperationQueue?,
         using block: @escaping @Sendable (Notification) -> Void
     ) -> any NSObjectProtocol {
-        let thread = queue.map { _ in SimulatedApp.process(for: "NotificationCenter").mainThread }
-        let observer = Observer(name, object.map { $0 as AnyObject }, thread, block)
+        let observer = Observer(name, object.map { $0 as AnyObject }, queue, block)
         observers.append(observer)
         return observer
     }
@@ -62,15 +61,16 @@ public final class NotificationCenter: ClosureOwner, @unchecked Sendable {
         observers = []
     }
 
-    /// Calls the observers of `notification` before it returns, those with another thread as soon as that is free.
+    /// Calls the observers of `notification` before it returns, those with a queue of another thread as soon as that is
+    /// free.
     public func post(_ notification: Notification) {
         for observer in observers where observer.wants(notification) {
-            guard let thread = observer.thread, thread !== SimulatedThread.current else {
+            guard let queue = observer.queue, !queue.isOfCurrentThread else {
                 observer.block?(notification)
                 continue
             }
             let carried = CarriedNotification(notification: notification)
-            thread.enqueue { observer.block?(carried.notification) }
+            queue.addOperation { observer.block?(carried.notification) }
         }
     }
 
