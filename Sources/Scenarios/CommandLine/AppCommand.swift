@@ -39,6 +39,7 @@ public struct AppCommand {
             }
             let command = try RunCommandLine(parsed)
             let tests = parsed.values("--test")
+            warnOfImports(parsed, complain)
             if !tests.isEmpty { return test(tests, command, write: write) }
             let scenario = try scenario(parsed.value("--scenario"), bundle: parsed.value("--bundle"))
             return try ScenarioPlayback(
@@ -48,6 +49,12 @@ public struct AppCommand {
             complain("\(error)")
             return ExitCode.badInput
         }
+    }
+
+    private func warnOfImports(_ parsed: ParsedCommand, _ complain: (String) -> Void) {
+        let file = parsed.value("--scenario") ?? parsed.values("--test").first
+        let bundle = parsed.value("--bundle").flatMap { AppBundle($0) } ?? file.flatMap(AppBundle.init(ofScenario:))
+        for warning in (bundle ?? AppBundle.find(name))?.importWarnings ?? [] { complain(warning) }
     }
 
     private func test(_ files: [String], _ command: RunCommandLine, write: (String) -> Void) -> Int32 {
