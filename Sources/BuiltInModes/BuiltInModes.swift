@@ -1,7 +1,8 @@
-import AudioMode
+// Exported, so that a test reaches `device.audio` and its like through the list.
+@_exported import AudioMode
 import BackgroundRuntime
-import LocationMode
-import VoIPMode
+@_exported import LocationMode
+@_exported import VoIPMode
 
 /// The mode modules that come with Vigil. Adding a mode adds one line here.
 public enum BuiltInModes {

@@ -44,6 +44,21 @@ struct UploaderTests {
         return try app.main { (uploader: Uploader) in uploader.isDone }
     }
 
+    @Test("reaches what can happen to the phone, the modes included")
+    func reachesModes() throws {
+        let device = Device(system: .iOS(17))
+        let app = try device.install(Uploader.self, manifest: Manifest())
+        app.launch()
+        device.audio.interrupt(.phoneCall)
+        device.audio.endInterruption()
+        device.location.drive(speed: 20, course: 90, for: .seconds(60))
+        device.change { $0.isLowPowerModeEnabled = true }
+        device.lock()
+        device.forceQuit(app)
+        device.reboot()
+        #expect(app.state == .notRunning && app.why().contains("was not running"))
+    }
+
     @Test("reads a manifest beside the test, and throws every error in it")
     func readsManifest() throws {
         #expect(throws: InputProblems.self) { try Manifest.named("no such file.plist") }
