@@ -97,7 +97,7 @@ public struct ScenarioRunner: Sendable {
         if let until = scenario.until, device.now < .boot.advanced(by: until) {
             device.advance(to: .boot.advanced(by: until))
         }
-        for app in device.apps { app.reportUnusedModes() }
+        for app in device.apps { app.reportLeftovers() }
         return RunReport(scenario: scenario, device: device, app: app, failures: player.failures)
     }
 }

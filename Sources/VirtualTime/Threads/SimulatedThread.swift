@@ -52,6 +52,12 @@ public final class SimulatedThread: @unchecked Sendable {
     /// Whether a turn is waiting in the middle.
     public var isBlocked: Bool { waiter != nil }
 
+    /// Since when the running turn waits for somebody to wake it; nil while it does not, or will wake by itself.
+    public var waitsForOthersSince: VirtualInstant? {
+        guard let waiter, waiter.timer == nil, !waiter.isWoken else { return nil }
+        return waiter.since
+    }
+
     /// The number of turns that wait to begin.
     public var waitingTurns: Int { ready.count }
 

@@ -6,6 +6,8 @@ public final class Waiter: @unchecked Sendable {
     /// The event that wakes this waiter in the end, where one does.
     var timer: EventID?
     var isParked = false
+    /// When the wait began.
+    let since: VirtualInstant
     /// Whether the wait is over; the turn goes on as soon as its thread may run.
     public private(set) var isWoken = false
     /// The place of the wake-up among the turns, for a thread that is held.
@@ -14,6 +16,7 @@ public final class Waiter: @unchecked Sendable {
 
     init(thread: SimulatedThread, worker: Worker) {
         simulation = thread.simulation
+        since = thread.simulation.now
         self.thread = thread
         self.worker = worker
     }

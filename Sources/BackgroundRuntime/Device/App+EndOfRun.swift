@@ -1,0 +1,16 @@
+// What can be said of an app only when a run is over.
+
+extension App {
+    /// Reports what is left at the end of a run: modes that were never used, and threads that wait for something that
+    /// never came, such as a signal that nobody gives or a queue that waits for itself.
+    public func reportLeftovers() {
+        reportUnusedModes()
+        guard let process, process.state.isRunning else { return }
+        for thread in process.threads {
+            guard let since = thread.waitsForOthersSince else { continue }
+            record(
+                .finding, "thread \(thread.name) waits for something that never came",
+                detail: "since \(TimeText.clock(since))")
+        }
+    }
+}

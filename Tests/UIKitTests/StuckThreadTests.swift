@@ -1,0 +1,31 @@
+import BackgroundRuntime
+import Testing
+import UIKit
+
+/// Waits for its own main thread, for a signal that comes, and for one that does not.
+private final class Stuck: ScriptedDelegate {
+    override func start() {
+        let (given, forgotten) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+        DispatchQueue(label: "patient").async { given.wait() }
+        DispatchQueue(label: "hopeless").async { forgotten.wait() }
+        DispatchQueue(label: "asleep").async { Thread.sleep(forTimeInterval: 3_600) }
+        DispatchQueue.main.asyncAfter(deadline: .now() + 1) { given.signal() }
+        DispatchQueue.main.asyncAfter(deadline: .now() + 2) { DispatchQueue.main.sync {} }
+    }
+}
+
+@Suite("A thread that waits for ever")
+struct StuckThreadTests {
+    @Test("is a finding at the end of a run, with its name and since when; one that sleeps is not")
+    func isReported() throws {
+        let phone = try Phone(Stuck.self)
+        phone.app.launch()
+        phone.device.advance(by: .seconds(60))
+        phone.app.reportLeftovers()
+        #expect(
+            phone.app.trace.findings.map(\.text) == [
+                "thread main waits for something that never came: since 00:00:02.000",
+                "thread hopeless waits for something that never came: since 00:00:00.000",
+            ])
+    }
+}
