@@ -56,6 +56,22 @@ private final class Concurrent: ScriptedDelegate {
     }
 }
 
+/// A deadline and a signal both come due in a suspension, and a thread that slept gives the signal first on resume.
+private final class Photofinish: ScriptedDelegate {
+    override func start() {
+        let semaphore = DispatchSemaphore(value: 0)
+        DispatchQueue.global().async {
+            print("timed out:", semaphore.wait(timeout: .now() + 5) == .timedOut)
+            print("taken:", semaphore.wait(timeout: .now()) == .success)
+            print("none left:", semaphore.wait(timeout: .now() + 1) == .timedOut)
+        }
+        Thread.detachNewThread {
+            Thread.sleep(forTimeInterval: 2)
+            print("woke a thread:", semaphore.signal() != 0)
+        }
+    }
+}
+
 @Suite("Dispatch")
 struct DispatchTests {
     private func history<Delegate: UIApplicationDelegate>(
@@ -83,6 +99,20 @@ struct DispatchTests {
             try history(of: Waiting.self, after: .seconds(10)) == [
                 "00:00:01.000 timed out: true", "00:00:04.000 signalled",
             ])
+    }
+
+    @Test("a signal after a deadline is not lost and not given twice, although the thread has not gone on yet")
+    func signalAfterDeadline() throws {
+        let phone = try Phone(Photofinish.self)
+        phone.app.launch()
+        phone.device.advance(by: .seconds(1))
+        phone.device.press(.home)
+        #expect(phone.app.state == .suspended)
+        phone.device.advance(by: .seconds(9))
+        phone.app.activate()
+        phone.device.advance(by: .seconds(10))
+        #expect(
+            phone.app.trace.output == ["woke a thread: false", "timed out: true", "taken: true", "none left: true"])
     }
 
     @Test("blocks of a concurrent queue wait beside one another")

@@ -10,7 +10,7 @@ final class ContainerDirectory {
     func url(for name: String) throws -> URL {
         let root = try self.root ?? makeRoot()
         self.root = root
-        let container = root.appendingPathComponent(name.replacing("/", with: ":"), isDirectory: true)
+        let container = ContainerDirectory.place(of: name, in: root)
         for folder in ["Documents", "Library/Caches", "Library/Preferences", "tmp"] {
             try FileManager.default.createDirectory(
                 at: container.appendingPathComponent(folder, isDirectory: true), withIntermediateDirectories: true)
@@ -23,6 +23,17 @@ final class ContainerDirectory {
             .appendingPathComponent("vigil-\(ProcessInfo.processInfo.globallyUniqueString)", isDirectory: true)
         try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
         return root
+    }
+
+    /// Removes the container of the app called `name`, where there is one.
+    func remove(_ name: String) {
+        guard let root else { return }
+        // What cannot be removed goes with the device.
+        try? FileManager.default.removeItem(at: ContainerDirectory.place(of: name, in: root))
+    }
+
+    private static func place(of name: String, in root: URL) -> URL {
+        root.appendingPathComponent(name.replacing("/", with: ":"), isDirectory: true)
     }
 
     deinit {

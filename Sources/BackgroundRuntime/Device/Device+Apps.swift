@@ -41,7 +41,7 @@ extension Device {
         app.storage.removeAll()
         tellServices { $0.appWasDeleted(app) }
         apps.removeAll { $0 === app }
-        if let container = try? app.container() { try? FileManager.default.removeItem(at: container) }
+        containers.remove(app.name)
         settle()
     }
 

@@ -39,7 +39,7 @@ public final class Device {
     var nextSleep: EventID?
     private var services: [any ModuleService] = []
     private var servicesByType: [ObjectIdentifier: any ModuleService] = [:]
-    private lazy var containers = ContainerDirectory()
+    lazy var containers = ContainerDirectory()
 
     /// A device that has booted and been unlocked.
     ///

@@ -5,11 +5,10 @@ extension AppProcess {
     /// effect at once. Called from the process's own code, it does not return.
     public func end(_ reason: TerminationReason) {
         guard state != .notRunning, pendingEnd == nil || !reason.isAnnounced else { return }
-        if reason.isAnnounced, state.isRunning, !isFrozen {
+        if reason.isAnnounced, state.isRunning, !isFrozen, machine.accepts(.terminateWithNotice) {
             pendingEnd = reason
-            if (try? perform(.terminateWithNotice, rule: reason.rule)) != nil {
-                return watchUntilEnd()
-            }
+            device.transition(self, .terminateWithNotice, rule: reason.rule)
+            return watchUntilEnd()
         }
         let isOwnCode = isCurrent
         close(reason)

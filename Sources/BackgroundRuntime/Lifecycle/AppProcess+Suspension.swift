@@ -35,7 +35,7 @@ extension AppProcess {
         if let lock = fatalLock { return end(lock) }
         noteWaitingTurns()
         let idle = modes.isEmpty ? LifecycleRules.backgroundAwakeReasons : LifecycleRules.backgroundModeKeyAlone
-        try? perform(.suspend, rule: suspensionCause ?? idle)
+        device.transition(self, .suspend, rule: suspensionCause ?? idle)
     }
 
     private var fatalLock: TerminationReason? {

@@ -3,7 +3,7 @@ import BackgroundRuntime
 /// Work of several places that is waited for together.
 public final class DispatchGroup: @unchecked Sendable {
     private var count = 0
-    private var waiters: [Waiter] = []
+    private let waiters = WaiterList()
     private var followers: [(queue: DispatchQueue, work: @Sendable () -> Void)] = []
 
     /// A group with no work in it.
@@ -17,32 +17,20 @@ public final class DispatchGroup: @unchecked Sendable {
         precondition(count > 0, "unbalanced call to DispatchGroup.leave()")
         count -= 1
         guard count == 0 else { return }
-        let (waiting, following) = (waiters, followers)
-        (waiters, followers) = ([], [])
-        for waiter in waiting { waiter.wake() }
+        let following = followers
+        followers = []
+        waiters.serveAll()
         for follower in following { follower.queue.submit(follower.work) }
     }
 
     /// Waits until all work is over.
     public func wait() {
-        guard count > 0 else { return }
-        SimulatedThread.block { waiters.append($0) }
+        if count > 0 { waiters.wait() }
     }
 
     /// Waits until all work is over, or until `timeout`.
     public func wait(timeout: DispatchTime) -> DispatchTimeoutResult {
-        guard count > 0 else { return .success }
-        let delay = SimulatedApp.process(for: "DispatchGroup").simulation.now.duration(to: timeout.instant)
-        guard delay > .zero else { return .timedOut }
-        var own: Waiter?
-        SimulatedThread.block { waiter in
-            own = waiter
-            waiters.append(waiter)
-            if timeout < .distantFuture { waiter.wake(after: delay) }
-        }
-        guard let index = waiters.firstIndex(where: { $0 === own }) else { return .success }
-        waiters.remove(at: index)
-        return .timedOut
+        count > 0 ? waiters.wait(until: timeout, for: "DispatchGroup") : .success
     }
 
     /// Runs `execute` on `queue` when all work is over.

@@ -21,7 +21,7 @@ public final class OperationQueue: @unchecked Sendable {
     private let queue: DispatchQueue
     private var waiting: [@Sendable () -> Void] = []
     private var running = 0
-    private var idleWaiters: [Waiter] = []
+    private let idleWaiters = WaiterList()
 
     /// A queue of the app that is running.
     public convenience init() {
@@ -60,8 +60,7 @@ public final class OperationQueue: @unchecked Sendable {
 
     /// Blocks the calling thread until all blocks have ended.
     public func waitUntilAllOperationsAreFinished() {
-        guard operationCount > 0 else { return }
-        SimulatedThread.block { idleWaiters.append($0) }
+        if operationCount > 0 { idleWaiters.wait() }
     }
 
     private func serve() {
@@ -79,10 +78,7 @@ public final class OperationQueue: @unchecked Sendable {
     }
 
     private func wakeWhenIdle() {
-        guard operationCount == 0 else { return }
-        let waiters = idleWaiters
-        idleWaiters = []
-        for waiter in waiters { waiter.wake() }
+        if operationCount == 0 { idleWaiters.serveAll() }
     }
 }
 

@@ -1,0 +1,56 @@
+import BackgroundRuntime
+
+/// The turns that wait for one thing, the one that waits longest first: what semaphores, groups and queues share.
+struct WaiterList {
+    /// One wait, and whether what was waited for came. A deadline may wake the turn before.
+    private final class Entry {
+        let waiter: Waiter
+        var isServed = false
+
+        init(_ waiter: Waiter) { self.waiter = waiter }
+    }
+
+    /// A class, because several turns are inside `wait` at once.
+    private final class Entries {
+        var list: [Entry] = []
+    }
+
+    private let entries = Entries()
+
+    /// Blocks the running turn until it is served.
+    func wait() {
+        SimulatedThread.block { entries.list.append(Entry($0)) }
+    }
+
+    /// Blocks the running turn until it is served, or until `timeout`.
+    func wait(until timeout: DispatchTime, for name: String) -> DispatchTimeoutResult {
+        let delay = SimulatedApp.process(for: name).simulation.now.duration(to: timeout.instant)
+        guard delay > .zero else { return .timedOut }
+        var own: Entry?
+        SimulatedThread.block { waiter in
+            let entry = Entry(waiter)
+            own = entry
+            entries.list.append(entry)
+            if timeout < .distantFuture { waiter.wake(after: delay) }
+        }
+        entries.list.removeAll { $0 === own }
+        return own?.isServed == true ? .success : .timedOut
+    }
+
+    /// Serves the turn that waits longest; false when none waits. One whose deadline has come is not served any more.
+    func serveFirst() -> Bool {
+        while !entries.list.isEmpty {
+            let first = entries.list.removeFirst()
+            guard !first.waiter.isWoken else { continue }
+            first.isServed = true
+            first.waiter.wake()
+            return true
+        }
+        return false
+    }
+
+    /// Serves all turns that wait.
+    func serveAll() {
+        while serveFirst() {}
+    }
+}
