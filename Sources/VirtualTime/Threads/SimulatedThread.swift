@@ -149,11 +149,13 @@ extension SimulatedThread {
     }
 
     /// Blocks the running turn until its waiter is woken. `register` hands the waiter to whoever will wake it.
-    public static func block(_ register: (Waiter) -> Void) {
+    ///
+    /// - Parameter target: what is waited for, for reports on deadlocks; nil for a wait that ends by itself.
+    public static func block(on target: (any WaitTarget)? = nil, _ register: (Waiter) -> Void) {
         guard let worker = Worker.current, let thread = worker.thread else {
             preconditionFailure("a simulated wait was called outside any simulated thread")
         }
-        let waiter = Waiter(thread: thread, worker: worker)
+        let waiter = Waiter(thread: thread, worker: worker, target: target)
         register(waiter)
         guard !waiter.isWoken else { return }
         thread.waiter = waiter
