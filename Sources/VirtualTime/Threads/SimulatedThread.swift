@@ -24,7 +24,7 @@ public final class SimulatedThread: @unchecked Sendable {
     /// The world this thread belongs to.
     public let simulation: Simulation
     /// Whoever created the thread: its process. Given up when the thread is killed, which breaks the circle.
-    public var owner: AnyObject?
+    public var owner: (any ThreadOwner)?
     /// Whether turns are kept waiting, as they are while a process is suspended.
     public private(set) var isHeld = false
     /// Whether the thread has ended for good.
@@ -37,7 +37,7 @@ public final class SimulatedThread: @unchecked Sendable {
     private var waiter: Waiter?
 
     /// A thread without turns.
-    public init(_ name: String, in simulation: Simulation, owner: AnyObject? = nil) {
+    public init(_ name: String, in simulation: Simulation, owner: (any ThreadOwner)? = nil) {
         self.name = name
         self.simulation = simulation
         self.owner = owner
