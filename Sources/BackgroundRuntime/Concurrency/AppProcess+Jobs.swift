@@ -10,7 +10,7 @@ extension AppProcess: ThreadOwner {
         until deadline: VirtualInstant, clock: SleepClock, then action: @escaping () -> Void
     ) -> any SleepHandle {
         startTimer(
-            after: simulation.now.duration(to: deadline),
+            after: simulation.now.duration(to: deadline), clock: clock == .uptime ? .uptime : .continuous,
             submit: { [unowned self] fire in SimulatedContext.resuming(self, fire) }, fire: { _ in action() })
     }
 

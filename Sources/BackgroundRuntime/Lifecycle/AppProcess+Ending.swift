@@ -72,6 +72,7 @@ extension AppProcess {
         assertionEnds = [:]
         instance = nil
         taskBook = TaskBook()
+        countQueuedWork = { 0 }
         storage.removeAll()
     }
 

@@ -19,8 +19,8 @@ public final class SimulatedThread: @unchecked Sendable {
         let body: () -> Void
     }
 
-    /// What the thread is called in a trace.
-    public let name: String
+    /// What the thread is called in a trace. A thread of a pool is called after what it serves.
+    public var name: String
     /// The world this thread belongs to.
     public let simulation: Simulation
     /// Whoever created the thread: its process. Given up when the thread is killed, which breaks the circle.
@@ -143,10 +143,14 @@ extension SimulatedThread {
     /// Blocks the running turn for `duration` of virtual time. A zero or negative duration returns at once.
     public static func sleep(for duration: Duration) {
         guard duration > .zero else { return }
-        block { waiter in
-            waiter.timer = waiter.simulation.schedule(after: duration, phase: .app) { waiter.wake() }
-        }
+        block { $0.wake(after: duration) }
     }
+
+    /// A blocked turn does not time out meanwhile, because the clock of its deadline stands still.
+    public func pauseTimeout() { waiter?.pauseTimer() }
+
+    /// The clock of the deadline goes on.
+    public func resumeTimeout() { waiter?.resumeTimer() }
 
     /// Blocks the running turn until its waiter is woken. `register` hands the waiter to whoever will wake it.
     ///
