@@ -91,13 +91,13 @@ public class DispatchQueue: @unchecked Sendable {
         bound = runtime
     }
 
-    deinit {
-        guard bound?.isOver == false else { return }
-        if lane.isInactive {
-            DispatchMisuse.endAtRelease("Release of an inactive object", rule: DispatchRules.releaseSuspended)
-        } else if lane.isSuspended {
-            DispatchMisuse.endAtRelease("Release of a suspended object", rule: DispatchRules.releaseSuspended)
-        }
+    deinit { checkRelease() }
+
+    /// Ends the app that lets go of the queue while it is held, unless its launch is over.
+    func checkRelease() {
+        guard bound?.isOver == false, lane.isSuspended else { return }
+        let state = lane.isInactive ? "an inactive" : "a suspended"
+        DispatchMisuse.endAtRelease("Release of \(state) object", rule: DispatchRules.releaseSuspended)
     }
 
     /// The queue of the app's main thread.

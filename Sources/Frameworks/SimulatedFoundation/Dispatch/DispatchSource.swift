@@ -31,35 +31,28 @@ public final class DispatchSource: DispatchSourceTimer, @unchecked Sendable {
     /// The flags that the timer was made with.
     public let mask: UInt
 
-    private let queue: DispatchQueue
+    /// The source is a serial queue of its own on the one it was made for: its handlers never run beside one another,
+    /// and wait while it is suspended.
+    private let own: DispatchQueue
     private weak var runtime: DispatchRuntime?
     private var schedule: Schedule?
     private var timer: AppTimer?
-    private var isActive = false
-    private var suspensions = 0
-    /// The fire that has come due and waits for the source to be resumed.
-    private var heldFire: (() -> Void)?
-    private var hasRegistered = false
     private var eventHandler: (() -> Void)?
     private var cancelHandler: (() -> Void)?
     private var registrationHandler: (() -> Void)?
 
     private init(flags: TimerFlags, queue: DispatchQueue?) {
         let runtime = DispatchRuntime.current(for: "DispatchSource")
+        let queue = queue ?? runtime.global(.default)
         self.runtime = runtime
-        self.queue = queue ?? runtime.global(.default)
+        own = DispatchQueue(label: queue.label, attributes: .initiallyInactive, target: queue)
         mask = flags.rawValue
         runtime.add(self)
     }
 
     deinit {
         timer?.invalidate()
-        guard runtime?.isOver == false else { return }
-        if suspensions > 0 {
-            DispatchMisuse.endAtRelease("Release of a suspended object", rule: DispatchRules.releaseSuspended)
-        } else if !isActive {
-            DispatchMisuse.endAtRelease("Release of an inactive object", rule: DispatchRules.releaseSuspended)
-        }
+        own.checkRelease()
     }
 
     /// A timer that runs its handler on `queue`, or on a queue of the system. It begins with ``activate()``.
@@ -88,7 +81,6 @@ extension DispatchSource {
     private func set(_ schedule: Schedule) {
         guard !isCancelled else { return }
         self.schedule = schedule
-        heldFire = nil
         if isActive { startTimer() }
     }
 
@@ -100,20 +92,7 @@ extension DispatchSource {
         }
         timer = process.startTimer(
             at: first, on: schedule.first.clock, every: schedule.interval,
-            submit: { [weak self] fire in self?.deliver(fire) }, fire: { [weak self] timer in self?.fire(timer) })
-    }
-
-    /// Puts a fire on the queue, or keeps it while the source is suspended: the timer counts on meanwhile.
-    private func deliver(_ fire: @escaping () -> Void) {
-        guard suspensions == 0 else {
-            heldFire = fire
-            return
-        }
-        queue.submit { [weak self] in
-            guard let self else { return }
-            // Suspended between the due instant and the turn.
-            if suspensions > 0 { heldFire = fire } else { fire() }
-        }
+            submit: { [own] in own.submit($0) }, fire: { [weak self] in self?.fire($0) })
     }
 
     private func fire(_ timer: AppTimer) {
@@ -126,57 +105,38 @@ extension DispatchSource {
 // Its life.
 
 extension DispatchSource {
+    private var isActive: Bool { !own.lane.isInactive }
+
     public func activate() {
         guard !isActive else { return }
-        isActive = true
-        goOn()
+        own.activate()
+        guard !isCancelled else { return finish() }
+        startTimer()
+        guard let handler = registrationHandler else { return }
+        registrationHandler = nil
+        own.submit(handler)
     }
 
-    public func suspend() { suspensions += 1 }
+    public func suspend() { own.suspend() }
 
     public func resume() {
-        if suspensions > 0 {
-            suspensions -= 1
-            goOn()
-        } else if !isActive {
-            activate()
-        } else {
-            DispatchMisuse.end("Over-resume of an object", rule: DispatchRules.resumeBalance)
-        }
+        // The first resume() of a source stands for activate(): that is how it began before iOS 10.
+        if !isActive, own.lane.suspensions == 0 { activate() } else { own.resume() }
     }
 
     public func cancel() {
         guard !isCancelled else { return }
         isCancelled = true
         timer?.invalidate()
-        (timer, heldFire) = (nil, nil)
-        goOn()
-    }
-
-    /// Does what the source may do now: begin, deliver what came due, tell that it was cancelled.
-    private func goOn() {
-        guard isActive, suspensions == 0 else { return }
-        guard !isCancelled else { return finish() }
-        if !hasRegistered { register() }
-        if let fire = heldFire {
-            heldFire = nil
-            deliver(fire)
-        }
-    }
-
-    private func register() {
-        hasRegistered = true
-        startTimer()
-        guard let handler = registrationHandler else { return }
-        registrationHandler = nil
-        queue.submit(handler)
+        timer = nil
+        if isActive { finish() }
     }
 
     private func finish() {
         let handler = cancelHandler
         releaseClosures()
         // The handler holds the source until it has run, as on a phone.
-        if let handler { queue.submit { [self] in withExtendedLifetime(self) { handler() } } }
+        if let handler { own.submit { [self] in withExtendedLifetime(self) { handler() } } }
     }
 }
 
@@ -199,11 +159,11 @@ extension DispatchSource {
         qos: DispatchQoS, flags: DispatchWorkItemFlags, handler: DispatchSourceHandler?
     ) {
         // Set after the beginning it runs at once, as in libdispatch.
-        guard hasRegistered, !isCancelled, let handler else {
+        guard isActive, !isCancelled, let handler else {
             registrationHandler = handler
             return
         }
-        queue.submit(handler)
+        own.submit(handler)
     }
 
     public func setRegistrationHandler(handler: DispatchWorkItem) { setRegistrationHandler { handler.run() } }
@@ -212,6 +172,6 @@ extension DispatchSource {
 extension DispatchSource: ClosureOwner {
     /// Lets go of the handlers: the source was cancelled, or the launch is over.
     public func releaseClosures() {
-        (eventHandler, cancelHandler, registrationHandler, heldFire) = (nil, nil, nil, nil)
+        (eventHandler, cancelHandler, registrationHandler) = (nil, nil, nil)
     }
 }
