@@ -6,6 +6,8 @@ extension AppProcess: ThreadOwner {
         pool.submit(priority: priority, body)
     }
 
+    public var isShortOfThreads: Bool { pool.isExhausted }
+
     public func wait(
         until deadline: VirtualInstant, clock: SleepClock, then action: @escaping () -> Void
     ) -> any SleepHandle {

@@ -37,6 +37,8 @@ public final class Device {
     var asleepSince: VirtualInstant?
     /// The end of a wake-up of the device that lasts for a time.
     var nextSleep: EventID?
+    /// What hung so far, each with the app and the place in its code: a run with any of these has failed.
+    public internal(set) var hangs: [String] = []
     private var services: [any ModuleService] = []
     private var servicesByType: [ObjectIdentifier: any ModuleService] = [:]
     lazy var containers = ContainerDirectory()
@@ -60,7 +62,7 @@ public final class Device {
             system: system, constants: RuleBook.host.constants + modules.flatMap(\.constants), overrides: constants)
         simulation = Simulation(seed: seed, clocks: clocks)
         for module in modules { add(module.makeService(ServiceContext(self))) }
-        simulation.onLivelock = { [unowned self] in endSpinningProcess() }
+        watchForHangs()
     }
 
     deinit {
@@ -112,13 +114,6 @@ public final class Device {
     }
 
     func containerURL(for app: App) throws -> URL { try containers.url(for: app.name) }
-
-    private func endSpinningProcess() {
-        guard let process = simulation.spinner?.owner as? AppProcess else {
-            preconditionFailure("the device spins at one instant without any app running")
-        }
-        process.end(.spinning)
-    }
 }
 
 /// Behaviour that Apple leaves open or that differs between reports; the defaults are the simulator's choices.

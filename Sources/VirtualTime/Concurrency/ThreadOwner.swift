@@ -6,6 +6,9 @@ public protocol ThreadOwner: AnyObject {
     /// Runs `body` as a turn on a thread of the cooperative pool, which serves everything without a thread of its own.
     func submitToPool(priority: UInt8, _ body: @escaping () -> Void)
 
+    /// Whether work waits for a thread of a pool that has no free one, nor may make more.
+    var isShortOfThreads: Bool { get }
+
     /// Performs `action` at `deadline` of `clock`, outside any turn. While the owner's threads are held it waits.
     ///
     /// - Returns: what keeps the wait; it can be cancelled.
