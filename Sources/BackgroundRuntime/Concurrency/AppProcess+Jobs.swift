@@ -6,6 +6,13 @@ extension AppProcess: ThreadOwner {
         pool.submit(priority: priority, body)
     }
 
+    /// Says, when the first job of a launch arrives, what will escape.
+    func noteMissingInterfaces() {
+        for interface in RuntimeInterface.missing {
+            record(.finding, "Swift concurrency escapes from virtual time", detail: "the runtime has no \(interface)")
+        }
+    }
+
     public var isShortOfThreads: Bool { pool.isExhausted }
 
     public func wait(

@@ -24,13 +24,6 @@ public enum SimulatedExecutors {
         pool.submit(job, to: owner)
         return true
     }
-
-    /// Runs a job of the standard main actor on the main thread of the process that enqueues it.
-    static func takeForStandardMain(_ job: UnownedJob) -> Bool {
-        guard let owner = SimulatedContext.owner else { return false }
-        owner.mainThread.enqueue { job.runSynchronously(on: _Concurrency.MainActor.sharedUnownedExecutor) }
-        return true
-    }
 }
 
 /// Runs jobs on the cooperative pool of their process.
