@@ -15,6 +15,10 @@ extension AppProcess: ThreadOwner {
 
     public var isShortOfThreads: Bool { pool.isExhausted }
 
+    public func hasWork(behind thread: SimulatedThread) -> Bool {
+        thread.waitingTurns > 0 || workQueues?.hasWork(behind: thread) == true
+    }
+
     public func wait(
         until deadline: VirtualInstant, clock: SleepClock, then action: @escaping () -> Void
     ) -> any SleepHandle {

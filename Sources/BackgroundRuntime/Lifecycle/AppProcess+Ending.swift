@@ -72,7 +72,6 @@ extension AppProcess {
         assertionEnds = [:]
         instance = nil
         taskBook = TaskBook()
-        countQueuedWork = { 0 }
         storage.removeAll()
     }
 

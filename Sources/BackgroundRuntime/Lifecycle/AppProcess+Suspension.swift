@@ -44,7 +44,7 @@ extension AppProcess {
     }
 
     private func noteWaitingTurns() {
-        let waiting = threads.reduce(countQueuedWork()) { $0 + $1.waitingTurns }
+        let waiting = threads.reduce(workQueues?.waitingWork ?? 0) { $0 + $1.waitingTurns }
         guard waiting > 0 else { return }
         record(
             .note, "work that was dispatched has to wait for the next run",

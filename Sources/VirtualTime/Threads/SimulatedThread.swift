@@ -71,8 +71,13 @@ public final class SimulatedThread: @unchecked Sendable {
     public func enqueue(_ body: @escaping () -> Void) {
         guard !isDead else { return }
         ready.append(Turn(number: simulation.turns.takeNumber(), body: body))
-        if waiter != nil { simulation.isStallCheckDue = true }
+        noteWorkBehind()
         if !isHeld { pumpOneMore() }
+    }
+
+    /// Work has come that cannot begin before this thread goes on: where that waits, it may do so for ever.
+    public func noteWorkBehind() {
+        if waiter != nil { simulation.isStallCheckDue = true }
     }
 
     private func pumpOneMore() {

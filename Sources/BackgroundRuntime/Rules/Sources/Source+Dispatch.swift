@@ -9,12 +9,12 @@ extension Source {
             "developer.apple.com/documentation/dispatch/dispatchqueue/sync(execute:)-3segw"),
         Source(
             "GCD-RESUME", "DispatchObject.resume()",
-            "developer.apple.com/documentation/dispatch/dispatchobject/1452929-resume"),
+            "developer.apple.com/documentation/dispatch/dispatchobject/resume()"),
         Source(
             "GCD-SUSPEND", "DispatchObject.suspend()",
-            "developer.apple.com/documentation/dispatch/dispatchobject/1452801-suspend"),
+            "developer.apple.com/documentation/dispatch/dispatchobject/suspend()"),
         Source(
-            "GCD-SEMA", "dispatch_semaphore_create",
-            "developer.apple.com/documentation/dispatch/1452955-dispatch_semaphore_create"),
+            "GCD-SEMA", "DispatchSemaphore.init(value:)",
+            "developer.apple.com/documentation/dispatch/dispatchsemaphore/init(value:)"),
     ]
 }

@@ -21,6 +21,8 @@ extension DispatchQueue {
         case .lane:
             lane.append(job)
             serve()
+            // What waits behind a blocked block may never begin.
+            if job.place === self { blocker(of: nil)?.noteWorkBehind() }
         case .main: enqueueOnMain(job, of: runtime)
         case .global(let qos): start(job, qos, of: runtime)
         }
@@ -31,6 +33,7 @@ extension DispatchQueue {
         guard let runtime else { return }
         while let job = lane.next() {
             job.held.append(self)
+            job.place = nil
             (target ?? runtime.global(qos.qosClass)).push(job, of: runtime)
         }
     }
@@ -85,6 +88,11 @@ extension DispatchQueue {
 extension DispatchQueue: WaitTarget {
     public var waitDescription: String { "DispatchQueue \"\(label)\"" }
     public var holder: SimulatedThread? { blocker(of: nil) }
+
+    /// Whether `thread` has to go on before the queue lets another job in.
+    func isHeld(by thread: SimulatedThread) -> Bool {
+        !lane.isSuspended && lane.running.contains { $0.holder === thread }
+    }
 
     /// The thread that has to go on before the queue lets another job in: itself, where `caller` is inside already.
     func blocker(of caller: SimulatedThread?) -> SimulatedThread? {

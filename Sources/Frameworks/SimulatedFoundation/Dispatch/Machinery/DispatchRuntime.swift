@@ -1,7 +1,7 @@
 import BackgroundRuntime
 
 /// What Dispatch keeps for one launch of an app: its threads, the system's queues, and which thread runs what.
-final class DispatchRuntime: ClosureOwner {
+final class DispatchRuntime: ClosureOwner, WorkQueues {
     /// The launch.
     unowned let process: AppProcess
     /// Whether the launch is over.
@@ -15,7 +15,7 @@ final class DispatchRuntime: ClosureOwner {
 
     private init(of process: AppProcess) {
         self.process = process
-        process.countQueuedWork = { [unowned self] in queuedWork }
+        process.workQueues = self
     }
 
     /// The runtime of the app that is running.
@@ -57,8 +57,12 @@ final class DispatchRuntime: ClosureOwner {
     /// Remembers an object that holds closures of the app. It is not kept alive.
     func add(_ owner: any ClosureOwner) { owners.add(owner) }
 
-    private var queuedWork: Int {
-        owners.all.reduce(pool.waitingCount) { $0 + (($1 as? DispatchQueue)?.waitingCount ?? 0) }
+    private var queues: [DispatchQueue] { owners.all.compactMap { $0 as? DispatchQueue } }
+
+    var waitingWork: Int { queues.reduce(pool.waitingCount) { $0 + $1.waitingCount } }
+
+    func hasWork(behind thread: SimulatedThread) -> Bool {
+        pool.waitingCount > 0 || queues.contains { $0.waitingCount > 0 && $0.isHeld(by: thread) }
     }
 
     func releaseClosures() {
