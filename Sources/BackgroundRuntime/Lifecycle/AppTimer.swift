@@ -1,7 +1,11 @@
 /// A timer of an app: fires on one of its threads, stands still with the process, and fires once for all it missed.
 public final class AppTimer {
-    /// When it fires next.
-    public private(set) var due: VirtualInstant
+    /// The clock that it counts by.
+    public let clock: TimerClock
+    /// What the clock shows when the timer fires next.
+    private var dueReading: Duration
+    /// How many intervals were over when it fired last: more than one when it was late.
+    public private(set) var elapsedIntervals = 0
     /// The time between two fires; nil for a timer that fires once.
     public let interval: Duration?
     /// Whether it will fire again.
@@ -17,14 +21,20 @@ public final class AppTimer {
     public var onEnd: (() -> Void)?
 
     init(
-        due: VirtualInstant, interval: Duration?, of process: AppProcess,
+        due: Duration, on clock: TimerClock, interval: Duration?, of process: AppProcess,
         submit: @escaping (@escaping () -> Void) -> Void, fire: @escaping (AppTimer) -> Void
     ) {
-        self.due = due
+        self.clock = clock
+        dueReading = due
         self.interval = interval.map { max($0, .microseconds(100)) }
         self.submit = submit
         self.process = process
         self.fire = fire
+    }
+
+    /// When it fires next, as its clock goes now.
+    public var due: VirtualInstant {
+        process.simulation.clocks.instant(of: dueReading, on: clock, now: process.simulation.now)
     }
 
     /// Ends the timer; it never fires again.
@@ -65,15 +75,18 @@ public final class AppTimer {
     private func fireNow() {
         isQueued = false
         guard isValid, let fire else { return }
+        elapsedIntervals = 1
         if let interval { moveOn(interval) } else { invalidate() }
         fire(self)
     }
 
     /// The next fire keeps to the grid of the first, whatever was missed.
     private func moveOn(_ interval: Duration) {
-        let late = max(Int64(0), due.duration(to: process.simulation.now).wholeNanoseconds)
+        let reading = process.simulation.clocks.reading(of: clock, at: process.simulation.now)
         let step = interval.wholeNanoseconds
-        due = due.advanced(by: .nanoseconds((late / step + 1) * step))
+        let missed = max(Int64(0), (reading - dueReading).wholeNanoseconds) / step
+        elapsedIntervals = Int(missed + 1)
+        dueReading += .nanoseconds((missed + 1) * step)
         if !process.isFrozen { start() }
     }
 }
@@ -94,11 +107,21 @@ extension AppProcess {
     /// Starts a timer whose fires `submit` puts where they run.
     @discardableResult
     public func startTimer(
-        after delay: Duration, every interval: Duration? = nil, submit: @escaping (@escaping () -> Void) -> Void,
-        fire: @escaping (AppTimer) -> Void
+        after delay: Duration, every interval: Duration? = nil, clock: TimerClock = .continuous,
+        submit: @escaping (@escaping () -> Void) -> Void, fire: @escaping (AppTimer) -> Void
     ) -> AppTimer {
-        let due = simulation.now.advanced(by: max(delay, .zero))
-        let timer = AppTimer(due: due, interval: interval, of: self, submit: submit, fire: fire)
+        let now = simulation.clocks.reading(of: clock, at: simulation.now)
+        return startTimer(
+            at: now + max(delay, .zero), on: clock, every: interval, submit: submit, fire: fire)
+    }
+
+    /// Starts a timer that fires when `clock` shows `reading`, or at once when it is past that.
+    @discardableResult
+    public func startTimer(
+        at reading: Duration, on clock: TimerClock, every interval: Duration? = nil,
+        submit: @escaping (@escaping () -> Void) -> Void, fire: @escaping (AppTimer) -> Void
+    ) -> AppTimer {
+        let timer = AppTimer(due: reading, on: clock, interval: interval, of: self, submit: submit, fire: fire)
         timers.append(timer)
         if !isFrozen { timer.start() }
         return timer

@@ -1,18 +1,24 @@
 /// A first-in, first-out list: appends and takes in constant time, with one array that is compacted now and then.
-struct FIFO<Element> {
+package struct FIFO<Element> {
     /// Those before `head` are taken, and nil, so that what they held is free.
     private var elements: [Element?] = []
     private var head = 0
 
-    var count: Int { elements.count - head }
+    /// An empty list.
+    package init() {}
 
-    var isEmpty: Bool { count == 0 }
+    /// The element that is taken next.
+    package var first: Element? { head < elements.count ? elements[head] : nil }
 
-    mutating func append(_ element: Element) {
+    package var count: Int { elements.count - head }
+
+    package var isEmpty: Bool { count == 0 }
+
+    package mutating func append(_ element: Element) {
         elements.append(element)
     }
 
-    mutating func popFirst() -> Element? {
+    package mutating func popFirst() -> Element? {
         guard head < elements.count else { return nil }
         let element = elements[head]
         elements[head] = nil
@@ -26,10 +32,10 @@ struct FIFO<Element> {
         return element
     }
 
-    mutating func removeAll() {
+    package mutating func removeAll() {
         elements.removeAll(keepingCapacity: elements.capacity <= 32)
         head = 0
     }
 
-    func dropFirst(_ number: Int) -> [Element] { elements[head...].dropFirst(number).compactMap { $0 } }
+    package func dropFirst(_ number: Int) -> [Element] { elements[head...].dropFirst(number).compactMap { $0 } }
 }
