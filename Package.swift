@@ -35,7 +35,8 @@ let scenariosAndTools: [Target] = [
 ]
 
 let frameworks: [Target] = [
-    framework("SimulatedFoundation", ["BackgroundRuntime", "VoIPMode"]),
+    framework("MachineFoundation", []),
+    framework("SimulatedFoundation", ["BackgroundRuntime", "MachineFoundation", "VoIPMode"]),
     framework("_Testing_UIKit", [], folder: "TestingOverlay"),
     framework(
         "UIKit", ["SimulatedFoundation", "AudioMode", "BuiltInModes", "Scenarios", "VoIPMode", "_Testing_UIKit"]),
@@ -76,6 +77,7 @@ let tests: [Target] = [
     .testTarget(name: "ScenariosTests", dependencies: ["Scenarios", "BuiltInModes"]),
     .testTarget(name: "VigilTestingTests", dependencies: ["ProgramRunner", "VigilTesting"]),
     .testTarget(name: "VigilCommandTests", dependencies: ["ProgramRunner"]),
+    .testTarget(name: "SimulatedFoundationTests", dependencies: ["UIKit"]),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit"]),
     .testTarget(name: "AVFoundationTests", dependencies: ["AVFoundation", "AudioMode", "BuiltInModes", "UIKit"]),
     .testTarget(

@@ -13,4 +13,19 @@ package enum SimulatedApp {
         }
         return process
     }
+
+    /// Reports misbehaviour of the running app that a phone would let pass, at most with a line in its log.
+    static func report(_ text: String) { AppProcess.current?.record(.finding, text) }
+
+    /// Ends the running app as a phone does for this mistake; outside an app, the program.
+    static func crash(_ text: String) -> Never {
+        AppProcess.current?.end(.crash(text))
+        preconditionFailure(text)
+    }
+
+    /// Ends the running app with an exception that nothing catches; outside an app, the program.
+    static func raise(_ text: String) -> Never {
+        guard let process = AppProcess.current else { preconditionFailure(text) }
+        process.raise(text, rule: LifecycleRules.terminateCrash)
+    }
 }
