@@ -65,7 +65,7 @@ public final class NotificationCenter: ClosureOwner, @unchecked Sendable {
     /// free.
     public func post(_ notification: Notification) {
         for observer in observers where observer.wants(notification) {
-            guard let queue = observer.queue, !queue.isOfCurrentThread else {
+            guard let queue = observer.queue, queue !== OperationQueue.current else {
                 observer.block?(notification)
                 continue
             }
