@@ -15,7 +15,11 @@ package enum SimulatedApp {
     }
 
     /// Reports misbehaviour of the running app that a phone would let pass, at most with a line in its log.
-    static func report(_ text: String) { AppProcess.current?.record(.finding, text) }
+    ///
+    /// - Parameter owner: the process that it is about; nil for the one whose code runs.
+    static func report(_ text: String, of owner: AnyObject? = nil) {
+        (owner as? AppProcess ?? AppProcess.current)?.record(.finding, text)
+    }
 
     /// Ends the running app as a phone does for this mistake; outside an app, the program.
     static func crash(_ text: String) -> Never {

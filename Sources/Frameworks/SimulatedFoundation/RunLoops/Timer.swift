@@ -1,26 +1,30 @@
 import BackgroundRuntime
 
-/// A timer of the simulated app. While the app is suspended it does not fire; what it missed fires once on resume.
-public final class Timer: @unchecked Sendable {
+/// A timer of the simulated app: fires in the run loop it was added to. While the app is suspended it does not fire;
+/// what it missed fires once on resume.
+open class Timer: NSObject, @unchecked Sendable {
     /// Seconds between two fires; 0 for a timer that fires once.
-    public let timeInterval: TimeInterval
+    open private(set) var timeInterval: TimeInterval
     /// What the creator attached; always nil for timers with blocks.
-    public var userInfo: Any? { nil }
-    /// How late the timer may fire. The simulator fires on time.
-    public var tolerance: TimeInterval = 0
+    open var userInfo: Any? { nil }
+    /// How late the timer may fire, in seconds. The simulator fires on time.
+    open var tolerance: TimeInterval = 0
 
-    private let firstFire: Date
+    /// The modes of its run loop in which it fires.
+    private(set) var modes: [RunLoop.Mode] = []
+    private var nextFire: Date
     private let repeats: Bool
     /// What it does; nil once the timer is over, since the block may hold whoever holds the timer.
     private var block: (@Sendable (Timer) -> Void)?
     private var timer: AppTimer?
+    private weak var runLoop: RunLoop?
     private var isInvalidated = false
 
     /// A timer that fires first at `date`, once it is added to a run loop.
     public init(
         fire date: Date, interval: TimeInterval, repeats: Bool, block: @escaping @Sendable (Timer) -> Void
     ) {
-        firstFire = date
+        nextFire = date
         timeInterval = repeats ? interval : 0
         self.repeats = repeats
         self.block = block
@@ -33,93 +37,65 @@ public final class Timer: @unchecked Sendable {
         self.init(fire: Date() + interval, interval: interval, repeats: repeats, block: block)
     }
 
-    /// A timer that is added to the run loop of the calling thread.
+    /// A timer that is added to the run loop of the calling thread, in the default mode.
     @discardableResult
-    public static func scheduledTimer(
+    open class func scheduledTimer(
         withTimeInterval interval: TimeInterval, repeats: Bool, block: @escaping @Sendable (Timer) -> Void
     ) -> Timer {
         let timer = Timer(timeInterval: interval, repeats: repeats, block: block)
-        timer.schedule(on: SimulatedThread.current)
+        RunLoop.current.add(timer, forMode: .default)
         return timer
     }
 
     /// Whether the timer will fire.
-    public var isValid: Bool { !isInvalidated && timer?.isValid != false }
+    open var isValid: Bool { !isInvalidated && timer?.isValid != false }
 
     /// When the timer fires next. Setting it moves the next fire.
-    public var fireDate: Date {
+    open var fireDate: Date {
         get {
-            guard let timer, timer.isValid else { return firstFire }
-            return SimulatedApp.process(for: "Timer").simulation.clocks.date(at: timer.due)
+            guard let timer, timer.isValid, let simulation = runLoop?.thread.simulation else { return nextFire }
+            return simulation.clocks.date(at: timer.due)
         }
         set {
             guard isValid else { return }
+            nextFire = newValue
+            guard let runLoop else { return }
             timer?.onEnd = nil
             timer?.invalidate()
-            start(after: newValue.timeIntervalSince(Date()), on: SimulatedThread.current)
+            start(on: runLoop)
         }
     }
 
     /// Fires at once, beside the schedule; a timer that fires once is over then.
-    public func fire() {
+    open func fire() {
         guard isValid, let block else { return }
         if !repeats { invalidate() }
         block(self)
     }
 
     /// Ends the timer.
-    public func invalidate() {
+    open func invalidate() {
         isInvalidated = true
         timer?.invalidate()
         block = nil
     }
 
-    func schedule(on thread: SimulatedThread?) {
-        guard timer == nil, isValid else { return }
-        start(after: firstFire.timeIntervalSince(Date()), on: thread)
+    /// Adds a mode of its run loop. A timer belongs to one run loop only.
+    func add(_ mode: RunLoop.Mode, of runLoop: RunLoop) -> Bool {
+        guard isValid, self.runLoop == nil || self.runLoop === runLoop else { return false }
+        if !modes.contains(mode) { modes.append(mode) }
+        guard timer == nil else { return false }
+        self.runLoop = runLoop
+        start(on: runLoop)
+        return true
     }
 
-    private func start(after delay: TimeInterval, on thread: SimulatedThread?) {
+    private func start(on runLoop: RunLoop) {
         guard let block else { return }
+        let interval = repeats ? Duration(inSeconds: timeInterval) : nil
         timer = SimulatedApp.process(for: "Timer").startTimer(
-            after: Duration(inSeconds: delay), every: repeats ? Duration(inSeconds: timeInterval) : nil, on: thread
-        ) { [self] _ in block(self) }
+            after: Duration(inSeconds: nextFire.timeIntervalSinceNow), every: interval,
+            submit: { [weak runLoop, self] fire in runLoop?.submit(self, fire) }, fire: { [self] _ in block(self) })
         timer?.onEnd = { [weak self] in self?.block = nil }
     }
-}
-
-/// The run loop of a thread of the simulated app, as far as timers need it.
-public final class RunLoop: @unchecked Sendable {
-    /// A mode of a run loop. The simulator's run loops are always in all of them.
-    public struct Mode: Hashable, Sendable, RawRepresentable {
-        public let rawValue: String
-
-        public init(rawValue: String) { self.rawValue = rawValue }
-
-        /// The mode of timers that always fire.
-        public static let common = Mode(rawValue: "kCFRunLoopCommonModes")
-        /// The mode in which nothing is being tracked.
-        public static let `default` = Mode(rawValue: "kCFRunLoopDefaultMode")
-    }
-
-    private let thread: SimulatedThread
-
-    private init(_ thread: SimulatedThread) { self.thread = thread }
-
-    /// The run loop of the app's main thread.
-    public static var main: RunLoop { RunLoop(SimulatedApp.process(for: "RunLoop.main").mainThread) }
-
-    /// The run loop of the calling thread.
-    public static var current: RunLoop {
-        guard let thread = SimulatedThread.current else {
-            preconditionFailure("RunLoop.current was used outside any simulated app")
-        }
-        return RunLoop(thread)
-    }
-
-    /// Starts `timer` on the thread of this run loop.
-    public func add(_ timer: Timer, forMode mode: Mode) { timer.schedule(on: thread) }
-
-    /// Runs a block in the next turn of the thread.
-    public func perform(_ block: @escaping @Sendable () -> Void) { thread.enqueue(block) }
 }
