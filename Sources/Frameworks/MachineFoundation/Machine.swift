@@ -11,12 +11,37 @@ package enum Machine {
     /// The bundle of the program that runs.
     package static var mainBundle: Bundle { Bundle.main }
 
+    /// The identifier of a bundle.
+    package static func identifier(of bundle: Bundle) -> String? { bundle.bundleIdentifier }
+
+    /// What a bundle says of itself.
+    package static func infoDictionary(of bundle: Bundle) -> [String: Any]? { bundle.infoDictionary }
+
+    /// What a bundle says of itself in the user's language.
+    package static func localizedInfoDictionary(of bundle: Bundle) -> [String: Any]? { bundle.localizedInfoDictionary }
+
+    /// What a bundle says for a key.
+    package static func object(forInfoDictionaryKey key: String, of bundle: Bundle) -> Any? {
+        bundle.object(forInfoDictionaryKey: key)
+    }
+
     /// The folders of the user that runs the program.
     package static func urls(
         for directory: FileManager.SearchPathDirectory, in domains: FileManager.SearchPathDomainMask
     ) -> [URL] {
         FileManager.default.urls(for: directory, in: domains)
     }
+
+    /// One folder of the user that runs the program.
+    package static func url(
+        for directory: FileManager.SearchPathDirectory, in domain: FileManager.SearchPathDomainMask,
+        appropriateFor url: URL?, create shouldCreate: Bool
+    ) throws -> URL {
+        try FileManager.default.url(for: directory, in: domain, appropriateFor: url, create: shouldCreate)
+    }
+
+    /// The home of the user that runs the program.
+    package static var homeDirectory: URL { URL(fileURLWithPath: NSHomeDirectory(), isDirectory: true) }
 
     /// A folder for files that are soon not needed.
     package static var temporaryDirectory: URL { FileManager.default.temporaryDirectory }

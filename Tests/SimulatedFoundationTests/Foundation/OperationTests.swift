@@ -169,6 +169,13 @@ struct OperationTests {
         #expect(operation.holder?.name == "worker" && operation.waitDescription == "Slow \"upload\"")
         phone.device.advance(by: .seconds(10))
         #expect(operation.holder == nil && operation.isFinished)
+        let late = Operation()
+        let stuck = try FoundationPhone {
+            OperationQueue.main.addOperation(late)
+            late.waitUntilFinished()
+        }
+        stuck.run(for: .seconds(1))
+        #expect(late.holder === stuck.app.process?.mainThread && late.holder?.isBlocked == true)
     }
 
     @Test("misused is an exception that ends the app", arguments: ["twice", "early", "block", "queues"])

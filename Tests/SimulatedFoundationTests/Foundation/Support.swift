@@ -38,6 +38,12 @@ struct FoundationPhone {
         app = try device.install(ClosureProgram(code: code), manifest: manifest)
     }
 
+    /// A second app on the same phone.
+    func addApp(_ name: String, _ code: @escaping @MainActor @Sendable () -> Void) throws -> App {
+        try device.install(
+            ClosureProgram(code: code), manifest: Manifest(bundleIdentifier: "com.example.\(name)", displayName: name))
+    }
+
     /// What the app printed, each line with the seconds since the boot.
     var history: [String] {
         app.trace.entries.filter { $0.kind == .output }.map { entry in

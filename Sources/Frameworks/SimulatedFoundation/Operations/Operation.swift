@@ -147,8 +147,11 @@ extension Operation: WaitTarget {
         return name.map { "\(kind) \"\($0)\"" } ?? kind
     }
 
-    /// The thread that runs it; nil for one that has not begun, or that goes on without a thread.
-    public var holder: SimulatedThread? { thread }
+    /// The thread that runs it, or on which alone it will; nil where any can, or where it goes on without a thread.
+    public var holder: SimulatedThread? {
+        if thread != nil || isExecuting || isFinished { return thread }
+        return isReady ? queue?.servingThread : nil
+    }
 }
 
 /// Lets a subclass tell of changes by key path: `didChangeValue(for: \.isFinished)`.

@@ -92,6 +92,9 @@ open class OperationQueue: NSObject, @unchecked Sendable {
         }
     }
 
+    /// The one thread on which its operations run; nil for a queue with many.
+    var servingThread: SimulatedThread? { (queue as any WaitTarget).holder }
+
     func prioritiesDidChange() { backlog.hasPriorities = true }
 
     func operationDidFinish(_ operation: Operation) {

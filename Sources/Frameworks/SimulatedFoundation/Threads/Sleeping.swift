@@ -29,7 +29,7 @@ public func usleep(_ microseconds: UInt32) -> Int32 {
 
 /// Blocks the calling thread for `request`; always returns 0, since nothing interrupts it.
 @discardableResult
-public func nanosleep(_ request: UnsafePointer<timespec>!, _ rest: UnsafeMutablePointer<timespec>?) -> Int32 {
+public func nanosleep(_ request: UnsafePointer<timespec>, _ rest: UnsafeMutablePointer<timespec>?) -> Int32 {
     Thread.sleep(forTimeInterval: Double(request.pointee.tv_sec) + Double(request.pointee.tv_nsec) / 1_000_000_000)
     return 0
 }
