@@ -77,8 +77,8 @@ let tests: [Target] = [
     .testTarget(name: "ScenariosTests", dependencies: ["Scenarios", "BuiltInModes"]),
     .testTarget(name: "VigilTestingTests", dependencies: ["ProgramRunner", "VigilTesting"]),
     .testTarget(name: "VigilCommandTests", dependencies: ["ProgramRunner"]),
-    .testTarget(name: "SimulatedFoundationTests", dependencies: ["UIKit"]),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit"]),
+    .testTarget(name: "SimulatedFoundationTests", dependencies: ["UIKit"]),
     .testTarget(name: "AVFoundationTests", dependencies: ["AVFoundation", "AudioMode", "BuiltInModes", "UIKit"]),
     .testTarget(
         name: "MediaPlayerTests",

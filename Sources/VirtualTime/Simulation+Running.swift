@@ -83,16 +83,22 @@ extension Simulation {
     /// - Parameter blocked: the worker that fires them in the middle of a blocked turn of its own; nil for a free one.
     func fireEvents(over blocked: Worker? = nil) -> FiringEnd {
         while let next = nextInGoal() {
+            if isStallCheckDue, !queue.hasWork {
+                checkForStall()
+                continue
+            }
             if blocked != nil, queue.nextRunsTurn { return .turnDue }
             if next > now.nanoseconds { move(to: next) }
             // The owner ends what spins, which may cancel the very event that is next: look again then.
             if isSpinning() { continue }
             turns.goal.maximumEvents -= 1
+            turns.watch.beat()
             queue.popFirst().action.run()
             if turns.handover != nil { return .handover }
             if let isMet = turns.goal.isMet, isMet() { return .goalReached }
             if let blocked, blocked.isDoomed { return .doomed }
         }
+        if isStallCheckDue, !queue.hasWork { checkForStall() }
         if turns.goal.reachesLimit, turns.goal.limit > now { move(to: turns.goal.limit.nanoseconds) }
         return .goalReached
     }

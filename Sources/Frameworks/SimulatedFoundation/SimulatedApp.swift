@@ -32,4 +32,7 @@ package enum SimulatedApp {
         guard let process = AppProcess.current else { preconditionFailure(text) }
         process.raise(text, rule: LifecycleRules.terminateCrash)
     }
+
+    /// The world of the app whose code runs on the calling thread; nil outside any.
+    static var simulation: Simulation? { SimulatedContext.owner?.mainThread.simulation }
 }

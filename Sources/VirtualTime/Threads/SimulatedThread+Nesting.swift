@@ -1,19 +1,21 @@
 // Turns inside a turn: what a run loop does that is run by code of the thread.
 
 extension SimulatedThread {
-    /// Blocks the running turn until its thread has a further turn to run, or until its waiter is woken.
+    /// Blocks the running turn until its waiter is woken, or until its thread has a further turn to run where
+    /// `takesTurns` says so. Such a wait is no deadlock: it is for whatever may come.
     ///
     /// Waiting takes at least one event, so that a loop which never gets to an end counts as spinning.
-    ///
-    /// - Parameter target: what it waits for, for reports on deadlocks.
-    public static func waitForTurn(on target: (any WaitTarget)?, _ register: (Waiter) -> Void) {
-        guard let thread = current else { preconditionFailure("waitForTurn was called outside any turn") }
+    public static func waitForWork(takesTurns: Bool, on target: any WaitTarget, _ register: (Waiter) -> Void) {
+        guard let thread = current else { preconditionFailure("waitForWork was called outside any turn") }
+        thread.isIdle = true
         block(on: target) { waiter in
-            thread.turnWaiter = waiter
-            if !thread.ready.isEmpty, !thread.isHeld { thread.pumpOneMore() }
+            if takesTurns {
+                thread.turnWaiter = waiter
+                if !thread.ready.isEmpty, !thread.isHeld { thread.pumpOneMore() }
+            }
             register(waiter)
         }
-        thread.turnWaiter = nil
+        (thread.isIdle, thread.turnWaiter) = (false, nil)
     }
 
     /// Runs the next turn of the calling thread inside the present one. False when none waits, or none may run.

@@ -24,7 +24,7 @@ public final class SimulatedThread: @unchecked Sendable {
     /// The world this thread belongs to.
     public let simulation: Simulation
     /// Whoever created the thread: its process. Given up when the thread is killed, which breaks the circle.
-    public var owner: AnyObject?
+    public var owner: (any ThreadOwner)?
     /// Whether turns are kept waiting, as they are while a process is suspended.
     public private(set) var isHeld = false
     /// Whether the thread has ended for good.
@@ -34,12 +34,14 @@ public final class SimulatedThread: @unchecked Sendable {
     /// Events under way that will each start one ready turn.
     private(set) var pumps = 0
     private var worker: Worker?
-    private var waiter: Waiter?
+    private(set) var waiter: Waiter?
     /// The wait of a running turn for a further turn of its thread, which it will run itself.
     var turnWaiter: Waiter?
+    /// Whether the running turn waits for whatever may come, as a run loop does.
+    var isIdle = false
 
     /// A thread without turns.
-    public init(_ name: String, in simulation: Simulation, owner: AnyObject? = nil) {
+    public init(_ name: String, in simulation: Simulation, owner: (any ThreadOwner)? = nil) {
         self.name = name
         self.simulation = simulation
         self.owner = owner
@@ -56,9 +58,15 @@ public final class SimulatedThread: @unchecked Sendable {
 
     /// Since when the running turn waits for somebody to wake it; nil while it does not, or will wake by itself.
     public var waitsForOthersSince: VirtualInstant? {
-        guard let waiter, waiter.timer == nil, !waiter.isWoken, turnWaiter == nil else { return nil }
+        guard let waiter, waiter.timer == nil, !waiter.isWoken, !isIdle else { return nil }
         return waiter.since
     }
+
+    /// Whether the present wait was reported as part of a deadlock.
+    public var isInReportedDeadlock: Bool { waiter?.isReported == true }
+
+    /// Where in the app's code the blocked turn waits; nil where no line of it is on the stack.
+    func placeOfWait() -> CodePlace? { worker?.askForPlace() }
 
     /// The number of turns that wait to begin.
     public var waitingTurns: Int { ready.count }
@@ -67,6 +75,7 @@ public final class SimulatedThread: @unchecked Sendable {
     public func enqueue(_ body: @escaping () -> Void) {
         guard !isDead else { return }
         ready.append(Turn(number: simulation.turns.takeNumber(), body: body))
+        if waiter != nil { simulation.isStallCheckDue = true }
         if !isHeld { pumpOneMore() }
     }
 
@@ -104,6 +113,7 @@ extension SimulatedThread {
         var due: [(number: UInt64, start: () -> Void)] = []
         for thread in threads where thread.isHeld && !thread.isDead {
             thread.isHeld = false
+            if thread.waiter != nil { thread.simulation.isStallCheckDue = true }
             if let waiter = thread.waiter, let number = waiter.wokenNumber {
                 due.append((number, { waiter.scheduleResume() }))
             }
@@ -164,6 +174,7 @@ extension SimulatedThread {
         guard !waiter.isWoken else { return }
         thread.waiter = waiter
         waiter.isParked = true
+        if target != nil, waiter.timer == nil { thread.simulation.noteWait(of: thread) }
         thread.simulation.turns.block(worker)
         thread.waiter = nil
     }

@@ -79,7 +79,7 @@ struct NotificationTests {
         }
         phone.run(for: .seconds(1))
         var iterator = center.notifications(named: saved).makeAsyncIterator()
-        phone.device.advance(by: .seconds(5))
+        await phone.device.advance(by: .seconds(5))
         let (first, second) = (await iterator.next(), await iterator.next())
         #expect(first?.userInfo?["number"] as? Int == 2 && second?.userInfo?["number"] as? Int == 3)
     }

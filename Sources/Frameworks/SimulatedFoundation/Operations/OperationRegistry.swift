@@ -54,6 +54,6 @@ extension OperationQueue {
     /// The queue whose operation the calling code belongs to; on the main thread else the main queue, and nil elsewhere.
     public static var current: OperationQueue? {
         guard AppProcess.current != nil else { return nil }
-        return OperationRegistry.ofRunningApp.current ?? (MainThreadExecutor.isOnMainThread ? main : nil)
+        return OperationRegistry.ofRunningApp.current ?? (SimulatedExecutors.isOnMainThread ? main : nil)
     }
 }

@@ -183,7 +183,7 @@ extension RunLoop {
 
     private func wait(in mode: Mode, until end: VirtualInstant) {
         let isDue = items.contains { $0.isDue(in: mode) }
-        let register = { [self] (waiter: Waiter) in
+        SimulatedThread.waitForWork(takesTurns: takesInput(in: mode), on: self) { waiter in
             self.waiter = waiter
             if isDue {
                 waiter.wake(after: .zero)
@@ -191,8 +191,6 @@ extension RunLoop {
                 waiter.wake(after: thread.simulation.now.duration(to: end))
             }
         }
-        takesInput(in: mode)
-            ? SimulatedThread.waitForTurn(on: self, register) : SimulatedThread.block(on: self, register)
         waiter = nil
     }
 

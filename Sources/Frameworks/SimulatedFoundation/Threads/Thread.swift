@@ -92,9 +92,7 @@ open class Thread: NSObject, @unchecked Sendable {
 
 extension Thread {
     /// Whether the calling code runs on the app's main thread; outside an app, on the program's.
-    public static var isMainThread: Bool {
-        SimulatedThread.current == nil ? Foundation.Thread.isMainThread : MainThreadExecutor.isOnMainThread
-    }
+    public static var isMainThread: Bool { SimulatedExecutors.isOnMainThread }
 
     /// The thread of the calling code.
     public static var current: Thread {

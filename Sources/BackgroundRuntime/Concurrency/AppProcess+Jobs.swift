@@ -1,0 +1,37 @@
+// Swift concurrency of an app: its jobs are turns of its process.
+
+extension AppProcess: ThreadOwner {
+    public func submitToPool(priority: UInt8, _ body: @escaping () -> Void) {
+        guard state != .notRunning else { return }
+        pool.submit(priority: priority, body)
+    }
+
+    /// Says, when the first job of a launch arrives, what will escape.
+    func noteMissingInterfaces() {
+        for interface in RuntimeInterface.missing {
+            record(.finding, "Swift concurrency escapes from virtual time", detail: "the runtime has no \(interface)")
+        }
+    }
+
+    public var isShortOfThreads: Bool { pool.isExhausted }
+
+    public func wait(
+        until deadline: VirtualInstant, clock: SleepClock, then action: @escaping () -> Void
+    ) -> any SleepHandle {
+        startTimer(
+            after: simulation.now.duration(to: deadline),
+            submit: { [unowned self] fire in SimulatedContext.resuming(self, fire) }, fire: { _ in action() })
+    }
+
+    public func noteMachineClock() {
+        guard !hasNotedMachineClock else { return }
+        hasNotedMachineClock = true
+        record(
+            .finding, "a sleep took its deadline from a clock of the machine",
+            detail: "import UIKit where Task.sleep or a clock is used; the rest was rounded up to a millisecond")
+    }
+}
+
+extension AppTimer: SleepHandle {
+    public func cancel() { invalidate() }
+}
