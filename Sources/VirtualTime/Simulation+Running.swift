@@ -63,6 +63,7 @@ extension Simulation {
     private func run(_ goal: Goal) {
         precondition(!turns.isRunning, "the simulation was advanced from inside one of its own events")
         eventsAtThisInstant = 0
+        noteDriver()
         turns.run(self, goal)
     }
 
@@ -82,7 +83,9 @@ extension Simulation {
     ///
     /// - Parameter blocked: the worker that fires them in the middle of a blocked turn of its own; nil for a free one.
     func fireEvents(over blocked: Worker? = nil) -> FiringEnd {
-        while let next = nextInGoal() {
+        while true {
+            if mailbox.isFull { openMail() }
+            guard let next = nextInGoal() else { break }
             if isStallCheckDue, !queue.hasWork {
                 checkForStall()
                 continue

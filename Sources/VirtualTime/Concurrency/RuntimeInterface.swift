@@ -10,6 +10,8 @@ public enum RuntimeInterface: String, CaseIterable, Sendable, CustomStringConver
     case mainHook
     /// The executor interface that sleeps of the standard library ask for.
     case schedulingExecutor
+    /// The number that each task has.
+    case taskNumber
 
     /// What it is called in the runtime.
     public var description: String {
@@ -17,6 +19,7 @@ public enum RuntimeInterface: String, CaseIterable, Sendable, CustomStringConver
         case .globalHook: RuntimeHooks.globalName
         case .mainHook: RuntimeHooks.mainName
         case .schedulingExecutor: "SchedulingExecutor"
+        case .taskNumber: "swift_task_getJobTaskId"
         }
     }
 
@@ -43,6 +46,11 @@ public enum RuntimeInterface: String, CaseIterable, Sendable, CustomStringConver
                 ? nil
                 : "sleeps of the standard library take real time: this toolchain does not ask \(self), to which the "
                     + "executors in Sources/VirtualTime/Concurrency/SimulatedExecutors.swift conform"
+        case .taskNumber:
+            RuntimeProbe.numbersTasks()
+                ? nil
+                : "tasks of apps and tasks of tests cannot be told apart: \(self), on which "
+                    + "Sources/VirtualTime/Concurrency/TaskIdentity.swift builds, does not number tasks"
         }
     }
 
@@ -51,7 +59,7 @@ public enum RuntimeInterface: String, CaseIterable, Sendable, CustomStringConver
 
     /// The interfaces that the runtime of this program does not even have, so that code escapes. Cheap to ask for.
     public static let missing: [RuntimeInterface] = allCases.filter {
-        $0 != .schedulingExecutor && !RuntimeHooks.isExported($0.description)
+        [.globalHook, .mainHook].contains($0) && !RuntimeHooks.isExported($0.description)
     }
 }
 
@@ -69,6 +77,7 @@ private final class RuntimeProbe: ThreadOwner {
     let mainThread: SimulatedThread
     private let poolThread: SimulatedThread
     let isShortOfThreads = false
+    private(set) lazy var identity = TaskIdentity(of: self)
 
     private init() {
         mainThread = SimulatedThread("main", in: simulation)
@@ -82,8 +91,21 @@ private final class RuntimeProbe: ThreadOwner {
         probe.simulation.advance(by: .seconds(3_600))
         let isDone = mark.value
         for thread in [probe.mainThread, probe.poolThread] { thread.kill() }
+        probe.identity.end()
         probe.simulation.shutDown()
         return isDone
+    }
+
+    /// Whether a task is known by its number after a wait, and a later one has another.
+    static func numbersTasks() -> Bool {
+        runs { mark in
+            Task.detached {
+                let number = TaskNumber.current
+                await Task.yield()
+                guard let number, number > 0, number == TaskNumber.current else { return }
+                Task.detached { if let later = TaskNumber.current, later > number { mark.set() } }
+            }
+        }
     }
 
     func submitToPool(priority: UInt8, _ body: @escaping () -> Void) { poolThread.enqueue(body) }
@@ -96,6 +118,8 @@ private final class RuntimeProbe: ThreadOwner {
     }
 
     func noteMachineClock() {}
+
+    func noteResumptionFromOutside(at place: CodePlace?) {}
 
     private final class NeverCancelled: SleepHandle {
         func cancel() {}

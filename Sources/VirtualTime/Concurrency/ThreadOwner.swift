@@ -14,8 +14,16 @@ public protocol ThreadOwner: AnyObject {
     /// - Returns: what keeps the wait; it can be cancelled.
     func wait(until deadline: VirtualInstant, clock: SleepClock, then action: @escaping () -> Void) -> any SleepHandle
 
+    /// Whose tasks are the owner's.
+    var identity: TaskIdentity { get }
+
     /// Code of the owner used a clock of the machine; the deadline was taken over, but is not exact.
     func noteMachineClock()
+
+    /// Something outside the simulation resumed a task of the owner, at an instant that no two runs agree on.
+    ///
+    /// - Parameter place: where in the program, if that is known.
+    func noteResumptionFromOutside(at place: CodePlace?)
 }
 
 /// The clock that a sleep counts by.

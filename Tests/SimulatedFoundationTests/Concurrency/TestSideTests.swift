@@ -1,4 +1,5 @@
 import BackgroundRuntime
+import Synchronization
 import Testing
 import UIKit
 
@@ -7,7 +8,7 @@ private final class Model {
     var values: [Int] = []
 }
 
-@Suite("A test that imports UIKit")
+@Suite("A test that imports UIKit", .enabled(if: RuntimeInterface.problems.isEmpty))
 struct TestSideTests {
     @Test("@MainActor test functions are isolated as by the standard actor")
     @MainActor
@@ -54,6 +55,56 @@ struct TestSideTests {
         #expect(await other == "other")
         await phone.device.advance(to: .boot.advanced(by: .seconds(9)))
         #expect(phone.device.now == .boot.advanced(by: .seconds(9)))
+    }
+
+    @Test("a task of the test that waits for the app goes on as a task of the test")
+    func waitsForApp() async throws {
+        let finish = Mutex<CheckedContinuation<String, Never>?>(nil)
+        let phone = try AsyncPhone {
+            Task {
+                try await Task.sleep(for: .seconds(7))
+                finish.withLock { $0 }?.resume(returning: "seven")
+            }
+        }
+        let value = await withCheckedContinuation { continuation in
+            finish.withLock { $0 = continuation }
+            phone.device.advance(by: .seconds(10))
+        }
+        #expect(value == "seven" && AppProcess.current == nil)
+    }
+
+    @Test("a task of the app that something outside resumes is still the app's, and a finding names the place")
+    func resumedFromOutside() async throws {
+        let box = Mutex<CheckedContinuation<Int, Never>?>(nil)
+        let phone = try AsyncPhone {
+            Task {
+                let value = await withCheckedContinuation { continuation in box.withLock { $0 = continuation } }
+                print("resumed with", value, Thread.isMainThread)
+            }
+        }
+        await phone.device.advance(by: .seconds(3))
+        let line = #line + 1
+        box.withLock { $0 }?.resume(returning: 5)
+        await phone.device.advance(by: .seconds(3))
+        #expect(phone.history == ["00:00:03.000 resumed with 5 true"])
+        #expect(
+            phone.findings.first?.hasPrefix(
+                "a task was resumed from outside the simulation: TestSideTests.swift:\(line)") == true)
+    }
+
+    @Test("a task that its test cancels ends its sleep at the instant that was reached")
+    func cancelledByTest() async throws {
+        let box = Mutex<Task<Void, any Error>?>(nil)
+        let phone = try AsyncPhone {
+            let task = Task<Void, any Error> {
+                do { try await Task.sleep(for: .seconds(60)) } catch { print("cancelled") }
+            }
+            box.withLock { $0 = task }
+        }
+        await phone.device.advance(by: .seconds(3))
+        box.withLock { $0 }?.cancel()
+        await phone.device.advance(by: .seconds(3))
+        #expect(phone.history == ["00:00:03.000 cancelled"])
     }
 
     @Test("a confirmation counts what code of an app does")
