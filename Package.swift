@@ -65,6 +65,13 @@ let tests: [Target] = [
     .executableTarget(
         name: "DeviceChurn", dependencies: ["BackgroundRuntime", "BuiltInModes", "UIKit"], path: "Tests/DeviceChurn"),
 
+    .executableTarget(
+        name: "Relauncher", dependencies: ["BackgroundRuntime", "BuiltInModes", "Scenarios", "UIKit"],
+        path: "Tests/Relauncher"),
+
+    .executableTarget(
+        name: "Hanger", dependencies: ["UIKit"], path: "Tests/Hanger", exclude: ["Info.plist", "Scenarios"]),
+
     // Not run by the tests: `swift run -c release Benchmarks`.
     .executableTarget(
         name: "Benchmarks", dependencies: ["BackgroundRuntime", "BuiltInModes", "Scenarios"], path: "Tests/Benchmarks"),

@@ -78,6 +78,11 @@ public final class Device {
         servicesByType[ObjectIdentifier(type(of: service))] = service
     }
 
+    /// The Swift modules that the mode modules of the device are written in.
+    public var moduleNames: [String] {
+        services.map { service in String(String(reflecting: type(of: service)).prefix { $0 != "." }) }
+    }
+
     /// The service of a module, by its type; nil when the device was made without the module.
     public func service<Service: ModuleService>(_ type: Service.Type) -> Service? {
         servicesByType[ObjectIdentifier(type)] as? Service

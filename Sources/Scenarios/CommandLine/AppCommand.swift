@@ -13,7 +13,8 @@ public struct AppCommand {
         name: String, program: any AppProgram, modules: [ModuleDescriptor], catalog: ModeCatalog, book: RuleBook
     ) {
         self.name = name
-        self.program = program
+        // No code of the app has run yet.
+        self.program = FreshlyLaunched(program) ?? program
         reader = ScenarioReader(modules: modules, book: book)
         runner = ScenarioRunner(modules: modules, catalog: catalog)
     }

@@ -12,14 +12,27 @@ public struct CodePlace: Hashable, Sendable, CustomStringConvertible {
     public var description: String { line > 0 ? "\(file):\(line), in \(function)" : "\(file), in \(function)" }
 
     /// The place where the calling thread stands; nil where no line of an app is on its stack.
+    ///
+    /// Names cost next to nothing, a line takes a search through the line tables: so only frames that may be an app's are
+    /// looked up.
     static func current() -> CodePlace? {
-        guard let stack = try? Backtrace.capture(limit: 128), let frames = stack.symbolicated()?.frames else {
-            return nil
-        }
-        for frame in frames {
-            if let symbol = frame.symbol, let place = place(of: symbol) { return place }
+        let stack = try? Backtrace.capture(limit: 128, top: 0)
+        for (depth, frame) in (stack?.symbolicated(options: .useSymbolCache)?.frames ?? []).enumerated() {
+            guard let symbol = frame.symbol, mayBeOfAnApp(symbol.rawName) else { continue }
+            // One frame of the two that are asked for stands for the rest of the stack.
+            let line = try? Backtrace.capture(limit: 2, offset: depth, top: 0)
+            let found = line?.symbolicated(options: [.showSourceLocations, .useSymbolCache])?.frames.first?.symbol
+            if let place = found.flatMap({ place(of: $0) }) { return place }
         }
         return nil
+    }
+
+    /// Whether a symbol is Swift code of another module than those that lie between an app and a wait.
+    private static func mayBeOfAnApp(_ symbol: String) -> Bool {
+        symbol.hasPrefix("$s")
+            && !["11VirtualTime", "17BackgroundRuntime", "19SimulatedFoundation"].contains {
+                symbol.dropFirst(2).hasPrefix($0)
+            }
     }
 
     /// The machine's own code has no line tables; Vigil's has, and is known by its folder.

@@ -25,8 +25,8 @@ public struct Deadlock {
         case stall
     }
 
-    /// How many threads are asked for their place: reading a stack takes a part of a second, and a pool has many.
-    static let placesLimit = 4
+    /// How many threads are asked for their place: reading a stack takes a while, and a pool has many.
+    static let placesLimit = 16
 
     /// Why nothing goes on.
     public let kind: Kind

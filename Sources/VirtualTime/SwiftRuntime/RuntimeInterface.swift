@@ -1,7 +1,7 @@
 import Synchronization
 @_spi(ExperimentalScheduling) import _Concurrency
 
-/// What Vigil uses of the concurrency runtime that no document promises. Each use is tried, not looked up, so that a
+/// What Vigil uses of the Swift runtime that no document promises. Each use is tried, not looked up, so that a
 /// toolchain that changes one is named by a sentence.
 public enum RuntimeInterface: String, CaseIterable, Sendable, CustomStringConvertible {
     /// The hook for jobs of the global executor: tasks, nonisolated functions, default actors.
@@ -12,6 +12,8 @@ public enum RuntimeInterface: String, CaseIterable, Sendable, CustomStringConver
     case schedulingExecutor
     /// The number that each task has.
     case taskNumber
+    /// The function that tells what a symbol stands for.
+    case symbolNames
 
     /// What it is called in the runtime.
     public var description: String {
@@ -20,6 +22,7 @@ public enum RuntimeInterface: String, CaseIterable, Sendable, CustomStringConver
         case .mainHook: RuntimeHooks.mainName
         case .schedulingExecutor: "SchedulingExecutor"
         case .taskNumber: "swift_task_getJobTaskId"
+        case .symbolNames: SymbolName.functionName
         }
     }
 
@@ -30,12 +33,12 @@ public enum RuntimeInterface: String, CaseIterable, Sendable, CustomStringConver
             RuntimeProbe.runs { mark in Task.detached { mark.set() } }
                 ? nil
                 : "tasks of simulated code escape to the machine: the runtime of this toolchain does not call \(self), "
-                    + "which Sources/VirtualTime/Concurrency/RuntimeHooks.swift sets"
+                    + "which Sources/VirtualTime/SwiftRuntime/RuntimeHooks.swift sets"
         case .mainHook:
             RuntimeProbe.runs { mark in Task.detached { @_Concurrency.MainActor in mark.set() } }
                 ? nil
                 : "jobs of the standard main actor escape to the machine: the runtime of this toolchain does not call "
-                    + "\(self), which Sources/VirtualTime/Concurrency/RuntimeHooks.swift sets"
+                    + "\(self), which Sources/VirtualTime/SwiftRuntime/RuntimeHooks.swift sets"
         case .schedulingExecutor:
             RuntimeProbe.runs { mark in
                 Task.detached {
@@ -45,12 +48,17 @@ public enum RuntimeInterface: String, CaseIterable, Sendable, CustomStringConver
             }
                 ? nil
                 : "sleeps of the standard library take real time: this toolchain does not ask \(self), to which the "
-                    + "executors in Sources/VirtualTime/Concurrency/SimulatedExecutors.swift conform"
+                    + "executors in Sources/VirtualTime/SwiftRuntime/SimulatedExecutors.swift conform"
         case .taskNumber:
             RuntimeProbe.numbersTasks()
                 ? nil
                 : "tasks of apps and tasks of tests cannot be told apart: \(self), on which "
-                    + "Sources/VirtualTime/Concurrency/TaskIdentity.swift builds, does not number tasks"
+                    + "Sources/VirtualTime/SwiftRuntime/TaskIdentity.swift builds, does not number tasks"
+        case .symbolNames:
+            SymbolName.declaration(of: "$s3App5StoreC6sharedACvpZ") == "static App.Store.shared : App.Store"
+                ? nil
+                : "a relaunch keeps the statics of the app: \(self), on which "
+                    + "Sources/VirtualTime/SwiftRuntime/SymbolName.swift builds, does not tell what a symbol stands for"
         }
     }
 

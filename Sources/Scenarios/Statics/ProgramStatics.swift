@@ -1,0 +1,112 @@
+import BackgroundRuntime
+
+/// The static variables of an app's code, as they were before any of it ran.
+///
+/// Each launch of an app on a phone is a new process, whose statics begin afresh. In a simulation all launches share one
+/// process of the machine; so the statics are set back: the variables of all modules that are not Vigil's, and the marks
+/// that lazy ones were computed. What they held is left behind, as a process that ends leaves it.
+///
+/// There is one set of statics in a process of the machine: only one phone at a time can use this.
+public final class ProgramStatics: @unchecked Sendable {
+    private let image: ProgramImage
+    /// The writable data that does not begin with zeros.
+    private let data: [(range: Range<UInt>, bytes: [UInt8])]
+    private var statics: [ProgramImage.Symbol]?
+    /// Whether no code of the app has run yet.
+    private var isFresh = true
+
+    /// Copies what statics begin with. To be called before any code of the app runs; nil for a program whose file cannot
+    /// be read.
+    public init?() {
+        guard let image = ProgramImage() else { return nil }
+        self.image = image
+        data = image.initializedData.compactMap { range in
+            UnsafeRawPointer(bitPattern: range.lowerBound).map { start in
+                (range, Array(UnsafeRawBufferPointer(start: start, count: range.count)))
+            }
+        }
+    }
+
+    /// Sets the statics of the app back, wherever they were changed.
+    ///
+    /// - Parameter own: the modules whose statics stay.
+    func restore(keeping own: Set<String>) {
+        guard !isFresh else {
+            isFresh = false
+            return
+        }
+        let statics = self.statics ?? findStatics(keeping: own)
+        self.statics = statics
+        for symbol in statics { restore(symbol) }
+    }
+
+    private func restore(_ symbol: ProgramImage.Symbol) {
+        guard let target = UnsafeMutableRawPointer(bitPattern: symbol.address) else { return }
+        if let (range, bytes) = data.first(where: { $0.range.contains(symbol.address) }) {
+            let start = Int(symbol.address - range.lowerBound)
+            UnsafeMutableRawBufferPointer(start: target, count: symbol.size).copyBytes(
+                from: bytes[start..<start + symbol.size])
+        } else {
+            target.initializeMemory(as: UInt8.self, repeating: 0, count: symbol.size)
+        }
+    }
+
+    /// The variables of the app, then the marks of those among them that are computed when they are first used.
+    private func findStatics(keeping own: Set<String>) -> [ProgramImage.Symbol] {
+        let all = image.variables(["vpZ", "vp", "_Wz"])
+        let variables = all.filter { symbol in
+            guard symbol.name.hasSuffix("p") || symbol.name.hasSuffix("Z"),
+                let module = ProgramStatics.module(of: symbol.name)
+            else { return false }
+            return !own.contains(module)
+        }
+        let marks = all.filter { mark in
+            mark.name.hasSuffix("_Wz") && variables.contains { $0.name.hasPrefix(mark.name.dropLast(3)) }
+        }
+        return variables + marks
+    }
+
+    /// The module that declares a variable; for one in an extension, the module of the extension.
+    static func module(of symbol: String) -> String? {
+        guard var text = SymbolName.declaration(of: symbol)?[...] else { return nil }
+        if text.hasPrefix("static ") { text = text.dropFirst(7) }
+        if text.hasPrefix("(extension in ") { return String(text.dropFirst(14).prefix { $0 != ")" }) }
+        return String(text.prefix { $0 != "." })
+    }
+}
+
+/// A program each launch of which begins with fresh statics, as in a process of its own.
+///
+/// ```swift
+/// await #expect(processExitsWith: .success) {          // only one phone in this process of the machine
+///     let program = try #require(FreshlyLaunched(DelegateProgram(Uploader.self)))
+///     let app = try device.install(program, manifest: .named("Info.plist"))
+///     ...
+/// }
+/// ```
+public struct FreshlyLaunched: AppProgram {
+    private let program: any AppProgram
+    private let statics: ProgramStatics
+
+    /// The program with statics of its own for each launch. To be made before any of its code runs; nil where the file of
+    /// the running program cannot be read.
+    public init?(_ program: any AppProgram) {
+        guard let statics = ProgramStatics() else { return nil }
+        self.program = program
+        self.statics = statics
+    }
+
+    public func launch(in process: AppProcess) -> any AppInstance {
+        statics.restore(keeping: FreshlyLaunched.ownModules.union(process.device.moduleNames))
+        return program.launch(in: process)
+    }
+
+    /// The modules of Vigil that stay, with the machine's; those of the modes are added by the device.
+    static let ownModules: Set<String> = [
+        "VirtualTime", "BackgroundRuntime", "BuiltInModes", "Scenarios", "VigilTesting", "SimulatedFoundation",
+        "MachineFoundation", "UIKit", "AVFoundation", "MediaPlayer", "CoreLocation", "PushKit", "CallKit",
+        "_Testing_UIKit", "Testing", "Swift", "__C", "Foundation", "FoundationEssentials",
+        "FoundationInternationalization", "FoundationNetworking", "Dispatch", "Synchronization", "Runtime",
+        "_Concurrency", "_StringProcessing",
+    ]
+}

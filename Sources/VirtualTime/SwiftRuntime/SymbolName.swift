@@ -1,0 +1,22 @@
+import Foundation
+
+/// Names of Swift symbols, through a function that the standard library exports without a header.
+public enum SymbolName {
+    private typealias Demangle =
+        @convention(c) (
+            UnsafePointer<CChar>?, Int, UnsafeMutablePointer<CChar>?, UnsafeMutablePointer<Int>?, UInt32
+        ) -> UnsafeMutablePointer<CChar>?
+
+    /// What the function is called.
+    static let functionName = "swift_demangle"
+
+    private static let function: Demangle? = dlsym(dlopen(nil, RTLD_NOW), functionName)
+        .map { unsafeBitCast($0, to: Demangle.self) }
+
+    /// The declaration that a symbol stands for, as the language writes it, with its module; nil for other symbols.
+    public static func declaration(of symbol: String) -> String? {
+        guard let text = function?(symbol, symbol.utf8.count, nil, nil, 0) else { return nil }
+        defer { free(text) }
+        return String(cString: text)
+    }
+}

@@ -1,0 +1,18 @@
+import ProgramRunner
+import Testing
+
+@Suite("An app that hangs")
+struct HangTests {
+    @Test("fails its run, and the complaint names the code of the deadlock and of the endless loop")
+    func failsAndNamesCode() throws {
+        let outcome = try Program("Hanger").run(["--scenario", "Tests/Hanger/Scenarios/Hanger.json5"])
+        #expect(outcome.code == 1)
+        for text in [
+            "deadlock: each of these threads waits for the next", #"archive waits for DispatchQueue "bank""#,
+            "Hanger.swift:19", #"bank waits for DispatchQueue "archive""#, "Hanger.swift:15",
+            "a turn of thread main does not end: Hanger.swift", "in Hanger.waitForever()",
+        ] {
+            #expect(outcome.output.contains(text), "\(text)")
+        }
+    }
+}
