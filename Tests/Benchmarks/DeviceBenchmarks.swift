@@ -1,0 +1,117 @@
+import BackgroundRuntime
+import BuiltInModes
+import Foundation
+import Scenarios
+
+/// What devices cost: to make, to keep, and side by side.
+enum DeviceBenchmarks {
+    static let all = [creation(), launches(), idleDevice(), idleProcess(), parallel()]
+
+    private static func creation() -> Benchmark {
+        .timed("device", "device made and removed", count: 5_000) { count in
+            { for _ in 0..<count { _ = try Device(system: .iOS(17), modules: BuiltInModes.all) } }
+        }
+    }
+
+    /// A device that is made, launches an app and goes away.
+    private static func launches() -> Benchmark {
+        .timed("launch", "device made, app launched, removed", count: 2_000) { count in
+            { for _ in 0..<count { _ = try makeDevice(isSuspended: false) } }
+        }
+    }
+
+    private static func makeDevice(isSuspended: Bool) throws -> Device {
+        let device = try Device(system: .iOS(17), modules: BuiltInModes.all)
+        let app = try device.install(ScriptedApp(), manifest: Manifest(backgroundModes: ["audio"]))
+        app.launch()
+        guard isSuspended else { return device }
+        device.press(.home)
+        device.advance(by: .seconds(60))
+        guard app.state == .suspended, device.simulation.pendingEvents == 0 else {
+            throw BenchmarkError("the idle device is \(app.state), with \(device.simulation.pendingEvents) events")
+        }
+        return device
+    }
+
+    /// A device with an app that is installed and does not run.
+    private static func idleDevice() -> Benchmark {
+        memory("idle-device", "bytes of an idle device", atMost: 16_384) {
+            let device = try Device(system: .iOS(17), modules: BuiltInModes.all)
+            try device.install(ScriptedApp(), manifest: Manifest(backgroundModes: ["audio"]))
+            return device
+        }
+    }
+
+    /// The same with a process: launched, sent to the background, suspended. Its events in the trace count too.
+    private static func idleProcess() -> Benchmark {
+        memory("idle-process", "bytes of an idle device with a suspended process", atMost: 16_384 + 4_096) {
+            try makeDevice(isSuspended: true)
+        }
+    }
+
+    private static func memory(
+        _ name: String, _ title: String, atMost bytes: Double, make: @escaping @Sendable () throws -> Device
+    ) -> Benchmark {
+        Benchmark(
+            name: name, title: title, count: 1_000, unit: .bytes, target: .atMost(bytes), isAlone: true
+        ) { count in
+            _ = try make()
+            var devices: [Device] = []
+            devices.reserveCapacity(count)
+            let before = try residentBytes()
+            for _ in 0..<count { devices.append(try make()) }
+            return try withExtendedLifetime(devices) { Double(try residentBytes() - before) / Double(count) }
+        }
+    }
+
+    /// The memory that this process really has.
+    private static func residentBytes() throws -> Int {
+        let pages = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(separator: " ")
+        guard pages.count > 1, let resident = Int(pages[1]) else {
+            throw BenchmarkError("/proc/self/statm has no figures")
+        }
+        return resident * sysconf(Int32(_SC_PAGESIZE))
+    }
+
+    /// 200 devices whose timers fire, all on one thread and shared by two.
+    private static func parallel() -> Benchmark {
+        Benchmark(
+            name: "parallel", title: "200 devices on two threads, as fast as on one", count: 2_000, unit: .times,
+            target: .atLeast(1.9)
+        ) { count in
+            let alone = try realTime(threads: 1, ticks: count)
+            return alone / (try realTime(threads: 2, ticks: count))
+        }
+    }
+
+    private static func realTime(threads: Int, ticks: Int) throws -> Double {
+        let fleets = try (0..<threads).map { _ in Fleet(try (0..<200 / threads).map { _ in try tickingDevice() }) }
+        let start = ProcessorTime.real
+        DispatchQueue.concurrentPerform(iterations: threads) { fleets[$0].advance(by: .milliseconds(10 * ticks)) }
+        return ProcessorTime.real - start
+    }
+
+    private static func tickingDevice() throws -> Device {
+        let device = try Device(system: .iOS(17), modules: BuiltInModes.all)
+        let app = try device.install(ScriptedApp(), manifest: Manifest(backgroundModes: ["audio"]))
+        app.launch()
+        try app.onMainThread {
+            guard let process = app.process else { return }
+            process.acquire(.mode("audio"), reason: "sound is playing", rule: LifecycleRules.backgroundAwakeReasons)
+            process.startTimer(after: .milliseconds(10), every: .milliseconds(10)) { [unowned process] _ in
+                process.print("tick")
+            }
+        }
+        device.press(.home)
+        return device
+    }
+
+    /// Devices that one thread uses.
+    private final class Fleet: @unchecked Sendable {
+        private let devices: [Device]
+
+        init(_ devices: [Device]) { self.devices = devices }
+
+        func advance(by duration: Duration) { for device in devices { device.advance(by: duration) } }
+    }
+}
