@@ -82,6 +82,7 @@ extension Simulation {
     ///
     /// - Parameter blocked: the worker that fires them in the middle of a blocked turn of its own; nil for a free one.
     func fireEvents(over blocked: Worker? = nil) -> FiringEnd {
+        let hasCondition = turns.goal.isMet != nil
         while let next = nextInGoal() {
             if blocked != nil, queue.nextRunsTurn { return .turnDue }
             if next > now.nanoseconds { move(to: next) }
@@ -90,7 +91,7 @@ extension Simulation {
             turns.goal.maximumEvents -= 1
             queue.popFirst().action.run()
             if turns.handover != nil { return .handover }
-            if let isMet = turns.goal.isMet, isMet() { return .goalReached }
+            if hasCondition, turns.goal.isMet?() == true { return .goalReached }
             if let blocked, blocked.isDoomed { return .doomed }
         }
         if turns.goal.reachesLimit, turns.goal.limit > now { move(to: turns.goal.limit.nanoseconds) }

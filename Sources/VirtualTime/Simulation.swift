@@ -19,7 +19,7 @@ public final class Simulation: @unchecked Sendable {
     /// Uptime, continuous and wall clock.
     public var clocks: DeviceClocks
     /// Whether time goes as fast as possible or is tied to real time.
-    public var pace = Pace.asFastAsPossible
+    @exclusivity(unchecked) public var pace = Pace.asFastAsPossible
     /// Called when more than ``eventsPerInstantLimit`` events fire at one instant, after which that many more are
     /// allowed. The owner ends what spins; without an owner the run traps.
     public var onLivelock: (() -> Void)?
@@ -58,7 +58,9 @@ public final class Simulation: @unchecked Sendable {
     public func schedule(
         after delay: Duration, phase: Phase = .device, isHousekeeping: Bool = false, _ action: @escaping () -> Void
     ) -> EventID {
-        schedule(at: now.advanced(by: max(delay, .zero)), phase: phase, isHousekeeping: isHousekeeping, action)
+        let (sum, overflow) = now.nanoseconds.addingReportingOverflow(max(delay.wholeNanoseconds, 0))
+        let instant = VirtualInstant(nanoseconds: overflow ? .max : sum)
+        return schedule(at: instant, phase: phase, isHousekeeping: isHousekeeping, action)
     }
 
     /// Schedules an event that runs code of an app, as soon as possible.
