@@ -47,6 +47,8 @@ public final class AppProcess: @unchecked Sendable {
     var pendingCallbacks = 0
     var taskBook = TaskBook()
     var isFrozen = false
+    lazy var pool = CooperativePool(of: self)
+    var hasNotedMachineClock = false
     var pendingEnd: TerminationReason?
     /// What waits for the end of this process, such as a new launch.
     var afterEnd: [() -> Void] = []
@@ -65,7 +67,7 @@ public final class AppProcess: @unchecked Sendable {
     }
 
     /// The process whose turn is running on the calling thread; nil outside app code.
-    public static var current: AppProcess? { SimulatedThread.current?.owner as? AppProcess }
+    public static var current: AppProcess? { SimulatedContext.owner as? AppProcess }
 
     /// The device the process runs on.
     public var device: Device { app.device }

@@ -13,4 +13,7 @@ package enum SimulatedApp {
         }
         return process
     }
+
+    /// The world of the app whose code runs on the calling thread; nil outside any.
+    static var simulation: Simulation? { SimulatedContext.owner?.mainThread.simulation }
 }

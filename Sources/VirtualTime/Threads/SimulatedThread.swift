@@ -24,7 +24,7 @@ public final class SimulatedThread: @unchecked Sendable {
     /// The world this thread belongs to.
     public let simulation: Simulation
     /// Whoever created the thread: its process. Given up when the thread is killed, which breaks the circle.
-    public var owner: AnyObject?
+    public var owner: (any ThreadOwner)?
     /// Whether turns are kept waiting, as they are while a process is suspended.
     public private(set) var isHeld = false
     /// Whether the thread has ended for good.
@@ -37,7 +37,7 @@ public final class SimulatedThread: @unchecked Sendable {
     private var waiter: Waiter?
 
     /// A thread without turns.
-    public init(_ name: String, in simulation: Simulation, owner: AnyObject? = nil) {
+    public init(_ name: String, in simulation: Simulation, owner: (any ThreadOwner)? = nil) {
         self.name = name
         self.simulation = simulation
         self.owner = owner
@@ -149,11 +149,13 @@ extension SimulatedThread {
     }
 
     /// Blocks the running turn until its waiter is woken. `register` hands the waiter to whoever will wake it.
-    public static func block(_ register: (Waiter) -> Void) {
+    ///
+    /// - Parameter target: what is waited for, for reports on deadlocks; nil for a wait that ends by itself.
+    public static func block(on target: (any WaitTarget)? = nil, _ register: (Waiter) -> Void) {
         guard let worker = Worker.current, let thread = worker.thread else {
             preconditionFailure("a simulated wait was called outside any simulated thread")
         }
-        let waiter = Waiter(thread: thread, worker: worker)
+        let waiter = Waiter(thread: thread, worker: worker, target: target)
         register(waiter)
         guard !waiter.isWoken else { return }
         thread.waiter = waiter

@@ -1,7 +1,18 @@
+/// What a blocked turn waits for: a semaphore, a lock, the work of another thread. Reports on deadlocks name it.
+public protocol WaitTarget: AnyObject {
+    /// What it is, and its name where it has one, such as `DispatchQueue "uploads"`.
+    var waitDescription: String { get }
+    /// The thread that has to go on for the wait to end, where only one can end it, such as the owner of a lock. Nil
+    /// where anybody can, as for a semaphore.
+    var holder: SimulatedThread? { get }
+}
+
 /// One wait of a blocked turn. Whoever holds it wakes it, once; further wakes do nothing.
 public final class Waiter: @unchecked Sendable {
     let simulation: Simulation
     private unowned let thread: SimulatedThread
+    /// What is waited for; nil for a sleep.
+    let target: (any WaitTarget)?
     private unowned(unsafe) let worker: Worker
     /// The event that wakes this waiter in the end, where one does.
     var timer: EventID?
@@ -14,11 +25,12 @@ public final class Waiter: @unchecked Sendable {
     private(set) var wokenNumber: UInt64?
     private var resumption: EventID?
 
-    init(thread: SimulatedThread, worker: Worker) {
+    init(thread: SimulatedThread, worker: Worker, target: (any WaitTarget)?) {
         simulation = thread.simulation
         since = thread.simulation.now
         self.thread = thread
         self.worker = worker
+        self.target = target
     }
 
     /// Ends the wait: the turn goes on at this instant, or when its thread is released.

@@ -22,6 +22,8 @@ final class Worker: @unchecked Sendable {
     unowned(unsafe) var simulation: Simulation?
     /// The simulated thread whose turn runs, or is blocked, on this worker.
     unowned(unsafe) var thread: SimulatedThread?
+    /// Whose code the running event resumes, where no turn runs.
+    var resumedOwner: (any ThreadOwner)?
     /// Where the worker stands among the blocked ones of its simulation.
     var blockedIndex = 0
 

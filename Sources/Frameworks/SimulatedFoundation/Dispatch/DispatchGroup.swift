@@ -25,12 +25,12 @@ public final class DispatchGroup: @unchecked Sendable {
 
     /// Waits until all work is over.
     public func wait() {
-        if count > 0 { waiters.wait() }
+        if count > 0 { waiters.wait(on: self) }
     }
 
     /// Waits until all work is over, or until `timeout`.
     public func wait(timeout: DispatchTime) -> DispatchTimeoutResult {
-        count > 0 ? waiters.wait(until: timeout, for: "DispatchGroup") : .success
+        count > 0 ? waiters.wait(on: self, until: timeout, for: "DispatchGroup") : .success
     }
 
     /// Runs `execute` on `queue` when all work is over.
@@ -43,4 +43,9 @@ public final class DispatchGroup: @unchecked Sendable {
 
     /// Runs an item on `queue` when all work is over.
     public func notify(queue: DispatchQueue, work: DispatchWorkItem) { notify(queue: queue) { work.perform() } }
+}
+
+extension DispatchGroup: WaitTarget {
+    public var waitDescription: String { "a DispatchGroup with \(count) entered" }
+    public var holder: SimulatedThread? { nil }
 }

@@ -77,7 +77,7 @@ public class DispatchQueue: @unchecked Sendable {
     public func sync<Result, Failure: Error>(execute work: () throws(Failure) -> Result) throws(Failure) -> Result {
         var outcome: Swift.Result<Result, Failure>?
         withoutActuallyEscaping(work) { work in
-            SimulatedThread.block { waiter in
+            SimulatedThread.block(on: self) { waiter in
                 submit {
                     outcome = Swift.Result(catching: work)
                     waiter.wake()
@@ -118,6 +118,11 @@ public class DispatchQueue: @unchecked Sendable {
         threads.append(thread)
         return thread
     }
+}
+
+extension DispatchQueue: WaitTarget {
+    public var waitDescription: String { "DispatchQueue \"\(label)\"" }
+    public var holder: SimulatedThread? { isConcurrent ? nil : threads[0] }
 }
 
 /// The system's queues of one process.

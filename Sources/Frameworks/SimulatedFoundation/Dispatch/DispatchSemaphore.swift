@@ -13,12 +13,12 @@ public final class DispatchSemaphore: @unchecked Sendable {
 
     /// Takes a signal, waiting for one where none is left.
     public func wait() {
-        if !takeOne() { waiters.wait() }
+        if !takeOne() { waiters.wait(on: self) }
     }
 
     /// Takes a signal, waiting for one until `timeout`.
     public func wait(timeout: DispatchTime) -> DispatchTimeoutResult {
-        takeOne() ? .success : waiters.wait(until: timeout, for: "DispatchSemaphore")
+        takeOne() ? .success : waiters.wait(on: self, until: timeout, for: "DispatchSemaphore")
     }
 
     private func takeOne() -> Bool {
@@ -34,4 +34,9 @@ public final class DispatchSemaphore: @unchecked Sendable {
         value += 1
         return 0
     }
+}
+
+extension DispatchSemaphore: WaitTarget {
+    public var waitDescription: String { "a DispatchSemaphore" }
+    public var holder: SimulatedThread? { nil }
 }

@@ -60,7 +60,7 @@ public final class OperationQueue: @unchecked Sendable {
 
     /// Blocks the calling thread until all blocks have ended.
     public func waitUntilAllOperationsAreFinished() {
-        if operationCount > 0 { idleWaiters.wait() }
+        if operationCount > 0 { idleWaiters.wait(on: self) }
     }
 
     private func serve() {
@@ -87,4 +87,9 @@ private final class MainOperationQueue {
     let queue: OperationQueue
 
     init(_ queue: OperationQueue) { self.queue = queue }
+}
+
+extension OperationQueue: WaitTarget {
+    public var waitDescription: String { "the operations of an OperationQueue" }
+    public var holder: SimulatedThread? { nil }
 }

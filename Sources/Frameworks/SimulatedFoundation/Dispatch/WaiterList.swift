@@ -18,16 +18,18 @@ struct WaiterList {
     private let entries = Entries()
 
     /// Blocks the running turn until it is served.
-    func wait() {
-        SimulatedThread.block { entries.list.append(Entry($0)) }
+    ///
+    /// - Parameter target: what it waits for, for reports on deadlocks.
+    func wait(on target: any WaitTarget) {
+        SimulatedThread.block(on: target) { entries.list.append(Entry($0)) }
     }
 
     /// Blocks the running turn until it is served, or until `timeout`.
-    func wait(until timeout: DispatchTime, for name: String) -> DispatchTimeoutResult {
+    func wait(on target: any WaitTarget, until timeout: DispatchTime, for name: String) -> DispatchTimeoutResult {
         let delay = SimulatedApp.process(for: name).simulation.now.duration(to: timeout.instant)
         guard delay > .zero else { return .timedOut }
         var own: Entry?
-        SimulatedThread.block { waiter in
+        SimulatedThread.block(on: target) { waiter in
             let entry = Entry(waiter)
             own = entry
             entries.list.append(entry)

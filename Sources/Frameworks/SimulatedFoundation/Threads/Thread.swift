@@ -45,7 +45,7 @@ public final class Thread: @unchecked Sendable {
     }
 
     /// Whether the calling code runs on the app's main thread.
-    public static var isMainThread: Bool { MainThreadExecutor.isOnMainThread }
+    public static var isMainThread: Bool { SimulatedExecutors.isOnMainThread }
 
     /// The thread of the calling code.
     public static var current: Thread {

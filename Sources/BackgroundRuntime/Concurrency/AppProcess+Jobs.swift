@@ -1,0 +1,28 @@
+// Swift concurrency of an app: its jobs are turns of its process.
+
+extension AppProcess: ThreadOwner {
+    public func submitToPool(priority: UInt8, _ body: @escaping () -> Void) {
+        guard state != .notRunning else { return }
+        pool.submit(priority: priority, body)
+    }
+
+    public func wait(
+        until deadline: VirtualInstant, clock: SleepClock, then action: @escaping () -> Void
+    ) -> any SleepHandle {
+        startTimer(
+            after: simulation.now.duration(to: deadline),
+            submit: { [unowned self] fire in SimulatedContext.resuming(self, fire) }, fire: { _ in action() })
+    }
+
+    public func noteMachineClock() {
+        guard !hasNotedMachineClock else { return }
+        hasNotedMachineClock = true
+        record(
+            .finding, "a sleep took its deadline from a clock of the machine",
+            detail: "import UIKit where Task.sleep or a clock is used; the rest was rounded up to a millisecond")
+    }
+}
+
+extension AppTimer: SleepHandle {
+    public func cancel() { invalidate() }
+}

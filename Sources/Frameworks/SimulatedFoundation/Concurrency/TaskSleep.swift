@@ -1,0 +1,93 @@
+import BackgroundRuntime
+
+/// One suspended sleep of a task: ended once, by the device's time or by the cancellation of the task.
+final class TaskSleep: @unchecked Sendable {
+    private var continuation: UnsafeContinuation<Void, any Error>?
+    private var handle: (any SleepHandle)?
+    private var isCancelled = false
+
+    /// Suspends the calling task until `deadline`. One turn of a device runs at a time, so nothing here needs a lock.
+    nonisolated(nonsending) static func sleep(
+        until deadline: VirtualInstant, clock: SleepClock, of owner: any ThreadOwner
+    ) async throws {
+        let sleep = TaskSleep()
+        try await withTaskCancellationHandler {
+            try await withUnsafeThrowingContinuation { continuation in
+                sleep.begin(continuation, until: deadline, clock: clock, of: owner)
+            }
+        } onCancel: {
+            sleep.cancel()
+        }
+    }
+
+    private func begin(
+        _ continuation: UnsafeContinuation<Void, any Error>, until deadline: VirtualInstant, clock: SleepClock,
+        of owner: any ThreadOwner
+    ) {
+        guard !isCancelled else { return continuation.resume(throwing: CancellationError()) }
+        self.continuation = continuation
+        handle = owner.wait(until: deadline, clock: clock) { [self] in end()?.resume() }
+    }
+
+    private func cancel() {
+        isCancelled = true
+        handle?.cancel()
+        end()?.resume(throwing: CancellationError())
+    }
+
+    private func end() -> UnsafeContinuation<Void, any Error>? {
+        defer { (continuation, handle) = (nil, nil) }
+        return continuation
+    }
+}
+
+extension Task where Success == Never, Failure == Never {
+    /// Suspends the task for `duration` nanoseconds; a cancellation ends the sleep early, without a sign.
+    @available(*, deprecated, renamed: "Task.sleep(nanoseconds:)")
+    nonisolated(nonsending) public static func sleep(_ duration: UInt64) async {
+        try? await sleep(nanoseconds: duration)
+    }
+
+    /// Suspends the task for `duration` nanoseconds.
+    ///
+    /// - Throws: `CancellationError` when the task is cancelled first.
+    nonisolated(nonsending) public static func sleep(nanoseconds duration: UInt64) async throws {
+        try await sleep(for: .nanoseconds(Int64(clamping: duration)), clock: ContinuousClock())
+    }
+
+    /// Suspends the task for `duration`, by the continuous clock.
+    ///
+    /// - Throws: `CancellationError` when the task is cancelled first.
+    nonisolated(nonsending) public static func sleep(
+        for duration: Duration, tolerance: Duration? = nil, clock: ContinuousClock = ContinuousClock()
+    ) async throws {
+        try await clock.sleep(until: clock.now.advanced(by: duration), tolerance: tolerance)
+    }
+
+    /// Suspends the task for `duration`, by the clock that stops while the device sleeps.
+    ///
+    /// - Throws: `CancellationError` when the task is cancelled first.
+    nonisolated(nonsending) public static func sleep(
+        for duration: Duration, tolerance: Duration? = nil, clock: SuspendingClock
+    ) async throws {
+        try await clock.sleep(until: clock.now.advanced(by: duration), tolerance: tolerance)
+    }
+
+    /// Suspends the task until `deadline` of the continuous clock.
+    ///
+    /// - Throws: `CancellationError` when the task is cancelled first.
+    nonisolated(nonsending) public static func sleep(
+        until deadline: ContinuousClock.Instant, tolerance: Duration? = nil, clock: ContinuousClock = ContinuousClock()
+    ) async throws {
+        try await clock.sleep(until: deadline, tolerance: tolerance)
+    }
+
+    /// Suspends the task until `deadline` of the clock that stops while the device sleeps.
+    ///
+    /// - Throws: `CancellationError` when the task is cancelled first.
+    nonisolated(nonsending) public static func sleep(
+        until deadline: SuspendingClock.Instant, tolerance: Duration? = nil, clock: SuspendingClock
+    ) async throws {
+        try await clock.sleep(until: deadline, tolerance: tolerance)
+    }
+}

@@ -1,0 +1,44 @@
+import Dispatch
+import Foundation
+
+/// Deadlines that simulated code computed from a clock of the machine: a sleep of the standard library, called from a
+/// file that does not see ours.
+enum MachineDeadline {
+    /// Performs `action` after `delay` of virtual time.
+    ///
+    /// Between computing the deadline and asking for it some of the machine's time went by; so the rest is rounded up to
+    /// whole milliseconds, and the process is told.
+    static func wait<C: Clock>(
+        for delay: C.Duration, on clock: C, of owner: any ThreadOwner, _ action: @escaping () -> Void
+    ) {
+        owner.noteMachineClock()
+        let rounded = milliseconds(delay, of: clock)
+        let deadline = owner.mainThread.simulation.now.advanced(by: rounded)
+        let isUptime = clock is _Concurrency.SuspendingClock
+        _ = owner.wait(until: deadline, clock: isUptime ? .uptime : .continuous, then: action)
+    }
+
+    private static func milliseconds<C: Clock>(_ delay: C.Duration, of clock: C) -> Duration {
+        guard let delay = delay as? Duration else {
+            preconditionFailure("a clock of type \(C.self) does not count in Duration")
+        }
+        let (whole, rest) = max(0, delay.wholeNanoseconds).quotientAndRemainder(dividingBy: 1_000_000)
+        return .milliseconds(whole + (rest > 0 ? 1 : 0))
+    }
+}
+
+/// The main thread of the machine, for main-actor code outside any simulation, such as a test function.
+enum MachineMainThread {
+    static var isCurrent: Bool { Foundation.Thread.isMainThread }
+
+    static func run(_ job: UnownedJob, on executor: MainThreadExecutor) {
+        DispatchQueue.main.async { job.runSynchronously(on: executor.asUnownedSerialExecutor()) }
+    }
+
+    static func run<D: DurationProtocol>(_ job: UnownedJob, on executor: MainThreadExecutor, after delay: D) {
+        let nanoseconds = (delay as? Duration)?.wholeNanoseconds ?? 0
+        DispatchQueue.main.asyncAfter(deadline: .now() + .nanoseconds(Int(max(0, nanoseconds)))) {
+            job.runSynchronously(on: executor.asUnownedSerialExecutor())
+        }
+    }
+}

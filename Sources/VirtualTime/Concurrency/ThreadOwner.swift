@@ -1,0 +1,50 @@
+/// Whoever simulated threads belong to: a process. It takes the jobs of Swift concurrency that their code enqueues.
+public protocol ThreadOwner: AnyObject {
+    /// The thread of the main actor.
+    var mainThread: SimulatedThread { get }
+
+    /// Runs `body` as a turn on a thread of the cooperative pool, which serves everything without a thread of its own.
+    func submitToPool(priority: UInt8, _ body: @escaping () -> Void)
+
+    /// Performs `action` at `deadline` of `clock`, outside any turn. While the owner's threads are held it waits.
+    ///
+    /// - Returns: what keeps the wait; it can be cancelled.
+    func wait(until deadline: VirtualInstant, clock: SleepClock, then action: @escaping () -> Void) -> any SleepHandle
+
+    /// Code of the owner used a clock of the machine; the deadline was taken over, but is not exact.
+    func noteMachineClock()
+}
+
+/// The clock that a sleep counts by.
+public enum SleepClock: Sendable {
+    /// Counts while the device sleeps.
+    case continuous
+    /// Stands still while the device sleeps.
+    case uptime
+}
+
+/// A sleep under way.
+public protocol SleepHandle: AnyObject {
+    /// Ends the sleep without its action.
+    func cancel()
+}
+
+/// Which simulated process the code on the calling thread of the machine belongs to.
+public enum SimulatedContext {
+    /// The owner of the running turn, or whoever the running event resumes; nil outside any simulation.
+    public static var owner: (any ThreadOwner)? {
+        guard let worker = Worker.current else { return nil }
+        return worker.thread?.owner ?? worker.resumedOwner
+    }
+
+    /// Performs `action`, an event that resumes code of `owner`: jobs that it enqueues go to that owner.
+    public static func resuming(_ owner: any ThreadOwner, _ action: () -> Void) {
+        guard let worker = Worker.current else {
+            preconditionFailure("code of a process was resumed outside its simulation")
+        }
+        let outer = worker.resumedOwner
+        worker.resumedOwner = owner
+        action()
+        worker.resumedOwner = outer
+    }
+}
