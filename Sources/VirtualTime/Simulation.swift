@@ -13,7 +13,10 @@
 /// why it may be shared although it holds no lock; see ``SimulatedThread``.
 public final class Simulation: @unchecked Sendable {
     /// The instant that has been reached.
-    @exclusivity(unchecked) public internal(set) var now = VirtualInstant.boot
+    public internal(set) var now: VirtualInstant {
+        get { reached }
+        set { reached = newValue }
+    }
     /// Chance, from the seed of this simulation.
     @exclusivity(unchecked) public var random: SeededGenerator
     /// Uptime, continuous and wall clock.
@@ -30,6 +33,8 @@ public final class Simulation: @unchecked Sendable {
     /// The thread whose turn ran last when one instant took too many events: whoever spins. Only set for ``onLivelock``.
     public internal(set) var spinner: SimulatedThread?
 
+    /// ``now``. Apart from it, because other modules would check each look at a stored property for exclusive access.
+    @exclusivity(unchecked) private var reached = VirtualInstant.boot
     let queue = EventQueue()
     let turns = TurnScheduler()
     @exclusivity(unchecked) var eventsAtThisInstant = 0

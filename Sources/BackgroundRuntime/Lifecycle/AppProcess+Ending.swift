@@ -66,9 +66,9 @@ extension AppProcess {
         if let verdict { simulation.cancel(verdict) }
         simulation.cancelAll(assertionEnds.values)
         cancelTaskEvents()
-        for timer in timers { timer.end() }
+        for timer in timersInOrder { timer.end() }
         for thread in threads { thread.kill() }
-        (script, afterScript, timers, threads, modes) = ([], [], [], [], [])
+        (script, afterScript, timers, threads, modes) = ([], [], [:], [], [])
         assertionEnds = [:]
         instance = nil
         taskBook = TaskBook()

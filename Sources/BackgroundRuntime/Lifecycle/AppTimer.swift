@@ -1,36 +1,45 @@
 /// A timer of an app: fires on one of its threads, stands still with the process, and fires once for all it missed.
 public final class AppTimer {
     /// When it fires next.
-    public private(set) var due: VirtualInstant
+    @exclusivity(unchecked) public private(set) var due: VirtualInstant
     /// The time between two fires; nil for a timer that fires once.
     public let interval: Duration?
     /// Whether it will fire again.
-    public private(set) var isValid = true
-
-    /// Puts the fire where the app's code runs: on a thread, or into a queue that picks one.
-    private let submit: (@escaping () -> Void) -> Void
-    private unowned let process: AppProcess
-    private var fire: ((AppTimer) -> Void)?
-    private var event: EventID?
-    private var isQueued = false
+    @exclusivity(unchecked) public private(set) var isValid = true
     /// Called once, when the timer is over: by itself, by ``invalidate()``, or with its process.
     public var onEnd: (() -> Void)?
 
+    /// The place among the timers of its process, in the order in which they were started.
+    let number: Int
+    /// The interval in nanoseconds; 0 for a timer that fires once.
+    private let step: Int64
+    /// Puts the fire where the app's code runs: on a thread, or into a queue that picks one.
+    private let submit: (@escaping () -> Void) -> Void
+    /// Only asked while the timer is valid, and its process ends all timers before it goes.
+    private unowned(unsafe) let process: AppProcess
+    private let simulation: Simulation
+    @exclusivity(unchecked) private var fire: ((AppTimer) -> Void)?
+    @exclusivity(unchecked) private var event: EventID?
+    @exclusivity(unchecked) private var isQueued = false
+
     init(
-        due: VirtualInstant, interval: Duration?, of process: AppProcess,
+        number: Int, due: VirtualInstant, interval: Duration?, of process: AppProcess,
         submit: @escaping (@escaping () -> Void) -> Void, fire: @escaping (AppTimer) -> Void
     ) {
+        self.number = number
         self.due = due
         self.interval = interval.map { max($0, .microseconds(100)) }
+        step = self.interval?.wholeNanoseconds ?? 0
         self.submit = submit
         self.process = process
+        simulation = process.simulation
         self.fire = fire
     }
 
     /// Ends the timer; it never fires again.
     public func invalidate() {
         guard isValid else { return }
-        process.timers.removeAll { $0 === self }
+        process.timers[number] = nil
         end()
     }
 
@@ -46,13 +55,12 @@ public final class AppTimer {
     /// Waits for the due instant, which may have passed.
     func start() {
         guard isValid, event == nil, !isQueued else { return }
-        let instant = max(due, process.simulation.now)
-        event = process.simulation.schedule(at: instant, phase: .app) { [unowned self] in queueFire() }
+        event = simulation.schedule(at: max(due, simulation.now), phase: .app) { [self] in queueFire() }
     }
 
     /// Stands still.
     func stop() {
-        if let event { process.simulation.cancel(event) }
+        if let event { simulation.cancel(event) }
         event = nil
     }
 
@@ -65,15 +73,16 @@ public final class AppTimer {
     private func fireNow() {
         isQueued = false
         guard isValid, let fire else { return }
-        if let interval { moveOn(interval) } else { invalidate() }
+        if step > 0 { moveOn() } else { invalidate() }
         fire(self)
     }
 
     /// The next fire keeps to the grid of the first, whatever was missed.
-    private func moveOn(_ interval: Duration) {
-        let late = max(Int64(0), due.duration(to: process.simulation.now).wholeNanoseconds)
-        let step = interval.wholeNanoseconds
-        due = due.advanced(by: .nanoseconds((late / step + 1) * step))
+    private func moveOn() {
+        let late = max(0, simulation.now.nanoseconds - due.nanoseconds)
+        let steps = late < step ? 1 : late / step + 1
+        let (next, overflow) = due.nanoseconds.addingReportingOverflow(steps * step)
+        due = VirtualInstant(nanoseconds: overflow ? .max : next)
         if !process.isFrozen { start() }
     }
 }
@@ -98,8 +107,10 @@ extension AppProcess {
         fire: @escaping (AppTimer) -> Void
     ) -> AppTimer {
         let due = simulation.now.advanced(by: max(delay, .zero))
-        let timer = AppTimer(due: due, interval: interval, of: self, submit: submit, fire: fire)
-        timers.append(timer)
+        timersStarted += 1
+        let timer = AppTimer(
+            number: timersStarted, due: due, interval: interval, of: self, submit: submit, fire: fire)
+        timers[timer.number] = timer
         if !isFrozen { timer.start() }
         return timer
     }

@@ -6,7 +6,7 @@
 struct FarBuckets {
     /// The keys of one bucket, in no order.
     struct Bucket {
-        var keys: UnsafeMutablePointer<EventQueue.FarKey>?
+        var contents: UnsafeMutablePointer<EventQueue.FarKey>?
         var count: UInt32 = 0
         var capacity: UInt32 = 0
     }
@@ -14,13 +14,13 @@ struct FarBuckets {
     static let digitBits = 6
     /// Eleven digits of six bits hold an instant.
     static let levels = 11
-    /// A bucket that was emptied gives its storage back when it has room for more keys than this.
-    static let keptCapacity: UInt32 = 64
 
     /// Made with the first key: most devices never have so many events.
     var buckets: UnsafeMutablePointer<Bucket>?
     /// A bit for each bucket that has keys, a word a level.
     var occupied: UnsafeMutablePointer<UInt64>?
+    /// Storage that no bucket needs now, a list for each power of two of its capacity: in the long run nothing is allocated.
+    private var spares: UnsafeMutablePointer<UnsafeMutablePointer<EventQueue.FarKey>?>?
     /// A bit for each level that has keys.
     var occupiedLevels: UInt32 = 0
     /// Keys in all buckets.
@@ -58,16 +58,70 @@ struct FarBuckets {
         for index in 0..<number { (buckets + index).initialize(to: Bucket()) }
         let occupied = UnsafeMutablePointer<UInt64>.allocate(capacity: FarBuckets.levels)
         occupied.initialize(repeating: 0, count: FarBuckets.levels)
-        (self.buckets, self.occupied) = (buckets, occupied)
+        let spares = UnsafeMutablePointer<UnsafeMutablePointer<EventQueue.FarKey>?>.allocate(capacity: 32)
+        spares.initialize(repeating: nil, count: 32)
+        (self.buckets, self.occupied, self.spares) = (buckets, occupied, spares)
     }
 
     mutating func removeAll() {
-        if let buckets {
-            for index in 0..<FarBuckets.levels << FarBuckets.digitBits { buckets[index].keys?.deallocate() }
+        guard let buckets, let occupied, let spares else { return }
+        for index in 0..<FarBuckets.levels << FarBuckets.digitBits { buckets[index].contents?.deallocate() }
+        for index in 0..<32 {
+            while let spare = spares[index] {
+                spares[index] = FarBuckets.next(spare)
+                spare.deallocate()
+            }
         }
-        buckets?.deallocate()
-        occupied?.deallocate()
+        buckets.deallocate()
+        occupied.deallocate()
+        spares.deallocate()
         self = FarBuckets()
+    }
+}
+
+// The storage of buckets.
+
+extension FarBuckets {
+    /// Gives a full bucket room for twice as many keys.
+    @inline(never)
+    func grow(_ bucket: UnsafeMutablePointer<Bucket>) {
+        let (old, count) = (bucket.pointee.contents, Int(bucket.pointee.count))
+        let capacity = max(8, bucket.pointee.capacity * 2)
+        let new = storage(capacity)
+        if let old {
+            new.moveInitialize(from: old, count: count)
+            giveBack(old, bucket.pointee.capacity)
+        }
+        (bucket.pointee.contents, bucket.pointee.capacity) = (new, capacity)
+    }
+
+    /// Unmarks a bucket that has no keys any more, and takes its storage.
+    mutating func didEmpty(_ place: Int) {
+        let (buckets, occupied) = (buckets.unsafelyUnwrapped, occupied.unsafelyUnwrapped)
+        occupied[place >> 6] &= ~(1 &<< UInt64(place & 63))
+        if occupied[place >> 6] == 0 { occupiedLevels &= ~(1 &<< UInt32(place >> 6)) }
+        if let keys = buckets[place].contents { giveBack(keys, buckets[place].capacity) }
+        buckets[place] = Bucket()
+    }
+
+    private func storage(_ capacity: UInt32) -> UnsafeMutablePointer<EventQueue.FarKey> {
+        let head = spares.unsafelyUnwrapped + capacity.trailingZeroBitCount
+        guard let spare = head.pointee else { return .allocate(capacity: Int(capacity)) }
+        head.pointee = FarBuckets.next(spare)
+        return spare
+    }
+
+    private func giveBack(_ keys: UnsafeMutablePointer<EventQueue.FarKey>, _ capacity: UInt32) {
+        let head = spares.unsafelyUnwrapped + capacity.trailingZeroBitCount
+        // A spare's first key is the way to the next spare.
+        UnsafeMutableRawPointer(keys).storeBytes(of: head.pointee, as: UnsafeMutablePointer<EventQueue.FarKey>?.self)
+        head.pointee = keys
+    }
+
+    private static func next(
+        _ spare: UnsafeMutablePointer<EventQueue.FarKey>
+    ) -> UnsafeMutablePointer<EventQueue.FarKey>? {
+        UnsafeMutableRawPointer(spare).load(as: UnsafeMutablePointer<EventQueue.FarKey>?.self)
     }
 }
 
@@ -83,8 +137,8 @@ extension EventQueue {
         let place = far.place(of: key.instant)
         let bucket = far.buckets.unsafelyUnwrapped + place
         let position = bucket.pointee.count
-        if position == bucket.pointee.capacity { grow(bucket) }
-        bucket.pointee.keys.unsafelyUnwrapped[Int(position)] = key
+        if position == bucket.pointee.capacity { far.grow(bucket) }
+        bucket.pointee.contents.unsafelyUnwrapped[Int(position)] = key
         bucket.pointee.count = position &+ 1
         slots[Int(key.slot)].position = position
         slots[Int(key.slot)].bucket = UInt32(truncatingIfNeeded: place)
@@ -98,11 +152,11 @@ extension EventQueue {
         let bucket = far.buckets.unsafelyUnwrapped + place
         bucket.pointee.count -= 1
         far.count -= 1
-        let keys = bucket.pointee.keys.unsafelyUnwrapped
+        let keys = bucket.pointee.contents.unsafelyUnwrapped
         let last = keys[Int(bucket.pointee.count)]
         keys[position] = last
         slots[Int(last.slot)].position = UInt32(truncatingIfNeeded: position)
-        if bucket.pointee.count == 0 { didEmpty(place) }
+        if bucket.pointee.count == 0 { far.didEmpty(place) }
     }
 
     /// Fills the empty heap with the earliest keys of the buckets.
@@ -127,22 +181,20 @@ extension EventQueue {
     private func pull(_ place: Int) {
         let bucket = far.buckets.unsafelyUnwrapped[place]
         for index in 0..<Int(bucket.count) {
-            let key = bucket.keys.unsafelyUnwrapped[index]
+            let key = bucket.contents.unsafelyUnwrapped[index]
             let order = slots[Int(key.slot)].order
             pushNear(NearKey(instant: key.instant, order: order, slot: key.slot))
         }
         far.count -= Int(bucket.count)
-        far.buckets.unsafelyUnwrapped[place].count = 0
-        didEmpty(place)
+        far.didEmpty(place)
     }
 
     /// Puts the keys of a bucket into buckets of lower levels, now that the base is its first instant.
     private func spread(_ place: Int) {
         let bucket = far.buckets.unsafelyUnwrapped[place]
-        for index in 0..<Int(bucket.count) { pushFar(bucket.keys.unsafelyUnwrapped[index]) }
+        for index in 0..<Int(bucket.count) { pushFar(bucket.contents.unsafelyUnwrapped[index]) }
         far.count -= Int(bucket.count)
-        far.buckets.unsafelyUnwrapped[place].count = 0
-        didEmpty(place)
+        far.didEmpty(place)
     }
 
     /// Puts what the heap holds into buckets and takes the earliest back, since the heap has become too large.
@@ -162,23 +214,5 @@ extension EventQueue {
         }
         keys.deallocate()
         if nearCount == 0 { refill() }
-    }
-
-    private func didEmpty(_ place: Int) {
-        far.occupied.unsafelyUnwrapped[place >> 6] &= ~(1 &<< UInt64(place & 63))
-        if far.occupied.unsafelyUnwrapped[place >> 6] == 0 { far.occupiedLevels &= ~(1 &<< UInt32(place >> 6)) }
-        let bucket = far.buckets.unsafelyUnwrapped + place
-        guard bucket.pointee.capacity > FarBuckets.keptCapacity else { return }
-        bucket.pointee.keys?.deallocate()
-        bucket.pointee = FarBuckets.Bucket()
-    }
-
-    @inline(never)
-    private func grow(_ bucket: UnsafeMutablePointer<FarBuckets.Bucket>) {
-        let capacity = max(8, bucket.pointee.capacity * 2)
-        bucket.pointee.keys =
-            bucket.pointee.keys?.moved(count: Int(bucket.pointee.count), toCapacity: Int(capacity))
-            ?? .allocate(capacity: Int(capacity))
-        bucket.pointee.capacity = capacity
     }
 }

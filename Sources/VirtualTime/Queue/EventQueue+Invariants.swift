@@ -29,7 +29,7 @@ extension EventQueue {
             guard let bucket = far.buckets?[place], let occupied = far.occupied else { break }
             let isMarked = occupied[place >> 6] >> UInt64(place & 63) & 1 == 1
             precondition(isMarked == (bucket.count > 0), "a bucket is marked wrongly")
-            for index in 0..<Int(bucket.count) { check(bucket.keys.unsafelyUnwrapped[index], at: index, of: place) }
+            for index in 0..<Int(bucket.count) { check(bucket.contents.unsafelyUnwrapped[index], at: index, of: place) }
             total += Int(bucket.count)
         }
         precondition(total == far.count, "the keys in the buckets are miscounted")

@@ -26,15 +26,15 @@ public final class SimulatedThread: @unchecked Sendable {
     /// Whoever created the thread: its process. Given up when the thread is killed, which breaks the circle.
     public var owner: (any ThreadOwner)?
     /// Whether turns are kept waiting, as they are while a process is suspended.
-    public private(set) var isHeld = false
+    @exclusivity(unchecked) public private(set) var isHeld = false
     /// Whether the thread has ended for good.
-    public private(set) var isDead = false
+    @exclusivity(unchecked) public private(set) var isDead = false
 
-    private var ready = FIFO<Turn>()
+    @exclusivity(unchecked) private var ready = FIFO<Turn>()
     /// Events under way that will each start one ready turn.
-    private var pumps = 0
-    private var worker: Worker?
-    private var waiter: Waiter?
+    @exclusivity(unchecked) private var pumps = 0
+    @exclusivity(unchecked) private var worker: Worker?
+    @exclusivity(unchecked) private var waiter: Waiter?
 
     /// A thread without turns.
     public init(_ name: String, in simulation: Simulation, owner: (any ThreadOwner)? = nil) {

@@ -14,11 +14,11 @@ final class TurnScheduler {
     /// never borrowed over an event.
     @exclusivity(unchecked) var goal = Simulation.Goal()
     private let finished = DispatchSemaphore(value: 0)
-    private var nextNumber: UInt64 = 0
+    @exclusivity(unchecked) private var nextNumber: UInt64 = 0
 
     /// The next place in the order of turns, over all threads of the simulation.
     func takeNumber() -> UInt64 {
-        defer { nextNumber += 1 }
+        nextNumber &+= 1
         return nextNumber
     }
 
