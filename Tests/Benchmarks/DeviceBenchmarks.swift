@@ -73,19 +73,27 @@ enum DeviceBenchmarks {
         return resident * sysconf(Int32(_SC_PAGESIZE))
     }
 
-    /// 200 devices whose timers fire, all on one thread and shared by two.
+    /// 200 devices whose timers fire, all on one thread and shared by two. The least real time of several short runs
+    /// counts, since another busy process lengthens all but some of them.
     private static func parallel() -> Benchmark {
         Benchmark(
-            name: "parallel", title: "200 devices on two threads, as fast as on one", count: 2_000, unit: .times,
+            name: "parallel", title: "200 devices on two threads, as fast as on one", count: 4_000, unit: .times,
             target: .atLeast(1.9)
         ) { count in
-            let alone = try realTime(threads: 1, ticks: count)
-            return alone / (try realTime(threads: 2, ticks: count))
+            let devices = try (0..<200).map { _ in try tickingDevice() }
+            var least = [Double.infinity, .infinity]
+            for _ in 0..<8 {
+                for threads in 1...2 {
+                    least[threads - 1] = min(least[threads - 1], realTime(devices, threads: threads, ticks: count))
+                }
+            }
+            return least[0] / least[1]
         }
     }
 
-    private static func realTime(threads: Int, ticks: Int) throws -> Double {
-        let fleets = try (0..<threads).map { _ in Fleet(try (0..<200 / threads).map { _ in try tickingDevice() }) }
+    private static func realTime(_ devices: [Device], threads: Int, ticks: Int) -> Double {
+        let share = devices.count / threads
+        let fleets = (0..<threads).map { Fleet(Array(devices[$0 * share..<($0 + 1) * share])) }
         let start = ProcessorTime.real
         DispatchQueue.concurrentPerform(iterations: threads) { fleets[$0].advance(by: .milliseconds(10 * ticks)) }
         return ProcessorTime.real - start
@@ -99,7 +107,7 @@ enum DeviceBenchmarks {
             guard let process = app.process else { return }
             process.acquire(.mode("audio"), reason: "sound is playing", rule: LifecycleRules.backgroundAwakeReasons)
             process.startTimer(after: .milliseconds(10), every: .milliseconds(10)) { [unowned process] _ in
-                process.print("tick")
+                process.callback("tick", rule: LifecycleRules.backgroundAwakeReasons) { process.print("tick") }
             }
         }
         device.press(.home)
