@@ -86,3 +86,15 @@ enum ProcessorTime {
         return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
     }
 }
+
+/// The memory of this process.
+enum ProcessMemory {
+    /// The memory that it really has.
+    static func residentBytes() throws -> Int {
+        let pages = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(separator: " ")
+        guard pages.count > 1, let resident = Int(pages[1]) else {
+            throw BenchmarkError("/proc/self/statm has no figures")
+        }
+        return resident * sysconf(Int32(_SC_PAGESIZE))
+    }
+}

@@ -58,19 +58,12 @@ enum DeviceBenchmarks {
             _ = try make()
             var devices: [Device] = []
             devices.reserveCapacity(count)
-            let before = try residentBytes()
+            let before = try ProcessMemory.residentBytes()
             for _ in 0..<count { devices.append(try make()) }
-            return try withExtendedLifetime(devices) { Double(try residentBytes() - before) / Double(count) }
+            return try withExtendedLifetime(devices) {
+                Double(try ProcessMemory.residentBytes() - before) / Double(count)
+            }
         }
-    }
-
-    /// The memory that this process really has.
-    private static func residentBytes() throws -> Int {
-        let pages = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(separator: " ")
-        guard pages.count > 1, let resident = Int(pages[1]) else {
-            throw BenchmarkError("/proc/self/statm has no figures")
-        }
-        return resident * sysconf(Int32(_SC_PAGESIZE))
     }
 
     /// 200 devices whose timers fire, all on one thread and shared by two. The least real time of several short runs

@@ -38,7 +38,7 @@ extension AppProcess {
         app.exits.append(reason)
         if reason.isForceQuit || pendingEnd?.isForceQuit == true { app.isBarredByForceQuit = true }
         assertions.removeAll()
-        holdersSymbol = .empty
+        trace.setHolders([], of: app.index)
         record(.termination, "ended", detail: reason.description, rule: reason.rule)
         device.tellServices { $0.processDidEnd(self, reason: reason) }
         takeDown()

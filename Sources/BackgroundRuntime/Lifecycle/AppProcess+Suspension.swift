@@ -111,6 +111,6 @@ extension AppProcess {
     }
 
     private func holdersDidChange() {
-        holdersSymbol = device.trace.symbol(assertions.holders.joined(separator: TraceSymbol.holderSeparator))
+        trace.setHolders(assertions.holders, of: app.index)
     }
 }

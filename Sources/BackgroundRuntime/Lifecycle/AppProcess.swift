@@ -28,7 +28,7 @@ public final class AppProcess: @unchecked Sendable {
     /// System databases that the app is using, such as the address book: fatal at suspension.
     public var sharedDatabasesInUse: [String] = []
 
-    private let trace: Trace
+    let trace: Trace
     private let index: UInt16
     var machine: LifecycleMachine
     var script: [ScriptStep] = []
@@ -43,7 +43,6 @@ public final class AppProcess: @unchecked Sendable {
     var watch: RunningWatch?
     var verdict: EventID?
     var assertionEnds: [AssertionID: EventID] = [:]
-    @exclusivity(unchecked) var holdersSymbol = TraceSymbol.empty
     var suspensionCause: Rule?
     var enteredBackground: VirtualInstant?
     var queuedNotifications: [SystemNotification] = []
@@ -96,9 +95,8 @@ public final class AppProcess: @unchecked Sendable {
         unit: TraceRecord.Unit = .none
     ) {
         trace.add(
-            TraceRecord(
-                instant: simulation.now, app: index, kind: kind, state: state, text: trace.symbol(text),
-                detail: trace.symbol(detail), holders: holdersSymbol, rule: rule, number: number, unit: unit))
+            kind, text, detail: detail, to: index, in: state, at: simulation.now, rule: rule, number: number,
+            unit: unit)
     }
 }
 

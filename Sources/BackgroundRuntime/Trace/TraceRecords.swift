@@ -7,33 +7,42 @@ public struct TraceRecords: RandomAccessCollection, Sendable {
 
     /// All full but the last.
     private var pieces: [ContiguousArray<TraceRecord>] = []
-    /// How many there are.
-    public private(set) var count = 0
+    /// The place of the first record: 0, unless those before it were forgotten.
+    public private(set) var startIndex = 0
+    /// The place behind the last record.
+    public private(set) var endIndex = 0
 
     init() {}
 
-    /// The place of the first record: 0.
-    public var startIndex: Int { 0 }
-
-    /// The place behind the last record.
-    public var endIndex: Int { count }
-
-    /// The record at a place, counted from 0.
+    /// The record at a place.
     public subscript(index: Int) -> TraceRecord {
-        pieces[index / TraceRecords.pieceSize][index % TraceRecords.pieceSize]
+        let place = index - startIndex
+        return pieces[place / TraceRecords.pieceSize][place % TraceRecords.pieceSize]
     }
+
+    /// Whether the last record has filled its piece.
+    @inline(__always)
+    var fillsPiece: Bool { endIndex % TraceRecords.pieceSize == 0 }
 
     @inline(__always)
     mutating func append(_ record: TraceRecord) {
-        if count % TraceRecords.pieceSize == 0 { addPiece() }
+        if fillsPiece { addPiece() }
         pieces[pieces.count - 1].append(record)
-        count += 1
+        endIndex += 1
     }
 
     private mutating func addPiece() {
         var piece = ContiguousArray<TraceRecord>()
         // The first piece grows as it is needed: most traces are short.
-        if count > 0 { piece.reserveCapacity(TraceRecords.pieceSize) }
+        if endIndex > 0 { piece.reserveCapacity(TraceRecords.pieceSize) }
         pieces.append(piece)
+    }
+
+    /// Forgets all but the last full piece, and the one that is being filled.
+    mutating func forgetAllButLastPieces() {
+        let forgotten = pieces.count - (fillsPiece ? 1 : 2)
+        guard forgotten > 0 else { return }
+        pieces.removeFirst(forgotten)
+        startIndex += forgotten * TraceRecords.pieceSize
     }
 }
