@@ -8,7 +8,7 @@ enum KernelBenchmarks {
     ]
 
     /// Each event that fires schedules one at a random distance: the classic hold model.
-    private static func hold(pending: Int, name: String) -> Benchmark {
+    static func hold(pending: Int, name: String) -> Benchmark {
         .timed(
             name, "hold model, \(pending) pending", count: 1_000_000, yardstick: "hold-\(pending)", target: .ratio(1),
             isCounted: pending < 100_000

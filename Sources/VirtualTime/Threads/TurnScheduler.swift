@@ -22,10 +22,9 @@ final class TurnScheduler {
         return nextNumber
     }
 
-    /// Runs the simulation on workers until the goal is reached. The calling thread waits.
-    func run(_ simulation: Simulation, _ goal: Simulation.Goal) {
+    /// Runs the simulation on workers until ``goal`` is reached. The calling thread waits.
+    func run(_ simulation: Simulation) {
         isRunning = true
-        self.goal = goal
         passLead(to: takeSpare(for: simulation))
         finished.wait()
         isRunning = false
