@@ -64,8 +64,9 @@ extension Simulation {
         precondition(!turns.isRunning, "the simulation was advanced from inside one of its own events")
         eventsAtThisInstant = 0
         turns.goal = goal
-        // With nothing to fire no worker is woken: that takes many times as long as moving the clock.
-        if nextInGoal() == nil { reachLimit() } else { turns.run(self) }
+        noteDriver()
+        // With nothing to do no worker is woken: that takes many times as long as moving the clock.
+        if isIdle { reachLimit() } else { turns.run(self) }
     }
 
     /// Why firing came to an end.
@@ -85,20 +86,31 @@ extension Simulation {
     /// - Parameter blocked: the worker that fires them in the middle of a blocked turn of its own; nil for a free one.
     func fireEvents(over blocked: Worker? = nil) -> FiringEnd {
         let hasCondition = turns.goal.isMet != nil
-        while let next = nextInGoal() {
+        while true {
+            if mailbox.isFull { openMail() }
+            guard let next = nextInGoal() else { break }
+            if isStallCheckDue, !queue.hasWork {
+                checkForStall()
+                continue
+            }
             if blocked != nil, queue.nextRunsTurn { return .turnDue }
             if next > now.nanoseconds { move(to: next) }
             // The owner ends what spins, which may cancel the very event that is next: look again then.
             if isSpinning() { continue }
             turns.goal.maximumEvents -= 1
+            turns.watch.beat()
             queue.popFirst().action.run()
             if turns.handover != nil { return .handover }
             if hasCondition, turns.goal.isMet?() == true { return .goalReached }
             if let blocked, blocked.isDoomed { return .doomed }
         }
+        if isStallCheckDue, !queue.hasWork { checkForStall() }
         reachLimit()
         return .goalReached
     }
+
+    /// Whether the run has nothing to fire, to take in, or to look for.
+    private var isIdle: Bool { !mailbox.isFull && !isStallCheckDue && nextInGoal() == nil }
 
     private func reachLimit() {
         if turns.goal.reachesLimit, turns.goal.limit > now { move(to: turns.goal.limit.nanoseconds) }

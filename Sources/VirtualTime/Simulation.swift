@@ -27,6 +27,16 @@ public final class Simulation: @unchecked Sendable {
     /// allowed. The owner ends what spins; without an owner the run traps.
     public var onLivelock: (() -> Void)?
 
+    /// Called when threads can never go on; each deadlock is told once.
+    public var onDeadlock: ((Deadlock) -> Void)?
+    /// Called when a turn did not end within its bound of real time. It was stopped for ever, in the middle of its code;
+    /// the owner ends whatever it belongs to. Without an owner the run traps.
+    public var onEndlessTurn: ((EndlessTurn) -> Void)?
+    /// The processor time that one turn may take. It bounds a run that would hang, and decides nothing else.
+    public var turnLimit = Duration.seconds(1)
+    /// The real time for which one turn may take nothing of the processor: it waits for something of the machine.
+    public var idleTurnLimit = Duration.seconds(10)
+
     /// The most events that one instant may take before the run counts as spinning.
     public static let eventsPerInstantLimit = 1_000_000
 
@@ -37,7 +47,11 @@ public final class Simulation: @unchecked Sendable {
     @exclusivity(unchecked) private var reached = VirtualInstant.boot
     let queue = EventQueue()
     let turns = TurnScheduler()
+    let mailbox = Mailbox()
+    var drivers = Drivers()
     @exclusivity(unchecked) var eventsAtThisInstant = 0
+    /// Whether a thread began to wait, or got a turn while it waits, since the last look for stalled threads.
+    @exclusivity(unchecked) var isStallCheckDue = false
 
     /// A simulation at its boot.
     public init(seed: UInt64 = 0, clocks: DeviceClocks = DeviceClocks()) {
@@ -108,5 +122,7 @@ public final class Simulation: @unchecked Sendable {
         turns.endBlockedTurns()
         queue.removeAll()
         onLivelock = nil
+        onDeadlock = nil
+        onEndlessTurn = nil
     }
 }

@@ -8,7 +8,8 @@ import Scenarios
 @main
 enum Benchmarks {
     static let all =
-        KernelBenchmarks.all + OtherSimulators.all + HostBenchmarks.all + DeviceBenchmarks.all + ScenarioBenchmarks.all
+        KernelBenchmarks.all + OtherSimulators.all + HostBenchmarks.all + AsyncBenchmarks.all + DeviceBenchmarks.all
+        + ScenarioBenchmarks.all
         + TraceBenchmarks.all
         + ProgramBenchmarks.all
 

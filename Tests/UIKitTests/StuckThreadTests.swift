@@ -22,10 +22,9 @@ struct StuckThreadTests {
         phone.app.launch()
         phone.device.advance(by: .seconds(60))
         phone.app.reportLeftovers()
+        let findings = phone.app.trace.findings.map(\.text)
         #expect(
-            phone.app.trace.findings.map(\.text) == [
-                "thread main waits for something that never came: since 00:00:02.000",
-                "thread hopeless waits for something that never came: since 00:00:00.000",
-            ])
+            findings.count == 2 && findings[0].hasPrefix("deadlock: each of these threads waits for the next: main"))
+        #expect(findings.last == "thread hopeless waits for something that never came: since 00:00:00.000")
     }
 }

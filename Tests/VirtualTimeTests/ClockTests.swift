@@ -34,7 +34,7 @@ struct ClockTests {
         let clock = VirtualClock(simulation)
         try await clock.sleep(until: clock.now)
         let started = clock.now
-        simulation.advance(by: .seconds(3))
+        await simulation.advance(by: .seconds(3))
         #expect(started.duration(to: clock.now) == .seconds(3))
         #expect(clock.minimumResolution == .nanoseconds(1))
     }

@@ -6,6 +6,28 @@ extension AppProcess: ThreadOwner {
         pool.submit(priority: priority, body)
     }
 
+    public var identity: TaskIdentity {
+        if let identityOfTasks { return identityOfTasks }
+        let identity = TaskIdentity(of: self)
+        identityOfTasks = identity
+        return identity
+    }
+
+    public func noteResumptionFromOutside(at place: CodePlace?) {
+        record(
+            .finding, "a task was resumed from outside the simulation",
+            detail: place.map { "\($0)" } ?? "by code without line tables")
+    }
+
+    /// Says, when the first job of a launch arrives, what will escape.
+    func noteMissingInterfaces() {
+        for interface in RuntimeInterface.missing {
+            record(.finding, "Swift concurrency escapes from virtual time", detail: "the runtime has no \(interface)")
+        }
+    }
+
+    public var isShortOfThreads: Bool { pool.isExhausted }
+
     public func wait(
         until deadline: VirtualInstant, clock: SleepClock, then action: @escaping () -> Void
     ) -> any SleepHandle {

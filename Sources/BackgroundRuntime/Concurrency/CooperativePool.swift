@@ -18,6 +18,9 @@ final class CooperativePool {
 
     init(of process: AppProcess) { self.process = process }
 
+    /// Whether jobs wait for a thread.
+    var isExhausted: Bool { !waiting.isEmpty }
+
     func submit(priority: UInt8, _ body: @escaping () -> Void) {
         if let thread = idle.popLast() ?? makeThread() {
             run(body, on: thread)

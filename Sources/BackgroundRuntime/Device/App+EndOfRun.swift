@@ -7,7 +7,7 @@ extension App {
         reportUnusedModes()
         guard let process, process.state.isRunning else { return }
         for thread in process.threads {
-            guard let since = thread.waitsForOthersSince else { continue }
+            guard let since = thread.waitsForOthersSince, !thread.isInReportedDeadlock else { continue }
             record(
                 .finding, "thread \(thread.name) waits for something that never came",
                 detail: "since \(TimeText.clock(since))")

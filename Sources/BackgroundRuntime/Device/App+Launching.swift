@@ -44,6 +44,7 @@ extension App {
         device.tellServices { $0.processDidStart(process) }
         process.mainThread.enqueue { [program] in process.instance = program.launch(in: process) }
         device.transition(process, input, rule: rule)
+        process.noteMissingInterfaces()
     }
 }
 

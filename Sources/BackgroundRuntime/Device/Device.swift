@@ -37,6 +37,8 @@ public final class Device {
     var asleepSince: VirtualInstant?
     /// The end of a wake-up of the device that lasts for a time.
     var nextSleep: EventID?
+    /// What hung so far, each with the app and the place in its code: a run with any of these has failed.
+    public internal(set) var hangs: [String] = []
     private var services: [any ModuleService] = []
     private var servicesByType: [ObjectIdentifier: any ModuleService] = [:]
     lazy var containers = ContainerDirectory()
@@ -60,7 +62,7 @@ public final class Device {
             system: system, constants: RuleBook.host.constants + modules.flatMap(\.constants), overrides: constants)
         simulation = Simulation(seed: seed, clocks: clocks)
         for module in modules { add(module.makeService(ServiceContext(self))) }
-        simulation.onLivelock = { [unowned self] in endSpinningProcess() }
+        watchForHangs()
     }
 
     deinit {
@@ -93,6 +95,12 @@ public final class Device {
     /// Lets time pass until `instant`, included.
     public func advance(to instant: VirtualInstant) { simulation.advance(to: instant) }
 
+    /// Lets time pass, the target instant included, while the caller waits without holding its thread.
+    public func advance(by duration: Duration) async { await simulation.advance(by: duration) }
+
+    /// Lets time pass until `instant`, included, while the caller waits without holding its thread.
+    public func advance(to instant: VirtualInstant) async { await simulation.advance(to: instant) }
+
     /// Runs what is due at this instant. Inside an event there is nothing to do: the run goes on by itself.
     public func settle() {
         if !simulation.isRunning { simulation.advance(by: .zero) }
@@ -109,13 +117,6 @@ public final class Device {
     }
 
     func containerURL(for app: App) throws -> URL { try containers.url(for: app.name) }
-
-    private func endSpinningProcess() {
-        guard let process = simulation.spinner?.owner as? AppProcess else {
-            preconditionFailure("the device spins at one instant without any app running")
-        }
-        process.end(.spinning)
-    }
 }
 
 /// Behaviour that Apple leaves open or that differs between reports; the defaults are the simulator's choices.

@@ -66,6 +66,7 @@ extension AppProcess {
         if let verdict { simulation.cancel(verdict) }
         simulation.cancelAll(assertionEnds.values)
         cancelTaskEvents()
+        identityOfTasks?.end()
         for timer in timersInOrder { timer.end() }
         for thread in threads { thread.kill() }
         (script, afterScript, timers, threads, modes) = ([], [], [:], [], [])

@@ -38,6 +38,7 @@ public struct RunCommandLine: Sendable {
         OptionSpec("--output", value: "FILE", "Writes to this file, as the run goes on; for long runs with jsonl."),
         OptionSpec("--why", value: "TIME", "Explains why the app is awake or not at this time, such as 10min."),
         OptionSpec("--prove", "Plays twice and compares the traces."),
+        OptionSpec("--turn-limit", value: "TIME", "Bounds the processor time of one turn of the app; 1s by default."),
         OptionSpec("--pace", value: "FACTOR", "Ties the run to real time: 60 plays a minute in a second."),
     ]
 
@@ -65,6 +66,10 @@ public struct RunCommandLine: Sendable {
         for text in parsed.values("--why") {
             guard let time = DurationText.parse(text) else { throw UsageError("--why: \(DurationText.form)") }
             why.append(time)
+        }
+        options.turnLimit = try RunCommandLine.read(parsed.value("--turn-limit"), "--turn-limit: \(DurationText.form)")
+        {
+            DurationText.parse($0)
         }
         let factor = try RunCommandLine.read(parsed.value("--pace"), "--pace takes a number above 0") { text in
             Double(text).flatMap { $0 > 0 ? $0 : nil }

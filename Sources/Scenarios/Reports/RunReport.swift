@@ -11,15 +11,16 @@ public struct RunReport {
     /// The steps that did not go as the scenario says.
     public let failures: [StepFailure]
 
-    /// Whether everything went as the scenario says.
-    public var isPassed: Bool { failures.isEmpty }
+    /// Whether everything went as the scenario says, and nothing hung.
+    public var isPassed: Bool { failures.isEmpty && device.hangs.isEmpty }
 
     /// The number of expectations in the scenario.
     public var expectations: Int { scenario.expectations }
 
-    /// The failed steps in words: what was expected, what was there, why, and the timeline around.
+    /// The failed steps in words: what was expected, what was there, why, and the timeline around. Then what hung.
     public func failureText(style: TextStyle = .plain) -> String {
-        failures.map { text(of: $0, style: style) }.joined(separator: "\n")
+        let hangs = device.hangs.map { style.bold(style.red($0)) }
+        return (failures.map { text(of: $0, style: style) } + hangs).joined(separator: "\n")
     }
 
     private func text(of failure: StepFailure, style: TextStyle) -> String {

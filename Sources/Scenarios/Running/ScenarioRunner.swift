@@ -16,6 +16,8 @@ public struct RunOptions: Sendable {
     public var isStrict = false
     /// How fast the run goes beside real time.
     public var pace = Pace.asFastAsPossible
+    /// The processor time that one turn of an app may take before the run counts as hung; nil for the default.
+    public var turnLimit: Duration?
 
     /// The options of a run as its file says.
     public init() {}
@@ -67,6 +69,7 @@ public struct ScenarioRunner: Sendable {
                 constants: scenario.constants.merging(options.constants) { $1 }, clocks: scenario.phone.clocks)
             scenario.phone.apply(to: device)
             device.simulation.pace = options.pace
+            if let limit = options.turnLimit { device.turnLimit = limit }
             return device
         } catch {
             throw InputProblems([InputProblem(.error, file: scenario.file, keyPath: "constants", message: "\(error)")])

@@ -27,9 +27,18 @@ enum MachineDeadline {
     }
 }
 
-/// The main thread of the machine, for main-actor code outside any simulation, such as a test function.
+/// The main queue of the program, for main-actor code outside any simulation, such as a test function.
 enum MachineMainThread {
-    static var isCurrent: Bool { Foundation.Thread.isMainThread }
+    /// The main queue may be served by another thread than the first of the program, as it is under a test runner.
+    static var isCurrent: Bool {
+        Foundation.Thread.isMainThread || DispatchQueue.getSpecific(key: mark) != nil
+    }
+
+    private static let mark: DispatchSpecificKey<Bool> = {
+        let key = DispatchSpecificKey<Bool>()
+        DispatchQueue.main.setSpecific(key: key, value: true)
+        return key
+    }()
 
     static func run(_ job: UnownedJob, on executor: MainThreadExecutor) {
         DispatchQueue.main.async { job.runSynchronously(on: executor.asUnownedSerialExecutor()) }

@@ -18,17 +18,33 @@ public enum SimulatedExecutors {
         return thread.owner?.mainThread === thread
     }
 
-    /// Runs a job as a turn of the process that enqueues it; false outside any process.
+    /// Runs a job as a turn of the process that it belongs to; false where it belongs to none.
     static func takeForPool(_ job: UnownedJob) -> Bool {
-        guard let owner = SimulatedContext.owner else { return false }
-        pool.submit(job, to: owner)
-        return true
+        take(job) { job, owner in pool.submit(job, to: owner) }
     }
 
-    /// Runs a job of the standard main actor on the main thread of the process that enqueues it.
-    static func takeForStandardMain(_ job: UnownedJob) -> Bool {
-        guard let owner = SimulatedContext.owner else { return false }
-        owner.mainThread.enqueue { job.runSynchronously(on: _Concurrency.MainActor.sharedUnownedExecutor) }
+    /// Runs a job of the main actor as a turn of the process that it belongs to; false where it belongs to none.
+    static func takeForMain(_ job: UnownedJob) -> Bool {
+        take(job) { job, owner in main.submit(job, to: owner) }
+    }
+
+    // Inlined, it crashes the compiler in release builds (Swift 6.3.1, pass LoadableByAddress).
+    @inline(never)
+    private static func take(
+        _ job: UnownedJob, _ submit: @escaping @Sendable (UnownedJob, any ThreadOwner) -> Void
+    ) -> Bool {
+        switch JobRoute(job) {
+        case .own(let owner): submit(job, owner)
+        case .fromOutside(let owner):
+            let place = CodePlace.current()
+            nonisolated(unsafe) let process = owner
+            owner.mainThread.simulation.deliverFromOutside {
+                process.noteResumptionFromOutside(at: place)
+                submit(job, process)
+            }
+        case .dropped: break
+        case .machine: return false
+        }
         return true
     }
 }
@@ -36,10 +52,8 @@ public enum SimulatedExecutors {
 /// Runs jobs on the cooperative pool of their process.
 final class PoolExecutor: TaskExecutor, SchedulingExecutor {
     func enqueue(_ job: consuming ExecutorJob) {
-        guard let owner = SimulatedContext.owner else {
-            return _Concurrency.globalConcurrentExecutor.enqueue(job)
-        }
-        submit(UnownedJob(job), to: owner)
+        let job = UnownedJob(job)
+        if !SimulatedExecutors.takeForPool(job) { globalConcurrentExecutor.enqueue(job) }
     }
 
     func submit(_ job: UnownedJob, to owner: any ThreadOwner) {
@@ -67,10 +81,10 @@ final class PoolExecutor: TaskExecutor, SchedulingExecutor {
 final class MainThreadExecutor: SerialExecutor, SchedulingExecutor {
     func enqueue(_ job: consuming ExecutorJob) {
         let job = UnownedJob(job)
-        if let owner = SimulatedContext.owner { submit(job, to: owner) } else { MachineMainThread.run(job, on: self) }
+        if !SimulatedExecutors.takeForMain(job) { MachineMainThread.run(job, on: self) }
     }
 
-    private func submit(_ job: UnownedJob, to owner: any ThreadOwner) {
+    func submit(_ job: UnownedJob, to owner: any ThreadOwner) {
         owner.mainThread.enqueue { [self] in job.runSynchronously(on: asUnownedSerialExecutor()) }
     }
 

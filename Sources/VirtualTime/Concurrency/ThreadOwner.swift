@@ -6,13 +6,24 @@ public protocol ThreadOwner: AnyObject {
     /// Runs `body` as a turn on a thread of the cooperative pool, which serves everything without a thread of its own.
     func submitToPool(priority: UInt8, _ body: @escaping () -> Void)
 
+    /// Whether work waits for a thread of a pool that has no free one, nor may make more.
+    var isShortOfThreads: Bool { get }
+
     /// Performs `action` at `deadline` of `clock`, outside any turn. While the owner's threads are held it waits.
     ///
     /// - Returns: what keeps the wait; it can be cancelled.
     func wait(until deadline: VirtualInstant, clock: SleepClock, then action: @escaping () -> Void) -> any SleepHandle
 
+    /// Whose tasks are the owner's.
+    var identity: TaskIdentity { get }
+
     /// Code of the owner used a clock of the machine; the deadline was taken over, but is not exact.
     func noteMachineClock()
+
+    /// Something outside the simulation resumed a task of the owner, at an instant that no two runs agree on.
+    ///
+    /// - Parameter place: where in the program, if that is known.
+    func noteResumptionFromOutside(at place: CodePlace?)
 }
 
 /// The clock that a sleep counts by.

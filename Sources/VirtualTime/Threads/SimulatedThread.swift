@@ -34,7 +34,7 @@ public final class SimulatedThread: @unchecked Sendable {
     /// Events under way that will each start one ready turn.
     @exclusivity(unchecked) private var pumps = 0
     @exclusivity(unchecked) private var worker: Worker?
-    @exclusivity(unchecked) private var waiter: Waiter?
+    @exclusivity(unchecked) private(set) var waiter: Waiter?
 
     /// A thread without turns.
     public init(_ name: String, in simulation: Simulation, owner: (any ThreadOwner)? = nil) {
@@ -58,6 +58,12 @@ public final class SimulatedThread: @unchecked Sendable {
         return waiter.since
     }
 
+    /// Whether the present wait was reported as part of a deadlock.
+    public var isInReportedDeadlock: Bool { waiter?.isReported == true }
+
+    /// Where in the app's code the blocked turn waits; nil where no line of it is on the stack.
+    func placeOfWait() -> CodePlace? { worker?.askForPlace() }
+
     /// The number of turns that wait to begin.
     public var waitingTurns: Int { ready.count }
 
@@ -65,6 +71,7 @@ public final class SimulatedThread: @unchecked Sendable {
     public func enqueue(_ body: @escaping () -> Void) {
         guard !isDead else { return }
         ready.append(Turn(number: simulation.turns.takeNumber(), body: body))
+        if waiter != nil { simulation.isStallCheckDue = true }
         if !isHeld { pumpOneMore() }
     }
 
@@ -100,6 +107,7 @@ extension SimulatedThread {
         var due: [(number: UInt64, start: () -> Void)] = []
         for thread in threads where thread.isHeld && !thread.isDead {
             thread.isHeld = false
+            if thread.waiter != nil { thread.simulation.isStallCheckDue = true }
             if let waiter = thread.waiter, let number = waiter.wokenNumber {
                 due.append((number, { waiter.scheduleResume() }))
             }
@@ -160,6 +168,7 @@ extension SimulatedThread {
         guard !waiter.isWoken else { return }
         thread.waiter = waiter
         waiter.isParked = true
+        if target != nil, waiter.timer == nil { thread.simulation.noteWait(of: thread) }
         thread.simulation.turns.block(worker)
         thread.waiter = nil
     }

@@ -14,6 +14,7 @@ final class TurnScheduler {
     /// never borrowed over an event.
     @exclusivity(unchecked) var goal = Simulation.Goal()
     private let finished = DispatchSemaphore(value: 0)
+    let watch = TurnWatch()
     @exclusivity(unchecked) private var nextNumber: UInt64 = 0
 
     /// The next place in the order of turns, over all threads of the simulation.
@@ -26,8 +27,18 @@ final class TurnScheduler {
     func run(_ simulation: Simulation) {
         isRunning = true
         passLead(to: takeSpare(for: simulation))
-        finished.wait()
+        watch.wait(for: finished, TurnWatch.Limits(of: simulation)) { giveUp(on: $0, $1, in: simulation) }
         isRunning = false
+    }
+
+    /// Goes on without a worker whose turn does not end. Called by the driver, which leads meanwhile.
+    private func giveUp(on worker: Worker, _ verdict: EndlessTurn.Kind, in simulation: Simulation) {
+        let (wasStopped, place) = TurnInterruption.stop(worker, anywhere: verdict == .waitsForMachine)
+        guard wasStopped else {
+            preconditionFailure("a turn did not end, and could not be stopped: the run cannot go on")
+        }
+        simulation.giveUp(on: worker, verdict, at: place)
+        passLead(to: takeSpare(for: simulation))
     }
 
     /// The loop of a leader. Returns when it has passed the lead on, or when the run is over.
@@ -45,7 +56,7 @@ final class TurnScheduler {
     private func passLeadToHandover() {
         guard let next = handover else { preconditionFailure("nobody takes the lead over") }
         handover = nil
-        next.signal(.proceed)
+        passLead(to: next)
     }
 
     /// Gives all workers that are not in a turn back before the driver goes on: an idle device holds no thread.
@@ -63,6 +74,7 @@ final class TurnScheduler {
     }
 
     private func passLead(to worker: Worker) {
+        watch.lead(worker)
         worker.signal(.proceed)
     }
 
@@ -78,6 +90,7 @@ final class TurnScheduler {
         // What the system does meanwhile is no code of the blocked thread.
         unowned(unsafe) let thread = worker.thread
         worker.thread = nil
+        worker.blockedThread = thread
         switch simulation.fireEvents(over: worker) {
         case .handover where handover === worker: handover = nil
         case .handover:
@@ -92,6 +105,7 @@ final class TurnScheduler {
         case .doomed: abandon(worker)
         }
         worker.thread = thread
+        worker.blockedThread = nil
     }
 
     /// Lets a blocked worker go on as soon as the present event is over. Called by the leader, once per event.

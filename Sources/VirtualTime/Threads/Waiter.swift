@@ -19,6 +19,10 @@ public final class Waiter: @unchecked Sendable {
     var isParked = false
     /// When the wait began.
     let since: VirtualInstant
+    /// The place of the wait in the order of all.
+    let number: UInt64
+    /// Whether a report on a deadlock has named it.
+    var isReported = false
     /// Whether the wait is over; the turn goes on as soon as its thread may run.
     public private(set) var isWoken = false
     /// The place of the wake-up among the turns, for a thread that is held.
@@ -28,6 +32,7 @@ public final class Waiter: @unchecked Sendable {
     init(thread: SimulatedThread, worker: Worker, target: (any WaitTarget)?) {
         simulation = thread.simulation
         since = thread.simulation.now
+        number = thread.simulation.turns.takeNumber()
         self.thread = thread
         self.worker = worker
         self.target = target

@@ -14,6 +14,8 @@ final class Worker: @unchecked Sendable {
         case die
         /// Nothing to do any more: end the thread.
         case retire
+        /// Stay parked, but say where in the app's code.
+        case tellPlace
     }
 
     private let gate = DispatchSemaphore(value: 0)
@@ -24,6 +26,12 @@ final class Worker: @unchecked Sendable {
     unowned(unsafe) var thread: SimulatedThread?
     /// Whose code the running event resumes, where no turn runs.
     var resumedOwner: (any ThreadOwner)?
+    /// The simulated thread whose turn is blocked on this worker; nil while none is.
+    unowned(unsafe) var blockedThread: SimulatedThread?
+    /// The operating-system thread.
+    private(set) var handle = pthread_t()
+    private var place: CodePlace?
+    private let hasTold = DispatchSemaphore(value: 0)
     /// Where the worker stands among the blocked ones of its simulation.
     var blockedIndex = 0
 
@@ -76,6 +84,8 @@ final class Worker: @unchecked Sendable {
         guard let pointer else { return nil }
         pthread_setspecific(key, pointer)
         let worker = Unmanaged<Worker>.fromOpaque(pointer).takeUnretainedValue()
+        worker.handle = pthread_self()
+        TurnInterruption.allow()
         while worker.park() { worker.simulation?.turns.lead(on: worker) }
         return nil
     }
@@ -91,12 +101,26 @@ final class Worker: @unchecked Sendable {
 
     /// Waits for a signal; false when the worker retires. A verdict to die does not return.
     func park() -> Bool {
-        gate.wait()
-        switch verdict {
-        case .proceed: return true
-        case .retire: return false
-        case .die: Worker.endThread()
+        while true {
+            gate.wait()
+            switch verdict {
+            case .proceed: return true
+            case .retire: return false
+            case .die: Worker.endThread()
+            case .tellPlace:
+                place = CodePlace.current()
+                hasTold.signal()
+            }
         }
+    }
+
+    /// Where in the app's code the turn on this worker stands. Called by the leader; a worker that is parked is woken for
+    /// the answer.
+    func askForPlace() -> CodePlace? {
+        guard self !== Worker.current else { return CodePlace.current() }
+        signal(.tellPlace)
+        hasTold.wait()
+        return place
     }
 
     /// Ends the calling thread where it stands. Nothing of the turn's code runs again, no `defer` either; what its

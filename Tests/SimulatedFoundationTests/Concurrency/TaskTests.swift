@@ -21,7 +21,7 @@ private enum Trail {
     @TaskLocal static var name = "none"
 }
 
-@Suite("Swift concurrency on virtual time")
+@Suite("Swift concurrency on virtual time", .enabled(if: RuntimeInterface.problems.isEmpty))
 struct TaskTests {
     @Test("a task, a detached task and async let run at virtual instants")
     func tasks() throws {

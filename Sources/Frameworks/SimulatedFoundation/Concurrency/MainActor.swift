@@ -25,6 +25,7 @@ public final actor MainActor: GlobalActor {
     /// Runs a closure that needs the main actor, from code that is known to run on the app's main thread.
     ///
     /// Stops with a sentence when it does not.
+    @available(*, noasync, message: "await the call to the @MainActor closure directly")
     public static func assumeIsolated<Result: Sendable, Failure: Error>(
         _ operation: @MainActor () throws(Failure) -> Result, file: StaticString = #fileID, line: UInt = #line
     ) throws(Failure) -> Result {

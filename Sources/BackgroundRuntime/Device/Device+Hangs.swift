@@ -1,0 +1,52 @@
+// Code of apps that hangs: threads that wait for one another, and turns that do not end.
+
+extension Device {
+    /// The bound of processor time for one turn of an app. A turn that takes more of it is stopped, and its app ended.
+    ///
+    /// It keeps a run from hanging and decides nothing else: virtual time knows no processor time.
+    public var turnLimit: Duration {
+        get { simulation.turnLimit }
+        set { simulation.turnLimit = newValue }
+    }
+
+    func watchForHangs() {
+        simulation.onLivelock = { [unowned self] in endSpinningProcess() }
+        simulation.onDeadlock = { [unowned self] in report($0) }
+        simulation.onEndlessTurn = { [unowned self] in end($0) }
+    }
+
+    private func endSpinningProcess() {
+        guard let process = simulation.spinner?.owner as? AppProcess else {
+            preconditionFailure("the device spins at one instant without any app running")
+        }
+        process.end(.spinning)
+    }
+
+    private func report(_ deadlock: Deadlock) {
+        guard let process = deadlock.waits.first?.thread.owner as? AppProcess else { return }
+        let text =
+            switch deadlock.kind {
+            case .cycle: "deadlock: each of these threads waits for the next"
+            case .stall: "deadlock: nothing is left that could wake these threads"
+            }
+        note(text, deadlock.waits.map(\.description).joined(separator: "; "), of: process)
+    }
+
+    private func end(_ turn: EndlessTurn) {
+        guard let process = turn.thread.owner as? AppProcess else { return }
+        let place = turn.place.map { "\($0)" } ?? "code without line tables"
+        switch turn.kind {
+        case .spins:
+            note("a turn of thread \(turn.thread.name) does not end", place, of: process)
+            process.end(.endlessTurn(turnLimit))
+        case .waitsForMachine:
+            note("a turn of thread \(turn.thread.name) waits for something of the machine", place, of: process)
+            process.end(.waitsForMachine)
+        }
+    }
+
+    private func note(_ text: String, _ detail: String, of process: AppProcess) {
+        process.record(.finding, text, detail: detail)
+        hangs.append("\(process.app.name): \(text): \(detail)")
+    }
+}

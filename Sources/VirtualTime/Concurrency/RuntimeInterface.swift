@@ -1,0 +1,127 @@
+import Synchronization
+@_spi(ExperimentalScheduling) import _Concurrency
+
+/// What Vigil uses of the concurrency runtime that no document promises. Each use is tried, not looked up, so that a
+/// toolchain that changes one is named by a sentence.
+public enum RuntimeInterface: String, CaseIterable, Sendable, CustomStringConvertible {
+    /// The hook for jobs of the global executor: tasks, nonisolated functions, default actors.
+    case globalHook
+    /// The hook for the executor of the standard main actor.
+    case mainHook
+    /// The executor interface that sleeps of the standard library ask for.
+    case schedulingExecutor
+    /// The number that each task has.
+    case taskNumber
+
+    /// What it is called in the runtime.
+    public var description: String {
+        switch self {
+        case .globalHook: RuntimeHooks.globalName
+        case .mainHook: RuntimeHooks.mainName
+        case .schedulingExecutor: "SchedulingExecutor"
+        case .taskNumber: "swift_task_getJobTaskId"
+        }
+    }
+
+    /// What is wrong with it, in a sentence; nil when it works as it did in Swift 6.3.
+    public var problem: String? {
+        switch self {
+        case .globalHook:
+            RuntimeProbe.runs { mark in Task.detached { mark.set() } }
+                ? nil
+                : "tasks of simulated code escape to the machine: the runtime of this toolchain does not call \(self), "
+                    + "which Sources/VirtualTime/Concurrency/RuntimeHooks.swift sets"
+        case .mainHook:
+            RuntimeProbe.runs { mark in Task.detached { @_Concurrency.MainActor in mark.set() } }
+                ? nil
+                : "jobs of the standard main actor escape to the machine: the runtime of this toolchain does not call "
+                    + "\(self), which Sources/VirtualTime/Concurrency/RuntimeHooks.swift sets"
+        case .schedulingExecutor:
+            RuntimeProbe.runs { mark in
+                Task.detached {
+                    try await Task.sleep(for: .seconds(1_000))
+                    mark.set()
+                }
+            }
+                ? nil
+                : "sleeps of the standard library take real time: this toolchain does not ask \(self), to which the "
+                    + "executors in Sources/VirtualTime/Concurrency/SimulatedExecutors.swift conform"
+        case .taskNumber:
+            RuntimeProbe.numbersTasks()
+                ? nil
+                : "tasks of apps and tasks of tests cannot be told apart: \(self), on which "
+                    + "Sources/VirtualTime/Concurrency/TaskIdentity.swift builds, does not number tasks"
+        }
+    }
+
+    /// What is wrong with any of them, found once for the program.
+    public static let problems: [String] = allCases.compactMap(\.problem)
+
+    /// The interfaces that the runtime of this program does not even have, so that code escapes. Cheap to ask for.
+    public static let missing: [RuntimeInterface] = allCases.filter {
+        [.globalHook, .mainHook].contains($0) && !RuntimeHooks.isExported($0.description)
+    }
+}
+
+/// A world of one process for one try: runs a turn, lets an hour pass, and sees whether its task came to its end.
+private final class RuntimeProbe: ThreadOwner {
+    final class Mark: Sendable {
+        private let isSet = Atomic(false)
+        var value: Bool { isSet.load(ordering: .acquiring) }
+
+        /// Counts only what is done inside the simulation: what escaped may be done in time by chance.
+        func set() { if SimulatedContext.owner != nil { isSet.store(true, ordering: .releasing) } }
+    }
+
+    let simulation = Simulation()
+    let mainThread: SimulatedThread
+    private let poolThread: SimulatedThread
+    let isShortOfThreads = false
+    private(set) lazy var identity = TaskIdentity(of: self)
+
+    private init() {
+        mainThread = SimulatedThread("main", in: simulation)
+        poolThread = SimulatedThread("pool", in: simulation)
+        (mainThread.owner, poolThread.owner) = (self, self)
+    }
+
+    static func runs(_ body: @escaping (Mark) -> Void) -> Bool {
+        let (probe, mark) = (RuntimeProbe(), Mark())
+        probe.mainThread.enqueue { body(mark) }
+        probe.simulation.advance(by: .seconds(3_600))
+        let isDone = mark.value
+        for thread in [probe.mainThread, probe.poolThread] { thread.kill() }
+        probe.identity.end()
+        probe.simulation.shutDown()
+        return isDone
+    }
+
+    /// Whether a task is known by its number after a wait, and a later one has another.
+    static func numbersTasks() -> Bool {
+        runs { mark in
+            Task.detached {
+                let number = TaskNumber.current
+                await Task.yield()
+                guard let number, number > 0, number == TaskNumber.current else { return }
+                Task.detached { if let later = TaskNumber.current, later > number { mark.set() } }
+            }
+        }
+    }
+
+    func submitToPool(priority: UInt8, _ body: @escaping () -> Void) { poolThread.enqueue(body) }
+
+    func wait(
+        until deadline: VirtualInstant, clock: SleepClock, then action: @escaping () -> Void
+    ) -> any SleepHandle {
+        simulation.schedule(at: deadline, phase: .app) { [self] in SimulatedContext.resuming(self, action) }
+        return NeverCancelled()
+    }
+
+    func noteMachineClock() {}
+
+    func noteResumptionFromOutside(at place: CodePlace?) {}
+
+    private final class NeverCancelled: SleepHandle {
+        func cancel() {}
+    }
+}

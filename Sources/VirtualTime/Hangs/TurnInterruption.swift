@@ -1,0 +1,123 @@
+import Dispatch
+import Foundation
+
+/// Stops a turn that does not end, in the middle of its code, and asks it where it is.
+///
+/// A signal makes the thread call, as if its code had done so itself, a function that reads its stack and then waits for
+/// ever. That is safe only where the code holds no lock of the machine's libraries: so a turn that spins is taken only
+/// when the signal finds it in the program's own code, and is asked again when not.
+enum TurnInterruption {
+    /// The signal: programs seldom use it, and ignore it by default.
+    private static let signal = SIGURG
+    /// How often a turn is asked to show itself in the program's own code, a millisecond apart.
+    private static let attempts = 300
+
+    /// What the handler may touch: written by the one thread that interrupts, read in the handler.
+    nonisolated(unsafe) private static var text: ClosedRange<UInt> = 0...0
+    nonisolated(unsafe) private static var program: ClosedRange<UInt> = 0...0
+    nonisolated(unsafe) private static var wasCaught = false
+    nonisolated(unsafe) private static var answer: CodePlace?
+    private static let answered = DispatchSemaphore(value: 0)
+    /// One interruption at a time in a program.
+    private static let isFree = DispatchSemaphore(value: 1)
+
+    /// Stops the turn on `worker` for ever.
+    ///
+    /// - Parameter anywhere: whether it may also be taken in the code of the machine's libraries, as a turn that waits
+    ///   there has to be.
+    /// - Returns: where it stood; nil when it could not be stopped.
+    static func stop(_ worker: Worker, anywhere: Bool) -> (wasStopped: Bool, place: CodePlace?) {
+        isFree.wait()
+        defer { isFree.signal() }
+        program = ownCode
+        text = anywhere ? 0...UInt.max : ownCode
+        answer = nil
+        wasCaught = false
+        install()
+        for _ in 0..<attempts where !wasCaught {
+            pthread_kill(worker.handle, signal)
+            if answered.wait(timeout: .now() + .milliseconds(1)) == .success { return (true, answer) }
+        }
+        // The first look at a stack reads the line tables of the whole program.
+        let patience = wasCaught ? DispatchTime.distantFuture : .now() + .milliseconds(500)
+        text = 0...0
+        return answered.wait(timeout: patience) == .success ? (true, answer) : (false, nil)
+    }
+
+    /// Lets the calling thread be interrupted: it may have been made by a thread that blocks all signals.
+    static func allow() {
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        sigaddset(&signals, signal)
+        pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+    }
+
+    private static func install() {
+        var action = sigaction()
+        action.__sigaction_handler.sa_sigaction = { _, _, context in
+            guard let context else { return }
+            TurnInterruption.redirect(context.assumingMemoryBound(to: ucontext_t.self))
+        }
+        action.sa_flags = SA_SIGINFO | SA_RESTART
+        sigaction(signal, &action, nil)
+    }
+
+    /// The addresses of the program's own machine code.
+    private static let ownCode: ClosedRange<UInt> = {
+        guard let maps = try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8),
+            let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+        else { return 0...0 }
+        let ranges = maps.split(separator: "\n").filter { $0.hasSuffix(program) && $0.contains("r-xp") }
+        let bounds = ranges.flatMap { line in
+            line.prefix { $0 != " " }.split(separator: "-").compactMap { UInt($0, radix: 16) }
+        }
+        guard let low = bounds.min(), let high = bounds.max() else { return 0...0 }
+        return low...high
+    }()
+
+    /// Runs in the signal handler: makes the interrupted code call `tellAndWait`.
+    private static func redirect(_ context: UnsafeMutablePointer<ucontext_t>) {
+        let function: @convention(c) () -> Void = { TurnInterruption.tellAndWait() }
+        let target = unsafeBitCast(function, to: UInt.self)
+        #if arch(x86_64)
+            let registers = context.pointee.uc_mcontext.gregs
+            let counter = UInt(bitPattern: Int(registers.16))
+            guard text.contains(counter) else { return }
+            // Below the red zone, aligned as a call leaves it, with the interrupted instruction as return address.
+            var stack = UInt(bitPattern: Int(registers.15)) - 128
+            stack = stack & ~15 - 8
+            if !program.contains(counter), let frame = frameOfProgram(above: UInt(bitPattern: Int(registers.15))) {
+                context.pointee.uc_mcontext.gregs.10 = Int64(bitPattern: UInt64(frame))
+            }
+            UnsafeMutablePointer<UInt>(bitPattern: stack)?.pointee = counter
+            context.pointee.uc_mcontext.gregs.15 = Int64(bitPattern: UInt64(stack))
+            context.pointee.uc_mcontext.gregs.16 = Int64(bitPattern: UInt64(target))
+            (wasCaught, text) = (true, 0...0)
+        #elseif arch(arm64)
+            let counter = UInt(context.pointee.uc_mcontext.pc)
+            guard text.contains(counter) else { return }
+            if !program.contains(counter), let frame = frameOfProgram(above: UInt(context.pointee.uc_mcontext.sp)) {
+                context.pointee.uc_mcontext.regs.29 = UInt64(frame)
+            }
+            context.pointee.uc_mcontext.regs.30 = UInt64(counter)
+            context.pointee.uc_mcontext.pc = UInt64(target)
+            (wasCaught, text) = (true, 0...0)
+        #endif
+    }
+
+    /// The first frame of the program's own code on a stack: the machine's libraries keep no chain of frames that could
+    /// be followed to it. A frame is an address of the next one, further up, and an address in the code to return to.
+    private static func frameOfProgram(above stack: UInt) -> UInt? {
+        for address in stride(from: stack & ~7, to: stack & ~7 + (1 << 14), by: 8) {
+            guard let frame = UnsafePointer<UInt>(bitPattern: address) else { return nil }
+            if program.contains(frame[1]), frame[0] > address, frame[0] - address < 1 << 20 { return address }
+        }
+        return nil
+    }
+
+    private static func tellAndWait() {
+        answer = CodePlace.current()
+        answered.signal()
+        while true { pause() }
+    }
+}

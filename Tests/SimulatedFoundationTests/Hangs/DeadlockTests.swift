@@ -1,0 +1,117 @@
+import BackgroundRuntime
+import Testing
+import UIKit
+
+@Suite("A deadlock")
+struct DeadlockTests {
+    @Test("of two queues that wait for each other is found at once, with who waits for whom and where")
+    func cycle() throws {
+        let line = #line
+        let phone = try AsyncPhone {
+            let (first, second) = (DispatchQueue(label: "first"), DispatchQueue(label: "second"))
+            first.async {
+                Thread.sleep(forTimeInterval: 1)
+                second.sync {}
+            }
+            second.async {
+                Thread.sleep(forTimeInterval: 2)
+                first.sync {}
+            }
+        }
+        phone.device.advance(by: .seconds(2))
+        #expect(phone.findings.count == 1)
+        let hang = try #require(phone.device.hangs.first)
+        #expect(
+            hang.contains(
+                #"second waits for DispatchQueue "first" (held by first) at DeadlockTests.swift:\#(line + 9)"#))
+        #expect(
+            hang.contains(
+                #"first waits for DispatchQueue "second" (held by second) at DeadlockTests.swift:\#(line + 5)"#))
+    }
+
+    @Test("of the main thread with work that is queued behind it is found when nothing else is left")
+    func mainWaitsForItself() throws {
+        let line = #line
+        let phone = try AsyncPhone {
+            let semaphore = DispatchSemaphore(value: 0)
+            DispatchQueue.main.async { semaphore.signal() }
+            DispatchQueue.main.asyncAfter(deadline: .now() + 3) { print("late") }
+            semaphore.wait()
+        }
+        phone.device.advance(by: .seconds(10))
+        #expect(phone.findings.count == 1)
+        #expect(
+            phone.device.hangs.first?.contains("main waits for a DispatchSemaphore at DeadlockTests.swift:\(line + 5)")
+                == true)
+        #expect(phone.history == [])
+    }
+
+    @Test(
+        "of a cooperative pool whose threads all wait for a task that needs one",
+        .enabled(if: RuntimeInterface.problems.isEmpty))
+    func poolIsExhausted() throws {
+        let phone = try AsyncPhone {
+            let semaphore = DispatchSemaphore(value: 0)
+            for _ in 0..<6 { Task.detached { semaphore.wait() } }
+            Task.detached { semaphore.signal() }
+        }
+        phone.device.advance(by: .seconds(10))
+        #expect(phone.findings.count == 1 && phone.device.hangs.first?.contains("cooperative 6 waits") == true)
+    }
+
+    @Test("is not reported for a thread that waits for work, and not for a wait that ends")
+    func innocent() throws {
+        let phone = try AsyncPhone {
+            let (work, done) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+            Thread.detachNewThread {
+                while true {
+                    work.wait()
+                    print("work")
+                }
+            }
+            DispatchQueue.global().asyncAfter(deadline: .now() + 5) {
+                work.signal()
+                done.signal()
+            }
+            done.wait()
+        }
+        phone.device.advance(by: .seconds(60))
+        #expect(phone.history == ["00:00:05.000 work"] && phone.device.hangs == [])
+    }
+}
+
+/// Spins for ever; a function of its own, so that the report has a name to show.
+private func countForEver() {
+    var count = 0
+    while true { count &+= 1 }
+}
+
+@Suite("A turn that does not end")
+struct EndlessTurnTests {
+    @Test("is stopped, its place named, its app ended, and the run goes on")
+    func loop() throws {
+        let phone = try AsyncPhone {
+            DispatchQueue.main.asyncAfter(deadline: .now() + 1) { countForEver() }
+        }
+        let other = try AsyncPhone { print("fine") }
+        phone.device.turnLimit = .milliseconds(100)
+        phone.device.advance(by: .seconds(10))
+        #expect(phone.device.now == .boot.advanced(by: .seconds(10)))
+        #expect(phone.app.exits.map(\.name) == ["spinning"])
+        #expect(phone.device.hangs.first?.contains("DeadlockTests.swift") == true)
+        #expect(phone.device.hangs.first?.contains("countForEver()") == true)
+        phone.app.launch()
+        #expect(phone.app.state == .active && other.history == ["00:00:00.000 fine"])
+    }
+
+    @Test("since it waits for something of the machine is stopped too")
+    func machineWait() throws {
+        let phone = try AsyncPhone {
+            DispatchQueue.global().asyncAfter(deadline: .now() + 1) { Dispatch.DispatchSemaphore(value: 0).wait() }
+        }
+        phone.device.simulation.idleTurnLimit = .milliseconds(200)
+        phone.device.advance(by: .seconds(10))
+        #expect(phone.app.exits.map(\.name) == ["waits-for-machine"])
+        #expect(phone.device.hangs.first?.contains("DeadlockTests.swift") == true)
+    }
+}
