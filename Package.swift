@@ -9,10 +9,15 @@ func framework(_ name: String, _ dependencies: [Target.Dependency], folder: Stri
     .target(name: name, dependencies: dependencies, path: "Sources/Frameworks/\(folder ?? name)")
 }
 
-/// An app under `Examples`: the Swift source as it would be on a phone, beside its manifest and scenarios.
-func example(_ name: String, _ frameworks: [Target.Dependency]) -> Target {
-    .executableTarget(
-        name: name, dependencies: frameworks, path: "Examples/\(name)", exclude: ["Info.plist", "Scenarios"])
+/// An app under `Examples`: the Swift source as it would be on a phone, beside its manifest and scenarios. A second
+/// product, in the folder `Async`, is the same app written with Swift concurrency.
+func example(_ name: String, _ frameworks: [Target.Dependency]) -> [Target] {
+    [
+        .executableTarget(
+            name: name, dependencies: frameworks, path: "Examples/\(name)",
+            exclude: ["Info.plist", "Scenarios", "Async"]),
+        .executableTarget(name: "\(name)Async", dependencies: frameworks, path: "Examples/\(name)/Async"),
+    ]
 }
 
 let kernelAndHost: [Target] = [
@@ -46,14 +51,11 @@ let frameworks: [Target] = [
     framework("CallKit", ["SimulatedFoundation", "AVFoundation", "VoIPMode"]),
 ]
 
-let examples: [Target] = [
-    example("BackgroundSafeTask", ["UIKit"]),
-    example("FiniteLengthTask", ["UIKit"]),
-    example("LongRunningTask", ["UIKit"]),
-    example("PodcastPlayer", ["AVFoundation", "MediaPlayer", "UIKit"]),
-    example("SoftPhone", ["AVFoundation", "CallKit", "PushKit", "UIKit"]),
-    example("TrailTracker", ["CoreLocation", "UIKit"]),
-]
+let examples: [Target] =
+    example("BackgroundSafeTask", ["UIKit"]) + example("FiniteLengthTask", ["UIKit"])
+    + example("LongRunningTask", ["UIKit"]) + example("PodcastPlayer", ["AVFoundation", "MediaPlayer", "UIKit"])
+    + example("SoftPhone", ["AVFoundation", "CallKit", "PushKit", "UIKit"])
+    + example("TrailTracker", ["CoreLocation", "UIKit"])
 
 let tests: [Target] = [
     // What the tests run in processes of their own: programs of this package, one manifest, ten thousand devices.
@@ -88,7 +90,10 @@ let tests: [Target] = [
         name: "CoreLocationTests", dependencies: ["BackgroundRuntime", "CoreLocation", "LocationMode", "UIKit"]),
     .testTarget(
         name: "PushKitTests", dependencies: ["AVFoundation", "BuiltInModes", "CallKit", "PushKit", "UIKit", "VoIPMode"]),
-    .testTarget(name: "ExamplesTests", dependencies: ["ProgramRunner"], exclude: ["Snapshots"]),
+    .testTarget(name: "ExamplesTests", dependencies: ["ProgramRunner", "VirtualTime"], exclude: ["Snapshots"]),
+    .testTarget(
+        name: "FleetTests",
+        dependencies: ["BuiltInModes", "Scenarios", "UIKit"] + examples.map { .target(name: $0.name) }),
     .testTarget(name: "HouseRulesTests", dependencies: ["BuiltInModes", "Scenarios"]),
 ]
 

@@ -34,7 +34,7 @@ enum AsyncBenchmarks {
 
         func call(_ call: DelegateCall) {
             guard case .didFinishLaunching = call else { return }
-            MainActor.assumeIsolated {
+            MainActor.assumeIsolated { [number] in
                 for _ in 0..<number { Task { while true { try await Task.sleep(for: .seconds(1)) } } }
             }
         }

@@ -28,11 +28,15 @@ extension AppProcess: ThreadOwner {
 
     public var isShortOfThreads: Bool { pool.isExhausted }
 
+    public func hasWork(behind thread: SimulatedThread) -> Bool {
+        thread.waitingTurns > 0 || workQueues?.hasWork(behind: thread) == true
+    }
+
     public func wait(
         until deadline: VirtualInstant, clock: SleepClock, then action: @escaping () -> Void
     ) -> any SleepHandle {
         startTimer(
-            after: simulation.now.duration(to: deadline),
+            after: simulation.now.duration(to: deadline), clock: clock == .uptime ? .uptime : .continuous,
             submit: { [unowned self] fire in SimulatedContext.resuming(self, fire) }, fire: { _ in action() })
     }
 

@@ -37,11 +37,12 @@ extension Device {
         }
     }
 
-    /// Sets the wall clock forward or, with a negative duration, back. Only dates change: nothing that was scheduled
-    /// moves.
+    /// Sets the wall clock forward or, with a negative duration, back. Dates change, and the timers that wait for one;
+    /// nothing else that was scheduled moves.
     public func setClock(by duration: Duration) {
         simulation.clocks.jump(by: duration)
         record(.stimulus, "wall clock set by \(TimeText.duration(duration))")
+        for process in apps.compactMap(\.process) { process.wallClockDidJump() }
         settle()
     }
 

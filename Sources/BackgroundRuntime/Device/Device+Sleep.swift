@@ -18,6 +18,7 @@ extension Device {
             process.freeze()
             process.pauseTasks()
             process.pauseWatch()
+            process.pauseTimeouts()
         }
         change { $0.isAsleep = true }
         return true
@@ -65,6 +66,7 @@ extension Device {
         for process in apps.compactMap(\.process) {
             process.resumeTasks()
             process.resumeWatch(after: slept)
+            process.resumeTimeouts()
             if process.state != .suspended { process.thaw() }
         }
     }

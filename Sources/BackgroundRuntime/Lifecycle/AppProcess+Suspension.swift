@@ -44,7 +44,7 @@ extension AppProcess {
     }
 
     private func noteWaitingTurns() {
-        let waiting = threads.reduce(0) { $0 + $1.waitingTurns }
+        let waiting = threads.reduce(workQueues?.waitingWork ?? 0) { $0 + $1.waitingTurns }
         guard waiting > 0 else { return }
         record(
             .note, "work that was dispatched has to wait for the next run",
@@ -69,6 +69,24 @@ extension AppProcess {
         isFrozen = false
         SimulatedThread.release(threads)
         for timer in timersInOrder { timer.start() }
+    }
+
+    /// The device sleeps: what blocks a thread for a time counts uptime, which stands still.
+    func pauseTimeouts() {
+        for thread in threads { thread.pauseTimeout() }
+    }
+
+    /// The device woke.
+    func resumeTimeouts() {
+        for thread in threads { thread.resumeTimeout() }
+    }
+
+    /// The wall clock was set: what waits for a date comes earlier or later.
+    func wallClockDidJump() {
+        for timer in timersInOrder where timer.clock == .wall {
+            timer.stop()
+            if !isFrozen { timer.start() }
+        }
     }
 }
 

@@ -83,3 +83,12 @@ public struct ProcessResources: Hashable, Sendable {
     static let full = ProcessResources(hasFullPriority: true, hasGPU: true, hasRealTimeThreads: true)
     static let lowered = ProcessResources(hasFullPriority: false, hasGPU: false, hasRealTimeThreads: false)
 }
+
+/// What keeps work of an app until it may begin: the queues of a skin.
+public protocol WorkQueues: AnyObject {
+    /// The number of blocks that wait for others to end, before they get to a thread.
+    var waitingWork: Int { get }
+
+    /// Whether work waits that cannot begin before `thread` goes on.
+    func hasWork(behind thread: SimulatedThread) -> Bool
+}

@@ -21,6 +21,8 @@ public final class AppProcess: @unchecked Sendable {
     public let storage = ObjectStorage()
     /// Transfers of the app's own that are in flight, such as a request of a default session: they stop with it.
     public var transfersInFlight: [String] = []
+    /// What keeps work of the app that has not got to a thread yet.
+    public weak var workQueues: (any WorkQueues)?
     /// What the process uses of the memory, in megabytes.
     public var memory = 50
     /// Paths in shared containers that the app holds a file or SQLite lock on: fatal at suspension.

@@ -1,7 +1,11 @@
 /// A timer of an app: fires on one of its threads, stands still with the process, and fires once for all it missed.
 public final class AppTimer {
-    /// When it fires next.
-    @exclusivity(unchecked) public private(set) var due: VirtualInstant
+    /// The clock that it counts by.
+    public let clock: TimerClock
+    /// What the clock shows, in nanoseconds, when the timer fires next.
+    @exclusivity(unchecked) private var dueReading: Int64
+    /// How many intervals were over when it fired last: more than one when it was late.
+    @exclusivity(unchecked) public private(set) var elapsedIntervals = 0
     /// The time between two fires; nil for a timer that fires once.
     public let interval: Duration?
     /// Whether it will fire again.
@@ -23,17 +27,31 @@ public final class AppTimer {
     @exclusivity(unchecked) private var isQueued = false
 
     init(
-        number: Int, due: VirtualInstant, interval: Duration?, of process: AppProcess,
+        number: Int, due: Duration, on clock: TimerClock, interval: Duration?, of process: AppProcess,
         submit: @escaping (@escaping () -> Void) -> Void, fire: @escaping (AppTimer) -> Void
     ) {
         self.number = number
-        self.due = due
+        self.clock = clock
+        dueReading = due.wholeNanoseconds
         self.interval = interval.map { max($0, .microseconds(100)) }
         step = self.interval?.wholeNanoseconds ?? 0
         self.submit = submit
         self.process = process
         simulation = process.simulation
         self.fire = fire
+    }
+
+    /// When it fires next, as its clock goes now.
+    public var due: VirtualInstant {
+        let (sum, overflow) = simulation.now.nanoseconds.addingReportingOverflow(dueReading - reading)
+        return VirtualInstant(nanoseconds: overflow ? .max : sum)
+    }
+
+    /// What its clock shows now, in nanoseconds. The continuous clock is asked for all the time.
+    private var reading: Int64 {
+        clock == .continuous
+            ? simulation.now.nanoseconds
+            : simulation.clocks.reading(of: clock, at: simulation.now).wholeNanoseconds
     }
 
     /// Ends the timer; it never fires again.
@@ -73,16 +91,18 @@ public final class AppTimer {
     private func fireNow() {
         isQueued = false
         guard isValid, let fire else { return }
+        elapsedIntervals = 1
         if step > 0 { moveOn() } else { invalidate() }
         fire(self)
     }
 
     /// The next fire keeps to the grid of the first, whatever was missed.
     private func moveOn() {
-        let late = max(0, simulation.now.nanoseconds - due.nanoseconds)
+        let late = max(0, reading - dueReading)
         let steps = late < step ? 1 : late / step + 1
-        let (next, overflow) = due.nanoseconds.addingReportingOverflow(steps * step)
-        due = VirtualInstant(nanoseconds: overflow ? .max : next)
+        elapsedIntervals = Int(steps)
+        let (next, overflow) = dueReading.addingReportingOverflow(steps * step)
+        dueReading = overflow ? .max : next
         if !process.isFrozen { start() }
     }
 }
@@ -103,13 +123,23 @@ extension AppProcess {
     /// Starts a timer whose fires `submit` puts where they run.
     @discardableResult
     public func startTimer(
-        after delay: Duration, every interval: Duration? = nil, submit: @escaping (@escaping () -> Void) -> Void,
-        fire: @escaping (AppTimer) -> Void
+        after delay: Duration, every interval: Duration? = nil, clock: TimerClock = .continuous,
+        submit: @escaping (@escaping () -> Void) -> Void, fire: @escaping (AppTimer) -> Void
     ) -> AppTimer {
-        let due = simulation.now.advanced(by: max(delay, .zero))
+        let now = simulation.clocks.reading(of: clock, at: simulation.now)
+        return startTimer(
+            at: now + max(delay, .zero), on: clock, every: interval, submit: submit, fire: fire)
+    }
+
+    /// Starts a timer that fires when `clock` shows `reading`, or at once when it is past that.
+    @discardableResult
+    public func startTimer(
+        at reading: Duration, on clock: TimerClock, every interval: Duration? = nil,
+        submit: @escaping (@escaping () -> Void) -> Void, fire: @escaping (AppTimer) -> Void
+    ) -> AppTimer {
         timersStarted += 1
         let timer = AppTimer(
-            number: timersStarted, due: due, interval: interval, of: self, submit: submit, fire: fire)
+            number: timersStarted, due: reading, on: clock, interval: interval, of: self, submit: submit, fire: fire)
         timers[timer.number] = timer
         if !isFrozen { timer.start() }
         return timer

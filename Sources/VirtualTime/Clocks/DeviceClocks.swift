@@ -42,6 +42,20 @@ public struct DeviceClocks: Sendable {
         return overflow || shown == .max ? .distantFuture : VirtualInstant(nanoseconds: difference)
     }
 
+    /// What `clock` shows at `instant`: the time since the boot, and since 1970 for the wall clock.
+    public func reading(of clock: TimerClock, at instant: VirtualInstant) -> Duration {
+        switch clock {
+        case .continuous: VirtualInstant.boot.duration(to: instant)
+        case .uptime: uptime(at: instant)
+        case .wall: .nanoseconds(wallAtBoot &+ instant.nanoseconds)
+        }
+    }
+
+    /// The instant at which `clock` will show `reading`, as it goes at `now`; it may lie in the past.
+    public func instant(of reading: Duration, on clock: TimerClock, now: VirtualInstant) -> VirtualInstant {
+        now.advanced(by: reading - self.reading(of: clock, at: now))
+    }
+
     /// Sets the wall clock forward or, with a negative duration, back.
     public mutating func jump(by duration: Duration) {
         wallAtBoot &+= duration.wholeNanoseconds
@@ -58,4 +72,14 @@ public struct DeviceClocks: Sendable {
         slept += since.duration(to: instant)
         asleepSince = nil
     }
+}
+
+/// The clock that a timer counts by.
+public enum TimerClock: Sendable {
+    /// Never stops.
+    case continuous
+    /// Stops while the device sleeps.
+    case uptime
+    /// Goes on while the device sleeps, and jumps when the clock is set.
+    case wall
 }

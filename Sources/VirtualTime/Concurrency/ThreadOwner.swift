@@ -9,6 +9,9 @@ public protocol ThreadOwner: AnyObject {
     /// Whether work waits for a thread of a pool that has no free one, nor may make more.
     var isShortOfThreads: Bool { get }
 
+    /// Whether work waits that cannot begin before `thread` goes on.
+    func hasWork(behind thread: SimulatedThread) -> Bool
+
     /// Performs `action` at `deadline` of `clock`, outside any turn. While the owner's threads are held it waits.
     ///
     /// - Returns: what keeps the wait; it can be cancelled.
@@ -58,4 +61,9 @@ public enum SimulatedContext {
         action()
         worker.resumedOwner = outer
     }
+}
+
+extension ThreadOwner {
+    /// Without queues of its own, an owner has only the turns of the thread itself.
+    public func hasWork(behind thread: SimulatedThread) -> Bool { thread.waitingTurns > 0 }
 }

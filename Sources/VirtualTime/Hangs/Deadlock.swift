@@ -25,6 +25,9 @@ public struct Deadlock {
         case stall
     }
 
+    /// How many threads are asked for their place: reading a stack takes a part of a second, and a pool has many.
+    static let placesLimit = 4
+
     /// Why nothing goes on.
     public let kind: Kind
     /// The threads, in the order in which they began to wait, or in that of the cycle.
@@ -71,7 +74,7 @@ extension Simulation {
         let stuck = turns.blocked.compactMap(\.blockedThread).filter { $0.waitsForOthersSince != nil && !$0.isHeld }
         for thread in stuck {
             guard let owner = thread.owner, !reported.contains(ObjectIdentifier(owner)),
-                thread.waitingTurns > 0 || owner.mainThread === thread || owner.isShortOfThreads
+                owner.hasWork(behind: thread) || owner.mainThread === thread || owner.isShortOfThreads
             else { continue }
             reported.append(ObjectIdentifier(owner))
             report(stuck.filter { $0.owner === owner }.sorted { $0.waitNumber < $1.waitNumber }, .stall)
@@ -80,11 +83,12 @@ extension Simulation {
 
     private func report(_ threads: [SimulatedThread], _ kind: Deadlock.Kind) {
         guard threads.contains(where: { $0.waiter?.isReported == false }) else { return }
-        let waits = threads.map { thread in
+        let waits = threads.enumerated().map { index, thread in
             thread.waiter?.isReported = true
             return Deadlock.Wait(
                 thread: thread, target: thread.waiter?.target?.waitDescription ?? "something",
-                holder: kind == .cycle ? thread.waiter?.target?.holder : nil, place: thread.placeOfWait())
+                holder: kind == .cycle ? thread.waiter?.target?.holder : nil,
+                place: index < Deadlock.placesLimit ? turns.watch.exempting(thread.placeOfWait) : nil)
         }
         onDeadlock?(Deadlock(kind: kind, waits: waits))
     }

@@ -32,6 +32,19 @@ final class TurnWatch: Sendable {
     /// One more event begins.
     func beat() { beats.store(beats.load(ordering: .relaxed) &+ 1, ordering: .relaxed) }
 
+    /// Whether the leader does work of Vigil's own that takes long, such as reading a stack.
+    private let isExempt = Atomic<Bool>(false)
+
+    /// Runs work of the leader that takes long and is no code of an app: it is not judged.
+    func exempting<Result>(_ work: () -> Result) -> Result {
+        isExempt.store(true, ordering: .relaxed)
+        defer {
+            beat()
+            isExempt.store(false, ordering: .relaxed)
+        }
+        return work()
+    }
+
     /// `worker` leads from now on.
     func lead(_ worker: Worker) {
         leader.store(UInt(bitPattern: Unmanaged.passUnretained(worker).toOpaque()), ordering: .relaxed)
@@ -44,7 +57,8 @@ final class TurnWatch: Sendable {
         var standstill = Standstill(leader: 0, beat: 0)
         while finished.wait(timeout: .now() + TurnWatch.interval) == .timedOut {
             let seen = Standstill(leader: leader.load(ordering: .relaxed), beat: beats.load(ordering: .relaxed))
-            guard seen.leader == standstill.leader, seen.beat == standstill.beat, let worker = seen.worker else {
+            let isStanding = seen.leader == standstill.leader && seen.beat == standstill.beat
+            guard isStanding, !isExempt.load(ordering: .relaxed), let worker = seen.worker else {
                 standstill = seen
                 continue
             }

@@ -1,53 +1,41 @@
-/// A first-in, first-out list: a ring that grows and is used again, so that adding and taking allocate nothing.
-struct FIFO<Element>: ~Copyable {
-    /// Raw memory, because an array would be checked for sharing at each step; none before the first element.
-    private var ring: UnsafeMutablePointer<Element>?
-    /// A power of two.
-    private var capacity = 0
+/// A first-in, first-out list: appends and takes in constant time, with one array that is compacted now and then.
+package struct FIFO<Element> {
+    /// Those before `head` are taken, and nil, so that what they held is free.
+    private var elements: [Element?] = []
     private var head = 0
-    private(set) var count = 0
 
-    init() {}
+    /// An empty list.
+    package init() {}
 
-    deinit {
-        for index in 0..<count { (ring.unsafelyUnwrapped + place(index)).deinitialize(count: 1) }
-        ring?.deallocate()
+    /// The element that is taken next.
+    package var first: Element? { head < elements.count ? elements[head] : nil }
+
+    package var count: Int { elements.count - head }
+
+    package var isEmpty: Bool { count == 0 }
+
+    package mutating func append(_ element: Element) {
+        elements.append(element)
     }
 
-    var isEmpty: Bool { count == 0 }
-
-    @inline(__always)
-    private func place(_ index: Int) -> Int { (head &+ index) & (capacity &- 1) }
-
-    @inline(__always)
-    mutating func append(_ element: consuming Element) {
-        if count == capacity { grow() }
-        (ring.unsafelyUnwrapped + place(count)).initialize(to: element)
-        count += 1
-    }
-
-    @inline(__always)
-    mutating func popFirst() -> Element? {
-        guard count > 0 else { return nil }
-        let element = (ring.unsafelyUnwrapped + head).move()
-        head = place(1)
-        count -= 1
+    package mutating func popFirst() -> Element? {
+        guard head < elements.count else { return nil }
+        let element = elements[head]
+        elements[head] = nil
+        head += 1
+        if head == elements.count {
+            removeAll()
+        } else if head > 32, head * 2 > elements.count {
+            elements.removeFirst(head)
+            head = 0
+        }
         return element
     }
 
-    /// Takes all elements out and gives the storage back.
-    mutating func removeAll() { self = FIFO() }
-
-    /// The elements behind the first `number`.
-    func dropFirst(_ number: Int) -> [Element] {
-        number < count ? (number..<count).map { ring.unsafelyUnwrapped[place($0)] } : []
+    package mutating func removeAll() {
+        elements.removeAll(keepingCapacity: elements.capacity <= 32)
+        head = 0
     }
 
-    private mutating func grow() {
-        let grown = max(4, capacity * 2)
-        let new = UnsafeMutablePointer<Element>.allocate(capacity: grown)
-        for index in 0..<count { (new + index).initialize(to: (ring.unsafelyUnwrapped + place(index)).move()) }
-        ring?.deallocate()
-        (ring, capacity, head) = (new, grown, 0)
-    }
+    package func dropFirst(_ number: Int) -> [Element] { elements[head...].dropFirst(number).compactMap { $0 } }
 }

@@ -19,8 +19,8 @@ public final class SimulatedThread: @unchecked Sendable {
         let body: () -> Void
     }
 
-    /// What the thread is called in a trace.
-    public let name: String
+    /// What the thread is called in a trace. A thread of a pool is called after what it serves.
+    public var name: String
     /// The world this thread belongs to.
     public let simulation: Simulation
     /// Whoever created the thread: its process. Given up when the thread is killed, which breaks the circle.
@@ -30,7 +30,7 @@ public final class SimulatedThread: @unchecked Sendable {
     /// Whether the thread has ended for good.
     @exclusivity(unchecked) public private(set) var isDead = false
 
-    @exclusivity(unchecked) private var ready = FIFO<Turn>()
+    @exclusivity(unchecked) private var ready = Ring<Turn>()
     /// Events under way that will each start one ready turn.
     @exclusivity(unchecked) private var pumps = 0
     @exclusivity(unchecked) private var worker: Worker?
@@ -71,8 +71,13 @@ public final class SimulatedThread: @unchecked Sendable {
     public func enqueue(_ body: @escaping () -> Void) {
         guard !isDead else { return }
         ready.append(Turn(number: simulation.turns.takeNumber(), body: body))
-        if waiter != nil { simulation.isStallCheckDue = true }
+        noteWorkBehind()
         if !isHeld { pumpOneMore() }
+    }
+
+    /// Work has come that cannot begin before this thread goes on: where that waits, it may do so for ever.
+    public func noteWorkBehind() {
+        if waiter != nil { simulation.isStallCheckDue = true }
     }
 
     private func pumpOneMore() {
@@ -151,10 +156,14 @@ extension SimulatedThread {
     /// Blocks the running turn for `duration` of virtual time. A zero or negative duration returns at once.
     public static func sleep(for duration: Duration) {
         guard duration > .zero else { return }
-        block { waiter in
-            waiter.timer = waiter.simulation.schedule(after: duration, phase: .app) { waiter.wake() }
-        }
+        block { $0.wake(after: duration) }
     }
+
+    /// A blocked turn does not time out meanwhile, because the clock of its deadline stands still.
+    public func pauseTimeout() { waiter?.pauseTimer() }
+
+    /// The clock of the deadline goes on.
+    public func resumeTimeout() { waiter?.resumeTimer() }
 
     /// Blocks the running turn until its waiter is woken. `register` hands the waiter to whoever will wake it.
     ///

@@ -16,6 +16,9 @@ public final class Waiter: @unchecked Sendable {
     private unowned(unsafe) let worker: Worker
     /// The event that wakes this waiter in the end, where one does.
     var timer: EventID?
+    private var deadline: VirtualInstant?
+    /// The time that was left when the clock of the deadline stopped; nil while it goes.
+    private var remaining: Duration?
     var isParked = false
     /// When the wait began.
     let since: VirtualInstant
@@ -50,7 +53,20 @@ public final class Waiter: @unchecked Sendable {
 
     /// Wakes the waiter after `duration`, unless something else wakes it first.
     public func wake(after duration: Duration) {
+        deadline = simulation.now.advanced(by: duration)
         timer = simulation.schedule(after: duration, phase: .app) { [self] in wake() }
+    }
+
+    /// The deadline does not come nearer until ``resumeTimer()``.
+    func pauseTimer() {
+        guard !isWoken, let timer, let deadline, simulation.cancel(timer) else { return }
+        remaining = simulation.now.duration(to: deadline)
+    }
+
+    func resumeTimer() {
+        guard let remaining, !isWoken else { return }
+        self.remaining = nil
+        wake(after: remaining)
     }
 
     func scheduleResume() {

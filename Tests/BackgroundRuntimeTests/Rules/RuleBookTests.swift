@@ -39,7 +39,7 @@ struct RuleBookTests {
     func tellsSections() {
         #expect(book.section(of: "task.leak.kill") == "task")
         #expect(book.section(of: "k.task.expiry-lead") == "task")
-        #expect(book.sections == ["life", "mode", "power", "protect", "res", "task"])
+        #expect(book.sections == ["gcd", "life", "mode", "power", "protect", "res", "task"])
     }
 
     @Test(

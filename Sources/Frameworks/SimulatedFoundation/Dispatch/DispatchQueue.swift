@@ -2,8 +2,10 @@ import BackgroundRuntime
 
 /// A queue of the simulated app: its blocks are turns, in virtual time.
 ///
-/// A serial queue is one simulated thread. A concurrent queue takes an idle thread for each block and makes up to
-/// ``threadLimit`` of them, as Dispatch does; blocks beyond wait. The queue `main` is the app's main thread.
+/// A serial queue runs one block at a time, a concurrent one lets them wait beside one another. Threads come from a
+/// pool that all queues of the process share. The queue `main` is the app's main thread.
+///
+/// A queue that is kept in a static outlives a launch of the app in the simulator: it begins anew with the next one.
 public class DispatchQueue: @unchecked Sendable {
     /// Attributes of a queue.
     public struct Attributes: OptionSet, Sendable {
@@ -13,126 +15,150 @@ public class DispatchQueue: @unchecked Sendable {
 
         /// Blocks of the queue may run beside one another.
         public static let concurrent = Attributes(rawValue: 1)
+        /// Nothing runs before the first ``DispatchQueue/activate()``.
+        public static let initiallyInactive = Attributes(rawValue: 2)
     }
 
-    /// How many blocks of one concurrent queue can be blocked at once before further ones wait: Dispatch's soft limit.
-    public static let threadLimit = 64
+    /// When the autorelease pool of a block is drained. Kept, and without effect: Linux has no autorelease pools.
+    public enum AutoreleaseFrequency: Sendable {
+        /// As the target queue does.
+        case inherit
+        /// After each block.
+        case workItem
+        /// Never.
+        case never
+    }
+
+    /// What a queue is made of.
+    enum Kind {
+        /// A queue of its own, which passes its blocks on to its target.
+        case lane
+        /// The app's main thread.
+        case main
+        /// A queue of the system, which gives each block a thread.
+        case global(DispatchQoS.QoSClass)
+    }
 
     /// The name of the queue.
     public let label: String
-    private let isConcurrent: Bool
-    private unowned let process: AppProcess
-    private var threads: [SimulatedThread]
-    private var waiting: [() -> Void] = []
+    /// The urgency of its blocks. It decides who gets a thread first when there are too few, and nothing else.
+    public let qos: DispatchQoS
+    let kind: Kind
+    var lane: QueueLane
+    /// The queue that runs the blocks of this one; nil for the threads of the system.
+    var target: DispatchQueue?
+    /// What was attached to it, by the identity of the key.
+    var specifics: [ObjectIdentifier: (key: AnyObject, value: Any)] = [:]
+    private weak var bound: DispatchRuntime?
+    private var threadNumbers: [Bool] = []
 
     /// A queue of the app that is running.
-    public convenience init(label: String, qos: DispatchQoS = .unspecified, attributes: Attributes = []) {
-        let process = SimulatedApp.process(for: "DispatchQueue")
-        let isConcurrent = attributes.contains(.concurrent)
-        self.init(
-            label, isConcurrent: isConcurrent, of: process, threads: isConcurrent ? [] : [process.makeThread(label)])
+    ///
+    /// - Parameters:
+    ///   - label: the name, for traces and reports.
+    ///   - qos: the urgency of its blocks.
+    ///   - attributes: serial and active without any.
+    ///   - autoreleaseFrequency: kept, and without effect.
+    ///   - target: the queue that runs the blocks; nil for the threads of the system.
+    public convenience init(
+        label: String, qos: DispatchQoS = .unspecified, attributes: Attributes = [],
+        autoreleaseFrequency: AutoreleaseFrequency = .inherit, target: DispatchQueue? = nil
+    ) {
+        let lane = QueueLane(
+            isSerial: !attributes.contains(.concurrent), isInactive: attributes.contains(.initiallyInactive))
+        let runtime = DispatchRuntime.current(for: "DispatchQueue")
+        self.init(label, .lane, lane: lane, qos: qos, target: target, of: runtime)
+        runtime.add(self)
     }
 
-    init(_ label: String, isConcurrent: Bool, of process: AppProcess, threads: [SimulatedThread]) {
+    /// The system's queue of a class.
+    convenience init(global qos: DispatchQoS.QoSClass, of runtime: DispatchRuntime) {
+        let lane = QueueLane(isSerial: false)
+        self.init(
+            "com.apple.root.\(qos.nameInLabel)-qos", .global(qos), lane: lane,
+            qos: DispatchQoS(qosClass: qos, relativePriority: 0), target: nil, of: runtime)
+    }
+
+    init(
+        _ label: String, _ kind: Kind, lane: QueueLane, qos: DispatchQoS, target: DispatchQueue?,
+        of runtime: DispatchRuntime
+    ) {
         self.label = label
-        self.isConcurrent = isConcurrent
-        self.process = process
-        self.threads = threads
+        self.kind = kind
+        self.lane = lane
+        self.qos = qos
+        self.target = target
+        bound = runtime
+    }
+
+    deinit { checkRelease() }
+
+    /// Ends the app that lets go of the queue while it is held, unless its launch is over.
+    func checkRelease() {
+        guard bound?.isOver == false, lane.isSuspended else { return }
+        let state = lane.isInactive ? "an inactive" : "a suspended"
+        DispatchMisuse.endAtRelease("Release of \(state) object", rule: DispatchRules.releaseSuspended)
     }
 
     /// The queue of the app's main thread.
-    public static var main: MainDispatchQueue {
-        let process = SimulatedApp.process(for: "DispatchQueue.main")
-        return process.storage.object { MainDispatchQueue(of: process) }
-    }
+    public static var main: MainDispatchQueue { DispatchRuntime.current(for: "DispatchQueue.main").main }
 
     /// A concurrent queue of the system, one for each quality of service.
     public static func global(qos: DispatchQoS.QoSClass = .default) -> DispatchQueue {
-        let process = SimulatedApp.process(for: "DispatchQueue.global()")
-        return process.storage.object { GlobalQueues() }.queue(qos, of: process)
+        DispatchRuntime.current(for: "DispatchQueue.global()").global(qos)
     }
 
-    /// Runs a block as soon as the queue gets to it.
-    @_disfavoredOverload
-    public func async(
-        qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
-        execute work: @escaping @Sendable @convention(block) () -> Void
-    ) {
-        submit(work)
+    /// The runtime of the launch that the queue belongs to; nil when that is over and no app is running.
+    var runtime: DispatchRuntime? {
+        if let bound, !bound.isOver { return bound }
+        guard let process = AppProcess.current else { return nil }
+        let runtime = DispatchRuntime.of(process)
+        bound = runtime
+        if case .lane = kind { runtime.add(self) }
+        return runtime
     }
 
-    /// Runs a block at `deadline`, or later when the app is suspended then.
-    @_disfavoredOverload
-    public func asyncAfter(
-        deadline: DispatchTime, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
-        execute work: @escaping @Sendable @convention(block) () -> Void
-    ) {
-        submit(work, at: deadline)
-    }
-
-    /// Runs a block on this queue and waits for it.
-    ///
-    /// A synchronous call from a serial queue to itself waits for ever, as it does on a phone.
-    @_disfavoredOverload
-    public func sync<Result, Failure: Error>(execute work: () throws(Failure) -> Result) throws(Failure) -> Result {
-        var outcome: Swift.Result<Result, Failure>?
-        withoutActuallyEscaping(work) { work in
-            SimulatedThread.block(on: self) { waiter in
-                submit {
-                    outcome = Swift.Result(catching: work)
-                    waiter.wake()
-                }
-            }
-        }
-        guard let outcome else { preconditionFailure("a synchronous block was over before it ran") }
-        return try outcome.get()
-    }
-
-    /// Runs a block as soon as the queue gets to it, for calls of the system.
-    package func submit(_ work: @escaping () -> Void) {
-        guard isConcurrent else { return threads[0].enqueue(work) }
-        waiting.append(work)
-        serveWaiting()
-    }
-
-    func submit(_ work: @escaping () -> Void, at deadline: DispatchTime) {
-        guard deadline.instant < .distantFuture else { return }
-        let delay = process.simulation.now.duration(to: deadline.instant)
-        process.startTimer(after: delay, submit: { [self] in submit($0) }, fire: { _ in work() })
-    }
-
-    private func serveWaiting() {
-        while !waiting.isEmpty, let thread = idleThread() {
-            let work = waiting.removeFirst()
-            thread.enqueue { [self] in
-                work()
-                serveWaiting()
-            }
-        }
-    }
-
-    private func idleThread() -> SimulatedThread? {
-        if let idle = threads.first(where: { !$0.isBusy && $0.waitingTurns == 0 }) { return idle }
-        guard threads.count < DispatchQueue.threadLimit else { return nil }
-        let thread = process.makeThread("\(label) \(threads.count + 1)")
-        threads.append(thread)
-        return thread
-    }
+    /// The number of blocks that wait to begin.
+    var waitingCount: Int { lane.waitingCount }
 }
 
-extension DispatchQueue: WaitTarget {
-    public var waitDescription: String { "DispatchQueue \"\(label)\"" }
-    public var holder: SimulatedThread? { isConcurrent ? nil : threads[0] }
+// The names of threads: a serial queue has one at a time, the others number theirs.
+
+extension DispatchQueue {
+    /// The lowest number that no thread of the queue has.
+    func takeThreadNumber() -> Int {
+        guard !isSerial else { return 0 }
+        if let free = threadNumbers.firstIndex(of: false) {
+            threadNumbers[free] = true
+            return free
+        }
+        threadNumbers.append(true)
+        return threadNumbers.count - 1
+    }
+
+    /// A thread of the queue is free.
+    func giveBack(_ number: Int) {
+        if threadNumbers.indices.contains(number) { threadNumbers[number] = false }
+    }
+
+    /// What a thread is called while it serves the queue.
+    func threadName(_ number: Int) -> String { isSerial ? label : "\(label) \(number + 1)" }
+
+    private var isSerial: Bool { if case .lane = kind { lane.isSerial } else { false } }
 }
 
-/// The system's queues of one process.
-private final class GlobalQueues {
-    private var queues: [(qos: DispatchQoS.QoSClass, queue: DispatchQueue)] = []
+extension DispatchQueue: ClosureOwner {
+    /// Forgets what waits: the launch is over.
+    public func releaseClosures() { lane.removeAll() }
+}
 
-    func queue(_ qos: DispatchQoS.QoSClass, of process: AppProcess) -> DispatchQueue {
-        if let known = queues.first(where: { $0.qos == qos }) { return known.queue }
-        let queue = DispatchQueue("com.apple.root.\(qos)-qos", isConcurrent: true, of: process, threads: [])
-        queues.append((qos, queue))
-        return queue
+extension DispatchQoS.QoSClass {
+    /// The class as labels of the system's queues spell it.
+    fileprivate var nameInLabel: String {
+        switch self {
+        case .userInteractive: "user-interactive"
+        case .userInitiated: "user-initiated"
+        default: "\(self)"
+        }
     }
 }

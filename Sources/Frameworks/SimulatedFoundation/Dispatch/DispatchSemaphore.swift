@@ -2,13 +2,23 @@ import BackgroundRuntime
 
 /// A counting semaphore of the simulated app: a wait blocks the turn, virtual time goes on.
 public final class DispatchSemaphore: @unchecked Sendable {
+    private let firstValue: Int
     private var value: Int
     private let waiters = WaiterList()
 
-    /// A semaphore with `value` signals to give. Traps below zero, as Dispatch does.
+    /// A semaphore with `value` signals to give. One below zero ends the app (`gcd.semaphore.in-use`).
     public init(value: Int) {
-        precondition(value >= 0, "a semaphore cannot begin below zero")
+        if value < 0 {
+            DispatchMisuse.end("a semaphore cannot begin below zero", rule: DispatchRules.semaphoreInUse)
+        }
+        firstValue = value
         self.value = value
+    }
+
+    deinit {
+        guard value < firstValue else { return }
+        DispatchMisuse.endAtRelease(
+            "Semaphore object deallocated while in use", rule: DispatchRules.semaphoreInUse)
     }
 
     /// Takes a signal, waiting for one where none is left.
@@ -17,8 +27,15 @@ public final class DispatchSemaphore: @unchecked Sendable {
     }
 
     /// Takes a signal, waiting for one until `timeout`.
-    public func wait(timeout: DispatchTime) -> DispatchTimeoutResult {
-        takeOne() ? .success : waiters.wait(on: self, until: timeout, for: "DispatchSemaphore")
+    public func wait(timeout: DispatchTime) -> DispatchTimeoutResult { wait(until: timeout.reading) }
+
+    /// Takes a signal, waiting for one for the time that it is now until the wall clock shows `wallTimeout`.
+    ///
+    /// As in libdispatch the wait itself counts uptime: a clock that is set meanwhile does not move its end.
+    public func wait(wallTimeout: DispatchWallTime) -> DispatchTimeoutResult { wait(until: wallTimeout.reading) }
+
+    private func wait(until reading: ClockReading) -> DispatchTimeoutResult {
+        takeOne() ? .success : waiters.wait(on: self, until: reading, for: "DispatchSemaphore")
     }
 
     private func takeOne() -> Bool {

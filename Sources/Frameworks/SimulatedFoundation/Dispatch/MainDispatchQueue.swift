@@ -6,8 +6,11 @@ import BackgroundRuntime
 /// `DispatchQueue.main.async` the standard main actor, by name, when `async` is a method; so here `async` and its
 /// relatives are values that are called.
 public final class MainDispatchQueue: DispatchQueue, @unchecked Sendable {
-    init(of process: AppProcess) {
-        super.init("com.apple.main-thread", isConcurrent: false, of: process, threads: [process.mainThread])
+    init(of runtime: DispatchRuntime) {
+        // The main thread of an app runs with the highest class from its launch (`qos_class_main()`).
+        super.init(
+            "com.apple.main-thread", .main, lane: QueueLane(isSerial: true), qos: .userInteractive, target: nil,
+            of: runtime)
     }
 
     /// Runs a block on the main thread as soon as it is free: `DispatchQueue.main.async { ... }`.
@@ -19,16 +22,29 @@ public final class MainDispatchQueue: DispatchQueue, @unchecked Sendable {
     /// Runs a block on the main thread and waits for it: `DispatchQueue.main.sync { ... }`.
     public var sync: Sync { Sync(queue: self) }
 
+    /// Runs a block on the main thread and waits for it, as ``sync`` does.
+    public var asyncAndWait: Sync { Sync(queue: self) }
+
     /// What `DispatchQueue.main.async` is.
     public struct Async {
         let queue: MainDispatchQueue
 
         /// Runs `work` on the main thread as soon as it is free.
+        ///
+        /// - Parameter group: the group it is part of.
         public func callAsFunction(
-            qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
+            group: DispatchGroup? = nil, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
             execute work: @escaping @MainActor @Sendable () -> Void
         ) {
-            queue.submit { MainActor.assumeIsolated(work) }
+            queue.submit(in: group, flags: flags) { MainActor.assumeIsolated(work) }
+        }
+
+        /// Runs an item on the main thread as soon as it is free.
+        public func callAsFunction(execute workItem: DispatchWorkItem) { queue.submit(workItem) }
+
+        /// Runs an item on the main thread as part of a group.
+        public func callAsFunction(group: DispatchGroup, execute workItem: DispatchWorkItem) {
+            queue.submit(workItem, in: group)
         }
     }
 
@@ -41,7 +57,25 @@ public final class MainDispatchQueue: DispatchQueue, @unchecked Sendable {
             deadline: DispatchTime, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
             execute work: @escaping @MainActor @Sendable () -> Void
         ) {
-            queue.submit({ MainActor.assumeIsolated(work) }, at: deadline)
+            queue.submit(at: deadline.reading, flags: flags) { MainActor.assumeIsolated(work) }
+        }
+
+        /// Runs `work` on the main thread when the wall clock shows `wallDeadline`, or later when the app is suspended.
+        public func callAsFunction(
+            wallDeadline: DispatchWallTime, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
+            execute work: @escaping @MainActor @Sendable () -> Void
+        ) {
+            queue.submit(at: wallDeadline.reading, flags: flags) { MainActor.assumeIsolated(work) }
+        }
+
+        /// Runs an item on the main thread at `deadline`, or later when the app is suspended then.
+        public func callAsFunction(deadline: DispatchTime, execute workItem: DispatchWorkItem) {
+            queue.submit(workItem, at: deadline.reading)
+        }
+
+        /// Runs an item on the main thread when the wall clock shows `wallDeadline`.
+        public func callAsFunction(wallDeadline: DispatchWallTime, execute workItem: DispatchWorkItem) {
+            queue.submit(workItem, at: wallDeadline.reading)
         }
     }
 
@@ -49,11 +83,19 @@ public final class MainDispatchQueue: DispatchQueue, @unchecked Sendable {
     public struct Sync {
         let queue: MainDispatchQueue
 
-        /// Runs `work` on the main thread and waits for it. From the main thread itself it waits for ever.
+        /// Runs `work` on the main thread and waits for it. From the main thread itself it ends the app
+        /// (`gcd.sync.own-queue`).
         public func callAsFunction<Result: Sendable, Failure: Error>(
-            execute work: @MainActor () throws(Failure) -> Result
+            flags: DispatchWorkItemFlags = [], execute work: @MainActor () throws(Failure) -> Result
         ) throws(Failure) -> Result {
-            try (queue as DispatchQueue).sync { () throws(Failure) -> Result in try MainActor.assumeIsolated(work) }
+            try queue.runAndWait(flags: flags, isAsync: false) { () throws(Failure) -> Result in
+                try MainActor.assumeIsolated(work)
+            }
+        }
+
+        /// Runs an item on the main thread and waits for it.
+        public func callAsFunction(execute workItem: DispatchWorkItem) {
+            queue.runAndWait(flags: [], isAsync: false) { workItem.run() }
         }
     }
 }

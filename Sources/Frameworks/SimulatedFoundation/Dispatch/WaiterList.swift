@@ -26,14 +26,28 @@ struct WaiterList {
 
     /// Blocks the running turn until it is served, or until `timeout`.
     func wait(on target: any WaitTarget, until timeout: DispatchTime, for name: String) -> DispatchTimeoutResult {
-        let delay = SimulatedApp.process(for: name).simulation.now.duration(to: timeout.instant)
+        wait(on: target, until: timeout.reading, for: name)
+    }
+
+    /// Blocks the running turn until it is served, or for the time until a clock shows `reading`, counted in uptime.
+    func wait(on target: any WaitTarget, until reading: ClockReading, for name: String) -> DispatchTimeoutResult {
+        guard let deadline = reading.value else {
+            wait(on: target)
+            return .success
+        }
+        let simulation = SimulatedApp.process(for: name).simulation
+        return wait(on: target, for: deadline - simulation.clocks.reading(of: reading.clock, at: simulation.now))
+    }
+
+    /// Blocks the running turn until it is served, or for `delay`, which stands still while the device sleeps.
+    func wait(on target: any WaitTarget, for delay: Duration) -> DispatchTimeoutResult {
         guard delay > .zero else { return .timedOut }
         var own: Entry?
         SimulatedThread.block(on: target) { waiter in
             let entry = Entry(waiter)
             own = entry
             entries.list.append(entry)
-            if timeout < .distantFuture { waiter.wake(after: delay) }
+            waiter.wake(after: delay)
         }
         entries.list.removeAll { $0 === own }
         return own?.isServed == true ? .success : .timedOut

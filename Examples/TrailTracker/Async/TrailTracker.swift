@@ -1,0 +1,85 @@
+import CoreLocation
+import UIKit
+
+/// ``TrailTracker`` with Swift concurrency: what the user has to be told comes as a stream, and a task tells it. Places are
+/// recorded in the delegate's method itself: what it left to a task would be lost with a kill.
+@main
+final class TrailTracker: UIResponder, UIApplicationDelegate {
+    private let recorder = TrailRecorder()
+
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        if launchOptions?[.location] != nil { print("launched again for a location") }
+        recorder.resume()
+        return true
+    }
+
+    func applicationDidEnterBackground(_ application: UIApplication) {
+        print("in the background with \(recorder.summary)")
+    }
+}
+
+/// The location manager and what it recorded.
+@MainActor
+final class TrailRecorder: @MainActor CLLocationManagerDelegate {
+    private let manager = CLLocationManager()
+    private let (troubles, feed) = AsyncStream.makeStream(of: String.self)
+    private var last: CLLocation?
+    private var metres = UserDefaults.standard.double(forKey: "metres")
+    private var points = UserDefaults.standard.integer(forKey: "points")
+
+    var summary: String { "\(points) points, \(Int(metres)) m" }
+
+    func resume() {
+        print("the trail so far: \(summary)")
+        Task { for await trouble in troubles { print(trouble) } }
+        manager.delegate = self
+        manager.desiredAccuracy = kCLLocationAccuracyBest
+        manager.distanceFilter = 50
+        // A hiker rests: an update that pauses does not come back by itself.
+        manager.pausesLocationUpdatesAutomatically = false
+        manager.allowsBackgroundLocationUpdates = true
+        if manager.authorizationStatus == .notDetermined {
+            manager.requestAlwaysAuthorization()
+        }
+        if UIDevice.current.isBeforePermissionRequests { startRecording() }
+    }
+
+    private func startRecording() {
+        manager.startUpdatingLocation()
+        manager.startMonitoringSignificantLocationChanges()
+    }
+
+    func locationManagerDidChangeAuthorization(_ manager: CLLocationManager) {
+        switch manager.authorizationStatus {
+        case .authorizedAlways, .authorizedWhenInUse: startRecording()
+        case .denied, .restricted: feed.yield("no permission: nothing is recorded")
+        case .notDetermined: break
+        }
+    }
+
+    func locationManager(_ manager: CLLocationManager, didChangeAuthorization status: CLAuthorizationStatus) {
+        locationManagerDidChangeAuthorization(manager)
+    }
+
+    func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation]) {
+        for location in locations {
+            metres += last.map { location.distance(from: $0) } ?? 0
+            points += 1
+            last = location
+        }
+        UserDefaults.standard.set(metres, forKey: "metres")
+        UserDefaults.standard.set(points, forKey: "points")
+    }
+
+    func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error) {
+        feed.yield("location failed: \(error)")
+    }
+}
+
+extension UIDevice {
+    /// Before iOS 8 the first use of location asks the user; there is no request.
+    fileprivate var isBeforePermissionRequests: Bool { (Double(systemVersion) ?? 0) < 8 }
+}

@@ -1,0 +1,20 @@
+extension Source {
+    /// Reference pages of Dispatch, and its source code.
+    static let dispatch: [Source] = [
+        Source(
+            "LIBDISPATCH", "libdispatch, the source code of Grand Central Dispatch: queue.c, source.c, semaphore.c",
+            "github.com/swiftlang/swift-corelibs-libdispatch"),
+        Source(
+            "GCD-SYNC", "DispatchQueue.sync(execute:): targeting the current queue results in deadlock",
+            "developer.apple.com/documentation/dispatch/dispatchqueue/sync(execute:)-3segw"),
+        Source(
+            "GCD-RESUME", "DispatchObject.resume()",
+            "developer.apple.com/documentation/dispatch/dispatchobject/resume()"),
+        Source(
+            "GCD-SUSPEND", "DispatchObject.suspend()",
+            "developer.apple.com/documentation/dispatch/dispatchobject/suspend()"),
+        Source(
+            "GCD-SEMA", "DispatchSemaphore.init(value:)",
+            "developer.apple.com/documentation/dispatch/dispatchsemaphore/init(value:)"),
+    ]
+}

@@ -1,0 +1,105 @@
+import BackgroundRuntime
+
+// The way of a job: through its queue, the targets of that, and a thread; and what follows its end.
+
+extension DispatchQueue {
+    /// Runs a block as soon as the queue gets to it, for calls of the system.
+    package func submit(_ work: @escaping () -> Void) { submit(isBarrier: false, work) }
+
+    /// Runs a block as soon as the queue gets to it. Without an app nothing happens: its launch is over.
+    @discardableResult
+    func submit(isBarrier: Bool, _ work: @escaping () -> Void) -> DispatchJob {
+        let job = DispatchJob(on: self, isBarrier: isBarrier, work: work)
+        if let runtime { push(job, of: runtime) }
+        return job
+    }
+
+    /// Puts a job at the end of this queue.
+    func push(_ job: DispatchJob, of runtime: DispatchRuntime) {
+        job.place = self
+        switch kind {
+        case .lane:
+            lane.append(job)
+            serve()
+            // What waits behind a blocked block may never begin.
+            if job.place === self { blocker(of: nil)?.noteWorkBehind() }
+        case .main: enqueueOnMain(job, of: runtime)
+        case .global(let qos): start(job, qos, of: runtime)
+        }
+    }
+
+    /// Passes all jobs on that may begin.
+    func serve() {
+        guard let runtime else { return }
+        while let job = lane.next() {
+            job.held.append(self)
+            job.place = nil
+            (target ?? runtime.global(qos.qosClass)).push(job, of: runtime)
+        }
+    }
+
+    private func start(_ job: DispatchJob, _ qos: DispatchQoS.QoSClass, of runtime: DispatchRuntime) {
+        job.place = nil
+        guard job.caller == nil else { return job.grant() }
+        // A serial queue on the threads of the system may bring one of its own; what targets a global queue may not.
+        let isOfSerialQueue = job.held.last.map { $0.lane.isSerial && $0.target == nil } ?? false
+        runtime.pool.start(job, isOfSerialQueue: isOfSerialQueue, qos: qos)
+    }
+
+    private func enqueueOnMain(_ job: DispatchJob, of runtime: DispatchRuntime) {
+        let main = runtime.process.mainThread
+        main.enqueue {
+            job.place = nil
+            runtime.run(job, on: main)
+            if let next = job.queue.finish(job) { self.enqueueOnMain(next, of: runtime) }
+        }
+    }
+
+    /// A job that was given to this queue is over: what waited for it begins.
+    ///
+    /// - Returns: the next job for the same thread, which keeps all that the first one held.
+    func finish(_ job: DispatchJob) -> DispatchJob? {
+        job.thread = nil
+        defer { if job.caller != nil, !job.isGranted { job.release() } }
+        let held = job.held
+        if job.caller == nil, !held.contains(where: \.lane.isSuspended), let next = lane.handOn(job) {
+            for queue in held.dropFirst() { queue.lane.replace(job, by: next) }
+            next.held = held
+            next.place = nil
+            return next
+        }
+        for queue in held.reversed() {
+            queue.lane.end(job)
+            queue.serve()
+        }
+        return nil
+    }
+
+    /// This queue, the queue it targets, and so on.
+    var chain: [DispatchQueue] { [self] + (target?.chain ?? []) }
+
+    /// Whether `thread` is inside of this queue, and nothing else may be.
+    func isOwned(by thread: SimulatedThread) -> Bool {
+        if case .main = kind { return runtime?.process.mainThread === thread }
+        return lane.exclusive?.thread === thread
+    }
+}
+
+extension DispatchQueue: WaitTarget {
+    public var waitDescription: String { "DispatchQueue \"\(label)\"" }
+    public var holder: SimulatedThread? { blocker(of: nil) }
+
+    /// Whether `thread` has to go on before the queue lets another job in.
+    func isHeld(by thread: SimulatedThread) -> Bool {
+        !lane.isSuspended && lane.running.contains { $0.holder === thread }
+    }
+
+    /// The thread that has to go on before the queue lets another job in: itself, where `caller` is inside already.
+    func blocker(of caller: SimulatedThread?) -> SimulatedThread? {
+        if case .main = kind { return runtime?.process.mainThread }
+        guard !lane.isSuspended else { return nil }
+        if let exclusive = lane.exclusive { return exclusive.holder }
+        let inside = lane.running.compactMap(\.holder)
+        return inside.first { $0 === caller } ?? inside.first(where: \.isBlocked) ?? inside.first
+    }
+}

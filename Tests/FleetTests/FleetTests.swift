@@ -1,0 +1,55 @@
+import BackgroundRuntime
+import BuiltInModes
+import Foundation
+import Scenarios
+import Testing
+
+/// One run of an example through its default scenario on a phone of its own.
+struct FleetRun: Sendable {
+    let name: String
+    let program: any AppProgram
+    private let scenario: Scenario
+
+    /// The examples in both versions, all of them.
+    static let all: [FleetRun] = (Queues.apps + Tasks.apps).compactMap { try? FleetRun($0.name, $0.program) }
+
+    private init(_ name: String, _ program: any AppProgram) throws {
+        self.name = name
+        self.program = program
+        let root = URL(fileURLWithPath: #filePath)
+            .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        let file = root.appendingPathComponent("Examples/\(name)/Scenarios/\(name).json5")
+        scenario = try ScenarioReader(modules: BuiltInModes.all, book: .builtIn).read(file.path)
+    }
+
+    /// Plays the scenario on a new phone and returns the lines of its trace.
+    func play() throws -> [String] {
+        let runner = ScenarioRunner(modules: BuiltInModes.all, catalog: BuiltInModes.catalog)
+        let report = try runner.run(scenario, program: program)
+        let lines = TraceLines(trace: report.device.trace)
+        return report.device.trace.records.map(lines.line)
+    }
+}
+
+@Suite("A fleet of 200 phones", .enabled(if: RuntimeInterface.problems.isEmpty))
+struct FleetTests {
+    /// How often the fleet runs: `VIGIL_ROUNDS` in the environment, twice by default.
+    private static let rounds = ProcessInfo.processInfo.environment["VIGIL_ROUNDS"].flatMap(Int.init) ?? 2
+
+    @Test("with apps of queues and apps of tasks in parallel gives the traces that each app gives alone")
+    func sameTraces() async throws {
+        let runs = FleetRun.all
+        try #require(runs.count == 12)
+        let alone = try runs.map { try $0.play() }
+        for round in 1...FleetTests.rounds {
+            let different = try await withThrowingTaskGroup(of: String?.self) { group in
+                for phone in 0..<200 {
+                    let number = phone % runs.count
+                    group.addTask { try runs[number].play() == alone[number] ? nil : runs[number].name }
+                }
+                return try await group.reduce(into: [String]()) { if let name = $1 { $0.append(name) } }
+            }
+            #expect(different == [], "in round \(round)")
+        }
+    }
+}

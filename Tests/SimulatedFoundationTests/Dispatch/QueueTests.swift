@@ -1,0 +1,193 @@
+import BackgroundRuntime
+import Testing
+import UIKit
+
+@Suite("A dispatch queue")
+struct QueueTests {
+    @Test("runs a synchronous block on the caller's thread, and holds the queue meanwhile")
+    func syncOnCaller() throws {
+        let history = try DispatchPhone.history {
+            let queue = DispatchQueue(label: "serial")
+            DispatchQueue.global().async {
+                let caller = SimulatedThread.current
+                print("the same thread: \(queue.sync { SimulatedThread.current === caller })")
+                queue.async { print("async") }
+            }
+            queue.sync {
+                print("main: \(Thread.isMainThread)")
+                Thread.sleep(forTimeInterval: 2)
+            }
+        }
+        #expect(history == ["0 main: true", "2 the same thread: true", "2 async"])
+    }
+
+    @Test("throws and returns what a synchronous block does")
+    func syncThrows() throws {
+        struct Failed: Error {}
+        let history = try DispatchPhone.history {
+            let queue = DispatchQueue(label: "serial")
+            do { try queue.sync { () throws(Failed) in throw Failed() } } catch { print("caught \(error)") }
+            print(queue.sync { 40 } + queue.sync(flags: .barrier) { 1 } + queue.asyncAndWait { 1 })
+        }
+        #expect(history == ["0 caught Failed()", "0 42"])
+    }
+
+    @Test("in asyncAndWait uses the thread that serves it already, or else the caller's, and for main the main thread")
+    func asyncAndWait() throws {
+        let history = try DispatchPhone.history {
+            let (idle, busy) = (DispatchQueue(label: "idle"), DispatchQueue(label: "busy"))
+            let onMain = DispatchQueue(label: "on main", target: .main)
+            busy.async { Thread.sleep(forTimeInterval: 1) }
+            DispatchQueue.global().async {
+                let caller = SimulatedThread.current
+                idle.asyncAndWait { print("idle: caller \(SimulatedThread.current === caller)") }
+                busy.asyncAndWait { print("busy: caller \(SimulatedThread.current === caller)") }
+                onMain.asyncAndWait { print("main: \(Thread.isMainThread)") }
+                onMain.sync { print("main: \(Thread.isMainThread)") }
+                busy.asyncAndWait(execute: DispatchWorkItem { print("item") })
+            }
+        }
+        #expect(
+            history == ["0 idle: caller true", "1 busy: caller false", "1 main: true", "1 main: true", "1 item"])
+    }
+
+    @Test("is drained before the next queue of its target comes")
+    func drain() throws {
+        let history = try DispatchPhone.history {
+            let target = DispatchQueue(label: "target")
+            let (first, second) = (DispatchQueue(label: "1", target: target), DispatchQueue(label: "2", target: target))
+            first.async { print("first a") }
+            second.async { print("second") }
+            first.async { print("first b") }
+            target.async { print("target") }
+        }
+        #expect(history == ["0 first a", "0 first b", "0 second", "0 target"])
+    }
+
+    @Test("that is concurrent runs one block at a time on a serial target, on main on the main thread")
+    func concurrentOnSerial() throws {
+        let history = try DispatchPhone.history {
+            let wide = DispatchQueue(label: "wide", attributes: .concurrent, target: DispatchQueue(label: "narrow"))
+            for number in 1...3 {
+                wide.async {
+                    Thread.sleep(forTimeInterval: 1)
+                    print(number)
+                }
+            }
+            let moved = DispatchQueue(label: "moved")
+            moved.setTarget(queue: .main)
+            moved.async { print("main: \(Thread.isMainThread)") }
+        }
+        #expect(history == ["0 main: true", "1 1", "2 2", "3 3"])
+    }
+
+    @Test("lets a barrier wait for all before it, by sync too; the system's queues know none")
+    func barriers() throws {
+        let history = try DispatchPhone.history {
+            let wide = DispatchQueue(label: "wide", attributes: .concurrent)
+            for queue in [wide, .global()] {
+                queue.async { Thread.sleep(forTimeInterval: 3) }
+                queue.async(flags: .barrier) { print("barrier of \(queue.label)") }
+            }
+            DispatchQueue.global().async {
+                wide.sync { print("reader behind it") }
+                wide.async { Thread.sleep(forTimeInterval: 1) }
+                wide.sync(flags: .barrier) { print("in sync") }
+                wide.async(execute: DispatchWorkItem(flags: .barrier) { Thread.sleep(forTimeInterval: 1) })
+                wide.sync { print("last") }
+            }
+        }
+        #expect(
+            history == [
+                "0 barrier of com.apple.root.default-qos", "3 barrier of wide", "3 reader behind it", "4 in sync",
+                "5 last",
+            ])
+    }
+
+    @Test("that is suspended ends what has begun, and begins nothing until the last resume")
+    func suspension() throws {
+        let history = try DispatchPhone.history {
+            let queue = DispatchQueue(label: "held")
+            queue.async {
+                Thread.sleep(forTimeInterval: 1)
+                print("begun")
+            }
+            queue.async { print("held") }
+            DispatchQueue.main.async {
+                queue.suspend()
+                queue.suspend()
+                DispatchQueue.main.suspend()
+                DispatchQueue.global().suspend()
+            }
+            DispatchQueue.main.asyncAfter(deadline: .now() + 2) { queue.resume() }
+            DispatchQueue.main.asyncAfter(deadline: .now() + 4) {
+                queue.resume()
+                DispatchQueue.global().async { print("global") }
+            }
+        }
+        #expect(history == ["1 begun", "4 held", "4 global"])
+    }
+
+    @Test("has a label and a class, and so have those of the system")
+    func names() throws {
+        let history = try DispatchPhone.history {
+            let queue = DispatchQueue(
+                label: "com.example.sync", qos: .utility, attributes: [], autoreleaseFrequency: .workItem, target: nil)
+            print(queue.label, queue.qos == .utility, DispatchQueue.global().qos == .default)
+            let labels = [DispatchQoS.QoSClass.userInteractive, .userInitiated, .background, .unspecified].map {
+                DispatchQueue.global(qos: $0).label.dropFirst("com.apple.root.".count)
+            }
+            print(labels.joined(separator: " "), DispatchQueue.main.label)
+        }
+        #expect(
+            history == [
+                "0 com.example.sync true true",
+                "0 user-interactive-qos user-initiated-qos background-qos default-qos com.apple.main-thread",
+            ])
+    }
+
+    @Test("carries values, which the queues on it share, and knows what runs on it")
+    func specifics() throws {
+        let history = try DispatchPhone.history {
+            let (key, other) = (DispatchSpecificKey<Int>(), DispatchSpecificKey<String>())
+            let target = DispatchQueue(label: "target")
+            let queue = DispatchQueue(label: "queue", target: target)
+            target.setSpecific(key: key, value: 1)
+            DispatchQueue.main.setSpecific(key: other, value: "main")
+            print(DispatchQueue.getSpecific(key: key) ?? 0, DispatchQueue.getSpecific(key: other) ?? "none")
+            queue.sync {
+                dispatchPrecondition(condition: .onQueue(queue))
+                dispatchPrecondition(condition: .onQueue(target))
+                dispatchPrecondition(condition: .onQueue(.main))
+                dispatchPrecondition(condition: .onQueueAsBarrier(target))
+                print(DispatchQueue.getSpecific(key: key) ?? 0, DispatchQueue.getSpecific(key: other) ?? "none")
+            }
+            queue.async {
+                dispatchPrecondition(condition: .notOnQueue(.main))
+                dispatchPrecondition(condition: .notOnQueue(DispatchQueue(label: "queue")))
+                target.setSpecific(key: key, value: nil)
+                print(DispatchQueue.getSpecific(key: key) ?? 0, queue.getSpecific(key: key) ?? 0)
+            }
+        }
+        #expect(history == ["0 0 main", "0 1 none", "0 0 0"])
+    }
+
+    @Test("in a static begins anew with the next launch")
+    func inStatic() throws {
+        let queue = Shared<DispatchQueue?>(nil)
+        let phone = try DispatchPhone {
+            let known = queue.value ?? DispatchQueue(label: "static")
+            queue.value = known
+            known.async {
+                print("run")
+                Thread.sleep(forTimeInterval: 100)
+            }
+            known.asyncAfter(deadline: .now() + 1) { print("behind it") }
+        }
+        phone.advance(to: 5)
+        phone.app.terminate()
+        phone.app.launch()
+        phone.advance(to: 110)
+        #expect(phone.history == ["0 run", "5 run", "105 behind it"])
+    }
+}
