@@ -74,7 +74,9 @@ let tests: [Target] = [
 
     // Not run by the tests: `swift run -c release Benchmarks`.
     .executableTarget(
-        name: "Benchmarks", dependencies: ["BackgroundRuntime", "BuiltInModes", "Scenarios"], path: "Tests/Benchmarks"),
+        name: "Benchmarks", dependencies: ["BackgroundRuntime", "BuiltInModes", "Scenarios", "UIKit"],
+        path: "Tests/Benchmarks",
+        exclude: ["Yardstick"]),
 
     .testTarget(name: "VirtualTimeTests", dependencies: ["VirtualTime"]),
     .testTarget(name: "BackgroundRuntimeTests", dependencies: ["BackgroundRuntime", "ManifestProbe"]),

@@ -27,6 +27,9 @@ public struct Scenario: Sendable {
     /// How long the run goes on; until the last step where nil.
     public var until: Duration?
 
+    /// The number of steps that expect something.
+    public var expectations: Int { steps.count { if case .expect = $0.deed { true } else { false } } }
+
     /// A scripted app beside the one that the scenario is about.
     public struct OtherApp: Sendable, Hashable {
         /// The name that steps give in `in`.

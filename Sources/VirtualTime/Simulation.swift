@@ -13,13 +13,16 @@
 /// why it may be shared although it holds no lock; see ``SimulatedThread``.
 public final class Simulation: @unchecked Sendable {
     /// The instant that has been reached.
-    @exclusivity(unchecked) public internal(set) var now = VirtualInstant.boot
+    public internal(set) var now: VirtualInstant {
+        get { reached }
+        set { reached = newValue }
+    }
     /// Chance, from the seed of this simulation.
     @exclusivity(unchecked) public var random: SeededGenerator
     /// Uptime, continuous and wall clock.
     public var clocks: DeviceClocks
     /// Whether time goes as fast as possible or is tied to real time.
-    public var pace = Pace.asFastAsPossible
+    @exclusivity(unchecked) public var pace = Pace.asFastAsPossible
     /// Called when more than ``eventsPerInstantLimit`` events fire at one instant, after which that many more are
     /// allowed. The owner ends what spins; without an owner the run traps.
     public var onLivelock: (() -> Void)?
@@ -40,6 +43,8 @@ public final class Simulation: @unchecked Sendable {
     /// The thread whose turn ran last when one instant took too many events: whoever spins. Only set for ``onLivelock``.
     public internal(set) var spinner: SimulatedThread?
 
+    /// ``now``. Apart from it, because other modules would check each look at a stored property for exclusive access.
+    @exclusivity(unchecked) private var reached = VirtualInstant.boot
     let queue = EventQueue()
     let turns = TurnScheduler()
     let mailbox = Mailbox()
@@ -73,7 +78,9 @@ public final class Simulation: @unchecked Sendable {
     public func schedule(
         after delay: Duration, phase: Phase = .device, isHousekeeping: Bool = false, _ action: @escaping () -> Void
     ) -> EventID {
-        schedule(at: now.advanced(by: max(delay, .zero)), phase: phase, isHousekeeping: isHousekeeping, action)
+        let (sum, overflow) = now.nanoseconds.addingReportingOverflow(max(delay.wholeNanoseconds, 0))
+        let instant = VirtualInstant(nanoseconds: overflow ? .max : sum)
+        return schedule(at: instant, phase: phase, isHousekeeping: isHousekeeping, action)
     }
 
     /// Schedules an event that runs code of an app, as soon as possible.

@@ -1,40 +1,97 @@
 import Foundation
+import Scenarios
 
 /// Measures the kernel and the host: `swift run -c release Benchmarks`.
 ///
-/// Each figure is the median of interleaved rounds. The machine's speed drifts, so compare figures of one run.
+/// Each figure is the median of interleaved rounds, and the C++ program beside is run in the same rounds. The machine's
+/// speed drifts, so compare figures of one run.
 @main
 enum Benchmarks {
-    /// One thing that is measured: it performs `count` operations.
-    struct Benchmark: Sendable {
-        let name: String
-        let count: Int
-        /// Prepares a round and returns what is timed.
-        let prepare: @Sendable () throws -> () throws -> Void
-    }
+    static let all =
+        KernelBenchmarks.all + OtherSimulators.all + HostBenchmarks.all + AsyncBenchmarks.all + DeviceBenchmarks.all
+        + ScenarioBenchmarks.all
+        + TraceBenchmarks.all
+        + ProgramBenchmarks.all
 
-    static let rounds = 5
+    private static let spec = CommandSpec(
+        "Benchmarks", "Measures the kernel, the host and the tool: swift run -c release Benchmarks.",
+        options: [
+            OptionSpec(
+                "--only", value: "NAME", "Only benchmarks whose name contains this; may be given several times."),
+            OptionSpec("--rounds", value: "N", "Rounds per benchmark; 5 without it."),
+            OptionSpec("--json", value: "FILE", "Writes the figures to a file."),
+            OptionSpec("--compare", value: "FILE", "Compares with the figures of such a file."),
+            OptionSpec("--no-counts", "Does not count instructions and allocations, which takes a minute."),
+            OptionSpec("--smoke", "One short round of what runs in this process, to see that all of it works."),
+            OptionSpec("--list", "Prints the names."),
+            OptionSpec("--once", value: "NAME=N", "Performs N operations of one benchmark, for a profiler."),
+        ],
+        discussion: "Times are processor times per operation. Allocations are calls of malloc and its relatives.")
 
-    static func main() throws {
-        let all = KernelBenchmarks.all + HostBenchmarks.all
-        var figures: [[Double]] = Array(repeating: [], count: all.count)
-        for _ in 0..<rounds {
-            for (index, benchmark) in all.enumerated() { figures[index].append(try nanoseconds(benchmark)) }
+    static func main() {
+        do {
+            guard let parsed = try spec.parse(Array(CommandLine.arguments.dropFirst())) else {
+                return print(spec.helpText)
+            }
+            try run(parsed)
+        } catch {
+            FileHandle.standardError.write(Data("\(error)\n".utf8))
+            exit(2)
         }
-        print("nanoseconds per operation, median of \(rounds) rounds (least, greatest)")
-        for (benchmark, figures) in zip(all, figures) { print(row(benchmark, figures.sorted())) }
     }
 
-    private static func nanoseconds(_ benchmark: Benchmark) throws -> Double {
-        let run = try benchmark.prepare()
-        let clock = ContinuousClock()
-        let elapsed = try clock.measure { try run() }
-        return elapsed / .nanoseconds(1) / Double(benchmark.count)
+    private static func run(_ parsed: ParsedCommand) throws {
+        if let once = parsed.value("--once") { return try perform(once) }
+        let wanted = parsed.values("--only")
+        let chosen = all.filter { benchmark in wanted.isEmpty || wanted.contains(where: benchmark.name.contains) }
+        guard !chosen.isEmpty else { throw BenchmarkError("no benchmark has such a name; see --list") }
+        if parsed.has("--list") { return chosen.forEach { print($0.name) } }
+        if parsed.has("--smoke") { return try smoke(chosen) }
+        guard let rounds = Int(parsed.value("--rounds") ?? "5"), rounds > 0 else {
+            throw BenchmarkError("--rounds takes a number above 0")
+        }
+        let old = try parsed.value("--compare").map(read)?.figures ?? []
+        let figures = try Measurement(chosen, rounds: rounds, counts: !parsed.has("--no-counts")).figures()
+        for line in Table(figures, comparedWith: old).lines { print(line) }
+        if let file = parsed.value("--json") {
+            try write(Results(machine: Machine.description, rounds: rounds, figures: figures), to: file)
+        }
     }
 
-    private static func row(_ benchmark: Benchmark, _ sorted: [Double]) -> String {
-        let figures = [sorted[sorted.count / 2], sorted[0], sorted[sorted.count - 1]].map { String(Int($0.rounded())) }
-        let name = benchmark.name.padding(toLength: 46, withPad: " ", startingAt: 0)
-        return "\(name) \(figures[0])  (\(figures[1]), \(figures[2]))"
+    private static func perform(_ once: String) throws {
+        let parts = once.split(separator: "=")
+        guard parts.count == 2, let count = Int(parts[1]), let benchmark = all.first(where: { $0.name == parts[0] })
+        else { throw BenchmarkError("--once takes NAME=N, with a name from --list") }
+        print(try benchmark.measure(count))
+    }
+
+    /// A hundredth of each benchmark that needs no other program.
+    private static func smoke(_ chosen: [Benchmark]) throws {
+        for benchmark in chosen where benchmark.unit != .milliseconds {
+            let figure = try benchmark.measure(max(1, benchmark.count / 100))
+            guard figure.isFinite, figure >= 0 else { throw BenchmarkError("\(benchmark.name) came to \(figure)") }
+        }
+        print("\(chosen.count) benchmarks work")
+    }
+
+    private static func read(_ file: String) throws -> Results {
+        try JSONDecoder().decode(Results.self, from: Data(contentsOf: URL(fileURLWithPath: file)))
+    }
+
+    private static func write(_ results: Results, to file: String) throws {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        try (encoder.encode(results) + Data("\n".utf8)).write(to: URL(fileURLWithPath: file))
+    }
+}
+
+/// The machine in words.
+enum Machine {
+    static var description: String {
+        let information = (try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8)) ?? ""
+        let line = information.split(separator: "\n").first { $0.hasPrefix("model name") }
+        let model =
+            line?.split(separator: ":").last.map { $0.trimmingCharacters(in: .whitespaces) } ?? "unknown processor"
+        return "\(model), \(ProcessInfo.processInfo.processorCount) processors"
     }
 }

@@ -149,4 +149,28 @@ struct VigilCommandTests {
         }
         #expect(try vigil.run(["run", "Sample", "--prove"], in: folder.url).output.contains("proved"))
     }
+
+    @Test("writes a long run to a file as it goes on, the same lines as to standard output")
+    func outputFile() throws {
+        let folder = try folder("{ at: 0, device: \"launch\" }, { at: 0, app: \"timer\", with: { every: \"100ms\" } }")
+        let scenario = folder.url.appendingPathComponent("Sample/Scenarios/Sample.json5")
+        let text = try String(contentsOf: scenario, encoding: .utf8).replacingOccurrences(
+            of: "{ system", with: "{ until: \"10min\", system")
+        try text.write(to: scenario, atomically: true, encoding: .utf8)
+        let file = folder.url.appendingPathComponent("trace.jsonl").path
+        let printed = try vigil.run(["run", scenario.path, "--format", "jsonl"])
+        let written = try vigil.run(["run", scenario.path, "--format", "jsonl", "--output", file])
+        #expect(printed.code == 0 && printed.output.split(separator: "\n").count > 5_000)
+        #expect(written.code == 0 && written.output.isEmpty)
+        #expect(try String(contentsOfFile: file, encoding: .utf8) == printed.output)
+    }
+
+    @Test("a file that cannot be written ends with 2 and its name")
+    func outputThatCannotBeWritten() throws {
+        let folder = try folder("{ at: 0, device: \"launch\" }")
+        let outcome = try vigil.run([
+            "run", folder.url.path + "/Sample", "--output", folder.url.path + "/no/such.jsonl",
+        ])
+        #expect(outcome.code == 2 && outcome.complaints.contains("/no/such.jsonl cannot be written"))
+    }
 }

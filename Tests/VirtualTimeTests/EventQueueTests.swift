@@ -50,11 +50,79 @@ struct EventQueueTests {
         #expect(queue.isPending(fresh))
     }
 
-    @Test("agrees with a naive queue over long random histories", arguments: UInt64(1)...8)
-    func agreesWithNaiveQueue(seed: UInt64) {
-        var fuzz = QueueFuzz(seed: seed)
-        for _ in 0..<4_000 { fuzz.step() }
+    @Test(
+        "agrees with a naive queue over long random histories",
+        arguments: [1, 2, 3, 4, 5, 6], [Spread.crowded, .minutes, .years, .mixed])
+    private func agreesWithNaiveQueue(seed: UInt64, spread: Spread) {
+        var fuzz = QueueFuzz(seed: seed, spread: spread)
+        for _ in 0..<3_000 { fuzz.step() }
         fuzz.drain()
+    }
+
+    @Test("keeps the order of many events at one instant, and of the instants around it")
+    func manyAtOneInstant() {
+        let queue = EventQueue()
+        let log = Log()
+        for number in 0..<500 {
+            let instant = number % 5 == 0 ? Int64(1_000_000 + number) : 1_000_000
+            _ = queue.schedule(
+                at: instant, phase: .app, isHousekeeping: false, Self.action { log.add("\(instant) \(number)") })
+        }
+        queue.checkInvariants()
+        while queue.nextInstant != nil { queue.popFirst().action.run() }
+        let atOnce = (0..<500).filter { $0 % 5 != 0 || $0 == 0 }.map { "1000000 \($0)" }
+        let later = (1..<100).map { "\(1_000_000 + $0 * 5) \($0 * 5)" }
+        #expect(log.entries == atOnce + later)
+    }
+
+    @Test("an event before those that were looked at comes first")
+    func earlierThanLookedAt() {
+        let queue = EventQueue()
+        for number in 1...1_000 {
+            _ = queue.schedule(at: Int64(number) << 40, phase: .app, isHousekeeping: false, Self.action())
+        }
+        #expect(queue.nextInstant == 1 << 40)
+        for number in (1...1_000).reversed() {
+            _ = queue.schedule(at: Int64(number), phase: .app, isHousekeeping: false, Self.action())
+            #expect(queue.nextInstant == Int64(number))
+        }
+        queue.checkInvariants()
+    }
+
+    @Test("drops everything at once, and can be used again")
+    func removesAll() {
+        let queue = EventQueue()
+        weak var captured: Log?
+        do {
+            let log = Log()
+            captured = log
+            for number in 0..<1_000 {
+                let instant = Int64(number) << 20
+                _ = queue.schedule(at: instant, phase: .app, isHousekeeping: true, Self.action { log.add("never") })
+            }
+        }
+        #expect(captured != nil)
+        queue.removeAll()
+        #expect(captured == nil)
+        #expect(queue.nextInstant == nil)
+        queue.checkInvariants()
+        _ = queue.schedule(at: 7, phase: .app, isHousekeeping: false, Self.action())
+        #expect(queue.nextInstant == 7)
+        queue.checkInvariants()
+    }
+}
+
+/// How far apart the events of a random history lie.
+private enum Spread: Sendable, CaseIterable {
+    case crowded, minutes, years, mixed
+
+    func distance(_ random: inout SeededGenerator) -> Int64 {
+        switch self {
+        case .crowded: Int64(random.integer(in: 0...20))
+        case .minutes: Int64(random.next() >> 27)
+        case .years: Int64(random.next() >> 5)
+        case .mixed: Int64(random.next() >> UInt64(random.integer(in: 5...63)))
+        }
     }
 }
 
@@ -65,23 +133,33 @@ private struct QueueFuzz {
     private var random: SeededGenerator
     private var number = 0
     private var now: Int64 = 0
+    private let spread: Spread
     private let fired = Box(-1)
 
-    init(seed: UInt64) { random = SeededGenerator(seed: seed) }
+    init(seed: UInt64, spread: Spread) {
+        random = SeededGenerator(seed: seed)
+        self.spread = spread
+    }
 
     mutating func step() {
-        switch random.integer(in: 0...9) {
-        case 0...4: schedule()
-        case 5...6: cancelOne()
-        case 7: cancelMany()
+        switch random.integer(in: 0...19) {
+        case 0...10: schedule()
+        case 11...13: cancelOne()
+        case 14: scheduleMany()
+        case 15: cancelMany()
         default: fireOne()
         }
         queue.checkInvariants()
         #expect(queue.liveCount == naive.count)
     }
 
+    private mutating func scheduleMany() {
+        guard random.integer(in: 0...9) == 0 else { return }
+        for _ in 0..<200 { schedule() }
+    }
+
     private mutating func schedule() {
-        let instant = now + Int64(random.integer(in: 0...20))
+        let instant = now.addingReportingOverflow(spread.distance(&random)).partialValue & .max
         let phase = Phase.allCases[random.integer(in: 0...3)]
         let (mine, fired) = (number, fired)
         let id = queue.schedule(

@@ -85,7 +85,7 @@ extension App {
             return false
         }
         if let process, process.pendingEnd != nil {
-            process.afterEnd.append { [weak self] in self?.wake(for: event, deliver: deliver) }
+            process.afterEnd.append { [unowned self] in wake(for: event, deliver: deliver) }
             return true
         }
         if device.conditions.isAsleep { device.wakeUp() }

@@ -75,12 +75,9 @@ public final class App {
         _ kind: TraceRecord.Kind, _ text: String, detail: String = "", rule: Rule? = nil, number: Int64 = 0,
         unit: TraceRecord.Unit = .none
     ) {
-        let trace = device.trace
-        trace.add(
-            TraceRecord(
-                instant: device.simulation.now, app: index, kind: kind, state: state, text: trace.symbol(text),
-                detail: trace.symbol(detail), holders: process?.holdersSymbol ?? .empty, rule: rule, number: number,
-                unit: unit))
+        device.trace.add(
+            kind, text, detail: detail, to: index, in: state, at: device.simulation.now, rule: rule, number: number,
+            unit: unit)
     }
 }
 

@@ -113,7 +113,7 @@ extension Device {
             deliver(url, to: process)
             transition(process, .activate, rule: LifecycleRules.interruptIgnored)
         case .active: deliver(url, to: process)
-        case .notRunning: process.afterEnd.append { [weak self, weak app] in if let app { self?.open(app, url: url) } }
+        case .notRunning: process.afterEnd.append { [unowned self, unowned app] in open(app, url: url) }
         }
     }
 

@@ -49,9 +49,9 @@ extension Device {
         }
         cancelNextSleep()
         if let duration {
-            nextSleep = simulation.schedule(after: duration, phase: .watchdog) { [weak self] in
-                self?.nextSleep = nil
-                self?.fallAsleep()
+            nextSleep = simulation.schedule(after: duration, phase: .watchdog) { [unowned self] in
+                nextSleep = nil
+                fallAsleep()
             }
         }
         settle()

@@ -121,10 +121,7 @@ public final class Device {
 
     /// Writes a line about the device itself into the trace.
     public func record(_ kind: TraceRecord.Kind, _ text: String, detail: String = "", rule: Rule? = nil) {
-        trace.add(
-            TraceRecord(
-                instant: simulation.now, app: 0, kind: kind, state: .notRunning, text: trace.symbol(text),
-                detail: trace.symbol(detail), holders: .empty, rule: rule))
+        trace.add(kind, text, detail: detail, to: 0, in: .notRunning, at: simulation.now, rule: rule)
     }
 
     func containerURL(for app: App) throws -> URL { try containers.url(for: app.name) }

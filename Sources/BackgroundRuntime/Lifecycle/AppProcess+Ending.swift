@@ -38,7 +38,7 @@ extension AppProcess {
         app.exits.append(reason)
         if reason.isForceQuit || pendingEnd?.isForceQuit == true { app.isBarredByForceQuit = true }
         assertions.removeAll()
-        holdersSymbol = .empty
+        trace.setHolders([], of: app.index)
         record(.termination, "ended", detail: reason.description, rule: reason.rule)
         device.tellServices { $0.processDidEnd(self, reason: reason) }
         takeDown()
@@ -67,9 +67,9 @@ extension AppProcess {
         simulation.cancelAll(assertionEnds.values)
         cancelTaskEvents()
         identityOfTasks?.end()
-        for timer in timers { timer.end() }
+        for timer in timersInOrder { timer.end() }
         for thread in threads { thread.kill() }
-        (script, afterScript, timers, threads, modes) = ([], [], [], [], [])
+        (script, afterScript, timers, threads, modes) = ([], [], [:], [], [])
         assertionEnds = [:]
         instance = nil
         taskBook = TaskBook()

@@ -13,7 +13,7 @@ extension AppProcess {
             simulation.cancel(verdict)
         }
         let phase = pendingCallbacks == 0 ? Phase.verdict : .watchdog
-        verdict = simulation.schedule(at: simulation.now, phase: phase) { [weak self] in self?.reachVerdict(phase) }
+        verdict = simulation.schedule(at: simulation.now, phase: phase) { [self] in reachVerdict(phase) }
     }
 
     private func reachVerdict(_ phase: Phase) {
@@ -60,7 +60,7 @@ extension AppProcess {
         guard !isFrozen else { return }
         isFrozen = true
         SimulatedThread.hold(threads)
-        for timer in timers { timer.stop() }
+        for timer in timersInOrder { timer.stop() }
     }
 
     /// All threads and timers go on; a timer that came due meanwhile fires once.
@@ -68,7 +68,7 @@ extension AppProcess {
         guard isFrozen, !device.conditions.isAsleep else { return }
         isFrozen = false
         SimulatedThread.release(threads)
-        for timer in timers { timer.start() }
+        for timer in timersInOrder { timer.start() }
     }
 
     /// The device sleeps: what blocks a thread for a time counts uptime, which stands still.
@@ -83,7 +83,7 @@ extension AppProcess {
 
     /// The wall clock was set: what waits for a date comes earlier or later.
     func wallClockDidJump() {
-        for timer in timers where timer.clock == .wall {
+        for timer in timersInOrder where timer.clock == .wall {
             timer.stop()
             if !isFrozen { timer.start() }
         }
@@ -111,8 +111,8 @@ extension AppProcess {
         holdersDidChange()
         record(.acquire, "kept awake by \(holder)", detail: reason, rule: rule)
         if let until {
-            assertionEnds[assertion.id] = simulation.schedule(at: until, phase: .watchdog) { [weak self] in
-                self?.drop(assertion.id, why: "its time is over", rule: rule)
+            assertionEnds[assertion.id] = simulation.schedule(at: until, phase: .watchdog) { [self] in
+                drop(assertion.id, why: "its time is over", rule: rule)
             }
         }
         return assertion.id
@@ -129,6 +129,6 @@ extension AppProcess {
     }
 
     private func holdersDidChange() {
-        holdersSymbol = device.trace.symbol(assertions.holders.joined(separator: TraceSymbol.holderSeparator))
+        trace.setHolders(assertions.holders, of: app.index)
     }
 }

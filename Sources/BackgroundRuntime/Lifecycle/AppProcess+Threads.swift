@@ -23,8 +23,10 @@ extension AppProcess {
         _ name: String, detail: String = "", rule: Rule?, on thread: SimulatedThread? = nil,
         _ body: @escaping () -> Void
     ) {
+        // Not retained: devices on other threads share the rule, and counting its references would make them wait.
+        let rule = rule.map(Unmanaged.passUnretained)
         deliver(on: thread) { [self] in
-            record(.call, name, detail: detail, rule: rule)
+            record(.call, name, detail: detail, rule: rule?.takeUnretainedValue())
             body()
         }
     }

@@ -23,8 +23,7 @@ extension AppProcess {
 
     private func scheduleWatch() {
         guard let watch, !device.conditions.isAsleep else { return }
-        self.watch?.event = simulation.schedule(at: watch.end, phase: .watchdog, isHousekeeping: true) { [weak self] in
-            guard let self else { return }
+        self.watch?.event = simulation.schedule(at: watch.end, phase: .watchdog, isHousekeeping: true) { [self] in
             noteBlockedMainThread()
             end(.watchdog(watch.watchdog, app: app.name, limit: watch.limit))
         }

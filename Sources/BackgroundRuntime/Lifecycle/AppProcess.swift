@@ -12,7 +12,7 @@ public final class AppProcess: @unchecked Sendable {
     /// The app's main thread.
     public let mainThread: SimulatedThread
     /// The state of the app.
-    public internal(set) var state = AppState.notRunning
+    @exclusivity(unchecked) public internal(set) var state = AppState.notRunning
     /// What keeps the process from being suspended.
     public internal(set) var assertions = AssertionTable()
     /// The finite-length tasks.
@@ -30,6 +30,8 @@ public final class AppProcess: @unchecked Sendable {
     /// System databases that the app is using, such as the address book: fatal at suspension.
     public var sharedDatabasesInUse: [String] = []
 
+    let trace: Trace
+    private let index: UInt16
     var machine: LifecycleMachine
     var script: [ScriptStep] = []
     var isPerformingScript = false
@@ -37,18 +39,19 @@ public final class AppProcess: @unchecked Sendable {
     var instance: (any AppInstance)?
     var modes: [LoadedMode] = []
     var threads: [SimulatedThread] = []
-    var timers: [AppTimer] = []
+    /// Those that are not over, by their number.
+    var timers: [Int: AppTimer] = [:]
+    var timersStarted = 0
     var watch: RunningWatch?
     var verdict: EventID?
     var assertionEnds: [AssertionID: EventID] = [:]
-    var holdersSymbol = TraceSymbol.empty
     var suspensionCause: Rule?
     var enteredBackground: VirtualInstant?
     var queuedNotifications: [SystemNotification] = []
     /// Calls of the system that were put before a thread and are not over.
     var pendingCallbacks = 0
     var taskBook = TaskBook()
-    var isFrozen = false
+    @exclusivity(unchecked) var isFrozen = false
     var identityOfTasks: TaskIdentity?
     lazy var pool = CooperativePool(of: self)
     var hasNotedMachineClock = false
@@ -60,6 +63,8 @@ public final class AppProcess: @unchecked Sendable {
         self.app = app
         self.number = number
         simulation = app.device.simulation
+        trace = app.device.trace
+        index = app.index
         machine = LifecycleMachine(
             isSceneBased: app.manifest.hasSceneManifest && app.device.system >= .iOS(13),
             callsWillFinishLaunching: app.device.system >= .iOS(6))
@@ -71,6 +76,9 @@ public final class AppProcess: @unchecked Sendable {
 
     /// The process whose turn is running on the calling thread; nil outside app code.
     public static var current: AppProcess? { SimulatedContext.owner as? AppProcess }
+
+    /// Its timers, in the order in which they were started.
+    var timersInOrder: [AppTimer] { timers.keys.sorted().compactMap { timers[$0] } }
 
     /// The device the process runs on.
     public var device: Device { app.device }
@@ -89,7 +97,9 @@ public final class AppProcess: @unchecked Sendable {
         _ kind: TraceRecord.Kind, _ text: String, detail: String = "", rule: Rule? = nil, number: Int64 = 0,
         unit: TraceRecord.Unit = .none
     ) {
-        app.record(kind, text, detail: detail, rule: rule, number: number, unit: unit)
+        trace.add(
+            kind, text, detail: detail, to: index, in: state, at: simulation.now, rule: rule, number: number,
+            unit: unit)
     }
 }
 

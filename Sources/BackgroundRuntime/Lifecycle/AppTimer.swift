@@ -2,45 +2,62 @@
 public final class AppTimer {
     /// The clock that it counts by.
     public let clock: TimerClock
-    /// What the clock shows when the timer fires next.
-    private var dueReading: Duration
+    /// What the clock shows, in nanoseconds, when the timer fires next.
+    @exclusivity(unchecked) private var dueReading: Int64
     /// How many intervals were over when it fired last: more than one when it was late.
-    public private(set) var elapsedIntervals = 0
+    @exclusivity(unchecked) public private(set) var elapsedIntervals = 0
     /// The time between two fires; nil for a timer that fires once.
     public let interval: Duration?
     /// Whether it will fire again.
-    public private(set) var isValid = true
-
-    /// Puts the fire where the app's code runs: on a thread, or into a queue that picks one.
-    private let submit: (@escaping () -> Void) -> Void
-    private unowned let process: AppProcess
-    private var fire: ((AppTimer) -> Void)?
-    private var event: EventID?
-    private var isQueued = false
+    @exclusivity(unchecked) public private(set) var isValid = true
     /// Called once, when the timer is over: by itself, by ``invalidate()``, or with its process.
     public var onEnd: (() -> Void)?
 
+    /// The place among the timers of its process, in the order in which they were started.
+    let number: Int
+    /// The interval in nanoseconds; 0 for a timer that fires once.
+    private let step: Int64
+    /// Puts the fire where the app's code runs: on a thread, or into a queue that picks one.
+    private let submit: (@escaping () -> Void) -> Void
+    /// Only asked while the timer is valid, and its process ends all timers before it goes.
+    private unowned(unsafe) let process: AppProcess
+    private let simulation: Simulation
+    @exclusivity(unchecked) private var fire: ((AppTimer) -> Void)?
+    @exclusivity(unchecked) private var event: EventID?
+    @exclusivity(unchecked) private var isQueued = false
+
     init(
-        due: Duration, on clock: TimerClock, interval: Duration?, of process: AppProcess,
+        number: Int, due: Duration, on clock: TimerClock, interval: Duration?, of process: AppProcess,
         submit: @escaping (@escaping () -> Void) -> Void, fire: @escaping (AppTimer) -> Void
     ) {
+        self.number = number
         self.clock = clock
-        dueReading = due
+        dueReading = due.wholeNanoseconds
         self.interval = interval.map { max($0, .microseconds(100)) }
+        step = self.interval?.wholeNanoseconds ?? 0
         self.submit = submit
         self.process = process
+        simulation = process.simulation
         self.fire = fire
     }
 
     /// When it fires next, as its clock goes now.
     public var due: VirtualInstant {
-        process.simulation.clocks.instant(of: dueReading, on: clock, now: process.simulation.now)
+        let (sum, overflow) = simulation.now.nanoseconds.addingReportingOverflow(dueReading - reading)
+        return VirtualInstant(nanoseconds: overflow ? .max : sum)
+    }
+
+    /// What its clock shows now, in nanoseconds. The continuous clock is asked for all the time.
+    private var reading: Int64 {
+        clock == .continuous
+            ? simulation.now.nanoseconds
+            : simulation.clocks.reading(of: clock, at: simulation.now).wholeNanoseconds
     }
 
     /// Ends the timer; it never fires again.
     public func invalidate() {
         guard isValid else { return }
-        process.timers.removeAll { $0 === self }
+        process.timers[number] = nil
         end()
     }
 
@@ -56,13 +73,12 @@ public final class AppTimer {
     /// Waits for the due instant, which may have passed.
     func start() {
         guard isValid, event == nil, !isQueued else { return }
-        let instant = max(due, process.simulation.now)
-        event = process.simulation.schedule(at: instant, phase: .app) { [unowned self] in queueFire() }
+        event = simulation.schedule(at: max(due, simulation.now), phase: .app) { [self] in queueFire() }
     }
 
     /// Stands still.
     func stop() {
-        if let event { process.simulation.cancel(event) }
+        if let event { simulation.cancel(event) }
         event = nil
     }
 
@@ -76,17 +92,17 @@ public final class AppTimer {
         isQueued = false
         guard isValid, let fire else { return }
         elapsedIntervals = 1
-        if let interval { moveOn(interval) } else { invalidate() }
+        if step > 0 { moveOn() } else { invalidate() }
         fire(self)
     }
 
     /// The next fire keeps to the grid of the first, whatever was missed.
-    private func moveOn(_ interval: Duration) {
-        let reading = process.simulation.clocks.reading(of: clock, at: process.simulation.now)
-        let step = interval.wholeNanoseconds
-        let missed = max(Int64(0), (reading - dueReading).wholeNanoseconds) / step
-        elapsedIntervals = Int(missed + 1)
-        dueReading += .nanoseconds((missed + 1) * step)
+    private func moveOn() {
+        let late = max(0, reading - dueReading)
+        let steps = late < step ? 1 : late / step + 1
+        elapsedIntervals = Int(steps)
+        let (next, overflow) = dueReading.addingReportingOverflow(steps * step)
+        dueReading = overflow ? .max : next
         if !process.isFrozen { start() }
     }
 }
@@ -121,8 +137,10 @@ extension AppProcess {
         at reading: Duration, on clock: TimerClock, every interval: Duration? = nil,
         submit: @escaping (@escaping () -> Void) -> Void, fire: @escaping (AppTimer) -> Void
     ) -> AppTimer {
-        let timer = AppTimer(due: reading, on: clock, interval: interval, of: self, submit: submit, fire: fire)
-        timers.append(timer)
+        timersStarted += 1
+        let timer = AppTimer(
+            number: timersStarted, due: reading, on: clock, interval: interval, of: self, submit: submit, fire: fire)
+        timers[timer.number] = timer
         if !isFrozen { timer.start() }
         return timer
     }

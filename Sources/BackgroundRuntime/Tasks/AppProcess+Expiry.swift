@@ -6,13 +6,13 @@ extension AppProcess {
         cancelCountdown()
         guard !device.conditions.isDebuggerAttached else { return }
         if let expiry = tasks.nextExpiry {
-            taskBook.expiry = simulation.schedule(at: max(expiry, simulation.now), phase: .verdict) { [weak self] in
-                self?.expireTasks()
+            taskBook.expiry = simulation.schedule(at: max(expiry, simulation.now), phase: .verdict) { [self] in
+                expireTasks()
             }
         }
         if let deadline = tasks.deadline {
             taskBook.deadline = simulation.schedule(at: max(deadline, simulation.now), phase: .watchdog) {
-                [weak self] in self?.reachTaskDeadline()
+                [self] in reachTaskDeadline()
             }
         }
     }

@@ -74,8 +74,7 @@ extension AppProcess {
     /// The assertion is granted asynchronously; the delay is none unless configured.
     private func grant(_ entry: TaskLedger.Entry, after delay: Duration) {
         guard delay > .zero else { return acquireTask(entry) }
-        taskBook.grants[entry.id] = simulation.schedule(after: delay, phase: .verdict) { [weak self] in
-            guard let self else { return }
+        taskBook.grants[entry.id] = simulation.schedule(after: delay, phase: .verdict) { [self] in
             taskBook.grants[entry.id] = nil
             state == .suspended ? refuse(entry, rule: TaskRules.beginAsyncGrant) : acquireTask(entry)
         }
@@ -90,8 +89,8 @@ extension AppProcess {
     private func startAgeWarning(_ entry: TaskLedger.Entry) {
         guard let age = device.constants.duration(TaskConstants.ageWarning) else { return }
         taskBook.ageWarnings[entry.id] = simulation.schedule(after: age, phase: .watchdog, isHousekeeping: true) {
-            [weak self] in
-            self?.record(
+            [self] in
+            record(
                 .log,
                 "Background task \(entry.id) (\"\(entry.name)\") was created over \(Int(age.inSeconds)) seconds ago."
                     + " In applications running in the background, this creates a risk of termination.",

@@ -2,38 +2,58 @@
 ///
 /// Values are kept compact; words are made when a trace is printed or asked. The same run gives the same bytes.
 public final class Trace {
-    /// Everything that happened, the first thing first.
-    @exclusivity(unchecked) public private(set) var records: ContiguousArray<TraceRecord> = []
+    /// Everything that happened, the first thing first, except what was forgotten; see ``forgetsOldRecords``.
+    @exclusivity(unchecked) public private(set) var records = TraceRecords()
     /// The names of the apps; the first entry stands for the device.
     public private(set) var appNames = ["device"]
     /// Called with each record as it is made, for a run that is watched.
-    public var onRecord: ((TraceRecord) -> Void)?
+    @exclusivity(unchecked) public var onRecord: ((TraceRecord) -> Void)?
+    /// Whether only the last thousand records are kept, or a few more, with the texts that they need: for a long run
+    /// whose records go elsewhere as they are made.
+    public var forgetsOldRecords = false
 
-    private var texts = [""]
-    private var symbols: [String: TraceSymbol] = ["": .empty]
+    @exclusivity(unchecked) private var symbols = SymbolTable()
+    /// What keeps each app awake, by its number.
+    @exclusivity(unchecked) private var holders: [TraceSymbol] = [.empty]
 
     /// An empty trace.
     public init() {}
 
     /// The words of a symbol of this trace.
-    public func text(of symbol: TraceSymbol) -> String { texts[Int(symbol.index)] }
+    public func text(of symbol: TraceSymbol) -> String { symbols[symbol] }
 
-    /// The symbol of `text`, made when it is new.
-    public func symbol(_ text: String) -> TraceSymbol {
-        if let known = symbols[text] { return known }
-        let symbol = TraceSymbol(index: UInt32(texts.count))
-        texts.append(text)
-        symbols[text] = symbol
-        return symbol
-    }
+    /// The symbol of `text`, made when it is new. It is good for the next record; see ``forgetsOldRecords``.
+    public func symbol(_ text: String) -> TraceSymbol { symbols.symbol(text) }
 
     func addApp(_ name: String) -> UInt16 {
         appNames.append(name)
+        holders.append(.empty)
         return UInt16(appNames.count - 1)
     }
 
-    func add(_ record: TraceRecord) {
+    /// What keeps an app awake, for its records from now on.
+    func setHolders(_ names: [String], of app: UInt16) {
+        holders[Int(app)] = symbol(names.joined(separator: TraceSymbol.holderSeparator))
+    }
+
+    /// Adds a record of what happens to an app, by its number, or to the device, 0.
+    @inline(__always)
+    func add(
+        _ kind: TraceRecord.Kind, _ text: String, detail: String, to app: UInt16, in state: AppState,
+        at instant: VirtualInstant, rule: Rule?, number: Int64 = 0, unit: TraceRecord.Unit = .none
+    ) {
+        let record = TraceRecord(
+            instant: instant, app: app, kind: kind, state: state, text: symbol(text), detail: symbol(detail),
+            holders: holders[Int(app)], rule: rule, number: number, unit: unit)
         records.append(record)
         onRecord?(record)
+        if records.fillsPiece, forgetsOldRecords { forget() }
+    }
+
+    private func forget() {
+        records.forgetAllButLastPieces()
+        var used = Set(holders)
+        for record in records { used.formUnion([record.text, record.detail, record.holders]) }
+        symbols.keep(used)
     }
 }

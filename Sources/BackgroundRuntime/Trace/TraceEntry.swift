@@ -35,7 +35,8 @@ extension Trace {
     /// All records in words.
     public var entries: [TraceEntry] { records.map(entry) }
 
-    private func sentence(_ record: TraceRecord) -> String {
+    /// What happened, with its details and figures.
+    public func sentence(_ record: TraceRecord) -> String {
         var sentence = text(of: record.text)
         let detail = text(of: record.detail)
         if !detail.isEmpty { sentence += sentence.isEmpty ? detail : ": " + detail }

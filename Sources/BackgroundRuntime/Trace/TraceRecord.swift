@@ -7,7 +7,7 @@ public struct TraceSymbol: Hashable, Sendable {
 
     /// Stands between holders in one text. Names of tasks are the app's to choose, so it is a character that no name
     /// has: the unit separator.
-    static let holderSeparator = "\u{1F}"
+    public static let holderSeparator = "\u{1F}"
 }
 
 /// One line of a trace: what happened at an instant, to whom, and by which rule.

@@ -17,6 +17,8 @@ public struct RunCommandLine: Sendable {
     public var options = RunOptions()
     /// What the output is.
     public var format = Format.text
+    /// The file that takes the output; nil for standard output.
+    public var output: String?
     /// Whether the run is made twice and its traces compared.
     public var proves = false
     /// Instants to explain at the end.
@@ -33,6 +35,7 @@ public struct RunCommandLine: Sendable {
         OptionSpec("--define", value: "NAME=TEXT", "Replaces the build variable $(NAME) in the manifest."),
         OptionSpec("--strict", "Stops at an error in the manifest, which a phone would pass over."),
         OptionSpec("--format", value: "text|jsonl|summary", "What is printed; text by default."),
+        OptionSpec("--output", value: "FILE", "Writes to this file, as the run goes on; for long runs with jsonl."),
         OptionSpec("--why", value: "TIME", "Explains why the app is awake or not at this time, such as 10min."),
         OptionSpec("--prove", "Plays twice and compares the traces."),
         OptionSpec("--turn-limit", value: "TIME", "Bounds the processor time of one turn of the app; 1s by default."),
@@ -55,6 +58,7 @@ public struct RunCommandLine: Sendable {
         options.variables = try RunCommandLine.pairs(parsed.values("--define"), "--define")
         options.isStrict = parsed.has("--strict")
         proves = parsed.has("--prove")
+        output = parsed.value("--output")
         format =
             try RunCommandLine.read(parsed.value("--format"), "--format takes text, jsonl or summary") {
                 Format(rawValue: $0)

@@ -5,7 +5,7 @@ import Foundation
 public struct ScenarioPlayback {
     private let runner: ScenarioRunner
     private let command: RunCommandLine
-    private let write: (String) -> Void
+    private var write: (String) -> Void
     private let complain: (String) -> Void
     private let style: TextStyle
 
@@ -18,7 +18,7 @@ public struct ScenarioPlayback {
         self.command = command
         self.style = style
         self.write = write
-        self.complain = command.format == .jsonl ? complain : write
+        self.complain = command.format == .jsonl || command.output != nil ? complain : write
     }
 
     /// Plays and prints.
@@ -26,8 +26,21 @@ public struct ScenarioPlayback {
     /// - Returns: the exit code.
     /// - Throws: ``InputProblems`` for a manifest or a constant that cannot be used.
     public func play(_ scenario: Scenario, program: (any AppProgram)?) throws -> Int32 {
-        let report = try runner.run(scenario, program: program, options: command.options) {
-            printAsItGrows($0, seed: command.options.seed ?? scenario.seed)
+        guard let path = command.output else { return try play(scenario, program, into: nil) }
+        let file = try OutputFile(path)
+        var playback = self
+        playback.write = { file.write($0) }
+        let code = try playback.play(scenario, program, into: file)
+        try file.close()
+        return code
+    }
+
+    private func play(_ scenario: Scenario, _ program: (any AppProgram)?, into file: OutputFile?) throws -> Int32 {
+        let report = try runner.run(scenario, program: program, options: command.options) { device in
+            printAsItGrows(device, seed: command.options.seed ?? scenario.seed, into: file)
+            // Nothing asks for the whole of the trace at the end: a month takes no more memory than a minute.
+            device.trace.forgetsOldRecords =
+                file != nil && command.format == .jsonl && !command.proves && scenario.expectations == 0
         }
         if command.format != .jsonl { conclude(report) }
         if !report.isPassed { complain(report.failureText(style: style)) }
@@ -35,7 +48,7 @@ public struct ScenarioPlayback {
         return report.isPassed ? ExitCode.passed : ExitCode.failed
     }
 
-    private func printAsItGrows(_ device: Device, seed: UInt64) {
+    private func printAsItGrows(_ device: Device, seed: UInt64, into file: OutputFile?) {
         let write = write
         switch command.format {
         case .summary: break
@@ -46,7 +59,10 @@ public struct ScenarioPlayback {
             device.trace.onRecord = { write(timeline.line($0)) }
         case .jsonl:
             let lines = TraceLines(trace: device.trace)
-            device.trace.onRecord = { write(lines.line($0)) }
+            device.trace.onRecord = { record in
+                guard let file else { return write(lines.line(record)) }
+                file.write { lines.append(record, to: &$0) }
+            }
         }
     }
 

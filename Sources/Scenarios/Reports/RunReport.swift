@@ -15,9 +15,7 @@ public struct RunReport {
     public var isPassed: Bool { failures.isEmpty && device.hangs.isEmpty }
 
     /// The number of expectations in the scenario.
-    public var expectations: Int {
-        scenario.steps.count { if case .expect = $0.deed { true } else { false } }
-    }
+    public var expectations: Int { scenario.expectations }
 
     /// The failed steps in words: what was expected, what was there, why, and the timeline around. Then what hung.
     public func failureText(style: TextStyle = .plain) -> String {
@@ -32,10 +30,11 @@ public struct RunReport {
         ]
         lines += failure.messages.map { "    \($0)" }
         let timeline = Timeline(trace: device.trace, style: style)
-        let (before, after) = (device.trace.records.prefix(failure.traceLength), failure.traceLength)
+        let records = device.trace.records
+        let end = max(failure.traceLength, records.startIndex)
         lines.append("    the timeline before:")
-        lines += before.suffix(8).map { "      " + timeline.line($0) }
-        let next = device.trace.records.dropFirst(after).prefix(3)
+        lines += records[..<end].suffix(8).map { "      " + timeline.line($0) }
+        let next = records[end...].prefix(3)
         if !next.isEmpty { lines.append("    and after:") }
         lines += next.map { "      " + timeline.line($0) }
         return lines.joined(separator: "\n")

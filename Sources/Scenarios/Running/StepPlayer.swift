@@ -72,7 +72,7 @@ struct StepPlayer {
         failures.append(
             StepFailure(
                 path: step.path, line: step.line, instant: device.now, messages: messages,
-                traceLength: device.trace.records.count))
+                traceLength: device.trace.records.endIndex))
     }
 }
 

@@ -36,12 +36,9 @@ public struct VirtualInstant: InstantProtocol, Hashable, Sendable {
 extension Duration {
     /// The duration in nanoseconds, rounded towards zero and held within what an `Int64` can tell.
     public var wholeNanoseconds: Int64 {
-        let (seconds, attoseconds) = components
-        let (scaled, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
-        guard !overflow else { return seconds < 0 ? .min : .max }
-        let (sum, carried) = scaled.addingReportingOverflow(attoseconds / 1_000_000_000)
-        guard carried else { return sum }
-        return seconds < 0 ? .min : .max
+        // Below nine seconds, one division of 64 bits instead of one of 128.
+        if let short = Int64(exactly: attoseconds) { return short / 1_000_000_000 }
+        return Int64(clamping: attoseconds / 1_000_000_000)
     }
 
     /// The duration in seconds, as Foundation's `TimeInterval` counts them.

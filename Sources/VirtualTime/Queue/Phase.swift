@@ -20,5 +20,5 @@ public enum Phase: UInt8, CaseIterable, Comparable, Sendable {
 /// An identifier stays invalid for good once its event has fired or was cancelled.
 public struct EventID: Hashable, Sendable {
     let slot: UInt32
-    let generation: UInt32
+    let order: UInt64
 }

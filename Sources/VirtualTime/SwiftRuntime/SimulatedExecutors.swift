@@ -28,6 +28,8 @@ public enum SimulatedExecutors {
         take(job) { job, owner in main.submit(job, to: owner) }
     }
 
+    // Inlined, it crashes the compiler in release builds (Swift 6.3.1, pass LoadableByAddress).
+    @inline(never)
     private static func take(
         _ job: UnownedJob, _ submit: @escaping @Sendable (UnownedJob, any ThreadOwner) -> Void
     ) -> Bool {

@@ -22,14 +22,15 @@ enum TaskNumber {
 public final class TaskIdentity: Sendable {
     let token: UInt64
 
+    /// Not weak: a weak reference would make each later count of the owner's references take the slow path.
     private struct Entry: @unchecked Sendable {
-        weak var owner: (any ThreadOwner)?
+        unowned(unsafe) let owner: any ThreadOwner
     }
 
     private static let lastToken = Atomic<UInt64>(0)
     private static let entries = Mutex<[UInt64: Entry]>([:])
 
-    /// The identity of a process that begins.
+    /// The identity of a process that begins. The process calls ``end()`` before it goes.
     public init(of owner: any ThreadOwner) {
         token = TaskIdentity.lastToken.add(1, ordering: .relaxed).newValue & 0xff_ffff
         let entry = Entry(owner: owner)
@@ -43,7 +44,7 @@ public final class TaskIdentity: Sendable {
 
     /// The process with this token; nil when it has ended.
     static func owner(_ token: UInt64) -> (any ThreadOwner)? {
-        entries.withLock { $0[token] }?.owner
+        entries.withLock { $0[token]?.owner }
     }
 }
 

@@ -26,17 +26,17 @@ public final class SimulatedThread: @unchecked Sendable {
     /// Whoever created the thread: its process. Given up when the thread is killed, which breaks the circle.
     public var owner: (any ThreadOwner)?
     /// Whether turns are kept waiting, as they are while a process is suspended.
-    public private(set) var isHeld = false
+    @exclusivity(unchecked) public private(set) var isHeld = false
     /// Whether the thread has ended for good.
-    public private(set) var isDead = false
+    @exclusivity(unchecked) public private(set) var isDead = false
 
-    var ready = FIFO<Turn>()
+    @exclusivity(unchecked) var ready = Ring<Turn>()
     /// Events under way that will each start one ready turn.
-    private(set) var pumps = 0
-    private var worker: Worker?
-    private(set) var waiter: Waiter?
+    @exclusivity(unchecked) private(set) var pumps = 0
+    @exclusivity(unchecked) private var worker: Worker?
+    @exclusivity(unchecked) private(set) var waiter: Waiter?
     /// The wait of a running turn for a further turn of its thread, which it will run itself.
-    var turnWaiter: Waiter?
+    @exclusivity(unchecked) var turnWaiter: Waiter?
     /// Whether the running turn waits for whatever may come, as a run loop does.
     var isIdle = false
 

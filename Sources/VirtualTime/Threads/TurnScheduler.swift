@@ -15,18 +15,17 @@ final class TurnScheduler {
     @exclusivity(unchecked) var goal = Simulation.Goal()
     private let finished = DispatchSemaphore(value: 0)
     let watch = TurnWatch()
-    private var nextNumber: UInt64 = 0
+    @exclusivity(unchecked) private var nextNumber: UInt64 = 0
 
     /// The next place in the order of turns, over all threads of the simulation.
     func takeNumber() -> UInt64 {
-        defer { nextNumber += 1 }
+        nextNumber &+= 1
         return nextNumber
     }
 
-    /// Runs the simulation on workers until the goal is reached. The calling thread waits.
-    func run(_ simulation: Simulation, _ goal: Simulation.Goal) {
+    /// Runs the simulation on workers until ``goal`` is reached. The calling thread waits.
+    func run(_ simulation: Simulation) {
         isRunning = true
-        self.goal = goal
         passLead(to: takeSpare(for: simulation))
         watch.wait(for: finished, TurnWatch.Limits(of: simulation)) { giveUp(on: $0, $1, in: simulation) }
         isRunning = false

@@ -1,24 +1,24 @@
 /// A first-in, first-out list: appends and takes in constant time, with one array that is compacted now and then.
-package struct FIFO<Element> {
+struct FIFO<Element> {
     /// Those before `head` are taken, and nil, so that what they held is free.
     private var elements: [Element?] = []
     private var head = 0
 
     /// An empty list.
-    package init() {}
+    init() {}
 
     /// The element that is taken next.
-    package var first: Element? { head < elements.count ? elements[head] : nil }
+    var first: Element? { head < elements.count ? elements[head] : nil }
 
-    package var count: Int { elements.count - head }
+    var count: Int { elements.count - head }
 
-    package var isEmpty: Bool { count == 0 }
+    var isEmpty: Bool { count == 0 }
 
-    package mutating func append(_ element: Element) {
+    mutating func append(_ element: Element) {
         elements.append(element)
     }
 
-    package mutating func popFirst() -> Element? {
+    mutating func popFirst() -> Element? {
         guard head < elements.count else { return nil }
         let element = elements[head]
         elements[head] = nil
@@ -32,10 +32,10 @@ package struct FIFO<Element> {
         return element
     }
 
-    package mutating func removeAll() {
+    mutating func removeAll() {
         elements.removeAll(keepingCapacity: elements.capacity <= 32)
         head = 0
     }
 
-    package func dropFirst(_ number: Int) -> [Element] { elements[head...].dropFirst(number).compactMap { $0 } }
+    func dropFirst(_ number: Int) -> [Element] { elements[head...].dropFirst(number).compactMap { $0 } }
 }

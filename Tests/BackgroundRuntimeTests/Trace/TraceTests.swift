@@ -1,0 +1,58 @@
+import Testing
+
+@testable import BackgroundRuntime
+
+@Suite("The trace")
+struct TraceTests {
+    private let device: Device
+
+    init() throws { device = try Device(system: .iOS(17), modules: []) }
+
+    private func text(_ record: TraceRecord) -> String { device.trace.entry(record).text }
+
+    @Test("a record takes at most 64 bytes")
+    func recordSize() {
+        #expect(MemoryLayout<TraceRecord>.stride <= 64)
+    }
+
+    @Test("keeps thousands of records in order, whatever their texts")
+    func keepsOrder() {
+        for number in 0..<5_000 { device.record(.note, "text \(number % 700)", detail: number % 3 == 0 ? "third" : "") }
+        let records = device.trace.records
+        #expect(records.count == 5_000 && records.startIndex == 0)
+        for number in 0..<5_000 {
+            #expect(text(records[number]) == "text \(number % 700)" + (number % 3 == 0 ? ": third" : ""))
+        }
+        #expect(records.suffix(2).map(text) == ["text 98: third", "text 99"])
+    }
+
+    @Test("texts of one length that take turns keep their symbols")
+    func symbolsOfOneLength() {
+        let first = device.trace.symbol("aaa")
+        let second = device.trace.symbol("bbb")
+        #expect(first != second)
+        #expect(device.trace.symbol("aaa") == first && device.trace.symbol("bbb") == second)
+        #expect(device.trace.text(of: first) == "aaa" && device.trace.text(of: .empty).isEmpty)
+    }
+
+    @Test("a trace that forgets keeps the last thousand records, their texts, and what keeps each app awake")
+    func forgetsOldRecords() throws {
+        let app = try device.install(TestProgram(), manifest: Manifest())
+        device.trace.setHolders(["audio"], of: app.index)
+        device.trace.forgetsOldRecords = true
+        var seen = 0
+        device.trace.onRecord = { [device] record in
+            seen += 1
+            #expect(
+                device.trace.entry(record).text == "number: \(seen)" && device.trace.entry(record).holders == ["audio"])
+        }
+        for number in 1...50_000 { app.record(.note, "number", detail: "\(number)") }
+        let records = device.trace.records
+        #expect(seen == 50_000)
+        #expect((1_000...3_000).contains(records.count) && records.endIndex >= 50_000)
+        #expect(text(records[records.endIndex - 1]) == "number: 50000")
+        #expect(text(records[records.startIndex]) == "number: \(50_001 - records.count)")
+        let numbered = device.trace.symbol("a text of its own")
+        #expect(numbered.index < 5_000, "numbers of forgotten texts are used again")
+    }
+}

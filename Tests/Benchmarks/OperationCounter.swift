@@ -1,0 +1,39 @@
+import Foundation
+
+/// Counts instructions and allocations per operation: valgrind runs this program with few operations and with many, and
+/// the difference is theirs alone.
+struct OperationCounter {
+    private let valgrind: Tool
+    private let benchmark: Benchmark
+    private static let (few, many) = (2_000, 12_000)
+
+    init(_ valgrind: Tool, _ benchmark: Benchmark) {
+        self.valgrind = valgrind
+        self.benchmark = benchmark
+    }
+
+    /// Instructions per operation, as callgrind counts them.
+    func instructions() throws -> Double {
+        try difference(["--tool=callgrind", "--callgrind-out-file=/dev/null"], after: "Collected :")
+    }
+
+    /// Allocations per operation, as memcheck counts them.
+    func allocations() throws -> Double {
+        try difference(["--tool=memcheck", "--leak-check=no", "--undef-value-errors=no"], after: "total heap usage:")
+    }
+
+    private func difference(_ options: [String], after label: String) throws -> Double {
+        let (few, many) = (OperationCounter.few, OperationCounter.many)
+        let total = try total(options, after: label, count: many) - total(options, after: label, count: few)
+        return total / Double(many - few)
+    }
+
+    private func total(_ options: [String], after label: String, count: Int) throws -> Double {
+        let run = try valgrind.run(options + [Tool.itself.executable.path, "--once", "\(benchmark.name)=\(count)"])
+        guard run.code == 0, let label = run.complaints.range(of: label) else {
+            throw BenchmarkError("valgrind did not count \(benchmark.name):\n\(run.complaints.suffix(500))")
+        }
+        let digits = run.complaints[label.upperBound...].drop { $0 == " " }.prefix { $0.isNumber || $0 == "," }
+        return Double(digits.filter(\.isNumber)) ?? .nan
+    }
+}

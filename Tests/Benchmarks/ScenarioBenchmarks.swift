@@ -1,0 +1,52 @@
+import BackgroundRuntime
+import BuiltInModes
+import Foundation
+import Scenarios
+
+/// What files cost: a manifest, a scenario.
+enum ScenarioBenchmarks {
+    static let all = [manifest(), scenario()]
+
+    private static let plist = Tool.package.appendingPathComponent("Examples/PodcastPlayer/Info.plist")
+
+    private static func manifest() -> Benchmark {
+        .timed("manifest", "parse a manifest", count: 1_000) { count in
+            let data = try Data(contentsOf: plist)
+            return {
+                for _ in 0..<count {
+                    _ = try Manifest.read(data, file: "Info.plist", catalog: BuiltInModes.catalog, system: .iOS(17))
+                }
+            }
+        }
+    }
+
+    /// Reads and plays a scripted day: sound in the background, a call, the end of the call, two expectations.
+    private static func scenario() -> Benchmark {
+        .timed("scenario", "read and play a scenario", count: 200) { count in
+            let reader = ScenarioReader(modules: BuiltInModes.all, book: .builtIn)
+            let runner = ScenarioRunner(modules: BuiltInModes.all, catalog: BuiltInModes.catalog)
+            let data = Data(text.utf8)
+            return {
+                for _ in 0..<count {
+                    let report = try runner.run(try reader.read(data, file: "day.json5"))
+                    guard report.isPassed else { throw BenchmarkError(report.failureText()) }
+                }
+            }
+        }
+    }
+
+    private static let text = """
+        {
+          name: "A day", system: "iOS 17", manifest: "\(plist.path)", until: "24h",
+          steps: [
+            { at: "0s", device: "launch" },
+            { at: "1s", app: "audio.play", with: { category: "playback" } },
+            { at: "5s", device: "home" },
+            { at: "10min", expect: { state: "background", awakeBecause: ["audio"] } },
+            { at: "+1s", device: "audio.interrupt", with: { by: "phoneCall" } },
+            { at: "+5s", expect: { state: "suspended", because: "audio.interrupt.suspends" } },
+            { at: "+2min", device: "audio.endInterruption" },
+          ],
+        }
+        """
+}
