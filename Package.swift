@@ -40,7 +40,8 @@ let scenariosAndTools: [Target] = [
 ]
 
 let frameworks: [Target] = [
-    framework("SimulatedFoundation", ["BackgroundRuntime", "VoIPMode"]),
+    framework("MachineFoundation", []),
+    framework("SimulatedFoundation", ["BackgroundRuntime", "MachineFoundation", "VoIPMode"]),
     framework("_Testing_UIKit", [], folder: "TestingOverlay"),
     framework(
         "UIKit", ["SimulatedFoundation", "AudioMode", "BuiltInModes", "Scenarios", "VoIPMode", "_Testing_UIKit"]),

@@ -1,5 +1,4 @@
 import BackgroundRuntime
-import Synchronization
 import Testing
 import UIKit
 

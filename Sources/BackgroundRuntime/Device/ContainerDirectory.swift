@@ -18,6 +18,21 @@ final class ContainerDirectory {
         return container
     }
 
+    /// The container of an app group.
+    ///
+    /// - Throws: Foundation's error when the temporary directory cannot be written.
+    func group(_ identifier: String) throws -> URL {
+        let root = try self.root ?? makeRoot()
+        self.root = root
+        let groups = root.appendingPathComponent(".groups", isDirectory: true)
+        let container = ContainerDirectory.place(of: identifier, in: groups)
+        for folder in ["Library/Caches", "Library/Preferences"] {
+            try FileManager.default.createDirectory(
+                at: container.appendingPathComponent(folder, isDirectory: true), withIntermediateDirectories: true)
+        }
+        return container
+    }
+
     private func makeRoot() throws -> URL {
         let root = FileManager.default.temporaryDirectory
             .appendingPathComponent("vigil-\(ProcessInfo.processInfo.globallyUniqueString)", isDirectory: true)

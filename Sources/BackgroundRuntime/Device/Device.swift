@@ -34,6 +34,9 @@ public final class Device {
     /// Lock, power, network, switches; change them through ``change(_:)``.
     public internal(set) var conditions = DeviceConditions()
 
+    /// What skins keep for the device, such as what the apps of a group share, by the type of the object.
+    public let storage = ObjectStorage()
+
     var asleepSince: VirtualInstant?
     /// The end of a wake-up of the device that lasts for a time.
     var nextSleep: EventID?
@@ -117,6 +120,11 @@ public final class Device {
     }
 
     func containerURL(for app: App) throws -> URL { try containers.url(for: app.name) }
+
+    /// The container that the apps of a group share: a real directory, made on first use and removed with the device.
+    ///
+    /// - Throws: Foundation's error when it cannot be made.
+    public func groupContainer(_ identifier: String) throws -> URL { try containers.group(identifier) }
 }
 
 /// Behaviour that Apple leaves open or that differs between reports; the defaults are the simulator's choices.

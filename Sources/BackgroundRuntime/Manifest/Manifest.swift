@@ -19,6 +19,8 @@ public struct Manifest: Sendable {
     public internal(set) var problems: [InputProblem] = []
 
     let values: [String: PropertyValue]
+    /// Whether a test made it, without a file.
+    private var isMade = false
     let positions: SourcePositions?
 
     init(file: String, format: ManifestFormat, values: [String: PropertyValue], positions: SourcePositions?) {
@@ -45,6 +47,7 @@ public struct Manifest: Sendable {
         values[ManifestKeyName.permittedIdentifiers] = permittedIdentifiers.map { .array($0.map { .string($0) }) }
         self.init(file: "Info.plist", format: .xml, values: values, positions: nil)
         self.backgroundModes = backgroundModes
+        isMade = true
     }
 
     /// Whether any of the problems is an error.
@@ -55,6 +58,12 @@ public struct Manifest: Sendable {
 extension Manifest {
     /// Whether the key is there, whatever its value.
     public func has(_ key: String) -> Bool { values[key] != nil }
+
+    /// All values, as they were read.
+    package var propertyList: [String: PropertyValue] { values }
+
+    /// Whether the manifest was read, and not made by a test.
+    package var isFromFile: Bool { !isMade }
 
     /// The text of `key`; nil when it is missing or no string.
     public func string(forKey key: String) -> String? { values[key]?.string }

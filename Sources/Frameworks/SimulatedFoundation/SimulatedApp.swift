@@ -14,6 +14,25 @@ package enum SimulatedApp {
         return process
     }
 
+    /// Reports misbehaviour of the running app that a phone would let pass, at most with a line in its log.
+    ///
+    /// - Parameter owner: the process that it is about; nil for the one whose code runs.
+    static func report(_ text: String, of owner: AnyObject? = nil) {
+        (owner as? AppProcess ?? AppProcess.current)?.record(.finding, text)
+    }
+
+    /// Ends the running app as a phone does for this mistake; outside an app, the program.
+    static func crash(_ text: String) -> Never {
+        AppProcess.current?.end(.crash(text))
+        preconditionFailure(text)
+    }
+
+    /// Ends the running app with an exception that nothing catches; outside an app, the program.
+    static func raise(_ text: String) -> Never {
+        guard let process = AppProcess.current else { preconditionFailure(text) }
+        process.raise(text, rule: LifecycleRules.terminateCrash)
+    }
+
     /// The world of the app whose code runs on the calling thread; nil outside any.
     static var simulation: Simulation? { SimulatedContext.owner?.mainThread.simulation }
 }

@@ -14,7 +14,7 @@
 /// ```
 public final class SimulatedThread: @unchecked Sendable {
     /// A turn that waits to run.
-    private struct Turn {
+    struct Turn {
         let number: UInt64
         let body: () -> Void
     }
@@ -30,11 +30,15 @@ public final class SimulatedThread: @unchecked Sendable {
     /// Whether the thread has ended for good.
     @exclusivity(unchecked) public private(set) var isDead = false
 
-    @exclusivity(unchecked) private var ready = Ring<Turn>()
+    @exclusivity(unchecked) var ready = Ring<Turn>()
     /// Events under way that will each start one ready turn.
-    @exclusivity(unchecked) private var pumps = 0
+    @exclusivity(unchecked) private(set) var pumps = 0
     @exclusivity(unchecked) private var worker: Worker?
     @exclusivity(unchecked) private(set) var waiter: Waiter?
+    /// The wait of a running turn for a further turn of its thread, which it will run itself.
+    @exclusivity(unchecked) var turnWaiter: Waiter?
+    /// Whether the running turn waits for whatever may come, as a run loop does.
+    @exclusivity(unchecked) var isIdle = false
 
     /// A thread without turns.
     public init(_ name: String, in simulation: Simulation, owner: (any ThreadOwner)? = nil) {
@@ -54,7 +58,7 @@ public final class SimulatedThread: @unchecked Sendable {
 
     /// Since when the running turn waits for somebody to wake it; nil while it does not, or will wake by itself.
     public var waitsForOthersSince: VirtualInstant? {
-        guard let waiter, waiter.timer == nil, !waiter.isWoken else { return nil }
+        guard let waiter, waiter.timer == nil, !waiter.isWoken, !isIdle else { return nil }
         return waiter.since
     }
 
@@ -80,14 +84,16 @@ public final class SimulatedThread: @unchecked Sendable {
         if waiter != nil { simulation.isStallCheckDue = true }
     }
 
-    private func pumpOneMore() {
+    func pumpOneMore() {
         pumps += 1
         simulation.scheduleTurn { [self] in pump() }
     }
 
     private func pump() {
         pumps -= 1
-        guard !isHeld, !isDead, worker == nil, let turn = ready.popFirst() else { return }
+        guard !isHeld, !isDead else { return }
+        if let turnWaiter { return turnWaiter.wake() }
+        guard worker == nil, let turn = ready.popFirst() else { return }
         let current = Worker.current
         worker = current
         current?.thread = self

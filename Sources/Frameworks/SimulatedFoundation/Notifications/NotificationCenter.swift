@@ -1,8 +1,8 @@
 import BackgroundRuntime
 
 /// The notification centre of the simulated app: observers are called in the order in which they were added, on the
-/// thread that posts.
-public final class NotificationCenter: ClosureOwner, @unchecked Sendable {
+/// thread that posts or on their queue, before the post returns.
+open class NotificationCenter: NSObject, ClosureOwner, @unchecked Sendable {
     private final class Observer: NSObject, @unchecked Sendable {
         let name: Notification.Name?
         weak var object: AnyObject?
@@ -23,65 +23,84 @@ public final class NotificationCenter: ClosureOwner, @unchecked Sendable {
 
         func wants(_ notification: Notification) -> Bool {
             (name == nil || name == notification.name)
-                && (isForAnyObject || object === notification.object as AnyObject?)
+                && (isForAnyObject || object != nil && object === notification.object as AnyObject?)
         }
     }
 
-    private var observers: [Observer] = []
+    /// Guarded for the sake of a centre outside any app.
+    private let observers = Mutex<[Observer]>([])
+    private static let outsideApps = NotificationCenter()
 
     /// A centre of its own.
-    public init() {}
+    public override init() {}
 
-    /// The centre of the app that is running; the system posts here.
-    public static var `default`: NotificationCenter {
-        SimulatedApp.process(for: "NotificationCenter.default").notificationCenter
-    }
+    /// The centre of the app that is running; the system posts here. Outside an app, one of the program.
+    open class var `default`: NotificationCenter { AppProcess.current?.notificationCenter ?? outsideApps }
 
     /// Calls `block` for each notification called `name`, or for all when it is nil, from `object` where one is given.
     ///
     /// - Parameter queue: where it is called; nil for the posting thread.
     /// - Returns: the observer, to be removed.
     @discardableResult
-    public func addObserver(
+    open func addObserver(
         forName name: Notification.Name?, object: Any?, queue: OperationQueue?,
         using block: @escaping @Sendable (Notification) -> Void
     ) -> any NSObjectProtocol {
         let observer = Observer(name, object.map { $0 as AnyObject }, queue, block)
-        observers.append(observer)
+        observers.withLock { $0.append(observer) }
         return observer
     }
 
-    /// Removes an observer.
-    public func removeObserver(_ observer: Any) {
-        observers.removeAll { $0 === observer as AnyObject }
+    /// Removes an observer; it gets no notification any more, also of a post that is under way.
+    open func removeObserver(_ observer: Any) {
+        guard let observer = observer as? Observer else { return }
+        observers.withLock { list in list.removeAll { $0 === observer } }
+        observer.block = nil
     }
+
+    /// Removes an observer from the notifications of one name or object only.
+    open func removeObserver(_ observer: Any, name: Notification.Name?, object: Any?) {
+        guard let known = observer as? Observer, name == nil || known.name == name else { return }
+        guard object == nil || known.object === object.map({ $0 as AnyObject }) else { return }
+        removeObserver(observer)
+    }
+
+    /// How many observers there are.
+    var observerCount: Int { observers.withLock { $0.count } }
 
     public func releaseClosures() {
-        for observer in observers { observer.block = nil }
-        observers = []
+        let ended = observers.withLock { list in
+            defer { list = [] }
+            return list
+        }
+        for observer in ended { observer.block = nil }
     }
 
-    /// Calls the observers of `notification` before it returns, those with a queue of another thread as soon as that is
-    /// free.
-    public func post(_ notification: Notification) {
-        for observer in observers where observer.wants(notification) {
-            guard let queue = observer.queue, !queue.isOfCurrentThread else {
+    /// Calls the observers of `notification`. One whose queue is another than that of the calling code is called there,
+    /// and waited for.
+    open func post(_ notification: Notification) {
+        let wanted = observers.withLock { list in list.filter { $0.wants(notification) } }
+        for observer in wanted {
+            guard let queue = observer.queue, queue !== OperationQueue.current else {
                 observer.block?(notification)
                 continue
             }
             let carried = CarriedNotification(notification: notification)
-            queue.addOperation { observer.block?(carried.notification) }
+            let call = BlockOperation { observer.block?(carried.notification) }
+            call.name = notification.name.rawValue
+            queue.addOperation(call)
+            call.waitUntilFinished()
         }
     }
 
     /// Posts a notification made from its parts.
-    public func post(name: Notification.Name, object: Any?, userInfo: [AnyHashable: Any]? = nil) {
+    open func post(name: Notification.Name, object: Any?, userInfo: [AnyHashable: Any]? = nil) {
         post(Notification(name: name, object: object, userInfo: userInfo))
     }
 }
 
 /// A notification on its way to another simulated thread. Only one of them runs at a time.
-private struct CarriedNotification: @unchecked Sendable {
+struct CarriedNotification: @unchecked Sendable {
     let notification: Notification
 }
 

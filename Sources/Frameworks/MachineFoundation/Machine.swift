@@ -1,0 +1,59 @@
+import Foundation
+
+/// What the machine's own Foundation answers, under names that are not shadowed: for code outside any simulated app.
+package enum Machine {
+    /// The date on the machine's clock.
+    package static var now: Date { Date() }
+
+    /// Seconds since the machine booted.
+    package static var systemUptime: TimeInterval { ProcessInfo.processInfo.systemUptime }
+
+    /// The bundle of the program that runs.
+    package static var mainBundle: Bundle { Bundle.main }
+
+    /// The identifier of a bundle.
+    package static func identifier(of bundle: Bundle) -> String? { bundle.bundleIdentifier }
+
+    /// What a bundle says of itself.
+    package static func infoDictionary(of bundle: Bundle) -> [String: Any]? { bundle.infoDictionary }
+
+    /// What a bundle says of itself in the user's language.
+    package static func localizedInfoDictionary(of bundle: Bundle) -> [String: Any]? { bundle.localizedInfoDictionary }
+
+    /// What a bundle says for a key.
+    package static func object(forInfoDictionaryKey key: String, of bundle: Bundle) -> Any? {
+        bundle.object(forInfoDictionaryKey: key)
+    }
+
+    /// The folders of the user that runs the program.
+    package static func urls(
+        for directory: FileManager.SearchPathDirectory, in domains: FileManager.SearchPathDomainMask
+    ) -> [URL] {
+        FileManager.default.urls(for: directory, in: domains)
+    }
+
+    /// One folder of the user that runs the program.
+    package static func url(
+        for directory: FileManager.SearchPathDirectory, in domain: FileManager.SearchPathDomainMask,
+        appropriateFor url: URL?, create shouldCreate: Bool
+    ) throws -> URL {
+        try FileManager.default.url(for: directory, in: domain, appropriateFor: url, create: shouldCreate)
+    }
+
+    /// The home of the user that runs the program.
+    package static var homeDirectory: URL { URL(fileURLWithPath: NSHomeDirectory(), isDirectory: true) }
+
+    /// A folder for files that are soon not needed.
+    package static var temporaryDirectory: URL { FileManager.default.temporaryDirectory }
+
+    /// The name of the program that runs.
+    package static var processName: String { ProcessInfo.processInfo.processName }
+
+    /// The machine's operating system.
+    package static var operatingSystemVersion: OperatingSystemVersion {
+        ProcessInfo.processInfo.operatingSystemVersion
+    }
+
+    /// The machine's operating system, in words.
+    package static var operatingSystemVersionString: String { ProcessInfo.processInfo.operatingSystemVersionString }
+}

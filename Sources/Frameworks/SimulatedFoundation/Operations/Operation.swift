@@ -1,0 +1,169 @@
+import BackgroundRuntime
+
+/// A piece of work of the simulated app with a life of its own: it waits for others, runs once, and is over.
+///
+/// A subclass overrides `main()`. One that is asynchronous overrides `start()`, `isExecuting` and `isFinished`, and tells
+/// of their changes with `willChangeValue(forKey:)` and `didChangeValue(forKey:)`, as on a phone.
+open class Operation: NSObject, OperationObserving, @unchecked Sendable {
+    /// How urgent an operation is among those of its queue that could begin.
+    public enum QueuePriority: Int, Sendable {
+        case veryLow = -8
+        case low = -4
+        case normal = 0
+        case high = 4
+        case veryHigh = 8
+    }
+
+    private enum State {
+        case waiting
+        case executing
+        case finished
+    }
+
+    /// The name, for reports.
+    open var name: String?
+    /// The urgency of the work. Kept, and without effect.
+    open var qualityOfService = QualityOfService.default
+    /// Called on a thread of the system when the operation is over, also when it was cancelled.
+    open var completionBlock: (@Sendable () -> Void)?
+    /// Its place among the operations of its queue that could begin.
+    open var queuePriority = QueuePriority.normal {
+        didSet { queue?.prioritiesDidChange() }
+    }
+    /// What has to be over before this one begins.
+    open private(set) var dependencies: [Operation] = []
+    /// Whether it was cancelled. Code that runs has to look.
+    open private(set) var isCancelled = false
+
+    /// The queue that it was added to; nil again when it is over.
+    weak var queue: OperationQueue?
+    private var state = State.waiting
+    private var thread: SimulatedThread?
+    /// Those that wait for this one to be over.
+    private var dependents: [Operation] = []
+    private var hasTold = false
+    private let waiters = WaiterList()
+
+    /// An operation that does nothing.
+    public override init() {}
+
+    /// Whether its code runs.
+    open var isExecuting: Bool { state == .executing }
+
+    /// Whether it is over.
+    open var isFinished: Bool { state == .finished }
+
+    /// Whether it goes on after `start()` has returned; the old name.
+    open var isConcurrent: Bool { false }
+
+    /// Whether it goes on after `start()` has returned. A subclass says so.
+    open var isAsynchronous: Bool { isConcurrent }
+
+    /// Whether it could begin: all it depends on is over, or it was cancelled.
+    open var isReady: Bool { isCancelled || dependencies.allSatisfy(\.isFinished) }
+
+    /// What it does; a subclass overrides this.
+    open func main() {}
+
+    /// Runs `main()` on the calling thread, unless it was cancelled. Starting twice, or too early, is an exception.
+    open func start() {
+        guard state != .finished else { return }
+        guard state == .waiting else { SimulatedApp.raise("\(waitDescription) was started twice") }
+        if !isCancelled { run() }
+        state = .finished
+        tellWhenFinished()
+    }
+
+    private func run() {
+        guard isReady else { SimulatedApp.raise("\(waitDescription) was started before it was ready") }
+        state = .executing
+        thread = SimulatedThread.current
+        main()
+        thread = nil
+    }
+
+    /// Asks it not to run, or to stop. One that has not begun is over as soon as its queue gets to it.
+    open func cancel() {
+        guard !isFinished, !isCancelled else { return }
+        isCancelled = true
+        queue?.serve()
+    }
+
+    /// Makes it begin after `operation` is over, whatever its queue.
+    open func addDependency(_ operation: Operation) {
+        dependencies.append(operation)
+        if !operation.isFinished { operation.dependents.append(self) }
+    }
+
+    /// Takes a dependency away.
+    open func removeDependency(_ operation: Operation) {
+        dependencies.removeAll { $0 === operation }
+        operation.dependents.removeAll { $0 === self }
+        queue?.serve()
+    }
+
+    /// Blocks the calling thread, in virtual time, until it is over.
+    open func waitUntilFinished() {
+        if !isFinished { waiters.wait(on: self) }
+    }
+
+    /// A subclass is about to change the value of a key. Kept for the sake of the code.
+    open func willChangeValue(forKey key: String) {}
+
+    /// A subclass has changed the value of a key, such as `isFinished`.
+    open func didChangeValue(forKey key: String) {
+        tellWhenFinished()
+        queue?.serve()
+    }
+
+    /// Tells everybody who waits, once.
+    private func tellWhenFinished() {
+        guard isFinished, !hasTold else { return }
+        hasTold = true
+        let (following, completion) = (dependents, completionBlock)
+        (dependents, completionBlock) = ([], nil)
+        waiters.serveAll()
+        if let completion { Operation.runOnSystemThread(completion) }
+        let own = queue
+        queue = nil
+        own?.operationDidFinish(self)
+        for dependent in following { dependent.queue?.serve() }
+    }
+
+    private static func runOnSystemThread(_ block: @escaping @Sendable () -> Void) {
+        guard AppProcess.current != nil else { return Foundation.Thread.detachNewThread(block) }
+        DispatchQueue.global().submit(block)
+    }
+
+    /// Lets go of the app's closures: its launch is over.
+    func forgetClosures() {
+        (completionBlock, dependents, dependencies) = (nil, [], [])
+    }
+}
+
+extension Operation: WaitTarget {
+    public var waitDescription: String {
+        let kind = String(describing: type(of: self))
+        return name.map { "\(kind) \"\($0)\"" } ?? kind
+    }
+
+    /// The thread that runs it, or on which alone it will; nil where any can, or where it goes on without a thread.
+    public var holder: SimulatedThread? {
+        if thread != nil || isExecuting || isFinished { return thread }
+        return isReady ? queue?.servingThread : nil
+    }
+}
+
+/// Lets a subclass tell of changes by key path: `didChangeValue(for: \.isFinished)`.
+public protocol OperationObserving: AnyObject {
+    /// A value has changed.
+    func didChangeValue(forKey key: String)
+}
+
+extension OperationObserving {
+    /// A value is about to change. Kept for the sake of the code.
+    public func willChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {}
+
+    /// A value has changed.
+    public func didChangeValue<Value>(for keyPath: KeyPath<Self, Value>) { didChangeValue(forKey: "\(keyPath)") }
+}

@@ -1,0 +1,119 @@
+import BackgroundRuntime
+
+/// A queue of operations of the simulated app: each begins when it is ready and there is room, in virtual time.
+open class OperationQueue: NSObject, @unchecked Sendable {
+    /// The number of operations at once that stands for "as many as the system thinks best".
+    public static let defaultMaxConcurrentOperationCount = -1
+
+    /// The name of the queue.
+    open var name: String?
+    /// The urgency of the work. Kept, and without effect.
+    open var qualityOfService = QualityOfService.default
+    /// How many operations may be under way at once.
+    open var maxConcurrentOperationCount = OperationQueue.defaultMaxConcurrentOperationCount {
+        didSet { serve() }
+    }
+    /// Whether operations are kept from beginning.
+    open var isSuspended = false {
+        didSet { serve() }
+    }
+    /// The queue on whose threads the operations run; nil for threads of their own. Set it while the queue is empty.
+    open var underlyingQueue: DispatchQueue? {
+        get { isOwnQueue ? nil : queue }
+        set {
+            guard let newValue else { return }
+            (queue, isOwnQueue) = (newValue, false)
+        }
+    }
+    /// How many of the expected operations are over. It counts once its `totalUnitCount` was set.
+    public private(set) lazy var progress = Progress(totalUnitCount: 0)
+
+    private var queue: DispatchQueue
+    private var isOwnQueue = true
+    private var backlog = OperationBacklog()
+    private let idleWaiters = WaiterList()
+
+    /// A queue of the app that is running.
+    public override convenience init() {
+        self.init(DispatchQueue(label: "NSOperationQueue", attributes: .concurrent))
+    }
+
+    init(_ queue: DispatchQueue) { self.queue = queue }
+
+    /// The operations that are not over, in the order in which they were added.
+    open var operations: [Operation] { backlog.all }
+
+    /// How many operations are not over.
+    open var operationCount: Int { backlog.count }
+
+    /// Adds a block.
+    open func addOperation(_ block: @escaping @Sendable () -> Void) { addOperation(BlockOperation(block: block)) }
+
+    /// Adds an operation. One that is in a queue, has begun or is over is an exception.
+    open func addOperation(_ operation: Operation) { add(operation, isBarrier: false) }
+
+    /// Adds operations, and waits until they are over if `wait` says so.
+    open func addOperations(_ operations: [Operation], waitUntilFinished wait: Bool) {
+        for operation in operations { addOperation(operation) }
+        if wait { operations.forEach { $0.waitUntilFinished() } }
+    }
+
+    /// Adds a block that begins when all before it are over, and that all after it wait for.
+    open func addBarrierBlock(_ barrier: @escaping @Sendable () -> Void) {
+        add(BlockOperation(block: barrier), isBarrier: true)
+    }
+
+    /// Cancels all operations. Those that have begun have to look.
+    open func cancelAllOperations() {
+        for operation in operations { operation.cancel() }
+    }
+
+    /// Blocks the calling thread, in virtual time, until no operation is left.
+    open func waitUntilAllOperationsAreFinished() {
+        if operationCount > 0 { idleWaiters.wait(on: self) }
+    }
+
+    private func add(_ operation: Operation, isBarrier: Bool) {
+        let refusal: String? =
+            if operation.queue != nil { "is in a queue already" } else if operation.isExecuting {
+                "is executing"
+            } else if operation.isFinished { "is over" } else { nil }
+        if let refusal { SimulatedApp.raise("\(operation.waitDescription) \(refusal) and cannot be enqueued") }
+        operation.queue = self
+        backlog.add(operation, isBarrier: isBarrier)
+        OperationRegistry.ofRunningApp.add(self)
+        serve()
+    }
+
+    /// Starts what may begin.
+    func serve() {
+        while !isSuspended, let next = backlog.takeNext(limit: maxConcurrentOperationCount) {
+            queue.submit { [self] in OperationRegistry.ofRunningApp.run(next, of: self) }
+        }
+    }
+
+    /// The one thread on which its operations run; nil for a queue with many.
+    var servingThread: SimulatedThread? { (queue as any WaitTarget).holder }
+
+    func prioritiesDidChange() { backlog.hasPriorities = true }
+
+    func operationDidFinish(_ operation: Operation) {
+        backlog.remove(operation)
+        if progress.totalUnitCount > 0 { progress.completedUnitCount += 1 }
+        serve()
+        guard operationCount == 0 else { return }
+        OperationRegistry.ofRunningApp.remove(self)
+        idleWaiters.serveAll()
+    }
+
+    /// The launch is over: lets go of the app's closures.
+    func forgetOperations() {
+        for operation in operations { operation.forgetClosures() }
+        backlog = OperationBacklog()
+    }
+}
+
+extension OperationQueue: WaitTarget {
+    public var waitDescription: String { "the operations of OperationQueue \"\(name ?? queue.label)\"" }
+    public var holder: SimulatedThread? { operationCount == 1 ? operations[0].holder : nil }
+}

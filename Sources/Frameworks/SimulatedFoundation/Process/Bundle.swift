@@ -1,0 +1,84 @@
+import BackgroundRuntime
+import MachineFoundation
+
+extension Bundle {
+    /// The bundle of the app that is running: its manifest, and the files beside it. Outside an app, the program's.
+    public static var main: Bundle { SimulatedBundle.ofRunningApp?.bundle ?? Machine.mainBundle }
+
+    /// The identifier in the manifest.
+    public var bundleIdentifier: String? {
+        guard let simulated else { return Machine.identifier(of: self) }
+        return simulated.information["CFBundleIdentifier"] as? String
+    }
+
+    /// What the manifest says, with build variables replaced where their values were given.
+    public var infoDictionary: [String: Any]? { simulated?.information ?? Machine.infoDictionary(of: self) }
+
+    /// What the manifest says in the user's language. Manifests of simulated apps are not localized.
+    public var localizedInfoDictionary: [String: Any]? {
+        simulated == nil ? Machine.localizedInfoDictionary(of: self) : nil
+    }
+
+    /// What the manifest says for a key.
+    public func object(forInfoDictionaryKey key: String) -> Any? {
+        guard let simulated else { return Machine.object(forInfoDictionaryKey: key, of: self) }
+        return simulated.information[key]
+    }
+
+    private var simulated: SimulatedBundle? {
+        guard let own = SimulatedBundle.ofRunningApp, own.bundle === self else { return nil }
+        return own
+    }
+}
+
+/// The bundle of a simulated app: what it says of itself comes from the manifest, its resources from the folder in which
+/// the manifest lies. An app without a file for a manifest has an empty folder.
+private final class SimulatedBundle {
+    let bundle: Bundle
+    let information: [String: Any]
+
+    static var ofRunningApp: SimulatedBundle? {
+        guard let app = AppProcess.current?.app else { return nil }
+        return app.storage.object { SimulatedBundle(app) }
+    }
+
+    private init(_ app: App) {
+        let folder = SimulatedBundle.folder(of: app)
+        guard let bundle = Bundle(path: folder.path) else {
+            preconditionFailure("the bundle of \(app.name) could not be opened at \(folder.path)")
+        }
+        self.bundle = bundle
+        var information = app.manifest.propertyList.compactMapValues(\.foundationValue)
+        information["CFBundleIdentifier"] = app.manifest.bundleIdentifier
+        self.information = information
+    }
+
+    private static func folder(of app: App) -> URL {
+        let manifest = URL(fileURLWithPath: app.manifest.file)
+        let isThere = app.manifest.isFromFile && FileManager.default.fileExists(atPath: manifest.path)
+        if isThere { return manifest.deletingLastPathComponent() }
+        do {
+            let folder = try app.container().appendingPathComponent(
+                "\(app.manifest.displayName).app", isDirectory: true)
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            return folder
+        } catch {
+            preconditionFailure("a folder for the bundle of \(app.name) could not be made: \(error)")
+        }
+    }
+}
+
+extension PropertyValue {
+    /// The value as Foundation hands it out; nil for dates and data, whose contents the manifest does not keep.
+    fileprivate var foundationValue: Any? {
+        switch self {
+        case .string(let text): text
+        case .integer(let number): number
+        case .real(let number): number
+        case .boolean(let flag): flag
+        case .array(let items): items.compactMap(\.foundationValue)
+        case .dictionary(let entries): entries.compactMapValues(\.foundationValue)
+        case .date, .data, .other: nil
+        }
+    }
+}

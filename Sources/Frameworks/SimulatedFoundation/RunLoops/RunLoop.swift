@@ -1,0 +1,216 @@
+import BackgroundRuntime
+
+/// The run loop of a thread of the simulated app.
+///
+/// The main thread's runs by itself, in the default mode. That of another thread runs only while code of the thread runs
+/// it: a timer that was added to it does not fire before.
+open class RunLoop: NSObject, @unchecked Sendable {
+    /// A mode of a run loop: what is added for one mode waits while the loop runs in another.
+    public struct Mode: Hashable, Sendable, RawRepresentable {
+        public let rawValue: String
+
+        /// A mode of one's own.
+        public init(_ rawValue: String) { self.rawValue = rawValue }
+
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// The mode of what runs in all common modes.
+        public static let common = Mode("kCFRunLoopCommonModes")
+        /// The mode in which nothing is being tracked.
+        public static let `default` = Mode("kCFRunLoopDefaultMode")
+        /// The mode in which a touch is being tracked, as while a user scrolls.
+        public static let tracking = Mode("UITrackingRunLoopMode")
+    }
+
+    /// Something that is due: the fire of a timer, or a block.
+    private final class Item {
+        let timer: Timer?
+        let blockModes: [Mode]
+        let body: () -> Void
+
+        init(timer: Timer?, modes: [Mode], _ body: @escaping () -> Void) {
+            self.timer = timer
+            blockModes = modes
+            self.body = body
+        }
+
+        func isDue(in mode: Mode) -> Bool {
+            let modes = timer?.modes ?? blockModes
+            return modes.contains(mode) || modes.contains(.common) && Mode.commonModes.contains(mode)
+        }
+    }
+
+    let thread: SimulatedThread
+    private let isMain: Bool
+    private var items: [Item] = []
+    private var timers: [Timer] = []
+    private var portModes: [Mode] = []
+    /// The modes in which code runs this loop, the innermost last.
+    private var running: [Mode] = []
+    private var waiter: Waiter?
+    private var isStopped = false
+    /// Whether the turn that was run last was none of its own, but input.
+    private var sawInput = false
+
+    init(_ thread: SimulatedThread, isMain: Bool) {
+        self.thread = thread
+        self.isMain = isMain
+    }
+
+    /// The mode in which the loop runs; nil while it does not.
+    open var currentMode: Mode? { running.last ?? (isMain ? .default : nil) }
+
+    /// Lets a timer fire in this run loop while it runs in `mode`.
+    open func add(_ timer: Timer, forMode mode: Mode) {
+        timers.removeAll { !$0.isValid }
+        if timer.add(mode, of: self) { timers.append(timer) }
+    }
+
+    /// Keeps the loop from coming to an end for want of timers, as people do with a port that nobody uses.
+    open func add(_ port: Port, forMode mode: Mode) { portModes.append(mode) }
+
+    /// Takes a port away.
+    open func remove(_ port: Port, forMode mode: Mode) {
+        if let index = portModes.firstIndex(of: mode) { portModes.remove(at: index) }
+    }
+
+    /// Runs a block in the next pass of the loop in the default mode.
+    open func perform(_ block: @escaping @Sendable () -> Void) { perform(inModes: [.default], block: block) }
+
+    /// Runs a block in the next pass of the loop in one of `modes`.
+    open func perform(inModes modes: [Mode], block: @escaping @Sendable () -> Void) {
+        append(Item(timer: nil, modes: modes, block))
+    }
+
+    /// A timer is due.
+    func submit(_ timer: Timer, _ fire: @escaping () -> Void) {
+        if !isMain, running.isEmpty, !thread.isBusy {
+            SimulatedApp.report(
+                "a timer does not fire: thread \(thread.name) does not run its run loop", of: thread.owner)
+        }
+        append(Item(timer: timer, modes: [], fire))
+    }
+
+    private func append(_ item: Item) {
+        items.append(item)
+        if isMain { queueTurn(for: item) } else if let mode = running.last, item.isDue(in: mode) { waiter?.wake() }
+        if isMain, let mode = running.last, !Mode.commonModes.contains(mode), item.isDue(in: mode) { waiter?.wake() }
+    }
+
+    /// On the main thread an item is a turn, which does nothing when the item is not due in the mode of that time.
+    private func queueTurn(for item: Item) {
+        thread.enqueue { [self] in
+            sawInput = false
+            guard let mode = currentMode, item.isDue(in: mode) else { return }
+            run(item)
+        }
+    }
+
+    private func run(_ item: Item) {
+        guard let index = items.firstIndex(where: { $0 === item }) else { return }
+        items.remove(at: index)
+        item.body()
+    }
+
+    /// The thread, or the launch, is over.
+    func end() {
+        for timer in timers { timer.invalidate() }
+        (items, timers) = ([], [])
+    }
+}
+
+// Running.
+
+extension RunLoop {
+    /// Runs the loop in the default mode for ever; on another thread than the main one, while it has timers or ports.
+    public func run() { run(until: .distantFuture) }
+
+    /// Runs the loop in the default mode until `limit`, or until it has nothing to wait for.
+    public func run(until limit: Date) {
+        let end = instant(of: limit)
+        while pass(.default, until: end, endsAfterInput: false), thread.simulation.now < end {}
+    }
+
+    /// Runs the loop in `mode` until it has handled an input, or until `limit`. Timers and blocks are no input. False when
+    /// it had nothing to wait for.
+    @discardableResult
+    public func run(mode: Mode, before limit: Date) -> Bool {
+        pass(mode, until: instant(of: limit), endsAfterInput: true)
+    }
+
+    /// Runs the loop once, for input in `mode`.
+    public func acceptInput(forMode mode: Mode, before limit: Date) { run(mode: mode, before: limit) }
+
+    /// Lets the innermost run of the loop come to its end.
+    func stop() {
+        isStopped = true
+        waiter?.wake()
+    }
+
+    private func instant(of limit: Date) -> VirtualInstant {
+        let now = thread.simulation.now
+        return limit.timeLeft.map { now.advanced(by: max($0, .zero)) } ?? .distantFuture
+    }
+
+    /// Runs the loop until `end`, or until an input was handled, or it was stopped, or nothing is left to wait for.
+    func pass(_ mode: Mode, until end: VirtualInstant, endsAfterInput: Bool) -> Bool {
+        guard SimulatedThread.current === thread else {
+            SimulatedApp.report("the run loop of thread \(thread.name) was run by another thread")
+            return false
+        }
+        guard mode != .common, hasWork(in: mode) else { return false }
+        running.append(mode)
+        isStopped = false
+        while true {
+            let isOver = thread.simulation.now >= end
+            let isDone = handleWhatIsDue(in: mode) && endsAfterInput
+            if isOver || isDone || isStopped || !hasWork(in: mode) { break }
+            wait(in: mode, until: end)
+        }
+        running.removeLast()
+        isStopped = false
+        if isMain { for item in items { queueTurn(for: item) } }
+        return true
+    }
+
+    /// What is due now, and one turn of the main thread. True when that was input.
+    private func handleWhatIsDue(in mode: Mode) -> Bool {
+        for item in items where item.isDue(in: mode) { run(item) }
+        guard takesInput(in: mode) else { return false }
+        sawInput = true
+        return SimulatedThread.runNextTurn() && sawInput
+    }
+
+    private func wait(in mode: Mode, until end: VirtualInstant) {
+        let isDue = items.contains { $0.isDue(in: mode) }
+        SimulatedThread.waitForWork(takesTurns: takesInput(in: mode), on: self) { waiter in
+            self.waiter = waiter
+            if isDue {
+                waiter.wake(after: .zero)
+            } else if end < .distantFuture {
+                waiter.wake(after: thread.simulation.now.duration(to: end))
+            }
+        }
+        waiter = nil
+    }
+
+    /// The system's calls and the blocks of the main queue come in the common modes.
+    private func takesInput(in mode: Mode) -> Bool { isMain && Mode.commonModes.contains(mode) }
+
+    private func hasWork(in mode: Mode) -> Bool {
+        if takesInput(in: mode) || items.contains(where: { $0.isDue(in: mode) }) { return true }
+        let modes = timers.filter(\.isValid).flatMap(\.modes) + portModes
+        return modes.contains(mode) || modes.contains(.common) && Mode.commonModes.contains(mode)
+    }
+}
+
+extension RunLoop.Mode {
+    /// The modes that `common` stands for.
+    static let commonModes: [RunLoop.Mode] = [.default, .tracking]
+}
+
+extension RunLoop: WaitTarget {
+    public var waitDescription: String { "the run loop of thread \(thread.name)" }
+    /// A timer, a block, or a call of the system ends the wait.
+    public var holder: SimulatedThread? { nil }
+}

@@ -1,0 +1,54 @@
+import BackgroundRuntime
+import Testing
+import UIKit
+
+/// Two threads that take two locks in opposite order.
+@MainActor private func crossOver(_ kind: String) {
+    let make = { () -> any NSLocking & Sendable in if kind == "NSLock" { NSLock() } else { NSRecursiveLock() } }
+    let (first, second) = (make(), make())
+    for (name, locks) in [("one", [first, second]), ("two", [second, first])] {
+        DispatchQueue(label: name).async {
+            locks[0].lock()
+            sleep(1)
+            locks[1].lock()
+            print("never")
+        }
+    }
+}
+
+@Suite("A deadlock of Foundation's classes")
+struct DeadlockOfLocksTests {
+    @Test("of two locks is found at once, with both threads", arguments: ["NSLock", "NSRecursiveLock"])
+    func crossedLocks(kind: String) throws {
+        let phone = try FoundationPhone { crossOver(kind) }
+        phone.run(for: .seconds(2))
+        let finding = try #require(phone.app.trace.findings.first)
+        #expect(finding.text.hasPrefix("deadlock: each of these threads waits for the next") && phone.history == [])
+        #expect(finding.text.contains("two waits for \(kind) (held by one)"))
+        #expect(finding.text.contains("one waits for \(kind) (held by two)"))
+    }
+
+    @Test("of the main thread and an operation of the main queue is found at once")
+    func mainQueue() throws {
+        let phone = try FoundationPhone {
+            let operation = BlockOperation { print("never") }
+            OperationQueue.main.addOperations([operation], waitUntilFinished: true)
+        }
+        phone.run(for: .seconds(2))
+        #expect(phone.app.trace.findings.first?.text.hasPrefix("deadlock: each of these") == true)
+    }
+
+    @Test("is not seen where a run loop waits for what may come")
+    func runLoops() throws {
+        let phone = try FoundationPhone {
+            Thread.detachNewThread {
+                RunLoop.current.add(Port(), forMode: .default)
+                RunLoop.current.run()
+            }
+            RunLoop.current.run()
+        }
+        phone.run(for: .seconds(2))
+        phone.app.reportLeftovers()
+        #expect(phone.app.trace.findings.isEmpty)
+    }
+}

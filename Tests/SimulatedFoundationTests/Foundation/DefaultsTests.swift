@@ -1,0 +1,101 @@
+import BackgroundRuntime
+import Testing
+import UIKit
+
+@Suite("User defaults")
+struct DefaultsTests {
+    @Test("keep values over launches, registered ones only for a launch")
+    func launches() throws {
+        let phone = try FoundationPhone {
+            let defaults = UserDefaults.standard
+            print(defaults.integer(forKey: "launches"), defaults.string(forKey: "theme") ?? "no theme")
+            if defaults.integer(forKey: "launches") == 0 { defaults.register(defaults: ["theme": "dark", "size": 3]) }
+            defaults.set(defaults.integer(forKey: "launches") + 1, forKey: "launches")
+            print(defaults.string(forKey: "theme") ?? "no theme", defaults.synchronize())
+        }
+        phone.run(endedAt: 1)
+        phone.run(for: .seconds(1))
+        #expect(
+            phone.history == ["0.0 0 no theme", "0.0 dark true", "3601.0 1 no theme", "3601.0 no theme true"])
+    }
+
+    @Test("give values as the type that is asked for")
+    func types() throws {
+        let phone = try FoundationPhone {
+            let defaults = UserDefaults.standard
+            defaults.set(7, forKey: "number")
+            defaults.set(2.5, forKey: "real")
+            defaults.set(true, forKey: "flag")
+            defaults.set("12", forKey: "text")
+            defaults.set(URL(string: "https://example.com/a"), forKey: "address")
+            defaults.set(["a", "b"], forKey: "list")
+            defaults.setValue(["k": 1], forKey: "entries")
+            defaults.set(Data([1, 2]), forKey: "bytes")
+            print(defaults.double(forKey: "number"), defaults.float(forKey: "real"), defaults.integer(forKey: "real"))
+            print(defaults.bool(forKey: "flag"), defaults.bool(forKey: "number"), defaults.integer(forKey: "text"))
+            print(defaults.string(forKey: "number") ?? "", defaults.url(forKey: "address")?.host ?? "")
+            print(defaults.stringArray(forKey: "list") ?? [], defaults.dictionary(forKey: "entries")?.count ?? 0)
+            print(defaults.data(forKey: "bytes")?.count ?? 0, defaults.array(forKey: "text") == nil)
+            defaults.removeObject(forKey: "number")
+            print(defaults.integer(forKey: "number"), defaults.object(forKey: "number") == nil)
+        }
+        phone.run(for: .seconds(1))
+        #expect(
+            phone.history == [
+                "0.0 7.0 2.5 2", "0.0 true true 12", "0.0 7 example.com", "0.0 [\"a\", \"b\"] 1", "0.0 2 true",
+                "0.0 0 true",
+            ])
+    }
+
+    @Test("of a suite are apart; those of a group are shared by the apps of the device, and of no other")
+    func suites() throws {
+        let code: @MainActor @Sendable () -> Void = {
+            guard let own = UserDefaults(suiteName: "own"), let group = UserDefaults(suiteName: "group.example") else {
+                return
+            }
+            print(own.integer(forKey: "n"), group.integer(forKey: "n"), UserDefaults.standard.integer(forKey: "n"))
+            own.set(own.integer(forKey: "n") + 1, forKey: "n")
+            group.set(group.integer(forKey: "n") + 1, forKey: "n")
+            print("own name refused:", UserDefaults(suiteName: Bundle.main.bundleIdentifier) == nil)
+        }
+        let phone = try FoundationPhone { code() }
+        let second = try phone.addApp("Second") { code() }
+        phone.run(for: .seconds(1))
+        second.launch()
+        phone.app.terminate()
+        phone.run(for: .seconds(1))
+        let other = try FoundationPhone { code() }
+        other.run(for: .seconds(1))
+        #expect(phone.history.filter { !$0.contains("own") } == ["0.0 0 0 0", "1.0 1 2 0"])
+        #expect(second.trace.output.first == "0 1 0" && other.history.first == "0.0 0 0 0")
+        #expect(phone.history.contains("0.0 own name refused: true"))
+    }
+
+    @Test("tell of each change, and forget a domain")
+    func changes() throws {
+        let phone = try FoundationPhone {
+            let defaults = UserDefaults.standard
+            NotificationCenter.default.addObserver(
+                forName: UserDefaults.didChangeNotification, object: nil, queue: nil
+            ) { _ in print("changed") }
+            defaults.set(1, forKey: "a")
+            defaults.removePersistentDomain(forName: Bundle.main.bundleIdentifier ?? "")
+            print(defaults.object(forKey: "a") == nil, defaults.persistentDomain(forName: "com.example.App") == nil)
+        }
+        phone.run(for: .seconds(1))
+        #expect(phone.history == ["0.0 changed", "0.0 changed", "0.0 true true"])
+    }
+
+    @Test("refuse what no property list can hold: the app ends")
+    func refusal() throws {
+        let phone = try FoundationPhone { UserDefaults.standard.set([NSObject()], forKey: "object") }
+        phone.run(for: .seconds(1))
+        #expect(phone.app.exits.map(\.name) == ["exception"])
+    }
+
+    @Test("outside any app are the machine's")
+    func outside() {
+        #expect(UserDefaults.standard.object(forKey: "no such key of Vigil") == nil)
+        #expect(UserDefaults.standard.bool(forKey: "no such key of Vigil") == false)
+    }
+}

@@ -1,0 +1,86 @@
+import BackgroundRuntime
+import Testing
+import UIKit
+
+/// An app whose code is one closure that runs at launch, on the main thread.
+private struct ClosureProgram: AppProgram {
+    let code: @MainActor @Sendable () -> Void
+
+    func launch(in process: AppProcess) -> any AppInstance { ClosureInstance(code) }
+}
+
+private final class ClosureInstance: AppInstance {
+    private var code: (@MainActor @Sendable () -> Void)?
+
+    init(_ code: @escaping @MainActor @Sendable () -> Void) { self.code = code }
+
+    func call(_ call: DelegateCall) {
+        guard case .didFinishLaunching = call, let code else { return }
+        self.code = nil
+        MainActor.assumeIsolated(code)
+    }
+
+    func post(_ notification: SystemNotification) {
+        NotificationCenter.default.post(name: Notification.Name(notification.name), object: nil)
+    }
+}
+
+/// A phone with one app that does what a test says.
+struct FoundationPhone {
+    let device: Device
+    let app: App
+
+    init(
+        _ system: SystemVersion = .iOS(17), manifest: Manifest = Manifest(), constants: [String: Double] = [:],
+        _ code: @escaping @MainActor @Sendable () -> Void
+    ) throws {
+        device = try Device(system: system, modules: [], constants: constants)
+        app = try device.install(ClosureProgram(code: code), manifest: manifest)
+    }
+
+    /// A second app on the same phone.
+    func addApp(_ name: String, _ code: @escaping @MainActor @Sendable () -> Void) throws -> App {
+        try device.install(
+            ClosureProgram(code: code), manifest: Manifest(bundleIdentifier: "com.example.\(name)", displayName: name))
+    }
+
+    /// What the app printed, each line with the seconds since the boot.
+    var history: [String] {
+        app.trace.entries.filter { $0.kind == .output }.map { entry in
+            let milliseconds = entry.instant.nanoseconds / 1_000_000
+            let seconds = Double(milliseconds) / 1_000
+            return "\(seconds) \(entry.text)"
+        }
+    }
+
+    /// The app from its launch on, for `duration`.
+    func run(for duration: Duration) {
+        app.launch()
+        device.advance(by: duration)
+    }
+
+    /// The app from its launch on, suspended from second `start` to second `end`, and then in front until `total`.
+    func run(suspendedFrom start: Int, to end: Int, until total: Int) {
+        run(for: .seconds(start))
+        device.press(.home)
+        #expect(app.state == .suspended)
+        device.advance(by: .seconds(end - start))
+        app.activate()
+        device.advance(by: .seconds(total - end))
+    }
+
+    /// The app from its launch on, ended without notice at second `end`; then time goes on for an hour.
+    func run(endedAt end: Int) {
+        run(for: .seconds(end))
+        app.process?.end(.crash("test"))
+        device.advance(by: .seconds(3_600))
+        #expect(app.state == .notRunning)
+    }
+}
+
+/// A thread of the machine, outside any simulated app.
+struct MachineThread {
+    let body: @Sendable () -> Void
+
+    func start() { Task.detached { [body] in body() } }
+}

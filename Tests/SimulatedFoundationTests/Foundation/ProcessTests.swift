@@ -1,0 +1,124 @@
+import BackgroundRuntime
+import Testing
+import UIKit
+
+@Suite("The process and the clocks of an app")
+struct ProcessTests {
+    @Test("all clocks show the time of the device")
+    func clocks() throws {
+        let phone = try FoundationPhone {
+            let (date, absolute, media) = (Date(), CFAbsoluteTimeGetCurrent(), CACurrentMediaTime())
+            let (seconds, ticks, uptime) = (time(nil), mach_absolute_time(), ProcessInfo.processInfo.systemUptime)
+            let reference = Date.timeIntervalSinceReferenceDate
+            DispatchQueue.main.asyncAfter(deadline: .now() + 90) {
+                print(Date().timeIntervalSince(date), CFAbsoluteTimeGetCurrent() - absolute, Date.now == Date())
+                print(CACurrentMediaTime() - media, ProcessInfo.processInfo.systemUptime - uptime)
+                print(time(nil) - seconds, (mach_absolute_time() - ticks) / 1_000_000_000)
+                print(date.timeIntervalSinceNow, Date.timeIntervalSinceReferenceDate - reference)
+                var (stamp, place, base) = (timespec(), timeval(), mach_timebase_info_data_t())
+                clock_gettime(CLOCK_MONOTONIC, &stamp)
+                gettimeofday(&place, nil)
+                mach_timebase_info(&base)
+                print(stamp.tv_sec, place.tv_sec - seconds, base.numer / base.denom)
+                print(clock_gettime_nsec_np(CLOCK_UPTIME_RAW), mach_continuous_time())
+                clock_gettime(CLOCK_REALTIME, &stamp)
+                print(stamp.tv_sec - seconds, clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &stamp))
+            }
+        }
+        phone.run(for: .seconds(100))
+        #expect(
+            phone.app.trace.output == [
+                "90.0 90.0 true", "90.0 90.0", "90 90", "-90.0 90.0", "90 90 1", "90000000000 90000000000", "90 0",
+            ])
+    }
+
+    @Test("nanosleep takes virtual time")
+    func sleeping() throws {
+        let phone = try FoundationPhone {
+            var request = timespec(tv_sec: 1, tv_nsec: 500_000_000)
+            nanosleep(&request, nil)
+            usleep(250_000)
+            print("slept")
+        }
+        phone.run(for: .seconds(3))
+        #expect(phone.history == ["1.75 slept"])
+    }
+
+    @Test("a clock goes on while the app is suspended")
+    func suspendedClocks() throws {
+        let phone = try FoundationPhone {
+            let start = CFAbsoluteTimeGetCurrent()
+            DispatchQueue.main.asyncAfter(deadline: .now() + 5) { print(CFAbsoluteTimeGetCurrent() - start) }
+        }
+        phone.run(suspendedFrom: 2, to: 600, until: 601)
+        #expect(phone.history == ["600.0 600.0"])
+    }
+
+    @Test("outside any app clocks are the machine's")
+    func outside() {
+        let year2024 = 1_704_067_200
+        #expect(time(nil) > year2024 && Int(Date().timeIntervalSince1970) > year2024)
+        #expect(mach_absolute_time() > 0 && ProcessInfo.processInfo.systemUptime > 0)
+        #expect(!ProcessInfo.processInfo.isLowPowerModeEnabled && !ProcessInfo.processInfo.processName.isEmpty)
+        var stamp = timespec()
+        #expect(clock_gettime(CLOCK_REALTIME, &stamp) == 0 && stamp.tv_sec > year2024)
+    }
+
+    @Test("the process tells its name and the simulated system")
+    func identity() throws {
+        let phone = try FoundationPhone(.iOS(15, 4)) {
+            let info = ProcessInfo.processInfo
+            let version = OperatingSystemVersion(majorVersion: 15, minorVersion: 4, patchVersion: 0)
+            print(info.processName, info.operatingSystemVersion.majorVersion, info.operatingSystemVersionString)
+            print(info.isOperatingSystemAtLeast(version), info.thermalState == .nominal, info.isLowPowerModeEnabled)
+        }
+        phone.run(for: .seconds(1))
+        #expect(phone.app.trace.output == ["App 15 Version 15.4", "true true false"])
+    }
+
+    @Test("task.extension: an expiring activity keeps the app awake, and is called again when time is up")
+    func expiringActivity() throws {
+        let phone = try FoundationPhone {
+            ProcessInfo.processInfo.performExpiringActivity(withReason: "upload") { isExpired in
+                print(isExpired ? "time is up" : "begins", Thread.isMainThread)
+                if !isExpired { Thread.sleep(forTimeInterval: 60) }
+            }
+        }
+        phone.run(for: .seconds(1))
+        phone.device.press(.home)
+        phone.device.advance(by: .seconds(10))
+        #expect(phone.app.state == .background)
+        phone.device.advance(by: .seconds(60))
+        #expect(phone.history == ["0.0 begins false", "26.0 time is up false"])
+        #expect(phone.app.exits.map(\.name) == ["task-leak"])
+    }
+
+    @Test(
+        "an expiring activity that returns in time lets the app be suspended; no activity of the other kind keeps it awake"
+    )
+    func activities() throws {
+        let phone = try FoundationPhone {
+            let info = ProcessInfo.processInfo
+            info.performExpiringActivity(withReason: "short") { _ in Thread.sleep(forTimeInterval: 5) }
+            info.performActivity(options: .userInitiated, reason: "sums") { print("summed") }
+            let activity = info.beginActivity(options: [.background, .idleSystemSleepDisabled], reason: "sync")
+            DispatchQueue.main.asyncAfter(deadline: .now() + 20) {
+                info.endActivity(activity)
+                print("ended")
+            }
+        }
+        phone.run(for: .seconds(1))
+        phone.device.press(.home)
+        phone.device.advance(by: .seconds(3))
+        #expect(phone.app.state == .background)
+        phone.device.advance(by: .seconds(5))
+        #expect(phone.app.state == .suspended && phone.history == ["0.0 summed"])
+        phone.device.advance(by: .seconds(50))
+        phone.app.activate()
+        phone.device.advance(by: .seconds(1))
+        #expect(phone.history == ["0.0 summed", "59.0 ended"])
+        let notes = phone.app.trace.entries.filter { $0.kind == .note }.map(\.text)
+        #expect(notes.contains("activity \"sync\" begins: it does not keep the app awake"))
+        #expect(notes.contains("activity \"sync\" ends") && notes.contains("activity \"sums\" ends"))
+    }
+}

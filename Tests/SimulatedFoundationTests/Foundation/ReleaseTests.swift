@@ -1,0 +1,43 @@
+import BackgroundRuntime
+import Testing
+import UIKit
+
+/// Counts itself while it is alive.
+private final class Counted: Sendable {
+    static let alive = Mutex(0)
+
+    init() { Counted.alive.withLock { $0 += 1 } }
+
+    deinit { Counted.alive.withLock { $0 -= 1 } }
+}
+
+@Suite("Closures of Foundation", .serialized)
+struct ReleaseTests {
+    @Test("go with their launch, whatever holds them", arguments: ["terminate", "crash", "reboot"])
+    func release(end: String) throws {
+        let phone = try FoundationPhone {
+            let counted = Counted()
+            Timer.scheduledTimer(withTimeInterval: 100, repeats: true) { _ in _ = counted }
+            RunLoop.main.perform(inModes: [.tracking]) { _ = counted }
+            RunLoop.main.add(Timer(timeInterval: 1, repeats: true) { _ in _ = counted }, forMode: RunLoop.Mode("own"))
+            NotificationCenter.default.addObserver(forName: nil, object: nil, queue: .main) { _ in _ = counted }
+            let queue = OperationQueue()
+            queue.isSuspended = true
+            queue.addOperation { _ = counted }
+            OperationQueue.main.isSuspended = true
+            OperationQueue.main.addOperation { _ = counted }
+            DispatchQueue.global().async {
+                Timer.scheduledTimer(withTimeInterval: 100, repeats: true) { _ in _ = counted }
+                RunLoop.current.perform { _ = counted }
+            }
+        }
+        phone.run(for: .seconds(2))
+        #expect(Counted.alive.withLock { $0 } == 1)
+        switch end {
+        case "terminate": phone.app.terminate()
+        case "reboot": phone.device.reboot()
+        default: phone.app.process?.end(.crash("test"))
+        }
+        #expect(phone.app.state == .notRunning && Counted.alive.withLock { $0 } == 0)
+    }
+}
