@@ -7,17 +7,20 @@ final class TaskSleep: @unchecked Sendable {
     private var isCancelled = false
 
     /// Suspends the calling task until `deadline`. One turn of a device runs at a time, so nothing here needs a lock.
-    nonisolated(nonsending) static func sleep(
-        until deadline: VirtualInstant, clock: SleepClock, of owner: any ThreadOwner
+    ///
+    /// The isolation is handed down to the closure, which else would leave the caller's actor before it waits.
+    static func sleep(
+        until deadline: VirtualInstant, clock: SleepClock, of owner: any ThreadOwner,
+        isolation: isolated (any Actor)? = #isolation
     ) async throws {
         let sleep = TaskSleep()
-        try await withTaskCancellationHandler {
-            try await withUnsafeThrowingContinuation { continuation in
-                sleep.begin(continuation, until: deadline, clock: clock, of: owner)
-            }
-        } onCancel: {
-            sleep.cancel()
-        }
+        try await withTaskCancellationHandler(
+            operation: {
+                _ = isolation
+                try await withUnsafeThrowingContinuation(isolation: isolation) { continuation in
+                    sleep.begin(continuation, until: deadline, clock: clock, of: owner)
+                }
+            }, onCancel: { sleep.cancel() }, isolation: isolation)
     }
 
     private func begin(
