@@ -12,9 +12,9 @@ final class CooperativePool {
     }
 
     private unowned let process: AppProcess
-    private var idle: [SimulatedThread] = []
-    private var threads = 0
-    private var waiting: [Job] = []
+    @exclusivity(unchecked) private var idle: [SimulatedThread] = []
+    @exclusivity(unchecked) private var threads = 0
+    @exclusivity(unchecked) private var waiting: [Job] = []
 
     init(of process: AppProcess) { self.process = process }
 

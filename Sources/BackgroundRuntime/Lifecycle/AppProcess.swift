@@ -52,7 +52,7 @@ public final class AppProcess: @unchecked Sendable {
     var pendingCallbacks = 0
     var taskBook = TaskBook()
     @exclusivity(unchecked) var isFrozen = false
-    var identityOfTasks: TaskIdentity?
+    @exclusivity(unchecked) var identityOfTasks: TaskIdentity?
     lazy var pool = CooperativePool(of: self)
     var hasNotedMachineClock = false
     var pendingEnd: TerminationReason?

@@ -16,7 +16,7 @@ private let arrived = Notification.Name("arrived")
     }
 }
 
-@Suite("Notifications in a task of an app")
+@Suite("Notifications in a task of an app", .enabled(if: RuntimeInterface.problems.isEmpty))
 struct AsyncNotificationTests {
     @Test("come one after the other, on the actor of the task, in virtual time")
     func timing() throws {

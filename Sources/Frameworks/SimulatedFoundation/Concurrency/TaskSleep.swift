@@ -2,9 +2,9 @@ import BackgroundRuntime
 
 /// One suspended sleep of a task: ended once, by the device's time or by the cancellation of the task.
 final class TaskSleep: @unchecked Sendable {
-    private var continuation: UnsafeContinuation<Void, any Error>?
-    private var handle: (any SleepHandle)?
-    private var isCancelled = false
+    @exclusivity(unchecked) private var continuation: UnsafeContinuation<Void, any Error>?
+    @exclusivity(unchecked) private var handle: (any SleepHandle)?
+    @exclusivity(unchecked) private var isCancelled = false
 
     /// Suspends the calling task until `deadline`. One turn of a device runs at a time, so nothing here needs a lock.
     ///
