@@ -63,12 +63,13 @@ extension AppProcess {
         for timer in timers { timer.stop() }
     }
 
-    /// All threads and timers go on; a timer that came due meanwhile fires once.
+    /// All threads and timers go on; timers that came due meanwhile fire once each, in the order of their due dates.
     func thaw() {
         guard isFrozen, !device.conditions.isAsleep else { return }
         isFrozen = false
         SimulatedThread.release(threads)
-        for timer in timers { timer.start() }
+        let inOrder = timers.enumerated().sorted { ($0.element.due, $0.offset) < ($1.element.due, $1.offset) }
+        for (_, timer) in inOrder { timer.start() }
     }
 
     /// The device sleeps: what blocks a thread for a time counts uptime, which stands still.
