@@ -124,6 +124,16 @@ open class AVPlayer: NSObject, @unchecked Sendable {
         completionHandler(true)
     }
 
+    /// Goes to a place in the current item, and comes back when it is there.
+    ///
+    /// - Returns: whether it got there; no other seek interrupts one here.
+    @discardableResult
+    nonisolated(nonsending) public func seek(to time: CMTime) async -> Bool {
+        await withCheckedContinuation { continuation in
+            seek(to: time) { continuation.resume(returning: $0) }
+        }
+    }
+
     private func itemDidEnd() {
         guard let item = currentItem else { return }
         stopObservers()

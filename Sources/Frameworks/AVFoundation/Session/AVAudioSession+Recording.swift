@@ -26,6 +26,13 @@ extension AVAudioSession {
             response(isGranted)
         }
     }
+
+    /// Asks the user for the microphone, and comes back with the answer.
+    nonisolated(nonsending) public func requestRecordPermission() async -> Bool {
+        await withCheckedContinuation { continuation in
+            requestRecordPermission { continuation.resume(returning: $0) }
+        }
+    }
 }
 
 /// The app's use of the microphone, by the name it has from iOS 17.
@@ -33,5 +40,10 @@ public enum AVAudioApplication {
     /// Asks the user for the microphone; see ``AVAudioSession/requestRecordPermission(_:)``.
     public static func requestRecordPermission(completionHandler response: @escaping @Sendable (Bool) -> Void) {
         AVAudioSession.sharedInstance().requestRecordPermission(response)
+    }
+
+    /// Asks the user for the microphone, and comes back with the answer.
+    nonisolated(nonsending) public static func requestRecordPermission() async -> Bool {
+        await AVAudioSession.sharedInstance().requestRecordPermission()
     }
 }
