@@ -83,6 +83,8 @@ let tests: [Target] = [
     // A module that imports nothing of Vigil, as a package that an app depends on.
     .target(name: "PlainLibrary", path: "Tests/PlainLibrary"),
     .testTarget(name: "SimulatedFoundationTests", dependencies: ["PlainLibrary", "UIKit"]),
+    // An app in the language mode of 2022.
+    .testTarget(name: "SwiftFiveTests", dependencies: ["UIKit"], swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(name: "AVFoundationTests", dependencies: ["AVFoundation", "AudioMode", "BuiltInModes", "UIKit"]),
     .testTarget(
         name: "MediaPlayerTests",

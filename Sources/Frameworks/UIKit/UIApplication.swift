@@ -1,7 +1,7 @@
 import BackgroundRuntime
 
 /// The app that is running, as its own code sees it.
-@MainActor
+@preconcurrency @MainActor
 public final class UIApplication: UIResponder {
     /// The delegate that the system made.
     public internal(set) var delegate: (any UIApplicationDelegate)?
@@ -62,6 +62,7 @@ public final class UIApplication: UIResponder {
     /// Opens a URL of another app. The simulator knows none and says so.
     ///
     /// - Parameter completion: called on the main thread in a later turn, with false.
+    @preconcurrency
     public func open(
         _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
         completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil

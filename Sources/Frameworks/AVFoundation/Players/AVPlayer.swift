@@ -119,6 +119,7 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     }
 
     /// Goes to a place in the current item, and says so.
+    @preconcurrency
     public func seek(to time: CMTime, completionHandler: @escaping @Sendable (Bool) -> Void) {
         seek(to: time)
         completionHandler(true)
@@ -150,6 +151,7 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     ///
     /// - Parameter queue: where it is called; nil for the main queue.
     /// - Returns: the observer, to be removed.
+    @preconcurrency
     public func addPeriodicTimeObserver(
         forInterval interval: CMTime, queue: DispatchQueue?, using block: @escaping @Sendable (CMTime) -> Void
     ) -> Any {

@@ -20,6 +20,7 @@ extension AVAudioSession {
     /// Asks the user for the microphone, once for the life of the app; `device.audio` says how the user answers.
     ///
     /// - Parameter response: called on the main thread in a later turn.
+    @preconcurrency
     public func requestRecordPermission(_ response: @escaping @Sendable (Bool) -> Void) {
         let isGranted = session.askForMicrophone()
         process.callback("requestRecordPermission(_:)", detail: isGranted ? "granted" : "denied", rule: nil) {
@@ -38,6 +39,7 @@ extension AVAudioSession {
 /// The app's use of the microphone, by the name it has from iOS 17.
 public enum AVAudioApplication {
     /// Asks the user for the microphone; see ``AVAudioSession/requestRecordPermission(_:)``.
+    @preconcurrency
     public static func requestRecordPermission(completionHandler response: @escaping @Sendable (Bool) -> Void) {
         AVAudioSession.sharedInstance().requestRecordPermission(response)
     }
