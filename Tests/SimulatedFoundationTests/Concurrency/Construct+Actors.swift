@@ -25,20 +25,6 @@ private actor Account {
     }
 }
 
-@globalActor
-private actor Library {
-    static let shared = Library()
-}
-
-@Library private var shelf: [String] = []
-
-@Library
-private func shelve(_ book: String) async throws {
-    try await Task.sleep(for: .seconds(3))
-    shelf.append(book)
-    print(shelf.count)
-}
-
 extension Construct {
     static let actors = [
         task(
@@ -61,11 +47,6 @@ extension Construct {
         task("an actor is off the main thread", plain: ["3 pool bank"], suspended: ["60 pool bank"]) {
             let account = Account()
             print(try await account.place(), account.bank)
-        },
-        Construct("a global actor of the app's own", plain: ["3 1", "3 2"], suspended: ["60 1", "60 2"]) {
-            Task { @Library in try await shelve("one") }
-            Task { try await shelve("two") }
-            Task { @Library in shelf = [] }
         },
     ]
 
@@ -102,6 +83,16 @@ extension Construct {
         task("isolated parameters", plain: ["3 pool", "6 main"], suspended: ["60 pool", "63 main"]) {
             try await show(on: Account())
             try await show(on: MainActor.shared)
+        },
+        Construct(
+            "an isolated deinit", plain: ["3 pool", "3 ended on main"], suspended: ["60 pool", "60 ended on main"]
+        ) {
+            let ending = Shared<Ending?>(Ending())
+            Task.detached {
+                try await Task.sleep(for: .seconds(3))
+                ending.value = nil
+                print(thread)
+            }
         },
         task(
             "#isolation", plain: ["3 main", "3 none"], suspended: ["60 main", "60 none"]
@@ -144,6 +135,13 @@ extension Construct {
     private static func inherited(by isolation: isolated (any Actor)? = #isolation) -> String {
         isolation == nil ? "none" : isolation === MainActor.shared ? "main" : "other"
     }
+}
+
+/// Says where it ends, which its class decides.
+private final class Ending: Sendable {
+    @MainActor init() {}
+
+    @MainActor deinit { print("ended on", Construct.thread) }
 }
 
 @MainActor

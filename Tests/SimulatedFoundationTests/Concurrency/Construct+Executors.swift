@@ -1,7 +1,7 @@
 import UIKit
 
 /// An executor that an app writes: one queue of its own.
-private final class QueueExecutor: SerialExecutor {
+final class QueueExecutor: SerialExecutor {
     let queue = DispatchQueue(label: "executor")
 
     func enqueue(_ job: consuming ExecutorJob) {
