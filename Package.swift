@@ -89,7 +89,11 @@ let tests: [Target] = [
     .testTarget(name: "VigilTestingTests", dependencies: ["ProgramRunner", "VigilTesting"]),
     .testTarget(name: "VigilCommandTests", dependencies: ["ProgramRunner"]),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit"]),
-    .testTarget(name: "SimulatedFoundationTests", dependencies: ["UIKit"]),
+    // A module that imports nothing of Vigil, as a package that an app depends on.
+    .target(name: "PlainLibrary", path: "Tests/PlainLibrary"),
+    .testTarget(name: "SimulatedFoundationTests", dependencies: ["PlainLibrary", "UIKit"]),
+    // An app in the language mode of 2022.
+    .testTarget(name: "SwiftFiveTests", dependencies: ["UIKit"], swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(name: "AVFoundationTests", dependencies: ["AVFoundation", "AudioMode", "BuiltInModes", "UIKit"]),
     .testTarget(
         name: "MediaPlayerTests",

@@ -45,7 +45,9 @@ private final class Dated: ScriptedDelegate {
 
 @Suite("Foundation on virtual time")
 struct TimerTests {
-    @Test("timers fire on time, stand still while suspended, and fire once for what they missed")
+    @Test(
+        "timers fire on time, stand still while suspended, and fire once for what they missed, in order"
+    )
     func timersHoldInSuspension() throws {
         let phone = try Phone(Ticker.self)
         phone.app.launch()
@@ -58,8 +60,8 @@ struct TimerTests {
         let history = phone.app.trace.entries.filter { $0.kind == .output }
         #expect(
             history.map { "\(TimeText.clock($0.instant)) \($0.text)" } == [
-                "00:00:01.000 tick 1", "00:00:02.000 tick 2", "00:00:02.200 background", "00:01:02.200 tick 3",
-                "00:01:02.200 once", "00:01:03.000 tick 4", "00:01:04.000 tick 5",
+                "00:00:01.000 tick 1", "00:00:02.000 tick 2", "00:00:02.200 background", "00:01:02.200 once",
+                "00:01:02.200 tick 3", "00:01:03.000 tick 4", "00:01:04.000 tick 5",
             ])
     }
 

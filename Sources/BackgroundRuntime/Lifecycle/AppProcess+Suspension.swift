@@ -63,12 +63,12 @@ extension AppProcess {
         for timer in timersInOrder { timer.stop() }
     }
 
-    /// All threads and timers go on; a timer that came due meanwhile fires once.
+    /// All threads and timers go on; timers that came due meanwhile fire once each, in the order of their due dates.
     func thaw() {
         guard isFrozen, !device.conditions.isAsleep else { return }
         isFrozen = false
         SimulatedThread.release(threads)
-        for timer in timersInOrder { timer.start() }
+        for timer in timersInOrder.sorted(by: { ($0.due, $0.number) < ($1.due, $1.number) }) { timer.start() }
     }
 
     /// The device sleeps: what blocks a thread for a time counts uptime, which stands still.

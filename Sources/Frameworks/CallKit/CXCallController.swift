@@ -29,13 +29,32 @@ open class CXCallController: NSObject, @unchecked Sendable {
     /// Asks for the actions of a transaction.
     ///
     /// - Throws: ``CXErrorCodeRequestTransactionError`` when an action is refused.
-    public func request(_ transaction: CXTransaction) async throws {
+    nonisolated(nonsending) public func request(_ transaction: CXTransaction) async throws {
         if let refusal = ask(transaction) { throw CXErrorCodeRequestTransactionError(from: refusal) }
     }
 
     /// Asks for one action.
     open func requestTransaction(with action: CXAction, completion: @escaping ((any Error)?) -> Void) {
         request(CXTransaction(action: action), completion: completion)
+    }
+
+    /// Asks for one action.
+    ///
+    /// - Throws: ``CXErrorCodeRequestTransactionError`` when it is refused.
+    nonisolated(nonsending) public func requestTransaction(with action: CXAction) async throws {
+        try await request(CXTransaction(action: action))
+    }
+
+    /// Asks for several actions, one after the other; an action that is refused keeps back the rest.
+    open func requestTransaction(with actions: [CXAction], completion: @escaping ((any Error)?) -> Void) {
+        request(CXTransaction(actions: actions), completion: completion)
+    }
+
+    /// Asks for several actions, one after the other; an action that is refused keeps back the rest.
+    ///
+    /// - Throws: ``CXErrorCodeRequestTransactionError`` when an action is refused.
+    nonisolated(nonsending) public func requestTransaction(with actions: [CXAction]) async throws {
+        try await request(CXTransaction(actions: actions))
     }
 
     private func ask(_ transaction: CXTransaction) -> TransactionRefusal? {

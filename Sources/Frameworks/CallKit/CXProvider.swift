@@ -45,7 +45,7 @@ open class CXProvider: NSObject, @unchecked Sendable {
     /// Tells the system of an incoming call.
     ///
     /// - Throws: ``CXErrorCodeIncomingCallError`` or ``CXError`` when the user is not told.
-    public func reportNewIncomingCall(with UUID: UUID, update: CXCallUpdate) async throws {
+    nonisolated(nonsending) public func reportNewIncomingCall(with UUID: UUID, update: CXCallUpdate) async throws {
         if let refusal = session.reportIncoming(UUID, from: update.remote, handle: update.remoteHandle?.value) {
             throw refusal.error
         }

@@ -9,6 +9,9 @@ public protocol PKPushRegistryDelegate: AnyObject {
     func pushRegistry(_ registry: PKPushRegistry, didUpdate pushCredentials: PKPushCredentials, for type: PKPushType)
     /// A push arrived. From iOS 13 a call has to be reported to CallKit before this returns. From iOS 11.
     ///
+    /// Its asynchronous form, which Apple's importer makes, is not offered: on a phone it returns as soon as a task is
+    /// made, so that what the task reports comes too late.
+    ///
     /// - Parameter completion: to be called when the app is done with the push.
     func pushRegistry(
         _ registry: PKPushRegistry, didReceiveIncomingPushWith payload: PKPushPayload, for type: PKPushType,

@@ -17,6 +17,7 @@ extension UIApplication {
     /// Asks for time to finish a task when the app leaves the foreground, and names it after the calling function.
     ///
     /// - Parameter handler: called on the main thread shortly before the time is over; it must end the task.
+    @preconcurrency
     public nonisolated func beginBackgroundTask(
         expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil, function: StaticString = #function,
         file: StaticString = #fileID, line: UInt = #line
@@ -27,6 +28,7 @@ extension UIApplication {
     /// Asks for time to finish a task, under a name that logs and reports show.
     ///
     /// - Parameter handler: called on the main thread shortly before the time is over; it must end the task.
+    @preconcurrency
     public nonisolated func beginBackgroundTask(
         withName taskName: String?, expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil,
         function: StaticString = #function, file: StaticString = #fileID, line: UInt = #line

@@ -11,6 +11,7 @@ extension UIApplication {
     ///   - keepAliveHandler: called on the main thread; nil removes the handler that is installed.
     /// - Returns: whether the handler is installed; false without the mode `voip` or with a timeout that is too short.
     @discardableResult
+    @preconcurrency
     public nonisolated func setKeepAliveTimeout(
         _ timeout: TimeInterval, handler keepAliveHandler: (@MainActor @Sendable () -> Void)? = nil
     ) -> Bool {

@@ -30,6 +30,17 @@ extension UIApplication {
         public init(rawValue: String) { self.rawValue = rawValue }
     }
 
+    /// Names a detail of a URL to open.
+    public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// Whether the URL is opened only if an app claims it as a universal link. Kept, and without effect.
+        public static let universalLinksOnly = OpenExternalURLOptionsKey(
+            rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
+    }
+
     /// The launch is done.
     public nonisolated static let didFinishLaunchingNotification = Notification.Name(
         "UIApplicationDidFinishLaunchingNotification")

@@ -1,7 +1,7 @@
 import BackgroundRuntime
 
 /// The app that is running, as its own code sees it.
-@MainActor
+@preconcurrency @MainActor
 public final class UIApplication: UIResponder {
     /// The delegate that the system made.
     public internal(set) var delegate: (any UIApplicationDelegate)?
@@ -60,12 +60,23 @@ public final class UIApplication: UIResponder {
     }
 
     /// Opens a URL of another app. The simulator knows none and says so.
+    ///
+    /// - Parameter completion: called on the main thread in a later turn, with false.
+    @preconcurrency
     public func open(
-        _ url: URL, options: [String: Any] = [:],
+        _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
         completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
     ) {
         process.record(.note, "asked to open \(url.absoluteString): no other app takes it")
-        completion?(false)
+        if let completion { DispatchQueue.main.async { completion(false) } }
+    }
+
+    /// Opens a URL of another app, and comes back with whether one took it. The simulator knows none and says so.
+    @discardableResult
+    public func open(_ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:]) async -> Bool {
+        await withCheckedContinuation { continuation in
+            open(url, options: options) { continuation.resume(returning: $0) }
+        }
     }
 }
 

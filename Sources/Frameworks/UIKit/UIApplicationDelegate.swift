@@ -1,5 +1,5 @@
 /// The app's own object that the system calls. Every method has a default that does nothing.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIApplicationDelegate: AnyObject {
     /// Makes the delegate, when the app is launched.
     init()

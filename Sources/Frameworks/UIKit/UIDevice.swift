@@ -1,7 +1,7 @@
 import BackgroundRuntime
 
 /// The simulated device, as an app sees it.
-@MainActor
+@preconcurrency @MainActor
 public final class UIDevice {
     /// How the battery is doing.
     public enum BatteryState: Int, Sendable {

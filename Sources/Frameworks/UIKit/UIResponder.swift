@@ -1,5 +1,5 @@
 /// What can respond to events. App delegates inherit it, as on a phone.
-@MainActor
+@preconcurrency @MainActor
 open class UIResponder {
     /// A responder. Required, because the system makes the app's delegate by its type.
     public required init() {}
@@ -34,7 +34,7 @@ open class UIResponder {
 }
 
 /// An event that a responder gets.
-@MainActor
+@preconcurrency @MainActor
 public final class UIEvent {
     /// What the remote control asks for.
     public enum EventSubtype: Int, Sendable {

@@ -1,5 +1,5 @@
 /// The screen of the device, as far as code that builds a window needs it.
-@MainActor
+@preconcurrency @MainActor
 public final class UIScreen {
     /// The device's screen.
     public static let main = UIScreen()
@@ -9,7 +9,7 @@ public final class UIScreen {
 }
 
 /// A window. Nothing is drawn; it keeps what the app puts into it.
-@MainActor
+@preconcurrency @MainActor
 open class UIWindow: UIResponder {
     /// The controller of the window's content.
     public var rootViewController: UIViewController?
@@ -31,7 +31,7 @@ open class UIWindow: UIResponder {
 }
 
 /// A view controller. Nothing is drawn; `viewDidLoad` is called when its window is shown.
-@MainActor
+@preconcurrency @MainActor
 open class UIViewController: UIResponder {
     /// The title of the screen.
     public var title: String?

@@ -1,4 +1,5 @@
 import Foundation
+@_spi(ExperimentalCustomExecutors) import _Concurrency
 
 // The hooks of the concurrency runtime: variables that its library exports, and that no header of the toolchain
 // promises. `RuntimeInterfaces` checks each of them.
@@ -19,7 +20,7 @@ enum RuntimeHooks {
     /// The variable of the standard main actor's executor.
     static let mainName = "swift_task_getMainExecutor_hook"
 
-    /// Sets the hooks, once for the program. Without a hook's variable its jobs escape; `RuntimeInterface` says so.
+    /// Sets the hooks and the default executor, once for the program. Without a hook's variable its jobs escape; `RuntimeInterface` says so.
     static let install: Void = {
         if let global = variable(globalName, of: EnqueueHook.self) {
             precedingGlobal = global.pointee
@@ -35,6 +36,7 @@ enum RuntimeHooks {
                 return RuntimeHooks.precedingMain.map { $0(standard) } ?? standard()
             }
         }
+        _createExecutors(factory: ProgramExecutors.self)
     }()
 
     /// What others had hooked before; written once, before any simulated code runs.

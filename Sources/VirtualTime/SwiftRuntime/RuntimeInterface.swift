@@ -10,6 +10,8 @@ public enum RuntimeInterface: String, CaseIterable, Sendable, CustomStringConver
     case mainHook
     /// The executor interface that sleeps of the standard library ask for.
     case schedulingExecutor
+    /// The place of the program's default executor, which sleeps on actors ask.
+    case defaultExecutor
     /// The number that each task has.
     case taskNumber
     /// The function that tells what a symbol stands for.
@@ -21,6 +23,7 @@ public enum RuntimeInterface: String, CaseIterable, Sendable, CustomStringConver
         case .globalHook: RuntimeHooks.globalName
         case .mainHook: RuntimeHooks.mainName
         case .schedulingExecutor: "SchedulingExecutor"
+        case .defaultExecutor: "swift_createExecutors"
         case .taskNumber: "swift_task_getJobTaskId"
         case .symbolNames: SymbolName.functionName
         }
@@ -49,6 +52,16 @@ public enum RuntimeInterface: String, CaseIterable, Sendable, CustomStringConver
                 ? nil
                 : "sleeps of the standard library take real time: this toolchain does not ask \(self), to which the "
                     + "executors in Sources/VirtualTime/SwiftRuntime/SimulatedExecutors.swift conform"
+        case .defaultExecutor:
+            RuntimeProbe.runs { mark in
+                Task.detached {
+                    try await RuntimeProbe.Sleeper().sleep()
+                    mark.set()
+                }
+            }
+                ? nil
+                : "sleeps of the standard library on actors take real time: this toolchain does not ask the executor "
+                    + "that \(self) was given in Sources/VirtualTime/SwiftRuntime/RuntimeHooks.swift"
         case .taskNumber:
             RuntimeProbe.numbersTasks()
                 ? nil
@@ -79,6 +92,13 @@ private final class RuntimeProbe: ThreadOwner {
 
         /// Counts only what is done inside the simulation: what escaped may be done in time by chance.
         func set() { if SimulatedContext.owner != nil { isSet.store(true, ordering: .releasing) } }
+    }
+
+    actor Sleeper {
+        func sleep() async throws {
+            await Task.yield()
+            try await Task.sleep(for: .seconds(1_000))
+        }
     }
 
     let simulation = Simulation()

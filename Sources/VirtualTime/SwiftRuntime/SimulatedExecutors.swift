@@ -1,6 +1,6 @@
 // `SchedulingExecutor` is an interface of the concurrency library for its own use: `Task.sleep` and the clocks of the
 // standard library ask for it. A conformance must not be public. `RuntimeInterfaces` checks it.
-@_spi(ExperimentalScheduling) import _Concurrency
+@_spi(ExperimentalCustomExecutors) @_spi(ExperimentalScheduling) import _Concurrency
 
 /// Where the jobs of simulated processes run: one executor for all pools, one for all main threads. Which process a job
 /// belongs to follows from the code that enqueues it.
@@ -10,6 +10,9 @@ public enum SimulatedExecutors {
 
     /// The executor of a main actor whose jobs are turns on the main thread of the process that runs.
     public static var mainThread: UnownedSerialExecutor { UnownedSerialExecutor(ordinary: main) }
+
+    /// The executor of what belongs to no actor: the pool of the process that runs; outside any, that of the machine.
+    public static var concurrent: any TaskExecutor { pool }
 
     /// Whether the calling code runs on the main thread of its process; outside any, on that of the machine.
     public static var isOnMainThread: Bool {
@@ -28,9 +31,13 @@ public enum SimulatedExecutors {
         take(job) { job, owner in main.submit(job, to: owner) }
     }
 
-    // Inlined, it crashes the compiler in release builds (Swift 6.3.1, pass LoadableByAddress).
+    /// Hands a job to `submit`, with the process that it belongs to, while that process's simulation runs.
+    ///
+    /// Inlined, it crashes the compiler in release builds (Swift 6.3.1, pass LoadableByAddress).
+    ///
+    /// - Returns: false where it belongs to none; then nothing is done with it.
     @inline(never)
-    private static func take(
+    public static func take(
         _ job: UnownedJob, _ submit: @escaping @Sendable (UnownedJob, any ThreadOwner) -> Void
     ) -> Bool {
         switch JobRoute(job) {
@@ -49,32 +56,58 @@ public enum SimulatedExecutors {
     }
 }
 
-/// Runs jobs on the cooperative pool of their process.
+/// Runs jobs on the cooperative pool of their process; outside any process, on the machine's.
+///
+/// It is the default executor of the program: sleeps of the standard library ask that one wherever the executor that
+/// they are on cannot wait, as an actor cannot. It has no state, and must have none: it takes its place while other
+/// threads of the program may be reading there.
 final class PoolExecutor: TaskExecutor, SchedulingExecutor {
+    /// What the runtime takes for "on no actor", as the machine's own executor does: code that belongs to no actor then
+    /// goes on in the same turn.
+    private static var none: UnownedSerialExecutor { unsafeBitCast((0, 0), to: UnownedSerialExecutor.self) }
+
+    private static let machine = PlatformExecutorFactory.defaultExecutor
+
     func enqueue(_ job: consuming ExecutorJob) {
         let job = UnownedJob(job)
-        if !SimulatedExecutors.takeForPool(job) { globalConcurrentExecutor.enqueue(job) }
+        if !SimulatedExecutors.takeForPool(job) { PoolExecutor.machine.enqueue(job) }
     }
 
     func submit(_ job: UnownedJob, to owner: any ThreadOwner) {
-        owner.submitToPool(priority: job.priority.rawValue) { [self] in
-            job.runSynchronously(on: asUnownedTaskExecutor())
-        }
+        owner.submitToPool(priority: job.priority.rawValue) { job.runSynchronously(on: PoolExecutor.none) }
     }
 
     func enqueue<C: Clock>(
         _ job: consuming ExecutorJob, after delay: C.Duration, tolerance: C.Duration?, clock: C
     ) {
+        guard let owner = SimulatedContext.owner else {
+            return PoolExecutor.waiting.enqueue(job, after: delay, tolerance: tolerance, clock: clock)
+        }
         let job = UnownedJob(job)
-        guard let owner = SimulatedContext.owner else { preconditionFailure("a job sleeps outside any simulation") }
         MachineDeadline.wait(for: delay, on: clock, of: owner) { [self] in submit(job, to: owner) }
     }
 
     func enqueue<C: Clock>(
         _ job: consuming ExecutorJob, at instant: C.Instant, tolerance: C.Duration?, clock: C
     ) {
+        guard SimulatedContext.owner != nil else {
+            return PoolExecutor.waiting.enqueue(job, at: instant, tolerance: tolerance, clock: clock)
+        }
         enqueue(job, after: clock.now.duration(to: instant), tolerance: tolerance, clock: clock)
     }
+
+    private static var waiting: any SchedulingExecutor {
+        guard let executor = machine as? any SchedulingExecutor else {
+            preconditionFailure("the executor of the machine cannot wait")
+        }
+        return executor
+    }
+}
+
+/// The executors of the program: ours for what belongs to no actor, that of the machine for its main thread.
+enum ProgramExecutors: ExecutorFactory {
+    static var mainExecutor: any MainExecutor { PlatformExecutorFactory.mainExecutor }
+    static var defaultExecutor: any TaskExecutor { SimulatedExecutors.pool }
 }
 
 /// Runs jobs on the main thread of their process; outside any process, on the machine's main actor.

@@ -119,9 +119,20 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     }
 
     /// Goes to a place in the current item, and says so.
+    @preconcurrency
     public func seek(to time: CMTime, completionHandler: @escaping @Sendable (Bool) -> Void) {
         seek(to: time)
         completionHandler(true)
+    }
+
+    /// Goes to a place in the current item, and comes back when it is there.
+    ///
+    /// - Returns: whether it got there; no other seek interrupts one here.
+    @discardableResult
+    nonisolated(nonsending) public func seek(to time: CMTime) async -> Bool {
+        await withCheckedContinuation { continuation in
+            seek(to: time) { continuation.resume(returning: $0) }
+        }
     }
 
     private func itemDidEnd() {
@@ -140,6 +151,7 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     ///
     /// - Parameter queue: where it is called; nil for the main queue.
     /// - Returns: the observer, to be removed.
+    @preconcurrency
     public func addPeriodicTimeObserver(
         forInterval interval: CMTime, queue: DispatchQueue?, using block: @escaping @Sendable (CMTime) -> Void
     ) -> Any {

@@ -51,6 +51,7 @@ public final class DispatchGroup: @unchecked Sendable {
     }
 
     /// Runs `execute` on `queue` when all work is over.
+    @preconcurrency
     public func notify(
         qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], queue: DispatchQueue,
         execute: @escaping @Sendable () -> Void

@@ -7,6 +7,7 @@ extension DispatchQueue {
     ///
     /// - Parameter group: the group it is part of.
     @_disfavoredOverload
+    @preconcurrency
     public func async(
         group: DispatchGroup? = nil, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
         execute work: @escaping @Sendable @convention(block) () -> Void
@@ -25,6 +26,7 @@ extension DispatchQueue {
     /// Runs a block at `deadline`, or later when the app is suspended then. The deadline stands still while the device
     /// sleeps.
     @_disfavoredOverload
+    @preconcurrency
     public func asyncAfter(
         deadline: DispatchTime, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
         execute work: @escaping @Sendable @convention(block) () -> Void
@@ -34,6 +36,7 @@ extension DispatchQueue {
 
     /// Runs a block when the wall clock shows `wallDeadline`, or later when the app is suspended then.
     @_disfavoredOverload
+    @preconcurrency
     public func asyncAfter(
         wallDeadline: DispatchWallTime, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
         execute work: @escaping @Sendable @convention(block) () -> Void

@@ -90,6 +90,7 @@ public final class DispatchWorkItem: @unchecked Sendable {
     }
 
     /// Runs `execute` on `queue` when the item is over.
+    @preconcurrency
     public func notify(
         qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], queue: DispatchQueue,
         execute: @escaping @Sendable () -> Void

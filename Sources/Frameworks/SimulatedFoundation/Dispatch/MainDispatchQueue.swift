@@ -32,6 +32,7 @@ public final class MainDispatchQueue: DispatchQueue, @unchecked Sendable {
         /// Runs `work` on the main thread as soon as it is free.
         ///
         /// - Parameter group: the group it is part of.
+        @preconcurrency
         public func callAsFunction(
             group: DispatchGroup? = nil, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
             execute work: @escaping @MainActor @Sendable () -> Void
@@ -53,6 +54,7 @@ public final class MainDispatchQueue: DispatchQueue, @unchecked Sendable {
         let queue: MainDispatchQueue
 
         /// Runs `work` on the main thread at `deadline`, or later when the app is suspended then.
+        @preconcurrency
         public func callAsFunction(
             deadline: DispatchTime, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
             execute work: @escaping @MainActor @Sendable () -> Void
@@ -61,6 +63,7 @@ public final class MainDispatchQueue: DispatchQueue, @unchecked Sendable {
         }
 
         /// Runs `work` on the main thread when the wall clock shows `wallDeadline`, or later when the app is suspended.
+        @preconcurrency
         public func callAsFunction(
             wallDeadline: DispatchWallTime, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
             execute work: @escaping @MainActor @Sendable () -> Void

@@ -42,6 +42,7 @@ open class NotificationCenter: NSObject, ClosureOwner, @unchecked Sendable {
     /// - Parameter queue: where it is called; nil for the posting thread.
     /// - Returns: the observer, to be removed.
     @discardableResult
+    @preconcurrency
     open func addObserver(
         forName name: Notification.Name?, object: Any?, queue: OperationQueue?,
         using block: @escaping @Sendable (Notification) -> Void

@@ -9,12 +9,14 @@ open class BlockOperation: Operation, @unchecked Sendable {
     public override init() {}
 
     /// An operation that runs `block`.
+    @preconcurrency
     public convenience init(block: @escaping @Sendable () -> Void) {
         self.init()
         addExecutionBlock(block)
     }
 
     /// Adds a block. Once the operation has begun that is an exception.
+    @preconcurrency
     open func addExecutionBlock(_ block: @escaping @Sendable () -> Void) {
         guard !isExecuting, !isFinished else {
             SimulatedApp.raise("\(waitDescription) got a block after it had begun")

@@ -47,6 +47,7 @@ open class OperationQueue: NSObject, @unchecked Sendable {
     open var operationCount: Int { backlog.count }
 
     /// Adds a block.
+    @preconcurrency
     open func addOperation(_ block: @escaping @Sendable () -> Void) { addOperation(BlockOperation(block: block)) }
 
     /// Adds an operation. One that is in a queue, has begun or is over is an exception.
@@ -59,6 +60,7 @@ open class OperationQueue: NSObject, @unchecked Sendable {
     }
 
     /// Adds a block that begins when all before it are over, and that all after it wait for.
+    @preconcurrency
     open func addBarrierBlock(_ barrier: @escaping @Sendable () -> Void) {
         add(BlockOperation(block: barrier), isBarrier: true)
     }

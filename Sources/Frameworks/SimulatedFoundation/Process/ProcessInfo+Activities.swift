@@ -49,6 +49,7 @@ extension ProcessInfo {
 
     /// Runs `block` on a thread of its own and keeps the app awake meanwhile, as long as there is task time. When that is
     /// over, or there is none, `block` is called with true (`task.extension`).
+    @preconcurrency
     public func performExpiringActivity(
         withReason reason: String, file: String = #fileID, line: Int = #line,
         using block: @escaping @Sendable (Bool) -> Void

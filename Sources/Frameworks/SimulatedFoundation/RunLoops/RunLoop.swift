@@ -75,9 +75,11 @@ open class RunLoop: NSObject, @unchecked Sendable {
     }
 
     /// Runs a block in the next pass of the loop in the default mode.
+    @preconcurrency
     open func perform(_ block: @escaping @Sendable () -> Void) { perform(inModes: [.default], block: block) }
 
     /// Runs a block in the next pass of the loop in one of `modes`.
+    @preconcurrency
     open func perform(inModes modes: [Mode], block: @escaping @Sendable () -> Void) {
         append(Item(timer: nil, modes: modes, block))
     }

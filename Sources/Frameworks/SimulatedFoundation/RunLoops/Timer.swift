@@ -21,6 +21,7 @@ open class Timer: NSObject, @unchecked Sendable {
     private var isInvalidated = false
 
     /// A timer that fires first at `date`, once it is added to a run loop.
+    @preconcurrency
     public init(
         fire date: Date, interval: TimeInterval, repeats: Bool, block: @escaping @Sendable (Timer) -> Void
     ) {
@@ -31,6 +32,7 @@ open class Timer: NSObject, @unchecked Sendable {
     }
 
     /// A timer that fires `interval` seconds from now, once it is added to a run loop.
+    @preconcurrency
     public convenience init(
         timeInterval interval: TimeInterval, repeats: Bool, block: @escaping @Sendable (Timer) -> Void
     ) {
@@ -39,6 +41,7 @@ open class Timer: NSObject, @unchecked Sendable {
 
     /// A timer that is added to the run loop of the calling thread, in the default mode.
     @discardableResult
+    @preconcurrency
     open class func scheduledTimer(
         withTimeInterval interval: TimeInterval, repeats: Bool, block: @escaping @Sendable (Timer) -> Void
     ) -> Timer {

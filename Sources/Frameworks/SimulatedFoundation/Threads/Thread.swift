@@ -27,6 +27,7 @@ open class Thread: NSObject, @unchecked Sendable {
     public override init() {}
 
     /// A thread that will run `block` once it is started.
+    @preconcurrency
     public convenience init(block: @escaping @Sendable () -> Void) {
         self.init()
         self.block = block
@@ -119,6 +120,7 @@ extension Thread {
     public static func isMultiThreaded() -> Bool { true }
 
     /// Runs `block` on a new thread.
+    @preconcurrency
     public static func detachNewThread(_ block: @escaping @Sendable () -> Void) { Thread(block: block).start() }
 
     /// Ends the calling thread where it stands.
