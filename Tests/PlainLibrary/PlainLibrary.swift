@@ -47,3 +47,11 @@ public final class StandardScreen {
         say()
     }
 }
+
+/// Sleeps for a second where a preference for the standard pool puts it, and calls `done` there.
+public func standardPreference(_ done: @escaping @Sendable () -> Void) async throws {
+    try await withTaskExecutorPreference(globalConcurrentExecutor) {
+        try await Task.sleep(for: .seconds(1))
+        done()
+    }
+}

@@ -60,22 +60,39 @@ struct StandardConcurrencyTests {
         #expect(phone.history.count == 4)
     }
 
-    @Test("a module: sleeps on an actor with an executor of its own")
+    @Test("a module: sleeps on executors of the app's own, and on the standard pool by preference")
     func executors() throws {
         let phone = try DispatchPhone {
             let queue = DispatchSerialQueue(label: "own")
             Task {
-                try await Owner(queue: queue).sleep()
-                print("actor")
+                try await SerialOwner(queue: queue).sleep()
+                print("serial queue")
+                try await ExecutorOwner().sleep()
+                print("executor")
+                try await standardPreference { print("preference", Construct.thread) }
             }
         }
         phone.advance(to: 60)
-        #expect(phone.history == ["1 actor"])
+        #expect(phone.history == ["1 serial queue", "2 executor", "3 preference pool"])
         #expect(findings(of: phone) == [Self.finding])
+    }
+
+    @Test("a task on an executor of the app's own that something outside resumes is a finding")
+    func outside() throws {
+        let box = Shared<CheckedContinuation<Void, Never>?>(nil)
+        let phone = try DispatchPhone {
+            let owner = ExecutorOwner()
+            Task { await owner.wait { box.value = $0 } }
+        }
+        phone.advance(to: 3)
+        box.value?.resume()
+        phone.advance(to: 5)
+        #expect(phone.history == ["3 resumed"])
+        #expect(findings(of: phone) == ["a task was resumed from outside the simulation"])
     }
 }
 
-private actor Owner {
+private actor SerialOwner {
     let queue: DispatchSerialQueue
 
     nonisolated var unownedExecutor: UnownedSerialExecutor { queue.asUnownedSerialExecutor() }
@@ -83,4 +100,17 @@ private actor Owner {
     init(queue: DispatchSerialQueue) { self.queue = queue }
 
     func sleep() async throws { try await standardSecond() }
+}
+
+private actor ExecutorOwner {
+    private let executor = QueueExecutor()
+
+    nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+    func sleep() async throws { try await standardSecond() }
+
+    func wait(_ keep: @Sendable (CheckedContinuation<Void, Never>) -> Void) async {
+        await withCheckedContinuation { keep($0) }
+        print("resumed")
+    }
 }
