@@ -11,17 +11,25 @@ public struct CodePlace: Hashable, Sendable, CustomStringConvertible {
 
     public var description: String { line > 0 ? "\(file):\(line), in \(function)" : "\(file), in \(function)" }
 
+    /// The program and its libraries in memory. Looked at once, and early: the reader of stacks goes through all mappings,
+    /// and one that another thread gives back meanwhile would crash it.
+    static let images = ImageMap.capture()
+
     /// The place where the calling thread stands; nil where no line of an app is on its stack.
     ///
     /// Names cost next to nothing, a line takes a search through the line tables: so only frames that may be an app's are
     /// looked up.
     static func current() -> CodePlace? {
-        let stack = try? Backtrace.capture(limit: 128, top: 0)
-        for (depth, frame) in (stack?.symbolicated(options: .useSymbolCache)?.frames ?? []).enumerated() {
-            guard let symbol = frame.symbol, mayBeOfAnApp(symbol.rawName) else { continue }
+        // The reader of stacks looks one frame ahead, and below the first one it would look into nothing.
+        let frames = min(128, StackChain.length() - 3)
+        guard frames > 0 else { return nil }
+        let stack = try? Backtrace.capture(limit: frames, top: 0, images: images)
+        for (depth, frame) in (stack?.symbolicated(with: images, options: .useSymbolCache)?.frames ?? []).enumerated() {
+            guard depth + 2 <= frames, let symbol = frame.symbol, mayBeOfAnApp(symbol.rawName) else { continue }
             // One frame of the two that are asked for stands for the rest of the stack.
-            let line = try? Backtrace.capture(limit: 2, offset: depth, top: 0)
-            let found = line?.symbolicated(options: [.showSourceLocations, .useSymbolCache])?.frames.first?.symbol
+            let line = try? Backtrace.capture(limit: 2, offset: depth, top: 0, images: images)
+            let found = line?.symbolicated(with: images, options: [.showSourceLocations, .useSymbolCache])?.frames
+                .first?.symbol
             if let place = found.flatMap({ place(of: $0) }) { return place }
         }
         return nil

@@ -21,7 +21,7 @@ extension Simulation {
     func giveUp(on worker: Worker, _ verdict: EndlessTurn.Kind, at place: CodePlace?) {
         guard let thread = worker.thread, let onEndlessTurn else {
             let place = place.map { " at \($0)" } ?? ""
-            preconditionFailure("an event of the system did not end\(place)")
+            preconditionFailure("a turn did not end\(place), and nobody is there to be told")
         }
         worker.thread = nil
         onEndlessTurn(EndlessTurn(thread: thread, kind: verdict, place: place))

@@ -4,17 +4,20 @@ import Foundation
 /// Stops a turn that does not end, in the middle of its code, and asks it where it is.
 ///
 /// A signal makes the thread call, as if its code had done so itself, a function that reads its stack and then waits for
-/// ever. That is safe only where the code holds no lock of the machine's libraries: so a turn that spins is taken only
-/// when the signal finds it in the program's own code, and is asked again when not.
+/// ever. That is safe only where the code holds no lock of the machine's libraries: so a turn that spins is taken when the
+/// signal finds it in the program's own code, and is asked again when not. One that is never found there, since it lives in
+/// calls of the system, is then taken in any library but the one that allocates memory, or as it comes out of a call.
 enum TurnInterruption {
     /// The signal: programs seldom use it, and ignore it by default.
     private static let signal = SIGURG
-    /// How often a turn is asked to show itself in the program's own code, a millisecond apart.
+    /// How often a turn is asked to show itself in each kind of code, a millisecond apart.
     private static let attempts = 300
 
     /// What the handler may touch: written by the one thread that interrupts, read in the handler.
     nonisolated(unsafe) private static var text: ClosedRange<UInt> = 0...0
     nonisolated(unsafe) private static var program: ClosedRange<UInt> = 0...0
+    nonisolated(unsafe) private static var allocator: ClosedRange<UInt> = 0...0
+    nonisolated(unsafe) private static var takesLibraries = false
     nonisolated(unsafe) private static var wasCaught = false
     nonisolated(unsafe) private static var answer: CodePlace?
     private static let answered = DispatchSemaphore(value: 0)
@@ -32,9 +35,11 @@ enum TurnInterruption {
         program = ownCode
         text = anywhere ? 0...UInt.max : ownCode
         answer = nil
-        wasCaught = false
+        allocator = codeOfAllocator
+        (wasCaught, takesLibraries) = (false, false)
         install()
-        for _ in 0..<attempts where !wasCaught {
+        for attempt in 0..<attempts * 2 where !wasCaught {
+            if attempt == attempts { takesLibraries = true }
             pthread_kill(worker.handle, signal)
             if answered.wait(timeout: .now() + .milliseconds(1)) == .success { return (true, answer) }
         }
@@ -63,17 +68,40 @@ enum TurnInterruption {
     }
 
     /// The addresses of the program's own machine code.
-    private static let ownCode: ClosedRange<UInt> = {
-        guard let maps = try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8),
-            let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-        else { return 0...0 }
-        let ranges = maps.split(separator: "\n").filter { $0.hasSuffix(program) && $0.contains("r-xp") }
-        let bounds = ranges.flatMap { line in
-            line.prefix { $0 != " " }.split(separator: "-").compactMap { UInt($0, radix: 16) }
+    private static let ownCode = code { path in
+        path == (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
+    }
+
+    /// The addresses of the C library, whose allocator has locks that reading a stack needs.
+    private static let codeOfAllocator = code { $0.contains("/libc.so") || $0.contains("/libc-") }
+
+    private static func code(of isWanted: (String) -> Bool) -> ClosedRange<UInt> {
+        let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
+        let bounds = maps.split(separator: "\n").filter { $0.contains("r-xp") }.flatMap { line -> [UInt] in
+            guard let path = line.split(separator: " ").last, isWanted(String(path)) else { return [] }
+            return line.prefix { $0 != " " }.split(separator: "-").compactMap { UInt($0, radix: 16) }
         }
         guard let low = bounds.min(), let high = bounds.max() else { return 0...0 }
         return low...high
-    }()
+    }
+
+    /// Whether a thread may be stopped at an instruction.
+    private static func mayStop(at counter: UInt) -> Bool {
+        guard !wasCaught else { return false }
+        if text.contains(counter) { return true }
+        guard takesLibraries else { return false }
+        return !allocator.contains(counter) || isAfterSystemCall(counter)
+    }
+
+    private static func isAfterSystemCall(_ counter: UInt) -> Bool {
+        #if arch(x86_64)
+            guard let before = UnsafePointer<UInt8>(bitPattern: counter - 2) else { return false }
+            return before[0] == 0x0f && before[1] == 0x05
+        #else
+            guard let before = UnsafePointer<UInt32>(bitPattern: counter - 4) else { return false }
+            return before[0] == 0xd400_0001
+        #endif
+    }
 
     /// Runs in the signal handler: makes the interrupted code call `tellAndWait`.
     private static func redirect(_ context: UnsafeMutablePointer<ucontext_t>) {
@@ -82,7 +110,7 @@ enum TurnInterruption {
         #if arch(x86_64)
             let registers = context.pointee.uc_mcontext.gregs
             let counter = UInt(bitPattern: Int(registers.16))
-            guard text.contains(counter) else { return }
+            guard mayStop(at: counter) else { return }
             // Below the red zone, aligned as a call leaves it, with the interrupted instruction as return address.
             var stack = UInt(bitPattern: Int(registers.15)) - 128
             stack = stack & ~15 - 8
@@ -95,7 +123,7 @@ enum TurnInterruption {
             (wasCaught, text) = (true, 0...0)
         #elseif arch(arm64)
             let counter = UInt(context.pointee.uc_mcontext.pc)
-            guard text.contains(counter) else { return }
+            guard mayStop(at: counter) else { return }
             if !program.contains(counter), let frame = frameOfProgram(above: UInt(context.pointee.uc_mcontext.sp)) {
                 context.pointee.uc_mcontext.regs.29 = UInt64(frame)
             }

@@ -31,8 +31,10 @@ final class TurnScheduler {
         isRunning = false
     }
 
-    /// Goes on without a worker whose turn does not end. Called by the driver, which leads meanwhile.
+    /// Goes on without a worker whose turn does not end. Called by the driver, which leads meanwhile. An event of the
+    /// system, which may take its time, is left alone.
     private func giveUp(on worker: Worker, _ verdict: EndlessTurn.Kind, in simulation: Simulation) {
+        guard worker.thread != nil else { return }
         let (wasStopped, place) = TurnInterruption.stop(worker, anywhere: verdict == .waitsForMachine)
         guard wasStopped else {
             preconditionFailure("a turn did not end, and could not be stopped: the run cannot go on")
