@@ -56,7 +56,7 @@ public final class Simulation: @unchecked Sendable {
     /// A simulation at its boot.
     public init(seed: UInt64 = 0, clocks: DeviceClocks = DeviceClocks()) {
         RuntimeHooks.install
-        _ = CodePlace.images
+        CodePlace.prepare()
         random = SeededGenerator(seed: seed)
         self.clocks = clocks
     }

@@ -1,3 +1,4 @@
+import Foundation
 import Runtime
 
 /// A place in the source of an app: the innermost line of a stack that lies neither in Vigil nor in the system.
@@ -13,7 +14,13 @@ public struct CodePlace: Hashable, Sendable, CustomStringConvertible {
 
     /// The program and its libraries in memory. Looked at once, and early: the reader of stacks goes through all mappings,
     /// and one that another thread gives back meanwhile would crash it.
-    static let images = ImageMap.capture()
+    private static let images = ImageMap.capture()
+
+    /// Looks at the program early, before it has many threads. Not where another library was put in front of the
+    /// program's: tools such as valgrind do so, and have mappings that cannot be read.
+    static func prepare() {
+        if getenv("LD_PRELOAD") == nil { _ = images }
+    }
 
     /// The place where the calling thread stands; nil where no line of an app is on its stack.
     ///
