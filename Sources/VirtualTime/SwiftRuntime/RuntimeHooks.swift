@@ -2,7 +2,7 @@ import Foundation
 @_spi(ExperimentalCustomExecutors) import _Concurrency
 
 // The hooks of the concurrency runtime: variables that its library exports, and that no header of the toolchain
-// promises. `RuntimeInterfaces` checks each of them.
+// promises. `RuntimeInterface` checks each of them.
 
 /// Takes the jobs that simulated code gives to the machine's executors, and runs them as turns.
 ///
@@ -20,7 +20,8 @@ enum RuntimeHooks {
     /// The variable of the standard main actor's executor.
     static let mainName = "swift_task_getMainExecutor_hook"
 
-    /// Sets the hooks and the default executor, once for the program. Without a hook's variable its jobs escape; `RuntimeInterface` says so.
+    /// Sets the hooks and the default executor, once for the program. Without a hook's variable its jobs escape;
+    /// `RuntimeInterface` says so.
     static let install: Void = {
         if let global = variable(globalName, of: EnqueueHook.self) {
             precedingGlobal = global.pointee

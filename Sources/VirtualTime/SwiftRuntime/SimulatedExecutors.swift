@@ -1,5 +1,5 @@
 // `SchedulingExecutor` is an interface of the concurrency library for its own use: `Task.sleep` and the clocks of the
-// standard library ask for it. A conformance must not be public. `RuntimeInterfaces` checks it.
+// standard library ask for it. A conformance must not be public. `RuntimeInterface` checks it.
 @_spi(ExperimentalCustomExecutors) @_spi(ExperimentalScheduling) import _Concurrency
 
 /// Where the jobs of simulated processes run: one executor for all pools, one for all main threads. Which process a job
