@@ -91,11 +91,11 @@ struct ProgramImage {
     }
 
     /// The variables whose names end like one of `endings`, in the order of the file; none in a program without symbols.
-    func variables(_ endings: [String]) -> [Symbol] {
+    func variables(_ endings: [StaticString]) -> [Symbol] {
         guard let table = sections.first(where: { $0.type == 2 }), sections.indices.contains(table.link) else {
             return []
         }
-        let (names, endings) = (sections[table.link].offset, endings.map { Array($0.utf8) })
+        let names = sections[table.link].offset
         return file.withUnsafeBytes { file in
             stride(from: table.offset, to: table.offset + table.size, by: 24).compactMap { entry in
                 variable(file, at: entry, names: names, endings)
@@ -103,20 +103,24 @@ struct ProgramImage {
         }
     }
 
+    /// A program has some hundred thousand symbols: what is not wanted is left as early as can be, without a Swift string.
     private func variable(
-        _ file: UnsafeRawBufferPointer, at entry: Int, names: Int, _ endings: [[UInt8]]
+        _ file: UnsafeRawBufferPointer, at entry: Int, names: Int, _ endings: [StaticString]
     ) -> Symbol? {
+        guard file[entry + 4] & 15 == 1, let start = file.baseAddress else { return nil }
         let section = Int(file.loadUnaligned(fromByteOffset: entry + 6, as: UInt16.self))
-        guard file[entry + 4] & 15 == 1, sections.indices.contains(section), isWritable(sections[section]) else {
-            return nil
-        }
-        let start = names + Int(file.loadUnaligned(fromByteOffset: entry, as: UInt32.self))
-        let name = file[start...].prefix { $0 != 0 }
-        guard endings.contains(where: { name.count > $0.count && name.suffix($0.count).elementsEqual($0) }) else {
-            return nil
-        }
+        guard sections.indices.contains(section), isWritable(sections[section]) else { return nil }
+        let offset = names + Int(file.loadUnaligned(fromByteOffset: entry, as: UInt32.self))
+        let name = (start + offset).assumingMemoryBound(to: CChar.self)
+        let length = strlen(name)
+        guard
+            endings.contains(where: { ending in
+                let count = ending.utf8CodeUnitCount
+                return length > count && memcmp(name + length - count, ending.utf8Start, count) == 0
+            })
+        else { return nil }
         return Symbol(
-            name: String(decoding: name, as: UTF8.self),
+            name: String(cString: name),
             address: UInt(file.loadUnaligned(fromByteOffset: entry + 8, as: UInt64.self)) + slide,
             size: Int(file.loadUnaligned(fromByteOffset: entry + 16, as: UInt64.self)))
     }

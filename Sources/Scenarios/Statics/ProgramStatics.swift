@@ -97,7 +97,8 @@ public struct FreshlyLaunched: AppProgram {
     }
 
     public func launch(in process: AppProcess) -> any AppInstance {
-        statics.restore(keeping: FreshlyLaunched.ownModules.union(process.device.moduleNames))
+        let own = FreshlyLaunched.ownModules.union(process.device.moduleNames)
+        process.simulation.exemptingFromTurnLimit { statics.restore(keeping: own) }
         return program.launch(in: process)
     }
 

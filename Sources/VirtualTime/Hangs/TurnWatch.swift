@@ -96,6 +96,13 @@ final class TurnWatch: Sendable {
     }
 }
 
+extension Simulation {
+    /// Runs work inside a turn that is not the app's and may take long, such as a loader's: ``turnLimit`` does not count it.
+    public func exemptingFromTurnLimit<Result>(_ work: () -> Result) -> Result {
+        turns.watch.exempting(work)
+    }
+}
+
 extension Worker {
     /// The processor time that the thread has used, in seconds.
     var processorTime: Double {
