@@ -36,6 +36,7 @@ enum TurnInterruption {
         text = anywhere ? 0...UInt.max : ownCode
         answer = nil
         allocator = codeOfAllocator
+        endOfStack = entry.map { $0 + 1 } ?? 0
         (wasCaught, takesLibraries) = (false, false)
         install()
         for attempt in 0..<attempts * 2 where !wasCaught {
@@ -66,6 +67,13 @@ enum TurnInterruption {
         action.sa_flags = SA_SIGINFO | SA_RESTART
         sigaction(signal, &action, nil)
     }
+
+    /// Where the program began, as the system told it (`AT_ENTRY`).
+    private static let entry: UInt? = {
+        typealias AuxiliaryValue = @convention(c) (UInt) -> UInt
+        guard let function = dlsym(dlopen(nil, RTLD_NOW), "getauxval") else { return nil }
+        return unsafeBitCast(function, to: AuxiliaryValue.self)(9)
+    }()
 
     /// The addresses of the program's own machine code.
     private static let ownCode = code { path in
@@ -104,33 +112,48 @@ enum TurnInterruption {
     }
 
     /// Runs in the signal handler: makes the interrupted code call `tellAndWait`.
+    ///
+    /// The stack then has two readers. Ours follows the chain of frames: it finds one more frame, made here, which says
+    /// that the interrupted instruction is to be returned to. Others (a test library that notes where errors are thrown)
+    /// go by tables that hold only where calls are made, so for them the stack ends here, as that of a program does.
     private static func redirect(_ context: UnsafeMutablePointer<ucontext_t>) {
         let function: @convention(c) () -> Void = { TurnInterruption.tellAndWait() }
         let target = unsafeBitCast(function, to: UInt.self)
         #if arch(x86_64)
             let registers = context.pointee.uc_mcontext.gregs
-            let counter = UInt(bitPattern: Int(registers.16))
+            let (counter, top) = (UInt(bitPattern: Int(registers.16)), UInt(bitPattern: Int(registers.15)))
             guard mayStop(at: counter) else { return }
-            // Below the red zone, aligned as a call leaves it, with the interrupted instruction as return address.
-            var stack = UInt(bitPattern: Int(registers.15)) - 128
-            stack = stack & ~15 - 8
-            if !program.contains(counter), let frame = frameOfProgram(above: UInt(bitPattern: Int(registers.15))) {
-                context.pointee.uc_mcontext.gregs.10 = Int64(bitPattern: UInt64(frame))
-            }
-            UnsafeMutablePointer<UInt>(bitPattern: stack)?.pointee = counter
-            context.pointee.uc_mcontext.gregs.15 = Int64(bitPattern: UInt64(stack))
+            // Below the red zone, and the return address where an aligned call leaves it.
+            let frame = (top - 128) & ~15 - 16
+            makeFrame(at: frame, counter, next: nextFrame(counter, top, UInt(bitPattern: Int(registers.10))))
+            UnsafeMutablePointer<UInt>(bitPattern: frame - 8)?.pointee = endOfStack
+            context.pointee.uc_mcontext.gregs.10 = Int64(bitPattern: UInt64(frame))
+            context.pointee.uc_mcontext.gregs.15 = Int64(bitPattern: UInt64(frame - 8))
             context.pointee.uc_mcontext.gregs.16 = Int64(bitPattern: UInt64(target))
-            (wasCaught, text) = (true, 0...0)
         #elseif arch(arm64)
-            let counter = UInt(context.pointee.uc_mcontext.pc)
+            let (counter, top) = (UInt(context.pointee.uc_mcontext.pc), UInt(context.pointee.uc_mcontext.sp))
             guard mayStop(at: counter) else { return }
-            if !program.contains(counter), let frame = frameOfProgram(above: UInt(context.pointee.uc_mcontext.sp)) {
-                context.pointee.uc_mcontext.regs.29 = UInt64(frame)
-            }
-            context.pointee.uc_mcontext.regs.30 = UInt64(counter)
+            let frame = top & ~15 - 16
+            makeFrame(at: frame, counter, next: nextFrame(counter, top, UInt(context.pointee.uc_mcontext.regs.29)))
+            context.pointee.uc_mcontext.regs.30 = UInt64(endOfStack)
+            context.pointee.uc_mcontext.regs.29 = UInt64(frame)
+            context.pointee.uc_mcontext.sp = UInt64(frame)
             context.pointee.uc_mcontext.pc = UInt64(target)
-            (wasCaught, text) = (true, 0...0)
         #endif
+        (wasCaught, text) = (true, 0...0)
+    }
+
+    /// An address in the function with which the program began: the tables say that nothing lies above it.
+    nonisolated(unsafe) private static var endOfStack: UInt = 0
+
+    private static func makeFrame(at address: UInt, _ counter: UInt, next: UInt) {
+        guard let frame = UnsafeMutablePointer<UInt>(bitPattern: address) else { return }
+        (frame[0], frame[1]) = (next, counter)
+    }
+
+    /// The frame of the interrupted code; of the program's, where that lies in a library.
+    private static func nextFrame(_ counter: UInt, _ stack: UInt, _ pointer: UInt) -> UInt {
+        program.contains(counter) ? pointer : frameOfProgram(above: stack) ?? pointer
     }
 
     /// The first frame of the program's own code on a stack: the machine's libraries keep no chain of frames that could
