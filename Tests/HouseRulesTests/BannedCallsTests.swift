@@ -19,7 +19,7 @@ struct BannedCallsTests {
         // Pace ties a run to real time when somebody wants to watch; MachineTime takes over from the machine's clocks what
         // asked them, and runs what lies outside any simulation; TurnWatch bounds a run that hangs; RuntimeInterface sees
         // whether the standard library's sleep is caught. Nothing else may.
-        let allowed = ["/Pace.swift", "/MachineTime.swift", "/TurnWatch.swift", "/RuntimeInterface.swift"]
+        let allowed = ["/Pace.swift", "/MachineTime.swift", "/TurnWatch.swift", "/RuntimeProbe.swift"]
         let found = Repository.matches(of: banned, /./, in: try simulation()) { path in
             allowed.contains { path.hasSuffix($0) }
         }

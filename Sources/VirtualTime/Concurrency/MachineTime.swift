@@ -43,11 +43,4 @@ enum MachineMainThread {
     static func run(_ job: UnownedJob, on executor: MainThreadExecutor) {
         DispatchQueue.main.async { job.runSynchronously(on: executor.asUnownedSerialExecutor()) }
     }
-
-    static func run<D: DurationProtocol>(_ job: UnownedJob, on executor: MainThreadExecutor, after delay: D) {
-        let nanoseconds = (delay as? Duration)?.wholeNanoseconds ?? 0
-        DispatchQueue.main.asyncAfter(deadline: .now() + .nanoseconds(Int(max(0, nanoseconds)))) {
-            job.runSynchronously(on: executor.asUnownedSerialExecutor())
-        }
-    }
 }

@@ -1,35 +1,24 @@
 import Foundation
 @_spi(ExperimentalCustomExecutors) import _Concurrency
 
-// The hooks of the concurrency runtime: variables that its library exports, and that no header of the toolchain
-// promises. `RuntimeInterface` checks each of them.
+// The two places of the concurrency runtime that decide where jobs go. One is a variable that its library exports and no
+// header of the toolchain promises, the other an interface for its own use. `RuntimeInterface` checks both.
 
 /// Takes the jobs that simulated code gives to the machine's executors, and runs them as turns.
 ///
-/// The runtime calls one hook for each job that goes to the global executor (nonisolated functions, default actors,
-/// tasks): a job enqueued by code of a simulated process belongs to it, all others go where they always went. It calls
-/// another to learn the executor of the standard main actor, which for simulated code is the process's main thread.
+/// The default executor of the program gets each job that belongs to no actor of its own executor (nonisolated functions,
+/// default actors, tasks): a job enqueued by code of a simulated process belongs to it, all others go where they always
+/// went. A hook tells the executor of the standard main actor, which for simulated code is the process's main thread.
 enum RuntimeHooks {
-    private typealias Enqueue = @convention(thin) (UnownedJob) -> Void
-    private typealias EnqueueHook = @convention(thin) (UnownedJob, Enqueue) -> Void
     private typealias MainExecutor = @convention(thin) () -> UnownedSerialExecutor
     private typealias MainExecutorHook = @convention(thin) (MainExecutor) -> UnownedSerialExecutor
 
-    /// The variable of jobs for the global executor.
-    static let globalName = "swift_task_enqueueGlobal_hook"
     /// The variable of the standard main actor's executor.
     static let mainName = "swift_task_getMainExecutor_hook"
 
-    /// Sets the hooks and the default executor, once for the program. Without a hook's variable its jobs escape;
+    /// Sets the hook and the default executor, once for the program. Without the hook's variable its jobs escape;
     /// `RuntimeInterface` says so.
     static let install: Void = {
-        if let global = variable(globalName, of: EnqueueHook.self) {
-            precedingGlobal = global.pointee
-            global.pointee = { job, enqueue in
-                if SimulatedExecutors.takeForPool(job) { return }
-                if let preceding = RuntimeHooks.precedingGlobal { preceding(job, enqueue) } else { enqueue(job) }
-            }
-        }
         if let main = variable(mainName, of: MainExecutorHook.self) {
             precedingMain = main.pointee
             main.pointee = { standard in
@@ -41,7 +30,6 @@ enum RuntimeHooks {
     }()
 
     /// What others had hooked before; written once, before any simulated code runs.
-    nonisolated(unsafe) private static var precedingGlobal: EnqueueHook?
     nonisolated(unsafe) private static var precedingMain: MainExecutorHook?
 
     /// Whether the concurrency library of this program exports a hook of this name.

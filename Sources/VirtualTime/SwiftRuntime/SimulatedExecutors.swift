@@ -111,7 +111,7 @@ enum ProgramExecutors: ExecutorFactory {
 }
 
 /// Runs jobs on the main thread of their process; outside any process, on the machine's main actor.
-final class MainThreadExecutor: SerialExecutor, SchedulingExecutor {
+final class MainThreadExecutor: SerialExecutor {
     func enqueue(_ job: consuming ExecutorJob) {
         let job = UnownedJob(job)
         if !SimulatedExecutors.takeForMain(job) { MachineMainThread.run(job, on: self) }
@@ -125,19 +125,5 @@ final class MainThreadExecutor: SerialExecutor, SchedulingExecutor {
 
     func checkIsolated() {
         precondition(SimulatedExecutors.isOnMainThread, "code of the main actor runs off the app's main thread")
-    }
-
-    func enqueue<C: Clock>(
-        _ job: consuming ExecutorJob, after delay: C.Duration, tolerance: C.Duration?, clock: C
-    ) {
-        let job = UnownedJob(job)
-        guard let owner = SimulatedContext.owner else { return MachineMainThread.run(job, on: self, after: delay) }
-        MachineDeadline.wait(for: delay, on: clock, of: owner) { [self] in submit(job, to: owner) }
-    }
-
-    func enqueue<C: Clock>(
-        _ job: consuming ExecutorJob, at instant: C.Instant, tolerance: C.Duration?, clock: C
-    ) {
-        enqueue(job, after: clock.now.duration(to: instant), tolerance: tolerance, clock: clock)
     }
 }
