@@ -50,6 +50,21 @@ struct EventQueueTests {
         #expect(queue.isPending(fresh))
     }
 
+    @Test("takes more events of a crowded instant without turning itself over for each")
+    func crowdedInstant() {
+        let queue = EventQueue()
+        func add() { _ = queue.schedule(at: 7, phase: .app, isHousekeeping: false, Self.action()) }
+        for _ in 0..<1_000 { add() }
+        #expect(queue.nextInstant == 7)
+        // Turning over means a new heap.
+        let heap = queue.heap
+        for _ in 0..<20 {
+            add()
+            #expect(queue.heap == heap)
+        }
+        queue.checkInvariants()
+    }
+
     @Test(
         "agrees with a naive queue over long random histories",
         arguments: [1, 2, 3, 4, 5, 6], [Spread.crowded, .minutes, .years, .mixed])

@@ -35,9 +35,10 @@ extension AppProcess: ThreadOwner {
     public func wait(
         until deadline: VirtualInstant, clock: SleepClock, then action: @escaping () -> Void
     ) -> any SleepHandle {
-        startTimer(
-            after: simulation.now.duration(to: deadline), clock: clock == .uptime ? .uptime : .continuous,
-            submit: { [unowned self] fire in SimulatedContext.resuming(self, fire) }, fire: { _ in action() })
+        let clock = clock == .uptime ? TimerClock.uptime : .continuous
+        let rest = max(0, deadline.nanoseconds - simulation.now.nanoseconds)
+        let (reading, overflow) = simulation.nanoseconds(of: clock).addingReportingOverflow(rest)
+        return startTimer(at: overflow ? .max : reading, on: clock, every: nil, .resumption(action))
     }
 
     public func noteMachineClock() {

@@ -67,9 +67,10 @@ extension AppProcess {
         simulation.cancelAll(assertionEnds.values)
         cancelTaskEvents()
         identityOfTasks?.end()
-        for timer in timersInOrder { timer.end() }
+        for timer in timers.all { timer.end() }
         for thread in threads { thread.kill() }
-        (script, afterScript, timers, threads, modes) = ([], [], [:], [], [])
+        timers.removeAll()
+        (script, afterScript, threads, modes) = ([], [], [], [])
         assertionEnds = [:]
         instance = nil
         taskBook = TaskBook()

@@ -60,7 +60,7 @@ extension AppProcess {
         guard !isFrozen else { return }
         isFrozen = true
         SimulatedThread.hold(threads)
-        for timer in timersInOrder { timer.stop() }
+        for timer in timers.all { timer.stop() }
     }
 
     /// All threads and timers go on; timers that came due meanwhile fire once each, in the order of their due dates.
@@ -68,7 +68,7 @@ extension AppProcess {
         guard isFrozen, !device.conditions.isAsleep else { return }
         isFrozen = false
         SimulatedThread.release(threads)
-        for timer in timersInOrder.sorted(by: { ($0.due, $0.number) < ($1.due, $1.number) }) { timer.start() }
+        for timer in timers.all.sorted(by: { ($0.due, $0.number) < ($1.due, $1.number) }) { timer.start() }
     }
 
     /// The device sleeps: what blocks a thread for a time counts uptime, which stands still.
@@ -83,7 +83,7 @@ extension AppProcess {
 
     /// The wall clock was set: what waits for a date comes earlier or later.
     func wallClockDidJump() {
-        for timer in timersInOrder where timer.clock == .wall {
+        for timer in timers.all where timer.clock == .wall {
             timer.stop()
             if !isFrozen { timer.start() }
         }

@@ -39,9 +39,7 @@ public final class AppProcess: @unchecked Sendable {
     var instance: (any AppInstance)?
     var modes: [LoadedMode] = []
     var threads: [SimulatedThread] = []
-    /// Those that are not over, by their number.
-    var timers: [Int: AppTimer] = [:]
-    var timersStarted = 0
+    @exclusivity(unchecked) var timers = TimerList()
     var watch: RunningWatch?
     var verdict: EventID?
     var assertionEnds: [AssertionID: EventID] = [:]
@@ -76,9 +74,6 @@ public final class AppProcess: @unchecked Sendable {
 
     /// The process whose turn is running on the calling thread; nil outside app code.
     public static var current: AppProcess? { SimulatedContext.owner as? AppProcess }
-
-    /// Its timers, in the order in which they were started.
-    var timersInOrder: [AppTimer] { timers.keys.sorted().compactMap { timers[$0] } }
 
     /// The device the process runs on.
     public var device: Device { app.device }

@@ -15,30 +15,44 @@ public final class AppTimer {
 
     /// The place among the timers of its process, in the order in which they were started.
     let number: Int
+    /// Its neighbours among the timers of its process.
+    @exclusivity(unchecked) var next: AppTimer?
+    @exclusivity(unchecked) unowned(unsafe) var previous: AppTimer?
     /// The interval in nanoseconds; 0 for a timer that fires once.
     private let step: Int64
-    /// Puts the fire where the app's code runs: on a thread, or into a queue that picks one.
-    private let submit: (@escaping () -> Void) -> Void
     /// Only asked while the timer is valid, and its process ends all timers before it goes.
     private unowned(unsafe) let process: AppProcess
     private let simulation: Simulation
+    /// Puts the fire where the app's code runs; nil for a timer that resumes a task.
+    private let submit: ((@escaping () -> Void) -> Void)?
     @exclusivity(unchecked) private var fire: ((AppTimer) -> Void)?
+    @exclusivity(unchecked) private var resume: (() -> Void)?
     @exclusivity(unchecked) private var event: EventID?
     @exclusivity(unchecked) private var isQueued = false
 
+    /// What happens when it fires.
+    enum Work {
+        /// Code of the app: `submit` puts it where it runs, on a thread or into a queue that picks one.
+        case turn(submit: (@escaping () -> Void) -> Void, fire: (AppTimer) -> Void)
+        /// A task of the app is resumed, which is part of the event.
+        case resumption(() -> Void)
+    }
+
+    /// - Parameter dueReading: what the clock shows, in nanoseconds, when the timer fires first.
     init(
-        number: Int, due: Duration, on clock: TimerClock, interval: Duration?, of process: AppProcess,
-        submit: @escaping (@escaping () -> Void) -> Void, fire: @escaping (AppTimer) -> Void
+        number: Int, dueReading: Int64, on clock: TimerClock, interval: Duration?, of process: AppProcess, _ work: Work
     ) {
         self.number = number
         self.clock = clock
-        dueReading = due.wholeNanoseconds
+        self.dueReading = dueReading
         self.interval = interval.map { max($0, .microseconds(100)) }
         step = self.interval?.wholeNanoseconds ?? 0
-        self.submit = submit
         self.process = process
         simulation = process.simulation
-        self.fire = fire
+        switch work {
+        case .turn(let submit, let fire): (self.submit, self.fire) = (submit, fire)
+        case .resumption(let resume): (submit, self.resume) = (nil, resume)
+        }
     }
 
     /// When it fires next, as its clock goes now.
@@ -47,17 +61,13 @@ public final class AppTimer {
         return VirtualInstant(nanoseconds: overflow ? .max : sum)
     }
 
-    /// What its clock shows now, in nanoseconds. The continuous clock is asked for all the time.
-    private var reading: Int64 {
-        clock == .continuous
-            ? simulation.now.nanoseconds
-            : simulation.clocks.reading(of: clock, at: simulation.now).wholeNanoseconds
-    }
+    /// What its clock shows now, in nanoseconds.
+    private var reading: Int64 { simulation.nanoseconds(of: clock) }
 
     /// Ends the timer; it never fires again.
     public func invalidate() {
         guard isValid else { return }
-        process.timers[number] = nil
+        process.timers.remove(self)
         end()
     }
 
@@ -66,7 +76,7 @@ public final class AppTimer {
         isValid = false
         stop()
         let didEnd = onEnd
-        (fire, onEnd) = (nil, nil)
+        (fire, resume, onEnd) = (nil, nil, nil)
         didEnd?()
     }
 
@@ -84,8 +94,13 @@ public final class AppTimer {
 
     private func queueFire() {
         event = nil
-        isQueued = true
-        submit { [self] in fireNow() }
+        if let resume {
+            invalidate()
+            SimulatedContext.resuming(process, resume)
+        } else if let submit {
+            isQueued = true
+            submit { [self] in fireNow() }
+        }
     }
 
     private func fireNow() {
@@ -137,11 +152,24 @@ extension AppProcess {
         at reading: Duration, on clock: TimerClock, every interval: Duration? = nil,
         submit: @escaping (@escaping () -> Void) -> Void, fire: @escaping (AppTimer) -> Void
     ) -> AppTimer {
-        timersStarted += 1
+        startTimer(at: reading.wholeNanoseconds, on: clock, every: interval, .turn(submit: submit, fire: fire))
+    }
+
+    /// - Parameter reading: in nanoseconds.
+    func startTimer(at reading: Int64, on clock: TimerClock, every interval: Duration?, _ work: AppTimer.Work)
+        -> AppTimer
+    {
         let timer = AppTimer(
-            number: timersStarted, due: reading, on: clock, interval: interval, of: self, submit: submit, fire: fire)
-        timers[timer.number] = timer
+            number: timers.takeNumber(), dueReading: reading, on: clock, interval: interval, of: self, work)
+        timers.append(timer)
         if !isFrozen { timer.start() }
         return timer
+    }
+}
+
+extension Simulation {
+    /// What a clock shows now, in nanoseconds. The continuous one is asked for all the time.
+    func nanoseconds(of clock: TimerClock) -> Int64 {
+        clock == .continuous ? now.nanoseconds : clocks.reading(of: clock, at: now).wholeNanoseconds
     }
 }

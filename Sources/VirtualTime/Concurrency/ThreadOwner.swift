@@ -61,6 +61,15 @@ public enum SimulatedContext {
         action()
         worker.resumedOwner = outer
     }
+
+    /// Performs `resume`, which resumes a task that goes to the main actor before it runs code of an app: its way there is
+    /// part of the running event, not a turn of the pool.
+    public static func resumingOnItsWay(_ resume: () -> Void) {
+        let worker = Worker.current
+        worker?.runsNextJob = worker?.thread == nil
+        resume()
+        worker?.runsNextJob = false
+    }
 }
 
 extension ThreadOwner {

@@ -175,7 +175,8 @@ extension EventQueue {
                 spread(place)
             }
         }
-        if far.count == 0 { horizon = .max }
+        // With more keys of one instant than the heap likes, each further one would empty it and fill it again.
+        if far.count == 0, nearCount <= EventQueue.nearLimit { horizon = .max }
     }
 
     private func pull(_ place: Int) {

@@ -8,8 +8,9 @@ public enum SimulatedExecutors {
     static let pool = PoolExecutor()
     static let main = MainThreadExecutor()
 
-    /// The executor of a main actor whose jobs are turns on the main thread of the process that runs.
-    public static var mainThread: UnownedSerialExecutor { UnownedSerialExecutor(ordinary: main) }
+    /// The executor of a main actor whose jobs are turns on the main thread of the process that runs. Each change of actors
+    /// asks for it.
+    public static let mainThread = UnownedSerialExecutor(ordinary: main)
 
     /// The executor of what belongs to no actor: the pool of the process that runs; outside any, that of the machine.
     public static var concurrent: any TaskExecutor { pool }
@@ -70,6 +71,10 @@ final class PoolExecutor: TaskExecutor, SchedulingExecutor {
 
     func enqueue(_ job: consuming ExecutorJob) {
         let job = UnownedJob(job)
+        if let worker = Worker.current, worker.runsNextJob {
+            worker.runsNextJob = false
+            return job.runSynchronously(on: PoolExecutor.none)
+        }
         if !SimulatedExecutors.takeForPool(job) { PoolExecutor.machine.enqueue(job) }
     }
 
@@ -118,7 +123,7 @@ final class MainThreadExecutor: SerialExecutor {
     }
 
     func submit(_ job: UnownedJob, to owner: any ThreadOwner) {
-        owner.mainThread.enqueue { [self] in job.runSynchronously(on: asUnownedSerialExecutor()) }
+        owner.mainThread.enqueue { job.runSynchronously(on: SimulatedExecutors.mainThread) }
     }
 
     func isIsolatingCurrentContext() -> Bool? { SimulatedExecutors.isOnMainThread }

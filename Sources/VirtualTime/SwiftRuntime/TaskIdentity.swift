@@ -9,12 +9,18 @@ import Synchronization
 enum TaskNumber {
     /// The number of a task; nil for jobs that are no tasks, such as an actor's.
     static func of(_ job: UnownedJob) -> UInt64? {
-        ExecutorJob(job).kind == .task ? runtimeNumber(job) : nil
+        ExecutorJob(job).kind == .task ? number(of: job) : nil
     }
 
     /// The number of the task whose code calls; nil outside any.
     static var current: UInt64? {
-        withUnsafeCurrentTask { task in task.map { runtimeNumber(unsafeBitCast($0, to: UnownedJob.self)) } }
+        withUnsafeCurrentTask { task in task.flatMap { number(of: unsafeBitCast($0, to: UnownedJob.self)) } }
+    }
+
+    /// The runtime counts from 1: a task without a number belongs to whoever enqueues it.
+    private static func number(of task: UnownedJob) -> UInt64? {
+        let number = runtimeNumber(task)
+        return number > 0 ? number : nil
     }
 }
 
@@ -40,6 +46,19 @@ public final class TaskIdentity: Sendable {
     /// The process has ended: its tasks never run again.
     public func end() {
         TaskIdentity.entries.withLock { _ = $0.removeValue(forKey: token) }
+    }
+
+    /// Performs what ends a wait of one of the process's tasks: at once where its own code runs, and as an event of its own
+    /// when something else does it, such as a test that cancels the task. Nothing is done when the process has ended.
+    public func perform(_ action: @escaping @Sendable () -> Void) {
+        if SimulatedContext.owner?.identity === self { return action() }
+        guard let owner = TaskIdentity.owner(token) else { return }
+        let place = CodePlace.current()
+        nonisolated(unsafe) let process = owner
+        owner.mainThread.simulation.deliverFromOutside {
+            process.noteResumptionFromOutside(at: place)
+            SimulatedContext.resuming(process, action)
+        }
     }
 
     /// The process with this token; nil when it has ended.

@@ -24,7 +24,7 @@ public final class SimulatedThread: @unchecked Sendable {
     /// The world this thread belongs to.
     public let simulation: Simulation
     /// Whoever created the thread: its process. Given up when the thread is killed, which breaks the circle.
-    public var owner: (any ThreadOwner)?
+    @exclusivity(unchecked) public var owner: (any ThreadOwner)?
     /// Whether turns are kept waiting, as they are while a process is suspended.
     @exclusivity(unchecked) public private(set) var isHeld = false
     /// Whether the thread has ended for good.

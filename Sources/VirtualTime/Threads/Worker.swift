@@ -23,9 +23,11 @@ final class Worker: @unchecked Sendable {
     /// What this worker leads; it does not own it, because the frames of a turn that never goes on are never released.
     unowned(unsafe) var simulation: Simulation?
     /// The simulated thread whose turn runs, or is blocked, on this worker.
-    unowned(unsafe) var thread: SimulatedThread?
+    @exclusivity(unchecked) unowned(unsafe) var thread: SimulatedThread?
     /// Whose code the running event resumes, where no turn runs.
-    var resumedOwner: (any ThreadOwner)?
+    @exclusivity(unchecked) var resumedOwner: (any ThreadOwner)?
+    /// Whether the job that the running event enqueues next runs in it, as no code of an app is in it.
+    @exclusivity(unchecked) var runsNextJob = false
     /// The simulated thread whose turn is blocked on this worker; nil while none is.
     unowned(unsafe) var blockedThread: SimulatedThread?
     /// The operating-system thread.

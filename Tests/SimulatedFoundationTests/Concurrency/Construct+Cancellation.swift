@@ -56,8 +56,8 @@ extension Construct {
         },
         task(
             "cancellation, from parent to child and no further",
-            plain: ["4 group", "4 let", "4 parent", "9 detached false", "9 task false"],
-            suspended: ["60 detached false", "60 task false", "60 group", "60 let", "60 parent"]
+            plain: ["4 group", "4 let", "4 parent", "9 task false", "9 detached false"],
+            suspended: ["60 task false", "60 detached false", "60 group", "60 let", "60 parent"]
         ) {
             let parent = Task {
                 Task {

@@ -107,6 +107,28 @@ struct TestSideTests {
         #expect(phone.history == ["00:00:03.000 cancelled"])
     }
 
+    @Test("tasks that another thread of the machine cancels while the device runs end their sleeps, each once")
+    func cancelledMeanwhile() async throws {
+        let box = Mutex<[Task<Void, Never>]>([])
+        let phone = try AsyncPhone {
+            let tasks = (0..<50).map { number in
+                Task {
+                    do { try await Task.sleep(for: .seconds(3_600)) } catch { print("cancelled", number) }
+                }
+            }
+            box.withLock { $0 = tasks }
+        }
+        await phone.device.advance(by: .seconds(1))
+        let tasks = box.withLock { $0 }
+        let cancelling = Task.detached { for task in tasks { task.cancel() } }
+        for _ in 0..<100 { await phone.device.advance(by: .seconds(1)) }
+        await cancelling.value
+        await phone.device.advance(by: .seconds(1))
+        let ends = phone.history.map { $0.dropFirst("00:00:00.000 ".count) }
+        #expect(ends.sorted() == (0..<50).map { "cancelled \($0)" }.sorted { $0 < $1 }.map { $0[...] })
+        #expect(phone.findings.count == 50)
+    }
+
     @Test("a confirmation counts what code of an app does")
     func confirmations() async throws {
         try await confirmation("the app ticks", expectedCount: 3) { tick in

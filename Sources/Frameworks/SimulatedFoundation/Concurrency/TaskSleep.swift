@@ -5,6 +5,21 @@ final class TaskSleep: @unchecked Sendable {
     @exclusivity(unchecked) private var continuation: UnsafeContinuation<Void, any Error>?
     @exclusivity(unchecked) private var handle: (any SleepHandle)?
     @exclusivity(unchecked) private var isCancelled = false
+    private let isOnMainActor: Bool
+    private let identity: TaskIdentity
+
+    private init(of identity: TaskIdentity, isOnMainActor: Bool) {
+        self.identity = identity
+        self.isOnMainActor = isOnMainActor
+    }
+
+    /// Suspends the calling task for `duration`; see the other `sleep`.
+    nonisolated(nonsending) static func sleep(
+        for duration: Duration, clock: SleepClock, of owner: any ThreadOwner
+    ) async throws {
+        let deadline = owner.mainThread.simulation.now.advanced(by: duration)
+        try await sleep(until: deadline, clock: clock, of: owner)
+    }
 
     /// Suspends the calling task until `deadline`. One turn of a device runs at a time, so nothing here needs a lock.
     ///
@@ -13,14 +28,14 @@ final class TaskSleep: @unchecked Sendable {
         until deadline: VirtualInstant, clock: SleepClock, of owner: any ThreadOwner,
         isolation: isolated (any Actor)? = #isolation
     ) async throws {
-        let sleep = TaskSleep()
+        let sleep = TaskSleep(of: owner.identity, isOnMainActor: isolation === MainActor.shared)
         try await withTaskCancellationHandler(
             operation: {
                 _ = isolation
                 try await withUnsafeThrowingContinuation(isolation: isolation) { continuation in
                     sleep.begin(continuation, until: deadline, clock: clock, of: owner)
                 }
-            }, onCancel: { sleep.cancel() }, isolation: isolation)
+            }, onCancel: { sleep.identity.perform { sleep.cancel() } }, isolation: isolation)
     }
 
     private func begin(
@@ -29,7 +44,18 @@ final class TaskSleep: @unchecked Sendable {
     ) {
         guard !isCancelled else { return continuation.resume(throwing: CancellationError()) }
         self.continuation = continuation
-        handle = owner.wait(until: deadline, clock: clock) { [self] in end()?.resume() }
+        handle = owner.wait(until: deadline, clock: clock) { [self] in wake() }
+    }
+
+    /// The main actor is the only place that a task goes to without code of the app on the way: another actor may have an
+    /// executor of the app's, and code without an actor goes on at once.
+    private func wake() {
+        guard let continuation = end() else { return }
+        if isOnMainActor {
+            SimulatedContext.resumingOnItsWay { continuation.resume() }
+        } else {
+            continuation.resume()
+        }
     }
 
     private func cancel() {
@@ -64,7 +90,10 @@ extension Task where Success == Never, Failure == Never {
     nonisolated(nonsending) public static func sleep(
         for duration: Duration, tolerance: Duration? = nil, clock: ContinuousClock = ContinuousClock()
     ) async throws {
-        try await clock.sleep(until: clock.now.advanced(by: duration), tolerance: tolerance)
+        guard let owner = SimulatedContext.owner else {
+            return try await clock.sleep(until: clock.now.advanced(by: duration), tolerance: tolerance)
+        }
+        try await TaskSleep.sleep(for: duration, clock: .continuous, of: owner)
     }
 
     /// Suspends the task for `duration`, by the clock that stops while the device sleeps.
@@ -73,7 +102,10 @@ extension Task where Success == Never, Failure == Never {
     nonisolated(nonsending) public static func sleep(
         for duration: Duration, tolerance: Duration? = nil, clock: SuspendingClock
     ) async throws {
-        try await clock.sleep(until: clock.now.advanced(by: duration), tolerance: tolerance)
+        guard let owner = SimulatedContext.owner else {
+            return try await clock.sleep(until: clock.now.advanced(by: duration), tolerance: tolerance)
+        }
+        try await TaskSleep.sleep(for: duration, clock: .uptime, of: owner)
     }
 
     /// Suspends the task until `deadline` of the continuous clock.
