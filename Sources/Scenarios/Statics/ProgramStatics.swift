@@ -53,15 +53,12 @@ public final class ProgramStatics: @unchecked Sendable {
 
     /// The variables of the app, then the marks of those among them that are computed when they are first used.
     private func findStatics(keeping own: Set<String>) -> [ProgramImage.Symbol] {
-        let all = image.variables(["vpZ", "vp", "_Wz"])
-        let variables = all.filter { symbol in
-            guard symbol.name.hasSuffix("p") || symbol.name.hasSuffix("Z"),
-                let module = ProgramStatics.module(of: symbol.name)
-            else { return false }
-            return !own.contains(module)
+        let variables = image.variables(SymbolName.endingsOfVariables).filter { symbol in
+            ProgramStatics.module(of: symbol.name).map { !own.contains($0) } ?? false
         }
-        let marks = all.filter { mark in
-            mark.name.hasSuffix("_Wz") && variables.contains { $0.name.hasPrefix(mark.name.dropLast(3)) }
+        let ending = SymbolName.endingOfMark
+        let marks = image.variables([ending]).filter { mark in
+            variables.contains { $0.name.hasPrefix(mark.name.dropLast(ending.utf8CodeUnitCount)) }
         }
         return variables + marks
     }

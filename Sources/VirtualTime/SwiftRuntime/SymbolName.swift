@@ -1,6 +1,7 @@
 import Foundation
 
-/// Names of Swift symbols, through a function that the standard library exports without a header.
+/// Names of Swift symbols, through a function that the standard library exports without a header, and the endings that
+/// the compiler gives them.
 public enum SymbolName {
     private typealias Demangle =
         @convention(c) (
@@ -9,6 +10,12 @@ public enum SymbolName {
 
     /// What the function is called.
     static let functionName = "swift_demangle"
+
+    /// How the symbols of variables end: static ones, and global ones.
+    public static let endingsOfVariables: [StaticString] = ["vpZ", "vp"]
+    /// How the mark ends that a variable was computed, in place of the variable's own ending. It begins with zeros; the
+    /// first use of the variable sets it.
+    public static let endingOfMark: StaticString = "_Wz"
 
     private static let function: Demangle? = dlsym(dlopen(nil, RTLD_NOW), functionName)
         .map { unsafeBitCast($0, to: Demangle.self) }
