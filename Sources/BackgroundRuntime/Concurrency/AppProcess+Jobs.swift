@@ -13,9 +13,12 @@ extension AppProcess: ThreadOwner {
         return identity
     }
 
-    public func noteResumptionFromOutside(at place: CodePlace?) {
+    public func noteResumptionFromOutside(at place: CodePlace?, isByProcess: Bool) {
         record(
-            .finding, "a task was resumed from outside the simulation",
+            .finding,
+            isByProcess
+                ? "a task was resumed by another process of this program: the two share an actor or another static"
+                : "a task was resumed from outside the simulation",
             detail: place.map { "\($0)" } ?? "by code without line tables")
     }
 

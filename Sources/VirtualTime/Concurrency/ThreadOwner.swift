@@ -25,8 +25,10 @@ public protocol ThreadOwner: AnyObject {
 
     /// Something outside the simulation resumed a task of the owner, at an instant that no two runs agree on.
     ///
-    /// - Parameter place: where in the program, if that is known.
-    func noteResumptionFromOutside(at place: CodePlace?)
+    /// - Parameters:
+    ///   - place: where in the program, if that is known.
+    ///   - isByProcess: whether code of another simulated process did it, with which the owner then shares a static.
+    func noteResumptionFromOutside(at place: CodePlace?, isByProcess: Bool)
 }
 
 /// The clock that a sleep counts by.

@@ -119,7 +119,7 @@ final class RuntimeProbe: ThreadOwner {
 
     func noteMachineClock() {}
 
-    func noteResumptionFromOutside(at place: CodePlace?) {}
+    func noteResumptionFromOutside(at place: CodePlace?, isByProcess: Bool) {}
 
     private final class NeverCancelled: SleepHandle {
         func cancel() {}

@@ -44,10 +44,10 @@ public enum SimulatedExecutors {
         switch JobRoute(job) {
         case .own(let owner): submit(job, owner)
         case .fromOutside(let owner):
-            let place = CodePlace.current()
+            let (place, isByProcess) = (CodePlace.current(), SimulatedContext.owner != nil)
             nonisolated(unsafe) let process = owner
             owner.mainThread.simulation.deliverFromOutside {
-                process.noteResumptionFromOutside(at: place)
+                process.noteResumptionFromOutside(at: place, isByProcess: isByProcess)
                 submit(job, process)
             }
         case .dropped: break

@@ -53,10 +53,10 @@ public final class TaskIdentity: Sendable {
     public func perform(_ action: @escaping @Sendable () -> Void) {
         if SimulatedContext.owner?.identity === self { return action() }
         guard let owner = TaskIdentity.owner(token) else { return }
-        let place = CodePlace.current()
+        let (place, isByProcess) = (CodePlace.current(), SimulatedContext.owner != nil)
         nonisolated(unsafe) let process = owner
         owner.mainThread.simulation.deliverFromOutside {
-            process.noteResumptionFromOutside(at: place)
+            process.noteResumptionFromOutside(at: place, isByProcess: isByProcess)
             SimulatedContext.resuming(process, action)
         }
     }

@@ -92,6 +92,29 @@ struct TestSideTests {
                 "a task was resumed from outside the simulation: TestSideTests.swift:\(line)") == true)
     }
 
+    @Test(
+        "a task that another phone of the same program resumes stays on its own phone, and a finding says what they share"
+    )
+    func resumedByOtherPhone() async throws {
+        let box = Shared<CheckedContinuation<Int, Never>?>(nil)
+        let first = try AsyncPhone {
+            Task {
+                let value = await withCheckedContinuation { continuation in box.value = continuation }
+                print("resumed with", value)
+            }
+        }
+        await first.device.advance(by: .seconds(3))
+        let second = try AsyncPhone { box.value?.resume(returning: 5) }
+        await second.device.advance(by: .seconds(1))
+        await first.device.advance(by: .seconds(3))
+        #expect(first.history == ["00:00:03.000 resumed with 5"] && second.history.isEmpty)
+        #expect(
+            first.findings.first?.hasPrefix(
+                "a task was resumed by another process of this program: the two share an actor or another static")
+                == true)
+        #expect(second.findings.isEmpty)
+    }
+
     @Test("a task that its test cancels ends its sleep at the instant that was reached")
     func cancelledByTest() async throws {
         let box = Mutex<Task<Void, any Error>?>(nil)
