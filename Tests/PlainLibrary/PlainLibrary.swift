@@ -39,6 +39,9 @@ public final class StandardScreen {
     /// A screen that has said nothing yet.
     public init(say: @escaping @Sendable () -> Void) { self.say = say }
 
+    /// Says it, without waiting.
+    public func touch() { say() }
+
     /// Says it, waits for a second, and says it again.
     public func show() async throws {
         say()

@@ -52,6 +52,19 @@ extension Construct {
             try await Task.sleep(for: .seconds(3))
             print(continuous.duration(to: .now), SuspendingClock.now - suspending)
         },
+        task(
+            "moments go on and back, and from the boot", plain: ["0 true true true", "1 later"],
+            suspended: ["0 true true true", "60 later"]
+        ) {
+            var (continuous, suspending) = (ContinuousClock.now, SuspendingClock.now)
+            continuous += .seconds(3)
+            suspending -= .seconds(3)
+            print(
+                continuous - .seconds(3) == .now, suspending + .seconds(3) == .now,
+                ContinuousClock().systemEpoch + .zero == .now)
+            try await Task.sleep(for: .seconds(1))
+            print("later")
+        },
     ]
 
     /// What one clock says of a sleep, and of one until a moment that is over.
