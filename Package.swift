@@ -1,4 +1,4 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.2
 import PackageDescription
 
 // Sections: kernel and host, modes, scenarios and tools, frameworks, examples, tests.
@@ -92,6 +92,13 @@ let tests: [Target] = [
     // A module that imports nothing of Vigil, as a package that an app depends on.
     .target(name: "PlainLibrary", path: "Tests/PlainLibrary"),
     .testTarget(name: "SimulatedFoundationTests", dependencies: ["PlainLibrary", "UIKit"]),
+    // An app whose code belongs to the main actor where it says nothing else, as new projects of Xcode 26 do.
+    .testTarget(
+        name: "MainActorByDefaultTests", dependencies: ["PlainLibrary", "UIKit"],
+        swiftSettings: [
+            .defaultIsolation(MainActor.self), .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+            .enableUpcomingFeature("InferIsolatedConformances"),
+        ]),
     // An app in the language mode of 2022.
     .testTarget(name: "SwiftFiveTests", dependencies: ["UIKit"], swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(name: "AVFoundationTests", dependencies: ["AVFoundation", "AudioMode", "BuiltInModes", "UIKit"]),

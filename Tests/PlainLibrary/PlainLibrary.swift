@@ -31,6 +31,15 @@ public actor StandardSleeper {
 /// Sleeps for a second of the standard library, wherever it is called.
 nonisolated(nonsending) public func standardSecond() async throws { try await Task.sleep(for: .seconds(1)) }
 
+/// How long a sleep of 1.5 microseconds takes by both clocks of the standard library.
+public func standardMeasures() async throws -> [Duration] {
+    let duration = Duration.nanoseconds(1_500)
+    return [
+        try await ContinuousClock().measure { try await Task.sleep(for: duration) },
+        try await SuspendingClock().measure { try await Task.sleep(for: duration, clock: .suspending) },
+    ]
+}
+
 /// Says what `say` returns on the standard main actor, before and after a second.
 @MainActor
 public final class StandardScreen {
@@ -38,6 +47,9 @@ public final class StandardScreen {
 
     /// A screen that has said nothing yet.
     public init(say: @escaping @Sendable () -> Void) { self.say = say }
+
+    /// Says it, without waiting.
+    public func touch() { say() }
 
     /// Says it, waits for a second, and says it again.
     public func show() async throws {

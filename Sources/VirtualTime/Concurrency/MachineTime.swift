@@ -1,27 +1,26 @@
 import Dispatch
 import Foundation
 
-/// Deadlines that simulated code computed from a clock of the machine: a sleep of the standard library, called from a
-/// file that does not see ours.
+/// Deadlines that simulated code computed from a clock of the standard library, in a file that does not see ours.
 enum MachineDeadline {
     /// Performs `action` after `delay` of virtual time.
     ///
-    /// Between computing the deadline and asking for it some of the machine's time went by; so the rest is rounded up to
-    /// whole milliseconds, and the process is told.
+    /// These clocks show the device's time. Where they could not be made to, some of the machine's time went by between
+    /// computing the deadline and asking for it; so the rest is rounded up to whole milliseconds, and the process is told.
     static func wait<C: Clock>(
         for delay: C.Duration, on clock: C, of owner: any ThreadOwner, _ action: @escaping () -> Void
     ) {
-        owner.noteMachineClock()
-        let rounded = milliseconds(delay, of: clock)
-        let deadline = owner.mainThread.simulation.now.advanced(by: rounded)
+        guard let delay = delay as? Duration else {
+            preconditionFailure("a clock of type \(C.self) does not count in Duration")
+        }
+        if !StandardClocks.areTaken { owner.noteMachineClock() }
+        let rest = StandardClocks.areTaken ? max(.zero, delay) : milliseconds(delay)
+        let deadline = owner.mainThread.simulation.now.advanced(by: rest)
         let isUptime = clock is _Concurrency.SuspendingClock
         _ = owner.wait(until: deadline, clock: isUptime ? .uptime : .continuous, then: action)
     }
 
-    private static func milliseconds<C: Clock>(_ delay: C.Duration, of clock: C) -> Duration {
-        guard let delay = delay as? Duration else {
-            preconditionFailure("a clock of type \(C.self) does not count in Duration")
-        }
+    private static func milliseconds(_ delay: Duration) -> Duration {
         let (whole, rest) = max(0, delay.wholeNanoseconds).quotientAndRemainder(dividingBy: 1_000_000)
         return .milliseconds(whole + (rest > 0 ? 1 : 0))
     }

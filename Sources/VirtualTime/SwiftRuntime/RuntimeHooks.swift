@@ -16,7 +16,7 @@ enum RuntimeHooks {
     /// The variable of the standard main actor's executor.
     static let mainName = "swift_task_getMainExecutor_hook"
 
-    /// Sets the hook and the default executor, once for the program. Without the hook's variable its jobs escape;
+    /// Sets the hook, the default executor and the standard clocks, once for the program. Without the hook's variable its jobs escape;
     /// `RuntimeInterface` says so.
     static let install: Void = {
         if let main = variable(mainName, of: MainExecutorHook.self) {
@@ -27,6 +27,7 @@ enum RuntimeHooks {
             }
         }
         _createExecutors(factory: ProgramExecutors.self)
+        _ = StandardClocks.areTaken
     }()
 
     /// What others had hooked before; written once, before any simulated code runs.

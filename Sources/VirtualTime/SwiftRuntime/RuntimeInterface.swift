@@ -7,6 +7,8 @@ public enum RuntimeInterface: String, CaseIterable, Sendable, CustomStringConver
     case mainHook
     /// The executor interface that sleeps of the standard library ask for.
     case schedulingExecutor
+    /// The table through which the clocks of the standard library ask the system for the time.
+    case standardClocks
     /// The identity of the executor of code that belongs to no actor.
     case genericExecutor
     /// The number that each task has.
@@ -20,6 +22,7 @@ public enum RuntimeInterface: String, CaseIterable, Sendable, CustomStringConver
         case .defaultExecutor: "_createExecutors"
         case .mainHook: RuntimeHooks.mainName
         case .schedulingExecutor: "SchedulingExecutor"
+        case .standardClocks: StandardClocks.functionName
         case .genericExecutor: "UnownedSerialExecutor of no executor"
         case .taskNumber: "swift_task_getJobTaskId"
         case .symbolNames: SymbolName.functionName
@@ -34,6 +37,7 @@ public enum RuntimeInterface: String, CaseIterable, Sendable, CustomStringConver
         case .defaultExecutor: RuntimeProbe.takesTasks()
         case .mainHook: RuntimeProbe.takesMainActor()
         case .schedulingExecutor: RuntimeProbe.takesSleeps()
+        case .standardClocks: RuntimeProbe.takesClocks()
         case .genericExecutor: RuntimeProbe.staysInTurn()
         case .taskNumber: RuntimeProbe.numbersTasks()
         case .symbolNames:
@@ -53,6 +57,9 @@ public enum RuntimeInterface: String, CaseIterable, Sendable, CustomStringConver
         case .schedulingExecutor:
             "sleeps of the standard library take real time: this toolchain does not ask \(self), to which the executors in "
                 + "\(folder)/SimulatedExecutors.swift conform"
+        case .standardClocks:
+            "clocks of the standard library show the machine's time: the runtime of this toolchain does not call \(self) "
+                + "through the table that \(folder)/StandardClocks.swift writes to"
         case .genericExecutor:
             "code that belongs to no actor begins a new turn at each call: the \(self) in "
                 + "\(folder)/SimulatedExecutors.swift is not what this toolchain takes for none"
@@ -71,5 +78,7 @@ public enum RuntimeInterface: String, CaseIterable, Sendable, CustomStringConver
     public static let problems: [String] = allCases.compactMap(\.problem)
 
     /// The interfaces that the runtime of this program does not even have, so that code escapes. Cheap to ask for.
-    public static let missing: [RuntimeInterface] = RuntimeHooks.isExported(RuntimeHooks.mainName) ? [] : [.mainHook]
+    public static let missing: [RuntimeInterface] =
+        (RuntimeHooks.isExported(RuntimeHooks.mainName) ? [] : [.mainHook])
+        + (StandardClocks.areTaken ? [] : [.standardClocks])
 }

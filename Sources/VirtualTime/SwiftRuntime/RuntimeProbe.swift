@@ -61,6 +61,14 @@ final class RuntimeProbe: ThreadOwner {
         }
     }
 
+    /// Whether the clocks of the standard library show that the world was made just now.
+    static func takesClocks() -> Bool {
+        let (continuous, suspending) = (_Concurrency.ContinuousClock(), _Concurrency.SuspendingClock())
+        return runs { mark in
+            if continuous.now == continuous.systemEpoch, suspending.now == suspending.systemEpoch { mark.set() }
+        }
+    }
+
     /// Whether code that belongs to no actor calls more of that kind in the same turn. Not to be told without tasks.
     static func staysInTurn() -> Bool {
         guard takesTasks() else { return true }

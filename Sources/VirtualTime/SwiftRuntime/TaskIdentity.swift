@@ -1,3 +1,4 @@
+import Foundation
 import Synchronization
 // `kind` is an interface of the concurrency library for its own use, the function below is exported without a header,
 // and that a task is a job is nowhere said. `RuntimeInterface` checks them.
@@ -69,17 +70,21 @@ public final class TaskIdentity: Sendable {
 
 /// Which process the tasks that were seen last belong to, for the whole program.
 ///
-/// It serves one thing: a task of an app that something outside resumes is known for what it is. Older tasks are
-/// forgotten when others need their place.
+/// It serves one thing: a task of an app that something outside resumes is known for what it is. Nothing tells when a
+/// task has ended, so the oldest is forgotten when a new one needs its place: a task that waited while as many as there
+/// are places were made, and is then resumed from outside, escapes.
 private struct TaskRegister: ~Copyable, @unchecked Sendable {
     static let shared = TaskRegister()
 
-    private static let places = 4_096
+    /// A megabyte; places that were never needed take no memory.
+    private static let places = 131_072
     private let entries: UnsafeMutablePointer<Atomic<UInt64>>
 
     private init() {
-        entries = .allocate(capacity: TaskRegister.places)
-        for place in 0..<TaskRegister.places { (entries + place).initialize(to: Atomic(0)) }
+        guard let zeros = calloc(TaskRegister.places, MemoryLayout<Atomic<UInt64>>.stride) else {
+            preconditionFailure("there is no memory for the register of tasks")
+        }
+        entries = zeros.bindMemory(to: Atomic<UInt64>.self, capacity: TaskRegister.places)
     }
 
     /// The token of the process that a task was seen in; nil for a task that is not known.

@@ -29,6 +29,9 @@ extension Construct {
             try await Task.sleep(until: .now.advanced(by: .seconds(5)), clock: ContinuousClock())
         },
         sleeping("sleep(for:clock:) with a generic clock") { try await sleep(by: SuspendingClock()) },
+        sleeping("sleep(for:clock:) with a generic clock, by its short name") {
+            try await sleep(by: .suspending)
+        },
         sleeping("sleep(until:clock:) with a generic clock") { try await wait(by: ContinuousClock()) },
         sleeping("sleep(for:clock:) with any clock") { try await sleep(byAny: ContinuousClock()) },
         sleeping("sleep by a clock of the app's own") { try await Task.sleep(for: .seconds(10), clock: FastClock()) },
@@ -47,10 +50,26 @@ extension Construct {
     static let clocks = [
         clock("ContinuousClock", ContinuousClock()),
         clock("SuspendingClock", SuspendingClock()),
+        // What these stand for where a generic clock is asked for is chosen by the standard library.
+        clock(".continuous", .continuous),
+        clock(".suspending", .suspending),
         task("now, of both clocks", plain: ["3 3.0 seconds 3.0 seconds"], suspended: ["60 60.0 seconds 60.0 seconds"]) {
             let (continuous, suspending) = (ContinuousClock.now, SuspendingClock.Instant.now)
             try await Task.sleep(for: .seconds(3))
             print(continuous.duration(to: .now), SuspendingClock.now - suspending)
+        },
+        task(
+            "moments go on and back, and from the boot", plain: ["0 true true true", "9 later"],
+            suspended: ["0 true true true", "60 later"]
+        ) {
+            var (continuous, suspending) = (ContinuousClock.now, SuspendingClock.now)
+            continuous += .seconds(3)
+            suspending -= .seconds(3)
+            print(
+                continuous - .seconds(3) == .now, suspending + .seconds(3) == .now,
+                ContinuousClock().systemEpoch + .zero == .now)
+            try await Task.sleep(for: .seconds(9))
+            print("later")
         },
     ]
 

@@ -115,6 +115,23 @@ struct TestSideTests {
         #expect(second.findings.isEmpty)
     }
 
+    @Test("a task that something outside resumes is still the app's when it was followed by thousands of others")
+    func resumedLate() async throws {
+        let box = Mutex<CheckedContinuation<Int, Never>?>(nil)
+        let phone = try AsyncPhone {
+            Task {
+                let value = await withCheckedContinuation { continuation in box.withLock { $0 = continuation } }
+                print("resumed with", value, Thread.isMainThread)
+            }
+            for _ in 0..<10_000 { Task {} }
+        }
+        await phone.device.advance(by: .seconds(3))
+        box.withLock { $0 }?.resume(returning: 5)
+        await phone.device.advance(by: .seconds(3))
+        #expect(phone.history == ["00:00:03.000 resumed with 5 true"])
+        #expect(phone.findings.count == 1)
+    }
+
     @Test("a task that its test cancels ends its sleep at the instant that was reached")
     func cancelledByTest() async throws {
         let box = Mutex<Task<Void, any Error>?>(nil)

@@ -5,7 +5,7 @@ import BackgroundRuntime
 /// The clock that goes on while the device sleeps: that of the running device, or outside any app the machine's.
 public struct ContinuousClock: Clock, Sendable {
     /// A moment of the clock. Moments of a device and moments of the machine do not compare.
-    public struct Instant: InstantProtocol, Hashable, Sendable {
+    public struct Instant: InstantProtocol, Hashable, Codable, Sendable {
         let sinceEpoch: Duration
 
         /// The present moment.
@@ -26,6 +26,12 @@ public struct ContinuousClock: Clock, Sendable {
         public static func - (instant: Instant, duration: Duration) -> Instant {
             instant.advanced(by: .zero - duration)
         }
+
+        /// Goes on by `duration`.
+        public static func += (instant: inout Instant, duration: Duration) { instant = instant + duration }
+
+        /// Goes back by `duration`.
+        public static func -= (instant: inout Instant, duration: Duration) { instant = instant - duration }
 
         /// The time from one moment to another.
         public static func - (later: Instant, earlier: Instant) -> Duration { earlier.duration(to: later) }
@@ -49,6 +55,9 @@ public struct ContinuousClock: Clock, Sendable {
 
     public var minimumResolution: Duration { .nanoseconds(1) }
 
+    /// The moment that the clock counts from.
+    public var systemEpoch: Instant { Instant(sinceEpoch: .zero) }
+
     /// The present moment.
     public static var now: Instant { ContinuousClock().now }
 
@@ -68,7 +77,7 @@ public struct ContinuousClock: Clock, Sendable {
 /// The clock that stops while the device sleeps: that of the running device, or outside any app the machine's.
 public struct SuspendingClock: Clock, Sendable {
     /// A moment of the clock. Moments of a device and moments of the machine do not compare.
-    public struct Instant: InstantProtocol, Hashable, Sendable {
+    public struct Instant: InstantProtocol, Hashable, Codable, Sendable {
         let uptime: Duration
 
         /// The present moment.
@@ -89,6 +98,12 @@ public struct SuspendingClock: Clock, Sendable {
         public static func - (instant: Instant, duration: Duration) -> Instant {
             instant.advanced(by: .zero - duration)
         }
+
+        /// Goes on by `duration`.
+        public static func += (instant: inout Instant, duration: Duration) { instant = instant + duration }
+
+        /// Goes back by `duration`.
+        public static func -= (instant: inout Instant, duration: Duration) { instant = instant - duration }
 
         /// The time from one moment to another.
         public static func - (later: Instant, earlier: Instant) -> Duration { earlier.duration(to: later) }
@@ -111,6 +126,9 @@ public struct SuspendingClock: Clock, Sendable {
     }
 
     public var minimumResolution: Duration { .nanoseconds(1) }
+
+    /// The moment that the clock counts from.
+    public var systemEpoch: Instant { Instant(uptime: .zero) }
 
     /// The present moment.
     public static var now: Instant { SuspendingClock().now }

@@ -92,7 +92,9 @@ public final class MainDispatchQueue: DispatchQueue, @unchecked Sendable {
             flags: DispatchWorkItemFlags = [], execute work: @MainActor () throws(Failure) -> Result
         ) throws(Failure) -> Result {
             try queue.runAndWait(flags: flags, isAsync: false) { () throws(Failure) -> Result in
-                try MainActor.assumeIsolated(work)
+                try MainActor.assumeIsolated {
+                    Swift.Result { () throws(Failure) -> Result in try work() }
+                }.get()
             }
         }
 
