@@ -43,6 +43,16 @@ final class Worker: @unchecked Sendable {
         return Unmanaged<Worker>.fromOpaque(pointer).takeUnretainedValue()
     }
 
+    /// Whether the calling thread runs code of a process, or an event that resumes some.
+    static var isSimulated: Bool {
+        guard let pointer = pthread_getspecific(key) else { return false }
+        return Unmanaged<Worker>.fromOpaque(pointer)._withUnsafeGuaranteedRef { worker in
+            if worker.resumedOwner != nil { return true }
+            guard let thread = worker.thread else { return false }
+            return Unmanaged.passUnretained(thread)._withUnsafeGuaranteedRef { $0.owner != nil }
+        }
+    }
+
     /// The destructor releases the worker when its thread ends, also when it ends in the middle of a turn.
     private static let key: pthread_key_t = {
         var key = pthread_key_t()
