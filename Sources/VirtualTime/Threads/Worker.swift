@@ -43,6 +43,14 @@ final class Worker: @unchecked Sendable {
         return Unmanaged<Worker>.fromOpaque(pointer).takeUnretainedValue()
     }
 
+    /// Whether the calling thread runs code of a process. Each change to the main actor asks, so nothing is retained.
+    static var isInsideProcess: Bool {
+        guard let pointer = pthread_getspecific(key) else { return false }
+        return Unmanaged<Worker>.fromOpaque(pointer)._withUnsafeGuaranteedRef { worker in
+            worker.thread?.owner != nil || worker.resumedOwner != nil
+        }
+    }
+
     /// The destructor releases the worker when its thread ends, also when it ends in the middle of a turn.
     private static let key: pthread_key_t = {
         var key = pthread_key_t()
