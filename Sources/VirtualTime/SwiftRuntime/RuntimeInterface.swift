@@ -78,7 +78,5 @@ public enum RuntimeInterface: String, CaseIterable, Sendable, CustomStringConver
     public static let problems: [String] = allCases.compactMap(\.problem)
 
     /// The interfaces that the runtime of this program does not even have, so that code escapes. Cheap to ask for.
-    public static let missing: [RuntimeInterface] =
-        (RuntimeHooks.isExported(RuntimeHooks.mainName) ? [] : [.mainHook])
-        + (StandardClocks.areTaken ? [] : [.standardClocks])
+    public static let missing: [RuntimeInterface] = RuntimeHooks.isExported(RuntimeHooks.mainName) ? [] : [.mainHook]
 }
