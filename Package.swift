@@ -87,7 +87,7 @@ let tests: [Target] = [
     .testTarget(name: "BuiltInModesTests", dependencies: ["BackgroundRuntime", "BuiltInModes"]),
     .testTarget(name: "ScenariosTests", dependencies: ["Scenarios", "BuiltInModes"]),
     .testTarget(name: "VigilTestingTests", dependencies: ["ProgramRunner", "VigilTesting"]),
-    .testTarget(name: "VigilCommandTests", dependencies: ["ProgramRunner"]),
+    .testTarget(name: "VigilCommandTests", dependencies: ["ProgramRunner", "VirtualTime"]),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit"]),
     // A module that imports nothing of Vigil, as a package that an app depends on.
     .target(name: "PlainLibrary", path: "Tests/PlainLibrary"),

@@ -81,7 +81,7 @@ private final class Listener: UIResponder, UIApplicationDelegate {
     func stopRecording() { recorder?.stop() }
 }
 
-@Suite("AVAudioSession")
+@Suite("AVAudioSession", .enabled(if: RuntimeInterface.problems.isEmpty))
 struct SessionTests {
     @Test("audio.interrupt.begin: a call is told on the main thread, with its end and the option")
     func call() throws {

@@ -4,7 +4,7 @@ import LocationMode
 import Testing
 import UIKit
 
-@Suite("Core Location, as an app sees it")
+@Suite("Core Location, as an app sees it", .enabled(if: RuntimeInterface.problems.isEmpty))
 struct CoreLocationTests {
     @Test("a tracker asks, is allowed, and records the way in the background")
     func tracker() throws {

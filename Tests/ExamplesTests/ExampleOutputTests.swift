@@ -1,6 +1,7 @@
 import Foundation
 import ProgramRunner
 import Testing
+import VirtualTime
 
 /// One scenario of one example.
 struct ExampleRun: CustomTestStringConvertible {
@@ -28,7 +29,7 @@ struct ExampleRun: CustomTestStringConvertible {
     }
 }
 
-@Suite("An example")
+@Suite("An example", .enabled(if: RuntimeInterface.problems.isEmpty))
 struct ExampleOutputTests {
     @Test("prints exactly its recorded output", arguments: ExampleRun.all)
     func printsRecordedOutput(run: ExampleRun) throws {

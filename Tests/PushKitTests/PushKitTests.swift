@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import VoIPMode
 
-@Suite("PushKit and CallKit, as an app sees them")
+@Suite("PushKit and CallKit, as an app sees them", .enabled(if: RuntimeInterface.problems.isEmpty))
 struct PushKitTests {
     private let anna = #"{"caller": "Anna"}"#
 
@@ -115,7 +115,7 @@ struct PushKitTests {
     }
 }
 
-@Suite("The old way: a tagged stream and the keep-alive")
+@Suite("The old way: a tagged stream and the keep-alive", .enabled(if: RuntimeInterface.problems.isEmpty))
 struct SocketPhoneTests {
     @Test(
         "the server wakes the app, and the app keeps its connection alive", arguments: [SystemVersion.iOS(4), .iOS(9)])

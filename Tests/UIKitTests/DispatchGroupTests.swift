@@ -41,7 +41,7 @@ private final class Items: ScriptedDelegate {
     }
 }
 
-@Suite("Dispatch groups and work items")
+@Suite("Dispatch groups and work items", .enabled(if: RuntimeInterface.problems.isEmpty))
 struct DispatchGroupTests {
     private func output<Delegate: UIApplicationDelegate>(of delegate: Delegate.Type) throws -> [String] {
         let phone = try Phone(delegate)

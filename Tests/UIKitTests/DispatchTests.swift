@@ -72,7 +72,7 @@ private final class Photofinish: ScriptedDelegate {
     }
 }
 
-@Suite("Dispatch")
+@Suite("Dispatch", .enabled(if: RuntimeInterface.problems.isEmpty))
 struct DispatchTests {
     private func history<Delegate: UIApplicationDelegate>(
         of delegate: Delegate.Type, after duration: Duration

@@ -23,7 +23,7 @@ private final class Nameless: UIResponder, UIApplicationDelegate {
     }
 }
 
-@Suite("A task that is never ended")
+@Suite("A task that is never ended", .enabled(if: RuntimeInterface.problems.isEmpty))
 struct ForgottenTaskTests {
     @Test(
         "task.leak.kill, task.handler.lead: kills the app when its time is over, and the log names it and its place",

@@ -40,7 +40,7 @@ private final class Holder: UIResponder, UIApplicationDelegate {
     }
 }
 
-@Suite("The objects of an app", .serialized)
+@Suite("The objects of an app", .enabled(if: RuntimeInterface.problems.isEmpty), .serialized)
 struct LifetimeTests {
     private var alive: [String] { Census.alive.withLock { $0.sorted() } }
 

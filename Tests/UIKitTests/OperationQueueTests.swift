@@ -25,7 +25,7 @@ private final class Operator: ScriptedDelegate {
     }
 }
 
-@Suite("An operation queue")
+@Suite("An operation queue", .enabled(if: RuntimeInterface.problems.isEmpty))
 struct OperationQueueTests {
     @Test("runs its blocks in virtual time, no more at once than it may")
     func runsBlocks() throws {

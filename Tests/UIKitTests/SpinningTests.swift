@@ -19,7 +19,7 @@ private final class Waiter: UIResponder, UIApplicationDelegate {
     }
 }
 
-@Suite("An app that spins")
+@Suite("An app that spins", .enabled(if: RuntimeInterface.problems.isEmpty))
 struct SpinningTests {
     @Test("is the one that is ended, although another has more turns waiting behind a blocked one")
     func innocentGoesOn() throws {

@@ -43,7 +43,7 @@ private final class Dated: ScriptedDelegate {
     }
 }
 
-@Suite("Foundation on virtual time")
+@Suite("Foundation on virtual time", .enabled(if: RuntimeInterface.problems.isEmpty))
 struct TimerTests {
     @Test(
         "timers fire on time, stand still while suspended, and fire once for what they missed, in order"

@@ -1,8 +1,9 @@
 import Foundation
 import ProgramRunner
 import Testing
+import VirtualTime
 
-@Suite("An app's executable")
+@Suite("An app's executable", .enabled(if: RuntimeInterface.problems.isEmpty))
 struct BundleTests {
     @Test("plays the bundle it is given, and refuses a folder that is none")
     func bundle() throws {

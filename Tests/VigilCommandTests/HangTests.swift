@@ -1,7 +1,8 @@
 import ProgramRunner
 import Testing
+import VirtualTime
 
-@Suite("An app that hangs")
+@Suite("An app that hangs", .enabled(if: RuntimeInterface.problems.isEmpty))
 struct HangTests {
     @Test("fails its run, and the complaint names the code of the deadlock and of the endless loop")
     func failsAndNamesCode() throws {

@@ -1,6 +1,7 @@
 import Foundation
 import ProgramRunner
 import Testing
+import VirtualTime
 
 /// A folder for one test, removed with it.
 final class TestFolder {
@@ -26,7 +27,7 @@ final class TestFolder {
     }
 }
 
-@Suite("The command line")
+@Suite("The command line", .enabled(if: RuntimeInterface.problems.isEmpty))
 struct VigilCommandTests {
     private let vigil = Program("vigil")
 

@@ -73,7 +73,7 @@ struct Deadline: CustomTestStringConvertible, Sendable {
     ]
 }
 
-@Suite("The clock of a deadline")
+@Suite("The clock of a deadline", .enabled(if: RuntimeInterface.problems.isEmpty))
 struct ClockTests {
     @Test("comes nearer in the sleep of the device only by the wall clock", arguments: Deadline.all)
     func deviceSleeps(deadline: Deadline) throws {

@@ -1,6 +1,7 @@
+import BackgroundRuntime
 import Testing
 
-@Suite("Each construct of Dispatch")
+@Suite("Each construct of Dispatch", .enabled(if: RuntimeInterface.problems.isEmpty))
 struct ConstructTests {
     @Test("runs on virtual time", arguments: Construct.all)
     func timing(construct: Construct) throws { try construct.expectTiming() }

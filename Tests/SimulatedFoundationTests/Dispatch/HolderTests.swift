@@ -2,7 +2,7 @@ import BackgroundRuntime
 import Testing
 import UIKit
 
-@Suite("Who holds a queue")
+@Suite("Who holds a queue", .enabled(if: RuntimeInterface.problems.isEmpty))
 struct HolderTests {
     private static func name(_ target: any WaitTarget) -> String { target.holder?.name ?? "nobody" }
 

@@ -2,7 +2,7 @@ import BackgroundRuntime
 import Testing
 import UIKit
 
-@Suite("Deadlocks of dispatch queues")
+@Suite("Deadlocks of dispatch queues", .enabled(if: RuntimeInterface.problems.isEmpty))
 struct QueueDeadlockTests {
     private func hangs(_ seconds: Double = 10, of body: @escaping @MainActor @Sendable () -> Void) throws -> [String] {
         let phone = try DispatchPhone(launch: body)

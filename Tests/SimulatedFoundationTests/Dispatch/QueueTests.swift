@@ -2,7 +2,7 @@ import BackgroundRuntime
 import Testing
 import UIKit
 
-@Suite("A dispatch queue")
+@Suite("A dispatch queue", .enabled(if: RuntimeInterface.problems.isEmpty))
 struct QueueTests {
     @Test("runs a synchronous block on the caller's thread, and holds the queue meanwhile")
     func syncOnCaller() throws {

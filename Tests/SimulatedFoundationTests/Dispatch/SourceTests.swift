@@ -2,7 +2,7 @@ import BackgroundRuntime
 import Testing
 import UIKit
 
-@Suite("A timer source")
+@Suite("A timer source", .enabled(if: RuntimeInterface.problems.isEmpty))
 struct SourceTests {
     /// A source that prints its events, on main. Its handler keeps it, as most do.
     private static func printing() -> any DispatchSourceTimer {

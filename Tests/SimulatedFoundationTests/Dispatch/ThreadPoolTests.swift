@@ -2,7 +2,7 @@ import BackgroundRuntime
 import Testing
 import UIKit
 
-@Suite("The threads of dispatch queues")
+@Suite("The threads of dispatch queues", .enabled(if: RuntimeInterface.problems.isEmpty))
 struct ThreadPoolTests {
     @Test("are used again: a hundred queues one after the other need one thread, named after its queue")
     func reused() throws {

@@ -2,7 +2,7 @@ import BackgroundRuntime
 import Testing
 import UIKit
 
-@Suite("Groups, items and semaphores")
+@Suite("Groups, items and semaphores", .enabled(if: RuntimeInterface.problems.isEmpty))
 struct WaitingTests {
     @Test("a group that is empty notifies at once; followers come in their order; it can be used again")
     func groups() throws {

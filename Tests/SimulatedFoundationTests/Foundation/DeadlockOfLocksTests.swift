@@ -16,7 +16,7 @@ import UIKit
     }
 }
 
-@Suite("A deadlock of Foundation's classes")
+@Suite("A deadlock of Foundation's classes", .enabled(if: RuntimeInterface.problems.isEmpty))
 struct DeadlockOfLocksTests {
     @Test("of two locks is found at once, with both threads", arguments: ["NSLock", "NSRecursiveLock"])
     func crossedLocks(kind: String) throws {

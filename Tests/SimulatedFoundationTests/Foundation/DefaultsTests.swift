@@ -2,7 +2,7 @@ import BackgroundRuntime
 import Testing
 import UIKit
 
-@Suite("User defaults")
+@Suite("User defaults", .enabled(if: RuntimeInterface.problems.isEmpty))
 struct DefaultsTests {
     @Test("keep values over launches, registered ones only for a launch")
     func launches() throws {

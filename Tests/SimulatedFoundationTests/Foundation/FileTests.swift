@@ -2,7 +2,7 @@ import BackgroundRuntime
 import Testing
 import UIKit
 
-@Suite("The folders and the bundle of an app")
+@Suite("The folders and the bundle of an app", .enabled(if: RuntimeInterface.problems.isEmpty))
 struct FileTests {
     @Test("lie in its container, a real directory that survives the app's launches and goes with the device")
     func container() throws {

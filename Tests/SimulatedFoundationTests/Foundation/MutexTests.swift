@@ -40,7 +40,7 @@ private struct Ticket: ~Copyable {
     let number: Int
 }
 
-@Suite("A mutex")
+@Suite("A mutex", .enabled(if: RuntimeInterface.problems.isEmpty))
 struct MutexTests {
     @Test("held by code that sleeps makes others wait in virtual time, not for real")
     func sleepsWhileHeld() throws {

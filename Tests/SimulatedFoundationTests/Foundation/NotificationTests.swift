@@ -23,7 +23,7 @@ private let saved = Notification.Name("saved")
     }
 }
 
-@Suite("A notification centre")
+@Suite("A notification centre", .enabled(if: RuntimeInterface.problems.isEmpty))
 struct NotificationTests {
     @Test("calls observers in order, on their queue, before the post returns")
     func order() throws {

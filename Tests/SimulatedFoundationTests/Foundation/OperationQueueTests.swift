@@ -19,7 +19,7 @@ import UIKit
     queue.addOperation { print("after") }
 }
 
-@Suite("A queue of operations")
+@Suite("A queue of operations", .enabled(if: RuntimeInterface.problems.isEmpty))
 struct FoundationOperationQueueTests {
     @Test("runs no more at once than it may, and nothing beside a barrier")
     func limits() throws {

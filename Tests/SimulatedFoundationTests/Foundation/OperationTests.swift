@@ -60,7 +60,7 @@ private final class Request: Operation, @unchecked Sendable {
     print("queued", queue.operationCount)
 }
 
-@Suite("An operation")
+@Suite("An operation", .enabled(if: RuntimeInterface.problems.isEmpty))
 struct OperationTests {
     @Test("begins when all it depends on are over, and tells when it is over")
     func dependencies() throws {

@@ -2,7 +2,7 @@ import BackgroundRuntime
 import Testing
 import UIKit
 
-@Suite("Outside any app")
+@Suite("Outside any app", .enabled(if: RuntimeInterface.problems.isEmpty))
 struct OutsideTests {
     @Test("what needs an app stops the program with a sentence that says so")
     func stops() async throws {

@@ -2,7 +2,7 @@ import BackgroundRuntime
 import Testing
 import UIKit
 
-@Suite("The process and the clocks of an app")
+@Suite("The process and the clocks of an app", .enabled(if: RuntimeInterface.problems.isEmpty))
 struct ProcessTests {
     @Test("all clocks show the time of the device")
     func clocks() throws {

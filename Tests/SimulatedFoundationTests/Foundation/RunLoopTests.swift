@@ -6,7 +6,7 @@ private final class Ticks: @unchecked Sendable {
     var count = 0
 }
 
-@Suite("A run loop")
+@Suite("A run loop", .enabled(if: RuntimeInterface.problems.isEmpty))
 struct RunLoopTests {
     /// A worker thread with two timers, which runs its loop.
     @MainActor private static func workerWithTimers() {

@@ -26,7 +26,7 @@ private final class Worker: Thread, @unchecked Sendable {
     DispatchQueue.main.asyncAfter(deadline: .now() + 9) { print(worker.isFinished, worker.isExecuting) }
 }
 
-@Suite("A thread and a timer of Foundation")
+@Suite("A thread and a timer of Foundation", .enabled(if: RuntimeInterface.problems.isEmpty))
 struct TimerAndThreadTests {
     @Test("a thread runs its main, keeps its dictionary, and stops when it looks")
     func worker() throws {

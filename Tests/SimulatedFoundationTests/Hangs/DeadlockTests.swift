@@ -2,7 +2,7 @@ import BackgroundRuntime
 import Testing
 import UIKit
 
-@Suite("A deadlock")
+@Suite("A deadlock", .enabled(if: RuntimeInterface.problems.isEmpty))
 struct DeadlockTests {
     @Test("of two queues that wait for each other is found at once, with who waits for whom and where")
     func cycle() throws {
@@ -86,7 +86,7 @@ private func countForEver() {
     while true { count &+= 1 }
 }
 
-@Suite("A turn that does not end")
+@Suite("A turn that does not end", .enabled(if: RuntimeInterface.problems.isEmpty))
 struct EndlessTurnTests {
     @Test("is stopped, its place named, its app ended, and the run goes on")
     func loop() throws {
