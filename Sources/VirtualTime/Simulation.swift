@@ -37,11 +37,13 @@ public final class Simulation: @unchecked Sendable {
     /// The real time for which one turn may take nothing of the processor: it waits for something of the machine.
     public var idleTurnLimit = Duration.seconds(10)
 
-    /// The most events that one instant may take before the run counts as spinning.
-    public static let eventsPerInstantLimit = 1_000_000
+    /// The most events that one instant may take before the run counts as spinning: about a second of a debug build.
+    public static let eventsPerInstantLimit = 250_000
 
     /// The thread whose turn ran last when one instant took too many events: whoever spins. Only set for ``onLivelock``.
     public internal(set) var spinner: SimulatedThread?
+    /// Where in its app's code ``spinner`` asked for more, as far as is known. Only set for ``onLivelock``.
+    public internal(set) var spinnerPlace: CodePlace?
 
     /// ``now``. Apart from it, because other modules would check each look at a stored property for exclusive access.
     @exclusivity(unchecked) private var reached = VirtualInstant.boot

@@ -31,12 +31,15 @@ struct SpinningTests {
         #expect(phone.app.exits.map(\.name) == ["spinning"] && other.exits.isEmpty)
     }
 
-    @Test("is ended after a million turns at one instant, and the run goes on")
+    @Test("is ended after too many turns at one instant, its place named, and the run goes on")
     func isEnded() throws {
         let phone = try Phone(Spinner.self)
         phone.app.launch()
         phone.device.press(.home)
         #expect(phone.app.state == .notRunning && phone.app.exits.map(\.name) == ["spinning"])
+        let place =
+            "turns without end at one instant: asked for at SpinningTests.swift:11, in Spinner.spin()"
+        #expect(phone.device.hangs.count == 1 && phone.device.hangs[0].hasSuffix(": \(place)"), "\(phone.device.hangs)")
         phone.device.advance(by: .seconds(1))
         phone.app.launch()
         #expect(phone.app.state == .active)

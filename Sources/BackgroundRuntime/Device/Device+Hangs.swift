@@ -19,6 +19,8 @@ extension Device {
         guard let process = simulation.spinner?.owner as? AppProcess else {
             preconditionFailure("the device spins at one instant without any app running")
         }
+        let place = simulation.spinnerPlace.map { "asked for at \($0)" } ?? "asked for by code without line tables"
+        note("turns without end at one instant", place, of: process)
         process.end(.spinning)
     }
 

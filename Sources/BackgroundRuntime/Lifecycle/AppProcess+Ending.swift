@@ -23,7 +23,7 @@ extension AppProcess {
     /// Ends the process with an exception that nothing caught. Called by skins, from app code that misused an API.
     public func raise(_ text: String, rule: Rule) -> Never {
         precondition(isCurrent, "an exception was raised for a process that is not running this code")
-        record(.finding, text, rule: rule)
+        record(.finding, text, detail: simulation.placeInApp().map { "at \($0)" } ?? "", rule: rule)
         close(.exception(text, rule: rule))
         SimulatedThread.endCurrentTurn()
     }

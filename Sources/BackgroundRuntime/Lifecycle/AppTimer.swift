@@ -159,6 +159,7 @@ extension AppProcess {
     func startTimer(at reading: Int64, on clock: TimerClock, every interval: Duration?, _ work: AppTimer.Work)
         -> AppTimer
     {
+        simulation.noteRequest()
         let timer = AppTimer(
             number: timers.takeNumber(), dueReading: reading, on: clock, interval: interval, of: self, work)
         timers.append(timer)

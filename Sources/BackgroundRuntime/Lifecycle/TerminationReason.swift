@@ -156,7 +156,7 @@ extension TerminationReason {
     /// The code spun at one instant without end.
     static let spinning = TerminationReason(
         "spinning", rule: LifecycleRules.kill, category: .cpuResourceLimit,
-        "a million turns at one instant: the app schedules work for now without end")
+        "too many turns at one instant: the app schedules work for now without end")
 
     /// One turn of its code did not end.
     static func endlessTurn(_ limit: Duration) -> TerminationReason {

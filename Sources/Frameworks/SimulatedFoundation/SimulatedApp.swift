@@ -23,7 +23,10 @@ package enum SimulatedApp {
 
     /// Ends the running app as a phone does for this mistake; outside an app, the program.
     static func crash(_ text: String) -> Never {
-        AppProcess.current?.end(.crash(text))
+        if let process = AppProcess.current {
+            process.record(.finding, text, detail: process.simulation.placeInApp().map { "at \($0)" } ?? "")
+            process.end(.crash(text))
+        }
         preconditionFailure(text)
     }
 

@@ -7,17 +7,25 @@ import Foundation
 /// ever. That is safe only where the code holds no lock of the machine's libraries: so a turn that spins is taken when the
 /// signal finds it in the program's own code, and is asked again when not. One that is never found there, since it lives in
 /// calls of the system, is then taken in any library but the one that allocates memory, or as it comes out of a call.
+///
+/// Vigil's own code is passed over as long as there is hope for the app's: a turn that posts notifications without an end
+/// is often found with a lock of the machine in its hands, which whoever takes the app down would wait for.
 enum TurnInterruption {
     /// The signal: programs seldom use it, and ignore it by default.
     private static let signal = SIGURG
-    /// How often a turn is asked to show itself in each kind of code, a millisecond apart.
-    private static let attempts = 300
+    /// How often a turn is looked at in hope of each kind of code.
+    private static let looksPerKind = 1_000
+    /// How often a turn is asked to show itself. It does so when the machine lets it run: rarely on a busy one.
+    private static let attempts = 30_000
 
     /// What the handler may touch: written by the one thread that interrupts, read in the handler.
     nonisolated(unsafe) private static var text: ClosedRange<UInt> = 0...0
     nonisolated(unsafe) private static var program: ClosedRange<UInt> = 0...0
     nonisolated(unsafe) private static var allocator: ClosedRange<UInt> = 0...0
     nonisolated(unsafe) private static var takesLibraries = false
+    nonisolated(unsafe) private static var passesVigilOver = false
+    nonisolated(unsafe) private static var looks = 0
+    nonisolated(unsafe) private static var symbols = UnsafeBufferPointer<ProgramSymbols.Span>(start: nil, count: 0)
     nonisolated(unsafe) private static var wasCaught = false
     nonisolated(unsafe) private static var answer: CodePlace?
     private static let answered = DispatchSemaphore(value: 0)
@@ -37,12 +45,16 @@ enum TurnInterruption {
         answer = nil
         allocator = codeOfAllocator
         endOfStack = entry.map { $0 + 1 } ?? 0
-        (wasCaught, takesLibraries) = (false, false)
+        symbols = ProgramSymbols.spans
+        (wasCaught, looks) = (false, 0)
         install()
-        for attempt in 0..<attempts * 2 where !wasCaught {
-            if attempt == attempts { takesLibraries = true }
+        for _ in 0..<attempts where !wasCaught && looks < looksPerKind * 3 {
+            takesLibraries = looks >= looksPerKind
+            passesVigilOver = !anywhere && looks < looksPerKind * 2
             pthread_kill(worker.handle, signal)
-            if answered.wait(timeout: .now() + .milliseconds(1)) == .success { return (true, answer) }
+            if answered.wait(timeout: .now() + .microseconds(100)) == .success {
+                return (true, answer)
+            }
         }
         // The first look at a stack reads the line tables of the whole program.
         let patience = wasCaught ? DispatchTime.distantFuture : .now() + .milliseconds(500)
@@ -101,6 +113,25 @@ enum TurnInterruption {
         return !allocator.contains(counter) || isAfterSystemCall(counter)
     }
 
+    /// Whether Vigil's code is between an instruction and the app's: the first function with an owner tells.
+    private static func isInVigil(_ counter: UInt, _ stack: UInt, next pointer: UInt) -> Bool {
+        if let isVigils = ProgramSymbols.isVigils(counter, in: symbols) { return isVigils }
+        // A function that has just been called has not made its frame.
+        if let caller = UnsafePointer<UInt>(bitPattern: stack & ~7),
+            ProgramSymbols.isVigils(caller.pointee, in: symbols) == true
+        {
+            return true
+        }
+        var address = pointer
+        while address > stack, address - stack < 1 << 20, address & 7 == 0 {
+            guard let frame = UnsafePointer<UInt>(bitPattern: address) else { break }
+            if let isVigils = ProgramSymbols.isVigils(frame[1] &- 1, in: symbols) { return isVigils }
+            guard frame[0] > address else { break }
+            address = frame[0]
+        }
+        return false
+    }
+
     private static func isAfterSystemCall(_ counter: UInt) -> Bool {
         #if arch(x86_64)
             guard let before = UnsafePointer<UInt8>(bitPattern: counter - 2) else { return false }
@@ -119,13 +150,16 @@ enum TurnInterruption {
     private static func redirect(_ context: UnsafeMutablePointer<ucontext_t>) {
         let function: @convention(c) () -> Void = { TurnInterruption.tellAndWait() }
         let target = unsafeBitCast(function, to: UInt.self)
+        looks += 1
         #if arch(x86_64)
             let registers = context.pointee.uc_mcontext.gregs
             let (counter, top) = (UInt(bitPattern: Int(registers.16)), UInt(bitPattern: Int(registers.15)))
             guard mayStop(at: counter) else { return }
+            let next = nextFrame(counter, top, UInt(bitPattern: Int(registers.10)))
+            if passesVigilOver, isInVigil(counter, top, next: next) { return }
             // Below the red zone, and the return address where an aligned call leaves it.
             let frame = (top - 128) & ~15 - 16
-            makeFrame(at: frame, counter, next: nextFrame(counter, top, UInt(bitPattern: Int(registers.10))))
+            makeFrame(at: frame, counter, next: next)
             UnsafeMutablePointer<UInt>(bitPattern: frame - 8)?.pointee = endOfStack
             context.pointee.uc_mcontext.gregs.10 = Int64(bitPattern: UInt64(frame))
             context.pointee.uc_mcontext.gregs.15 = Int64(bitPattern: UInt64(frame - 8))
@@ -133,8 +167,10 @@ enum TurnInterruption {
         #elseif arch(arm64)
             let (counter, top) = (UInt(context.pointee.uc_mcontext.pc), UInt(context.pointee.uc_mcontext.sp))
             guard mayStop(at: counter) else { return }
+            let next = nextFrame(counter, top, UInt(context.pointee.uc_mcontext.regs.29))
+            if passesVigilOver, isInVigil(counter, top, next: next) { return }
             let frame = top & ~15 - 16
-            makeFrame(at: frame, counter, next: nextFrame(counter, top, UInt(context.pointee.uc_mcontext.regs.29)))
+            makeFrame(at: frame, counter, next: next)
             context.pointee.uc_mcontext.regs.30 = UInt64(endOfStack)
             context.pointee.uc_mcontext.regs.29 = UInt64(frame)
             context.pointee.uc_mcontext.sp = UInt64(frame)

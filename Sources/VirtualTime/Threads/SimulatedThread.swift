@@ -74,6 +74,7 @@ public final class SimulatedThread: @unchecked Sendable {
     /// Adds a turn at the end. On a dead thread it is dropped.
     public func enqueue(_ body: @escaping () -> Void) {
         guard !isDead else { return }
+        simulation.noteRequest()
         ready.append(Turn(number: simulation.turns.takeNumber(), body: body))
         noteWorkBehind()
         if !isHeld { pumpOneMore() }

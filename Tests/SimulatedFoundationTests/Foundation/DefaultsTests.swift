@@ -47,6 +47,22 @@ struct DefaultsTests {
             ])
     }
 
+    @Test("give a number as any type that holds it, also inside of lists, and registered ones too")
+    func numbers() throws {
+        let phone = try FoundationPhone {
+            let defaults = UserDefaults.standard
+            defaults.register(defaults: ["rate": 1.5])
+            defaults.set(2, forKey: "count")
+            defaults.set(["sizes": [1, 2]], forKey: "all")
+            let (rate, count) = (defaults.object(forKey: "rate") as? Float, defaults.object(forKey: "count") as? Double)
+            let sizes = defaults.dictionary(forKey: "all")?["sizes"] as? [Double]
+            print(rate ?? 0, count ?? 0, defaults.object(forKey: "count") as? Int ?? 0, sizes ?? [])
+            print(defaults.object(forKey: "rate") as? Int ?? -1, defaults.string(forKey: "count") ?? "")
+        }
+        phone.run(for: .seconds(1))
+        #expect(phone.history == ["0.0 1.5 2.0 2 [1.0, 2.0]", "0.0 -1 2"])
+    }
+
     @Test("of a suite are apart; those of a group are shared by the apps of the device, and of no other")
     func suites() throws {
         let code: @MainActor @Sendable () -> Void = {

@@ -121,4 +121,32 @@ struct ProcessTests {
         #expect(notes.contains("activity \"sync\" begins: it does not keep the app awake"))
         #expect(notes.contains("activity \"sync\" ends") && notes.contains("activity \"sums\" ends"))
     }
+
+    @Test("has days by its own wall clock, also for Calendar and NSDate")
+    func days() throws {
+        let phone = try FoundationPhone {
+            let (calendar, now) = (Calendar.current, Date())
+            print(NSDate().timeIntervalSince(now), NSDate(timeIntervalSince1970: 0).timeIntervalSince1970)
+            print(calendar.isDateInToday(now), calendar.isDateInToday(now + 86_400))
+            print(calendar.isDateInYesterday(now - 86_400), calendar.isDateInTomorrow(now + 86_400))
+        }
+        phone.run(for: .seconds(1))
+        #expect(phone.history == ["0.0 0.0 0.0", "0.0 true false", "0.0 true true"])
+    }
+
+    @Test("knows the small names that apps use beside: pools, keys of the manifest, locks of C")
+    func names() throws {
+        let phone = try FoundationPhone(manifest: Manifest(bundleIdentifier: "com.example.Names", displayName: "Names"))
+        {
+            var lock = os_unfair_lock_s()
+            os_unfair_lock_lock(&lock)
+            let identifier = autoreleasepool {
+                Bundle.main.infoDictionary?[kCFBundleIdentifierKey as String] as? String
+            }
+            os_unfair_lock_unlock(&lock)
+            print(identifier ?? "none")
+        }
+        phone.run(for: .seconds(1))
+        #expect(phone.history == ["0.0 com.example.Names"])
+    }
 }

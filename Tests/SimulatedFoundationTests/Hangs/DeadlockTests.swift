@@ -59,6 +59,22 @@ struct DeadlockTests {
         #expect(phone.findings.count == 1 && phone.device.hangs.first?.contains("cooperative 6 waits") == true)
     }
 
+    @Test("of a thread with itself that ends the app as on a phone names its place too")
+    func crashes() throws {
+        let line = #line
+        let onQueue = try AsyncPhone { DispatchQueue.main.sync {} }
+        let onLock = try AsyncPhone {
+            let mutex = Mutex(0)
+            mutex.withLock { _ in mutex.withLock { $0 += 1 } }
+        }
+        for (phone, place) in [(onQueue, line + 1), (onLock, line + 4)] {
+            phone.device.advance(by: .seconds(1))
+            let finding = phone.app.trace.entries.first { $0.kind == .finding }
+            #expect(finding?.description.contains("at DeadlockTests.swift:\(place), in closure") == true)
+            #expect(phone.app.exits.count == 1)
+        }
+    }
+
     @Test("is not reported for a thread that waits for work, and not for a wait that ends")
     func innocent() throws {
         let phone = try AsyncPhone {
@@ -102,6 +118,19 @@ struct EndlessTurnTests {
         #expect(phone.device.hangs.first?.contains("countForEver()") == true)
         phone.app.launch()
         #expect(phone.app.state == .active && other.history == ["00:00:00.000 fine"])
+    }
+
+    @Test("is stopped in the app's code, and not with a lock of Vigil's in its hands", arguments: 0..<4)
+    func loopOverLocks(_ number: Int) throws {
+        let phone = try AsyncPhone {
+            DispatchQueue.global().async {
+                while true { NotificationCenter.default.post(name: Notification.Name("tick"), object: nil) }
+            }
+        }
+        phone.device.turnLimit = .milliseconds(20)
+        phone.device.advance(by: .seconds(10))
+        #expect(phone.app.exits.map(\.name) == ["spinning"])
+        #expect(phone.device.hangs.first?.contains("loopOverLocks(_:)") == true, "\(phone.device.hangs)")
     }
 
     @Test("since it waits for something of the machine is stopped too")

@@ -12,6 +12,16 @@ class DefaultsDomain {
 
     func replaceAll(with new: [String: Any]) { values = new }
 
+    /// A value as defaults keep it: a number forgets its type, so that it can be read as any that holds it.
+    static func kept(_ value: Any) -> Any {
+        switch value {
+        case let number as NSNumber: number
+        case let items as [Any]: items.map(kept)
+        case let entries as [String: Any]: entries.mapValues(kept)
+        default: value
+        }
+    }
+
     /// Whether a property list can hold the value.
     static func canHold(_ value: Any) -> Bool {
         switch value {

@@ -3,15 +3,15 @@ extension UserDefaults {
     public func string(forKey key: String) -> String? {
         switch object(forKey: key) {
         case let text as String: text
-        case let flag as Bool: flag ? "1" : "0"
-        case let number as any Numeric: "\(number)"
+        case let number as NSNumber: number.stringValue
         default: nil
         }
     }
 
     /// The whole number of a key; 0 without one.
     public func integer(forKey key: String) -> Int {
-        number(forKey: key).flatMap { Int(exactly: $0.rounded(.towardZero)) } ?? 0
+        if let number = object(forKey: key) as? NSNumber { return number.intValue }
+        return number(forKey: key).flatMap { Int(exactly: $0.rounded(.towardZero)) } ?? 0
     }
 
     /// The number of a key; 0 without one.
@@ -22,7 +22,6 @@ extension UserDefaults {
 
     /// The flag of a key; false without one. `YES`, `true` and numbers other than zero count as true.
     public func bool(forKey key: String) -> Bool {
-        if let flag = object(forKey: key) as? Bool { return flag }
         if let text = object(forKey: key) as? String { return ["yes", "true", "1"].contains(text.lowercased()) }
         return number(forKey: key).map { $0 != 0 } ?? false
     }
@@ -56,9 +55,7 @@ extension UserDefaults {
 
     private func number(forKey key: String) -> Double? {
         switch object(forKey: key) {
-        case let flag as Bool: flag ? 1 : 0
-        case let number as any BinaryInteger: Double(number)
-        case let number as any BinaryFloatingPoint: Double(number)
+        case let number as NSNumber: number.doubleValue
         case let text as String: Double(text)
         default: nil
         }

@@ -37,7 +37,7 @@ open class UserDefaults: NSObject, @unchecked Sendable {
         if let value, !DefaultsDomain.canHold(value) {
             SimulatedApp.raise("attempt to insert non-property list object \(value) for key \(key)")
         }
-        domain.set(value, for: key)
+        domain.set(value.map(DefaultsDomain.kept), for: key)
         didChange()
     }
 
@@ -48,7 +48,9 @@ open class UserDefaults: NSObject, @unchecked Sendable {
     }
 
     /// Adds defaults for keys that are not set. They go with the launch; set them at each.
-    open func register(defaults: [String: Any]) { RegisteredDefaults.add(defaults) }
+    open func register(defaults: [String: Any]) {
+        RegisteredDefaults.add(defaults.mapValues(DefaultsDomain.kept))
+    }
 
     /// All values, registered defaults included.
     open func dictionaryRepresentation() -> [String: Any] { RegisteredDefaults.current.merging(domain.all) { $1 } }
@@ -65,7 +67,7 @@ open class UserDefaults: NSObject, @unchecked Sendable {
 
     /// Sets all values of a suite, or of the app by its identifier.
     open func setPersistentDomain(_ values: [String: Any], forName name: String) {
-        DefaultsSuites.anyDomain(called: name).replaceAll(with: values)
+        DefaultsSuites.anyDomain(called: name).replaceAll(with: values.mapValues(DefaultsDomain.kept))
         didChange()
     }
 

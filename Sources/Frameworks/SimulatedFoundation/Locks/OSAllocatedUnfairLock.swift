@@ -87,6 +87,9 @@ public struct os_unfair_lock {
     public init() {}
 }
 
+/// The lock by the name of its C structure.
+public typealias os_unfair_lock_s = os_unfair_lock
+
 /// A place in memory that holds a lock.
 public typealias os_unfair_lock_t = UnsafeMutablePointer<os_unfair_lock>
 

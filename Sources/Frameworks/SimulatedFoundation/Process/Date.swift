@@ -29,3 +29,23 @@ extension Date {
     /// Seconds from now, on the wall clock of the running device, to this date.
     public var timeIntervalSinceNow: TimeInterval { timeIntervalSince(Date()) }
 }
+
+/// The date that the wall clock of the running device shows. A function, since an extension cannot replace `init()`.
+public func NSDate() -> Foundation.NSDate {
+    Foundation.NSDate(timeIntervalSinceReferenceDate: Date.timeIntervalSinceReferenceDate)
+}
+
+extension Calendar {
+    /// Whether a date lies in the day that the wall clock of the running device shows.
+    public func isDateInToday(_ date: Date) -> Bool { isDate(date, inSameDayAs: Date()) }
+
+    /// Whether a date lies in the day before the one that the wall clock of the running device shows.
+    public func isDateInYesterday(_ date: Date) -> Bool { isDate(date, daysFromToday: -1) }
+
+    /// Whether a date lies in the day after the one that the wall clock of the running device shows.
+    public func isDateInTomorrow(_ date: Date) -> Bool { isDate(date, daysFromToday: 1) }
+
+    private func isDate(_ date: Date, daysFromToday days: Int) -> Bool {
+        self.date(byAdding: .day, value: days, to: Date()).map { isDate(date, inSameDayAs: $0) } ?? false
+    }
+}

@@ -10,7 +10,10 @@ extension DispatchQueue {
     @discardableResult
     func submit(isBarrier: Bool, _ work: @escaping () -> Void) -> DispatchJob {
         let job = DispatchJob(on: self, isBarrier: isBarrier, work: work)
-        if let runtime { push(job, of: runtime) }
+        if let runtime {
+            runtime.process.simulation.noteRequest()
+            push(job, of: runtime)
+        }
         return job
     }
 
