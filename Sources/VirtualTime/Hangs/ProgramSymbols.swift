@@ -6,11 +6,19 @@ import Foundation
 /// Vigil is linked into the program of the app, so that addresses alone do not tell them apart. A turn that is stopped in
 /// Vigil's code may hold a lock of the machine, or stand in the middle of a change, and nobody would ever end that.
 enum ProgramSymbols {
-    /// Functions that lie next to one another, of one owner.
+    /// Whose a function is.
+    enum Owner {
+        case app
+        case vigil
+        /// Vigil's, and it may hold a lock of the machine.
+        case vigilWithLock
+    }
+
+    /// A function.
     struct Span {
         let start: UInt
         let end: UInt
-        let isVigils: Bool
+        let owner: Owner
     }
 
     /// All functions that have an owner, by address; empty for a program whose table of symbols was stripped. Never
@@ -22,16 +30,16 @@ enum ProgramSymbols {
         return UnsafeBufferPointer(spans)
     }()
 
-    /// Whether the function at an address is Vigil's; nil where it is neither Vigil's nor an app's, as the code that the
-    /// compiler makes of the standard library's. Takes no lock and no memory.
-    static func isVigils(_ address: UInt, in spans: UnsafeBufferPointer<Span>) -> Bool? {
+    /// Whose the function at an address is; nil where it is neither Vigil's nor an app's, as the code that the compiler
+    /// makes of the standard library's. Takes no lock and no memory.
+    static func owner(of address: UInt, in spans: UnsafeBufferPointer<Span>) -> Owner? {
         var (low, high) = (0, spans.count)
         while low < high {
             let middle = (low + high) / 2
             if spans[middle].end <= address { low = middle + 1 } else { high = middle }
         }
         guard low < spans.count, spans[low].start <= address else { return nil }
-        return spans[low].isVigils
+        return spans[low].owner
     }
 }
 
@@ -68,28 +76,33 @@ extension ProgramSymbols {
         for entry in stride(from: table, to: table + bytes, by: 24) {
             let (name, kind): (UInt32, UInt8) = (word(file, entry), word(file, entry + 4))
             let (value, size): (UInt64, UInt64) = (word(file, entry + 8), word(file, entry + 16))
-            guard kind & 0xf == 2, size > 0, let isVigils = isVigils(nameAt: names + Int(name), in: file) else {
+            guard kind & 0xf == 2, size > 0, let owner = owner(nameAt: names + Int(name), in: file) else {
                 continue
             }
-            spans.append(Span(start: base + UInt(value), end: base + UInt(value + size), isVigils: isVigils))
+            spans.append(Span(start: base + UInt(value), end: base + UInt(value + size), owner: owner))
         }
         return spans
     }
 
     /// A function of Swift bears its module's name first. What copies and destroys values is named for their type, and
     /// called by everybody; so is the code of the machine's libraries that is made anew in each program.
-    private static func isVigils(nameAt place: Int, in file: UnsafeRawBufferPointer) -> Bool? {
+    private static func owner(nameAt place: Int, in file: UnsafeRawBufferPointer) -> Owner? {
         guard place + 64 < file.count, let name = file.baseAddress?.advanced(by: place),
             memcmp(name, "$s", 2) == 0, (0x31...0x39).contains(file[place + 2])
         else { return nil }
         let end = name + max(3, strlen(name.assumingMemoryBound(to: CChar.self))) - 3
         guard memcmp(end, "WO", 2) != 0, memcmp(end, "w", 1) != 0 else { return nil }
-        if vigils.contains(where: { memcmp(name + 2, $0, strlen($0)) == 0 }) { return true }
-        return machines.contains { memcmp(name + 2, $0, strlen($0)) == 0 } ? nil : false
+        if locks.contains(where: { memcmp(name + 2, $0, strlen($0)) == 0 }) { return .vigilWithLock }
+        if vigils.contains(where: { memcmp(name + 2, $0, strlen($0)) == 0 }) { return .vigil }
+        return machines.contains { memcmp(name + 2, $0, strlen($0)) == 0 } ? nil : .app
     }
 
     /// The modules that lie between an app and the machine.
     private static let vigils = ["11VirtualTime", "17BackgroundRuntime", "19SimulatedFoundation"]
+    /// The types with locks of the machine that all devices of a program share, or that the end of an app needs.
+    private static let locks = [
+        "11VirtualTime10WorkerPool", "11VirtualTime12TaskIdentity", "19SimulatedFoundation8LockCore",
+    ]
     /// The modules of the machine, as far as programs have copies of their code.
     private static let machines = [
         "10Foundation", "20FoundationEssentials", "8Dispatch", "15Synchronization", "12_Concurrency", "7Testing",

@@ -24,6 +24,7 @@ enum TurnInterruption {
     nonisolated(unsafe) private static var allocator: ClosedRange<UInt> = 0...0
     nonisolated(unsafe) private static var takesLibraries = false
     nonisolated(unsafe) private static var passesVigilOver = false
+    nonisolated(unsafe) private static var takesAnything = false
     nonisolated(unsafe) private static var looks = 0
     nonisolated(unsafe) private static var symbols = UnsafeBufferPointer<ProgramSymbols.Span>(start: nil, count: 0)
     nonisolated(unsafe) private static var wasCaught = false
@@ -46,11 +47,11 @@ enum TurnInterruption {
         allocator = codeOfAllocator
         endOfStack = entry.map { $0 + 1 } ?? 0
         symbols = ProgramSymbols.spans
-        (wasCaught, looks) = (false, 0)
+        (wasCaught, takesAnything, looks) = (false, anywhere, 0)
         install()
-        for _ in 0..<attempts where !wasCaught && looks < looksPerKind * 3 {
+        for _ in 0..<attempts where !wasCaught && looks < looksPerKind * 10 {
             takesLibraries = looks >= looksPerKind
-            passesVigilOver = !anywhere && looks < looksPerKind * 2
+            passesVigilOver = looks < looksPerKind * 2
             pthread_kill(worker.handle, signal)
             if answered.wait(timeout: .now() + .microseconds(100)) == .success {
                 return (true, answer)
@@ -113,23 +114,32 @@ enum TurnInterruption {
         return !allocator.contains(counter) || isAfterSystemCall(counter)
     }
 
-    /// Whether Vigil's code is between an instruction and the app's: the first function with an owner tells.
+    /// Whether Vigil's code between an instruction and the app's forbids to stop there.
     private static func isInVigil(_ counter: UInt, _ stack: UInt, next pointer: UInt) -> Bool {
-        if let isVigils = ProgramSymbols.isVigils(counter, in: symbols) { return isVigils }
+        if let verdict = isForbidden(counter) { return verdict }
         // A function that has just been called has not made its frame.
-        if let caller = UnsafePointer<UInt>(bitPattern: stack & ~7),
-            ProgramSymbols.isVigils(caller.pointee, in: symbols) == true
-        {
-            return true
-        }
+        let caller = UnsafePointer<UInt>(bitPattern: stack & ~7)
+        if let caller, isForbidden(caller.pointee) == true { return true }
         var address = pointer
-        while address > stack, address - stack < 1 << 20, address & 7 == 0 {
+        // A function that calls none has no room between its frame and the end of the stack.
+        while address >= stack, address - stack < 1 << 20, address & 7 == 0 {
             guard let frame = UnsafePointer<UInt>(bitPattern: address) else { break }
-            if let isVigils = ProgramSymbols.isVigils(frame[1] &- 1, in: symbols) { return isVigils }
+            if let verdict = isForbidden(frame[1] &- 1) { return verdict }
             guard frame[0] > address else { break }
             address = frame[0]
         }
         return false
+    }
+
+    /// Whether the function at an address decides, and how: an app's allows to stop; Vigil's forbids it, or leaves it to
+    /// its callers where there is no hope for the app's code.
+    private static func isForbidden(_ address: UInt) -> Bool? {
+        switch ProgramSymbols.owner(of: address, in: symbols) {
+        case .app: false
+        case .vigil: passesVigilOver ? true : nil
+        case .vigilWithLock: true
+        case nil: nil
+        }
     }
 
     private static func isAfterSystemCall(_ counter: UInt) -> Bool {
@@ -156,7 +166,7 @@ enum TurnInterruption {
             let (counter, top) = (UInt(bitPattern: Int(registers.16)), UInt(bitPattern: Int(registers.15)))
             guard mayStop(at: counter) else { return }
             let next = nextFrame(counter, top, UInt(bitPattern: Int(registers.10)))
-            if passesVigilOver, isInVigil(counter, top, next: next) { return }
+            if !takesAnything, isInVigil(counter, top, next: next) { return }
             // Below the red zone, and the return address where an aligned call leaves it.
             let frame = (top - 128) & ~15 - 16
             makeFrame(at: frame, counter, next: next)
@@ -168,7 +178,7 @@ enum TurnInterruption {
             let (counter, top) = (UInt(context.pointee.uc_mcontext.pc), UInt(context.pointee.uc_mcontext.sp))
             guard mayStop(at: counter) else { return }
             let next = nextFrame(counter, top, UInt(context.pointee.uc_mcontext.regs.29))
-            if passesVigilOver, isInVigil(counter, top, next: next) { return }
+            if !takesAnything, isInVigil(counter, top, next: next) { return }
             let frame = top & ~15 - 16
             makeFrame(at: frame, counter, next: next)
             context.pointee.uc_mcontext.regs.30 = UInt64(endOfStack)
