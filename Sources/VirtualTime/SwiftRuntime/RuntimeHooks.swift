@@ -16,8 +16,8 @@ enum RuntimeHooks {
     /// The variable of the standard main actor's executor.
     static let mainName = "swift_task_getMainExecutor_hook"
 
-    /// Sets the hook, the default executor and the standard clocks, once for the program. Without the hook's variable its jobs escape;
-    /// `RuntimeInterface` says so.
+    /// Sets the hook, the default executor and the standard clocks, once for the program. Without the hook's variable its
+    /// jobs escape; `RuntimeInterface` says so.
     static let install: Void = {
         if let main = variable(mainName, of: MainExecutorHook.self) {
             precedingMain = main.pointee

@@ -3,12 +3,18 @@ import Foundation
 /// The executable file of this program: where its writable data lies in memory, and the symbols in it.
 ///
 /// Reads the format of Linux executables (ELF, 64 bits, little-endian).
-struct ProgramImage {
+package struct ProgramImage {
     /// A variable of the program.
-    struct Symbol {
-        let name: String
-        let address: UInt
-        let size: Int
+    package struct Symbol {
+        package let name: String
+        package let address: UInt
+        package let size: Int
+    }
+
+    /// What a symbol stands for, as the format numbers it.
+    enum Kind: UInt8 {
+        case variable = 1
+        case function = 2
     }
 
     private struct Section {
@@ -28,7 +34,7 @@ struct ProgramImage {
     private let slide: UInt
 
     /// The image of this program; nil where the file is of another format or cannot be read.
-    init?() {
+    package init?() {
         guard let file = try? Data(contentsOf: URL(fileURLWithPath: "/proc/self/exe"), options: .alwaysMapped),
             file.count > 64, file.prefix(6) == Data([0x7f, 0x45, 0x4c, 0x46, 2, 1])
         else { return nil }
@@ -77,7 +83,7 @@ struct ProgramImage {
     }()
 
     /// The parts of memory that the program may write and that begin with values of the file; the rest begins with zeros.
-    var initializedData: [Range<UInt>] {
+    package var initializedData: [Range<UInt>] {
         sections.filter { isWritable($0) && $0.type == 1 }.map { range(of: $0) }
     }
 
@@ -91,38 +97,41 @@ struct ProgramImage {
     }
 
     /// The variables whose names end like one of `endings`, in the order of the file; none in a program without symbols.
-    func variables(_ endings: [StaticString]) -> [Symbol] {
+    package func variables(_ endings: [StaticString]) -> [Symbol] {
+        symbols(.variable) { name, address, size in
+            let length = strlen(name)
+            let isWanted = endings.contains { ending in
+                let count = ending.utf8CodeUnitCount
+                return length > count && memcmp(name + length - count, ending.utf8Start, count) == 0
+            }
+            return isWanted ? Symbol(name: String(cString: name), address: address, size: size) : nil
+        }
+    }
+
+    /// What `make` makes of the symbols of a kind, of variables only those that the program may write.
+    ///
+    /// A program has some hundred thousand symbols: what is not wanted is left as early as can be, without a Swift string.
+    ///
+    /// - Parameter make: gets the name, the address in memory, and the number of bytes.
+    func symbols<Result>(_ kind: Kind, _ make: (UnsafePointer<CChar>, UInt, Int) -> Result?) -> [Result] {
         guard let table = sections.first(where: { $0.type == 2 }), sections.indices.contains(table.link) else {
             return []
         }
         let names = sections[table.link].offset
         return file.withUnsafeBytes { file in
             stride(from: table.offset, to: table.offset + table.size, by: 24).compactMap { entry in
-                variable(file, at: entry, names: names, endings)
+                guard file[entry + 4] & 15 == kind.rawValue, let start = file.baseAddress else { return nil }
+                let section = Int(file.loadUnaligned(fromByteOffset: entry + 6, as: UInt16.self))
+                guard sections.indices.contains(section), kind != .variable || isWritable(sections[section]) else {
+                    return nil
+                }
+                let name = start + names + Int(file.loadUnaligned(fromByteOffset: entry, as: UInt32.self))
+                return make(
+                    name.assumingMemoryBound(to: CChar.self),
+                    UInt(file.loadUnaligned(fromByteOffset: entry + 8, as: UInt64.self)) + slide,
+                    Int(file.loadUnaligned(fromByteOffset: entry + 16, as: UInt64.self)))
             }
         }
-    }
-
-    /// A program has some hundred thousand symbols: what is not wanted is left as early as can be, without a Swift string.
-    private func variable(
-        _ file: UnsafeRawBufferPointer, at entry: Int, names: Int, _ endings: [StaticString]
-    ) -> Symbol? {
-        guard file[entry + 4] & 15 == 1, let start = file.baseAddress else { return nil }
-        let section = Int(file.loadUnaligned(fromByteOffset: entry + 6, as: UInt16.self))
-        guard sections.indices.contains(section), isWritable(sections[section]) else { return nil }
-        let offset = names + Int(file.loadUnaligned(fromByteOffset: entry, as: UInt32.self))
-        let name = (start + offset).assumingMemoryBound(to: CChar.self)
-        let length = strlen(name)
-        guard
-            endings.contains(where: { ending in
-                let count = ending.utf8CodeUnitCount
-                return length > count && memcmp(name + length - count, ending.utf8Start, count) == 0
-            })
-        else { return nil }
-        return Symbol(
-            name: String(cString: name),
-            address: UInt(file.loadUnaligned(fromByteOffset: entry + 8, as: UInt64.self)) + slide,
-            size: Int(file.loadUnaligned(fromByteOffset: entry + 16, as: UInt64.self)))
     }
 }
 
