@@ -53,9 +53,6 @@ public enum SimulatedContext {
         return worker.thread?.owner ?? worker.resumedOwner
     }
 
-    /// Whether there is an ``owner``. Each change to the main actor asks, so nothing is retained for it.
-    static var isSimulated: Bool { Worker.isSimulated }
-
     /// Performs `action`, an event that resumes code of `owner`: jobs that it enqueues go to that owner.
     public static func resuming(_ owner: any ThreadOwner, _ action: () -> Void) {
         guard let worker = Worker.current else {

@@ -22,7 +22,7 @@ enum RuntimeHooks {
         if let main = variable(mainName, of: MainExecutorHook.self) {
             precedingMain = main.pointee
             main.pointee = { standard in
-                if SimulatedContext.isSimulated { return SimulatedExecutors.mainThread }
+                if Worker.isSimulated { return SimulatedExecutors.mainThread }
                 return RuntimeHooks.precedingMain.map { $0(standard) } ?? standard()
             }
         }

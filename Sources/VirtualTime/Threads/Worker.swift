@@ -43,7 +43,8 @@ final class Worker: @unchecked Sendable {
         return Unmanaged<Worker>.fromOpaque(pointer).takeUnretainedValue()
     }
 
-    /// Whether the calling thread runs code of a process, or an event that resumes some.
+    /// Whether the calling thread runs code of a process, or an event that resumes some. Each change to the main actor asks,
+    /// so nothing is retained for it.
     static var isSimulated: Bool {
         guard let pointer = pthread_getspecific(key) else { return false }
         return Unmanaged<Worker>.fromOpaque(pointer)._withUnsafeGuaranteedRef { worker in

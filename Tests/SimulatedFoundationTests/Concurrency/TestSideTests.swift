@@ -142,7 +142,9 @@ struct TestSideTests {
             box.withLock { $0 = task }
         }
         await phone.device.advance(by: .seconds(3))
+        let pending = phone.device.simulation.pendingEvents
         box.withLock { $0 }?.cancel()
+        #expect(phone.device.simulation.pendingEvents == pending, "only the device's own events touch its queue")
         await phone.device.advance(by: .seconds(3))
         #expect(phone.history == ["00:00:03.000 cancelled"])
     }
