@@ -29,6 +29,10 @@ public struct PhoneSetup: Sendable, Hashable {
             $0.isMultitaskingSupported = isMultitaskingSupported
             $0.hasPasscode = hasPasscode
         }
+        guard !isMultitaskingSupported, device.supportsMultitasking else { return }
+        device.record(
+            .note, "\"multitasking\" means nothing here", detail: "all devices of \(device.system) can multitask",
+            rule: LifecycleRules.noMultitasking)
     }
 
     /// The keys of `phone`, and what each does.
@@ -38,6 +42,17 @@ public struct PhoneSetup: Sendable, Hashable {
         ("shufflesHandlers", "boolean", "Calls expiration handlers in an order of chance, from the seed."),
         ("tasksKeepAwake", "boolean", "On iOS 7 to 12 an open task keeps the device itself awake."),
         ("forceQuitSurvivesReboot", "boolean", "A reboot does not end the block after a force quit."),
+        (
+            "wakeCalls", "string",
+            "Whether wakes call didEnterBackground: \"observed\", not at all (the default), or \"documented\"."
+        ),
+        (
+            "suspension", "string",
+            """
+            How long an app goes on that nothing keeps awake: "strict", not at all; "drain", what was dispatched already \
+            runs (the default); or a duration such as "5s".
+            """
+        ),
         ("date", "string", "What the wall clock shows at boot, such as \"2026-03-29T00:30:00Z\"."),
         ("timeZone", "string", "The time zone of the wall clock, such as \"Europe/Berlin\"; UTC by default."),
     ]
@@ -52,6 +67,8 @@ extension PhoneSetup {
         options.shufflesExpirationHandlers = reader.flag("shufflesHandlers") ?? false
         options.tasksKeepDeviceAwake = reader.flag("tasksKeepAwake") ?? false
         options.forceQuitSurvivesReboot = reader.flag("forceQuitSurvivesReboot") ?? false
+        options.wakeCalls = PhoneSetup.wakeCalls(reader) ?? .observed
+        options.suspension = PhoneSetup.suspension(reader) ?? .drain
         date = reader.string("date").flatMap { text in
             let date = try? Date(text, strategy: .iso8601)
             if date == nil {
@@ -68,6 +85,33 @@ extension PhoneSetup {
                     reader.path.key("timeZone"), "time zone", name, known: TimeZone.knownTimeZoneIdentifiers.sorted())
             }
             return zone
+        }
+    }
+
+    private static func wakeCalls(_ reader: ObjectReader) -> DeviceOptions.WakeCalls? {
+        guard let text = reader.string("wakeCalls") else { return nil }
+        let calls = DeviceOptions.WakeCalls(rawValue: text)
+        if calls == nil {
+            let known = DeviceOptions.WakeCalls.allCases.map(\.rawValue)
+            reader.problems.addUnknown(reader.path.key("wakeCalls"), "value", text, known: known)
+        }
+        return calls
+    }
+
+    private static func suspension(_ reader: ObjectReader) -> DeviceOptions.Suspension? {
+        switch reader.value("suspension") {
+        case nil: return nil
+        case .string("strict"): return .strict
+        case .string("drain"): return .drain
+        case .string(let text) where DurationText.parse(text) == nil:
+            reader.problems.add(
+                reader.path.key("suspension"), "\"\(text)\" is no way to be suspended",
+                hint: "write \"strict\", \"drain\", or a duration such as \"5s\"")
+            return nil
+        default:
+            guard let grace = reader.duration("suspension") else { return nil }
+            if grace < .zero { reader.problems.add(reader.path.key("suspension"), "a grace is not negative") }
+            return .grace(grace)
         }
     }
 }

@@ -14,6 +14,8 @@ final class LongRunningTask: UIResponder, UIApplicationDelegate {
         countdown = Task {
             while true {
                 try await Task.sleep(for: .seconds(1))
+                // The handler may have come at the same instant, and before.
+                try Task.checkCancellation()
                 print("remaining: \(Int(application.backgroundTimeRemaining.rounded())) s")
             }
         }

@@ -18,7 +18,8 @@ public final class LocationMode: ModeInstance {
     /// Compares what the sessions want with what is held.
     func reconsider(_ sessions: [LocationSession], dropRule: Rule, why: String) {
         let isAuthorized = AppLocation.of(process.app).authorization.status.isAuthorized
-        let holds = isAuthorized && sessions.contains(where: \.keepsAwake)
+        // What begins while the app is suspended holds it from its next run on.
+        let holds = isAuthorized && process.state != .suspended && sessions.contains(where: \.keepsAwake)
         if holds, assertion == nil {
             assertion = process.acquire(
                 .mode("location"), reason: "standard updates run", rule: LocationRules.modeKeepsAwake,

@@ -24,6 +24,7 @@ extension LocationService {
 
     func enterBackground(_ process: AppProcess) {
         for session in sessions(of: process) { resumeDelivery(session, in: process) }
+        reconsiderMode(process, LocationRules.stopSuspends, why: "")
         explain(process)
         showIndicator(process)
     }

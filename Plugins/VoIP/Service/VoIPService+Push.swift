@@ -18,7 +18,8 @@ extension VoIPService {
             app.record(.note, "a force quit does not bar VoIP pushes", rule: VoIPRules.pushForceQuit)
         }
         let event = WakeEvent(
-            VoIPWake.push, rule: VoIPRules.pushLaunches, allowance: VoIPService.pushAllowance, passesForceQuit: true)
+            VoIPWake.push, rule: VoIPRules.pushLaunches, allowance: VoIPService.pushAllowance, passesForceQuit: true,
+            hasCompletionHandler: system >= .iOS(11))
         app.wake(for: event) { [weak self] process in self?.deliver(push, to: process) }
     }
 

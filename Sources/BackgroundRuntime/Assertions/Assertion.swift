@@ -19,6 +19,9 @@ public enum AssertionHolder: Hashable, Sendable, CustomStringConvertible {
 /// Names one assertion of a process.
 public struct AssertionID: Hashable, Sendable {
     let number: Int
+
+    /// What a process that has ended gives out: dropping it does nothing.
+    static let none = AssertionID(number: 0)
 }
 
 /// One reason to keep a process from being suspended: who, why, since when, until when.
@@ -41,28 +44,39 @@ public struct Assertion: Hashable, Sendable {
     public let keepsDeviceAwake: Bool
 }
 
+extension Assertion {
+    /// Whether it keeps the process awake without a fixed end, as a mode in use does: task time does not run meanwhile
+    /// (`task.hold.no-expiry`).
+    public var stopsTaskTime: Bool {
+        if case .mode = holder { until == nil } else { false }
+    }
+}
+
 /// The assertions of one process, as a value.
 public struct AssertionTable: Sendable {
-    /// The assertions that hold, the oldest first.
-    public private(set) var all: [Assertion] = []
-    private var nextNumber = 1
+    private var table = NumberedTable<Assertion>()
+    /// How many of them stop task time.
+    private var stopping = 0
 
     /// An empty table.
     public init() {}
 
+    /// The assertions that hold, the oldest first.
+    public var all: [Assertion] { table.inOrder }
+
     /// Whether nothing holds.
-    public var isEmpty: Bool { all.isEmpty }
+    public var isEmpty: Bool { table.isEmpty }
+
+    /// Whether one of them keeps the process awake without a fixed end.
+    public var stopsTaskTime: Bool { stopping > 0 }
 
     /// Whether one of them keeps the device itself awake.
     public var keepsDeviceAwake: Bool { all.contains(where: \.keepsDeviceAwake) }
 
     /// The holders in words, each once, the oldest first.
     public var holders: [String] {
-        var names: [String] = []
-        for assertion in all where !names.contains(assertion.holder.description) {
-            names.append(assertion.holder.description)
-        }
-        return names
+        var known: Set<String> = []
+        return all.map(\.holder.description).filter { known.insert($0).inserted }
     }
 
     /// Adds an assertion.
@@ -71,19 +85,24 @@ public struct AssertionTable: Sendable {
         keepsDeviceAwake: Bool
     ) -> Assertion {
         let assertion = Assertion(
-            id: AssertionID(number: nextNumber), holder: holder, reason: reason, rule: rule, since: instant,
+            id: AssertionID(number: table.takeNumber()), holder: holder, reason: reason, rule: rule, since: instant,
             until: until, keepsDeviceAwake: keepsDeviceAwake)
-        nextNumber += 1
-        all.append(assertion)
+        table[assertion.id.number] = assertion
+        if assertion.stopsTaskTime { stopping += 1 }
         return assertion
     }
 
     /// Takes an assertion out; nil when it is gone already.
     public mutating func drop(_ id: AssertionID) -> Assertion? {
-        guard let index = all.firstIndex(where: { $0.id == id }) else { return nil }
-        return all.remove(at: index)
+        guard let dropped = table[id.number] else { return nil }
+        table[id.number] = nil
+        if dropped.stopsTaskTime { stopping -= 1 }
+        return dropped
     }
 
     /// Takes all assertions out.
-    public mutating func removeAll() { all = [] }
+    public mutating func removeAll() {
+        table.removeAll()
+        stopping = 0
+    }
 }

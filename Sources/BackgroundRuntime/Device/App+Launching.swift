@@ -17,7 +17,7 @@ extension App {
 
     /// The end that leaving the screen means for an app that cannot be in the background; nil for one that can.
     var reasonToEndWhenLeft: TerminationReason? {
-        if !device.conditions.isMultitaskingSupported { return .noMultitasking }
+        if !device.supportsMultitasking { return .noMultitasking }
         return exitsOnSuspend ? .exitsOnSuspend : nil
     }
 
@@ -60,11 +60,15 @@ public struct WakeEvent: Sendable {
     public let options: LaunchOptions
     /// Whether the event reaches an app that the user force-quit.
     public let passesForceQuit: Bool
+    /// Whether the app says when it is done with it, as ``App/endWake(_:rule:)`` is told.
+    public let hasCompletionHandler: Bool
 
     /// An event from its parts.
     public init(
-        _ name: String, rule: Rule, allowance: Duration?, options: LaunchOptions = .none, passesForceQuit: Bool = false
+        _ name: String, rule: Rule, allowance: Duration?, options: LaunchOptions = .none, passesForceQuit: Bool = false,
+        hasCompletionHandler: Bool = false
     ) {
+        self.hasCompletionHandler = hasCompletionHandler
         self.name = name
         self.rule = rule
         self.allowance = allowance
@@ -84,22 +88,32 @@ extension App {
             record(.refusal, "not woken for \(event.name)", detail: rule.sentence, rule: rule)
             return false
         }
-        if let process, process.pendingEnd != nil {
+        if let process, process.pendingEnd != nil || process.hasEnded {
             process.afterEnd.append { [unowned self] in wake(for: event, deliver: deliver) }
             return true
         }
         if device.conditions.isAsleep { device.wakeUp() }
-        noteRelaunch()
-        if process == nil {
-            record(.wake, "launched in the background for \(event.name)", rule: event.rule)
-            start(.launchToBackground(event.options), rule: LifecycleRules.launchBackground)
-        } else if process?.machine.state == .suspended {
-            record(.wake, "woken for \(event.name)", rule: event.rule)
-            if let process { device.transition(process, .resumeInBackground, rule: LifecycleRules.resumeBackground) }
-        }
+        let isNew = bringUp(for: event)
         guard let process else { return false }
         hold(process, for: event)
-        process.whenSettled { deliver(process) }
+        process.whenSettled {
+            deliver(process)
+            if isNew, !event.hasCompletionHandler { process.oweSnapshot() }
+        }
+        return true
+    }
+
+    /// Launches or resumes the app in the background, if it does not run; returns whether it had to.
+    private func bringUp(for event: WakeEvent) -> Bool {
+        noteRelaunch()
+        guard let process else {
+            record(.wake, "launched in the background for \(event.name)", rule: event.rule)
+            start(.launchToBackground(event.options), rule: LifecycleRules.launchBackground)
+            return true
+        }
+        guard process.machine.state == .suspended else { return false }
+        record(.wake, "woken for \(event.name)", rule: event.rule)
+        device.transition(process, .resumeInBackground, rule: LifecycleRules.resumeBackground)
         return true
     }
 
@@ -131,9 +145,7 @@ extension App {
     /// Ends the allowance of a wake before its time, as a completion handler does.
     public func endWake(_ name: String, rule: Rule) {
         guard let process else { return }
-        if device.system >= .iOS(7), process.state == .background {
-            record(.note, "snapshot of the app's screen", rule: LifecycleRules.enterBackgroundSnapshot)
-        }
+        process.takeSnapshotAfterEvent()
         for assertion in process.assertions.all where assertion.holder == .wake(name) {
             process.drop(assertion.id, why: "the app is done with it", rule: rule)
         }

@@ -13,6 +13,11 @@ extension Device {
         settle()
     }
 
+    /// Whether apps can run in the background: all hardware of iOS 7 and later can.
+    public var supportsMultitasking: Bool {
+        conditions.isMultitaskingSupported || !LifecycleRules.noMultitasking.systems.contains(system)
+    }
+
     private func announceSwitches(since old: DeviceConditions) {
         let processes = apps.compactMap(\.process)
         if old.backgroundRefresh != conditions.backgroundRefresh, system >= .iOS(7) {

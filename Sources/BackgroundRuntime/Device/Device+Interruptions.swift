@@ -37,8 +37,8 @@ extension Device {
     private func tellProtectedData(isAvailable: Bool) {
         let steps: [LifecycleMachine.Step] =
             isAvailable
-            ? [.call(.protectedDataDidBecomeAvailable), .post(.protectedDataDidBecomeAvailable)]
-            : [.call(.protectedDataWillBecomeUnavailable), .post(.protectedDataWillBecomeUnavailable)]
+            ? [.tell([.call(.protectedDataDidBecomeAvailable), .post(.protectedDataDidBecomeAvailable)])]
+            : [.tell([.call(.protectedDataWillBecomeUnavailable), .post(.protectedDataWillBecomeUnavailable)])]
         for process in apps.compactMap(\.process) where process.state.isRunning && process.pendingEnd == nil {
             process.perform(steps, rule: ProtectionRules.callbacks)
         }

@@ -28,7 +28,8 @@ extension Device {
     }
 
     func warnOfMemory(_ process: AppProcess) {
-        process.callDelegate(.didReceiveMemoryWarning, rule: LifecycleRules.memoryWarningBackground)
-        process.post(.didReceiveMemoryWarning, rule: LifecycleRules.memoryWarningBackground)
+        process.deliver(
+            [.call(.didReceiveMemoryWarning), .post(.didReceiveMemoryWarning)],
+            rule: LifecycleRules.memoryWarningBackground)
     }
 }

@@ -131,16 +131,3 @@ public final class Device {
     /// - Throws: Foundation's error when it cannot be made.
     public func groupContainer(_ identifier: String) throws -> URL { try containers.group(identifier) }
 }
-
-/// Behaviour that Apple leaves open or that differs between reports; the defaults are the simulator's choices.
-public struct DeviceOptions: Hashable, Sendable {
-    /// Calls expiration handlers in a seeded order instead of that of the begins (`task.handler.order`).
-    public var shufflesExpirationHandlers = false
-    /// On iOS 7 to 12 an open task keeps the device awake, as logs of that time suggest (`task.sleep.option`).
-    public var tasksKeepDeviceAwake = false
-    /// A reboot does not end the block after a force quit, only a launch by the user does (7.4 of the rule book).
-    public var forceQuitSurvivesReboot = false
-
-    /// The simulator's choices.
-    public init() {}
-}

@@ -34,7 +34,8 @@ public struct DeviceConditions: Hashable, Sendable {
     public var backgroundRefresh = BackgroundRefresh.available
     /// Whether a debugger is attached: limits do not fire and apps are not suspended.
     public var isDebuggerAttached = false
-    /// Whether the hardware can run apps in the background; false for the oldest devices of iOS 4.
+    /// Whether the hardware can run apps in the background; false for the oldest devices of iOS 4. Means nothing from
+    /// iOS 7 on, which runs on none of them.
     public var isMultitaskingSupported = true
 
     /// Whether protected files can be used, as `isProtectedDataAvailable` tells it.

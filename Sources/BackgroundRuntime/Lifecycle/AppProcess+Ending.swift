@@ -21,24 +21,30 @@ extension AppProcess {
     }
 
     /// Ends the process with an exception that nothing caught. Called by skins, from app code that misused an API.
-    public func raise(_ text: String, rule: Rule) -> Never {
-        precondition(isCurrent, "an exception was raised for a process that is not running this code")
-        record(.finding, text, detail: simulation.placeInApp().map { "at \($0)" } ?? "", rule: rule)
-        close(.exception(text, rule: rule))
+    public func raise(_ text: String, rule: Rule) -> Never { endInTurn(.exception(text, rule: rule), text) }
+
+    /// Ends the process as a breakpoint instruction does: what libraries compiled in for a misuse that they find.
+    /// Called by skins, from app code.
+    public func trap(_ text: String, rule: Rule) -> Never { endInTurn(.trap(text, rule: rule), text) }
+
+    private func endInTurn(_ reason: TerminationReason, _ text: String) -> Never {
+        precondition(isCurrent, "a process was to be ended by code that is not its own")
+        record(.finding, text, detail: simulation.placeInApp().map { "at \($0)" } ?? "", rule: reason.rule)
+        close(reason)
         SimulatedThread.endCurrentTurn()
     }
 
     /// Writes the end into the trace and takes everything down. What the app registered with the system stays.
     func close(_ reason: TerminationReason) {
-        guard state != .notRunning else { return }
+        guard !hasEnded, state != .notRunning else { return }
+        hasEnded = true
         reportLeftOver(reason)
         for mode in modes { mode.instance.processDidEnter(.notRunning) }
         noteUsedModes()
         state = .notRunning
         app.exits.append(reason)
         if reason.isForceQuit || pendingEnd?.isForceQuit == true { app.isBarredByForceQuit = true }
-        assertions.removeAll()
-        trace.setHolders([], of: app.index)
+        trace.removeHolders(of: app.index)
         record(.termination, "ended", detail: reason.description, rule: reason.rule)
         device.tellServices { $0.processDidEnd(self, reason: reason) }
         takeDown()
@@ -55,6 +61,12 @@ extension AppProcess {
                 .finding, "task \"\(task.name)\" was still open at the end", detail: "begun at \(task.place)",
                 rule: TaskRules.endBalance)
         }
+        let waiting = reason.isAnnounced ? waitingTurns : 0
+        if waiting > 0 {
+            record(
+                .finding, "work that was dispatched never runs: the process ends when applicationWillTerminate returns",
+                rule: LifecycleRules.terminateAsync, number: Int64(waiting), unit: .count)
+        }
         if reason.category == .memoryPressure {
             record(.log, "no crash report: a jetsam report names the app", rule: LifecycleRules.purgeNoReport)
         }
@@ -64,16 +76,19 @@ extension AppProcess {
     private func takeDown() {
         endWatch()
         if let verdict { simulation.cancel(verdict) }
+        renewGrace()
         simulation.cancelAll(assertionEnds.values)
         cancelTaskEvents()
         identityOfTasks?.end()
         for timer in timers.all { timer.end() }
         for thread in threads { thread.kill() }
         timers.removeAll()
-        (script, afterScript, threads, modes) = ([], [], [], [])
+        threadTable.removeAll()
+        (script, afterScript, modes) = ([], [], [])
         assertionEnds = [:]
+        assertions.removeAll()
         instance = nil
-        taskBook = TaskBook()
+        (tasks, taskBook) = (TaskLedger(limits: tasks.limits), TaskBook())
         storage.removeAll()
     }
 

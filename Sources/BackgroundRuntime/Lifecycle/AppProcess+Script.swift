@@ -46,8 +46,9 @@ extension AppProcess {
     private func perform(_ next: ScriptStep) -> Bool {
         switch next.step {
         case .enter(let state): enter(state, rule: next.rule)
-        case .call(let call): return callApp(call.description, rule: next.rule) { $0.call(call) }
-        case .post(let notification): return callApp(notification.name, rule: next.rule) { $0.post(notification) }
+        case .tell(let messages):
+            performInTurn(messages, rule: next.rule)
+            return false
         case .beginWatch(let watchdog): beginWatch(watchdog)
         case .endWatch: endWatch()
         case .snapshot: record(.note, "snapshot of the app's screen", rule: LifecycleRules.enterBackgroundSnapshot)
@@ -59,21 +60,20 @@ extension AppProcess {
         return true
     }
 
-    private func callApp(_ name: String, rule: Rule, _ body: @escaping (any AppInstance) -> Void) -> Bool {
+    private func performInTurn(_ messages: [LifecycleMachine.Message], rule: Rule) {
         isPerformingScript = true
         mainThread.enqueue { [self] in
-            record(.call, name, rule: rule)
-            if let instance { body(instance) }
+            tell(messages, rule: rule)
             isPerformingScript = false
             continueScript()
         }
-        return false
     }
 
-    private func enter(_ newState: AppState, rule: Rule) {
+    func enter(_ newState: AppState, rule: Rule) {
         let old = state
         guard newState != .notRunning else { return }
         state = newState
+        renewGrace()
         prepareTasks(for: newState, from: old)
         if newState == .suspended {
             record(.state, "suspended", rule: rule)
@@ -82,6 +82,7 @@ extension AppProcess {
         }
         for mode in modes { mode.instance.processDidEnter(newState) }
         device.tellServices { $0.process(self, didEnter: newState) }
+        assert(state != .suspended || assertions.isEmpty, "suspended, and kept awake by \(assertions.holders)")
     }
 
     private func prepareTasks(for newState: AppState, from old: AppState) {
@@ -101,7 +102,7 @@ extension AppProcess {
 
     private func deliverQueuedNotifications() {
         let steps = queuedNotifications.map {
-            ScriptStep(step: .post($0), rule: LifecycleRules.suspendQueuedEvents)
+            ScriptStep(step: .tell([.post($0)]), rule: LifecycleRules.suspendQueuedEvents)
         }
         queuedNotifications = []
         script.insert(contentsOf: steps, at: 0)

@@ -5,7 +5,7 @@ extension AppProcess {
     ///
     /// Calls of the system that are due come first: the last of them asks again. A call that cannot begin or end, since
     /// its thread is blocked, puts the verdict off only to the end of this instant. What the app itself dispatched is
-    /// not waited for (`life.enter-background.async-not-run`).
+    /// waited for as ``DeviceOptions/suspension`` says.
     func reconsiderSuspension() {
         guard mayBeSuspended else { return }
         if let verdict {
@@ -19,19 +19,20 @@ extension AppProcess {
     private func reachVerdict(_ phase: Phase) {
         verdict = nil
         if phase == .verdict, pendingCallbacks > 0 { return reconsiderSuspension() }
-        suspendIfNothingHolds()
+        suspendIfNothingHolds(phase)
     }
 
     private var mayBeSuspended: Bool {
         state == .background && assertions.isEmpty && !isInTransition && !isInExpiry && pendingEnd == nil
     }
 
-    private func suspendIfNothingHolds() {
+    private func suspendIfNothingHolds(_ phase: Phase) {
         guard mayBeSuspended else { return }
         guard !device.conditions.isDebuggerAttached else {
             record(.note, "not suspended: a debugger is attached", rule: LifecycleRules.debuggerNoLimits)
             return
         }
+        guard !runsOn(phase) else { return }
         if let lock = fatalLock { return end(lock) }
         noteWaitingTurns()
         let idle = modes.isEmpty ? LifecycleRules.backgroundAwakeReasons : LifecycleRules.backgroundModeKeyAlone
@@ -44,12 +45,15 @@ extension AppProcess {
     }
 
     private func noteWaitingTurns() {
-        let waiting = threads.reduce(workQueues?.waitingWork ?? 0) { $0 + $1.waitingTurns }
+        let waiting = waitingTurns + (workQueues?.waitingWork ?? 0)
         guard waiting > 0 else { return }
         record(
             .note, "work that was dispatched has to wait for the next run",
             rule: LifecycleRules.enterBackgroundAsyncNotRun, number: Int64(waiting), unit: .count)
     }
+
+    /// The number of turns that wait for the threads.
+    var waitingTurns: Int { threads.reduce(0) { $0 + $1.waitingTurns } }
 
     /// States why nothing will keep the app awake in this stay in the background, such as a mode that is not declared.
     /// The suspension that follows cites the rule.
@@ -69,6 +73,7 @@ extension AppProcess {
         isFrozen = false
         SimulatedThread.release(threads)
         for timer in timers.all.sorted(by: { ($0.due, $0.number) < ($1.due, $1.number) }) { timer.start() }
+        logLateAgeWarnings()
     }
 
     /// The device sleeps: what blocks a thread for a time counts uptime, which stands still.
@@ -106,10 +111,14 @@ extension AppProcess {
         _ holder: AssertionHolder, reason: String, rule: Rule, until: VirtualInstant? = nil,
         keepsDeviceAwake: Bool = false
     ) -> AssertionID {
+        assert(state != .suspended, "\(holder) keeps a suspended process awake: wake it first")
+        guard !hasEnded else { return .none }
         let assertion = assertions.acquire(
             holder, reason: reason, rule: rule, at: simulation.now, until: until, keepsDeviceAwake: keepsDeviceAwake)
-        holdersDidChange()
+        renewGrace()
+        trace.addHolder(holder.description, number: assertion.id.number, of: app.index)
         record(.acquire, "kept awake by \(holder)", detail: reason, rule: rule)
+        holdTaskTime()
         if let until {
             assertionEnds[assertion.id] = simulation.schedule(at: until, phase: .watchdog) { [self] in
                 drop(assertion.id, why: "its time is over", rule: rule)
@@ -122,13 +131,10 @@ extension AppProcess {
     public func drop(_ id: AssertionID, why: String, rule: Rule) {
         guard let dropped = assertions.drop(id) else { return }
         if let end = assertionEnds.removeValue(forKey: id) { simulation.cancel(end) }
-        holdersDidChange()
+        trace.removeHolder(number: id.number, of: app.index)
         record(.drop, "no longer kept awake by \(dropped.holder)", detail: why, rule: rule)
+        holdTaskTime()
         if assertions.isEmpty { suspensionCause = rule }
         reconsiderSuspension()
-    }
-
-    private func holdersDidChange() {
-        trace.setHolders(assertions.holders, of: app.index)
     }
 }

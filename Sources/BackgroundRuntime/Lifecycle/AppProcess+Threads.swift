@@ -4,16 +4,24 @@ extension AppProcess {
     /// Makes a further thread of the app. It is held and ends with the process.
     public func makeThread(_ name: String) -> SimulatedThread {
         let thread = SimulatedThread(name, in: simulation)
-        thread.owner = self
-        threads.append(thread)
+        add(thread)
         if isFrozen { SimulatedThread.hold([thread]) }
         return thread
     }
 
     /// Forgets a thread that has no turns left.
     public func removeThread(_ thread: SimulatedThread) {
-        threads.removeAll { $0 === thread }
+        threadTable[thread.numberInOwner] = nil
     }
+
+    func add(_ thread: SimulatedThread) {
+        thread.owner = self
+        thread.numberInOwner = threadTable.takeNumber()
+        threadTable[thread.numberInOwner] = thread
+    }
+
+    /// Its threads, the main one first.
+    var threads: [SimulatedThread] { threadTable.inOrder }
 
     /// Calls into the app: a turn on `thread`, the main thread by default, recorded as it begins. While the process is
     /// suspended the call waits; one that is due already is made before a suspension at the same instant.
@@ -38,8 +46,27 @@ extension AppProcess {
         (thread ?? mainThread).enqueue { [self] in
             body()
             pendingCallbacks -= 1
+            if owesSnapshot { payOwedSnapshot() }
             reconsiderSuspension()
         }
+    }
+
+    /// The app was woken for an event: the system takes a new picture once the app was told of it.
+    func oweSnapshot() {
+        owesSnapshot = true
+        payOwedSnapshot()
+    }
+
+    private func payOwedSnapshot() {
+        guard pendingCallbacks == 0 else { return }
+        owesSnapshot = false
+        takeSnapshotAfterEvent()
+    }
+
+    /// The system takes a new picture of the app's screen, which an event may have changed.
+    func takeSnapshotAfterEvent() {
+        guard device.system >= .iOS(7), state == .background else { return }
+        record(.note, "snapshot of the app's screen", rule: LifecycleRules.enterBackgroundSnapshot)
     }
 
     /// Posts a system notification on the main thread. While the process is suspended it is queued, one per kind, the
@@ -54,10 +81,24 @@ extension AppProcess {
         callback(notification.name, rule: rule) { [self] in instance?.post(notification) }
     }
 
-    /// Calls the delegate outside a transition, such as for a memory warning. A suspended process gets no such call.
-    func callDelegate(_ call: DelegateCall, rule: Rule) {
+    /// Tells the app things outside a transition, such as a memory warning, in one turn. A suspended process is told
+    /// nothing.
+    func deliver(_ messages: [LifecycleMachine.Message], rule: Rule) {
         guard state.isRunning else { return }
-        callback(call.description, rule: rule) { [self] in instance?.call(call) }
+        deliver { [self] in tell(messages, rule: rule) }
+    }
+
+    /// Tells the app things, in the present turn.
+    func tell(_ messages: [LifecycleMachine.Message], rule: Rule) {
+        for message in messages {
+            if case .enter(let state) = message {
+                enter(state, rule: rule)
+                continue
+            }
+            record(.call, message.description, rule: rule)
+            if case .call(let call) = message { instance?.call(call) }
+            if case .post(let notification) = message { instance?.post(notification) }
+        }
     }
 
     /// Writes a line that the app printed into the trace.

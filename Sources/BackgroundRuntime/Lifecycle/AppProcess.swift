@@ -38,14 +38,19 @@ public final class AppProcess: @unchecked Sendable {
     var afterScript: [() -> Void] = []
     var instance: (any AppInstance)?
     var modes: [LoadedMode] = []
-    var threads: [SimulatedThread] = []
+    /// Its threads, the main one first; each knows its number.
+    var threadTable = NumberedTable<SimulatedThread>()
     @exclusivity(unchecked) var timers = TimerList()
     var watch: RunningWatch?
     var verdict: EventID?
     var assertionEnds: [AssertionID: EventID] = [:]
     var suspensionCause: Rule?
+    /// What the process still gets although nothing keeps it awake.
+    var grace = Grace.due
     var enteredBackground: VirtualInstant?
     var queuedNotifications: [SystemNotification] = []
+    /// Whether the system has still to take a picture for the event that woke the process.
+    var owesSnapshot = false
     /// Calls of the system that were put before a thread and are not over.
     var pendingCallbacks = 0
     var taskBook = TaskBook()
@@ -54,6 +59,8 @@ public final class AppProcess: @unchecked Sendable {
     lazy var pool = CooperativePool(of: self)
     var hasNotedMachineClock = false
     var pendingEnd: TerminationReason?
+    /// Whether the end was written into the trace: nothing holds or wakes the process any more.
+    var hasEnded = false
     /// What waits for the end of this process, such as a new launch.
     var afterEnd: [() -> Void] = []
 
@@ -65,11 +72,11 @@ public final class AppProcess: @unchecked Sendable {
         index = app.index
         machine = LifecycleMachine(
             isSceneBased: app.manifest.hasSceneManifest && app.device.system >= .iOS(13),
-            callsWillFinishLaunching: app.device.system >= .iOS(6))
+            callsWillFinishLaunching: app.device.system >= .iOS(6),
+            wakesCallDidEnterBackground: app.device.options.wakeCalls == .documented)
         mainThread = SimulatedThread("main", in: simulation)
         tasks = TaskLedger(limits: app.device.taskLimits)
-        mainThread.owner = self
-        threads.append(mainThread)
+        add(mainThread)
     }
 
     /// The process whose turn is running on the calling thread; nil outside app code.

@@ -4,49 +4,56 @@ extension LifecycleMachine {
     /// `life.tx.launch-foreground`: no `willEnterForeground` in a cold launch.
     func launchToForeground(_ options: LaunchOptions) -> [Step] {
         var steps = [.enter(.inactive), .beginWatch(.launch)] + finishLaunching(options)
-        if let url = options.values["UIApplicationLaunchOptionsURLKey"] { steps.append(.call(.open(url: url))) }
+        if let url = options.values["UIApplicationLaunchOptionsURLKey"] {
+            steps.append(.tell([.call(.open(url: url))]))
+        }
         return steps + becomeActive
     }
 
     /// `life.tx.launch-background`: never `didBecomeActive`.
     func launchToBackground(_ options: LaunchOptions) -> [Step] {
-        [.enter(.background), .beginWatch(.backgroundLaunch)] + finishLaunching(options)
-            + (isSceneBased ? [] : didEnterBackground)
+        [.enter(.background), .beginWatch(.backgroundLaunch)] + finishLaunching(options) + didWake
     }
 
+    /// The run loop begins after all of it: what the app dispatches meanwhile waits, and so do callbacks.
     private func finishLaunching(_ options: LaunchOptions) -> [Step] {
-        (callsWillFinishLaunching ? [.call(.willFinishLaunching(options))] : [])
-            + [.call(.didFinishLaunching(options)), .post(.didFinishLaunching), .endWatch]
+        let first: [Message] = callsWillFinishLaunching ? [.call(.willFinishLaunching(options))] : []
+        return [.tell(first + [.call(.didFinishLaunching(options)), .post(.didFinishLaunching)]), .endWatch]
     }
 
     /// The app is told before its state changes: in `willResignActive` it still reads active.
-    var resign: [Step] { [.call(.willResignActive), .post(.willResignActive)] }
+    var resign: [Step] { [.tell([.call(.willResignActive), .post(.willResignActive)])] }
 
-    var becomeActive: [Step] { [.enter(.active), .call(.didBecomeActive), .post(.didBecomeActive)] }
+    var becomeActive: [Step] { [.tell([.enter(.active), .call(.didBecomeActive), .post(.didBecomeActive)])] }
 
     var goBackground: [Step] { [.enter(.background)] + didEnterBackground + [.snapshot] }
 
     private var didEnterBackground: [Step] {
-        [.beginWatch(.enterBackground), .call(.didEnterBackground), .post(.didEnterBackground), .endWatch]
+        [
+            .beginWatch(.enterBackground), .tell([.call(.didEnterBackground), .post(.didEnterBackground)]), .endWatch,
+        ]
     }
 
     /// `life.tx.foreground` and `life.tx.resume-foreground`: here the notification comes before the call, and the app
     /// still reads background in both.
     func comeForeground(_ url: String?, queued: [Step]) -> [Step] {
-        let opening = url.map { [Step.call(.open(url: $0))] } ?? []
-        return [.beginWatch(.resume), .post(.willEnterForeground), .call(.willEnterForeground), .enter(.inactive)]
-            + queued + opening + becomeActive + [.endWatch]
+        let opening = url.map { [Step.tell([.call(.open(url: $0))])] } ?? []
+        return [
+            .beginWatch(.resume), .tell([.post(.willEnterForeground), .call(.willEnterForeground)]), .enter(.inactive),
+        ] + queued + opening + becomeActive + [.endWatch]
     }
 
-    /// `life.tx.resume-background`: documented with `didEnterBackground`, which scene-based apps were not seen to get.
-    var resumeInBackground: [Step] {
-        [.enter(.background), .releaseThreads] + (isSceneBased ? [] : didEnterBackground) + [.deliverQueued]
-    }
+    /// `life.tx.resume-background`.
+    var resumeInBackground: [Step] { [.enter(.background), .releaseThreads] + didWake + [.deliverQueued] }
 
+    /// Documented, and seen nowhere: see ``DeviceOptions/WakeCalls``.
+    private var didWake: [Step] { wakesCallDidEnterBackground && !isSceneBased ? didEnterBackground : [] }
+
+    /// `life.terminate.async`: the process is gone as soon as the turn is over.
     var terminate: [Step] {
         [
-            .beginWatch(.terminate), .call(.willTerminate), .post(.willTerminate), .endWatch, .enter(.notRunning),
-            .end,
+            .beginWatch(.terminate), .tell([.call(.willTerminate), .post(.willTerminate)]), .endWatch,
+            .enter(.notRunning), .end,
         ]
     }
 }

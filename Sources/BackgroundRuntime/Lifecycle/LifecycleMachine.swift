@@ -46,10 +46,8 @@ public struct LifecycleMachine: Sendable {
     public enum Step: Hashable, Sendable {
         /// The state becomes this.
         case enter(AppState)
-        /// The delegate is called.
-        case call(DelegateCall)
-        /// A notification is posted.
-        case post(SystemNotification)
+        /// The app is told these things, in one turn of its main thread: nothing else of the app runs in between.
+        case tell([Message])
         /// The app's time for the calls until ``endWatch`` begins to run.
         case beginWatch(Watchdog)
         /// The calls returned in time.
@@ -66,6 +64,24 @@ public struct LifecycleMachine: Sendable {
         case end
     }
 
+    /// One thing that the app is told in a turn of its main thread.
+    public enum Message: Hashable, Sendable, CustomStringConvertible {
+        /// The delegate is called.
+        case call(DelegateCall)
+        /// A notification is posted.
+        case post(SystemNotification)
+        /// The state becomes this; not before the turn begins.
+        case enter(AppState)
+
+        public var description: String {
+            switch self {
+            case .call(let call): call.description
+            case .post(let notification): notification.description
+            case .enter(let state): state.description
+            }
+        }
+    }
+
     /// The state that the steps given out so far lead to.
     public private(set) var state = AppState.notRunning
     /// Whether scenes take the four foreground and background calls of the delegate.
@@ -73,10 +89,16 @@ public struct LifecycleMachine: Sendable {
     /// Whether a launch calls `willFinishLaunching`, as from iOS 6.
     public let callsWillFinishLaunching: Bool
 
+    /// Whether launches into the background, and resumes there, call `didEnterBackground`.
+    public let wakesCallDidEnterBackground: Bool
+
     /// The machine of a process that has not been launched.
-    public init(isSceneBased: Bool = false, callsWillFinishLaunching: Bool = true) {
+    public init(
+        isSceneBased: Bool = false, callsWillFinishLaunching: Bool = true, wakesCallDidEnterBackground: Bool = false
+    ) {
         self.isSceneBased = isSceneBased
         self.callsWillFinishLaunching = callsWillFinishLaunching
+        self.wakesCallDidEnterBackground = wakesCallDidEnterBackground
     }
 
     /// The steps that `input` takes.

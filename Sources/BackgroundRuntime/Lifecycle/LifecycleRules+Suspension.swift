@@ -2,7 +2,7 @@
 extension LifecycleRules {
     /// The rules of suspension and of purging.
     public static let suspension: [Rule] = [
-        suspendSilent, suspendNoProgress, suspendQueuedEvents, suspendListeningSockets, suspendFileLock,
+        suspendSilent, suspendGrace, suspendNoProgress, suspendQueuedEvents, suspendListeningSockets, suspendFileLock,
         suspendSharedResource, purgeNoNotice, purgeOrder, purgeNoReport, purgeRelaunch,
     ]
 
@@ -11,6 +11,17 @@ extension LifecycleRules {
         "life.suspend.silent", .all,
         "No delegate call or notification announces suspension.",
         confidence: .documented, sources: "APG-LC")
+
+    /// How soon an app is suspended.
+    public static let suspendGrace = Rule(
+        "life.suspend.grace", .all,
+        """
+        An app that nothing keeps awake is suspended shortly after, and no figure is promised. The simulator has three \
+        settings: strict (at once), drain (what waits for the app's threads at that moment runs once; the default) and \
+        a grace in seconds.
+        """,
+        confidence: .documented, .engineer, .choice, sources: "UIK-ENTERBG", "DTS-815618", "LOG-SECONDS",
+        advice: "Hold a task for whatever must be done; do not count on any of the three.")
 
     /// Time stands still for a suspended app.
     public static let suspendNoProgress = Rule(

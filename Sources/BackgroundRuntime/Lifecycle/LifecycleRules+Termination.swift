@@ -2,7 +2,7 @@
 extension LifecycleRules {
     /// The rules of termination.
     public static let termination: [Rule] = [
-        terminateOnlyRunning, terminateWatchdog, terminateCrash, exitsOnSuspend, exitsOnSuspendIgnored,
+        terminateOnlyRunning, terminateWatchdog, terminateAsync, terminateCrash, exitsOnSuspend, exitsOnSuspendIgnored,
         noMultitasking, legacyLink, reboot, appUpdate,
     ]
 
@@ -17,6 +17,16 @@ extension LifecycleRules {
         "life.terminate.watchdog", .all,
         "willTerminate has k.watchdog.terminate to return; after that the process is killed.",
         confidence: .documented, sources: "UIK-TERM")
+
+    /// The end comes with the return of `willTerminate`.
+    public static let terminateAsync = Rule(
+        "life.terminate.async", .all,
+        """
+        The process ends when applicationWillTerminate returns: work put on the main queue in it never runs, and work \
+        on other queues only while the method has not returned.
+        """,
+        confidence: .engineer, .documented, sources: "DTS-368480", "UIK-TERM",
+        advice: "Do the work in the method itself, or block the main thread in it for work that does not need it.")
 
     /// A crash tells nobody.
     public static let terminateCrash = Rule(

@@ -23,10 +23,12 @@ extension LifecycleRules {
         """
         A background event (location, push, fetch, Bluetooth, a transfer, VoIP, a background task) launches an app \
         that is not running into the background. The calls are those of a launch up to the notification of \
-        didFinishLaunching, then didEnterBackground and its notification (not seen with scenes), then the event's own \
-        callback, a snapshot, and suspension unless something holds the app; never didBecomeActive.
+        didFinishLaunching, then the event's own callback, a snapshot, and suspension unless something holds the app; \
+        never didBecomeActive. didEnterBackground is documented before the event's callback and was seen in no report; \
+        the simulator has a switch for it.
         """,
-        confidence: .documented, sources: "UIK-SEQ", "W13-204", "LOG-HA5530")
+        confidence: .observed, sources: "LOG-COCOANETICS", "LOG-RADAR14295449", "LOG-HA5530", "LOG-KAIINUI",
+        "LOG-JIGARM", "UIK-SEQ", "W13-204")
 
     /// Active to background: the user leaves the app.
     public static let home = Rule(
@@ -99,11 +101,11 @@ extension LifecycleRules {
     public static let resumeBackground = Rule(
         "life.tx.resume-background", .all,
         """
-        A background event takes a suspended app to the background. Its threads resume; then come didEnterBackground \
-        (by the documents; not seen with scenes), the queued notifications, the event's callback and a snapshot, and \
-        the app may be suspended again.
+        A background event takes a suspended app to the background. Its threads resume; then come the queued \
+        notifications, the event's callback and a snapshot, and the app may be suspended again. didEnterBackground is \
+        documented before the queued notifications and was seen in no report; the simulator has a switch for it.
         """,
-        confidence: .documented, sources: "UIK-SEQ", "UIK-QUEUE")
+        confidence: .observed, .documented, sources: "LOG-JIGARM", "UIK-SEQ", "UIK-QUEUE")
 
     /// Background to suspended: nothing keeps the app awake.
     public static let suspend = Rule(

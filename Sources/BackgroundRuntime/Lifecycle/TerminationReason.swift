@@ -126,9 +126,15 @@ extension TerminationReason {
             "exited with status \(status)")
     }
 
-    /// An exception that nothing caught, from a wrong use of an API.
+    /// A breakpoint instruction: what a library has where it cannot go on (XC-TRAP).
+    public static func trap(_ text: String, rule: Rule) -> TerminationReason {
+        TerminationReason("trap", rule: rule, "EXC_BREAKPOINT (SIGTRAP): \(text)")
+    }
+
+    /// An exception that nothing caught, from a wrong use of an API (XC-CRASH).
     public static func exception(_ text: String, rule: Rule) -> TerminationReason {
-        TerminationReason("exception", rule: rule, "SIGABRT: terminating due to uncaught exception: \(text)")
+        TerminationReason(
+            "exception", rule: rule, "EXC_CRASH (SIGABRT): terminating due to uncaught exception: \(text)")
     }
 
     /// The process was to be suspended with a locked file in a shared container.

@@ -22,7 +22,7 @@ extension AppProcess {
     }
 
     private func reasonToRefuseActivity() -> Rule? {
-        if !device.conditions.isMultitaskingSupported { return TaskRules.idInvalid }
+        if !device.supportsMultitasking { return TaskRules.idInvalid }
         if app.takeTaskFault(.returnsInvalid) || app.takeTaskFault(.refuses) { return TaskRules.extension }
         return tasks.isUsedUp ? TaskRules.beginAfterBudget : nil
     }

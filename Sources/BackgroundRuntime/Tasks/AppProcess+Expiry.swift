@@ -31,10 +31,36 @@ extension AppProcess {
     /// The process left the foreground.
     func startTaskTime() {
         tasks.enterBackground(at: simulation.now)
+        if tasks.isHeld {
+            noteHold()
+        } else {
+            noteCountdown(TaskRules.budgetStart)
+        }
+    }
+
+    private func noteCountdown(_ rule: Rule) {
         guard tasks.isCounting else { return }
         record(
-            .note, "task time begins to run", rule: TaskRules.budgetStart,
-            number: tasks.budgetOfStay.wholeNanoseconds, unit: .nanoseconds)
+            .note, "task time begins to run", rule: rule, number: tasks.budgetOfStay.wholeNanoseconds,
+            unit: .nanoseconds)
+    }
+
+    private func noteHold() {
+        guard !tasks.isEmpty, state == .background else { return }
+        record(.note, "task time does not run", rule: TaskRules.holdNoExpiry)
+    }
+
+    /// Something without a fixed end began to keep the process awake, or the last of that kind stopped.
+    func holdTaskTime() {
+        guard assertions.stopsTaskTime != tasks.isHeld else { return }
+        if assertions.stopsTaskTime {
+            tasks.hold()
+            noteHold()
+        } else {
+            tasks.release(at: simulation.now)
+            noteCountdown(TaskRules.holdRestart)
+        }
+        rescheduleTaskEvents()
     }
 
     /// The process came to the foreground.
@@ -47,13 +73,13 @@ extension AppProcess {
 
     func pauseTasks() {
         guard !device.tasksKeepDeviceAwake else { return }
-        if !tasks.open.isEmpty { record(.note, "task time stands still", rule: TaskRules.sleepOpportunistic) }
+        if !tasks.isEmpty { record(.note, "task time stands still", rule: TaskRules.sleepOpportunistic) }
         tasks.pause(at: simulation.now)
         rescheduleTaskEvents()
     }
 
     func resumeTasks() {
-        if !tasks.open.isEmpty { record(.note, "task time goes on", rule: TaskRules.sleepTotal) }
+        if !tasks.isEmpty { record(.note, "task time goes on", rule: TaskRules.sleepTotal) }
         tasks.resume(at: simulation.now)
         rescheduleTaskEvents()
     }
@@ -98,9 +124,9 @@ extension AppProcess {
         for entry in entries {
             guard let handler = taskBook.handlers.removeValue(forKey: entry.id) else { continue }
             taskBook.runningHandlers += 1
-            taskBook.warned.append(entry.id)
+            taskBook.warned.insert(entry.id)
             handler.thread.enqueue { [self] in
-                guard tasks.open.contains(where: { $0.id == entry.id }) else { return finishHandler() }
+                guard tasks[entry.id] != nil else { return finishHandler() }
                 record(.call, "expiration handler of task \"\(entry.name)\"", rule: TaskRules.handlerAll)
                 taskBook.isInHandler = true
                 handler.body()
@@ -135,11 +161,12 @@ extension AppProcess {
     var isInExpiry: Bool { taskBook.runningHandlers > 0 && tasks.deadline != nil }
 
     private func killForLeak(_ entries: [TaskLedger.Entry]) {
-        for entry in entries where entry.isOvertaken {
+        for entry in entries {
+            guard let later = tasks.overtaker(of: entry) else { continue }
             record(
                 .finding,
-                "task \"\(entry.name)\" was never ended, but a later task of the same place was: its identifier was "
-                    + "probably overwritten",
+                "task \"\(entry.name)\" was never ended, but the later task \"\(later.name)\" begun at "
+                    + "\(later.place) was: its identifier was probably overwritten",
                 detail: "begun at \(entry.place)", rule: TaskRules.leakIDOverwritten)
         }
         let text = "\(app.name) has active assertions beyond permitted time"

@@ -5,8 +5,8 @@ extension AppProcess {
     public var backgroundTimeRemaining: Double {
         let unlimited = device.constants.value(TaskConstants.remainingForeground) ?? .greatestFiniteMagnitude
         guard state == .background else { return unlimited }
-        if !tasks.open.isEmpty { return tasks.remaining(at: simulation.now)?.inSeconds ?? unlimited }
-        if assertions.all.contains(where: { if case .mode = $0.holder { true } else { false } }) { return unlimited }
+        if assertions.stopsTaskTime { return unlimited }
+        if !tasks.isEmpty { return tasks.remaining(at: simulation.now)?.inSeconds ?? unlimited }
         if tasks.isUsedUp { return tasks.remaining(at: simulation.now)?.inSeconds ?? .zero }
         let grace = device.constants.duration(TaskConstants.suspendGrace) ?? .zero
         let used = enteredBackground?.duration(to: simulation.now) ?? .zero

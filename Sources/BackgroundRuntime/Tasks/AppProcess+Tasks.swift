@@ -25,7 +25,7 @@ extension AppProcess {
     }
 
     private func reasonToRefuseTask() -> Rule? {
-        if !device.conditions.isMultitaskingSupported { return TaskRules.idInvalid }
+        if !device.supportsMultitasking { return TaskRules.idInvalid }
         if app.kind == .appExtension { return TaskRules.`extension` }
         return app.takeTaskFault(.returnsInvalid) ? TaskRules.beginNoGuarantee : nil
     }
@@ -46,7 +46,7 @@ extension AppProcess {
     }
 
     private func settleBegin(_ entry: TaskLedger.Entry, _ action: TaskLedger.Action, _ delay: Duration) {
-        let isRefused = tasks.open.last?.isRefused == true
+        let isRefused = tasks[entry.id]?.isRefused == true
         if !isRefused, app.takeTaskFault(.refuses) { return refuse(entry, rule: TaskRules.beginRefused) }
         if isRefused { logRefusal(entry, rule: TaskRules.beginAfterBudget) } else { grant(entry, after: delay) }
         perform(action)
@@ -65,6 +65,7 @@ extension AppProcess {
     private var ruleOfBegin: Rule {
         if state.isForeground { return TaskRules.beginForegroundDormant }
         if taskBook.isInHandler { return TaskRules.beginInHandler }
+        if tasks.isHeld { return TaskRules.holdNoExpiry }
         if tasks.isUsedUp { return TaskRules.beginAfterBudget }
         if tasks.isCounting { return TaskRules.budgetShared }
         if tasks.isPartlyUsed { return TaskRules.budgetNotRenewedByEnd }
@@ -90,17 +91,30 @@ extension AppProcess {
         guard let age = device.constants.duration(TaskConstants.ageWarning) else { return }
         taskBook.ageWarnings[entry.id] = simulation.schedule(after: age, phase: .watchdog, isHousekeeping: true) {
             [self] in
-            record(
-                .log,
-                "Background task \(entry.id) (\"\(entry.name)\") was created over \(Int(age.inSeconds)) seconds ago."
-                    + " In applications running in the background, this creates a risk of termination.",
-                detail: "begun at \(entry.place)", rule: TaskRules.ageWarning)
+            taskBook.ageWarnings[entry.id] = nil
+            if isFrozen { taskBook.lateAgeWarnings.append(entry) } else { warnOfAge(entry) }
         }
+    }
+
+    private func warnOfAge(_ entry: TaskLedger.Entry) {
+        let age = device.constants.duration(TaskConstants.ageWarning) ?? .zero
+        record(
+            .log,
+            "Background task \(entry.id) (\"\(entry.name)\") was created over \(Int(age.inSeconds)) seconds ago."
+                + " In applications running in the background, this creates a risk of termination.",
+            detail: "begun at \(entry.place)", rule: TaskRules.ageWarning)
+    }
+
+    /// The process runs again: what it could not log while it stood still.
+    func logLateAgeWarnings() {
+        let late = taskBook.lateAgeWarnings
+        taskBook.lateAgeWarnings = []
+        for entry in late where tasks[entry.id] != nil { warnOfAge(entry) }
     }
 
     private func guardCount() {
         guard let limit = device.constants.value(TaskConstants.countLimit), device.system >= .iOS(11),
-            Double(tasks.open.count) > limit
+            Double(tasks.count) > limit
         else { return }
         end(.tooManyTasks(Int(limit)))
     }
@@ -126,18 +140,20 @@ extension AppProcess {
 
     private func ruleOfEnd(_ entry: TaskLedger.Entry) -> Rule {
         if entry.isWarned { return TaskRules.handlerOnce }
-        if !tasks.open.isEmpty { return TaskRules.endBalance }
+        if !tasks.isEmpty { return TaskRules.endBalance }
         if !placeOfEnd.isEmpty { return TaskRules.endAnyThread }
         return entry.hasHandler ? TaskRules.endEarly : TaskRules.endBalance
     }
 
     private func logUnknown(_ id: Int) {
         let isInvalid = id == AppProcess.invalidTaskID
+        let text =
+            device.system >= .iOS(13)
+            ? "Can't end BackgroundTask: no background task exists with identifier \(id), or it may have already been "
+                + "ended."
+            : "endBackgroundTask was called for identifier \(id), which no open task has"
         record(
-            .finding,
-            "Can't end BackgroundTask: no background task exists with identifier \(id), or it may have already been "
-                + "ended.",
-            detail: isInvalid ? "this is UIBackgroundTaskIdentifier.invalid" : "",
+            .finding, text, detail: isInvalid ? "this is UIBackgroundTaskIdentifier.invalid" : "",
             rule: isInvalid ? TaskRules.endInvalidID : TaskRules.endUnknownID)
     }
 }

@@ -9,6 +9,8 @@ struct TaskBook {
     var handlers: [Int: Handler] = [:]
     var assertions: [Int: AssertionID] = [:]
     var ageWarnings: [Int: EventID] = [:]
+    /// Tasks whose age was to be warned about while the process stood still.
+    var lateAgeWarnings: [TaskLedger.Entry] = []
     var grants: [Int: EventID] = [:]
     var expiry: EventID?
     var deadline: EventID?
@@ -19,7 +21,7 @@ struct TaskBook {
     /// Activities among the tasks: their code ends them, not their handler.
     var activities: Set<Int> = []
     /// Tasks whose handlers were called in this expiry, for the check after the last of them.
-    var warned: [Int] = []
+    var warned: Set<Int> = []
 }
 
 /// A fault of the system that a test injects into the next begins (`task.begin.no-guarantee`).

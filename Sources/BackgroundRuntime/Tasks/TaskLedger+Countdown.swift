@@ -15,7 +15,20 @@ extension TaskLedger {
 
     private mutating func startCounting(_ budget: Duration, at now: VirtualInstant) {
         budgetOfStay = budget
-        self.budget = .counting(left: budget, since: granted.isEmpty || isPaused ? nil : now)
+        self.budget = isHeld ? .held : .counting(left: budget, since: !hasGranted || isPaused ? nil : now)
+    }
+
+    /// Something without a fixed end keeps the process awake from now on: a countdown is gone.
+    public mutating func hold() {
+        isHeld = true
+        if budget != .dormant { budget = .held }
+    }
+
+    /// Nothing of that kind keeps the process awake any more: in the background the countdown begins with a full
+    /// budget.
+    public mutating func release(at now: VirtualInstant) {
+        isHeld = false
+        if budget == .held { startCounting(limits.foreground, at: now) }
     }
 
     /// The process came to the foreground: the countdown ends.
@@ -31,7 +44,7 @@ extension TaskLedger {
         switch budget {
         case .counting: budget = .counting(left: left(at: now), since: nil)
         case .expiring: budget = .expiring(left: left(at: now), since: nil)
-        case .dormant, .spent: break
+        case .dormant, .held, .spent: break
         }
     }
 
@@ -39,7 +52,7 @@ extension TaskLedger {
     public mutating func resume(at now: VirtualInstant) {
         isPaused = false
         switch budget {
-        case .counting(let left, nil) where !granted.isEmpty: budget = .counting(left: left, since: now)
+        case .counting(let left, nil) where hasGranted: budget = .counting(left: left, since: now)
         case .expiring(let left, nil): budget = .expiring(left: left, since: now)
         default: break
         }
@@ -51,10 +64,10 @@ extension TaskLedger {
         budget = .counting(left: min(left, self.left(at: now)), since: since.map { max($0, now) })
     }
 
-    /// What is left of the budget of this stay; nil in the foreground.
+    /// What is left of the budget of this stay; nil where nothing limits it.
     public func remaining(at now: VirtualInstant) -> Duration? {
         switch budget {
-        case .dormant: nil
+        case .dormant, .held: nil
         case .counting, .expiring, .spent: left(at: now)
         }
     }
@@ -67,7 +80,7 @@ extension TaskLedger {
     /// Whether the handlers of this stay were called: a further task gains nothing.
     public var isUsedUp: Bool {
         switch budget {
-        case .dormant, .counting: false
+        case .dormant, .held, .counting: false
         case .expiring, .spent: true
         }
     }
@@ -75,7 +88,7 @@ extension TaskLedger {
     /// Whether a task uses the budget of this stay, or tasks have used it up.
     public var isCounting: Bool {
         switch budget {
-        case .dormant: false
+        case .dormant, .held: false
         case .counting(_, let since): since != nil
         case .expiring, .spent: true
         }
@@ -85,7 +98,7 @@ extension TaskLedger {
         switch budget {
         case .counting(let left, let since), .expiring(let left, let since):
             max(.zero, left - max(.zero, since?.duration(to: now) ?? .zero))
-        case .dormant, .spent: .zero
+        case .dormant, .held, .spent: .zero
         }
     }
 
@@ -112,6 +125,6 @@ extension TaskLedger {
     public mutating func reachDeadline(at now: VirtualInstant) -> Action {
         guard let deadline, now >= deadline else { return .none }
         budget = .spent
-        return granted.isEmpty ? .none : .kill(granted)
+        return hasGranted ? .kill(granted) : .none
     }
 }

@@ -17,9 +17,6 @@ public struct TaskLedger: Sendable {
         public let hasHandler: Bool
         /// Whether the handler was called.
         public internal(set) var isWarned = false
-        /// Whether a task that was begun later, at the same place, has ended: then the identifier of this one was
-        /// probably overwritten.
-        public internal(set) var isOvertaken = false
         /// Whether the system did not grant it: it holds no assertion, uses no budget and kills nothing.
         public internal(set) var isRefused = false
     }
@@ -46,12 +43,13 @@ public struct TaskLedger: Sendable {
         public let handlerTotal: Duration
     }
 
-    /// The open tasks, in the order of their begins.
-    public private(set) var open: [Entry] = []
     /// The figures of the system.
     public let limits: Limits
 
-    private var nextID = 1
+    private var table = NumberedTable<Entry>()
+    private var refusedCount = 0
+    /// The last task that was ended of those with a name, of a place, or of a file, as long as any task is open.
+    private var lastEnded: [String: Entry] = [:]
     var budget: Budget = .dormant
     /// The full budget of the present stay in the background.
     public internal(set) var budgetOfStay: Duration
@@ -59,11 +57,15 @@ public struct TaskLedger: Sendable {
     public internal(set) var isWakeStay = false
     /// Whether task time stands still because the device sleeps.
     var isPaused = false
+    /// Whether something without a fixed end keeps the process awake: then nothing counts down.
+    public internal(set) var isHeld = false
 
     /// The countdown of one stay in the background.
     enum Budget: Hashable {
         /// In the foreground, or suspended.
         case dormant
+        /// In the background, where something without a fixed end keeps the process awake.
+        case held
         /// In the background: what is left, and since when it is being used; nil while no task is open.
         case counting(left: Duration, since: VirtualInstant?)
         /// The handlers were called: what is left until open tasks have ended or the process does; nil while paused.
@@ -78,8 +80,29 @@ public struct TaskLedger: Sendable {
         budgetOfStay = limits.foreground
     }
 
+    /// The open tasks, in the order of their begins.
+    public var open: [Entry] { table.inOrder }
+
+    /// How many tasks are open.
+    public var count: Int { table.count }
+
+    /// Whether no task is open.
+    public var isEmpty: Bool { table.isEmpty }
+
+    /// The open task with this identifier; nil when there is none.
+    public subscript(id: Int) -> Entry? { table[id] }
+
     /// The open tasks that were granted.
     var granted: [Entry] { open.filter { !$0.isRefused } }
+
+    /// Whether an open task was granted.
+    var hasGranted: Bool { table.count > refusedCount }
+
+    /// A task that was begun later and has ended, with the same name, at the same place or, for want of one, in the same
+    /// file: then the identifier of this one was probably overwritten.
+    public func overtaker(of entry: Entry) -> Entry? {
+        entry.relatives.compactMap { lastEnded[$0] }.first { $0.id > entry.id }
+    }
 }
 
 // The life of a task.
@@ -92,11 +115,10 @@ extension TaskLedger {
     public mutating func begin(
         name: String, place: String, hasHandler: Bool, at now: VirtualInstant, effective: VirtualInstant? = nil
     ) -> (entry: Entry, action: Action) {
-        let entry = Entry(id: nextID, name: name, place: place, begun: now, hasHandler: hasHandler)
-        nextID += 1
-        open.append(entry)
+        let entry = Entry(id: table.takeNumber(), name: name, place: place, begun: now, hasHandler: hasHandler)
+        table[entry.id] = entry
         switch budget {
-        case .dormant: return (entry, .none)
+        case .dormant, .held: return (entry, .none)
         case .counting(let left, let since):
             budget = .counting(left: left, since: since ?? (isPaused ? nil : effective ?? now))
             return (entry, .none)
@@ -107,33 +129,45 @@ extension TaskLedger {
 
     /// Takes one task for refused: its handler is called, whatever budget is left.
     public mutating func refuse(_ id: Int, at now: VirtualInstant) -> Action {
-        for index in open.indices where open[index].id == id { open[index].isRefused = true }
+        if let entry = table[id], !entry.isRefused {
+            table[id]?.isRefused = true
+            refusedCount += 1
+        }
         stopCountingWithoutTasks(at: now)
         return warn([id])
     }
 
     /// Ends a task; nil when no task has this identifier.
     public mutating func end(_ id: Int, at now: VirtualInstant) -> Entry? {
-        guard let index = open.firstIndex(where: { $0.id == id }) else { return nil }
-        let ended = open.remove(at: index)
-        for index in open.indices where open[index].id < id && open[index].place == ended.place {
-            open[index].isOvertaken = true
-        }
+        guard let ended = table[id] else { return nil }
+        table[id] = nil
+        if ended.isRefused { refusedCount -= 1 }
+        for key in ended.relatives where lastEnded[key].map({ $0.id < id }) ?? true { lastEnded[key] = ended }
+        if table.isEmpty { lastEnded = [:] }
         stopCountingWithoutTasks(at: now)
         return ended
     }
 
     private mutating func stopCountingWithoutTasks(at now: VirtualInstant) {
-        guard granted.isEmpty, case .counting = budget else { return }
+        guard !hasGranted, case .counting = budget else { return }
         budget = .counting(left: left(at: now), since: nil)
     }
 
     mutating func warn(_ ids: [Int]) -> Action {
         var due: [Entry] = []
-        for index in open.indices where ids.contains(open[index].id) && !open[index].isWarned {
-            open[index].isWarned = true
-            if open[index].hasHandler { due.append(open[index]) }
+        for id in ids {
+            guard let entry = table[id], !entry.isWarned else { continue }
+            table[id]?.isWarned = true
+            if entry.hasHandler, let warned = table[id] { due.append(warned) }
         }
         return due.isEmpty ? .none : .callHandlers(due)
     }
+}
+
+extension TaskLedger.Entry {
+    /// What tasks have in common that an app keeps in one variable, the surest sign first.
+    fileprivate var relatives: [String] { [place, name, file] }
+
+    /// The file in which begin was called.
+    private var file: String { String(place.prefix { $0 != ":" }) }
 }

@@ -4,7 +4,7 @@ extension TaskRules {
     public static let budget: [Rule] = [
         budgetShared, budgetStart, budgetForegroundResets, budgetBackgroundBegin, budgetNotRenewedByEnd,
         budgetMayShrink, remainingForegroundMax, remainingDecreases, remainingValidity, remainingNoTask,
-        remainingSameWithMode, transferHint,
+        transferHint,
     ]
 
     /// Tasks share one budget.
@@ -77,15 +77,6 @@ extension TaskRules {
         "task.remaining.no-task", .all,
         "In the background with no task backgroundTimeRemaining starts at about k.suspend.grace.",
         confidence: .observed, sources: "LOG-S21G", "IOHYES-92")
-
-    /// What the remaining time reads under a mode.
-    public static let remainingSameWithMode = Rule(
-        "task.remaining.same-with-mode", .all,
-        """
-        A mode in use (sound, position updates) keeps the app runnable without any task; backgroundTimeRemaining is \
-        then not a limit, and the simulator gives DBL_MAX.
-        """,
-        confidence: .choice)
 
     /// Long transfers want another tool.
     public static let transferHint = Rule(

@@ -4,7 +4,7 @@
 /// What a rule says is its ``Rule/sentence``.
 public enum TaskRules {
     /// All rules of finite-length tasks.
-    public static let all: [Rule] = begins + budget + sleep + ends + handlers + leaks
+    public static let all: [Rule] = begins + budget + hold + sleep + ends + handlers + leaks
 
     /// The rules of beginning a task.
     public static let begins: [Rule] = [

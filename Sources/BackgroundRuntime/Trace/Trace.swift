@@ -14,7 +14,9 @@ public final class Trace {
 
     @exclusivity(unchecked) private var symbols = SymbolTable()
     /// What keeps each app awake, by its number.
-    @exclusivity(unchecked) private var holders: [TraceSymbol] = [.empty]
+    @exclusivity(unchecked) private var holders = [HolderLog()]
+    /// The holders that were put into words last.
+    @exclusivity(unchecked) private var lastHolders = (app: UInt16(0), version: UInt32(0), text: "")
 
     /// An empty trace.
     public init() {}
@@ -27,14 +29,29 @@ public final class Trace {
 
     func addApp(_ name: String) -> UInt16 {
         appNames.append(name)
-        holders.append(.empty)
+        holders.append(HolderLog())
         return UInt16(appNames.count - 1)
     }
 
-    /// What keeps an app awake, for its records from now on.
-    func setHolders(_ names: [String], of app: UInt16) {
-        holders[Int(app)] = symbol(names.joined(separator: TraceSymbol.holderSeparator))
+    /// What keeps the app of a record awake from then on, joined by ``TraceSymbol/holderSeparator``.
+    public func holders(of record: TraceRecord) -> String {
+        guard record.holders > 0 else { return "" }
+        if lastHolders.app == record.app, lastHolders.version == record.holders { return lastHolders.text }
+        let names = holders[Int(record.app)].holders(at: Int(record.holders)).map { symbols[$0] }
+        lastHolders = (record.app, record.holders, names.joined(separator: TraceSymbol.holderSeparator))
+        return lastHolders.text
     }
+
+    /// An assertion keeps an app awake from now on.
+    func addHolder(_ name: String, number: Int, of app: UInt16) {
+        holders[Int(app)].acquire(symbol(name), number: number)
+    }
+
+    /// An assertion keeps an app awake no more.
+    func removeHolder(number: Int, of app: UInt16) { holders[Int(app)].drop(number: number) }
+
+    /// Nothing keeps an app awake any more: its process has ended.
+    func removeHolders(of app: UInt16) { holders[Int(app)].dropAll() }
 
     /// Adds a record of what happens to an app, by its number, or to the device, 0.
     @inline(__always)
@@ -44,7 +61,7 @@ public final class Trace {
     ) {
         let record = TraceRecord(
             instant: instant, app: app, kind: kind, state: state, text: symbol(text), detail: symbol(detail),
-            holders: holders[Int(app)], rule: rule, number: number, unit: unit)
+            holders: UInt32(truncatingIfNeeded: holders[Int(app)].version), rule: rule, number: number, unit: unit)
         records.append(record)
         onRecord?(record)
         if records.fillsPiece, forgetsOldRecords { forget() }
@@ -52,8 +69,13 @@ public final class Trace {
 
     private func forget() {
         records.forgetAllButLastPieces()
-        var used = Set(holders)
-        for record in records { used.formUnion([record.text, record.detail, record.holders]) }
+        var used: Set<TraceSymbol> = []
+        var oldest = holders.map(\.version)
+        for record in records {
+            used.formUnion([record.text, record.detail])
+            oldest[Int(record.app)] = min(oldest[Int(record.app)], Int(record.holders))
+        }
+        for app in holders.indices { used.formUnion(holders[app].forget(before: oldest[app])) }
         symbols.keep(used)
     }
 }

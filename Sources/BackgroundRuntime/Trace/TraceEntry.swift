@@ -24,7 +24,7 @@ public struct TraceEntry: Sendable, CustomStringConvertible {
 extension Trace {
     /// A record in words.
     public func entry(_ record: TraceRecord) -> TraceEntry {
-        let holders = text(of: record.holders)
+        let holders = self.holders(of: record)
         return TraceEntry(
             instant: record.instant, app: appNames[Int(record.app)], kind: record.kind, text: sentence(record),
             state: record.state,

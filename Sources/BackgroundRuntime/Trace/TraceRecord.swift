@@ -12,7 +12,7 @@ public struct TraceSymbol: Hashable, Sendable {
 
 /// One line of a trace: what happened at an instant, to whom, and by which rule.
 ///
-/// A record is plain memory, 56 bytes without references to count; ``Trace`` turns it into words when somebody reads.
+/// A record is plain memory, 48 bytes without references to count; ``Trace`` turns it into words when somebody reads.
 public struct TraceRecord: Sendable {
     /// What sort of thing happened.
     public enum Kind: UInt8, Sendable, CaseIterable {
@@ -65,8 +65,8 @@ public struct TraceRecord: Sendable {
     public let text: TraceSymbol
     /// What it happened with: a name, a reason.
     public let detail: TraceSymbol
-    /// What keeps the app awake from now on, joined by ``TraceSymbol/holderSeparator``.
-    public let holders: TraceSymbol
+    /// How often what keeps the app awake had changed; see ``Trace/holders(of:)``.
+    let holders: UInt32
     /// The place of the app in the device's list of apps, from 1; 0 for the device itself.
     public let app: UInt16
     /// What sort of thing happened.
@@ -81,7 +81,7 @@ public struct TraceRecord: Sendable {
 
     init(
         instant: VirtualInstant, app: UInt16, kind: Kind, state: AppState, text: TraceSymbol, detail: TraceSymbol,
-        holders: TraceSymbol, rule: Rule?, number: Int64 = 0, unit: Unit = .none
+        holders: UInt32, rule: Rule?, number: Int64 = 0, unit: Unit = .none
     ) {
         self.instant = instant
         self.app = app

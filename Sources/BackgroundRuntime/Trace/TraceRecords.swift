@@ -2,7 +2,7 @@
 ///
 /// They lie in pieces of fixed size, so that adding one never moves the others.
 public struct TraceRecords: RandomAccessCollection, Sendable {
-    /// Records in a piece: 56 kB.
+    /// Records in a piece: 48 kB.
     private static let pieceSize = 1_024
 
     /// All full but the last.

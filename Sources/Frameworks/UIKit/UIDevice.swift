@@ -36,7 +36,7 @@ public final class UIDevice {
     public var name: String { "iPhone" }
 
     /// Whether the hardware can run apps in the background.
-    public var isMultitaskingSupported: Bool { process.device.conditions.isMultitaskingSupported }
+    public var isMultitaskingSupported: Bool { process.device.supportsMultitasking }
 
     /// The charge from 0 to 1; -1 while the battery is not watched.
     public var batteryLevel: Float {

@@ -25,7 +25,7 @@ public struct TraceLines {
         bytes += "{\"app\":".utf8
         JSONText.append(trace.appNames[Int(record.app)], to: &bytes)
         bytes += ",\"awake\":[".utf8
-        JSONText.appendList(trace.text(of: record.holders), separator: TraceSymbol.holderSeparator, to: &bytes)
+        JSONText.appendList(trace.holders(of: record), separator: TraceSymbol.holderSeparator, to: &bytes)
         bytes += "],\"kind\":\"".utf8
         bytes += TraceLines.kinds[Int(record.kind.rawValue)].utf8
         if let rule = record.rule {

@@ -25,6 +25,8 @@ public final class SimulatedThread: @unchecked Sendable {
     public let simulation: Simulation
     /// Whoever created the thread: its process. Given up when the thread is killed, which breaks the circle.
     @exclusivity(unchecked) public var owner: (any ThreadOwner)?
+    /// A number by which its owner finds it; 0 where nobody set one.
+    public var numberInOwner = 0
     /// Whether turns are kept waiting, as they are while a process is suspended.
     @exclusivity(unchecked) public private(set) var isHeld = false
     /// Whether the thread has ended for good.

@@ -152,6 +152,16 @@ struct EndingTests {
         #expect(phone.app.trace.contains(rule: "life.no-multitasking"))
     }
 
+    @Test("life.no-multitasking: no device of iOS 7 and later is without", arguments: [SystemVersion.iOS(7), .iOS(17)])
+    func alwaysMultitasking(system: SystemVersion) throws {
+        let phone = try Phone(system)
+        phone.device.change { $0.isMultitaskingSupported = false }
+        phone.app.launch()
+        #expect(try phone.begin() != AppProcess.invalidTaskID)
+        phone.device.press(.home)
+        #expect(phone.app.state == .background && !phone.app.trace.contains(rule: "life.no-multitasking"))
+    }
+
     @Test("life.terminate.crash, life.tx.kill: a crash and a kill call nothing", arguments: allSystems)
     func crash(system: SystemVersion) throws {
         let (phone, calls) = try calls(system) { try $0.process.end(.crash("index out of range")) }

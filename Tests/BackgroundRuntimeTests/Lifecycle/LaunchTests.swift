@@ -23,8 +23,7 @@ struct LaunchTests {
         #expect(phone.app.state == .background)
         #expect(
             phone.app.trace.calls == (system >= .iOS(6) ? start : [start[1]]) + [
-                "UIApplicationDidFinishLaunchingNotification", "applicationDidEnterBackground(_:)",
-                "UIApplicationDidEnterBackgroundNotification", "event",
+                "UIApplicationDidFinishLaunchingNotification", "event",
             ])
         phone.advance(1)
         #expect(phone.app.state == .suspended)

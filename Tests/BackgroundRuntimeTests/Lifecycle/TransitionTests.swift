@@ -96,6 +96,17 @@ struct TransitionTests {
         #expect(calls == unavailable + available)
     }
 
+    @Test("protect.callbacks: without a passcode nothing is told at the lock, nor at the unlock")
+    func noPasscode() throws {
+        let (_, calls) = try calls(inBackground: true) {
+            $0.device.change { $0.hasPasscode = false }
+            $0.device.lock()
+            $0.advance(60)
+            $0.device.unlock()
+        }
+        #expect(calls.filter { $0.contains("rotectedData") } == [])
+    }
+
     @Test("protect.available-flag: protected files are not available while locked with a passcode")
     func protectedData() throws {
         let phone = try Phone()
@@ -134,12 +145,11 @@ struct TransitionTests {
         let (phone, calls) = try calls(system) { phone in
             phone.device.press(.home)
             try phone.process.post(.significantTimeChange, rule: LifecycleRules.suspendQueuedEvents)
-            phone.wake { $0.callback("event", rule: nil) {} }
+            phone.wake(hasCompletionHandler: true) { $0.callback("event", rule: nil) {} }
             phone.app.endWake("event", rule: LifecycleRules.resumeBackground)
             phone.device.settle()
         }
-        #expect(
-            calls.dropFirst(4) == (background + ["UIApplicationSignificantTimeChangeNotification", "event"])[...])
+        #expect(calls.dropFirst(4) == ["UIApplicationSignificantTimeChangeNotification", "event"])
         #expect(phone.app.state == .suspended)
         #expect(phone.app.trace.contains(rule: "life.tx.resume-background"))
         let snapshots = phone.app.trace.entries(rule: "life.enter-background.snapshot").map(\.text).count

@@ -36,16 +36,57 @@ struct VerdictTests {
         #expect(phone.app.state == .background && phone.app.awakeReasons == ["task \"a\""])
     }
 
-    @Test("life.enter-background.async-not-run: what such a call dispatches is not waited for")
-    func dispatchedInCall() throws {
+    /// What an app prints before it is suspended that dispatches twice, one block in the other, and starts timers.
+    private func printed(_ suspension: DeviceOptions.Suspension) throws -> [String] {
         let (phone, hold) = try awake()
+        phone.device.options.suspension = suspension
         let process = try phone.process
         process.callback("told", rule: rule) {
-            process.mainThread.enqueue { process.record(.output, "later") }
+            process.mainThread.enqueue {
+                process.record(.output, "later")
+                process.mainThread.enqueue { process.record(.output, "much later") }
+            }
             process.makeThread("worker").enqueue { process.record(.output, "elsewhere") }
+            for seconds in 4...5 {
+                process.startTimer(after: .seconds(seconds)) { _ in process.record(.output, "\(seconds) s") }
+            }
         }
         try phone.drop(hold)
-        #expect(phone.app.state == .suspended && phone.app.trace.output.isEmpty)
+        phone.advance(20)
+        #expect(phone.app.state == .suspended)
+        #expect(phone.app.trace.contains(rule: "life.suspend.grace") == (suspension != .strict))
+        return phone.app.trace.output
+    }
+
+    @Test("life.enter-background.async-not-run: strictly, what such a call dispatches is not waited for")
+    func strict() throws { #expect(try printed(.strict) == []) }
+
+    @Test("life.suspend.grace: by default what was dispatched runs once, and not what that dispatches")
+    func drain() throws { #expect(try printed(.drain) == ["later", "elsewhere"]) }
+
+    @Test("life.suspend.grace: a grace in seconds is given in full, and to its last instant")
+    func grace() throws {
+        #expect(try printed(.grace(.seconds(4))) == ["later", "elsewhere", "much later", "4 s"])
+    }
+
+    @Test("life.suspend.grace: a grace is given again after the app was kept awake, or has come back")
+    func graceAgain() throws {
+        let (phone, hold) = try awake()
+        phone.device.options.suspension = .grace(.seconds(4))
+        try phone.drop(hold)
+        phone.advance(3)
+        let second = try phone.holdMode()
+        phone.advance(3)
+        try phone.drop(second)
+        phone.advance(3)
+        #expect(phone.app.state == .background)
+        phone.app.activate()
+        phone.advance(3)
+        phone.device.press(.home)
+        phone.advanceAlmost(4)
+        #expect(phone.app.state == .background)
+        phone.advance(1)
+        #expect(phone.app.state == .suspended)
     }
 
     @Test("life.background.awake-reasons: a call that blocks, or waits behind a blocked turn, does not put it off")

@@ -64,8 +64,12 @@ struct LifecycleMachineTests {
     func stepsLeadToState(state: AppState) throws {
         for input in Self.inputs where Self.table[state]?[input] != nil {
             var machine = try machine(in: state)
-            let entered = try machine.handle(input).compactMap { step -> AppState? in
-                if case .enter(let state) = step { state } else { nil }
+            let entered = try machine.handle(input).flatMap { step -> [AppState] in
+                switch step {
+                case .enter(let state): [state]
+                case .tell(let messages): messages.compactMap { if case .enter(let state) = $0 { state } else { nil } }
+                default: []
+                }
             }
             #expect(entered.last == machine.state)
         }
@@ -112,18 +116,38 @@ struct LifecycleMachineTests {
         for calls in [true, false] {
             var machine = LifecycleMachine(callsWillFinishLaunching: calls)
             let steps = try machine.handle(.launchToForeground(.none))
-            #expect(steps.contains(.call(.willFinishLaunching(.none))) == calls)
+            #expect(messages(steps).contains(.call(.willFinishLaunching(.none))) == calls)
         }
     }
 
-    @Test("an app with scenes gets no didEnterBackground when it is launched or resumed in the background")
-    func scenes() throws {
-        for isSceneBased in [true, false] {
-            var machine = LifecycleMachine(isSceneBased: isSceneBased)
-            for input in [Input.launchToBackground(.none), .suspend, .resumeInBackground] {
-                let steps = try machine.handle(input)
-                #expect(steps.contains(.call(.didEnterBackground)) == (!isSceneBased && input != .suspend))
-            }
+    private func messages(_ steps: [LifecycleMachine.Step]) -> [LifecycleMachine.Message] {
+        steps.flatMap { step -> [LifecycleMachine.Message] in
+            if case .tell(let messages) = step { messages } else { [] }
         }
+    }
+
+    @Test(
+        "only where the documents are followed, and without scenes, do wakes call didEnterBackground",
+        arguments: [(false, false), (false, true), (true, false), (true, true)])
+    func wakes(isSceneBased: Bool, asDocumented: Bool) throws {
+        var machine = LifecycleMachine(isSceneBased: isSceneBased, wakesCallDidEnterBackground: asDocumented)
+        for input in [Input.launchToBackground(.none), .suspend, .resumeInBackground] {
+            let calls = messages(try machine.handle(input)).contains(.call(.didEnterBackground))
+            #expect(calls == (asDocumented && !isSceneBased && input != .suspend))
+        }
+    }
+
+    @Test("a call and its notification are told in one turn")
+    func callAndNotification() throws {
+        var machine = LifecycleMachine()
+        let inputs: [Input] = [
+            .launchToForeground(.none), .deactivate, .activate, .enterBackground, .enterForeground(url: nil),
+            .terminateWithNotice,
+        ]
+        var turns: [Int] = []
+        for input in inputs {
+            for case .tell(let messages) in try machine.handle(input) { turns.append(messages.count) }
+        }
+        #expect(turns == [3, 3, 2, 3, 2, 2, 2, 3, 2, 2])
     }
 }

@@ -145,14 +145,20 @@ struct TaskLedgerTests {
         #expect(ledger.refuse(1, at: at(2)) == .none)
     }
 
-    @Test("a task is overtaken when a later one of its place ends first")
+    @Test("a task is overtaken when a later one of its name, its place or its file ends first")
     mutating func overtaken() {
         _ = begin("a", at: 0)
         _ = ledger.begin(name: "elsewhere", place: "there", hasHandler: true, at: at(0))
         _ = begin("b", at: 1)
         _ = ledger.end(3, at: at(2))
-        #expect(ledger.open.map(\.isOvertaken) == [true, false])
+        #expect(ledger.open.map { ledger.overtaker(of: $0)?.id } == [3, nil])
         #expect(ledger.end(3, at: at(3)) == nil)
+        for (name, place) in [("elsewhere", "far:2"), ("c", "there"), ("d", "there:7")] {
+            var ledger = ledger
+            let later = ledger.begin(name: name, place: place, hasHandler: true, at: at(4)).entry
+            _ = ledger.end(later.id, at: at(5))
+            #expect(ledger.open.last.flatMap { ledger.overtaker(of: $0) } == later)
+        }
     }
 
     @Test("suspension stops everything")

@@ -81,6 +81,12 @@ struct Phone {
         try process.acquire(.mode("x"), reason: "test", rule: LifecycleRules.backgroundAwakeReasons)
     }
 
+    /// Keeps the app awake as a wake without a fixed end would, while task time runs, until dropped.
+    @discardableResult
+    func holdWake() throws -> AssertionID {
+        try process.acquire(.wake("x"), reason: "test", rule: LifecycleRules.backgroundAwakeReasons)
+    }
+
     func drop(_ id: AssertionID) throws {
         try process.drop(id, why: "test", rule: LifecycleRules.backgroundAwakeReasons)
         device.settle()
@@ -90,12 +96,13 @@ struct Phone {
     @discardableResult
     func wake(
         allowance: Duration? = .seconds(30), passesForceQuit: Bool = false,
-        options: LaunchOptions = .none, deliver: @escaping (AppProcess) -> Void = { _ in }
+        options: LaunchOptions = .none, hasCompletionHandler: Bool = false,
+        deliver: @escaping (AppProcess) -> Void = { _ in }
     ) -> Bool {
         let isAwake = app.wake(
             for: WakeEvent(
                 "event", rule: LifecycleRules.resumeBackground, allowance: allowance, options: options,
-                passesForceQuit: passesForceQuit),
+                passesForceQuit: passesForceQuit, hasCompletionHandler: hasCompletionHandler),
             deliver: deliver)
         device.settle()
         return isAwake

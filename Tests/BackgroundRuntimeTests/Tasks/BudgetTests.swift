@@ -36,7 +36,7 @@ struct BudgetTests {
     func startsWithTask(system: SystemVersion) throws {
         let phone = try Phone(system)
         phone.app.launch()
-        try phone.holdMode()
+        try phone.holdWake()
         phone.device.press(.home)
         phone.advance(1_000)
         try phone.begin("late")
@@ -106,7 +106,7 @@ struct BudgetTests {
         let phone = try Phone(system)
         phone.app.launch()
         let first = try phone.begin("first")
-        try phone.holdMode()
+        try phone.holdWake()
         phone.device.press(.home)
         phone.advance(10.25)
         try phone.end(first)

@@ -37,6 +37,19 @@ struct HandlerTests {
         #expect(phone.app.exits.isEmpty)
     }
 
+    @Test("task.handler.once: a handler whose task an earlier handler ended is not called")
+    func endedByAnotherHandler() throws {
+        let phone = try Phone.inBackground { phone in
+            try phone.begin("first") { process in
+                process.record(.output, "first")
+                for id in 1...2 { process.endTask(id) }
+            }
+            try phone.begin("second") { $0.record(.output, "second") }
+        }
+        phone.advance(30)
+        #expect(phone.app.trace.output == ["first"] && phone.app.exits.isEmpty)
+    }
+
     @Test("task.handler.main-thread: it runs on the main thread, and suspension waits for it", arguments: allSystems)
     func mainThread(system: SystemVersion) throws {
         let phone = try Phone(system)

@@ -34,6 +34,20 @@ struct ManyTasksTests {
         #expect(phone.app.trace.entries(rule: "task.age-warning").map { $0.text.contains("second") } == [true])
     }
 
+    @Test("task.age-warning: nothing is logged while the phone sleeps; what is due then is logged as it wakes")
+    func ageWhileAsleep() throws {
+        let phone = try Phone()
+        phone.app.launch()
+        for name in ["ended", "left"] { try phone.begin(name) }
+        phone.advance(10)
+        phone.device.fallAsleep()
+        phone.advance(100)
+        #expect(!phone.app.trace.contains(rule: "task.age-warning"))
+        phone.device.wakeUp()
+        let warnings = phone.app.trace.entries(rule: "task.age-warning")
+        #expect(warnings.map { $0.instant == phone.device.now } == [true, true])
+    }
+
     @Test(
         "task.count-limit: more than a thousand open tasks kill the app", arguments: [SystemVersion.iOS(11), .iOS(26)])
     func countLimit(system: SystemVersion) throws {

@@ -77,10 +77,22 @@ struct RefusedBeginTests {
         #expect(phone.app.exits.isEmpty)
     }
 
+    @Test("task.begin.refused: a refused task that stays open kills nothing when the time of another is over")
+    func refusedKillsNothing() throws {
+        let phone = try Phone.inBackground { phone in
+            phone.app.injectTaskFaults([.refuses])
+            try phone.begin("refused")
+            try phone.beginWellBehaved("granted")
+        }
+        try phone.holdWake()
+        phone.advance(60)
+        #expect(try phone.process.tasks.open.map(\.name) == ["refused"] && phone.app.state == .background)
+    }
+
     @Test("task.begin.after-budget: after the deadline a begin has its handler called at once", arguments: allSystems)
     func afterBudget(system: SystemVersion) throws {
         let phone = try Phone.inBackground(system) { try $0.beginWellBehaved() }
-        try phone.holdMode()
+        try phone.holdWake()
         phone.advance(phone.budget + 60)
         #expect(phone.app.state == .background)
         let id = try phone.begin("more") { $0.record(.output, "expired") }

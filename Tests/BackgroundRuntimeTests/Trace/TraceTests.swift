@@ -38,7 +38,7 @@ struct TraceTests {
     @Test("a trace that forgets keeps the last thousand records, their texts, and what keeps each app awake")
     func forgetsOldRecords() throws {
         let app = try device.install(TestProgram(), manifest: Manifest())
-        device.trace.setHolders(["audio"], of: app.index)
+        device.trace.addHolder("audio", number: 1, of: app.index)
         device.trace.forgetsOldRecords = true
         var seen = 0
         device.trace.onRecord = { [device] record in
@@ -46,7 +46,12 @@ struct TraceTests {
             #expect(
                 device.trace.entry(record).text == "number: \(seen)" && device.trace.entry(record).holders == ["audio"])
         }
-        for number in 1...50_000 { app.record(.note, "number", detail: "\(number)") }
+        for number in 1...50_000 {
+            // What came and went is forgotten with the records of its time.
+            if number % 100 == 0 { device.trace.addHolder("call \(number)", number: number, of: app.index) }
+            if number % 100 == 0 { device.trace.removeHolder(number: number, of: app.index) }
+            app.record(.note, "number", detail: "\(number)")
+        }
         let records = device.trace.records
         #expect(seen == 50_000)
         #expect((1_000...3_000).contains(records.count) && records.endIndex >= 50_000)

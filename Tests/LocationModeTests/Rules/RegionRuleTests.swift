@@ -77,8 +77,8 @@ struct RegionRuleTests {
         #expect(phone.program.options.last?.values["UIApplicationLaunchOptionsLocationKey"] != nil)
         let calls = phone.app.trace.calls
         let exit = try #require(calls.firstIndex(of: "locationManager(_:didExitRegion:): home"))
-        let background = try #require(calls.lastIndex(of: "applicationDidEnterBackground(_:)"))
-        #expect(exit < background)
+        let launched = try #require(calls.lastIndex(of: "UIApplicationDidFinishLaunchingNotification"))
+        #expect(exit == launched + 2, "the status, and at once the exit")
         #expect(phone.cites("location.region.relaunch"))
     }
 

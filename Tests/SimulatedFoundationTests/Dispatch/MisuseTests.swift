@@ -136,8 +136,9 @@ struct MisuseTests {
             DispatchQueue.main.asyncAfter(deadline: .now() + 1) { print("went on") }
         }
         phone.advance(to: 5)
-        #expect(phone.app.exits.map(\.name) == ["exception"])
-        #expect(phone.app.exits.first?.description.contains(misuse.sentence) == true, "\(phone.app.exits)")
+        #expect(phone.app.exits.map(\.name) == ["trap"])
+        let report = try #require(phone.app.exits.first?.description)
+        #expect(report.hasPrefix("EXC_BREAKPOINT (SIGTRAP): ") && report.contains(misuse.sentence))
         #expect(phone.app.trace.contains(rule: rule) && phone.history == [])
     }
 

@@ -16,6 +16,15 @@ extension Source {
         Source("Q-DEFUNCT", "Sockets that become defunct at suspension", "developer.apple.com/forums/thread/802375"),
         Source("DTS-391799", "backgroundTimeRemaining in the foreground", "forums.developer.apple.com/message/391799"),
         Source(
+            "DTS-368480", "Completion handlers in a background task: block in willTerminate",
+            "forums.developer.apple.com/message/368480"),
+        Source(
+            "DTS-764762", "An expiration handler that is never called: an active audio session",
+            "forums.developer.apple.com/forums/thread/764762"),
+        Source(
+            "DTS-815618", "How long an app runs after a beacon's region woke it",
+            "developer.apple.com/forums/thread/815618"),
+        Source(
             "DTS-741432", "Background transfers and limits: figures never officially documented",
             "developer.apple.com/forums/thread/741432"),
         Source(

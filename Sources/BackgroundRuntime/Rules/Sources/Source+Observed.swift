@@ -46,6 +46,33 @@ extension Source {
             github.com/mixpanel/mixpanel-swift/issues/335 ; \
             github.com/mixpanel/mixpanel-iphone/issues/20
             """),
+        Source(
+            "LOG-COCOANETICS", "No didEnterBackground at a launch for a location (iOS 5)",
+            "cocoanetics.com/2012/06/corelocation-background-update-messaging"),
+        Source(
+            "LOG-RADAR14295449", "Launch into the background: the documentation is wrong (iOS 7)",
+            "github.com/lionheart/openradar-mirror/issues/13584"),
+        Source(
+            "LOG-KAIINUI", "Order of calls at a launch for a fetch (iOS 9)",
+            "kaiinui.hatenablog.com/entry/2015/12/08/202147"),
+        Source(
+            "LOG-JIGARM", "Delegate methods called at each kind of launch and resume (iOS 10)",
+            "medium.com/@jigarm/delegate-methods-called-when-opening-app-533f9b176cdf"),
+        Source(
+            "LOG-SECONDS", "Suspended within seconds",
+            """
+            github.com/theoden8/webspace_app/pull/293 ; \
+            github-wiki-see.page/m/Rajeswarip1203/rajeswari/wiki/App-States
+            """),
+        Source(
+            "LOG-NEVYN", "A player's engineer on tasks while sound plays (iOS 4 to 6)",
+            """
+            overooped.com/post/46426447128/continuously-playing-music-in-the-background-on-ios ; \
+            nevyn.me/2013/03/28/continuously-playing-music-in-the-background-on
+            """),
+        Source(
+            "LOG-TRANS1303", "Remaining time 28, 9.93, and 28 again after updates of the position (iOS 14)",
+            "github.com/transistorsoft/cordova-background-geolocation-lt/issues/1303"),
         Source("LOG-AUDIOSTREAMER", "No handler, killed", "github.com/DigitalDJ/AudioStreamer/issues/13"),
         Source(
             "LOG-LOSTID", "Identifier kept in one variable and overwritten; killed",

@@ -7,7 +7,7 @@ enum DispatchMisuse {
         guard let process = AppProcess.current, process.isCurrent, SimulatedThread.current != nil else {
             preconditionFailure("BUG IN CLIENT OF LIBDISPATCH: \(sentence)")
         }
-        process.raise("BUG IN CLIENT OF LIBDISPATCH: \(sentence)", rule: rule)
+        process.trap("BUG IN CLIENT OF LIBDISPATCH: \(sentence)", rule: rule)
     }
 
     /// Ends the app in whose code the last reference to an object went. An object that goes with its launch, or in the

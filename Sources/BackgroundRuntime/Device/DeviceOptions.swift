@@ -1,0 +1,35 @@
+/// Behaviour that Apple leaves open or that differs between reports; the defaults are the simulator's choices.
+public struct DeviceOptions: Hashable, Sendable {
+    /// Calls expiration handlers in a seeded order instead of that of the begins (`task.handler.order`).
+    public var shufflesExpirationHandlers = false
+    /// On iOS 7 to 12 an open task keeps the device awake, as logs of that time suggest (`task.sleep.option`).
+    public var tasksKeepDeviceAwake = false
+    /// A reboot does not end the block after a force quit, only a launch by the user does (7.4 of the rule book).
+    public var forceQuitSurvivesReboot = false
+    /// What an app hears of being launched into, or resumed in, the background.
+    public var wakeCalls = WakeCalls.observed
+    /// How long an app goes on when nothing keeps it awake.
+    public var suspension = Suspension.drain
+
+    /// Whether `didEnterBackground` is called at launches into, and resumes in, the background
+    /// (`life.tx.launch-background`, `life.tx.resume-background`).
+    public enum WakeCalls: String, Hashable, Sendable, CaseIterable {
+        /// It is not, as all reports say.
+        case observed
+        /// It is, as Apple's documents say, for apps without scenes.
+        case documented
+    }
+
+    /// How long an app goes on in the background when nothing keeps it awake (`life.suspend.grace`).
+    public enum Suspension: Hashable, Sendable {
+        /// It is suspended at once: nothing that is merely dispatched runs.
+        case strict
+        /// What waits for its threads at that moment runs once; what that dispatches does not.
+        case drain
+        /// It goes on for this long.
+        case grace(Duration)
+    }
+
+    /// The simulator's choices.
+    public init() {}
+}

@@ -1,0 +1,91 @@
+import Testing
+
+@testable import BackgroundRuntime
+
+@Suite("A wake for an event")
+struct WakeTests {
+    private func snapshots(_ phone: Phone) -> [Int] {
+        let entries = phone.app.trace.entries
+        return entries.indices.filter { entries[$0].rule?.id == "life.enter-background.snapshot" }
+    }
+
+    @Test(
+        "life.enter-background.snapshot: a picture is taken once the app was told of the event", arguments: allSystems)
+    func snapshot(system: SystemVersion) throws {
+        let phone = try Phone(system)
+        for _ in 0..<2 {
+            phone.wake { process in
+                process.callback("event", rule: nil) { process.callback("more of it", rule: nil) {} }
+            }
+            phone.advance(60)
+            #expect(phone.app.state == .suspended)
+        }
+        let told = phone.app.trace.entries.indices.filter { phone.app.trace.entries[$0].text == "more of it" }
+        #expect(snapshots(phone) == (system < .iOS(7) ? [] : told.map { $0 + 1 }))
+    }
+
+    @Test("life.enter-background.snapshot: with a completion handler the picture waits for that")
+    func snapshotAtCompletion() throws {
+        let phone = try Phone()
+        phone.wake(hasCompletionHandler: true) { $0.callback("event", rule: nil) {} }
+        phone.advance(5)
+        #expect(snapshots(phone).isEmpty)
+        phone.app.endWake("event", rule: LifecycleRules.resumeBackground)
+        #expect(snapshots(phone).count == 1)
+    }
+
+    @Test("an event for an app that runs already takes no new picture")
+    func noSnapshot() throws {
+        let phone = try Phone.inBackground { try $0.begin() }
+        let before = snapshots(phone).count
+        phone.wake { $0.callback("event", rule: nil) {} }
+        #expect(snapshots(phone).count == before && phone.app.trace.calls.contains("event"))
+    }
+
+    @Test("the switch: as documented, wakes call didEnterBackground", arguments: allSystems)
+    func documented(system: SystemVersion) throws {
+        let phone = try Phone(system)
+        phone.device.options.wakeCalls = .documented
+        for _ in 0..<2 {
+            phone.wake { $0.callback("event", rule: nil) {} }
+            phone.advance(60)
+        }
+        let entered = "UIApplicationDidEnterBackgroundNotification"
+        #expect(phone.calls().filter { $0 == entered || $0 == "event" } == [entered, "event", entered, "event"])
+    }
+
+    /// Wakes its app when a process of it has ended.
+    private final class Restarter: ModuleService {
+        func processDidEnd(_ process: AppProcess, reason: TerminationReason) {
+            process.app.wake(for: WakeEvent("restart", rule: LifecycleRules.kill, allowance: .seconds(10))) { _ in }
+            process.acquire(.mode("restarter"), reason: "never", rule: LifecycleRules.kill)
+        }
+    }
+
+    private static let restarter = ModuleDescriptor(
+        id: "restarter", catalogEntry: ModeCatalog.Entry("restarter", since: .iOS(4)), summary: "A test.",
+        simulated: [], notSimulated: [], rules: [], makeService: { _ in Restarter() }, makeMode: { _ in TestMode() })
+
+    @Test("a wake from within the end of a process launches the app anew, and holds nothing of the old process")
+    func wakeInProcessDidEnd() throws {
+        let phone = try Phone(modules: [Self.restarter])
+        phone.app.launch()
+        let first = try phone.process
+        first.end(.crash("test"))
+        phone.device.settle()
+        #expect(try phone.process !== first && phone.app.launchCount == 2)
+        #expect(phone.app.state == .background && phone.app.awakeReasons == ["wake: restart"])
+        #expect(first.state == .notRunning && first.assertions.isEmpty)
+        phone.advance(10)
+        #expect(phone.app.state == .suspended && phone.app.trace.entries.last?.holders == [])
+    }
+
+    @Test("suspended and kept awake exclude each other: a module that tries is stopped in a debug build")
+    func invariant() async {
+        await #expect(processExitsWith: .failure) {
+            let phone = try Phone.inBackground()
+            #expect(phone.app.state == .suspended)
+            try phone.holdMode()
+        }
+    }
+}
