@@ -22,7 +22,7 @@ extension LocationService {
             for: WakeEvent(
                 event.name, rule: app.process == nil ? event.launchRule : event.wakeRule,
                 allowance: context.constants.duration(LocationConstants.wake),
-                options: LaunchOptions(["UIApplicationLaunchOptionsLocationKey": "1"]),
+                options: LaunchOptions(["UIApplicationLaunchOptionsLocationKey": .boolean(true)]),
                 passesForceQuit: system >= .iOS(7, 1)),
             deliver: deliver)
     }

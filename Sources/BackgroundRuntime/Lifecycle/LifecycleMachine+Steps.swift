@@ -4,9 +4,7 @@ extension LifecycleMachine {
     /// `life.tx.launch-foreground`: no `willEnterForeground` in a cold launch.
     func launchToForeground(_ options: LaunchOptions) -> [Step] {
         var steps = [.enter(.inactive), .beginWatch(.launch)] + finishLaunching(options)
-        if let url = options.values["UIApplicationLaunchOptionsURLKey"] {
-            steps.append(.tell([.call(.open(url: url))]))
-        }
+        if let url = options.values[LaunchOptions.urlKey]?.string { steps.append(.tell([.call(.open(url: url))])) }
         return steps + becomeActive
     }
 

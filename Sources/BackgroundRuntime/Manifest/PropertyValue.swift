@@ -1,5 +1,5 @@
 /// A value of a property list, whatever format it came in.
-package enum PropertyValue: Hashable, Sendable {
+public enum PropertyValue: Hashable, Sendable {
     case string(String)
     case integer(Int)
     case real(Double)
@@ -17,6 +17,16 @@ package enum PropertyValue: Hashable, Sendable {
     package var string: String? {
         guard case .string(let text) = self else { return nil }
         return text
+    }
+
+    /// Whether the value is known with all its contents.
+    var isKept: Bool {
+        switch self {
+        case .string, .integer, .real, .boolean: true
+        case .array(let items): items.allSatisfy(\.isKept)
+        case .dictionary(let entries): entries.values.allSatisfy(\.isKept)
+        case .date, .data, .other: false
+        }
     }
 
     /// What the value is, for a message: `the string "YES"`.

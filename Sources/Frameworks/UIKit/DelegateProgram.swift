@@ -70,7 +70,14 @@ extension LaunchOptions {
     var keyed: [UIApplication.LaunchOptionsKey: Any]? {
         guard !values.isEmpty else { return nil }
         return Dictionary(
-            uniqueKeysWithValues: values.map { (UIApplication.LaunchOptionsKey(rawValue: $0), $1 as Any) })
+            uniqueKeysWithValues: values.map { (UIApplication.LaunchOptionsKey(rawValue: $0), handedOver($0, $1)) })
+    }
+
+    /// A value with the type that Apple names for its key: a URL for what is opened.
+    private func handedOver(_ key: String, _ value: PropertyValue) -> Any {
+        if key == LaunchOptions.urlKey, let url = value.string.flatMap({ URL(string: $0) }) { return url }
+        guard let known = value.foundationValue else { preconditionFailure("launch options hold \(value)") }
+        return known
     }
 }
 

@@ -62,7 +62,7 @@ struct LaunchTests {
     @Test("life.launch.options: the options name the cause, and a tap gives none")
     func options() throws {
         let phone = try Phone()
-        let cause = LaunchOptions(["UIApplicationLaunchOptionsLocationKey": "1"])
+        let cause = LaunchOptions(["UIApplicationLaunchOptionsLocationKey": .boolean(true)])
         phone.wake(options: cause)
         #expect(phone.program.calls.prefix(2) == [.willFinishLaunching(cause), .didFinishLaunching(cause)])
         phone.device.terminate(phone.app)

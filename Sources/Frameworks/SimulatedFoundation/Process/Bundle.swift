@@ -69,8 +69,8 @@ private final class SimulatedBundle {
 }
 
 extension PropertyValue {
-    /// The value as Foundation hands it out; nil for dates and data, whose contents the manifest does not keep.
-    fileprivate var foundationValue: Any? {
+    /// The value as Foundation hands it out; nil for dates and data, whose contents are not kept.
+    package var foundationValue: Any? {
         switch self {
         case .string(let text): text
         case .integer(let number): number
