@@ -101,7 +101,7 @@ public final class CallSession {
     public func invalidate() {
         guard let process, process.state != .notRunning else { return }
         let record = ProcessVoIP.of(process)
-        for call in record.openCalls { handle(.reportedEnded, call.id, why: "the provider was invalidated") }
+        for call in record.calls { handle(.reportedEnded, call.id, why: "the provider was invalidated") }
         record.providers.removeAll { $0 === self }
         submit { [client] in client?.didReset() }
     }
@@ -134,7 +134,7 @@ public struct CallController {
     }
 
     /// The calls of the app that are not over, the oldest first.
-    public var calls: [Call] { ProcessVoIP.of(process).openCalls }
+    public var calls: [Call] { ProcessVoIP.of(process).calls }
 
     /// Tells a watcher of every change from now on, as turns that `submit` places.
     public func add(_ watcher: any CallWatcher, submit: @escaping (@escaping () -> Void) -> Void) {

@@ -43,7 +43,7 @@ public struct VoIPControl {
     }
 
     /// The calls of an app that are not over, the oldest first.
-    public func calls(of app: App) -> [Call] { app.process.map { service.record(of: $0).openCalls } ?? [] }
+    public func calls(of app: App) -> [Call] { app.process.map { service.record(of: $0).calls } ?? [] }
 
     /// How many VoIP pushes an app did not report as calls.
     public func unreportedPushes(of app: App) -> Int { service.record(of: app).obligation.unreported }

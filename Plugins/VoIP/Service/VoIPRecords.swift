@@ -38,8 +38,10 @@ final class ProcessVoIP {
 
     /// The providers that live, the oldest first.
     var providers: [CallSession] = []
-    /// The calls of the process, those that are over included.
+    /// The calls that are not over, the oldest first: one that is over is forgotten.
     var calls: [Call] = []
+    /// The number of the next call.
+    var nextCall = 1
     /// Actions that the app has neither fulfilled nor failed.
     var openActions: Set<CallAction> = []
     var nextAction = 1
@@ -59,8 +61,17 @@ final class ProcessVoIP {
         process.storage.object { ProcessVoIP(process.device.constants) }
     }
 
-    /// The calls that are not over.
-    var openCalls: [Call] { calls.filter { !$0.hasEnded } }
+    /// The number of a new call.
+    func takeCallNumber() -> Int {
+        defer { nextCall += 1 }
+        return nextCall
+    }
+
+    /// The call is over: nothing more comes of it, also not of what the app was asked and did not do.
+    func forget(_ id: UUID) {
+        calls.removeAll { $0.id == id }
+        openActions = openActions.filter { $0.call != id }
+    }
 }
 
 /// Whoever looks at the calls of an app without taking part, such as a call observer.

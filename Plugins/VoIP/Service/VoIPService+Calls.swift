@@ -15,7 +15,7 @@ extension VoIPService {
             return refusal
         }
         let record = record(of: process)
-        let call = Call(id, number: record.calls.count + 1, remote: remote, isOutgoing: false)
+        let call = Call(id, number: record.takeCallNumber(), remote: remote, isOutgoing: false)
         begin(call, "rings", in: process, rule: isDuty ? VoIPRules.pushMustReport : VoIPRules.callKeepsAwake)
         return nil
     }
@@ -36,7 +36,7 @@ extension VoIPService {
 
     private func begin(_ call: Call, _ words: String, in process: AppProcess, rule: Rule) {
         let record = record(of: process)
-        let isFirst = record.openCalls.isEmpty
+        let isFirst = record.calls.isEmpty
         record.calls.append(call)
         process.record(.note, "\(call.name) \(words)", rule: rule)
         if isFirst { callAudio?.callDidBegin(of: process) }
@@ -48,7 +48,7 @@ extension VoIPService {
     /// States why a call will not keep its app awake.
     func explainCalls(of process: AppProcess) {
         guard process.state == .background, process.mode(VoIPMode.self) == nil,
-            let call = process.storage.existing(ProcessVoIP.self)?.openCalls.first
+            let call = process.storage.existing(ProcessVoIP.self)?.calls.first
         else { return }
         process.record(
             .refusal, "\(call.name) does not keep the app awake", detail: "the mode is not declared",
@@ -68,6 +68,7 @@ extension VoIPService {
         if call.state != old.state {
             process.record(.note, "\(call.name) is \(call.state.rawValue)", detail: why, rule: VoIPRules.callKeepsAwake)
         }
+        if call.hasEnded { record.forget(id) }
         if call.looksDifferent(from: old) { tellWatchers(call, record) }
         for output in outputs { perform(output, for: call, in: process, record) }
         if call.hasEnded { callEnded(in: process, record, why: why) }
@@ -123,7 +124,7 @@ extension VoIPService {
 
     /// The app stays awake until it was told that its sound stopped.
     private func callEnded(in process: AppProcess, _ record: ProcessVoIP, why: String) {
-        guard record.openCalls.isEmpty else { return }
+        guard record.calls.isEmpty else { return }
         callAudio?.callDidEnd(of: process)
         let letGo = { [weak process] in
             guard let process else { return }
@@ -134,8 +135,8 @@ extension VoIPService {
 
     /// The process is gone, and its calls with it.
     func endCalls(_ record: ProcessVoIP, of process: AppProcess) {
-        guard !record.openCalls.isEmpty else { return }
-        for call in record.openCalls {
+        guard !record.calls.isEmpty else { return }
+        for call in record.calls {
             process.record(.note, "\(call.name) ends with the process", rule: VoIPRules.callKeepsAwake)
         }
     }
@@ -160,8 +161,8 @@ extension VoIPService {
         switch request {
         case .start(let id, let remote):
             if record.calls.contains(where: { $0.id == id }) { return .callUUIDAlreadyExists }
-            if record.openCalls.count >= session.maximumCalls { return .maximumCallGroupsReached }
-            let call = Call(id, number: record.calls.count + 1, remote: remote, isOutgoing: true)
+            if record.calls.count >= session.maximumCalls { return .maximumCallGroupsReached }
+            let call = Call(id, number: record.takeCallNumber(), remote: remote, isOutgoing: true)
             begin(call, "is dialled", in: process, rule: VoIPRules.callKeepsAwake)
             ask(.start, of: call, in: process, record)
             return nil
@@ -173,7 +174,7 @@ extension VoIPService {
     }
 
     private func change(_ id: UUID, _ input: Call.Input, in process: AppProcess) -> TransactionRefusal? {
-        guard record(of: process).openCalls.contains(where: { $0.id == id }) else { return .unknownCallUUID }
+        guard record(of: process).calls.contains(where: { $0.id == id }) else { return .unknownCallUUID }
         return handle(input, of: id, in: process, why: "asked by the app") ? nil : .invalidAction
     }
 }

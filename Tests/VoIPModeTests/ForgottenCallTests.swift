@@ -1,0 +1,63 @@
+import BackgroundRuntime
+import Foundation
+import Testing
+
+@testable import VoIPMode
+
+@Suite("Calls that are over")
+struct ForgottenCallTests {
+    @Test("are forgotten, and the next one is counted on")
+    func forgotten() throws {
+        let phone = try Phone.registered(does: "reports")
+        let process = try #require(phone.app.process)
+        for _ in 1...20 {
+            phone.push()
+            try phone.device.voip.answer()
+            try phone.device.voip.end()
+        }
+        let record = ProcessVoIP.of(process)
+        #expect(record.calls.isEmpty && record.openActions.isEmpty)
+        phone.push()
+        #expect(phone.device.voip.calls(of: phone.app).map(\.name) == ["call 21, Anna"])
+        #expect(phone.app.isAwake(because: .mode("voip")))
+    }
+
+    @Test("leave no action behind that was never performed")
+    func unperformedAction() throws {
+        let phone = try Phone()
+        phone.app.launch()
+        let process = try #require(phone.app.process)
+        let client = IdleClient()
+        let (session, id) = (CallSession(process), UUID())
+        session.client = client
+        _ = try phone.app.onMainThread { session.reportIncoming(id, from: "Anna") }
+        try phone.device.voip.answer()
+        try phone.app.onMainThread { session.reportEnded(id, why: "gone") }
+        let action = try #require(client.actions.first)
+        #expect(ProcessVoIP.of(process).openActions.isEmpty)
+        try phone.app.onMainThread { session.fulfil(action) }
+        #expect(phone.device.voip.calls(of: phone.app).isEmpty && phone.app.trace.findings.isEmpty)
+    }
+
+    @Test("let their identifier be used again")
+    func identifierAgain() throws {
+        let phone = try Phone()
+        phone.app.launch()
+        let (session, id) = (CallSession(try #require(phone.app.process)), UUID())
+        let report = { try phone.app.onMainThread { session.reportIncoming(id, from: "Anna") } }
+        #expect(try report() == nil)
+        #expect(try report() == .callUUIDAlreadyExists)
+        try phone.app.onMainThread { session.reportEnded(id, why: "gone") }
+        #expect(try report() == nil)
+    }
+
+    /// Does nothing of what it is asked.
+    private final class IdleClient: CallClient {
+        private(set) var actions: [CallAction] = []
+
+        func perform(_ action: CallAction) { actions.append(action) }
+        func audioDidActivate() {}
+        func audioDidDeactivate() {}
+        func didReset() {}
+    }
+}
