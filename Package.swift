@@ -61,7 +61,8 @@ let examples: [Target] =
 let tests: [Target] = [
     // What the tests run in processes of their own: programs of this package, one manifest, ten thousand devices.
     .target(name: "ProgramRunner", path: "Tests/ProgramRunner"),
-    .executableTarget(name: "ManifestProbe", dependencies: ["BackgroundRuntime"], path: "Tests/ManifestProbe"),
+    .executableTarget(
+        name: "ManifestProbe", dependencies: ["BackgroundRuntime", "LocationMode"], path: "Tests/ManifestProbe"),
     .executableTarget(
         name: "DeviceChurn", dependencies: ["BackgroundRuntime", "BuiltInModes", "UIKit"], path: "Tests/DeviceChurn"),
 
@@ -82,7 +83,9 @@ let tests: [Target] = [
     .testTarget(name: "BackgroundRuntimeTests", dependencies: ["BackgroundRuntime", "ManifestProbe"]),
     .testTarget(name: "ModuleContractTests", dependencies: ["BackgroundRuntime", "Scenarios"]),
     .testTarget(name: "AudioModeTests", dependencies: ["BackgroundRuntime", "AudioMode"]),
-    .testTarget(name: "LocationModeTests", dependencies: ["BackgroundRuntime", "LocationMode"]),
+    .testTarget(
+        name: "LocationModeTests",
+        dependencies: ["BackgroundRuntime", "LocationMode", "ManifestProbe", "ProgramRunner"]),
     .testTarget(name: "VoIPModeTests", dependencies: ["BackgroundRuntime", "VoIPMode"]),
     .testTarget(name: "BuiltInModesTests", dependencies: ["BackgroundRuntime", "BuiltInModes"]),
     .testTarget(name: "ScenariosTests", dependencies: ["Scenarios", "BuiltInModes"]),

@@ -5,28 +5,21 @@ import Foundation
 ///
 /// Nothing is expected of the result; a reader that crashes or never ends is what the fuzzer finds.
 struct ManifestFuzzer {
-    /// What became of the manifests.
-    struct Result: CustomStringConvertible {
-        var read = 0
-        var refused = 0
-        var description: String { "\(read) read, \(refused) refused" }
-    }
-
-    private var random: SeededGenerator
+    private var damage: ByteDamage
     private static let seeds: [[UInt8]] = [
         BinaryPlistBuilder.manifest.bytes(), Array(xml.utf8), Array(json.utf8), Array(oldStyle.utf8),
     ]
 
     init(seed: UInt64) {
-        random = SeededGenerator(seed: seed)
+        damage = ByteDamage(seed: seed, tokens: ManifestFuzzer.tokens)
     }
 
     /// Reads `count` damaged manifests.
-    func run(_ count: Int) -> Result {
-        var fuzzer = self
-        var result = Result()
+    func run(_ count: Int) -> FuzzResult {
+        var damage = damage
+        var result = FuzzResult()
         for index in 0..<count {
-            let bytes = fuzzer.damaged(ManifestFuzzer.seeds[index % ManifestFuzzer.seeds.count])
+            let bytes = damage.damaged(ManifestFuzzer.seeds[index % ManifestFuzzer.seeds.count])
             do throws(InputProblems) {
                 let manifest = try Manifest.read(
                     Data(bytes), file: "Info.plist", variables: ["NAME": "x"], catalog: realModes, system: .newest)
@@ -39,25 +32,6 @@ struct ManifestFuzzer {
             }
         }
         return result
-    }
-
-    private mutating func damaged(_ bytes: [UInt8]) -> [UInt8] {
-        var bytes = bytes
-        for _ in 0..<Int.random(in: 1...4, using: &random) where !bytes.isEmpty {
-            let place = Int.random(in: bytes.indices, using: &random)
-            let end = min(bytes.count, place + Int.random(in: 1...20, using: &random))
-            switch Int.random(in: 0..<6, using: &random) {
-            case 0: bytes[place] ^= 1 << UInt8.random(in: 0..<8, using: &random)
-            case 1: bytes[place] = UInt8.random(in: 0...255, using: &random)
-            case 2: bytes.removeSubrange(place..<end)
-            case 3: bytes.insert(contentsOf: bytes[place..<end], at: place)
-            case 4:
-                let tokens = ManifestFuzzer.tokens
-                bytes.insert(contentsOf: tokens[Int.random(in: tokens.indices, using: &random)].utf8, at: place)
-            default: if Int.random(in: 0..<8, using: &random) == 0 { bytes.removeLast(bytes.count - place) }
-            }
-        }
-        return bytes
     }
 
     private static let tokens = [

@@ -1,5 +1,6 @@
 // Reads one manifest and prints its problems, so that a test can see whether the reader survives it.
-// Exit codes: 0 no error, 2 errors, 64 wrong use. `--fuzz COUNT SEED` reads that many damaged manifests instead.
+// Exit codes: 0 no error, 2 errors, 64 wrong use. `--fuzz COUNT SEED` reads that many damaged manifests instead, and
+// `--fuzz-gpx COUNT SEED` that many damaged GPX files.
 
 import BackgroundRuntime
 import Foundation
@@ -16,8 +17,12 @@ func probe(_ path: String) -> Int32 {
 }
 
 let arguments = CommandLine.arguments.dropFirst()
-if arguments.count == 3, arguments.first == "--fuzz", let count = Int(arguments[2]), let seed = UInt64(arguments[3]) {
-    print(ManifestFuzzer(seed: seed).run(count))
+if arguments.count == 3, let count = Int(arguments[2]), let seed = UInt64(arguments[3]) {
+    switch arguments.first {
+    case "--fuzz": print(ManifestFuzzer(seed: seed).run(count))
+    case "--fuzz-gpx": print(GPXFuzzer(seed: seed).run(count))
+    default: exit(64)
+    }
     exit(0)
 }
 guard arguments.count == 1, let path = arguments.first else { exit(64) }

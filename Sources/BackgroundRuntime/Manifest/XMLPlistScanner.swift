@@ -40,9 +40,9 @@ struct XMLPlistScanner {
         if cursor.skip("<!--") {
             guard cursor.skip(past: "-->") else { throw SyntaxFault(start, "this comment is never closed") }
         } else if cursor.skip("<?") {
-            try skipInstruction(from: start)
+            try cursor.skipInstruction(from: start)
         } else if cursor.skip("<!DOCTYPE") {
-            try skipDocumentType(from: start)
+            try cursor.skipDocumentType(from: start)
         } else if isDone {
             throw SyntaxFault(start, "\(cursor.nextForReading) behind the end of the property list")
         } else if cursor.skip("</") {
@@ -59,7 +59,7 @@ struct XMLPlistScanner {
     private mutating func scanTag() throws(SyntaxFault) {
         let start = cursor.offset
         cursor.advance()
-        let name = scanName()
+        let name = cursor.scanName()
         let isEmpty = try skipAttributes(of: name, from: start)
         switch name {
         case "plist":
@@ -105,7 +105,7 @@ struct XMLPlistScanner {
     }
 
     private mutating func scanEndTag(from start: Int) throws(SyntaxFault) {
-        let name = scanName()
+        let name = cursor.scanName()
         cursor.skip(while: \.isSpace)
         guard cursor.skip(">") else { throw SyntaxFault(start, "this tag is not closed with \">\"") }
         guard let last = open.last else { throw SyntaxFault(start, "</\(name.clipped)> closes nothing") }

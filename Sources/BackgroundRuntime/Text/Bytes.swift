@@ -1,82 +1,84 @@
 /// The characters that scanners look for, as bytes.
 extension UInt8 {
-    static let tab = UInt8(ascii: "\t")
-    static let lineFeed = UInt8(ascii: "\n")
-    static let carriageReturn = UInt8(ascii: "\r")
-    static let space = UInt8(ascii: " ")
-    static let quote = UInt8(ascii: "\"")
-    static let apostrophe = UInt8(ascii: "'")
-    static let backslash = UInt8(ascii: "\\")
-    static let slash = UInt8(ascii: "/")
-    static let bang = UInt8(ascii: "!")
-    static let question = UInt8(ascii: "?")
-    static let less = UInt8(ascii: "<")
-    static let greater = UInt8(ascii: ">")
+    package static let tab = UInt8(ascii: "\t")
+    package static let lineFeed = UInt8(ascii: "\n")
+    package static let carriageReturn = UInt8(ascii: "\r")
+    package static let space = UInt8(ascii: " ")
+    package static let quote = UInt8(ascii: "\"")
+    package static let ampersand = UInt8(ascii: "&")
+    package static let apostrophe = UInt8(ascii: "'")
+    package static let backslash = UInt8(ascii: "\\")
+    package static let slash = UInt8(ascii: "/")
+    package static let bang = UInt8(ascii: "!")
+    package static let question = UInt8(ascii: "?")
+    package static let less = UInt8(ascii: "<")
+    package static let greater = UInt8(ascii: ">")
 
     /// Whether the byte is one of the six white space characters of ASCII.
-    var isSpace: Bool { self == .space || (.tab...(.carriageReturn)).contains(self) }
+    package var isSpace: Bool { self == .space || (.tab...(.carriageReturn)).contains(self) }
     /// Whether the byte is `0` to `9`.
-    var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+    package var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
     /// Whether the byte is `a` to `z` or `A` to `Z`.
-    var isLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
+    package var isLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
     /// Whether the byte is a hexadecimal digit.
-    var isHexDigit: Bool { isDigit || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(self | 0x20) }
+    package var isHexDigit: Bool { isDigit || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(self | 0x20) }
 }
 
 /// A reading position in bytes; every move is checked, so that no input can make it leave them.
-struct ByteCursor {
-    let bytes: [UInt8]
-    private(set) var offset = 0
+package struct ByteCursor {
+    package let bytes: [UInt8]
+    package private(set) var offset = 0
 
-    init(_ bytes: [UInt8], at offset: Int = 0) {
+    package init(_ bytes: [UInt8], at offset: Int = 0) {
         self.bytes = bytes
         self.offset = min(offset, bytes.count)
     }
 
-    var isAtEnd: Bool { offset >= bytes.count }
+    package var isAtEnd: Bool { offset >= bytes.count }
 
     /// The next byte; nil at the end.
-    var next: UInt8? { offset < bytes.count ? bytes[offset] : nil }
+    package var next: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
     /// The byte after the next one; nil at the end.
-    var second: UInt8? { offset + 1 < bytes.count ? bytes[offset + 1] : nil }
+    package var second: UInt8? { offset + 1 < bytes.count ? bytes[offset + 1] : nil }
 
-    mutating func advance(by count: Int = 1) {
+    package mutating func advance(by count: Int = 1) {
         offset = min(offset + count, bytes.count)
     }
 
     /// Whether the bytes go on with `text`.
-    func starts(with text: StaticString) -> Bool {
+    package func starts(with text: StaticString) -> Bool {
         text.withUTF8Buffer { bytes[offset...].starts(with: $0) }
     }
 
     /// Steps over `text` when the bytes go on with it; whether it did.
-    mutating func skip(_ text: StaticString) -> Bool {
+    package mutating func skip(_ text: StaticString) -> Bool {
         guard starts(with: text) else { return false }
         advance(by: text.utf8CodeUnitCount)
         return true
     }
 
-    mutating func skip(while condition: (UInt8) -> Bool) {
+    package mutating func skip(while condition: (UInt8) -> Bool) {
         while let byte = next, condition(byte) { offset += 1 }
     }
 
     /// Steps behind the next occurrence of `text`; goes to the end and says false when there is none.
-    mutating func skip(past text: StaticString) -> Bool {
-        while !isAtEnd {
-            if skip(text) { return true }
+    package mutating func skip(past text: StaticString) -> Bool {
+        let first = text.withUTF8Buffer { $0[0] }
+        while let byte = next {
+            if byte == first, skip(text) { return true }
             offset += 1
         }
         return false
     }
 
     /// The text from `start` to here, with bytes that are not UTF-8 replaced.
-    func text(from start: Int) -> String {
+    package func text(from start: Int) -> String {
         String(decoding: bytes[start..<offset], as: UTF8.self)
     }
 
     /// The next character, readable: `"x"`, `the end`, or `the invisible character U+00A0`.
-    var nextForReading: String {
+    package var nextForReading: String {
         guard !isAtEnd else { return "the end" }
         guard let scalar = String(decoding: bytes[offset...].prefix(4), as: UTF8.self).unicodeScalars.first else {
             return "the end"

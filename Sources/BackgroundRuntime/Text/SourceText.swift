@@ -46,7 +46,7 @@ package struct SourceText: Sendable {
     }
 
     /// The line of the byte at `offset`, without the cost of counting columns.
-    func lineNumber(at offset: Int) -> Int { lineIndex(at: min(max(offset, 0), bytes.count)) + 1 }
+    package func lineNumber(at offset: Int) -> Int { lineIndex(at: min(max(offset, 0), bytes.count)) + 1 }
 
     /// The bytes of the line around `offset`, without white space at its beginning.
     package func line(at offset: Int) -> ArraySlice<UInt8> {

@@ -1,11 +1,11 @@
 import Foundation
 
 /// Turns the bytes of a file into text that scanners and Foundation can be given.
-enum TextInput {
+package enum TextInput {
     /// The text of `data` without a byte order mark.
     ///
     /// - Throws: ``InputProblems`` when it is in another encoding than UTF-8, or holds a zero byte.
-    static func utf8(_ data: Data, file: String) throws(InputProblems) -> SourceText {
+    package static func utf8(_ data: Data, file: String) throws(InputProblems) -> SourceText {
         let bytes = [UInt8](data.starts(with: [0xEF, 0xBB, 0xBF]) ? data.dropFirst(3) : data)
         let isUTF16 = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
         let source = SourceText(bytes)

@@ -85,11 +85,11 @@ let hostileTexts: [HostileInput] = [
         <!DOCTYPE plist [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]>
         <plist><dict><key>k</key><string>&b;</string></dict></plist>
         """,
-        says: ":2:1: error: the DOCTYPE declares entities, which no property list has; remove everything from [ to ]"),
+        says: ":2:1: error: the DOCTYPE declares entities, which are not read; remove everything from [ to ]"),
     HostileInput(
         "an external entity",
         "<!DOCTYPE plist [<!ENTITY x SYSTEM \"file:///etc/passwd\">]><plist><string>&x;</string></plist>",
-        says: ":1:1: error: the DOCTYPE declares entities, which no property list has; remove everything from [ to ]"),
+        says: ":1:1: error: the DOCTYPE declares entities, which are not read; remove everything from [ to ]"),
     HostileInput(
         "an undeclared entity", xmlPlist("<dict><key>a</key><string>&x;</string></dict>"),
         says: ":3:27: error: unknown entity \"&x;\"; write &amp; for the character &"),

@@ -1,6 +1,7 @@
 import BackgroundRuntime
 import Foundation
 import LocationMode
+import ProgramRunner
 import Testing
 
 @Suite("GPX files")
@@ -43,7 +44,7 @@ struct GPXTests {
         "what is wrong is said with file and line",
         arguments: [
             ("", "way.gpx: the file is empty"),
-            ("no xml", "way.gpx:1: this is not well-formed XML"),
+            ("no xml", "way.gpx:1: this is not well-formed XML: \"n\" where a tag is due"),
             ("<kml/>", "way.gpx:1: the first element is <kml> and not <gpx>"),
             ("<gpx></gpx>", "way.gpx: no trkpt, rtept or wpt in it"),
             ("<gpx>\n<wpt lat='1'/></gpx>", "way.gpx:2: <wpt> needs lat and lon, in degrees"),
@@ -57,7 +58,23 @@ struct GPXTests {
                 "<gpx><wpt lat='1' lon='0'>\n<ele>high</ele></wpt></gpx>",
                 "way.gpx:2: <ele> is \"high\" and not a number"
             ),
-            ("<gpx><wpt lat='1' lon='0'/>", "way.gpx:1: this is not well-formed XML"),
+            (
+                "<gpx><wpt lat='1' lon='0'/>",
+                "way.gpx:1: this is not well-formed XML: the file ends inside <gpx>"
+            ),
+            ("<gpx>\n</trk></gpx>", "way.gpx:2: this is not well-formed XML: </trk> where </gpx> is due"),
+            ("<gpx/>\n<gpx/>", "way.gpx:2: this is not well-formed XML: <gpx> behind the end of the first element"),
+            ("<gpx>\n<!-- no end", "way.gpx:2: this is not well-formed XML: this comment is never closed"),
+            (
+                "<gpx a=1/>",
+                "way.gpx:1: this is not well-formed XML: the attribute \"a\" has no value in quotation marks"
+            ),
+            ("<gpx>R&D</gpx>", "way.gpx:1: this is not well-formed XML: the character & stands alone; write &amp;"),
+            (
+                "<?xml version='1.0' encoding='ISO-8859-1'?><gpx/>",
+                "way.gpx:1: this is not well-formed XML: the file says that its encoding is \"iso-8859-1\"; save it as "
+                    + "UTF-8 and write encoding=\"UTF-8\""
+            ),
             (
                 "<gpx><wpt lat='1' lon='0'><time>2026-01-05T09:00:09Z</time></wpt>\n<wpt lat='1' lon='0'/></gpx>",
                 "way.gpx:2: a point without time among points with one"
@@ -69,6 +86,41 @@ struct GPXTests {
         ])
     func problems(body: String, text: String) {
         #expect(error(body) == text)
+    }
+
+    @Test("a byte that is not UTF-8 is refused with its line")
+    func notUTF8() {
+        var bytes = Array("<gpx>\n<wpt lat='1' lon='0'><name>Caf".utf8)
+        bytes += [0xE9] + Array("</name></wpt></gpx>".utf8)
+        let error = #expect(throws: GPXError.self) { try GPXFile.track(from: Data(bytes), file: "way.gpx") }
+        #expect(error?.description == "way.gpx:2: the byte E9 is not UTF-8; save the file as UTF-8")
+    }
+
+    @Test("entities, CDATA, comments and a DOCTYPE are read over or resolved")
+    func markup() throws {
+        let track = try read(
+            """
+            <!DOCTYPE gpx SYSTEM "gpx.dtd"><!-- a <b> --><gpx>\n<?app x?>
+            <wpt lat="&#49;" lon='2'><name><![CDATA[<&>]]></name><ele> <!-- up -->1<![CDATA[2]]></ele></wpt
+            ></gpx><!-- end -->
+            """)
+        #expect(track.points.map(\.coordinate) == [Coordinate(latitude: 1, longitude: 2)])
+        #expect(track.points.map(\.altitude) == [12])
+    }
+
+    @Test("long runs of comments are gone through once")
+    func comments() throws {
+        let opened = String(repeating: "<!--", count: 500_000)
+        #expect(error("<gpx>\(opened)") == "way.gpx:1: this is not well-formed XML: this comment is never closed")
+        let closed = String(repeating: "<!---->", count: 300_000)
+        #expect(try read("<gpx>\(closed)<wpt lat='1' lon='2'/></gpx>").points.count == 1)
+    }
+
+    @Test("damaged files are read or refused, and never end the process", arguments: [1, 2, 3])
+    func fuzz(seed: Int) throws {
+        let outcome = try Program("ManifestProbe").run(["--fuzz-gpx", "2000", "\(seed)"])
+        #expect(outcome.code == 0 && outcome.complaints.isEmpty, "\(outcome.complaints)")
+        #expect(outcome.output.contains(" refused"))
     }
 
     @Test("times that run backwards are refused")
