@@ -40,11 +40,14 @@ final class TrailRecorder: @MainActor CLLocationManagerDelegate {
         manager.distanceFilter = 50
         // A hiker rests: an update that pauses does not come back by itself.
         manager.pausesLocationUpdatesAutomatically = false
-        manager.allowsBackgroundLocationUpdates = true
-        if manager.authorizationStatus == .notDetermined {
+        let system = Double(UIDevice.current.systemVersion) ?? 0
+        if system >= 9 { manager.allowsBackgroundLocationUpdates = true }
+        // Before iOS 8 the first use of location asks the user; there is no request.
+        if system < 8 {
+            startRecording()
+        } else if manager.authorizationStatus == .notDetermined {
             manager.requestAlwaysAuthorization()
         }
-        if UIDevice.current.isBeforePermissionRequests { startRecording() }
     }
 
     private func startRecording() {
@@ -77,9 +80,4 @@ final class TrailRecorder: @MainActor CLLocationManagerDelegate {
     func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error) {
         feed.yield("location failed: \(error)")
     }
-}
-
-extension UIDevice {
-    /// Before iOS 8 the first use of location asks the user; there is no request.
-    fileprivate var isBeforePermissionRequests: Bool { (Double(systemVersion) ?? 0) < 8 }
 }

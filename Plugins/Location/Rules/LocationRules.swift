@@ -12,7 +12,7 @@ public enum LocationRules {
     package static let updates: [Rule] = [
         modeRequired, modeKeepsAwake, backgroundUpdatesDefault, backgroundUpdatesException, startBackgroundWhenInUse,
         startBackgroundAlways, startAllowsFlagOrder, stopSuspends, distanceFilter, restartNoInitial, terminationStops,
-        deferred, sessionBackgroundActivity,
+        deferred, sessionBackgroundActivity, apiVersions,
     ]
 
     package static let modeRequired = Rule(
@@ -34,8 +34,8 @@ public enum LocationRules {
     package static let backgroundUpdatesDefault = Rule(
         "location.background-updates.default", .from(.iOS(9)),
         """
-        allowsBackgroundLocationUpdates is false by default in an app linked with the iOS 9 SDK; with false the \
-        service does not hold the app awake.
+        allowsBackgroundLocationUpdates is false by default in an app linked with the iOS 9 SDK or a newer one; with \
+        false the service does not hold the app awake. Linked with an older SDK, an app needs no such property.
         """,
         confidence: .documented, sources: "CL-ABLU")
 
@@ -100,4 +100,16 @@ public enum LocationRules {
         updates stop.
         """,
         confidence: .documented, sources: "CL-BG", "W23-10180")
+
+    package static let apiVersions = Rule(
+        "location.api.versions", .from(.iOS(4), before: .iOS(9)),
+        """
+        A method that the system does not have yet is an unrecognized selector and ends the app: requests for \
+        authorization and visits before iOS 8, requestLocation and allowsBackgroundLocationUpdates before iOS 9.
+        """,
+        confidence: .documented, sources: "CL-AUTH", "CL-ABLU", "CL-VISIT",
+        advice: """
+            Ask UIDevice.current.systemVersion before the call: `if #available` is always true here, since the app is \
+            compiled for the computer.
+            """)
 }

@@ -81,7 +81,7 @@ extension LocationService {
 extension LocationSession {
     /// Whether its updates keep a process awake whose manifest declares the mode.
     var keepsAwake: Bool {
-        updates.isRunning && (service.system < .iOS(9) || allows && !isAllowedTooLate)
+        updates.isRunning && (!needsAllowance || allows && !isAllowedTooLate)
     }
 }
 
@@ -90,9 +90,6 @@ extension LocationSession {
 extension LocationService {
     func setBackgroundUpdates(_ isAllowed: Bool, _ session: LocationSession) {
         guard let process = session.process else { return }
-        guard LocationRules.backgroundUpdatesDefault.systems.contains(system) else {
-            return process.record(.note, "allowsBackgroundLocationUpdates is not known to \(system), which ignores it")
-        }
         if isAllowed, process.mode(LocationMode.self) == nil { raiseNotBackgroundable(process) }
         session.allows = isAllowed
         if isAllowed, session.isAllowedTooLate, process.state == .background {

@@ -73,10 +73,6 @@ extension LocationService {
 
 extension LocationService {
     func startVisits(_ session: LocationSession, in process: AppProcess) {
-        guard LocationRules.visitsRelaunch.systems.contains(system) else {
-            return process.record(
-                .refusal, "\(system) knows no visits", rule: LocationRules.visitsRelaunch)
-        }
         let mayDeliver = useService(process, "startMonitoringVisits()")
         let record = record(of: process.app)
         session.wantsVisits = true

@@ -16,6 +16,8 @@ public final class LocationSession {
 
     var updates = StandardUpdates()
     var allows = false
+    /// Whether updates go on in the background only where the app allows it: from iOS 9, for apps linked with its SDK.
+    let needsAllowance: Bool
     var isAllowedTooLate = false
     var pauses: Bool
     var hasChosenPausing = false
@@ -36,6 +38,7 @@ public final class LocationSession {
         }
         self.process = process
         self.service = service
+        needsAllowance = process.device.system >= .iOS(9) && process.app.linkedSDK >= .iOS(9)
         pauses = LocationRules.pauseDefault.systems.contains(process.device.system)
         ProcessLocation.of(process).sessions.append(self)
     }
@@ -74,7 +77,10 @@ extension LocationSession {
     /// to true without the mode in the manifest.
     public var allowsBackgroundUpdates: Bool {
         get { allows }
-        set { service.setBackgroundUpdates(newValue, self) }
+        set {
+            require(.iOS(9), "setAllowsBackgroundLocationUpdates:")
+            service.setBackgroundUpdates(newValue, self)
+        }
     }
 
     /// What the app may do.
@@ -91,10 +97,16 @@ extension LocationSession {
 
 extension LocationSession {
     /// `requestWhenInUseAuthorization()`
-    public func requestWhenInUse() { process.map { service.requestWhenInUse(in: $0) } }
+    public func requestWhenInUse() {
+        require(.iOS(8), "requestWhenInUseAuthorization")
+        process.map { service.requestWhenInUse(in: $0) }
+    }
 
     /// `requestAlwaysAuthorization()`
-    public func requestAlways() { process.map { service.requestAlways(in: $0) } }
+    public func requestAlways() {
+        require(.iOS(8), "requestAlwaysAuthorization")
+        process.map { service.requestAlways(in: $0) }
+    }
 
     /// `startUpdatingLocation()`
     public func startUpdating() { process.map { service.startUpdates(self, in: $0) } }
@@ -103,7 +115,10 @@ extension LocationSession {
     public func stopUpdating() { process.map { service.stopUpdates(self, in: $0) } }
 
     /// `requestLocation()`: one position, or an error.
-    public func requestFix() { process.map { service.requestFix(self, in: $0) } }
+    public func requestFix() {
+        require(.iOS(9), "requestLocation")
+        process.map { service.requestFix(self, in: $0) }
+    }
 
     /// `startMonitoringSignificantLocationChanges()`
     public func startSignificantChanges() { process.map { service.startSignificantChanges(self, in: $0) } }
@@ -118,8 +133,22 @@ extension LocationSession {
     public func stopMonitoring(_ identifier: String) { process.map { service.stopMonitoring(identifier, in: $0) } }
 
     /// `startMonitoringVisits()`
-    public func startVisits() { process.map { service.startVisits(self, in: $0) } }
+    public func startVisits() {
+        require(.iOS(8), "startMonitoringVisits")
+        process.map { service.startVisits(self, in: $0) }
+    }
 
     /// `stopMonitoringVisits()`
-    public func stopVisits() { process.map { service.stopVisits(self, in: $0) } }
+    public func stopVisits() {
+        require(.iOS(8), "stopMonitoringVisits")
+        process.map { service.stopVisits(self, in: $0) }
+    }
+
+    /// A method that the system does not have yet: the app ends, as on a phone.
+    private func require(_ first: SystemVersion, _ selector: String) {
+        guard let process, process.device.system < first else { return }
+        process.raise(
+            "NSInvalidArgumentException: -[CLLocationManager \(selector)]: unrecognized selector sent to instance "
+                + "(it came with \(first))", rule: LocationRules.apiVersions)
+    }
 }

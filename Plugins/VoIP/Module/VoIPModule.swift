@@ -23,7 +23,6 @@ public enum VoIPModule {
 
     static let catalogEntry = ModeCatalog.Entry(
         "voip", since: .iOS(4), xcodeLabels: ["Voice over IP", "App provides Voice over IP services"],
-        keys: [ManifestKey(LinkedSDK.key, .string)],
         checks: [
             .recommends(
                 mode: "audio", "the sound of a call in the background is to be declared as well",
@@ -31,7 +30,6 @@ public enum VoIPModule {
             .needs(
                 key: "UIRequiresPersistentWiFi", "without it Wi-Fi is closed, and with it the connection to the server",
                 systems: .from(.iOS(4), before: .iOS(10)), rule: VoIPRules.wifiPersist.id),
-            LinkedSDK.check,
         ])
 
     private static let simulated = [

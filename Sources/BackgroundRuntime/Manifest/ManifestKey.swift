@@ -38,6 +38,7 @@ public struct ManifestKey: Hashable, Sendable {
 enum ManifestKeyName {
     static let identifier = "CFBundleIdentifier"
     static let minimumVersion = "MinimumOSVersion"
+    static let sdk = "DTSDKName"
     static let modes = "UIBackgroundModes"
     static let exitsOnSuspend = "UIApplicationExitsOnSuspend"
     static let permittedIdentifiers = "BGTaskSchedulerPermittedIdentifiers"
@@ -54,6 +55,7 @@ extension ManifestKey {
         ManifestKey("CFBundleDisplayName", .string, label: "Bundle display name"),
         ManifestKey("CFBundleExecutable", .string, label: "Executable file"),
         ManifestKey(ManifestKeyName.minimumVersion, .string),
+        ManifestKey(ManifestKeyName.sdk, .string),
         ManifestKey(ManifestKeyName.modes, .strings, label: "Required background modes"),
         ManifestKey(
             ManifestKeyName.exitsOnSuspend, .boolean, label: "Application does not run in background"),

@@ -67,6 +67,20 @@ struct AuthorizationMachineTests {
             machine.requestAlways(isForeground: true, hasUsageText: true) == .ignored(LocationRules.authRequestOnce))
     }
 
+    @Test("location.auth.request-once: ask next time, in Settings, lets an app ask for Always once more")
+    func askNextTime() throws {
+        var machine = AuthorizationMachine(system: .iOS(12))
+        _ = machine.requestAlways(isForeground: true, hasUsageText: true)
+        _ = try machine.choose(.whenInUse)
+        _ = try machine.choose(.denied)
+        #expect(
+            machine.requestAlways(isForeground: true, hasUsageText: true) == .ignored(LocationRules.authRequestOnce))
+        _ = try machine.choose(.ask)
+        #expect(
+            machine.requestAlways(isForeground: true, hasUsageText: true)
+                == .prompt(.always, LocationRules.authRequestOnce))
+    }
+
     @Test("location.auth.allow-once: the permission ends with the use, and Always cannot be asked")
     func allowOnce() throws {
         var machine = AuthorizationMachine(system: .iOS(13))

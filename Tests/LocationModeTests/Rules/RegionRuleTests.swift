@@ -120,6 +120,20 @@ struct RegionRuleTests {
         #expect(try phone.manager.calls.suffix(2) == ["exit home", "enter home"])
     }
 
+    @Test(
+        "location.region.cushion: it is a quarter of the radius, at most 50 m",
+        arguments: [(100.0, 25.0), (1000, 50)])
+    func cushionWidth(radius: Double, cushion: Double) throws {
+        for (beyond, counts) in [(cushion - 1, false), (cushion + 1, true)] {
+            let phone = try Phone()
+            let here = phone.device.location.position.coordinate
+            phone.app.launch()
+            try phone.run { $0.startMonitoring(Region("home", center: here, radius: radius)) }
+            phone.cross(metres: radius + beyond)
+            #expect(phone.cites("location.region.cushion") == counts)
+        }
+    }
+
     @Test("location.region.radius-max: a radius beyond the maximum is refused")
     func radiusMax() throws {
         let phone = try Phone()

@@ -75,6 +75,20 @@ struct RelaunchRuleTests {
         #expect(phone.cites("location.significant.must-restart"))
     }
 
+    @Test("location.significant.must-restart: of changes that waited only the newest is delivered")
+    func newestChange() throws {
+        let phone = try Phone(modes: [])
+        try phone.registerForChangesAndEnd()
+        for _ in 1...3 {
+            phone.device.location.move(metres: 600, course: 0)
+            phone.wait(600)
+        }
+        phone.app.activate()
+        let place = phone.device.location.position.coordinate
+        try phone.run { $0.startSignificantChanges() }
+        #expect(try phone.manager.fixes.map { $0.map(\.coordinate) } == [[place]])
+    }
+
     @Test("location.significant.must-restart: an app that makes no manager is told why nothing comes")
     func neverRestarts() throws {
         let phone = try Phone(modes: [])

@@ -35,6 +35,42 @@ struct UpdateRuleTests {
         #expect(!phone.device.fallAsleep())
     }
 
+    @Test("location.background-updates.default: linked with an SDK before iOS 9 the mode alone is enough")
+    func linkedWithOldSDK() throws {
+        for (sdk, state) in [("iphoneos8.4", AppState.background), ("iphoneos9.0", .suspended)] {
+            let phone = try Phone(.iOS(9), texts: Phone.texts.merging(["DTSDKName": sdk]) { $1 })
+            phone.app.launch()
+            try phone.run { $0.startUpdating() }
+            phone.home()
+            phone.wait(60)
+            #expect(phone.app.state == state)
+        }
+    }
+
+    @Test(
+        "location.api.versions: a method that the system does not have yet ends the app",
+        arguments: [
+            (SystemVersion.iOS(7), "requestWhenInUseAuthorization"), (.iOS(7), "requestAlwaysAuthorization"),
+            (.iOS(7), "startMonitoringVisits"), (.iOS(8), "requestLocation"),
+            (.iOS(8), "setAllowsBackgroundLocationUpdates:"),
+        ])
+    func apiVersions(system: SystemVersion, selector: String) throws {
+        let phone = try Phone(system)
+        phone.app.launch()
+        _ = try? phone.run { session in
+            switch selector {
+            case "requestWhenInUseAuthorization": session.requestWhenInUse()
+            case "requestAlwaysAuthorization": session.requestAlways()
+            case "startMonitoringVisits": session.startVisits()
+            case "requestLocation": session.requestFix()
+            default: session.allowsBackgroundUpdates = true
+            }
+        }
+        let exit = try #require(phone.app.exits.first)
+        #expect(exit.description.contains("-[CLLocationManager \(selector)]: unrecognized selector"))
+        #expect(exit.rule.id == "location.api.versions")
+    }
+
     @Test("location.background-updates.default: from iOS 9 the mode alone is not enough")
     func backgroundUpdatesDefault() throws {
         let phone = try Phone(.iOS(9))
@@ -88,12 +124,29 @@ struct UpdateRuleTests {
         try phone.run { $0.process?.beginTask(name: "task", place: "", handler: nil) }
         phone.home()
         try phone.run { session in
-            session.allowsBackgroundUpdates = true
+            if system >= .iOS(9) { session.allowsBackgroundUpdates = true }
             session.startUpdating()
         }
         #expect(phone.cites("location.start.background-always"))
         #expect(phone.app.isAwake(because: .mode("location")))
         #expect(try phone.manager.fixes.count == 1)
+    }
+
+    @Test("location.start.allows-flag-order: what was allowed before the suspension is not too late after it")
+    func allowedBefore() throws {
+        let phone = try Phone()
+        let here = phone.device.location.position.coordinate
+        try phone.startTracking { $0.startMonitoring(Region("home", center: here, radius: 100)) }
+        try phone.device.location.authorize(phone.app, .denied)
+        phone.home()
+        #expect(phone.app.state == .suspended)
+        try phone.device.location.authorize(phone.app, .always)
+        phone.device.location.move(metres: 1000, course: 0)
+        // The crossing wakes the app after the latency of a region.
+        phone.wait(185)
+        try phone.run { $0.allowsBackgroundUpdates = true }
+        #expect(phone.app.isAwake(because: .mode("location")))
+        #expect(!phone.app.trace.findings.contains { $0.rule?.id == "location.start.allows-flag-order" })
     }
 
     @Test("location.start.allows-flag-order: set after the suspension it holds nothing until the next start")

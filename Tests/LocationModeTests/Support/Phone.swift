@@ -50,8 +50,9 @@ struct Phone {
     /// Opens the app and starts standard updates that may go on in the background.
     func startTracking(_ edit: @escaping (LocationSession) -> Void = { _ in }) throws {
         app.launch()
+        let system = device.system
         try run { session in
-            session.allowsBackgroundUpdates = true
+            if system >= .iOS(9) { session.allowsBackgroundUpdates = true }
             edit(session)
             session.startUpdating()
         }
