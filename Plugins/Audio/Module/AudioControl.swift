@@ -16,18 +16,27 @@ public struct AudioControl {
         self.service = service
     }
 
-    /// A call, an alarm, Siri or another app takes the audio. It does not cover the screen:
-    /// `device.showOverlay(_:)` does.
+    /// A call, an alarm, Siri or another app takes the audio. A call and an alarm also cover the screen until iOS 13 and
+    /// show as a banner from iOS 14; Siri covers it. An app that is covered becomes inactive.
     public func interrupt(_ source: AudioInterruption.Source) {
         service.interrupt(by: source)
+        if let what = source.onScreen { device.beginInterruption(what) }
         device.settle()
     }
 
-    /// What took the audio is over.
+    /// What took the audio is over, and no longer covers the screen.
     ///
     /// - Parameter shouldResume: whether apps that sounded are told that they may start again by themselves.
     public func endInterruption(shouldResume: Bool = true) {
-        perform("nothing interrupts the audio") { $0.endInterruption(shouldResume: shouldResume) }
+        if !end(shouldResume: shouldResume) { device.record(.refusal, "nothing interrupts the audio") }
+    }
+
+    /// Ends what interrupted last; false when nothing did.
+    func end(shouldResume: Bool) -> Bool {
+        guard let source = service.endInterruption(shouldResume: shouldResume) else { return false }
+        if let what = source.onScreen { device.endInterruption(what) }
+        device.settle()
+        return true
     }
 
     /// Headphones are plugged in.
@@ -68,6 +77,18 @@ public struct AudioControl {
     private func perform(_ complaint: String, _ act: (AudioService) -> Bool) {
         if !act(service) { device.record(.refusal, complaint) }
         device.settle()
+    }
+}
+
+extension AudioInterruption.Source {
+    /// What the user sees of it; nil for an app that only sounds.
+    fileprivate var onScreen: ScreenInterruption? {
+        switch self {
+        case .phoneCall: .phoneCall
+        case .alarm: .alarm
+        case .siri: .siri
+        case .otherApp: nil
+        }
     }
 }
 

@@ -4,7 +4,8 @@ extension AudioModule {
     /// What can happen to the audio of a phone.
     static let stimuli = [
         Stimulus(
-            "audio.interrupt", "A call, an alarm, Siri or another app takes the audio.",
+            "audio.interrupt",
+            "A call, an alarm, Siri or another app takes the audio; a call, an alarm or Siri shows on the screen, too.",
             parameters: [
                 .optional("by", .choice(AudioInterruption.Source.allCases.map(\.rawValue)), "who; phoneCall by default")
             ]
@@ -17,8 +18,8 @@ extension AudioModule {
                 .optional("shouldResume", .flag, "whether apps may start again by themselves; true by default")
             ]
         ) { device, _, arguments in
-            try act(on: device, "nothing interrupts the audio") {
-                $0.endInterruption(shouldResume: arguments.flag("shouldResume") ?? true)
+            guard device.audio.end(shouldResume: arguments.flag("shouldResume") ?? true) else {
+                throw StimulusError("nothing interrupts the audio")
             }
         },
         Stimulus("audio.plugHeadphones", "Headphones are plugged in.") { device, _, _ in

@@ -21,6 +21,7 @@ public enum AudioModule {
         notSimulated: [
             "sound itself: media have a length and may be silent, and nothing can be heard",
             "AirPlay, Picture in Picture, Bluetooth and CarPlay routes; the Ring/Silent switch and the volume keys",
+            "Audio Session Services, the C interface that tells of the route before iOS 6",
             "route changes for a category or an override; the time that activation blocks its caller",
         ],
         rules: AudioRules.all, plannedRules: ["audio.cpu-limit", "audio.airplay-pip"], constants: AudioConstants.all,

@@ -29,19 +29,19 @@ extension AudioService {
     /// What ``interrupt(by:)`` began last is over.
     ///
     /// - Parameter shouldResume: whether apps may start again by themselves; only those that sounded are told so.
-    /// - Returns: false when nothing interrupts.
+    /// - Returns: what is over; nil when nothing interrupts.
     @discardableResult
-    public func endInterruption(shouldResume: Bool) -> Bool {
+    public func endInterruption(shouldResume: Bool) -> AudioInterruption.Source? {
         if let occupant = arbiter.vacate(where: { $0.source != .phoneCall || $0.session == nil }) {
             context.record(.stimulus, "end of \(occupant.source)", rule: AudioRules.interruptEndOptions)
             release(from: .occupant(occupant.number), shouldResume: shouldResume)
-            return true
+            return occupant.source
         }
-        guard arbiter.claims.contains(where: { $0.session == FocusArbiter.unnamedApp }) else { return false }
+        guard arbiter.claims.contains(where: { $0.session == FocusArbiter.unnamedApp }) else { return nil }
         context.record(.stimulus, "end of otherApp", rule: AudioRules.interruptEndOptions)
         arbiter.release(FocusArbiter.unnamedApp)
         release(from: .session(FocusArbiter.unnamedApp), shouldResume: shouldResume)
-        return true
+        return .otherApp
     }
 
     /// Tells the interrupted apps, but those whose place another app has taken meanwhile.

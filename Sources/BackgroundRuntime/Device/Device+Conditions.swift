@@ -10,6 +10,7 @@ extension Device {
         announceSwitches(since: old)
         tellServices { $0.conditionsDidChange(from: old, to: conditions) }
         if old.isDebuggerAttached != conditions.isDebuggerAttached { applyLimits() }
+        updateAccess(since: old)
         settle()
     }
 

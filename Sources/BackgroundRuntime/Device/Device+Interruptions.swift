@@ -10,7 +10,6 @@ extension Device {
             app.reasonToEndWhenLeft == nil
                 ? leave(app, rule: LifecycleRules.lock) : cover(app, rule: LifecycleRules.lock)
         }
-        if conditions.hasPasscode { tellProtectedData(isAvailable: false) }
         change { $0.isLocked = true }
         settle()
     }
@@ -30,21 +29,9 @@ extension Device {
             $0.isLocked = false
             $0.isUnlockedSinceBoot = true
         }
-        if conditions.hasPasscode { tellProtectedData(isAvailable: true) }
     }
 
-    /// The calls are steps behind the transition that is under way, which the suspension waits for.
-    private func tellProtectedData(isAvailable: Bool) {
-        let steps: [LifecycleMachine.Step] =
-            isAvailable
-            ? [.tell([.call(.protectedDataDidBecomeAvailable), .post(.protectedDataDidBecomeAvailable)])]
-            : [.tell([.call(.protectedDataWillBecomeUnavailable), .post(.protectedDataWillBecomeUnavailable)])]
-        for process in apps.compactMap(\.process) where process.state.isRunning && process.pendingEnd == nil {
-            process.perform(steps, rule: ProtectionRules.callbacks)
-        }
-    }
-
-    private func cover(_ app: App, rule: Rule) {
+    func cover(_ app: App, rule: Rule) {
         guard let process = app.process, process.machine.accepts(.deactivate) else { return }
         transition(process, .deactivate, rule: rule)
     }
@@ -56,7 +43,8 @@ extension Device {
         settle()
     }
 
-    /// Something covers the app in front: an alert, an incoming call, the switcher. It becomes inactive.
+    /// Something covers the app in front: an alert, the switcher, a call's banner that was tapped open. It becomes
+    /// inactive.
     public func showOverlay(_ what: String) {
         record(.stimulus, "\(what) covers the screen")
         if let app = frontmost { cover(app, rule: LifecycleRules.interrupt) }
@@ -67,19 +55,25 @@ extension Device {
     /// background; declining makes it active again.
     public func dismissOverlay(accepted: Bool) {
         record(.stimulus, accepted ? "overlay accepted" : "overlay dismissed")
-        if let app = frontmost, app.process?.machine.state == .inactive, !conditions.isLocked {
-            accepted ? leaveForOverlay(app) : uncover(app)
-        }
+        accepted ? leaveForOverlay() : uncoverFrontmost()
         settle()
     }
 
-    private func leaveForOverlay(_ app: App) {
+    /// The app in front, where something covers it that is not the lock screen.
+    private var coveredApp: App? {
+        guard let app = frontmost, app.process?.machine.state == .inactive, !conditions.isLocked else { return nil }
+        return app
+    }
+
+    private func leaveForOverlay() {
+        guard let app = coveredApp else { return }
         leave(app, rule: LifecycleRules.interruptAccepted)
         frontmost = nil
     }
 
-    private func uncover(_ app: App) {
-        if let process = app.process { transition(process, .activate, rule: LifecycleRules.interruptIgnored) }
+    func uncoverFrontmost() {
+        guard let process = coveredApp?.process else { return }
+        transition(process, .activate, rule: LifecycleRules.interruptIgnored)
     }
 
     /// The user swipes an app away in the switcher.
@@ -134,6 +128,7 @@ extension Device {
         change {
             $0.isLocked = $0.hasPasscode
             $0.isUnlockedSinceBoot = !$0.hasPasscode
+            $0.isProtectedDataAvailable = !$0.hasPasscode
             $0.isAsleep = false
         }
         simulation.clocks.wakeUp(at: now)

@@ -38,8 +38,8 @@ public struct DeviceConditions: Hashable, Sendable {
     /// iOS 7 on, which runs on none of them.
     public var isMultitaskingSupported = true
 
-    /// Whether protected files can be used, as `isProtectedDataAvailable` tells it.
-    public var isProtectedDataAvailable: Bool { !(isLocked && hasPasscode) }
+    /// Whether protected files can be used, as `isProtectedDataAvailable` tells it: until shortly after a lock.
+    public internal(set) var isProtectedDataAvailable = true
 
     /// The conditions of a phone on a desk: unlocked, on Wi-Fi, 80 % charged.
     public init() {}

@@ -38,21 +38,22 @@ public enum ProtectionRules {
     /// How an app asks whether files are available.
     public static let availableFlag = Rule(
         "protect.available-flag", .all,
-        "isProtectedDataAvailable is false while locked (with a passcode).",
-        confidence: .documented, sources: "UIK-PROT")
+        "isProtectedDataAvailable is false while locked with a passcode, from k.protect.lock-delay after the lock on.",
+        confidence: .documented, sources: "UIK-PROT", "APS-CLASSES")
 
     /// How an app is told that files come and go.
     public static let callbacks = Rule(
         "protect.callbacks", .all,
         """
-        Locking calls applicationProtectedDataWillBecomeUnavailable and posts its notification, unlocking calls \
-        applicationProtectedDataDidBecomeAvailable and posts its notification; both for running apps only.
+        When access ends after a lock applicationProtectedDataWillBecomeUnavailable is called and its notification \
+        posted, at the unlock applicationProtectedDataDidBecomeAvailable and its notification; both for running apps \
+        only. A suspended app finds the flag when it runs again, and gets the notification of the net change.
         """,
-        confidence: .documented, sources: "UIK-PROT")
+        confidence: .documented, .choice, sources: "UIK-PROT", "DTS-771951")
 
     /// Access outlasts the lock a little.
     public static let lockDelay = Rule(
         "protect.lock-delay", .all,
-        "There is a short delay, about 10 s, between lock and loss of access.",
-        confidence: .folklore, .choice)
+        "Protected files stay usable for k.protect.lock-delay after a lock; an unlock before that ends nothing.",
+        confidence: .documented, sources: "APS-CLASSES")
 }

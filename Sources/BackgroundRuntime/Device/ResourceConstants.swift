@@ -1,7 +1,9 @@
 /// The figures of the device's resources that hold whatever keeps an app awake.
 public enum ResourceConstants {
     /// All figures of resources.
-    public static let all: [Constant] = [cpuLimit, cpuWindow, usageRecent, batteryCritical, wifiIdleClose]
+    public static let all: [Constant] = [
+        cpuLimit, cpuWindow, usageRecent, batteryCritical, wifiIdleClose, protectLockDelay,
+    ]
 
     /// The share of CPU time that is fatal in the background.
     public static let cpuLimit = Constant(
@@ -35,4 +37,10 @@ public enum ResourceConstants {
         "k.wifi.idle-close", .seconds, all: 1800,
         "Wi-Fi is closed after this time when UIRequiresPersistentWiFi is not true.",
         confidence: .documented, sources: "PL-WIFI")
+
+    /// The time from a lock until protected files cannot be used.
+    public static let protectLockDelay = Constant(
+        "k.protect.lock-delay", .seconds, all: 10,
+        "The keys of complete protection are dropped this long after a lock whose passcode is required immediately.",
+        confidence: .documented, sources: "APS-CLASSES")
 }

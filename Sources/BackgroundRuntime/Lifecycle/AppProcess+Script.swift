@@ -73,6 +73,7 @@ extension AppProcess {
         let old = state
         guard newState != .notRunning else { return }
         state = newState
+        if newState != .inactive { coveredBy = nil }
         renewGrace()
         prepareTasks(for: newState, from: old)
         if newState == .suspended {

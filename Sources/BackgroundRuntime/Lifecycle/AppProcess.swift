@@ -61,6 +61,8 @@ public final class AppProcess: @unchecked Sendable {
     var pendingEnd: TerminationReason?
     /// Whether the end was written into the trace: nothing holds or wakes the process any more.
     var hasEnded = false
+    /// The call, alarm or Siri that made the process inactive.
+    var coveredBy: ScreenInterruption?
     /// What waits for the end of this process, such as a new launch.
     var afterEnd: [() -> Void] = []
 

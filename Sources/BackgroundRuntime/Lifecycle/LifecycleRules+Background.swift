@@ -59,8 +59,11 @@ extension LifecycleRules {
     /// A banner interrupts nothing.
     public static let interruptBanner = Rule(
         "life.interrupt.banner", .from(.iOS(5)),
-        "A banner notification does not deactivate the foreground app.",
-        confidence: .documented, sources: "APG-ST")
+        """
+        A banner does not deactivate the foreground app: a notification's, and from iOS 14 on an unlocked phone that of \
+        a call or an alarm, which interrupts the audio session all the same.
+        """,
+        confidence: .documented, .observed, sources: "APG-ST", "LOG-OSU", "LOG-FL145193", "MR-14COMPACT")
 
     /// An inactive app goes on running.
     public static let interruptInactiveNoTimers = Rule(

@@ -11,7 +11,7 @@ extension LifecycleRules {
 extension ProtectionRules {
     /// Ids of rules that are not applied yet: files have no protection level.
     public static let planned: Set<String> = [
-        "protect.complete", "protect.unless-open", "protect.first-unlock", "protect.none", "protect.lock-delay",
+        "protect.complete", "protect.unless-open", "protect.first-unlock", "protect.none",
     ]
 }
 

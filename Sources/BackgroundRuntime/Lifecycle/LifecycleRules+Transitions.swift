@@ -45,8 +45,8 @@ extension LifecycleRules {
         "life.tx.lock", .all,
         """
         The Sleep/Wake button or auto-lock takes an active app through inactive to the background, with the calls of \
-        life.tx.home. If a passcode is set and protected files exist, applicationProtectedDataWillBecomeUnavailable \
-        and its notification follow.
+        life.tx.home. If a passcode is set, applicationProtectedDataWillBecomeUnavailable and its notification follow \
+        after k.protect.lock-delay, where the app still runs.
         """,
         confidence: .documented, sources: "APG-LC", "APG-ST", "UIK-PROT")
 
@@ -54,10 +54,10 @@ extension LifecycleRules {
     public static let interrupt = Rule(
         "life.tx.interrupt", .all,
         """
-        A system alert, an incoming phone call or SMS alert, or an opened app switcher or notification centre makes an \
-        active app inactive. The calls are willResignActive and its notification.
+        A system alert, Siri, an opened app switcher or notification centre, and to iOS 13 an incoming phone call or an \
+        alarm make an active app inactive. The calls are willResignActive and its notification.
         """,
-        confidence: .documented, sources: "UIK-RESIGN", "APG-ST")
+        confidence: .documented, .observed, sources: "UIK-RESIGN", "APG-ST", "LOG-SIRI")
 
     /// Inactive to active: the user turns the interruption away.
     public static let interruptIgnored = Rule(

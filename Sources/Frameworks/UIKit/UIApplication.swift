@@ -44,11 +44,8 @@ public final class UIApplication: UIResponder {
         }
     }
 
-    /// Whether files under data protection can be read: not on a locked device with a passcode.
-    public var isProtectedDataAvailable: Bool {
-        let conditions = process.device.conditions
-        return !(conditions.isLocked && conditions.hasPasscode)
-    }
+    /// Whether files under data protection can be read: with a passcode only until ten seconds after a lock.
+    public var isProtectedDataAvailable: Bool { process.device.conditions.isProtectedDataAvailable }
 
     /// Whether the app may be launched in the background to refresh.
     public var backgroundRefreshStatus: UIBackgroundRefreshStatus {

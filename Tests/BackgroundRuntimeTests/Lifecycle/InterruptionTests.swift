@@ -54,6 +54,19 @@ struct InterruptionTests {
         #expect(phone.app.trace.contains(rule: "life.tx.interrupt-accepted"))
     }
 
+    @Test("an overlay that goes behind the lock screen changes nothing", arguments: [true, false])
+    func dismissedBehindLock(accepted: Bool) throws {
+        // The app cannot be in the background: the lock leaves it in front, inactive.
+        let phone = try Phone(.iOS(12), manifest: .test(exitsOnSuspend: true))
+        phone.app.launch()
+        phone.device.showOverlay("alert")
+        phone.device.lock()
+        let count = phone.calls().count
+        phone.device.dismissOverlay(accepted: accepted)
+        #expect(phone.app.state == .inactive && phone.calls(since: count).isEmpty)
+        #expect(phone.device.frontmost === phone.app)
+    }
+
     @Test("life.tx.interrupt: an app that is not in front notices nothing")
     func notInFront() throws {
         let phone = try Phone.inBackground { try $0.begin() }

@@ -7,12 +7,6 @@ struct TransitionTests {
     private let background = ["applicationDidEnterBackground(_:)", "UIApplicationDidEnterBackgroundNotification"]
     private let active = ["applicationDidBecomeActive(_:)", "UIApplicationDidBecomeActiveNotification"]
     private let foreground = ["UIApplicationWillEnterForegroundNotification", "applicationWillEnterForeground(_:)"]
-    private let unavailable = [
-        "applicationProtectedDataWillBecomeUnavailable(_:)", "UIApplicationProtectedDataWillBecomeUnavailable",
-    ]
-    private let available = [
-        "applicationProtectedDataDidBecomeAvailable(_:)", "UIApplicationProtectedDataDidBecomeAvailable",
-    ]
 
     @Test("life.tx.launch-foreground: a launch passes inactive and calls in Apple's order")
     func launch() throws {
@@ -68,12 +62,11 @@ struct TransitionTests {
         #expect(phone.device.frontmost === phone.app)
     }
 
-    @Test("life.tx.lock, protect.callbacks: locking is leaving, then protected files go", arguments: allSystems)
+    @Test("life.tx.lock: locking is leaving", arguments: allSystems)
     func lock(system: SystemVersion) throws {
         let (phone, calls) = try calls(system) { $0.device.lock() }
-        #expect(calls == resign + background + unavailable)
+        #expect(calls == resign + background)
         #expect(phone.app.trace.contains(rule: "life.tx.lock"))
-        #expect(phone.app.trace.contains(rule: "protect.callbacks"))
         #expect(phone.app.state == .suspended)
     }
 
@@ -83,38 +76,8 @@ struct TransitionTests {
             $0.device.lock()
             $0.device.unlock()
         }
-        #expect(calls == resign + background + unavailable + foreground + active)
+        #expect(calls == resign + background + foreground + active)
         #expect(phone.app.state == .active)
-    }
-
-    @Test("protect.callbacks: an app that runs is told of the unlock")
-    func unlockWhileRunning() throws {
-        let (_, calls) = try calls(inBackground: true) {
-            $0.device.lock()
-            $0.device.unlock()
-        }
-        #expect(calls == unavailable + available)
-    }
-
-    @Test("protect.callbacks: without a passcode nothing is told at the lock, nor at the unlock")
-    func noPasscode() throws {
-        let (_, calls) = try calls(inBackground: true) {
-            $0.device.change { $0.hasPasscode = false }
-            $0.device.lock()
-            $0.advance(60)
-            $0.device.unlock()
-        }
-        #expect(calls.filter { $0.contains("rotectedData") } == [])
-    }
-
-    @Test("protect.available-flag: protected files are not available while locked with a passcode")
-    func protectedData() throws {
-        let phone = try Phone()
-        #expect(phone.device.conditions.isProtectedDataAvailable)
-        phone.device.lock()
-        #expect(!phone.device.conditions.isProtectedDataAvailable)
-        phone.device.change { $0.hasPasscode = false }
-        #expect(phone.device.conditions.isProtectedDataAvailable)
     }
 
     @Test("life.tx.foreground: opening a running app", arguments: allSystems)

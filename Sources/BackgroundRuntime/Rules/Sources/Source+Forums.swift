@@ -31,6 +31,8 @@ extension Source {
             "DTS-768136", "When a VoIP push need not be reported; silent block",
             "developer.apple.com/forums/thread/768136"),
         Source(
+            "DTS-771951", "App being launched while device is locked", "developer.apple.com/forums/thread/771951"),
+        Source(
             "DTS-776933", "Background push budgets, debugger, unused apps",
             "developer.apple.com/forums/thread/776933"),
         Source("DTS-780956", "BGAppRefreshTask expiring early", "developer.apple.com/forums/thread/780956"),

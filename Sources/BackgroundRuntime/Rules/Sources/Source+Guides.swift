@@ -42,6 +42,9 @@ extension Source {
             "ASPG", "Audio Session Programming Guide (categories table; Responding to Interruptions)",
             "developer.apple.com/library/archive/documentation/Audio/Conceptual/AudioSessionProgrammingGuide/"),
         Source(
+            "APS-CLASSES", "Apple Platform Security: Data Protection classes",
+            "support.apple.com/guide/security/secb010e978a/web"),
+        Source(
             "TN2151", "Understanding and Analyzing Application Crash Reports (archived)",
             "developer.apple.com/library/archive/technotes/tn2151/_index.html"),
         Source(

@@ -171,6 +171,16 @@ extension Source {
             "LOG-SPOTIFY", "Suspended when paused; session must start in the foreground",
             "github.com/spotify/ios-sdk/issues/181"),
         Source("LOG-BOOKPLAYER", "Late route change", "github.com/TortugaPower/BookPlayer/issues/343"),
+        Source(
+            "LOG-OSU", "A call is a banner: the game stays active, and its audio is taken",
+            "github.com/ppy/osu-framework/pull/6449 ; github.com/ppy/osu-framework/pull/6462"),
+        Source(
+            "LOG-FL145193", "A call or an alarm does not make the app inactive",
+            "github.com/flutter/flutter/issues/145193"),
+        Source("MR-14COMPACT", "iOS 14's compact interface", "macrumors.com/guide/ios-14-compact-interface"),
+        Source(
+            "LOG-SIRI", "Inactive on a call or Siri",
+            "medium.com/@chinthaka01/the-execution-states-of-an-ios-application-84e117132e27"),
         Source("LOG-BLE123", "Restore identifier without mode", "github.com/evothings/cordova-ble/issues/123"),
         Source("LOG-SO56788314", "VoIP push not reported, text", "stackoverflow.com/questions/56788314"),
         Source("LOG-NOTIF65", "More than 64 scheduled", "github.com/MaikuB/flutter_local_notifications/issues/2312"),

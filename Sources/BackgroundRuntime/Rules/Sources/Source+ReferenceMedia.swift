@@ -11,6 +11,12 @@ extension Source {
             "AV-INT", "interruptionNotification; Handling audio interruptions",
             "developer.apple.com/documentation/avfaudio/avaudiosession/interruptionnotification"),
         Source(
+            "AV-REASON", "AVAudioSession.InterruptionReason: appWasSuspended",
+            """
+            developer.apple.com/documentation/avfaudio/avaudiosession/interruptionreason/appwassuspended ; \
+            docs.rs/objc2-avf-audio/latest/objc2_avf_audio/struct.AVAudioSessionInterruptionReason.html
+            """),
+        Source(
             "AV-ROUTE", "routeChangeNotification; Responding to audio route changes",
             "developer.apple.com/documentation/avfaudio/avaudiosession/routechangenotification"),
         Source(

@@ -1,0 +1,54 @@
+// Access to protected files: it ends some time after a lock, and comes back with the unlock.
+
+extension Device {
+    /// The screen was locked or unlocked, or the passcode changed.
+    func updateAccess(since old: DeviceConditions) {
+        if conditions.isLocked, !old.isLocked { scheduleLossOfAccess() }
+        if !conditions.isLocked || !conditions.hasPasscode { restoreAccess() }
+    }
+
+    /// With a passcode, protected files cannot be used from some time after the lock on.
+    private func scheduleLossOfAccess() {
+        guard conditions.hasPasscode, let delay = constants.duration(ResourceConstants.protectLockDelay) else { return }
+        lossOfAccess = simulation.schedule(after: delay) { [unowned self] in
+            lossOfAccess = nil
+            guard conditions.isLocked, conditions.hasPasscode, conditions.isProtectedDataAvailable else { return }
+            record(.note, "protected files are not available", rule: ProtectionRules.lockDelay)
+            change { $0.isProtectedDataAvailable = false }
+            tellProtectedData(isAvailable: false)
+        }
+    }
+
+    private func restoreAccess() {
+        if let lossOfAccess { simulation.cancel(lossOfAccess) }
+        lossOfAccess = nil
+        guard !conditions.isProtectedDataAvailable else { return }
+        change { $0.isProtectedDataAvailable = true }
+        tellProtectedData(isAvailable: true)
+    }
+
+    private func tellProtectedData(isAvailable: Bool) {
+        for process in apps.compactMap(\.process) { process.tellProtectedData(isAvailable: isAvailable) }
+    }
+}
+
+extension AppProcess {
+    /// A suspended app gets the net change when it runs again.
+    fileprivate func tellProtectedData(isAvailable: Bool) {
+        let gone = SystemNotification.protectedDataWillBecomeUnavailable
+        let back = SystemNotification.protectedDataDidBecomeAvailable
+        if state == .suspended { return queueNetChange(isAvailable ? back : gone, opposite: isAvailable ? gone : back) }
+        guard pendingEnd == nil else { return }
+        deliver(
+            isAvailable
+                ? [.call(.protectedDataDidBecomeAvailable), .post(back)]
+                : [.call(.protectedDataWillBecomeUnavailable), .post(gone)], rule: ProtectionRules.callbacks)
+    }
+
+    /// A change that is taken back while the app is suspended is none.
+    private func queueNetChange(_ notification: SystemNotification, opposite: SystemNotification) {
+        let count = queuedNotifications.count
+        queuedNotifications.removeAll { $0.name == opposite.name }
+        if queuedNotifications.count == count { post(notification, rule: ProtectionRules.callbacks) }
+    }
+}

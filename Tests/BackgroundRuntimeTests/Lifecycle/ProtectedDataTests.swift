@@ -1,0 +1,99 @@
+import BackgroundRuntime
+import Testing
+
+@Suite("Protected files")
+struct ProtectedDataTests {
+    private let unavailable = [
+        "applicationProtectedDataWillBecomeUnavailable(_:)", "UIApplicationProtectedDataWillBecomeUnavailable",
+    ]
+    private let available = [
+        "applicationProtectedDataDidBecomeAvailable(_:)", "UIApplicationProtectedDataDidBecomeAvailable",
+    ]
+
+    private func told(_ phone: Phone) -> [String] { phone.calls().filter { $0.contains("rotectedData") } }
+
+    private func isAvailable(_ phone: Phone) -> Bool { phone.device.conditions.isProtectedDataAvailable }
+
+    @Test(
+        "protect.lock-delay, protect.callbacks: access ends ten seconds after the lock, and the unlock brings it back",
+        arguments: allSystems)
+    func running(system: SystemVersion) throws {
+        let phone = try Phone.inBackground(system) { try $0.begin() }
+        phone.device.lock()
+        phone.advanceAlmost(10)
+        #expect(told(phone).isEmpty && isAvailable(phone))
+        phone.advance(0.001)
+        #expect(told(phone) == unavailable && !isAvailable(phone))
+        phone.device.unlock()
+        #expect(told(phone) == unavailable + available && isAvailable(phone))
+        #expect(phone.app.trace.contains(rule: "protect.callbacks"))
+        #expect(phone.device.trace.entries.contains { $0.rule?.id == "protect.lock-delay" })
+    }
+
+    @Test("protect.lock-delay: an unlock in time ends nothing, and a later lock counts anew")
+    func unlockInTime() throws {
+        let phone = try Phone.inBackground { try $0.begin() }
+        phone.device.lock()
+        phone.advance(6)
+        phone.device.unlock()
+        phone.device.press(.home)
+        phone.device.lock()
+        phone.advance(9)
+        #expect(told(phone).isEmpty && isAvailable(phone))
+        phone.advance(1)
+        #expect(told(phone) == unavailable && !isAvailable(phone))
+    }
+
+    @Test("protect.callbacks: an app that is suspended by then hears nothing, and finds the flag when it runs again")
+    func suspended() throws {
+        let phone = try Phone.inBackground()
+        phone.device.lock()
+        phone.advance(60)
+        #expect(phone.app.state == .suspended && told(phone).isEmpty)
+        phone.wake()
+        #expect(told(phone) == unavailable.suffix(1) && !isAvailable(phone))
+    }
+
+    @Test("protect.callbacks: a suspended app is told of an unlock that it missed")
+    func missedUnlock() throws {
+        let phone = try Phone.inBackground { try $0.begin() }
+        phone.device.lock()
+        phone.advance(10)
+        try phone.end(1)
+        #expect(phone.app.state == .suspended && told(phone) == unavailable)
+        phone.device.unlock()
+        phone.app.activate()
+        #expect(told(phone) == unavailable + available.suffix(1))
+    }
+
+    @Test("protect.callbacks: a lock and an unlock that a suspended app slept through are nothing to tell")
+    func netChange() throws {
+        let phone = try Phone.inBackground()
+        phone.device.lock()
+        phone.advance(60)
+        phone.device.unlock()
+        phone.app.activate()
+        #expect(told(phone).isEmpty && isAvailable(phone))
+    }
+
+    @Test("protect.available-flag: without a passcode a lock protects nothing")
+    func withoutPasscode() throws {
+        let phone = try Phone.inBackground { try $0.begin() }
+        phone.device.change { $0.hasPasscode = false }
+        phone.device.lock()
+        phone.advance(20)
+        phone.device.unlock()
+        #expect(told(phone).isEmpty && isAvailable(phone))
+    }
+
+    @Test("protect.available-flag: after a restart nothing is available until the unlock")
+    func reboot() throws {
+        let phone = try Phone()
+        phone.device.lock()
+        phone.device.reboot()
+        #expect(!isAvailable(phone))
+        phone.advance(20)
+        phone.device.unlock()
+        #expect(isAvailable(phone))
+    }
+}
