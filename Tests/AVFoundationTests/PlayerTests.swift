@@ -107,6 +107,18 @@ struct PlayerTests {
         #expect(phone.app.state == .suspended)
     }
 
+    @Test("the length of a medium that does not tell it is an assumption, and the trace says so once")
+    func assumedLength() throws {
+        let phone = try Phone(Stream.self)
+        phone.app.launch()
+        try phone.app.main { (app: Stream) in
+            app.start(["https://radio.example/live.m3u8", "https://radio.example/jingle.mp3#duration=7"])
+        }
+        phone.device.advance(by: .seconds(400))
+        let notes = phone.app.trace.entries.map(\.text).filter { $0.contains("assumed") }
+        #expect(notes == ["live.m3u8 is assumed to last 3 min: end its address with #duration=SECONDS"])
+    }
+
     @Test("a pause stands still, a place can be chosen, and a loop has no end")
     func pauseSeekLoop() throws {
         let phone = try Phone(Album.self)

@@ -36,7 +36,9 @@ private final class Listener: UIResponder, UIApplicationDelegate {
         switch type {
         case .began:
             let late = info[AVAudioSessionInterruptionWasSuspendedKey] as? Bool ?? false
-            print(late ? "began late" : "began", Thread.isMainThread ? "on main" : "elsewhere")
+            let reason = (info[AVAudioSessionInterruptionReasonKey] as? UInt).flatMap { $0 > 0 ? $0 : nil }
+            let place = Thread.isMainThread ? "on main" : "elsewhere"
+            print(late ? "began late" : "began", place + (reason.map { ", reason \($0)" } ?? ""))
         case .ended:
             let options = (info[AVAudioSessionInterruptionOptionKey] as? UInt).map(
                 AVAudioSession.InterruptionOptions.init(rawValue:))
@@ -81,6 +83,27 @@ private final class Listener: UIResponder, UIApplicationDelegate {
     func stopRecording() { recorder?.stop() }
 }
 
+/// Hears of interruptions as apps did before iOS 6.
+private final class OldListener: UIResponder, UIApplicationDelegate, @MainActor AVAudioSessionDelegate {
+    private var player: AVAudioPlayer?
+
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        AVAudioSession.sharedInstance().delegate = self
+        NotificationCenter.default.addObserver(
+            forName: AVAudioSession.interruptionNotification, object: nil, queue: nil
+        ) { _ in print("notified") }
+        player = try? AVAudioPlayer(data: Data())
+        player?.play()
+        return true
+    }
+
+    func beginInterruption() { print("began", Thread.isMainThread ? "on main" : "elsewhere") }
+    func endInterruption(withFlags flags: Int) { print("ended with flags", flags) }
+}
+
 @Suite("AVAudioSession", .enabled(if: RuntimeInterface.problems.isEmpty))
 struct SessionTests {
     @Test("audio.interrupt.begin: a call is told on the main thread, with its end and the option")
@@ -98,15 +121,36 @@ struct SessionTests {
             ])
     }
 
-    @Test("audio.interrupt.was-suspended: pausing and coming back brings a late begin")
-    func lateBegin() throws {
-        let phone = try Phone(Listener.self)
+    @Test(
+        "audio.interrupt.was-suspended: the late begin has its key from iOS 10.3 and its reason from 14.5",
+        arguments: [
+            (SystemVersion.iOS(10, 2), ["began on main"]), (.iOS(10, 3), ["began late on main"]),
+            (.iOS(14, 4), ["began late on main"]), (.iOS(14, 5), ["began late on main, reason 1"]),
+            (.iOS(15), ["began late on main, reason 1"]), (.iOS(16), []),
+        ])
+    func lateBegin(system: SystemVersion, told: [String]) throws {
+        let phone = try Phone(Listener.self, system)
         phone.app.launch()
         try phone.app.main { (app: Listener) in app.activate(.playback) }
         phone.device.press(.home)
         phone.device.advance(by: .seconds(60))
         phone.app.activate()
-        #expect(phone.app.trace.output.last == "began late on main")
+        #expect(phone.app.trace.output.dropFirst() == told[...])
+    }
+
+    @Test("audio.interrupt.begin: before iOS 6 the session's delegate is told, and no notification is posted")
+    func delegate() throws {
+        let phone = try Phone(OldListener.self, .iOS(5))
+        phone.app.launch()
+        phone.device.audio.interrupt(.phoneCall)
+        phone.device.audio.endInterruption()
+        phone.device.audio.plugHeadphones()
+        #expect(phone.app.trace.output == ["began on main", "ended with flags 1"])
+        #expect(
+            phone.app.trace.calls.filter { $0.contains("nterruption") } == [
+                "beginInterruption(): began", "endInterruption(withFlags:): ended, shouldResume",
+            ])
+        #expect(phone.app.trace.entries.last?.text.contains("has no taker") == true)
     }
 
     @Test("audio.route.thread: a route change is told off the main thread, with the previous route")

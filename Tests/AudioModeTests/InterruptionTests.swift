@@ -46,10 +46,8 @@ struct InterruptionTests {
         #expect(phone.app.state == .suspended)
         #expect(!phone.app.trace.contains(rule: "audio.interrupt.end-options"))
         phone.app.activate()
-        #expect(
-            phone.app.trace.entries(rule: "audio.interrupt.end-options").map(\.text) == [
-                "AVAudioSessionInterruptionNotification: ended"
-            ])
+        let name = system < .iOS(6) ? "endInterruption(withFlags:)" : "AVAudioSessionInterruptionNotification"
+        #expect(phone.app.trace.entries(rule: "audio.interrupt.end-options").map(\.text) == ["\(name): ended"])
     }
 
     @Test("audio.interrupt.end-options: shouldResume wakes the app that sounded, and it plays on", arguments: systems)
@@ -62,6 +60,25 @@ struct InterruptionTests {
         phone.device.advance(by: .seconds(300))
         #expect(phone.app.state == .background && phone.device.audio.isSounding(phone.app))
         #expect(phone.app.awakeReasons == ["audio"])
+    }
+
+    @Test("audio.interrupt.end-options: without the mode the end wakes nobody, and is told later")
+    func endWithoutMode() throws {
+        let phone = try Phone(modes: [])
+        phone.app.launch()
+        try phone.perform("play", ["category": .text("playback")])
+        phone.device.audio.interrupt(.phoneCall)
+        phone.device.press(.home)
+        #expect(phone.app.state == .suspended)
+        phone.device.audio.endInterruption()
+        phone.device.advance(by: .seconds(60))
+        #expect(phone.app.state == .suspended)
+        #expect(!phone.app.trace.contains(rule: "audio.interrupt.end-options"))
+        phone.app.activate()
+        #expect(
+            phone.app.trace.entries(rule: "audio.interrupt.end-options").map(\.text) == [
+                "AVAudioSessionInterruptionNotification: ended, shouldResume"
+            ])
     }
 
     @Test("audio.interrupt.end-options: an app that did not sound is not told to resume")
@@ -105,20 +122,22 @@ struct InterruptionTests {
         #expect(phone.app.state == .suspended)
     }
 
-    @Test("audio.interrupt.was-suspended: from iOS 10 a suspended app loses its session and hears of it late")
-    func wasSuspended() throws {
-        for (system, keeps) in [(SystemVersion.iOS(9), true), (.iOS(10), false), (.iOS(26), false)] {
-            let phone = try Phone(system)
-            try phone.playInBackground()
-            try phone.perform("pause")
-            #expect(phone.app.state == .suspended)
-            #expect(try phone.session().isActive == keeps)
-            phone.device.advance(by: .seconds(60))
-            let late = { phone.app.trace.calls.filter { $0.contains("was suspended") }.count }
-            #expect(late() == 0)
-            phone.app.activate()
-            #expect(late() == (keeps ? 0 : 1))
-        }
+    @Test(
+        "audio.interrupt.was-suspended: on iOS 10 to 15 a suspended app loses its session and hears of it late",
+        arguments: [
+            (SystemVersion.iOS(9), true), (.iOS(10), false), (.iOS(15, 8), false), (.iOS(16), true), (.iOS(26), true),
+        ])
+    func wasSuspended(system: SystemVersion, keeps: Bool) throws {
+        let phone = try Phone(system)
+        try phone.playInBackground()
+        try phone.perform("pause")
+        #expect(phone.app.state == .suspended)
+        #expect(try phone.session().isActive == keeps)
+        phone.device.advance(by: .seconds(60))
+        let late = { phone.app.trace.calls.filter { $0.contains("was suspended") }.count }
+        #expect(late() == 0)
+        phone.app.activate()
+        #expect(late() == (keeps ? 0 : 1))
     }
 
     @Test("audio.interrupt.sources: each source stops sound and says so", arguments: AudioInterruption.Source.allCases)
@@ -175,10 +194,30 @@ struct InterruptionTests {
         }
         #expect(own?.code == .insufficientPriority)
         service.activateCall()
+        phone.device.settle()
+        #expect(caller.trace.findings.isEmpty)
         #expect(try phone.error(in: caller) { session throws(AudioError) in _ = try session.start(.recording) } == nil)
         service.endCall()
         phone.device.settle()
         #expect(!phone.device.audio.isSounding(caller) && phone.device.audio.isSounding(phone.app))
+    }
+
+    @Test(
+        "audio.call.category: a call in a category without a microphone is a finding",
+        arguments: [
+            (nil, "the call has no microphone: category soloAmbient, never set"),
+            ("playback", "the call has no microphone: category playback"),
+            ("record", "the call has no speaker: category record"), ("playAndRecord", nil),
+        ] as [(String?, String?)])
+    func callCategory(category: String?, finding: String?) throws {
+        let phone = try Phone()
+        phone.app.launch()
+        if let category { try phone.perform("setCategory", ["category": .text(category)]) }
+        let service = try #require(phone.device.service(AudioService.self))
+        service.beginCall(for: phone.app.process)
+        phone.device.settle()
+        #expect(phone.app.trace.findings.map(\.text) == (finding.map { [$0] } ?? []))
+        #expect(phone.app.trace.contains(rule: "audio.call.category") == (finding != nil))
     }
 
     private final class Client: AudioClient {

@@ -89,6 +89,23 @@ struct MachineTests {
         #expect(code { try arbiter.check(mixing) } == nil)
     }
 
+    @Test("of several things that stand above all sessions the last one decides")
+    func lastOccupant() {
+        var arbiter = FocusArbiter()
+        let caller = FocusArbiter.Applicant(session: 2)
+        _ = arbiter.occupy(by: .phoneCall, session: 2)
+        arbiter.openCall()
+        let (siri, _) = arbiter.occupy(by: .siri)
+        #expect(code { try arbiter.check(caller) } == .insufficientPriority)
+        _ = arbiter.vacate { $0.number == siri.number }
+        #expect(code { try arbiter.check(caller) } == nil)
+        var other = FocusArbiter()
+        _ = other.occupy(by: .siri)
+        _ = other.occupy(by: .phoneCall, session: 2)
+        other.openCall()
+        #expect(code { try other.check(caller) } == nil)
+    }
+
     @Test("an interruption ends once, by its own cause, and may resume only what sounded")
     func interruption() {
         var machine = InterruptionMachine()

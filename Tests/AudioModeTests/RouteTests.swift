@@ -13,10 +13,10 @@ struct RouteTests {
         try phone.playInBackground()
         phone.device.audio.unplugHeadphones()
         #expect(phone.app.state == .suspended)
+        let name =
+            system < .iOS(6) ? "kAudioSessionProperty_AudioRouteChange" : "AVAudioSessionRouteChangeNotification"
         #expect(
-            phone.app.trace.entries(rule: "audio.route.unplug-pauses").map(\.text) == [
-                "AVAudioSessionRouteChangeNotification: oldDeviceUnavailable"
-            ])
+            phone.app.trace.entries(rule: "audio.route.unplug-pauses").map(\.text) == ["\(name): oldDeviceUnavailable"])
     }
 
     @Test("audio.route.unplug-pauses: an app that does not pause goes on from the speaker, a finding")
@@ -99,6 +99,21 @@ struct RouteTests {
         #expect(phone.app.awakeReasons == ["wake: remote control", "audio"])
         phone.device.advance(by: .seconds(600))
         #expect(phone.app.awakeReasons == ["audio"])
+    }
+
+    @Test("audio.remote.wakes: an app without the mode is not woken, and gets the command where it runs")
+    func wakesOnlyWithMode() throws {
+        let phone = try Phone(modes: [])
+        phone.app.launch()
+        try phone.perform("play", ["category": .text("playback")])
+        try phone.perform("receiveRemoteControl")
+        phone.device.audio.remote(.pause)
+        #expect(phone.app.trace.calls.last == "remote control: pause")
+        phone.device.press(.home)
+        phone.device.audio.remote(.play)
+        phone.device.advance(by: .seconds(60))
+        #expect(phone.app.state == .suspended && !phone.device.audio.isSounding(phone.app))
+        #expect(phone.app.trace.entries(rule: "audio.remote.wakes").map(\.kind) == [.refusal])
     }
 
     @Test("k.remote-control.wake: a former player that does not play again is suspended after that time")

@@ -161,8 +161,8 @@ struct PodcastTests {
         phone.device.audio.remote(.pause)
         #expect(
             phone.output == [
-                "00:00:00.000 playing at 0", "00:01:40.000 paused at 100", "00:03:20.000 paused at 100",
-                "00:03:20.000 playing at 100", "00:03:40.000 paused at 150",
+                "00:00:00.000 playing at 0", "00:01:40.000 paused at 100", "00:03:20.000 playing at 100",
+                "00:03:40.000 paused at 150",
             ])
         #expect(phone.app.trace.entries(rule: "audio.remote.register").count == 1)
         #expect(phone.app.state == .suspended)

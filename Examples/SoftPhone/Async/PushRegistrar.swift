@@ -57,9 +57,19 @@ final class CallCentre: NSObject, CXProviderDelegate {
 
     func provider(_ provider: CXProvider, perform action: CXAnswerCallAction) {
         print("answered")
+        prepareSound()
         Task { @MainActor [line] in
             await line.open()
             action.fulfill()
+        }
+    }
+
+    /// Without a category that has a microphone the caller would hear nothing. The system activates the session.
+    private func prepareSound() {
+        do {
+            try AVAudioSession.sharedInstance().setCategory(.playAndRecord, mode: .voiceChat)
+        } catch {
+            print("no sound: \(error.localizedDescription)")
         }
     }
 

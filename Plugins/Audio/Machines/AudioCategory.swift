@@ -23,6 +23,9 @@ public enum AudioCategory: String, CaseIterable, Sendable {
     /// Whether the category has input.
     public var canRecord: Bool { self == .record || self == .playAndRecord || self == .multiRoute }
 
+    /// Whether both sides of a call can be heard.
+    public var suitsCalls: Bool { canPlay && canRecord }
+
     /// Whether `mixWithOthers` may be set. For ambient it is set by the system, and setting it again does no harm.
     public var takesMixing: Bool {
         self == .playback || self == .playAndRecord || self == .multiRoute || self == .ambient

@@ -47,12 +47,12 @@ extension AudioRules {
         confidence: .documented, .choice, sources: "W10-109", "AV-INT")
 
     package static let interruptWasSuspended = Rule(
-        "audio.interrupt.was-suspended", .from(.iOS(10)),
+        "audio.interrupt.was-suspended", .from(.iOS(10), before: .iOS(16)),
         """
-        From iOS 10 the session of a suspended app is deactivated; on resume it gets a late interruption-begin that is \
-        marked as caused by suspension (WasSuspended, later reason appWasSuspended).
+        On iOS 10 to 15 the session of a suspended app is deactivated; on resume it gets a late interruption-begin that \
+        is marked as caused by suspension (the key WasSuspended from 10.3, the reason appWasSuspended from 14.5).
         """,
-        confidence: .documented, sources: "AV-INT")
+        confidence: .documented, sources: "AV-INT", "AV-REASON")
 
     package static let interruptSources = Rule(
         "audio.interrupt.sources", .all,

@@ -44,8 +44,8 @@ extension AudioRules {
     package static let remoteWakes = Rule(
         "audio.remote.wakes", .all,
         """
-        A suspended former player is resumed for a remote-control event for k.remote-control.wake and stays up if it \
-        starts to play.
+        A suspended former player with the audio mode is resumed for a remote-control event for k.remote-control.wake \
+        and stays up if it starts to play; an app without the mode is not resumed.
         """,
         confidence: .documented, .choice, sources: "W10-109")
 

@@ -6,6 +6,7 @@ extension AudioRules {
     package static let session: [Rule] = [
         activateNonmixableBackground, activateCannotStart, activateInsufficientPriority, activateCannotRecord,
         activateStartInForeground, deactivateBusy, deactivateNotifyOthers, activateSynchronous, errorOther, mediaReset,
+        callCategory,
     ]
 
     package static let activateNonmixableBackground = Rule(
@@ -75,4 +76,10 @@ extension AudioRules {
         "audio.media-reset", .from(.iOS(6)),
         "After mediaServicesWereReset all audio objects are invalid and must be rebuilt.",
         confidence: .documented, sources: "AV-RESET")
+
+    package static let callCategory = Rule(
+        "audio.call.category", .all,
+        "The sound of a call needs a category with input and output, playAndRecord: in any other one side is not heard.",
+        confidence: .documented, sources: "AV-CAT",
+        advice: "Set playAndRecord, with the mode voiceChat, before the answer or the start of the call is fulfilled.")
 }

@@ -25,6 +25,7 @@ extension AudioService {
         guard (try? arbiter.claim(applicant)) != nil else { return }
         session.becomeActive()
         session.process.mode(AudioMode.self)?.noteCall()
+        session.checkCallCategory()
     }
 
     /// The call is over: the session of its app is deactivated, and interrupted apps are told that they may resume.
@@ -45,6 +46,17 @@ extension AudioService {
 }
 
 extension AudioSession {
+    /// A call without a microphone is a mistake. What the app does in other turns of this instant still counts.
+    fileprivate func checkCallCategory() {
+        service.context.schedule(after: .zero, phase: .watchdog, isHousekeeping: true) { [weak self] in
+            guard let self, process.state.isRunning, isActive, !category.suitsCalls else { return }
+            process.record(
+                .finding, "the call has \(category.canPlay ? "no microphone" : "no speaker")",
+                detail: "category \(category.rawValue)\(machine.isCategoryChosen ? "" : ", never set")",
+                rule: AudioRules.callCategory)
+        }
+    }
+
     /// The system deactivates the session at the end of its app's call.
     func endCall() {
         guard machine.isActive else { return }

@@ -59,6 +59,12 @@ extension AudioService {
             deliver(command, to: process)
             return true
         }
+        guard session(of: process).mode != nil else {
+            process.record(
+                .refusal, "not woken for the remote control", detail: "the mode is not declared",
+                rule: AudioRules.remoteWakes)
+            return false
+        }
         let event = WakeEvent(
             "remote control", rule: AudioRules.remoteWakes,
             allowance: context.constants.duration(AudioConstants.remoteControlWake))

@@ -5,6 +5,9 @@ public protocol AudioClient: AnyObject {
     /// The system stopped all players and recorders. Not a turn of the app: only take note, call nothing of the app.
     func soundDidStop()
 
+    /// Whether anybody in the app hears of a notice of ``AudioNotice``.
+    func listens(for notice: String) -> Bool
+
     /// The session was interrupted. Called on the main thread.
     func interruptionDidBegin(_ interruption: AudioInterruption)
 
@@ -23,6 +26,7 @@ public protocol AudioClient: AnyObject {
 
 extension AudioClient {
     public func soundDidStop() {}
+    public func listens(for notice: String) -> Bool { true }
     public func interruptionDidBegin(_ interruption: AudioInterruption) {}
     public func interruptionDidEnd(shouldResume: Bool) {}
     public func routeDidChange(_ change: RouteChange) {}

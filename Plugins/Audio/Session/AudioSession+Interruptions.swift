@@ -40,7 +40,8 @@ extension AudioSession {
 
     private func tellEnd(shouldResume: Bool) {
         let detail = shouldResume ? "ended, shouldResume" : "ended"
-        notify(AudioNotice.interruption, detail: detail, rule: AudioRules.interruptEndOptions) { session, client in
+        let name = hasNotifications ? AudioNotice.interruption : AudioNotice.delegateEnd
+        notify(name, detail: detail, rule: AudioRules.interruptEndOptions) { session, client in
             client.interruptionDidEnd(shouldResume: shouldResume)
             if shouldResume { session.checkReactivation() }
         }
@@ -56,7 +57,7 @@ extension AudioSession {
         }
     }
 
-    /// The app is suspended with an active session: from iOS 10 the system deactivates it, and says so later.
+    /// The app is suspended with an active session: iOS 10 to 15 deactivate it, and say so later.
     func suspend() {
         if interruption.mayResume { interruption.clear() }
         guard machine.isActive, AudioRules.interruptWasSuspended.systems.contains(process.device.system) else { return }
@@ -77,6 +78,9 @@ extension AudioSession {
         soundsDidChange(AudioRules.mediaReset, why: "the media services were reset")
     }
 
+    /// Before iOS 6 the delegate of the session hears of interruptions, and notifications do not exist.
+    private var hasNotifications: Bool { process.device.system >= .iOS(6) }
+
     private var mainThreadRule: Rule {
         let rule = AudioRules.interruptMainThread
         return rule.systems.contains(process.device.system) ? rule : AudioRules.interruptBegin
@@ -84,16 +88,23 @@ extension AudioSession {
 
     private func tell(began interruption: AudioInterruption, rule: Rule) {
         let detail = interruption.wasSuspended ? "began, was suspended" : "began"
-        notify(AudioNotice.interruption, detail: detail, rule: rule) { $1.interruptionDidBegin(interruption) }
+        let name = hasNotifications ? AudioNotice.interruption : AudioNotice.delegateBegin
+        notify(name, detail: detail, rule: rule) { $1.interruptionDidBegin(interruption) }
     }
 }
 
-/// The raw names of the notifications that the audio session posts.
+/// The raw names of the notifications that the audio session posts, and what stood for them before iOS 6.
 public enum AudioNotice {
     /// An interruption began or ended.
     public static let interruption = "AVAudioSessionInterruptionNotification"
     /// The route changed.
     public static let route = "AVAudioSessionRouteChangeNotification"
+    /// Before iOS 6: the delegate hears that an interruption began.
+    public static let delegateBegin = "beginInterruption()"
+    /// Before iOS 6: the delegate hears that an interruption ended.
+    public static let delegateEnd = "endInterruption(withFlags:)"
+    /// Before iOS 6: a listener of Audio Session Services hears that the route changed.
+    public static let routeListener = "kAudioSessionProperty_AudioRouteChange"
     /// Media services were reset.
     public static let reset = "AVAudioSessionMediaServicesWereResetNotification"
     /// Another app's primary audio started or stopped.
@@ -107,6 +118,9 @@ extension AudioSession {
         _ body: @escaping (AudioSession, any AudioClient) -> Void
     ) {
         guard let client, process.state != .notRunning else { return }
+        guard client.listens(for: name) else {
+            return process.record(.note, "\(name) has no taker", detail: detail, rule: rule)
+        }
         process.callback(name, detail: detail, rule: rule, on: thread) { [weak self] in
             if let self { body(self, client) }
         }

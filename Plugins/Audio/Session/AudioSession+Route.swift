@@ -8,7 +8,8 @@ extension AudioSession {
         let system = process.device.system
         let thread = AudioRules.routeThread.systems.contains(system) ? secondaryThread : nil
         let rule = process.state == .suspended ? AudioRules.routeSuspendedLate : rule
-        notify(AudioNotice.route, detail: change.reason.rawValue, rule: rule, on: thread) { session, client in
+        let name = system >= .iOS(6) ? AudioNotice.route : AudioNotice.routeListener
+        notify(name, detail: change.reason.rawValue, rule: rule, on: thread) { session, client in
             client.routeDidChange(change)
             if change.reason == .oldDeviceUnavailable { session.checkPause() }
         }

@@ -49,6 +49,7 @@ public final class AVAudioPlayer: NSObject, @unchecked Sendable {
         playhead = Playhead(.playback, length: medium.duration)
         super.init()
         playhead.isSilent = medium.isSilent
+        playhead.nameOfAssumed = medium.nameOfAssumed
         playhead.onEnd = { [weak self] in self?.tellEnd() }
     }
 

@@ -99,6 +99,7 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     private func load(_ item: AVPlayerItem?) {
         currentItem = item
         playhead.length = item?.asset.medium.duration ?? 0
+        playhead.nameOfAssumed = item?.asset.medium.nameOfAssumed
         playhead.position = item?.position ?? 0
         updateSilence()
     }

@@ -7,6 +7,8 @@ final class Playhead {
     private(set) var isRunning = false
     /// The seconds until the end is reached; infinite for what loops or records.
     var length: TimeInterval
+    /// What it plays, where the length of that is an assumption that the trace has not told.
+    var nameOfAssumed: String?
     /// How fast time passes in it.
     var rate = 1.0
     /// Whether nobody can hear it.
@@ -73,7 +75,16 @@ final class Playhead {
         let id = try audio.session.start(kind, isSilent: isSilent)
         if base >= length { base = 0 }
         (sound, isRunning, started) = (id, true, process.simulation.now)
+        tellAssumption()
         armTimer()
+    }
+
+    private func tellAssumption() {
+        guard let name = nameOfAssumed else { return }
+        nameOfAssumed = nil
+        process.record(
+            .note, "\(name) is assumed to last \(TimeText.duration(Duration(inSeconds: Medium.usualDuration)))",
+            detail: "end its address with #duration=SECONDS")
     }
 
     /// Stops where it stands.

@@ -62,7 +62,8 @@ public let AVAudioSessionInterruptionTypeKey = "AVAudioSessionInterruptionTypeKe
 public let AVAudioSessionInterruptionOptionKey = "AVAudioSessionInterruptionOptionKey"
 /// The key of the ``AVAudioSession/InterruptionReason``, as its raw value (from iOS 14.5).
 public let AVAudioSessionInterruptionReasonKey = "AVAudioSessionInterruptionReasonKey"
-/// The key of a flag: whether the app hears of the interruption late, because it was suspended (from iOS 10).
+/// The key of a flag: whether the app hears of the interruption late, because it was suspended (iOS 10.3 to
+/// 15).
 public let AVAudioSessionInterruptionWasSuspendedKey = "AVAudioSessionInterruptionWasSuspendedKey"
 /// The key of the ``AVAudioSession/RouteChangeReason``, as its raw value.
 public let AVAudioSessionRouteChangeReasonKey = "AVAudioSessionRouteChangeReasonKey"
@@ -76,10 +77,23 @@ extension AVAudioSession: AudioClient {
         for player in livePlayers { player.systemDidStop() }
     }
 
+    /// The delegate of old, and no listener of Audio Session Services: the simulator has none.
+    public func listens(for notice: String) -> Bool {
+        switch notice {
+        case AudioNotice.delegateBegin, AudioNotice.delegateEnd: delegate != nil
+        case AudioNotice.routeListener: false
+        default: true
+        }
+    }
+
+    private var hasNotifications: Bool { process.device.system >= .iOS(6) }
+
     public func interruptionDidBegin(_ interruption: AudioInterruption) {
+        guard hasNotifications else { return delegate?.beginInterruption() ?? () }
         var info: [AnyHashable: Any] = [AVAudioSessionInterruptionTypeKey: InterruptionType.began.rawValue]
-        if interruption.wasSuspended { info[AVAudioSessionInterruptionWasSuspendedKey] = true }
-        if process.device.system >= .iOS(14, 5) {
+        let system = process.device.system
+        if interruption.wasSuspended, system >= .iOS(10, 3) { info[AVAudioSessionInterruptionWasSuspendedKey] = true }
+        if system >= .iOS(14, 5) {
             let reason = interruption.wasSuspended ? InterruptionReason.appWasSuspended : .default
             info[AVAudioSessionInterruptionReasonKey] = reason.rawValue
         }
@@ -87,6 +101,9 @@ extension AVAudioSession: AudioClient {
     }
 
     public func interruptionDidEnd(shouldResume: Bool) {
+        guard hasNotifications else {
+            return delegate?.endInterruption(withFlags: shouldResume ? 1 : 0) ?? ()
+        }
         let options: InterruptionOptions = shouldResume ? .shouldResume : []
         post(
             AVAudioSession.interruptionNotification,

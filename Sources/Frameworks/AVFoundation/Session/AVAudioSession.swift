@@ -7,6 +7,8 @@ public final class AVAudioSession: NSObject, @unchecked Sendable {
     unowned let process: AppProcess
     /// The players and recorders of the app, for what the system does to all of them.
     var players: [WeakPlayer] = []
+    /// Whoever hears of interruptions before iOS 6, where notifications of the session do not exist.
+    public weak var delegate: (any AVAudioSessionDelegate)?
     var modeInUse = Mode.default
     var preferences = Preferences()
 
