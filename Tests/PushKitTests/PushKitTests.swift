@@ -16,7 +16,7 @@ struct PushKitTests {
         phone.device.forceQuit(phone.app)
         phone.device.lock()
         phone.device.voip.push(to: phone.app, payload: anna)
-        #expect(phone.app.isAwake(because: .mode("voip")))
+        #expect(phone.app.isAwake(because: .wake("call")))
         try phone.device.voip.answer()
         phone.device.advance(by: .seconds(600))
         #expect(phone.app.isAwake(because: .mode("voip")))

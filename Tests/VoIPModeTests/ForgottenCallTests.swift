@@ -19,7 +19,7 @@ struct ForgottenCallTests {
         #expect(record.calls.isEmpty && record.openActions.isEmpty)
         phone.push()
         #expect(phone.device.voip.calls(of: phone.app).map(\.name) == ["call 21, Anna"])
-        #expect(phone.app.isAwake(because: .mode("voip")))
+        #expect(phone.app.isAwake(because: .wake("call")))
     }
 
     @Test("leave no action behind that was never performed")

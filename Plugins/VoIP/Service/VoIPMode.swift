@@ -2,11 +2,11 @@ import BackgroundRuntime
 
 /// The VoIP mode of a process: keeps it awake while it has a call.
 ///
-/// The rule speaks of a call whose sound runs. Here a call that only rings, or that waits, holds as well: the system
-/// waits for the app's answer all that time.
+/// The rule speaks of a call whose sound runs: only that holds as a mode in use, which stops task time. Here a call that
+/// rings, is dialled or waits holds as well, as an event does: the system waits for the app's answer all that time.
 public final class VoIPMode: ModeInstance {
     private unowned let process: AppProcess
-    private var assertion: AssertionID?
+    private var held: (holder: AssertionHolder, id: AssertionID)?
     /// Whether a keep-alive, a tagged socket, a push registry or a call was ever there.
     public internal(set) var wasUsed = false
 
@@ -15,15 +15,22 @@ public final class VoIPMode: ModeInstance {
     }
 
     /// Compares the calls with what is held.
-    func reconsider(_ calls: [Call], why: String) {
-        let isNeeded = calls.contains { !$0.hasEnded }
-        if isNeeded, assertion == nil {
-            wasUsed = true
-            assertion = process.acquire(
-                .mode("voip"), reason: "a call is under way", rule: VoIPRules.callKeepsAwake, keepsDeviceAwake: true)
-        } else if !isNeeded, let assertion {
-            self.assertion = nil
-            process.drop(assertion, why: why, rule: VoIPRules.callKeepsAwake)
-        }
+    func reconsider(_ record: ProcessVoIP, why: String) {
+        let needed = holder(for: record)
+        guard needed != held?.holder else { return }
+        let old = held?.id
+        held = needed.map { ($0, hold($0)) }
+        if let old { process.drop(old, why: why, rule: VoIPRules.callKeepsAwake) }
+    }
+
+    private func holder(for record: ProcessVoIP) -> AssertionHolder? {
+        guard !record.calls.isEmpty else { return nil }
+        return record.isAudioActive ? .mode(VoIPModule.catalogEntry.value) : .wake(VoIPWake.call)
+    }
+
+    private func hold(_ holder: AssertionHolder) -> AssertionID {
+        wasUsed = true
+        let reason = holder == .wake(VoIPWake.call) ? "it rings, is dialled or waits" : "its sound runs"
+        return process.acquire(holder, reason: reason, rule: VoIPRules.callKeepsAwake, keepsDeviceAwake: true)
     }
 }

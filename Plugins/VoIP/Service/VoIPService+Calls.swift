@@ -40,7 +40,7 @@ extension VoIPService {
         record.calls.append(call)
         process.record(.note, "\(call.name) \(words)", rule: rule)
         if isFirst { callAudio?.callDidBegin(of: process) }
-        process.mode(VoIPMode.self)?.reconsider(record.calls, why: "")
+        process.mode(VoIPMode.self)?.reconsider(record, why: "")
         tellWatchers(call, record)
         explainCalls(of: process)
     }
@@ -106,6 +106,7 @@ extension VoIPService {
         guard !record.isAudioActive, let session = record.providers.first else { return }
         record.isAudioActive = true
         callAudio?.activate(for: process)
+        process.mode(VoIPMode.self)?.reconsider(record, why: "its sound runs")
         tell(session, "provider(_:didActivate:)") { $0.audioDidActivate() }
     }
 
@@ -113,6 +114,8 @@ extension VoIPService {
         guard record.isAudioActive else { return }
         record.isAudioActive = false
         callAudio?.deactivate(for: process)
+        // At the end of the last call the app is held until it was told.
+        if !record.calls.isEmpty { process.mode(VoIPMode.self)?.reconsider(record, why: "the call waits") }
         guard let session = record.providers.first else { return }
         tell(session, "provider(_:didDeactivate:)") { $0.audioDidDeactivate() }
     }
@@ -128,7 +131,7 @@ extension VoIPService {
         callAudio?.callDidEnd(of: process)
         let letGo = { [weak process] in
             guard let process else { return }
-            process.mode(VoIPMode.self)?.reconsider(record.calls, why: why)
+            process.mode(VoIPMode.self)?.reconsider(record, why: why)
         }
         if let session = record.providers.first { session.submit(letGo) } else { letGo() }
     }

@@ -7,6 +7,7 @@ enum VoIPWake {
     static let keepAlive = "keep-alive"
     static let data = "VoIP data"
     static let push = "VoIP push"
+    static let call = "call"
 }
 
 extension VoIPService {

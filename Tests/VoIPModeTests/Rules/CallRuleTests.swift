@@ -16,8 +16,11 @@ struct CallRuleTests {
     func incoming(system: SystemVersion) throws {
         let phone = try Phone.registered(system, does: "reports")
         phone.push()
+        phone.wait(600)
+        #expect(phone.app.awakeReasons == ["wake: call"])
         try phone.device.voip.answer()
         phone.wait(7200)
+        #expect(phone.app.awakeReasons == ["voip"])
         #expect(phone.app.state == .background)
         #expect(phone.app.isAwake(because: .mode("voip")))
         #expect(!phone.device.fallAsleep())
@@ -51,8 +54,10 @@ struct CallRuleTests {
         #expect(phone.device.voip.calls(of: phone.app).map(\.state) == [.active])
         try phone.device.voip.hold(true)
         #expect(phone.device.voip.calls(of: phone.app).map(\.state) == [.held])
+        #expect(phone.app.awakeReasons == ["wake: call"])
         try phone.device.voip.hold(false)
         phone.wait(60)
+        #expect(phone.app.awakeReasons == ["voip"])
         try phone.device.voip.end(by: .remote)
         #expect(phone.app.state == .suspended)
         #expect(
