@@ -25,7 +25,8 @@ extension AppProcess {
         guard let watch, !device.conditions.isAsleep else { return }
         self.watch?.event = simulation.schedule(at: watch.end, phase: .watchdog, isHousekeeping: true) { [self] in
             noteBlockedMainThread()
-            end(.watchdog(watch.watchdog, app: app.name, limit: watch.limit))
+            let report = watch.watchdog.report(of: app.name, limit: watch.limit, on: device.system)
+            end(.watchdog(watch.watchdog, report: report))
         }
     }
 

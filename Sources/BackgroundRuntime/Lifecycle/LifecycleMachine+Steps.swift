@@ -106,8 +106,24 @@ public enum Watchdog: Hashable, Sendable {
         }
     }
 
+    /// What the log says of an app that was not done in time, in essence. Systems before 9 know no scenes.
+    func report(of app: String, limit: Duration, on system: SystemVersion) -> String {
+        system >= .iOS(9)
+            ? "\(logName) watchdog: \(app) exhausted real (wall clock) time allowance of \(TimeText.duration(limit))"
+            : "\(app) failed to \(verb) in time (\(TimeText.duration(limit)))"
+    }
+
+    private var verb: String {
+        switch self {
+        case .launch, .backgroundLaunch: "launch"
+        case .leave, .enterBackground: "suspend"
+        case .resume: "resume"
+        case .terminate: "terminate"
+        }
+    }
+
     /// What the system's log calls the step.
-    var logName: String {
+    private var logName: String {
         switch self {
         case .launch: "scene-create"
         case .backgroundLaunch: "scene-create (background)"

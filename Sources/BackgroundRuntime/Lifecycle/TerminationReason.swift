@@ -57,11 +57,9 @@ public struct TerminationReason: Hashable, Sendable, CustomStringConvertible {
 // The reasons the host itself knows; a mode makes its own beside its rules.
 
 extension TerminationReason {
-    static func watchdog(_ watchdog: Watchdog, app: String, limit: Duration) -> TerminationReason {
+    static func watchdog(_ watchdog: Watchdog, report: String) -> TerminationReason {
         TerminationReason(
-            "watchdog", code: 0x8bad_f00d, rule: watchdog.rule, category: .appWatchdog,
-            "\(watchdog.logName) watchdog: \(app) exhausted real (wall clock) time allowance of "
-                + TimeText.duration(limit))
+            "watchdog", code: 0x8bad_f00d, rule: watchdog.rule, category: .appWatchdog, report)
     }
 
     static func taskLeak(_ text: String) -> TerminationReason {

@@ -144,8 +144,12 @@ extension AppProcess {
         let left = tasks.open.filter { taskBook.warned.contains($0.id) && !taskBook.activities.contains($0.id) }
         taskBook.warned = []
         guard !left.isEmpty else { return }
+        let text =
+            device.system >= .iOS(13)
+            ? "Background task still not ended after expiration handlers were called"
+            : "all expiration handlers have returned, and tasks are open"
         record(
-            .finding, "Background task still not ended after expiration handlers were called",
+            .finding, text,
             detail: left.map { "task \"\($0.name)\" begun at \($0.place)" }.joined(separator: ", "),
             rule: TaskRules.handlerMustEndSynchronously)
     }
