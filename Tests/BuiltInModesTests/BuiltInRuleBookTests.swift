@@ -22,7 +22,7 @@ struct BuiltInRuleBookTests {
     func hasNoOther() {
         #expect(book.rules.count == 446)
         #expect(book.constants.count == 55)
-        #expect(book.sources.count == 191)
+        #expect(book.sources.count == 198)
     }
 
     @Test("has ids and keys only once")
