@@ -74,6 +74,7 @@ public struct Timeline {
     }
 
     private static func trimmed(_ text: String) -> String {
-        String(text.reversed().drop { $0 == " " }.reversed())
+        guard let last = text.utf8.lastIndex(where: { $0 != UInt8(ascii: " ") }) else { return "" }
+        return String(text[..<text.utf8.index(after: last)])
     }
 }
