@@ -46,6 +46,8 @@ public struct Scenario: Sendable {
             case at(Duration)
             /// Each time the system makes this call into the scripted app, by the call's short name.
             case on(String)
+            /// When the run is over, and what is left at its end has been reported.
+            case end
         }
 
         /// What a step does.

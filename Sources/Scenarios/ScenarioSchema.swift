@@ -44,8 +44,8 @@ public struct ScenarioSchema {
                     "type": "object", "additionalProperties": ["type": "string"],
                     "description": "Further, scripted apps: name and manifest.",
                 ],
-                "until": duration("How long the run goes on after the last step."),
-                "steps": ["type": "array", "items": ["anyOf": steps]],
+                "until": duration("How long the run goes on, counted from its start; until the last step without it."),
+                "steps": ["type": "array", "minItems": 1, "items": ["anyOf": steps]],
             ] as [String: Any],
         ]
     }
@@ -84,7 +84,7 @@ public struct ScenarioSchema {
 
     private var common: [String: Any] {
         [
-            "at": duration("When: since the start, or with + since the step before."),
+            "at": duration("When: since the start, with + since the step before, or \"end\", after everything else."),
             "on": string("Or: at each of these calls of the system into a scripted app."),
             "in": string("The app it is about; the scenario's own without it."), "note": string("A remark."),
         ]
@@ -112,7 +112,7 @@ public struct ScenarioSchema {
         case .text, .file: string(parameter.summary)
         case .number: ["type": "number", "description": parameter.summary]
         case .flag: ["type": "boolean", "description": parameter.summary]
-        case .duration: duration(parameter.summary)
+        case .duration, .interval, .offset: duration(parameter.summary)
         case .choice(let choices): ["enum": choices, "description": parameter.summary]
         case .texts: ["type": "array", "items": ["type": "string"], "description": parameter.summary]
         }

@@ -94,7 +94,8 @@ enum TestCommand {
     private static func line(_ result: TestResult, _ style: TextStyle) -> String {
         if let problem = result.problem { return style.red("cannot") + "  \(result.file)\n\(indented(problem))" }
         if let failure = result.failure { return style.red("failed") + "  \(result.name)\n\(indented(failure))" }
-        return style.green("passed") + "  \(result.name)"
+        let remark = result.expectations == 0 ? " (expects nothing: only a kill, a crash or a hang would fail it)" : ""
+        return style.green("passed") + "  \(result.name)\(style.yellow(remark))"
     }
 
     private static func indented(_ text: String) -> String {

@@ -56,7 +56,8 @@ enum Vigil {
             \(list.joined(separator: "\n"))
 
             vigil COMMAND --help tells what a command takes.
-            Exit codes: 0 passed, 1 an expectation failed, 2 the input cannot be used.
+            Exit codes: 0 passed; 1 an expectation failed, or the app hung, or was killed or crashed where the scenario
+            does not expect it; 2 the input cannot be used.
             """
     }
 

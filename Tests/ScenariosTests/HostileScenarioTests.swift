@@ -125,7 +125,10 @@ struct PhoneSetupTests {
         #expect(report.device.simulation.clocks.timeZone.identifier == "Europe/Berlin")
         #expect(!report.device.conditions.hasPasscode)
         let problems = Play.problems(
-            "{ phone: { date: \"soon\", timeZone: \"Europe/Berln\", passcod: 1, multitasking: 3 }, steps: [] }")
+            """
+            { phone: { date: "soon", timeZone: "Europe/Berln", passcod: 1, multitasking: 3 },
+              steps: [{ at: 0, device: "launch" }] }
+            """)
         #expect(problems.count == 4 && problems.contains { $0.contains("did you mean \"Europe/Berlin\"?") })
     }
 

@@ -8,7 +8,7 @@ extension LocationModule {
     private static let latitude = Parameter.optional("latitude", .number, "degrees north")
     private static let longitude = Parameter.optional("longitude", .number, "degrees east")
     private static let course = Parameter.optional("course", .number, "degrees clockwise from north; 0 by default")
-    private static let every = Parameter.optional("every", .duration, "time between two positions; 10 s by default")
+    private static let every = Parameter.optional("every", .interval, "time between two positions; 10 s by default")
     private static let speed = Parameter.required("speed", .number, "metres a second")
 
     private static let move = Stimulus(

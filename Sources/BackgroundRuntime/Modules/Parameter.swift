@@ -5,8 +5,12 @@ public struct Parameter: Hashable, Sendable {
         case text
         case number
         case flag
-        /// A duration: `"30s"`, `"10min"`, `"1h30min"`, or a number of seconds.
+        /// A duration from zero on: `"30s"`, `"10min"`, `"1h30min"`, or a number of seconds.
         case duration
+        /// A duration above zero, as between two of many events.
+        case interval
+        /// A duration that may be negative.
+        case offset
         /// A path, relative to the scenario file.
         case file
         case choice([String])

@@ -28,6 +28,11 @@ enum DurationText {
         text.dropFirst(unit.count).first?.isLetter == true
     }
 
+    /// A century: what date and clocks can count is about two, from 2026 on.
+    static let longestInDays = 36_500
+    /// The longest time that a scenario may name.
+    static let longest = Duration.seconds(86_400 * longestInDays)
+
     /// What a duration looks like, for error texts.
     static let form = "write a duration such as \"250ms\", \"30s\", \"10min\", \"1h30min\" or \"2d\""
 }

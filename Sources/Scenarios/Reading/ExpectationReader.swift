@@ -3,6 +3,8 @@ import BackgroundRuntime
 /// Reads an expectation of a scenario.
 struct ExpectationReader {
     let ruleIDs: [String]
+    /// The modes there are: what keeps an app awake, beside its tasks and wakes.
+    let modes: [String]
     let problems: ProblemList
 
     static let keys = [
@@ -18,6 +20,9 @@ struct ExpectationReader {
         expectation.state = state(reader)
         expectation.because = reader.string("because").map { rule($0, at: path.key("because")) }
         expectation.awakeBecause = reader.strings("awakeBecause")
+        for (index, name) in (expectation.awakeBecause ?? []).enumerated() {
+            checkHolder(name, at: path.key("awakeBecause").item(index))
+        }
         expectation.timeRemaining = reader.value("timeRemaining").flatMap {
             range($0, at: path.key("timeRemaining"), reader)
         }
@@ -60,9 +65,18 @@ struct ExpectationReader {
         guard reader.has("awake") else { return nil }
         var ranges: [String: Expectation.Range] = [:]
         for member in reader.members("awake") {
+            checkHolder(member.key, at: reader.path.key("awake").key(member.key))
             ranges[member.key] = range(member.value, at: reader.path.key("awake").key(member.key), reader)
         }
         return ranges
+    }
+
+    /// Tasks have any name, but one that is nearly a mode's is a slip of the pen.
+    private func checkHolder(_ name: String, at path: ContentPath) {
+        guard !modes.contains(name), let meant = closestMatch(to: name, in: modes, atMost: 1) else { return }
+        problems.add(
+            path, "nothing called \(name.quoted) keeps an app awake",
+            hint: "did you mean \(meant.quoted)? A task of that name is written 'task \(name.quoted)'")
     }
 
     private func launches(_ reader: ObjectReader) -> Int? {

@@ -95,12 +95,19 @@ struct ObjectReader {
 
     func duration(of value: JSONValue, at path: ContentPath) -> Duration? {
         switch value {
-        case .number(let seconds): return Duration(inSeconds: seconds)
+        case .number(let seconds): return checked(Duration(inSeconds: seconds), at: path)
         case .string(let text):
-            if let duration = DurationText.parse(text) { return duration }
+            if let duration = DurationText.parse(text) { return checked(duration, at: path) }
             problems.add(path, "\"\(text)\" is no duration", hint: DurationText.form)
         default: problems.add(path, "expected a duration, found \(value.kind)", hint: DurationText.form)
         }
+        return nil
+    }
+
+    /// The duration; nil, with a problem, where it is longer than a run can be.
+    func checked(_ duration: Duration, at path: ContentPath) -> Duration? {
+        if duration.wholeNanoseconds.magnitude <= DurationText.longest.wholeNanoseconds { return duration }
+        problems.add(path, "too long: a simulated phone runs for \(DurationText.longestInDays) days at most")
         return nil
     }
 

@@ -6,6 +6,7 @@ public struct ScenarioReader: Sendable {
     private let vocabulary: Vocabulary
     private let ruleIDs: [String]
     private let constantIDs: [String]
+    private let modes: [String]
 
     /// A reader that knows the words of `modules`.
     ///
@@ -14,6 +15,7 @@ public struct ScenarioReader: Sendable {
         vocabulary = Vocabulary(modules: modules)
         ruleIDs = book.rules.map(\.id)
         constantIDs = book.constants.map(\.id)
+        modes = modules.map(\.catalogEntry.value)
     }
 
     static let keys = [
@@ -54,7 +56,8 @@ public struct ScenarioReader: Sendable {
         func path(_ relative: String) -> String { ScenarioReader.resolve(relative, in: folder) }
         let others = otherApps(root, resolve: path)
         let stepReader = StepReader(
-            vocabulary: vocabulary, ruleIDs: ruleIDs, apps: others.map(\.name), problems: root.problems, resolve: path)
+            vocabulary: vocabulary, ruleIDs: ruleIDs, modes: modes, apps: others.map(\.name), problems: root.problems,
+            resolve: path)
         return Scenario(
             name: root.string("name") ?? ((file as NSString).lastPathComponent as NSString).deletingPathExtension,
             file: file, manifest: path(root.string("manifest") ?? "../Info.plist"), product: root.string("app"),
@@ -148,6 +151,11 @@ public struct ScenarioReader: Sendable {
         guard case .array(let items) = value else {
             root.problems.add(root.path.key("steps"), "expected a list of steps, found \(value.kind)")
             return []
+        }
+        if items.isEmpty {
+            root.problems.add(
+                root.path.key("steps"), "the scenario has no steps: nothing would happen, and nothing be checked",
+                hint: "steps: [{ at: \"0s\", device: \"launch\" }]")
         }
         return reader.read(items, at: root.path.key("steps"))
     }

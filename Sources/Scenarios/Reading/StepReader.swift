@@ -4,6 +4,7 @@ import BackgroundRuntime
 struct StepReader {
     let vocabulary: Vocabulary
     let ruleIDs: [String]
+    let modes: [String]
     let apps: [String]
     let problems: ProblemList
     /// Makes a path in the file a path from here.
@@ -12,13 +13,15 @@ struct StepReader {
     static let keys = ["at", "on", "device", "app", "expect", "with", "in", "note"]
 
     func read(_ items: [JSONValue], at path: ContentPath) -> [Scenario.Step] {
-        var last = Duration.zero
+        var last = Scenario.Step.Moment.at(.zero)
         return items.enumerated().compactMap { index, item in
             step(item, at: path.item(index), last: &last)
         }
     }
 
-    private func step(_ value: JSONValue, at path: ContentPath, last: inout Duration) -> Scenario.Step? {
+    private func step(
+        _ value: JSONValue, at path: ContentPath, last: inout Scenario.Step.Moment
+    ) -> Scenario.Step? {
         guard let reader = ObjectReader(value, at: path, keys: StepReader.keys, problems: problems) else { return nil }
         let moment = moment(reader, last: &last)
         guard let deed = deed(reader), let moment else { return nil }
@@ -26,21 +29,35 @@ struct StepReader {
             moment: moment, deed: deed, app: app(reader), path: path.description, line: problems.line(of: path))
     }
 
-    private func moment(_ reader: ObjectReader, last: inout Duration) -> Scenario.Step.Moment? {
+    private func moment(_ reader: ObjectReader, last: inout Scenario.Step.Moment) -> Scenario.Step.Moment? {
         if reader.has("on") { return reaction(reader) }
         guard let value = reader.value("at") else {
             problems.add(reader.path, "the step says neither when (\"at\") nor at which call (\"on\")")
             return nil
         }
-        guard let instant = instant(value, at: reader.path.key("at"), reader, after: last) else { return nil }
-        guard instant >= last else {
+        if value == .string("end") { last = .end }
+        guard case .at(let before) = last else { return end(value, reader) }
+        guard let instant = instant(value, at: reader.path.key("at"), reader, after: before) else { return nil }
+        guard instant >= before else {
             problems.add(
                 reader.path.key("at"), "the step lies before the one above it",
                 hint: "steps are in the order of time; \"+5s\" counts from the step before")
             return nil
         }
-        last = instant
-        return .at(instant)
+        last = .at(instant)
+        return last
+    }
+
+    /// The moment of a step at the end of the run, behind which no other can lie.
+    private func end(_ value: JSONValue, _ reader: ObjectReader) -> Scenario.Step.Moment? {
+        if value != .string("end") {
+            problems.add(reader.path.key("at"), "the step lies behind the end of the run, which is the step above it")
+        } else if !reader.has("expect") {
+            problems.add(reader.path.key("at"), "nothing happens at the end of the run: a step can only expect there")
+        } else {
+            return .end
+        }
+        return nil
     }
 
     private func reaction(_ reader: ObjectReader) -> Scenario.Step.Moment? {
@@ -60,11 +77,9 @@ struct StepReader {
         _ value: JSONValue, at path: ContentPath, _ reader: ObjectReader, after last: Duration
     ) -> Duration? {
         guard case .string(let text) = value, text.hasPrefix("+") else { return reader.duration(of: value, at: path) }
-        guard let delay = DurationText.parse(String(text.dropFirst())) else {
-            problems.add(path, "\"\(text)\" is no duration", hint: DurationText.form)
-            return nil
+        return reader.duration(of: .string(String(text.dropFirst())), at: path).flatMap { delay in
+            reader.checked(last + delay, at: path)
         }
-        return last + delay
     }
 
     private func app(_ reader: ObjectReader) -> String? {
@@ -108,7 +123,8 @@ struct StepReader {
 
     private func expectation(_ reader: ObjectReader) -> Scenario.Step.Deed? {
         guard let value = reader.value("expect") else { return nil }
-        return ExpectationReader(ruleIDs: ruleIDs, problems: problems).read(value, at: reader.path.key("expect"))
+        return ExpectationReader(ruleIDs: ruleIDs, modes: modes, problems: problems)
+            .read(value, at: reader.path.key("expect"))
             .map { .expect($0) }
     }
 }
@@ -144,7 +160,7 @@ extension StepReader {
         case .file: return with.string(parameter.name).map { .text(resolve($0)) }
         case .number: return with.number(parameter.name).map { .number($0) }
         case .flag: return with.flag(parameter.name).map { .flag($0) }
-        case .duration: return with.duration(parameter.name).map { .duration($0) }
+        case .duration, .interval, .offset: return duration(with, parameter).map { .duration($0) }
         case .texts: return with.strings(parameter.name).map { .texts($0) }
         case .choice(let choices):
             guard let text = with.string(parameter.name) else { return nil }
@@ -153,5 +169,16 @@ extension StepReader {
             }
             return .text(text)
         }
+    }
+
+    private func duration(_ with: ObjectReader, _ parameter: Parameter) -> Duration? {
+        guard let duration = with.duration(parameter.name) else { return nil }
+        let path = with.path.key(parameter.name)
+        switch parameter.kind {
+        case .interval where duration <= .zero: problems.add(path, "expected a duration above zero")
+        case .duration where duration < .zero: problems.add(path, "a duration below zero")
+        default: break
+        }
+        return duration
     }
 }

@@ -10,17 +10,27 @@ public struct RunReport {
     public let app: App
     /// The steps that did not go as the scenario says.
     public let failures: [StepFailure]
+    /// Kills and crashes of the app that no expectation named.
+    public let unexpectedExits: [TerminationReason]
 
-    /// Whether everything went as the scenario says, and nothing hung.
-    public var isPassed: Bool { failures.isEmpty && device.hangs.isEmpty }
+    /// Whether everything went as the scenario says, nothing hung, and nothing killed the app that was not expected.
+    public var isPassed: Bool { failures.isEmpty && device.hangs.isEmpty && unexpectedExits.isEmpty }
 
     /// The number of expectations in the scenario.
     public var expectations: Int { scenario.expectations }
 
-    /// The failed steps in words: what was expected, what was there, why, and the timeline around. Then what hung.
+    /// The failed steps in words: what was expected, what was there, why, and the timeline around. Then what hung, and
+    /// what killed the app.
     public func failureText(style: TextStyle = .plain) -> String {
-        let hangs = device.hangs.map { style.bold(style.red($0)) }
-        return (failures.map { text(of: $0, style: style) } + hangs).joined(separator: "\n")
+        let others = (device.hangs + unexpectedExits.map(text)).map { style.bold(style.red($0)) }
+        return (failures.map { text(of: $0, style: style) } + others).joined(separator: "\n")
+    }
+
+    private func text(of exit: TerminationReason) -> String {
+        """
+        \(app.name) was killed, and the scenario does not expect it: \("\(exit)".onOneLine) [\(exit.rule.id)]
+            where it is meant to be, a later step says so: expect: { terminated: "\(exit.name)" }
+        """
     }
 
     private func text(of failure: StepFailure, style: TextStyle) -> String {

@@ -17,6 +17,16 @@ public struct Mismatch: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension Expectation {
+    /// Whether this expects an app to end for this reason: by its name, its code or its rule.
+    func names(_ reason: TerminationReason) -> Bool {
+        terminated.map { Expectation.matches($0, reason) } == true || because == reason.rule.id
+            || rules?.contains(reason.rule.id) == true
+    }
+
+    private static func matches(_ name: String, _ reason: TerminationReason) -> Bool {
+        reason.name == name || !name.isEmpty && reason.codeText == name.lowercased()
+    }
+
     /// What of this does not hold for `app` now; empty when all holds.
     func mismatches(in app: App) -> [Mismatch] {
         let entries = app.trace.entries
@@ -39,7 +49,7 @@ extension Expectation {
         }
         if let terminated {
             let last = app.exits.last
-            if last?.name != terminated, last?.codeText != terminated.lowercased() || terminated.isEmpty {
+            if last.map({ Expectation.matches(terminated, $0) }) != true {
                 let text = last.map { [$0.name, $0.codeText].filter { !$0.isEmpty }.joined(separator: " ") }
                 found.append(
                     Mismatch(

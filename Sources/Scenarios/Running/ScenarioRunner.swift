@@ -101,6 +101,9 @@ public struct ScenarioRunner: Sendable {
             device.advance(to: .boot.advanced(by: until))
         }
         for app in device.apps { app.reportLeftovers() }
-        return RunReport(scenario: scenario, device: device, app: app, failures: player.failures)
+        player.conclude(scenario.steps)
+        return RunReport(
+            scenario: scenario, device: device, app: app, failures: player.failures,
+            unexpectedExits: player.unexpectedExits)
     }
 }

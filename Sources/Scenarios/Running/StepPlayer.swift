@@ -21,13 +21,42 @@ struct StepPlayer {
     let isScripted: Bool
     private static let hasOwnCode = "the app has code of its own: \"app\" steps are for scripted apps"
     private(set) var failures: [StepFailure] = []
+    /// The places in the app's exits that the scenario has named, or brought about itself.
+    private var expectedExits: Set<Int> = []
 
+    init(device: Device, app: App, isScripted: Bool) {
+        self.device = device
+        self.app = app
+        self.isScripted = isScripted
+    }
+
+    /// Plays a step that has an instant.
     mutating func play(_ step: Scenario.Step) {
-        guard case .at(let moment) = step.moment else {
+        switch step.moment {
+        case .at(let moment):
+            device.advance(to: max(device.now, .boot.advanced(by: moment)))
+            take(step)
+        case .on:
             if !isScripted, step.app == nil { fail(step, [StepPlayer.hasOwnCode]) }
-            return
+        case .end: break
         }
-        device.advance(to: max(device.now, .boot.advanced(by: moment)))
+    }
+
+    /// Checks what is expected when the run is over.
+    mutating func conclude(_ steps: [Scenario.Step]) {
+        for step in steps where step.moment == .end { take(step) }
+    }
+
+    /// The ends of the app that hurt it and that the scenario does not expect. What hung is reported as that.
+    var unexpectedExits: [TerminationReason] {
+        app.exits.enumerated().filter { index, reason in
+            reason.leavesCrashReport && !expectedExits.contains(index) && !StepPlayer.hangs.contains(reason.name)
+        }.map(\.element)
+    }
+
+    private static let hangs = ["spinning", "waits-for-machine"]
+
+    private mutating func take(_ step: Scenario.Step) {
         let target = step.app.flatMap(device.app(named:)) ?? app
         do {
             try perform(step.deed, on: target, isScripted: isScripted || step.app != nil, step)
@@ -40,9 +69,15 @@ struct StepPlayer {
         _ deed: Scenario.Step.Deed, on app: App, isScripted: Bool, _ step: Scenario.Step
     ) throws {
         switch deed {
-        case .stimulus(let stimulus, let arguments): try stimulus.perform(device, app, arguments)
+        case .stimulus(let stimulus, let arguments):
+            // The scenario's own doing.
+            if stimulus.name == HostStimuli.crash, app === self.app { expectedExits.insert(app.exits.count) }
+            try stimulus.perform(device, app, arguments)
         case .action(let action, let arguments): try act(action, arguments, app, isScripted)
         case .expect(let expectation):
+            if app === self.app {
+                expectedExits.formUnion(app.exits.indices.filter { expectation.names(app.exits[$0]) })
+            }
             let mismatches = expectation.mismatches(in: app)
             if !mismatches.isEmpty { fail(step, mismatches.map(\.description)) }
         }

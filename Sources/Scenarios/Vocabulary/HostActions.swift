@@ -21,7 +21,7 @@ enum HostActions {
             Action(
                 "timer", "Starts a timer that prints each time it fires.",
                 parameters: [
-                    .required("every", .duration, "the time between two fires"),
+                    .required("every", .interval, "the time between two fires"),
                     .optional("text", .text, "what it prints; \"tick\" by default"),
                 ]
             ) { process, with in

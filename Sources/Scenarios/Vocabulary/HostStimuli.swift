@@ -33,6 +33,9 @@ enum HostStimuli {
         ) { device, _, with in device.dismissOverlay(accepted: with.flag("accepted") ?? false) },
     ]
 
+    /// The name of the stimulus that crashes an app.
+    static let crash = "crash"
+
     private static let endings: [Stimulus] = [
         Stimulus("forceQuit", "The user swipes the app away in the switcher.") { device, app, _ in
             device.forceQuit(app)
@@ -57,7 +60,7 @@ enum HostStimuli {
         },
         Stimulus("update", "An update of the app is installed.") { device, app, _ in device.update(app) },
         Stimulus(
-            "crash", "The app crashes.", parameters: [.optional("text", .text, "what the crash report says")]
+            crash, "The app crashes.", parameters: [.optional("text", .text, "what the crash report says")]
         ) { device, app, with in
             try running(app).end(.crash(with.text("text") ?? "EXC_BAD_ACCESS"))
             device.settle()
@@ -111,7 +114,7 @@ enum HostStimuli {
         ) { device, _, with in device.change { $0.isDebuggerAttached = with.flag("attached") ?? true } },
         Stimulus(
             "clock", "The wall clock is set forward or back.",
-            parameters: [.required("by", .duration, "how far; negative sets it back")]
+            parameters: [.required("by", .offset, "how far; negative sets it back")]
         ) { device, _, with in device.setClock(by: with.duration("by") ?? .zero) },
     ]
 

@@ -1,0 +1,110 @@
+import BackgroundRuntime
+import BuiltInModes
+import Foundation
+import Scenarios
+import Testing
+
+@Suite("A kill or a crash of the app")
+struct UnexpectedEndTests {
+    private static let leak = """
+        { at: 0, device: "launch" }, { at: "1s", app: "task.begin", with: { name: "upload", handler: "forgets" } },
+        { at: "2s", device: "home" },
+        """
+
+    @Test("fails a run that does not expect it, and says by which word it can be expected")
+    func fails() throws {
+        let report = try Play.steps(Self.leak, more: "until: \"2min\",")
+        #expect(!report.isPassed && report.expectations == 0)
+        let text = report.failureText()
+        #expect(text.contains("0x8badf00d") && text.contains("[task.leak.kill]"), "\(text)")
+        #expect(text.contains("expect: { terminated: \"task-leak\" }"), "\(text)")
+    }
+
+    @Test(
+        "is expected by its name, its code and its rule",
+        arguments: [
+            "terminated: 'task-leak'", "terminated: '0x8BADF00D'", "because: 'task.leak.kill'",
+            "rules: ['task.leak.kill']",
+        ])
+    func isExpected(expectation: String) throws {
+        let report = try Play.steps(Self.leak + "{ at: '2min', expect: { \(expectation) } }")
+        #expect(report.isPassed, "\(report.failureText())")
+    }
+
+    @Test("is not expected by another word, nor before it happens")
+    func isNotExpected() throws {
+        let other = try Play.steps(Self.leak + "{ at: '2min', expect: { state: 'not running' } }")
+        #expect(!other.isPassed && other.failures.isEmpty)
+        let twice = Self.leak + "{ at: '2min', expect: { terminated: 'task-leak' } },"
+        let again = Self.leak.replacingOccurrences(of: "at: ", with: "at: '3min', note: ")
+        #expect(try !Play.steps(twice + again, more: "until: '6min',").isPassed)
+    }
+
+    @Test("is no failure where the scenario itself crashes the app, or the system or the user ends it as usual")
+    func ownDoing() throws {
+        for stimulus in ["crash", "purge", "forceQuit", "terminate", "update", "reboot"] {
+            let report = try Play.steps(
+                "{ at: 0, device: 'launch' }, { at: 5, device: 'home' }, { at: 60, device: '\(stimulus)' }")
+            #expect(report.isPassed && report.app.exits.count == 1, "\(stimulus): \(report.failureText())")
+        }
+    }
+}
+
+@Suite("The end of a run")
+struct EndOfRunTests {
+    private static let modes = "{ CFBundleIdentifier: 'com.example.App', UIBackgroundModes: ['location'] }"
+
+    @Test("can be expected: findings that are made only then gate a run")
+    func findings() throws {
+        let steps = "{ at: 0, device: 'launch' }, { at: 1, expect: { findings: [] } },"
+        func report(_ findings: String) throws -> RunReport {
+            try Play.steps(steps + "{ at: 'end', expect: { findings: [\(findings)] } }", manifest: Self.modes)
+        }
+        let expected = try report("'mode.declared-unused'")
+        #expect(expected.isPassed && expected.expectations == 2, "\(expected.failureText())")
+        #expect(try !report("").isPassed)
+    }
+
+    @Test("is the last thing, and nothing happens there")
+    func order() {
+        let late = Play.problems("{ steps: [{ at: 'end', expect: { launches: 0 } }, { at: 5, device: 'launch' }] }")
+        #expect(late.count == 1 && late[0].hasPrefix("s.json5:1:57: error: steps[1].at: the step lies behind the end"))
+        let deed = Play.problems("{ steps: [{ at: 'end', device: 'launch' }] }")
+        #expect(deed.count == 1 && deed[0].contains("a step can only expect there"), "\(deed)")
+    }
+}
+
+@Suite("A scenario that would say nothing, or something else than it seems")
+struct EmptyScenarioTests {
+    @Test(
+        "is refused, with its place and what was meant",
+        arguments: [
+            ("{ steps: [] }", "1:10: error: steps: the scenario has no steps"),
+            (#"{ steps: [{ at: 0, expect: { awakeBecause: ["audoi"] } }] }"#, #"did you mean "audio"?"#),
+            (#"{ steps: [{ at: 0, expect: { awake: { locaton: "1s" } } }] }"#, #"did you mean "location"?"#),
+            ("{ steps: [{ at: 0, app: 'timer', with: { every: '-1s' } }] }", "expected a duration above zero"),
+            ("{ steps: [{ at: 0, app: 'timer', with: { every: 0 } }] }", "expected a duration above zero"),
+            ("{ steps: [{ at: 0, app: 'block', with: { for: '-1s' } }] }", "a duration below zero"),
+            ("{ steps: [{ at: '40000d', device: 'launch' }] }", "runs for 36500 days at most"),
+            ("{ steps: [{ at: 1e30, device: 'launch' }] }", "runs for 36500 days at most"),
+            ("{ until: '1000000d', steps: [{ at: 0, device: 'launch' }] }", "runs for 36500 days at most"),
+            (
+                "{ steps: [{ at: '30000d', device: 'launch' }, { at: '+30000d', device: 'home' }] }",
+                "steps[1].at: too long"
+            ),
+        ])
+    func isRefused(text: String, complaint: String) {
+        let problems = Play.problems(text)
+        #expect(problems.count == 1 && problems[0].contains(complaint), "\(problems)")
+    }
+
+    @Test("takes tasks of any name, a clock that is set back, and says of until what it means")
+    func accepts() {
+        let steps = """
+            { at: 0, expect: { awakeBecause: ["upload", "task \\"audoi\\"", "wake: push"] } },
+            { at: 1, device: "clock", with: { by: "-1h" } },
+            """
+        #expect(Play.problems("{ steps: [\(steps)] }") == [])
+        #expect(ScenarioSchema(modules: [], book: .builtIn).text.contains("counted from its start"))
+    }
+}
