@@ -72,6 +72,8 @@ let tests: [Target] = [
 
     .executableTarget(
         name: "Hanger", dependencies: ["UIKit"], path: "Tests/Hanger", exclude: ["Info.plist", "Scenarios"]),
+    .executableTarget(
+        name: "Breaker", dependencies: ["UIKit"], path: "Tests/Breaker", exclude: ["Info.plist"]),
 
     // Not run by the tests: `swift run -c release Benchmarks`.
     .executableTarget(

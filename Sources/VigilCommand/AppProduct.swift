@@ -79,9 +79,23 @@ struct AppProduct {
         throw UsageError("\(executable.path) cannot be run: \(String(cString: strerror(errno)))")
     }
 
-    /// Plays scenario files as tests through the product.
+    /// Plays scenario files as tests through the product. One that ends the program takes nothing from the others: they
+    /// are played by another launch of it.
     func results(of files: [String], _ words: [String]) throws -> [TestResult] {
         try buildIfStale()
+        var (results, rest): ([TestResult], [String]) = ([], files)
+        while let first = rest.first {
+            let (found, end) = try play(rest, words)
+            results += found
+            rest.removeAll { file in found.contains { $0.file == file } }
+            guard found.isEmpty else { continue }
+            rest.removeFirst()
+            results.append(TestResult(file: first, name: first, failure: "\(name) \(end) before it had played this"))
+        }
+        return results
+    }
+
+    private func play(_ files: [String], _ words: [String]) throws -> (found: [TestResult], end: String) {
         let run = Process()
         run.executableURL = executable
         run.arguments = files.flatMap { ["--test", $0] } + words
@@ -90,9 +104,10 @@ struct AppProduct {
         try run.run()
         let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         run.waitUntilExit()
-        let results = text.split(separator: "\n").compactMap { TestResult(line: String($0)) }
-        let missing = files.filter { file in !results.contains { $0.file == file } }
-        return results
-            + missing.map { TestResult(file: $0, name: $0, problem: "\(name) ended before it played this scenario") }
+        let isExit = run.terminationReason == .exit
+        return (
+            text.split(separator: "\n").compactMap { TestResult(line: String($0)) },
+            isExit ? "ended with code \(run.terminationStatus)" : "was ended by signal \(run.terminationStatus)"
+        )
     }
 }

@@ -7,6 +7,7 @@ import Scenarios
 @main
 enum Vigil {
     static func main() {
+        StandardOutput.writesEachLine()
         exit(run(Array(CommandLine.arguments.dropFirst())))
     }
 
@@ -57,7 +58,7 @@ enum Vigil {
 
             vigil COMMAND --help tells what a command takes.
             Exit codes: 0 passed; 1 an expectation failed, or the app hung, or was killed or crashed where the scenario
-            does not expect it; 2 the input cannot be used.
+            does not expect it; 2 the input cannot be used. Code that traps ends vigil run by its signal.
             """
     }
 

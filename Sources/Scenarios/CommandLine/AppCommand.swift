@@ -58,10 +58,9 @@ public struct AppCommand {
         for warning in (bundle ?? AppBundle.find(name))?.importWarnings ?? [] { complain(warning) }
     }
 
-    private func test(_ files: [String], _ command: RunCommandLine, write: (String) -> Void) -> Int32 {
+    private func test(_ files: [String], _ command: RunCommandLine, write: @escaping (String) -> Void) -> Int32 {
         let run = TestRun(reader: reader, runner: runner, options: command.options)
-        let results = files.map { run.result(of: $0, program: program) }
-        for result in results { write(result.line) }
+        let results = files.map { file in run.report(file, program: program) { write($0.line) } }
         if results.contains(where: { $0.problem != nil }) { return ExitCode.badInput }
         return results.contains { $0.failure != nil } ? ExitCode.failed : ExitCode.passed
     }

@@ -40,7 +40,8 @@ final class OutputFile {
         if let problem { throw UsageError("--output: \(path): \(problem)") }
     }
 
-    private func flush() {
+    /// Writes what was added since the last time.
+    func flush() {
         if problem == nil {
             do { try handle.write(contentsOf: bytes) } catch { problem = error }
         }

@@ -7,6 +7,8 @@ public struct ScenarioPlayback {
     private let command: RunCommandLine
     private var write: (String) -> Void
     private let complain: (String) -> Void
+    /// Takes what is said of a run that broke off, whatever is printed.
+    private let alarm: (String) -> Void
     private let style: TextStyle
 
     /// A playback that writes its lines through `write`, and what is no JSON through `complain` where JSON is asked for.
@@ -17,6 +19,7 @@ public struct ScenarioPlayback {
         self.runner = runner
         self.command = command
         self.style = style
+        alarm = complain
         self.write = write
         self.complain = command.format == .jsonl || command.output != nil ? complain : write
     }
@@ -26,13 +29,20 @@ public struct ScenarioPlayback {
     /// - Returns: the exit code.
     /// - Throws: ``InputProblems`` for a manifest or a constant that cannot be used.
     public func play(_ scenario: Scenario, program: (any AppProgram)?) throws -> Int32 {
-        guard let path = command.output else { return try play(scenario, program, into: nil) }
+        guard let path = command.output else { return try watch(scenario, program, into: nil) }
         let file = try OutputFile(path)
         var playback = self
         playback.write = { file.write($0) }
-        let code = try playback.play(scenario, program, into: file)
+        let code = try playback.watch(scenario, program, into: file)
         try file.close()
         return code
+    }
+
+    /// Loses nothing where the app's code ends the program.
+    private func watch(_ scenario: Scenario, _ program: (any AppProgram)?, into file: OutputFile?) throws -> Int32 {
+        try BrokenRun.watching(save: { file?.flush() }, tell: { alarm("\(scenario.name): \($0)") }) {
+            try play(scenario, program, into: file)
+        }
     }
 
     private func play(_ scenario: Scenario, _ program: (any AppProgram)?, into file: OutputFile?) throws -> Int32 {

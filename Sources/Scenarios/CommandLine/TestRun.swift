@@ -17,12 +17,25 @@ public struct TestRun: Sendable {
     public func result(of file: String, program: (any AppProgram)? = nil) -> TestResult {
         do {
             let scenario = try reader.read(file)
-            let report = try runner.run(scenario, program: program, options: options)
-            return TestResult(
-                file: file, name: scenario.name, expectations: report.expectations,
-                failure: report.isPassed ? nil : report.failureText())
+            return result(of: scenario, try runner.run(scenario, program: program, options: options))
         } catch {
             return TestResult(file: file, name: file, problem: "\(error)")
         }
+    }
+
+    /// Plays the scenario of one file and reports, also where the app's code ends the program in the middle.
+    func report(_ file: String, program: any AppProgram, to tell: @escaping (TestResult) -> Void) -> TestResult {
+        let name = (try? reader.read(file))?.name ?? file
+        let played = BrokenRun.watching(tell: { tell(TestResult(file: file, name: name, failure: "\($0)")) }) {
+            result(of: file, program: program)
+        }
+        tell(played)
+        return played
+    }
+
+    private func result(of scenario: Scenario, _ report: RunReport) -> TestResult {
+        TestResult(
+            file: scenario.file, name: scenario.name, expectations: report.expectations,
+            failure: report.isPassed ? nil : report.failureText())
     }
 }

@@ -20,7 +20,7 @@ enum TurnInterruption {
 
     /// What the handler may touch: written by the one thread that interrupts, read in the handler.
     nonisolated(unsafe) private static var text: ClosedRange<UInt> = 0...0
-    nonisolated(unsafe) private static var program: ClosedRange<UInt> = 0...0
+    nonisolated(unsafe) static var program: ClosedRange<UInt> = 0...0
     nonisolated(unsafe) private static var allocator: ClosedRange<UInt> = 0...0
     nonisolated(unsafe) private static var takesLibraries = false
     nonisolated(unsafe) private static var passesVigilOver = false
@@ -82,14 +82,14 @@ enum TurnInterruption {
     }
 
     /// Where the program began, as the system told it (`AT_ENTRY`).
-    private static let entry: UInt? = {
+    static let entry: UInt? = {
         typealias AuxiliaryValue = @convention(c) (UInt) -> UInt
         guard let function = dlsym(dlopen(nil, RTLD_NOW), "getauxval") else { return nil }
         return unsafeBitCast(function, to: AuxiliaryValue.self)(9)
     }()
 
     /// The addresses of the program's own machine code.
-    private static let ownCode = code { path in
+    static let ownCode = code { path in
         path == (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
     }
 
@@ -190,15 +190,15 @@ enum TurnInterruption {
     }
 
     /// An address in the function with which the program began: the tables say that nothing lies above it.
-    nonisolated(unsafe) private static var endOfStack: UInt = 0
+    nonisolated(unsafe) static var endOfStack: UInt = 0
 
-    private static func makeFrame(at address: UInt, _ counter: UInt, next: UInt) {
+    static func makeFrame(at address: UInt, _ counter: UInt, next: UInt) {
         guard let frame = UnsafeMutablePointer<UInt>(bitPattern: address) else { return }
         (frame[0], frame[1]) = (next, counter)
     }
 
     /// The frame of the interrupted code; of the program's, where that lies in a library.
-    private static func nextFrame(_ counter: UInt, _ stack: UInt, _ pointer: UInt) -> UInt {
+    static func nextFrame(_ counter: UInt, _ stack: UInt, _ pointer: UInt) -> UInt {
         program.contains(counter) ? pointer : frameOfProgram(above: stack) ?? pointer
     }
 

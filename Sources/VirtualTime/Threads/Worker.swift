@@ -32,6 +32,8 @@ final class Worker: @unchecked Sendable {
     unowned(unsafe) var blockedThread: SimulatedThread?
     /// The operating-system thread.
     private(set) var handle = pthread_t()
+    /// Where signal handlers run; nil where the program's end is not watched.
+    private var stackOfHandlers: UnsafeMutableRawPointer?
     private var place: CodePlace?
     private let hasTold = DispatchSemaphore(value: 0)
     /// Where the worker stands among the blocked ones of its simulation.
@@ -61,7 +63,10 @@ final class Worker: @unchecked Sendable {
             #if canImport(Darwin)
                 Unmanaged<Worker>.fromOpaque(pointer).release()
             #else
-                if let pointer { Unmanaged<Worker>.fromOpaque(pointer).release() }
+                guard let pointer else { return }
+                let worker = Unmanaged<Worker>.fromOpaque(pointer)
+                worker._withUnsafeGuaranteedRef { $0.stackOfHandlers.map(AbruptEnd.takeStack) }
+                worker.release()
             #endif
         }
         precondition(status == 0, "no key for thread-specific data is left")
@@ -99,6 +104,7 @@ final class Worker: @unchecked Sendable {
         let worker = Unmanaged<Worker>.fromOpaque(pointer).takeUnretainedValue()
         worker.handle = pthread_self()
         TurnInterruption.allow()
+        worker.stackOfHandlers = AbruptEnd.giveStack()
         while worker.park() { worker.simulation?.turns.lead(on: worker) }
         return nil
     }

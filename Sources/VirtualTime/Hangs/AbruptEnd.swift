@@ -1,0 +1,191 @@
+import Foundation
+
+/// Tells how the program ends before a run is over: by a signal, as a trap of Swift is one, or through the C library.
+///
+/// A signal makes the thread that it struck call, as if its code had done so itself, a function that tells and then ends
+/// the program by the same signal. That is no place to be careful in: what matters is written before a stack is read.
+public enum AbruptEnd {
+    /// Hears how the program ends. Called once without a place, before anything is done that may fail, then with it.
+    public typealias Listener = (_ cause: String, _ place: CodePlace?, _ isLast: Bool) -> Void
+
+    nonisolated(unsafe) private static var listener: Listener?
+    nonisolated(unsafe) private static var signal: Int32 = 0
+    /// What would have been done at each signal otherwise: Swift prints a backtrace.
+    nonisolated(unsafe) private static var others: [sigaction] = []
+    /// The stack of the calling thread as a last resort: that of its signal handlers.
+    nonisolated(unsafe) private static var spareStack: UInt = 0
+    private static let stackSize = 1 << 16
+    /// How far up an overflown stack is cut off: the frames down there are those of the recursion, again and again.
+    private static let room: UInt = 1 << 18
+    private static let patience: UInt32 = 60
+
+    private static let signals = [
+        (SIGILL, "SIGILL"), (SIGTRAP, "SIGTRAP"), (SIGSEGV, "SIGSEGV"), (SIGBUS, "SIGBUS"), (SIGFPE, "SIGFPE"),
+        (SIGABRT, "SIGABRT"), (SIGSYS, "SIGSYS"),
+    ]
+
+    /// Whether somebody listens.
+    static var isWatched: Bool { listener != nil }
+
+    /// Begins to watch. The code that can break the program runs afterwards.
+    public static func watch(_ listener: @escaping Listener) {
+        AbruptEnd.listener = listener
+        TurnInterruption.program = TurnInterruption.ownCode
+        TurnInterruption.endOfStack = TurnInterruption.entry.map { $0 + 1 } ?? 0
+        _ = giveStack()
+        _ = exits
+        var action = sigaction()
+        action.__sigaction_handler.sa_sigaction = { AbruptEnd.handle($0, $1, $2) }
+        action.sa_flags = Int32(bitPattern: UInt32(SA_SIGINFO) | UInt32(SA_ONSTACK))
+        guard others.isEmpty else { return }
+        others = signals.map { number, _ in
+            var other = sigaction()
+            sigaction(number, &action, &other)
+            return other
+        }
+    }
+
+    /// Ends the watch: the run is over, and nothing is lost any more.
+    public static func endWatch() { listener = nil }
+
+    /// Gives the calling thread a stack on which a handler can run when its own is full; nil where nobody watches.
+    static func giveStack() -> UnsafeMutableRawPointer? {
+        guard isWatched, let memory = mmap(nil, stackSize, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0),
+            memory != MAP_FAILED
+        else { return nil }
+        var stack = stack_t(ss_sp: memory, ss_flags: 0, ss_size: stackSize)
+        sigaltstack(&stack, nil)
+        return memory
+    }
+
+    /// Takes the stack of handlers back from the calling thread.
+    static func takeStack(_ memory: UnsafeMutableRawPointer) {
+        var none = stack_t(ss_sp: nil, ss_flags: Int32(SS_DISABLE), ss_size: 0)
+        sigaltstack(&none, nil)
+        munmap(memory, stackSize)
+    }
+
+    /// Runs in the signal handler: a second signal ends the program at once.
+    private static func handle(
+        _ number: Int32, _ info: UnsafeMutablePointer<siginfo_t>?, _ context: UnsafeMutableRawPointer?
+    ) {
+        for (index, (number, _)) in signals.enumerated() { sigaction(number, &others[index], nil) }
+        guard listener != nil, let info, let context else { return }
+        signal = number
+        divert(context.assumingMemoryBound(to: ucontext_t.self), info.pointee)
+    }
+
+    private static func tellAndDie() {
+        alarm(patience)
+        let name = signals.first { $0.0 == signal }?.1 ?? "signal \(signal)"
+        tell(name)
+        raise(signal)
+        // Swift's handler comes back, in the belief that the code would fail again.
+        Foundation.signal(signal, SIG_DFL)
+        raise(signal)
+    }
+
+    private static func tell(_ cause: String) {
+        guard let listener else { return }
+        AbruptEnd.listener = nil
+        listener(cause, nil, false)
+        listener(cause, CodePlace.current(), true)
+    }
+}
+
+// What ends a program without a signal.
+extension AbruptEnd {
+    private static let exits: Void = {
+        atexit {
+            guard AbruptEnd.isWatched else { return }
+            AbruptEnd.tell("exit(_:) of the C library")
+            endProgram(1)
+        }
+    }()
+
+    /// Ends the program at once, whatever the app's code asked for: a run that is not over has not passed.
+    fileprivate static func leave(_ status: Int32) -> Never {
+        guard isWatched else { endProgram(status) }
+        tell("_exit(_:) of the C library")
+        endProgram(status == 0 ? 1 : status)
+    }
+}
+
+private typealias Exit = @convention(c) (Int32) -> Void
+
+/// `_exit` of the C library, which the program's own stands in front of.
+private let exitOfLibrary: Exit? = {
+    // RTLD_NEXT, a macro: the next library behind this program.
+    dlsym(UnsafeMutableRawPointer(bitPattern: -1), "_exit").map { unsafeBitCast($0, to: Exit.self) }
+}()
+
+private func endProgram(_ status: Int32) -> Never {
+    exitOfLibrary?(status)
+    preconditionFailure("the C library did not end the program")
+}
+
+/// Stands in front of the C library's function, since code that leaves through it runs nothing else.
+@_cdecl("_exit")
+func leaveProgram(_ status: Int32) { AbruptEnd.leave(status) }
+
+/// The same under its name in standard C.
+@_cdecl("_Exit")
+func leaveProgramInStandardC(_ status: Int32) { AbruptEnd.leave(status) }
+
+// Stacks.
+extension AbruptEnd {
+    /// Lets the interrupted code call `tellAndDie` when the handler returns.
+    private static func divert(_ context: UnsafeMutablePointer<ucontext_t>, _ info: siginfo_t) {
+        let function: @convention(c) () -> Void = { AbruptEnd.tellAndDie() }
+        let target = unsafeBitCast(function, to: UInt.self)
+        let spare = context.pointee.uc_stack
+        spareStack = UInt(bitPattern: spare.ss_sp) + UInt(spare.ss_size)
+        #if arch(x86_64)
+            let registers = context.pointee.uc_mcontext.gregs
+            let (counter, top) = (UInt(bitPattern: Int(registers.16)), UInt(bitPattern: Int(registers.15)))
+            let (frame, stack) = place(counter, top, UInt(bitPattern: Int(registers.10)), fault(info))
+            // The return address where an aligned call leaves it.
+            UnsafeMutablePointer<UInt>(bitPattern: stack - 8)?.pointee = TurnInterruption.endOfStack
+            context.pointee.uc_mcontext.gregs.10 = Int64(bitPattern: UInt64(frame))
+            context.pointee.uc_mcontext.gregs.15 = Int64(bitPattern: UInt64(stack - 8))
+            context.pointee.uc_mcontext.gregs.16 = Int64(bitPattern: UInt64(target))
+        #elseif arch(arm64)
+            let (counter, top) = (UInt(context.pointee.uc_mcontext.pc), UInt(context.pointee.uc_mcontext.sp))
+            let (frame, stack) = place(counter, top, UInt(context.pointee.uc_mcontext.regs.29), fault(info))
+            context.pointee.uc_mcontext.regs.30 = UInt64(TurnInterruption.endOfStack)
+            context.pointee.uc_mcontext.regs.29 = UInt64(frame)
+            context.pointee.uc_mcontext.sp = UInt64(stack)
+            context.pointee.uc_mcontext.pc = UInt64(target)
+        #endif
+    }
+
+    private static func fault(_ info: siginfo_t) -> UInt? {
+        info.si_signo == SIGSEGV ? UInt(bitPattern: info._sifields._sigfault.si_addr) : nil
+    }
+
+    /// The frame that the diverted code finds above itself, and where its stack begins.
+    private static func place(
+        _ counter: UInt, _ top: UInt, _ pointer: UInt, _ fault: UInt?
+    ) -> (frame: UInt, stack: UInt) {
+        guard let fault, fault < top &+ 4_096, fault > top &- (1 << 16) else {
+            // Below the red zone.
+            let frame = (top - 128) & ~15 - 16
+            TurnInterruption.makeFrame(at: frame, counter, next: TurnInterruption.nextFrame(counter, top, pointer))
+            return (frame, frame)
+        }
+        guard let frame = frameWithRoom(above: top, pointer) else { return (0, spareStack & ~15) }
+        return (frame, frame & ~15)
+    }
+
+    /// The first frame of an overflown stack that has room below.
+    private static func frameWithRoom(above top: UInt, _ pointer: UInt) -> UInt? {
+        var frame = pointer
+        while frame >= top, frame - top < room {
+            guard frame & 7 == 0, let link = UnsafePointer<UInt>(bitPattern: frame), link[0] > frame,
+                link[0] - frame < 1 << 20
+            else { return nil }
+            frame = link[0]
+        }
+        return frame >= top ? frame : nil
+    }
+}

@@ -1,0 +1,42 @@
+import Glibc
+import UIKit
+
+/// Breaks on purpose: the address that opens it says how, such as `break://trap`. What the C library, a trap or a signal
+/// does to a program cannot be tried inside a test.
+@main
+final class Breaker: UIResponder, UIApplicationDelegate {
+    func application(
+        _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+    ) -> Bool {
+        print("asked for \(url.host ?? "nothing")")
+        switch url.host {
+        case "trap": trap([])
+        case "overflow": print("\(depth(of: 1))")
+        case "raise": raise(SIGSEGV)
+        case "abort": abort()
+        case "exit": Glibc.exit(0)
+        case "_exit": _exit(0)
+        case "thread": crashOnThread()
+        case "leak": _ = app.beginBackgroundTask()
+        case "chance": print("\(UInt64.random(in: 0...UInt64.max))")
+        default: break
+        }
+        return true
+    }
+
+    private func trap(_ items: [Int]) {
+        print("\(items[3])")
+    }
+
+    private func depth(of level: Int) -> Int { level == 0 ? 0 : depth(of: level + 1) + 1 }
+
+    private func crashOnThread() {
+        var thread = pthread_t()
+        let crash: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { _ in
+            UnsafeMutablePointer<Int>(bitPattern: 8)?.pointee = 1
+            return nil
+        }
+        pthread_create(&thread, nil, crash, nil)
+        pthread_join(thread, nil)
+    }
+}
