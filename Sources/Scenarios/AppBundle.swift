@@ -16,29 +16,35 @@ public struct AppBundle: Sendable, Hashable {
     }
 
     /// The folder's name, which is the app's and its product's.
-    public var name: String { (URL(fileURLWithPath: path).lastPathComponent as NSString).deletingPathExtension }
+    ///
+    /// A link counts as what it leads to.
+    public var name: String { AppBundle.baseName(URL(fileURLWithPath: path).resolvingSymlinksInPath().path) }
 
     /// The path of its manifest.
     public var manifest: String { path + "/Info.plist" }
 
-    /// The Swift product with the app's code: of the folder's name, where the folder holds Swift files.
-    public var product: String? {
-        let files = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-        return files.contains { $0.hasSuffix(".swift") } ? name : nil
-    }
-
     /// The scenario files, in alphabetical order.
     public var scenarios: [String] {
-        let folder = path + "/Scenarios"
-        let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-        return files.filter { $0.hasSuffix(".json5") || $0.hasSuffix(".json") }.sorted().map { folder + "/" + $0 }
+        FileTree.files(below: path).filter { AppBundle.isScenario(String($0.dropFirst(path.count))) }
     }
 
-    /// The bundle that a scenario file belongs to: the folder above its `Scenarios`.
+    /// Whether a path is that of a scenario file: JSON5 somewhere below a folder `Scenarios`, or JSON right in it.
+    public static func isScenario(_ file: String) -> Bool {
+        let folders = file.split(separator: "/").dropLast().map { $0.lowercased() }
+        return file.hasSuffix(".json5") && folders.contains("scenarios")
+            || file.hasSuffix(".json") && folders.last == "scenarios"
+    }
+
+    /// The bundle that a scenario file belongs to: the nearest folder above it with an `Info.plist`, within the package.
     public init?(ofScenario file: String) {
-        let folder = URL(fileURLWithPath: file).standardizedFileURL.deletingLastPathComponent()
-        guard folder.lastPathComponent == "Scenarios" else { return nil }
-        self.init(folder.deletingLastPathComponent().path)
+        for folder in AppBundle.folders(above: file) {
+            if let bundle = AppBundle(folder) {
+                self = bundle
+                return
+            }
+            if FileManager.default.fileExists(atPath: folder + "/Package.swift") { return nil }
+        }
+        return nil
     }
 
     /// The scenario that a run without a name plays: the one of the bundle's own name, else a plain one.

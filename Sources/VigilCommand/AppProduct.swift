@@ -2,7 +2,7 @@ import Foundation
 import Scenarios
 
 /// The executable of an app with Swift code: a product of the package that its folder belongs to.
-struct AppProduct {
+struct AppProduct: Hashable {
     /// The name of the product.
     let name: String
     private let package: URL
@@ -44,7 +44,13 @@ struct AppProduct {
         build.standardOutput = FileHandle.standardError
         try build.run()
         build.waitUntilExit()
-        guard build.terminationStatus == 0 else { throw UsageError("\(name) could not be built; see above") }
+        guard build.terminationStatus == 0 else {
+            throw UsageError(
+                """
+                \(name) could not be built; see above. Where the product with the app's code is called otherwise, a \
+                scenario says so: app: "NAME"
+                """)
+        }
     }
 
     private var isStale: Bool {

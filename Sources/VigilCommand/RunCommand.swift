@@ -23,15 +23,14 @@ enum RunCommand {
         let operand = parsed.operands[0]
         if let bundle = AppBundle(operand) {
             let file = parsed.value("--scenario")
-            guard let product = bundle.product else {
-                return try play(file.map { try reader.read($0) } ?? bundle.defaultScenario(reader), command)
-            }
+            let scenario = try file.map { try reader.read($0) } ?? bundle.defaultScenario(reader)
+            guard let product = try scenario.product ?? bundle.product() else { return try play(scenario, command) }
             return try AppProduct(name: product, near: bundle.path).replaceProcess(
                 file.map { ["--scenario", $0] } ?? ["--bundle", bundle.path], command.words)
         }
         try requireScenario(operand)
         let scenario = try reader.read(operand)
-        guard let product = scenario.product ?? AppBundle(ofScenario: operand)?.product else {
+        guard let product = try AppBundle.product(of: scenario) else {
             return try play(scenario, command)
         }
         return try AppProduct(name: product, near: operand).replaceProcess(["--scenario", operand], command.words)

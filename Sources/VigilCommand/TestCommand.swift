@@ -10,12 +10,17 @@ enum TestCommand {
     private static let spec = CommandSpec(
         "vigil test", "Plays scenario files as tests.", operands: "PATH...", operandCount: 1...Int.max,
         options: RunCommandLine.specs.filter { ["--set", "--define", "--strict"].contains($0.name) },
-        discussion: "A path is a scenario file, a bundle, or a folder; all Scenarios/*.json5 below it are played.")
+        discussion: """
+            A path is a scenario file, a bundle, or a folder: then all *.json5 below a folder Scenarios are played.
+            A scenario of an app with Swift code is played through the app's own executable.
+            """)
 
-    /// Scenario files that one executable plays; nil for scripted apps.
-    private struct Group {
-        let product: String?
-        var files: [String]
+    /// What plays a scenario file.
+    private enum Player: Hashable {
+        case scripted
+        case product(AppProduct)
+        /// Nothing, for this reason.
+        case none(String)
     }
 
     @Sendable
@@ -30,34 +35,57 @@ enum TestCommand {
     }
 
     private static func play(_ files: [String], _ command: RunCommandLine) throws -> [TestResult] {
+        let all = files.count
         let reader = ScenarioReader(modules: BuiltInModes.all, book: .builtIn)
         let run = TestRun(
             reader: reader, runner: ScenarioRunner(modules: BuiltInModes.all, catalog: BuiltInModes.catalog),
             options: command.options)
         var results: [TestResult] = []
-        for group in groups(files, reader) {
-            Console.progress(results.count, of: files.count, group.product ?? group.files[0])
-            if let product = group.product {
-                results += try AppProduct(name: product, near: group.files[0]).results(of: group.files, command.words)
-            } else {
-                results += group.files.map { run.result(of: $0) }
-            }
+        for (player, files) in groups(files, reader) {
+            Console.progress(results.count, of: all, files[0])
+            results += try self.results(of: files, by: player, run, command)
         }
         Console.endProgress()
         return results
     }
 
-    private static func groups(_ files: [String], _ reader: ScenarioReader) -> [Group] {
-        var groups: [Group] = []
+    private static func results(
+        of files: [String], by player: Player, _ run: TestRun, _ command: RunCommandLine
+    ) throws -> [TestResult] {
+        func problems(_ text: String) -> [TestResult] {
+            files.map { TestResult(file: $0, name: $0, problem: text) }
+        }
+        switch player {
+        case .scripted: return files.map { run.result(of: $0) }
+        case .none(let reason): return problems(reason)
+        case .product(let product):
+            do { return try product.results(of: files, command.words) } catch let error as UsageError {
+                return problems("\(error)")
+            }
+        }
+    }
+
+    /// The files by what plays them, those of a product together.
+    private static func groups(_ files: [String], _ reader: ScenarioReader) -> [(player: Player, files: [String])] {
+        var groups: [(player: Player, files: [String])] = []
         for file in files {
-            let product = (try? reader.read(file))?.product ?? AppBundle(ofScenario: file)?.product
-            if let index = groups.firstIndex(where: { $0.product == product && product != nil }) {
+            let player = player(of: file, reader)
+            if case .product = player, let index = groups.firstIndex(where: { $0.player == player }) {
                 groups[index].files.append(file)
             } else {
-                groups.append(Group(product: product, files: [file]))
+                groups.append((player, [file]))
             }
         }
         return groups
+    }
+
+    private static func player(of file: String, _ reader: ScenarioReader) -> Player {
+        do {
+            let product = try AppBundle.product(of: try reader.read(file))
+            return try product.map { .product(try AppProduct(name: $0, near: file)) } ?? .scripted
+        } catch {
+            return .none("\(error)")
+        }
     }
 
     /// The scenario files that `path` stands for, in alphabetical order.
@@ -67,15 +95,10 @@ enum TestCommand {
             throw UsageError("\(path): there is no such file or folder")
         }
         guard isFolder.boolValue else { return [path] }
-        let all = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
-        let base = path.hasSuffix("/") ? String(path.dropLast()) : path
-        return all.sorted().map { base + "/" + $0 }.filter(isScenario)
-    }
-
-    private static func isScenario(_ file: String) -> Bool {
-        let parts = file.split(separator: "/")
-        return !parts.contains { $0.hasPrefix(".build") } && parts.dropLast().last == "Scenarios"
-            && (file.hasSuffix(".json5") || file.hasSuffix(".json"))
+        // A folder Scenarios may be the one that "." stands for.
+        let base = URL(fileURLWithPath: path).standardizedFileURL.lastPathComponent
+        return FileTree.files(below: path.hasSuffix("/") ? String(path.dropLast()) : path)
+            .filter { AppBundle.isScenario("\(base)/\($0)") }
     }
 
     private static func report(_ results: [TestResult], style: TextStyle) -> Int32 {

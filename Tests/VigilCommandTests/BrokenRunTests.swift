@@ -3,38 +3,6 @@ import ProgramRunner
 import Testing
 import VirtualTime
 
-/// Scenarios of the app that breaks on purpose, in a package of its own whose product is built already.
-struct BreakerPackage {
-    let folder: TestFolder
-
-    /// One scenario for each way to break, called as the way is.
-    init(_ ways: String...) throws {
-        folder = try TestFolder()
-        try folder.write("{ CFBundleIdentifier: \"example.Breaker\" }", to: "Breaker/Info.plist")
-        for (index, way) in ways.enumerated() {
-            try folder.write(
-                """
-                { name: "\(way)", steps: [{ at: 0, device: "launch" },
-                  { at: 5, device: "open", with: { url: "break://\(way)" } }, { at: 10, expect: { state: "active" } }] }
-                """, to: "Breaker/Scenarios/\(index).json5")
-        }
-        try folder.write("", to: "Package.swift")
-        try folder.write("", to: "Breaker/Breaker.swift")
-        let old = [FileAttributeKey.modificationDate: Date(timeIntervalSince1970: 0)]
-        for path in ["Package.swift", "Breaker/Breaker.swift"] {
-            try FileManager.default.setAttributes(old, ofItemAtPath: folder.url.path + "/" + path)
-        }
-        let built = folder.url.appendingPathComponent(".build/debug")
-        try FileManager.default.createDirectory(at: built, withIntermediateDirectories: true)
-        try FileManager.default.createSymbolicLink(
-            at: built.appendingPathComponent("Breaker"), withDestinationURL: Program("Breaker").executable)
-    }
-
-    func run(_ words: [String] = []) throws -> Program.Outcome {
-        try Program("Breaker").run(["--scenario", "Breaker/Scenarios/0.json5"] + words, in: folder.url)
-    }
-}
-
 /// The signal by which a trap of Swift ends a program.
 #if arch(x86_64)
     private let signalOfTrap = "SIGILL"

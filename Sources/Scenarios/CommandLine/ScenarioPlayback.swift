@@ -47,7 +47,9 @@ public struct ScenarioPlayback {
 
     private func play(_ scenario: Scenario, _ program: (any AppProgram)?, into file: OutputFile?) throws -> Int32 {
         let report = try runner.run(scenario, program: program, options: command.options) { device in
-            printAsItGrows(device, seed: command.options.seed ?? scenario.seed, into: file)
+            let kind = program == nil ? ", a scripted app" : ""
+            printAsItGrows(
+                device, "\(device.system), seed \(command.options.seed ?? scenario.seed)\(kind)", into: file)
             // Nothing asks for the whole of the trace at the end: a month takes no more memory than a minute.
             device.trace.forgetsOldRecords =
                 file != nil && command.format == .jsonl && !command.proves && scenario.expectations == 0
@@ -58,13 +60,13 @@ public struct ScenarioPlayback {
         return report.isPassed ? ExitCode.passed : ExitCode.failed
     }
 
-    private func printAsItGrows(_ device: Device, seed: UInt64, into file: OutputFile?) {
+    private func printAsItGrows(_ device: Device, _ title: String, into file: OutputFile?) {
         let write = write
         switch command.format {
         case .summary: break
         case .text:
             let timeline = Timeline(trace: device.trace, style: style)
-            write("\(device.system), seed \(seed)")
+            write(title)
             write(timeline.header)
             device.trace.onRecord = { write(timeline.line($0)) }
         case .jsonl:
