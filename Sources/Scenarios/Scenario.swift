@@ -30,6 +30,17 @@ public struct Scenario: Sendable {
     /// The number of steps that expect something.
     public var expectations: Int { steps.count { if case .expect = $0.deed { true } else { false } } }
 
+    /// The paths of the files that a run reads.
+    ///
+    /// - Parameter manifest: what takes the place of the scenario's own manifest.
+    func inputs(manifest: String?) -> [String] {
+        let given = steps.flatMap { step -> [String] in
+            guard case .stimulus(let stimulus, let with) = step.deed else { return [] }
+            return stimulus.parameters.filter { $0.kind == .file }.compactMap { with.text($0.name) }
+        }
+        return [file, manifest ?? self.manifest] + otherApps.map(\.manifest) + given
+    }
+
     /// A scripted app beside the one that the scenario is about.
     public struct OtherApp: Sendable, Hashable {
         /// The name that steps give in `in`.

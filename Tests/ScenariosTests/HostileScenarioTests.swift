@@ -147,3 +147,24 @@ struct PhoneSetupTests {
         }
     }
 }
+
+@Suite("A scenario's file")
+struct ScenarioFileTests {
+    @Test("of 100 MB is refused before it is read, and one that is missing or a folder too")
+    func size() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "vigil-scenarios-\(ProcessInfo.processInfo.globallyUniqueString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let path = folder.appendingPathComponent("a.json5").path
+        #expect(truncate(path, 0) != 0 && FileManager.default.createFile(atPath: path, contents: Data("{".utf8)))
+        #expect(truncate(path, 100_000_000) == 0)
+        for (file, message) in [
+            (path, "the file has more than 10 MB: this is no scenario"), (path + "5", "did you mean \"a.json5\"?"),
+            (folder.path, "this is a directory"),
+        ] {
+            let error = #expect(throws: InputProblems.self) { try Play.reader.read(file) }
+            #expect(error?.description.contains(message) == true, "\(error.map(String.init(describing:)) ?? "")")
+        }
+    }
+}

@@ -47,8 +47,11 @@ final class ContainerDirectory {
         try? FileManager.default.removeItem(at: ContainerDirectory.place(of: name, in: root))
     }
 
+    /// The folder for a name, whatever is in it: right below `root`, and none that means another folder.
     private static func place(of name: String, in root: URL) -> URL {
-        root.appendingPathComponent(name.replacing("/", with: ":"), isDirectory: true)
+        let plain = name.replacing("/", with: ":").replacing("\0", with: "%00")
+        let visible = plain.isEmpty || plain.hasPrefix(".") ? "%2E" + plain.dropFirst() : plain
+        return root.appendingPathComponent(visible, isDirectory: true)
     }
 
     deinit {

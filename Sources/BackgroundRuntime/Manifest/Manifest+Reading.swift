@@ -12,7 +12,7 @@ extension Manifest {
     public static func read(
         _ path: String, variables: [String: String] = [:], catalog: ModeCatalog, system: SystemVersion
     ) throws(InputProblems) -> Manifest {
-        let data = try ManifestFile.data(of: path)
+        let data = try InputFile.manifest.data(of: path)
         return try read(data, file: path, variables: variables, catalog: catalog, system: system)
     }
 

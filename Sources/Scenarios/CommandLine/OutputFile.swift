@@ -1,24 +1,42 @@
 import Foundation
 
 /// The file of `--output`: takes lines as a run goes on, and writes them in pieces.
+///
+/// It writes into what the path names: a pipe, a device and the file behind a link stay what they are.
 final class OutputFile {
     private let path: String
-    private let handle: FileHandle
+    private let descriptor: Int32
     private var bytes: [UInt8] = []
-    /// What went wrong first; what comes after is dropped, and ``close()`` tells.
-    private var problem: (any Error)?
+    /// Ends the run: what comes after cannot be written.
+    private let stop: (UsageError) -> Void
     private static let pieceSize = 1 << 16
 
-    /// Makes the file, or empties it.
+    /// Opens the file, or makes it, and empties it.
     ///
+    /// - Parameters:
+    ///   - inputs: the paths of files that the run reads, none of which it may be.
+    ///   - stop: called when something cannot be written.
     /// - Throws: ``UsageError`` when it cannot be written.
-    init(_ path: String) throws(UsageError) {
+    init(_ path: String, inputs: [String], stop: @escaping (UsageError) -> Void) throws(UsageError) {
         self.path = path
-        guard FileManager.default.createFile(atPath: path, contents: nil),
-            let handle = FileHandle(forWritingAtPath: path)
-        else { throw UsageError("--output: \(path) cannot be written") }
-        self.handle = handle
+        self.stop = stop
+        if let input = inputs.first(where: { OutputFile.isSame($0, path) }) {
+            throw UsageError("--output: \(path) is a file that the run reads (\(input)); give it another name")
+        }
+        descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+        guard descriptor >= 0 else { throw OutputFile.problem(path) }
         bytes.reserveCapacity(OutputFile.pieceSize + 1_024)
+    }
+
+    private static func problem(_ path: String) -> UsageError {
+        UsageError("--output: \(path) cannot be written: \(String(cString: strerror(errno)))")
+    }
+
+    /// Whether two paths lead to one file, by whatever names and links.
+    private static func isSame(_ first: String, _ second: String) -> Bool {
+        var (one, other) = (stat(), stat())
+        guard stat(first, &one) == 0, stat(second, &other) == 0 else { return false }
+        return one.st_dev == other.st_dev && one.st_ino == other.st_ino
     }
 
     /// Adds a line.
@@ -33,18 +51,24 @@ final class OutputFile {
 
     /// Writes the rest.
     ///
-    /// - Throws: ``UsageError`` when not all was written.
+    /// - Throws: ``UsageError`` when the system has not taken all.
     func close() throws(UsageError) {
         flush()
-        do { try handle.close() } catch { problem = problem ?? error }
-        if let problem { throw UsageError("--output: \(path): \(problem)") }
+        guard Foundation.close(descriptor) == 0 else { throw OutputFile.problem(path) }
     }
 
     /// Writes what was added since the last time.
     func flush() {
-        if problem == nil {
-            do { try handle.write(contentsOf: bytes) } catch { problem = error }
+        let written = bytes.withUnsafeBytes { buffer in
+            var rest = buffer[...]
+            while !rest.isEmpty {
+                let count = Foundation.write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+                guard count >= 0 || errno == EINTR else { return false }
+                rest = rest.dropFirst(max(count, 0))
+            }
+            return true
         }
         bytes.removeAll(keepingCapacity: true)
+        if !written { stop(OutputFile.problem(path)) }
     }
 }

@@ -1,5 +1,6 @@
 import BackgroundRuntime
 import Foundation
+import VirtualTime
 
 /// Plays a scenario for a command line: prints the timeline while it grows, then the summary.
 public struct ScenarioPlayback {
@@ -30,7 +31,12 @@ public struct ScenarioPlayback {
     /// - Throws: ``InputProblems`` for a manifest or a constant that cannot be used.
     public func play(_ scenario: Scenario, program: (any AppProgram)?) throws -> Int32 {
         guard let path = command.output else { return try watch(scenario, program, into: nil) }
-        let file = try OutputFile(path)
+        let inputs = scenario.inputs(manifest: command.options.manifest)
+        let file = try OutputFile(path, inputs: inputs) { problem in
+            alarm("\(problem)")
+            AbruptEnd.endWatch()
+            exit(ExitCode.badInput)
+        }
         var playback = self
         playback.write = { file.write($0) }
         let code = try playback.watch(scenario, program, into: file)

@@ -27,14 +27,7 @@ public struct ScenarioReader: Sendable {
     ///
     /// - Throws: ``InputProblems``, all of them together.
     public func read(_ file: String) throws(InputProblems) -> Scenario {
-        let data: Data
-        do { data = try Data(contentsOf: URL(fileURLWithPath: file)) } catch {
-            throw InputProblems([
-                InputProblem(
-                    .error, file: file, message: "the file cannot be read", hint: "\(error.localizedDescription)")
-            ])
-        }
-        return try read(data, file: file)
+        try read(try InputFile.scenario.data(of: file), file: file)
     }
 
     /// Reads a scenario from bytes; `file` names it in messages, and paths in it are relative to its folder.

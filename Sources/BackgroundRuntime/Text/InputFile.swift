@@ -1,0 +1,57 @@
+import Foundation
+
+/// Takes the bytes of a file that a user wrote from the file system, at most so many.
+package struct InputFile {
+    /// What the file should be: `manifest`.
+    let kind: String
+    /// The most bytes it may have.
+    let limit: Int
+    /// Whether it may be a pipe, for whose writer is waited.
+    let mayBePipe: Bool
+
+    /// A manifest: real ones have some thousands of bytes.
+    static let manifest = InputFile(kind: "manifest", limit: PropertyList.sizeLimit, mayBePipe: false)
+    /// A scenario: real ones have some thousands of bytes.
+    package static let scenario = InputFile(kind: "scenario", limit: 10_000_000, mayBePipe: true)
+
+    /// The contents of the file at `path`.
+    ///
+    /// - Throws: ``InputProblems`` when it is missing, too large, no plain file, or may not be read.
+    package func data(of path: String) throws(InputProblems) -> Data {
+        let resolved = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+        guard let attributes = try? FileManager.default.attributesOfItem(atPath: resolved) else {
+            throw refused("there is no such file", hint: InputFile.similarName(to: path), path)
+        }
+        let type = attributes[.type] as? FileAttributeType
+        guard type != .typeDirectory else { throw directory(path) }
+        guard type == .typeRegular || mayBePipe else { throw refused("this is no plain file", path) }
+        guard (attributes[.size] as? Int ?? 0) <= limit else { throw tooLarge(path) }
+        guard let handle = FileHandle(forReadingAtPath: resolved) else {
+            throw refused("the file may not be read", path)
+        }
+        guard let data = try? handle.read(upToCount: limit + 1) else { return Data() }
+        if data.count > limit { throw tooLarge(path) }
+        return data
+    }
+
+    private func tooLarge(_ path: String) -> InputProblems {
+        refused("the file has more than \(limit / 1_000_000) MB: this is no \(kind)", path)
+    }
+
+    private func directory(_ path: String) -> InputProblems {
+        let inside = (path.hasSuffix("/") ? path : path + "/") + "Info.plist"
+        let hint = FileManager.default.fileExists(atPath: inside) ? "did you mean \(inside.quoted)?" : nil
+        return refused("this is a directory", hint: hint, path)
+    }
+
+    private func refused(_ message: String, hint: String? = nil, _ path: String) -> InputProblems {
+        PropertyList.refused(message, hint: hint, file: path)
+    }
+
+    private static func similarName(to path: String) -> String? {
+        let url = URL(fileURLWithPath: path)
+        let names = try? FileManager.default.contentsOfDirectory(atPath: url.deletingLastPathComponent().path)
+        let match = closestMatch(to: url.lastPathComponent, in: (names ?? []).sorted())
+        return match.map { "did you mean \($0.quoted)?" }
+    }
+}
