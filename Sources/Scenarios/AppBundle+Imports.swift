@@ -18,7 +18,7 @@ extension AppBundle {
         return text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap { index, line in
             guard let module = AppBundle.realModules.first(where: { line == "import \($0)" }) else { return nil }
             return
-                "warning: \(path)/\(file):\(index + 1): what this file takes from \(module) runs on the machine's time, "
+                "warning: \("\(path)/\(file)".onOneLine):\(index + 1): what this file takes from \(module) runs on the machine's time, "
                 + "not on the phone's; import UIKit or another framework of Vigil instead"
         }
     }

@@ -1,3 +1,4 @@
+import BackgroundRuntime
 import Foundation
 import Scenarios
 
@@ -14,7 +15,7 @@ enum Console {
         let width = 24
         let filled = width * done / total
         let bar = String(repeating: "#", count: filled) + String(repeating: ".", count: width - filled)
-        FileHandle.standardError.write(Data("\r\u{1B}[K[\(bar)] \(done)/\(total) \(what.suffix(48))".utf8))
+        FileHandle.standardError.write(Data("\r\u{1B}[K[\(bar)] \(done)/\(total) \(what.onOneLine.suffix(48))".utf8))
     }
 
     /// Removes the line of progress.

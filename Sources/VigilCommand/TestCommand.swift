@@ -115,13 +115,17 @@ enum TestCommand {
     }
 
     private static func line(_ result: TestResult, _ style: TextStyle) -> String {
-        if let problem = result.problem { return style.red("cannot") + "  \(result.file)\n\(indented(problem))" }
-        if let failure = result.failure { return style.red("failed") + "  \(result.name)\n\(indented(failure))" }
+        let name = result.name.onOneLine
+        if let problem = result.problem {
+            return style.red("cannot") + "  \(result.file.onOneLine)\n\(indented(problem))"
+        }
+        if let failure = result.failure { return style.red("failed") + "  \(name)\n\(indented(failure))" }
         let remark = result.expectations == 0 ? " (expects nothing: only a kill, a crash or a hang would fail it)" : ""
-        return style.green("passed") + "  \(result.name)\(style.yellow(remark))"
+        return style.green("passed") + "  \(name)\(style.yellow(remark))"
     }
 
     private static func indented(_ text: String) -> String {
-        text.split(separator: "\n", omittingEmptySubsequences: false).map { "        " + $0 }.joined(separator: "\n")
+        let lines = text.onLines.split(separator: "\n", omittingEmptySubsequences: false)
+        return lines.map { "        " + $0 }.joined(separator: "\n")
     }
 }

@@ -23,7 +23,7 @@ enum ValidateCommand {
             let problems = problems(in: file, options)
             for problem in problems { print(problem) }
             if problems.contains(where: { $0.severity == .error }) { code = ExitCode.badInput }
-            if problems.isEmpty { print("\(file): no problems") }
+            if problems.isEmpty { print("\(file.onOneLine): no problems") }
         }
         return code
     }

@@ -23,7 +23,7 @@ enum Vigil {
             return words.isEmpty ? ExitCode.badInput : ExitCode.passed
         }
         guard let command = commands.first(where: { $0.spec.name == "vigil \(name)" }) else {
-            return complain(unknown(name))
+            return complain(unknown(name).onLines)
         }
         do {
             guard let parsed = try command.spec.parse(Array(words.dropFirst())) else {
@@ -32,7 +32,7 @@ enum Vigil {
             }
             return try command.run(parsed)
         } catch {
-            return complain("\(error)")
+            return complain("\(error)".onLines)
         }
     }
 

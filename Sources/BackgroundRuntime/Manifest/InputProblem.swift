@@ -52,7 +52,7 @@ extension InputProblem: CustomStringConvertible {
     public var description: String {
         let place = [file, line.map(String.init), line == nil ? nil : column.map(String.init)].compactMap(\.self)
         let parts = [place.joined(separator: ":"), severity.rawValue, keyPath.isEmpty ? nil : keyPath, message]
-        return parts.compactMap(\.self).joined(separator: ": ") + (hint.map { "; \($0)" } ?? "")
+        return (parts.compactMap(\.self).joined(separator: ": ") + (hint.map { "; \($0)" } ?? "")).onOneLine
     }
 }
 

@@ -2,7 +2,7 @@ extension String {
     /// The text as one line of at most 60 characters, safe to print: what a message shows of a value.
     package var clipped: String {
         let shown = unicodeScalars.prefix(61).map { scalar in
-            scalar.properties.generalCategory == .control ? scalar.escaped(asASCII: false) : String(scalar)
+            scalar.isObeyed ? scalar.escaped(asASCII: true) : String(scalar)
         }
         return shown.count > 60 ? shown.prefix(60).joined() + "..." : shown.joined()
     }

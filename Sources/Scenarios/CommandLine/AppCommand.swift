@@ -47,7 +47,7 @@ public struct AppCommand {
                 runner: runner, command: command, style: style, write: write, complain: complain
             ).play(scenario, program: program)
         } catch {
-            complain("\(error)")
+            complain("\(error)".onLines)
             return ExitCode.badInput
         }
     }

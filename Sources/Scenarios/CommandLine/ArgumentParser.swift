@@ -140,7 +140,7 @@ public struct UsageError: Error, CustomStringConvertible {
 
     /// An error with a sentence; the command's usage is pointed to.
     public init(_ message: String, command: CommandSpec? = nil) {
-        description = message + (command.map { "\nSee \($0.name) --help" } ?? "")
+        description = message.onLines + (command.map { "\nSee \($0.name) --help" } ?? "")
     }
 }
 

@@ -46,7 +46,7 @@ public struct ScenarioPlayback {
 
     /// Loses nothing where the app's code ends the program.
     private func watch(_ scenario: Scenario, _ program: (any AppProgram)?, into file: OutputFile?) throws -> Int32 {
-        try BrokenRun.watching(save: { file?.flush() }, tell: { alarm("\(scenario.name): \($0)") }) {
+        try BrokenRun.watching(save: { file?.flush() }, tell: { alarm("\(scenario.name): \($0)".onOneLine) }) {
             try play(scenario, program, into: file)
         }
     }
@@ -91,7 +91,7 @@ public struct ScenarioPlayback {
         let count = report.expectations
         guard count > 0 else { return }
         let verdict = report.isPassed ? style.green("passed") : style.red("failed")
-        write("\n\(report.scenario.name): \(verdict) (\(count) expectation\(count == 1 ? "" : "s"))")
+        write("\n\(report.scenario.name.onOneLine): \(verdict) (\(count) expectation\(count == 1 ? "" : "s"))")
     }
 
     /// Plays again and compares every byte of the traces.
@@ -104,7 +104,7 @@ public struct ScenarioPlayback {
         }
         let index = zip(first, second).enumerated().first { $1.0 != $1.1 }?.offset ?? min(first.count, second.count)
         complain(style.red("not repeatable: the traces differ from line \(index + 1) on"))
-        for lines in [first, second] where index < lines.count { complain("  " + lines[index]) }
+        for lines in [first, second] where index < lines.count { complain("  " + lines[index].onOneLine) }
         return false
     }
 

@@ -22,23 +22,23 @@ public struct RunReport {
     /// The failed steps in words: what was expected, what was there, why, and the timeline around. Then what hung, and
     /// what killed the app.
     public func failureText(style: TextStyle = .plain) -> String {
-        let others = (device.hangs + unexpectedExits.map(text)).map { style.bold(style.red($0)) }
+        let others = (device.hangs.map(\.onOneLine) + unexpectedExits.map(text)).map { style.bold(style.red($0)) }
         return (failures.map { text(of: $0, style: style) } + others).joined(separator: "\n")
     }
 
     private func text(of exit: TerminationReason) -> String {
         """
-        \(app.name) was killed, and the scenario does not expect it: \("\(exit)".onOneLine) [\(exit.rule.id)]
+        \(app.name.onOneLine) was killed, and the scenario does not expect it: \("\(exit)".onOneLine) [\(exit.rule.id)]
             where it is meant to be, a later step says so: expect: { terminated: "\(exit.name)" }
         """
     }
 
     private func text(of failure: StepFailure, style: TextStyle) -> String {
-        let place = [scenario.file, failure.line.map(String.init)].compactMap(\.self).joined(separator: ":")
+        let place = [scenario.file.onOneLine, failure.line.map(String.init)].compactMap(\.self).joined(separator: ":")
         var lines = [
             style.bold(style.red("\(place): \(failure.path) failed at \(TimeText.clock(failure.instant))"))
         ]
-        lines += failure.messages.map { "    \($0)" }
+        lines += failure.messages.map { "    \($0.onLines)" }
         let timeline = Timeline(trace: device.trace, style: style)
         let records = device.trace.records
         let end = max(failure.traceLength, records.startIndex)

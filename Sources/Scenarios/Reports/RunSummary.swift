@@ -67,7 +67,7 @@ public struct RunSummary {
 
     /// The summary in words, a line each.
     public func text(name: String, style: TextStyle = .plain) -> String {
-        var lines = [style.bold("Summary of \(name)")]
+        var lines = [style.bold("Summary of \(name.onOneLine)")]
         lines.append(
             "  time        " + states.map { "\($0.state) \(TimeText.duration($0.duration))" }.joined(separator: ", "))
         if !awake.isEmpty {

@@ -34,7 +34,7 @@ public struct Timeline {
         let name = trace.appNames.count > 2 && !isDevice ? entry.app + ": " : ""
         let columns = [
             style.dim(Timeline.pad(TimeText.clock(entry.instant), Width.instant)),
-            painted(Timeline.pad(Timeline.marker(entry.kind) + name + entry.text.onOneLine, Width.event), entry.kind),
+            painted(Timeline.pad(Timeline.marker(entry.kind) + (name + entry.text).onOneLine, Width.event), entry.kind),
             Timeline.pad(isDevice ? "" : entry.state.description, Width.state),
             Timeline.pad(entry.holders.joined(separator: ", ").onOneLine, Width.holders),
             style.cyan(entry.rule?.id ?? ""),

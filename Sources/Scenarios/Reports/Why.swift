@@ -3,6 +3,7 @@ import BackgroundRuntime
 /// Answers why an app was awake, suspended or not woken at an instant of a run.
 public struct Why {
     private let app: App
+    private var name: String { app.name.onOneLine }
 
     /// Answers about `app`.
     public init(_ app: App) {
@@ -20,24 +21,24 @@ public struct Why {
         }
         let entries = app.trace.entries.filter { $0.instant <= instant }
         let time = TimeText.clock(instant)
-        guard let last = entries.last else { return "At \(time), \(app.name) had not been launched." }
+        guard let last = entries.last else { return "At \(time), \(name) had not been launched." }
         switch last.state {
         case .active, .inactive:
-            return "At \(time), \(app.name) was in the foreground (\(last.state))." + cause(entries)
+            return "At \(time), \(name) was in the foreground (\(last.state))." + cause(entries)
         case .background: return awake(entries, last, time)
-        case .suspended: return "At \(time), \(app.name) was suspended." + cause(entries) + notWoken(entries)
-        case .notRunning: return "At \(time), \(app.name) was not running." + ending(entries) + notWoken(entries)
+        case .suspended: return "At \(time), \(name) was suspended." + cause(entries) + notWoken(entries)
+        case .notRunning: return "At \(time), \(name) was not running." + ending(entries) + notWoken(entries)
         }
     }
 
     private func awake(_ entries: [TraceEntry], _ last: TraceEntry, _ time: String) -> String {
         guard !last.holders.isEmpty else {
-            return "At \(time), \(app.name) was in the background, in the middle of a transition." + cause(entries)
+            return "At \(time), \(name) was in the background, in the middle of a transition." + cause(entries)
         }
         let reasons = last.holders.compactMap { holder in
             entries.last { $0.kind == .acquire && $0.text.contains("kept awake by \(holder)") }
         }
-        return (["At \(time), \(app.name) was awake in the background:"] + reasons.map { "  " + Why.sentence($0) })
+        return (["At \(time), \(name) was awake in the background:"] + reasons.map { "  " + Why.sentence($0) })
             .joined(separator: "\n")
     }
 

@@ -12,7 +12,7 @@ public struct Mismatch: Sendable, Hashable, CustomStringConvertible {
     public let why: String?
 
     public var description: String {
-        "\(key): expected \(expected), found \(found)" + (why.map { "\n      because \($0)" } ?? "")
+        "\(key): expected \(expected), found \(found)".onOneLine + (why.map { "\n      because \($0)" } ?? "")
     }
 }
 
