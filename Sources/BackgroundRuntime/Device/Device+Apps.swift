@@ -26,7 +26,8 @@ extension Device {
     /// A phone passes over mistakes in a manifest; the trace says so.
     private func reportProblems(of app: App) {
         let rules = RuleBook.host.rules + modules.flatMap(\.rules)
-        for problem in app.manifest.problems {
+        if app.manifest.isSceneBased(on: system) { app.record(.finding, Manifest.sceneWarning) }
+        for problem in app.manifest.problems where problem.message != Manifest.sceneWarning {
             let what = [problem.keyPath, problem.message].filter { !$0.isEmpty }.joined(separator: ": ")
             app.record(
                 .log, "manifest \(problem.severity.rawValue): \(what)", detail: problem.hint ?? "",

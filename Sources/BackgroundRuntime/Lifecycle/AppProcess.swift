@@ -73,7 +73,7 @@ public final class AppProcess: @unchecked Sendable {
         trace = app.device.trace
         index = app.index
         machine = LifecycleMachine(
-            isSceneBased: app.manifest.hasSceneManifest && app.device.system >= .iOS(13),
+            isSceneBased: app.manifest.isSceneBased(on: app.device.system),
             callsWillFinishLaunching: app.device.system >= .iOS(6),
             wakesCallDidEnterBackground: app.device.options.wakeCalls == .documented)
         mainThread = SimulatedThread("main", in: simulation)

@@ -4,7 +4,7 @@ extension Manifest {
         let table = ManifestKey.table + catalog.entries.flatMap(\.keys)
         return table.flatMap { key in valueProblems(of: key, system: system) }
             + misspeltKeys(table: table) + identifierProblems() + versionProblems(system: system)
-            + suspendProblems(system: system) + sdkProblems()
+            + suspendProblems(system: system) + sdkProblems() + sceneProblems(system: system)
     }
 
     private func valueProblems(of key: ManifestKey, system: SystemVersion) -> [InputProblem] {

@@ -139,7 +139,7 @@ extension Manifest {
     public var requiresPersistentWiFi: Bool { bool(forKey: ManifestKeyName.persistentWiFi) ?? false }
 
     /// `UIApplicationSceneManifest`: the app has the scene-based life cycle.
-    public var hasSceneManifest: Bool { has(ManifestKeyName.sceneManifest) }
+    public var hasSceneManifest: Bool { keys(ofDictionary: ManifestKeyName.sceneManifest) != nil }
 
     /// `UIRequiredDeviceCapabilities`: the hardware without which the app cannot be installed, in the order of the
     /// file, or sorted when it is a dictionary (whose keys with the value false are no requirements).

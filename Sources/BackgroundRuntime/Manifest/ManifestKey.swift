@@ -78,6 +78,8 @@ extension ManifestKey {
         ManifestKey(ManifestKeyName.capabilities, .stringsOrDictionary, label: "Required device capabilities"),
         ManifestKey(ManifestKeyName.sceneManifest, .dictionary, label: "Application Scene Manifest"),
         ManifestKey("UINewsstandApp", .boolean),
+        // Read by watchOS.
+        ManifestKey("WKBackgroundModes", .strings),
     ]
 
     /// A text that the system shows when it asks for permission.

@@ -46,7 +46,7 @@ struct ManifestKeyTests {
     @Test("are fine when their types are right")
     func rightTypes() throws {
         let text = """
-            UIRequiresPersistentWiFi: true, MinimumOSVersion: '15.0', UIApplicationSceneManifest: {}, Other: 'YES',
+            UIRequiresPersistentWiFi: true, MinimumOSVersion: '15.0', WKBackgroundModes: ['self-care'], Other: 'YES',
             UIRequiredDeviceCapabilities: { gps: true, telephony: false }, NSMicrophoneUsageDescription: 'To record.'
             """
         #expect(try problems(text).isEmpty)
