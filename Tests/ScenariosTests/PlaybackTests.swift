@@ -99,21 +99,6 @@ struct PlaybackTests {
         #expect(answer(61).contains("was not running.") && answer(61).contains("[life.purge.no-notice]"))
     }
 
-    @Test("warns of files that import Foundation itself, and so would live on real time")
-    func importWarnings() throws {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
-            "vigil-imports-\(ProcessInfo.processInfo.globallyUniqueString)")
-        defer { try? FileManager.default.removeItem(at: folder) }
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        for (name, text) in [
-            ("Info.plist", "{}"), ("A.swift", "import UIKit\n"), ("B.swift", "// b\nimport Foundation\nimport UIKit\n"),
-        ] {
-            try text.write(to: folder.appendingPathComponent(name), atomically: true, encoding: .utf8)
-        }
-        let warnings = try #require(AppBundle(folder.path)).importWarnings
-        #expect(warnings.count == 1 && warnings[0].contains("B.swift:2: what this file takes from Foundation"))
-    }
-
     @Test("gives the same trace on 200 phones in parallel as on one")
     func parallel() async throws {
         let steps = """

@@ -58,4 +58,11 @@ struct BrokenRunTests {
         #expect(outcome.output.contains("ended by \(signalOfTrap) at Breaker.swift:"))
         #expect(outcome.output.contains("5 scenarios, 3 expectations, 3 passed, 2 failed"), "\(outcome.output)")
     }
+
+    @Test("fails a proof when its second run is another one, and names the first line that differs")
+    func unproved() throws {
+        let outcome = try BreakerPackage("chance").run(["--prove"])
+        #expect(outcome.code == 1 && outcome.output.contains("not repeatable: the traces differ from line"))
+        #expect(try BreakerPackage("quiet").run(["--prove"]).code == 0)
+    }
 }

@@ -55,7 +55,9 @@ public struct AppCommand {
     private func warnOfImports(_ parsed: ParsedCommand, _ complain: (String) -> Void) {
         let file = parsed.value("--scenario") ?? parsed.values("--test").first
         let bundle = parsed.value("--bundle").flatMap { AppBundle($0) } ?? file.flatMap(AppBundle.init(ofScenario:))
-        for warning in (bundle ?? AppBundle.find(name))?.importWarnings ?? [] { complain(warning) }
+        let own = bundle ?? AppBundle.find(name)
+        for warning in own?.importWarnings ?? [] { complain(warning) }
+        for warning in LinkedModules()?.warnings(besides: own?.path) ?? [] { complain(warning) }
     }
 
     private func test(_ files: [String], _ command: RunCommandLine, write: @escaping (String) -> Void) -> Int32 {

@@ -108,6 +108,14 @@ package struct ProgramImage {
         }
     }
 
+    /// Whether code of a Swift module is in the program; yes, for all one can tell, in a program without symbols.
+    package func holdsCode(ofModule name: String) -> Bool {
+        let prefix = "$s\(name.utf8.count)\(name)"
+        let (all, found) = symbols(.function) { symbol, _, _ in strncmp(symbol, prefix, prefix.utf8.count) == 0 }
+            .reduce(into: (0, false)) { ($0.0, $0.1) = ($0.0 + 1, $0.1 || $1) }
+        return found || all == 0
+    }
+
     /// What `make` makes of the symbols of a kind, of variables only those that the program may write.
     ///
     /// A program has some hundred thousand symbols: what is not wanted is left as early as can be, without a Swift string.

@@ -1,0 +1,94 @@
+import Foundation
+import VirtualTime
+
+/// The modules in an app's program beside the app's own files: those of its package and of the packages it depends on.
+///
+/// One that knows Foundation only compiles, and lives on the machine's time: its timers never fire on the phone.
+struct LinkedModules {
+    /// A module that may be in the program: its folder and the package it belongs to.
+    private struct Module {
+        let name: String
+        let folder: String
+        let package: String
+    }
+
+    /// The folder of the package that the program was built from.
+    private let package: String
+    /// Whether code of a module is in the program.
+    private let isLinked: (String) -> Bool
+
+    /// The modules of the running program; nil where it does not lie in the build folder of a package.
+    init?() {
+        let program = URL(fileURLWithPath: CommandLine.arguments.first ?? "").resolvingSymlinksInPath().path
+        let folders = program.components(separatedBy: "/.build/")
+        guard folders.count > 1, let image = ProgramImage() else { return nil }
+        self.init(package: folders[0], isLinked: image.holdsCode)
+    }
+
+    /// The modules of a program built from the package in a folder.
+    init(package: String, isLinked: @escaping (String) -> Bool) {
+        self.package = package
+        self.isLinked = isLinked
+    }
+
+    /// What is to be said of modules that live on the machine's time, a line each.
+    func warnings(besides bundle: String?) -> [String] {
+        let own = bundle.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
+        return modules.filter { $0.folder != own }.compactMap(warning)
+    }
+
+    private func warning(_ module: Module) -> String? {
+        let files = FileTree.files(below: module.folder).filter { $0.hasSuffix(".swift") }.map(SourceImport.all)
+        let network = files.joined().first(where: \.isOfNetwork)
+        let alone = files.first { !$0.contains(where: \.isOfVigil) && $0.contains(where: \.isOfMachine) }
+        guard let found = network ?? alone?.first(where: \.isOfMachine), isLinked(module.name) else { return nil }
+        let what = found.isOfNetwork ? SourceImport.network : LinkedModules.advice(found.module)
+        return "warning: \(found.place): module \(module.name) of package \(module.package): \(what)".onOneLine
+    }
+
+    private static func advice(_ module: String) -> String {
+        "what it takes from \(module) runs on the machine's time, not on the phone's: its timers do not fire there, and "
+            + "its Date() is today"
+    }
+
+    /// The modules of all packages but Vigil, by the folders of their sources.
+    private var modules: [Module] {
+        ([package] + dependencies).filter { !LinkedModules.isVigil($0) }.flatMap { package in
+            let name = URL(fileURLWithPath: package).lastPathComponent
+            return ["Sources", "Source", "src"].flatMap { folder in
+                let names = (try? FileManager.default.contentsOfDirectory(atPath: "\(package)/\(folder)")) ?? []
+                return names.sorted().map { Module(name: $0, folder: "\(package)/\(folder)/\($0)", package: name) }
+            }
+        }
+    }
+
+    private static func isVigil(_ package: String) -> Bool {
+        FileManager.default.fileExists(atPath: package + "/Sources/BackgroundRuntime")
+    }
+
+    /// What SwiftPM notes of the packages that it has resolved.
+    private struct Workspace: Decodable {
+        struct Object: Decodable { let dependencies: [Dependency] }
+        struct Dependency: Decodable {
+            let packageRef: Reference
+            let subpath: String
+        }
+        struct Reference: Decodable {
+            let kind: String
+            let location: String
+        }
+        let object: Object
+    }
+
+    /// The folders of the packages that the package depends on, checked out or beside it.
+    private var dependencies: [String] {
+        // A package that depends on none, or a SwiftPM that writes it otherwise: then there is nothing to look at.
+        guard let data = FileManager.default.contents(atPath: package + "/.build/workspace-state.json"),
+            let workspace = try? JSONDecoder().decode(Workspace.self, from: data)
+        else { return [] }
+        return workspace.object.dependencies.map { dependency in
+            dependency.packageRef.kind == "fileSystem"
+                ? dependency.packageRef.location : "\(package)/.build/checkouts/\(dependency.subpath)"
+        }
+    }
+}
