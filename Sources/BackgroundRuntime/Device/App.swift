@@ -2,8 +2,18 @@ import Foundation
 
 /// An installed app: what survives its launches, and the process of the present one.
 public final class App {
-    /// The device it is installed on.
-    public unowned let device: Device
+    /// The device it is installed on. It has to be held as long as its apps are used: an app does not keep it.
+    public var device: Device {
+        guard !isDeviceGone else {
+            preconditionFailure(
+                "the device of the app \(name) is gone: hold it in a variable, as in let device = Device(), as long as "
+                    + "its apps are used")
+        }
+        return unheldDevice
+    }
+    private unowned let unheldDevice: Device
+    /// Whether the device was released before the app.
+    var isDeviceGone = false
     /// Its manifest.
     public let manifest: Manifest
     /// The name in traces, expectations and of its container.
@@ -41,7 +51,7 @@ public final class App {
         self.manifest = manifest
         self.program = program
         self.kind = kind
-        self.device = device
+        unheldDevice = device
         index = device.trace.addApp(name)
     }
 

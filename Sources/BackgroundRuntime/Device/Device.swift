@@ -71,7 +71,10 @@ public final class Device {
     }
 
     deinit {
-        for app in apps { app.process?.abandon() }
+        for app in apps {
+            app.process?.abandon()
+            app.isDeviceGone = true
+        }
         simulation.shutDown()
     }
 
