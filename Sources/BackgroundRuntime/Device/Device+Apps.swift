@@ -14,11 +14,12 @@ extension Device {
         _ program: any AppProgram, manifest: Manifest, name: String? = nil, kind: App.Kind = .application
     ) throws -> App {
         let name = name ?? manifest.displayName
-        guard !apps.contains(where: { $0.name == name }) else {
+        guard appsByName[name] == nil else {
             throw StimulusError("an app called \(name) is installed already; give the second one another name")
         }
         let app = App(name, manifest: manifest, program: program, kind: kind, on: self)
         apps.append(app)
+        appsByName[name] = app
         reportProblems(of: app)
         return app
     }
@@ -41,7 +42,8 @@ extension Device {
         app.process?.end(.deleted)
         app.storage.removeAll()
         tellServices { $0.appWasDeleted(app) }
-        apps.removeAll { $0 === app }
+        if let place = apps.firstIndex(where: { $0 === app }) { apps.remove(at: place) }
+        appsByName[app.name] = nil
         containers.remove(app.name)
         settle()
     }
@@ -54,7 +56,7 @@ extension Device {
     }
 
     /// The installed app called `name`.
-    public func app(named name: String) -> App? { apps.first { $0.name == name } }
+    public func app(named name: String) -> App? { appsByName[name] }
 
     /// A hardware key of the device.
     public enum Key: Sendable {

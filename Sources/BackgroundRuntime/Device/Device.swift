@@ -29,6 +29,7 @@ public final class Device {
 
     /// The installed apps, in the order of their installation.
     public internal(set) var apps: [App] = []
+    var appsByName: [String: App] = [:]
     /// The app in front, also behind the lock screen; nil when the home screen is.
     public internal(set) var frontmost: App?
     /// Lock, power, network, switches; change them through ``change(_:)``.

@@ -16,6 +16,16 @@ public struct RunSummary {
     /// How often it was launched.
     public let launches: Int
 
+    /// Where each holder stands in ``awake``.
+    private var places: [String: Int] = [:]
+    /// Where each finding stands in ``findings``.
+    private var findingPlaces: [Finding: Int] = [:]
+
+    private struct Finding: Hashable {
+        let rule: Rule?
+        let text: String
+    }
+
     /// The summary of `app` up to the present instant of its device.
     public init(of app: App) {
         exits = app.exits
@@ -45,17 +55,20 @@ public struct RunSummary {
     }
 
     private mutating func addAwake(_ holder: String, _ duration: Duration) {
-        if let index = awake.firstIndex(where: { $0.holder == holder }) {
-            awake[index].duration += duration
+        if let place = places[holder] {
+            awake[place].duration += duration
         } else {
+            places[holder] = awake.count
             awake.append((holder, duration))
         }
     }
 
     private mutating func addFinding(_ entry: TraceEntry) {
-        if let index = findings.firstIndex(where: { $0.rule == entry.rule && $0.text == entry.text }) {
-            findings[index].count += 1
+        let finding = Finding(rule: entry.rule, text: entry.text)
+        if let place = findingPlaces[finding] {
+            findings[place].count += 1
         } else {
+            findingPlaces[finding] = findings.count
             findings.append((entry.rule, entry.text, 1))
         }
     }
