@@ -116,7 +116,10 @@ struct PlayerTests {
         }
         phone.device.advance(by: .seconds(400))
         let notes = phone.app.trace.entries.map(\.text).filter { $0.contains("assumed") }
-        #expect(notes == ["live.m3u8 is assumed to last 3 min: end its address with #duration=SECONDS"])
+        #expect(
+            notes == [
+                "live.m3u8 is assumed to last 3 min: a URL that ends with #duration=SECONDS says another length"
+            ])
     }
 
     @Test("a pause stands still, a place can be chosen, and a loop has no end")

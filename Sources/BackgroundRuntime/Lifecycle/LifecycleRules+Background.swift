@@ -61,7 +61,7 @@ extension LifecycleRules {
         "life.interrupt.banner", .from(.iOS(5)),
         """
         A banner does not deactivate the foreground app: a notification's, and from iOS 14 on an unlocked phone that of \
-        a call or an alarm, which interrupts the audio session all the same.
+        a call or an alarm, which takes the sound all the same.
         """,
         confidence: .documented, .observed, sources: "APG-ST", "LOG-OSU", "LOG-FL145193", "MR-14COMPACT")
 

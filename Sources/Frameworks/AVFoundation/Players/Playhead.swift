@@ -84,7 +84,7 @@ final class Playhead {
         nameOfAssumed = nil
         process.record(
             .note, "\(name) is assumed to last \(TimeText.duration(Duration(inSeconds: Medium.usualDuration)))",
-            detail: "end its address with #duration=SECONDS")
+            detail: "a URL that ends with #duration=SECONDS says another length")
     }
 
     /// Stops where it stands.
