@@ -62,6 +62,20 @@ struct ScreenTests {
         #expect(phone.app.state == .inactive)
     }
 
+    @Test("an app that a call covers on its way to the screen becomes active at the end of the call")
+    func blocked() throws {
+        let phone = try Phone(.iOS(13))
+        phone.app.launch()
+        phone.device.press(.home)
+        phone.app.process?.mainThread.enqueue { SimulatedThread.sleep(for: .seconds(2)) }
+        phone.app.activate()
+        phone.device.audio.interrupt(.phoneCall)
+        phone.device.advance(by: .seconds(3))
+        #expect(phone.app.state == .inactive)
+        phone.device.audio.endInterruption()
+        #expect(phone.app.state == .active)
+    }
+
     @Test("with nothing in front a call covers nothing")
     func nothingInFront() throws {
         let phone = try Phone(.iOS(13))

@@ -141,6 +141,7 @@ extension Device {
 
     /// Performs a transition that the caller has checked against the state.
     func transition(_ process: AppProcess, _ input: LifecycleMachine.Input, rule: Rule) {
+        process.coveredBy = nil
         do {
             try process.perform(input, rule: rule)
         } catch {

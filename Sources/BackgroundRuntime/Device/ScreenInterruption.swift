@@ -19,8 +19,8 @@ extension Device {
                 rule: LifecycleRules.interruptBanner)
         } else {
             record(.note, "\(interruption.rawValue) covers the screen")
-            process.coveredBy = interruption
             cover(app, rule: LifecycleRules.interrupt)
+            process.coveredBy = interruption
         }
         settle()
     }

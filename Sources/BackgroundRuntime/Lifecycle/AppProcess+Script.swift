@@ -73,7 +73,6 @@ extension AppProcess {
         let old = state
         guard newState != .notRunning else { return }
         state = newState
-        if newState != .inactive { coveredBy = nil }
         renewGrace()
         prepareTasks(for: newState, from: old)
         if newState == .suspended {

@@ -61,7 +61,7 @@ public final class AppProcess: @unchecked Sendable {
     var pendingEnd: TerminationReason?
     /// Whether the end was written into the trace: nothing holds or wakes the process any more.
     var hasEnded = false
-    /// The call, alarm or Siri that made the process inactive.
+    /// The call, alarm or Siri that made the process inactive, until its next transition.
     var coveredBy: ScreenInterruption?
     /// What waits for the end of this process, such as a new launch.
     var afterEnd: [() -> Void] = []

@@ -54,7 +54,9 @@ struct DeviceFuzzTests {
             case 6: device.wakeUp(for: random.integer(in: 0...1) == 0 ? .seconds(5) : nil)
             case 7: device.purge(phone.app)
             case 8: random.integer(in: 0...5) == 0 ? device.reboot() : device.showOverlay("alert")
-            case 9: device.dismissOverlay(accepted: random.integer(in: 0...1) == 0)
+            case 9:
+                random.integer(in: 0...2) == 0
+                    ? interrupt() : device.dismissOverlay(accepted: random.integer(in: 0...1) == 0)
             case 10: random.integer(in: 0...1) == 0 ? device.forceQuit(phone.app) : phone.app.terminate()
             case 11: phone.wake(allowance: random.integer(in: 0...2) == 0 ? nil : .seconds(8))
             case 12: device.change { $0.isDebuggerAttached = random.integer(in: 0...3) == 0 }
@@ -64,6 +66,13 @@ struct DeviceFuzzTests {
             default: device.advance(by: .milliseconds(random.integer(in: 0...20_000)))
             }
             check()
+        }
+
+        private func interrupt() {
+            let kinds = [ScreenInterruption.phoneCall, .alarm, .siri]
+            let kind = kinds[random.integer(in: 0...2)]
+            random.integer(in: 0...1) == 0
+                ? phone.device.beginInterruption(kind) : phone.device.endInterruption(kind)
         }
 
         private func toggleMode() {
@@ -79,6 +88,8 @@ struct DeviceFuzzTests {
         }
 
         private func check() {
+            let conditions = phone.device.conditions
+            #expect(conditions.isProtectedDataAvailable || conditions.isLocked && conditions.hasPasscode)
             guard let process = phone.app.process else {
                 last = nil
                 return
@@ -89,6 +100,7 @@ struct DeviceFuzzTests {
                 #expect(!isAtRest || phone.device.conditions.isDebuggerAttached)
             }
             #expect(process.backgroundTimeRemaining >= 0)
+            #expect(process.coveredBy == nil || process.machine.state == .inactive)
             #expect(!process.machine.state.isForeground || phone.device.frontmost === phone.app)
             checkCountdown(process)
         }
