@@ -41,11 +41,12 @@ public enum VoIPModule {
         "push registries, tokens, and pushes that launch or wake the app (iOS 8)",
         "the duty to report each push as a call, its kill, its exemptions, and the stop of delivery (iOS 13)",
         "calls from the first ring or the dialling to the end, with hold, mute and the audio session (iOS 10)",
+        "a ringing call on the screen: to iOS 13 it covers the app in front, from iOS 14 it is a banner",
         "reports that Do Not Disturb, the block list or a missing mode refuse",
     ]
 
     private static let notSimulated = [
-        "the call screen: no app becomes inactive while a call rings",
+        "the call screen once a call was answered, and its banner while another call goes on",
         "the time that CallKit gives for an action, and its time-out",
         "what the server does, and the network between",
         "sockets that the system closes while the app is suspended",

@@ -17,6 +17,7 @@ extension VoIPService {
         let record = record(of: process)
         let call = Call(id, number: record.takeCallNumber(), remote: remote, isOutgoing: false)
         begin(call, "rings", in: process, rule: isDuty ? VoIPRules.pushMustReport : VoIPRules.callKeepsAwake)
+        process.device.beginInterruption(.phoneCall)
         return nil
     }
 
@@ -69,10 +70,21 @@ extension VoIPService {
             process.record(.note, "\(call.name) is \(call.state.rawValue)", detail: why, rule: VoIPRules.callKeepsAwake)
         }
         if call.hasEnded { record.forget(id) }
+        if old.state == .ringing, call.state != .ringing { clearScreen(of: process, isAnswered: input == .userAnswers) }
         if call.looksDifferent(from: old) { tellWatchers(call, record) }
         for output in outputs { perform(output, for: call, in: process, record) }
         if call.hasEnded { callEnded(in: process, record, why: why) }
         return true
+    }
+
+    /// A call rings no longer. Its own app, when that is in front, takes the screen back; the call screen of an answered
+    /// call covers any other.
+    private func clearScreen(of process: AppProcess, isAnswered: Bool) {
+        if isAnswered, context.frontmost !== process.app {
+            process.device.acceptInterruption(.phoneCall)
+        } else {
+            process.device.endInterruption(.phoneCall)
+        }
     }
 
     private func perform(_ output: Call.Output, for call: Call, in process: AppProcess, _ record: ProcessVoIP) {
@@ -141,6 +153,7 @@ extension VoIPService {
         guard !record.calls.isEmpty else { return }
         for call in record.calls {
             process.record(.note, "\(call.name) ends with the process", rule: VoIPRules.callKeepsAwake)
+            if call.state == .ringing { clearScreen(of: process, isAnswered: false) }
         }
     }
 }

@@ -61,11 +61,13 @@ extension Device {
 
     /// The app in front, where something covers it that is not the lock screen.
     private var coveredApp: App? {
-        guard let app = frontmost, app.process?.machine.state == .inactive, !conditions.isLocked else { return nil }
-        return app
+        guard !conditions.isLocked, let app = frontmost, let process = app.process, !process.hasEnded else {
+            return nil
+        }
+        return process.machine.state == .inactive ? app : nil
     }
 
-    private func leaveForOverlay() {
+    func leaveForOverlay() {
         guard let app = coveredApp else { return }
         leave(app, rule: LifecycleRules.interruptAccepted)
         frontmost = nil

@@ -25,6 +25,13 @@ extension Device {
         settle()
     }
 
+    /// The user takes it up, such as by answering a call: an app that it covered goes to the background.
+    public func acceptInterruption(_ interruption: ScreenInterruption) {
+        guard frontmost?.process?.coveredBy == interruption else { return }
+        leaveForOverlay()
+        settle()
+    }
+
     /// It is over: an app that it covered, and that is in front still, becomes active again.
     public func endInterruption(_ interruption: ScreenInterruption) {
         guard frontmost?.process?.coveredBy == interruption else { return }
