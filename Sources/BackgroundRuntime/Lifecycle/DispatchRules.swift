@@ -3,6 +3,7 @@ public enum DispatchRules {
     /// All rules of Dispatch.
     public static let all: [Rule] = [
         syncOwnQueue, resumeBalance, releaseSuspended, groupBalance, semaphoreInUse, precondition, itemReuse,
+        targetActive,
     ]
 
     /// A synchronous call to the own queue.
@@ -60,4 +61,14 @@ public enum DispatchRules {
         app.
         """,
         confidence: .observed, sources: "LIBDISPATCH")
+
+    /// The target of a queue is chosen before it is active.
+    public static let targetActive = Rule(
+        "gcd.target.active", .from(.iOS(10)),
+        """
+        A setTarget(queue:) of a queue that is active ends the app: "Cannot change the target of this object after it \
+        has been activated".
+        """,
+        confidence: .observed, sources: "LIBDISPATCH",
+        advice: "Name the target when the queue is made, or set it before the activate() of an .initiallyInactive one.")
 }

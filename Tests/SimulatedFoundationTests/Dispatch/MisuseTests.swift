@@ -113,6 +113,16 @@ struct Misuse: CustomTestStringConvertible, Sendable {
         },
     ]
 
+    static let targets = [
+        Misuse("as it was made", "Cannot change the target") { DispatchQueue(label: "a").setTarget(queue: .main) },
+        Misuse("although suspended", "Cannot change the target") {
+            let queue = DispatchQueue(label: "a", attributes: [.concurrent, .initiallyInactive])
+            queue.suspend()
+            queue.activate()
+            queue.setTarget(queue: nil)
+        },
+    ]
+
     static let predicates = [
         Misuse("on another queue", "Block was expected to execute on queue [other]") {
             dispatchPrecondition(condition: .onQueue(DispatchQueue(label: "other")))
@@ -166,6 +176,9 @@ struct MisuseTests {
         "gcd.group.balance, gcd.semaphore.in-use: counts that do not come out even",
         arguments: zip(Misuse.counts, ["gcd.group.balance", "gcd.semaphore.in-use", "gcd.semaphore.in-use"]))
     func counts(misuse: Misuse, rule: String) throws { try expectEnd(misuse, rule: rule) }
+
+    @Test("gcd.target.active: another target for a queue that is active", arguments: Misuse.targets)
+    func targets(misuse: Misuse) throws { try expectEnd(misuse, rule: "gcd.target.active") }
 
     @Test("gcd.item.reuse: an item that is used twice", arguments: Misuse.items)
     func items(misuse: Misuse) throws { try expectEnd(misuse, rule: "gcd.item.reuse") }

@@ -74,8 +74,9 @@ struct QueueTests {
                     print(number)
                 }
             }
-            let moved = DispatchQueue(label: "moved")
+            let moved = DispatchQueue(label: "moved", attributes: .initiallyInactive)
             moved.setTarget(queue: .main)
+            moved.activate()
             moved.async { print("main: \(Thread.isMainThread)") }
         }
         #expect(history == ["0 main: true", "1 1", "2 2", "3 3"])

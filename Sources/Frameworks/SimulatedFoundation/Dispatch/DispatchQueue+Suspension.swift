@@ -26,9 +26,15 @@ extension DispatchQueue {
         serve()
     }
 
-    /// Runs what has not been passed on yet on another queue; nil for the threads of the system.
+    /// Has the blocks run on another queue; nil for the threads of the system. A queue that is active already has its
+    /// target for good, and the call ends the app (`gcd.target.active`).
     public func setTarget(queue: DispatchQueue?) {
         guard case .lane = kind else { return }
+        if !lane.isInactive, let system = runtime?.process.device.system, system >= .iOS(10) {
+            DispatchMisuse.end(
+                "Cannot change the target of this object after it has been activated",
+                rule: DispatchRules.targetActive)
+        }
         target = queue
     }
 }

@@ -89,6 +89,7 @@ public class DispatchQueue: @unchecked Sendable {
         self.qos = qos
         self.target = target
         bound = runtime
+        self.lane.queue = ObjectIdentifier(self)
     }
 
     deinit { checkRelease() }

@@ -53,6 +53,7 @@ extension DispatchQueue {
         let main = runtime.process.mainThread
         main.enqueue {
             job.place = nil
+            guard !job.isTakenBack() else { return }
             runtime.run(job, on: main)
             if let next = job.queue.finish(job) { self.enqueueOnMain(next, of: runtime) }
         }
@@ -67,7 +68,7 @@ extension DispatchQueue {
         let held = job.held
         if job.caller == nil, !held.contains(where: \.lane.isSuspended), let next = lane.handOn(job) {
             for queue in held.dropFirst() { queue.lane.replace(job, by: next) }
-            next.held = held
+            next.held += held
             next.place = nil
             return next
         }
@@ -76,6 +77,12 @@ extension DispatchQueue {
             queue.serve()
         }
         return nil
+    }
+
+    /// Holds a job that has not begun, before all that wait.
+    func takeBack(_ job: DispatchJob) {
+        (job.thread, job.place) = (nil, self)
+        lane.takeBack(job)
     }
 
     /// This queue, the queue it targets, and so on.

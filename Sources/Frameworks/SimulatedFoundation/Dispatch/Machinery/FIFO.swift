@@ -18,6 +18,13 @@ struct FIFO<Element> {
         elements.append(element)
     }
 
+    /// Adds an element before all others.
+    mutating func prepend(_ element: Element) {
+        guard head > 0 else { return elements.insert(element, at: 0) }
+        head -= 1
+        elements[head] = element
+    }
+
     mutating func popFirst() -> Element? {
         guard head < elements.count else { return nil }
         let element = elements[head]

@@ -10,6 +10,8 @@ struct QueueLane {
     private(set) var suspensions = 0
     /// The jobs that have begun and not ended, the oldest first.
     private(set) var running: [DispatchJob] = []
+    /// The queue, to which alone its barriers apply.
+    var queue: ObjectIdentifier?
     private var waiting = FIFO<DispatchJob>()
 
     init(isSerial: Bool, isInactive: Bool = false) {
@@ -29,7 +31,9 @@ struct QueueLane {
     /// The job that keeps all others from beginning; nil where several may run.
     var exclusive: DispatchJob? { running.first.flatMap { needsQueueAlone($0) ? $0 : nil } }
 
-    private func needsQueueAlone(_ job: DispatchJob) -> Bool { isSerial || job.isBarrier }
+    private func needsQueueAlone(_ job: DispatchJob) -> Bool {
+        isSerial || job.isBarrier && ObjectIdentifier(job.queue) == queue
+    }
 
     /// Adds a job at the end.
     mutating func append(_ job: DispatchJob) { waiting.append(job) }
@@ -57,6 +61,15 @@ struct QueueLane {
 
     /// A job is over.
     mutating func end(_ job: DispatchJob) { running.removeAll { $0 === job } }
+
+    /// Whether a job that was let in has to wait after all.
+    func holdsBack(_ job: DispatchJob) -> Bool { isSuspended && needsQueueAlone(job) }
+
+    /// Lets a job wait again, before all others.
+    mutating func takeBack(_ job: DispatchJob) {
+        end(job)
+        waiting.prepend(job)
+    }
 
     /// Keeps further jobs from beginning, once more.
     mutating func suspend() { suspensions += 1 }
