@@ -32,10 +32,11 @@ public final class Simulation: @unchecked Sendable {
     /// Called when a turn did not end within its bound of real time. It was stopped for ever, in the middle of its code;
     /// the owner ends whatever it belongs to. Without an owner the run traps.
     public var onEndlessTurn: ((EndlessTurn) -> Void)?
-    /// The processor time that one turn may take. It bounds a run that would hang, and decides nothing else.
-    public var turnLimit = Duration.seconds(1)
-    /// The real time for which one turn may take nothing of the processor: it waits for something of the machine.
-    public var idleTurnLimit = Duration.seconds(10)
+    /// What one turn may take: this much of the processor's time, or as much real time at a stretch in which it takes
+    /// nothing of the processor, since it waits for something of the machine.
+    ///
+    /// It bounds a run that would hang, and decides nothing else: so large that only a hang meets it.
+    public var turnLimit = Duration.seconds(10)
 
     /// The most events that one instant may take before the run counts as spinning: about a second of a debug build.
     public static let eventsPerInstantLimit = 250_000

@@ -6,7 +6,9 @@ import VirtualTime
 struct HangTests {
     @Test("fails its run, and the complaint names the code of the deadlock and of the endless loop")
     func failsAndNamesCode() throws {
-        let outcome = try Program("Hanger").run(["--scenario", "Tests/Hanger/Scenarios/Hanger.json5"])
+        let outcome = try Program("Hanger").run([
+            "--scenario", "Tests/Hanger/Scenarios/Hanger.json5", "--turn-limit", "1s",
+        ])
         #expect(outcome.code == 1)
         for text in [
             "deadlock: each of these threads waits for the next", #"archive waits for DispatchQueue "bank""#,

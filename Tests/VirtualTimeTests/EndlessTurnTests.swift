@@ -62,3 +62,29 @@ struct EndlessTurnTests {
         #expect(done && stopped == 1)
     }
 }
+
+@Suite("The stop of a turn")
+struct TurnInterruptionTests {
+    @Test("leaves one alone that has ended meanwhile: its worker may be in the middle of anything")
+    func hasEnded() throws {
+        let simulation = Simulation()
+        let thread = SimulatedThread("main", in: simulation)
+        nonisolated(unsafe) var outcomes: [String] = []
+        thread.enqueue {
+            guard let worker = Worker.current else { return }
+            let watch = TurnWatch()
+            watch.lead(worker)
+            let ended = TurnWatch.Event(leader: UInt(bitPattern: Unmanaged.passUnretained(worker).toOpaque()), beat: 0)
+            watch.beat()
+            let target = TurnInterruption.Target(worker: worker, event: ended, watch: watch)
+            let done = DispatchSemaphore(value: 0)
+            Thread.detachNewThread {
+                outcomes.append("\(TurnInterruption.stop(target, anywhere: true))")
+                done.signal()
+            }
+            done.wait()
+        }
+        simulation.advance(by: .seconds(1))
+        #expect(outcomes == ["isOver"])
+    }
+}

@@ -1,7 +1,9 @@
 // Code of apps that hangs: threads that wait for one another, and turns that do not end.
 
 extension Device {
-    /// The bound of processor time for one turn of an app. A turn that takes more of it is stopped, and its app ended.
+    /// The bound of one turn of an app, 10 s by default: this much of the processor's time, or as much real time at a
+    /// stretch in which it takes none, waiting for something of the machine. A turn that takes more is stopped, and its
+    /// app ended.
     ///
     /// It keeps a run from hanging and decides nothing else: virtual time knows no processor time.
     public var turnLimit: Duration {
@@ -39,10 +41,17 @@ extension Device {
         let place = turn.place.map { "\($0)" } ?? "code without line tables"
         switch turn.kind {
         case .spins:
-            note("a turn of thread \(turn.thread.name) does not end", place, of: process)
+            note(
+                "a turn of thread \(turn.thread.name) does not end",
+                """
+                \(place) (it took more than \(turnLimit) of the processor's time; a loop that waits for another thread, which \
+                has a core of its own on a phone, waits here for ever: let it wait for a lock or a semaphore)
+                """, of: process)
             process.end(.endlessTurn(turnLimit))
         case .waitsForMachine:
-            note("a turn of thread \(turn.thread.name) waits for something of the machine", place, of: process)
+            note(
+                "a turn of thread \(turn.thread.name) waits for something of the machine",
+                "\(place) (it took nothing of the processor for \(turnLimit) of real time)", of: process)
             process.end(.waitsForMachine)
         }
     }

@@ -38,7 +38,9 @@ public struct RunCommandLine: Sendable {
         OptionSpec("--output", value: "FILE", "Writes to this file, as the run goes on; for long runs with jsonl."),
         OptionSpec("--why", value: "TIME", "Explains why the app is awake or not at this time, such as 10min."),
         OptionSpec("--prove", "Plays twice and compares the traces."),
-        OptionSpec("--turn-limit", value: "TIME", "Bounds the processor time of one turn of the app; 1s by default."),
+        OptionSpec(
+            "--turn-limit", value: "TIME",
+            "Ends an app that takes this long for one turn, of the processor or waiting; 10s by default."),
         OptionSpec("--pace", value: "FACTOR", "Ties the run to real time: 60 plays a minute in a second."),
     ]
 

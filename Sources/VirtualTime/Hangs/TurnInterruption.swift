@@ -14,53 +14,88 @@ enum TurnInterruption {
     /// The signal: programs seldom use it, and ignore it by default.
     private static let signal = SIGURG
     /// How often a turn is looked at in hope of each kind of code.
-    private static let looksPerKind = 1_000
+    private static let looksPerKind = 2_000
     /// How often a turn is asked to show itself. It does so when the machine lets it run: rarely on a busy one.
     private static let attempts = 30_000
 
+    /// How long the place of a stopped turn is waited for, in seconds of real time: the first look at a stack reads the line
+    /// tables of the whole program. A turn that was stopped with a lock that reading needs never answers.
+    private static let patience = 60
+
+    /// A turn, in one event, and what it says of itself once it is stopped.
+    final class Target: @unchecked Sendable {
+        let worker: Worker
+        let event: TurnWatch.Event
+        let watch: TurnWatch
+        var answer: CodePlace?
+        let answered = DispatchSemaphore(value: 0)
+
+        init(worker: Worker, event: TurnWatch.Event, watch: TurnWatch) {
+            (self.worker, self.event, self.watch) = (worker, event, watch)
+        }
+
+        /// Whether the turn has not ended. Asked in the signal handler too: it takes no lock.
+        var isUnderWay: Bool { watch.isUnderWay(event) && worker.thread != nil }
+    }
+
+    /// What came of it.
+    enum Outcome {
+        /// It never goes on; it stood at this place.
+        case stopped(CodePlace?)
+        /// It had ended by itself.
+        case isOver
+        /// It goes on.
+        case failed
+    }
+
     /// What the handler may touch: written by the one thread that interrupts, read in the handler.
-    nonisolated(unsafe) private static var text: ClosedRange<UInt> = 0...0
+    /// Never released: a signal may come late.
+    nonisolated(unsafe) private static var target: Unmanaged<Target>?
     nonisolated(unsafe) static var program: ClosedRange<UInt> = 0...0
     nonisolated(unsafe) private static var allocator: ClosedRange<UInt> = 0...0
+    nonisolated(unsafe) private static var loader: ClosedRange<UInt> = 0...0
     nonisolated(unsafe) private static var takesLibraries = false
     nonisolated(unsafe) private static var passesVigilOver = false
     nonisolated(unsafe) private static var takesAnything = false
     nonisolated(unsafe) private static var looks = 0
     nonisolated(unsafe) private static var symbols = UnsafeBufferPointer<ProgramSymbols.Span>(start: nil, count: 0)
     nonisolated(unsafe) private static var wasCaught = false
-    nonisolated(unsafe) private static var answer: CodePlace?
-    private static let answered = DispatchSemaphore(value: 0)
     /// One interruption at a time in a program.
     private static let isFree = DispatchSemaphore(value: 1)
 
-    /// Stops the turn on `worker` for ever.
+    /// Stops a turn for ever.
     ///
     /// - Parameter anywhere: whether it may also be taken in the code of the machine's libraries, as a turn that waits
     ///   there has to be.
-    /// - Returns: where it stood; nil when it could not be stopped.
-    static func stop(_ worker: Worker, anywhere: Bool) -> (wasStopped: Bool, place: CodePlace?) {
+    static func stop(_ target: Target, anywhere: Bool) -> Outcome {
         isFree.wait()
         defer { isFree.signal() }
+        prepare(for: target, anywhere: anywhere)
+        for _ in 0..<attempts where !wasCaught && looks < looksPerKind * 10 {
+            guard target.isUnderWay else { return .isOver }
+            takesLibraries = anywhere || looks >= looksPerKind
+            passesVigilOver = looks < looksPerKind * 2
+            pthread_kill(target.worker.handle, signal)
+            if waitForAnswer(of: target, .microseconds(100)) { return .stopped(target.answer) }
+        }
+        // A last signal may be on its way.
+        if waitForAnswer(of: target, .milliseconds(500)) { return .stopped(target.answer) }
+        guard wasCaught else { return target.isUnderWay ? .failed : .isOver }
+        return .stopped(waitForAnswer(of: target, .seconds(patience)) ? target.answer : nil)
+    }
+
+    private static func waitForAnswer(of target: Target, _ time: DispatchTimeInterval) -> Bool {
+        target.answered.wait(timeout: .now() + time) == .success
+    }
+
+    private static func prepare(for target: Target, anywhere: Bool) {
         program = ownCode
-        text = anywhere ? 0...UInt.max : ownCode
-        answer = nil
-        allocator = codeOfAllocator
+        (allocator, loader) = (codeOfAllocator, codeOfLoader)
         endOfStack = entry.map { $0 + 1 } ?? 0
         symbols = ProgramSymbols.spans
         (wasCaught, takesAnything, looks) = (false, anywhere, 0)
         install()
-        for _ in 0..<attempts where !wasCaught && looks < looksPerKind * 10 {
-            takesLibraries = looks >= looksPerKind
-            passesVigilOver = looks < looksPerKind * 2
-            pthread_kill(worker.handle, signal)
-            if answered.wait(timeout: .now() + .microseconds(100)) == .success {
-                return (true, answer)
-            }
-        }
-        // The first look at a stack reads the line tables of the whole program.
-        let patience = wasCaught ? DispatchTime.distantFuture : .now() + .milliseconds(500)
-        text = 0...0
-        return answered.wait(timeout: patience) == .success ? (true, answer) : (false, nil)
+        self.target = .passRetained(target)
     }
 
     /// Lets the calling thread be interrupted: it may have been made by a thread that blocks all signals.
@@ -96,6 +131,9 @@ enum TurnInterruption {
     /// The addresses of the C library, whose allocator has locks that reading a stack needs.
     private static let codeOfAllocator = code { $0.contains("/libc.so") || $0.contains("/libc-") }
 
+    /// The addresses of the loader, whose lock reading a stack needs too.
+    private static let codeOfLoader = code { $0.contains("/ld-") || $0.contains("/ld.so") }
+
     private static func code(of isWanted: (String) -> Bool) -> ClosedRange<UInt> {
         let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
         let bounds = maps.split(separator: "\n").filter { $0.contains("r-xp") }.flatMap { line -> [UInt] in
@@ -108,10 +146,13 @@ enum TurnInterruption {
 
     /// Whether a thread may be stopped at an instruction.
     private static func mayStop(at counter: UInt) -> Bool {
-        guard !wasCaught else { return false }
-        if text.contains(counter) { return true }
-        guard takesLibraries else { return false }
-        return !allocator.contains(counter) || isAfterSystemCall(counter)
+        guard !wasCaught, let target = target?._withUnsafeGuaranteedRef({ $0 }), target.worker === Worker.current,
+            target.isUnderWay
+        else { return false }
+        if program.contains(counter) { return true }
+        guard takesLibraries, !loader.contains(counter) else { return false }
+        guard allocator.contains(counter) else { return true }
+        return isAfterSystemCall(counter) && (takesAnything || !isCallOfAllocator(before: counter))
     }
 
     /// Whether Vigil's code between an instruction and the app's forbids to stop there.
@@ -128,7 +169,8 @@ enum TurnInterruption {
             guard frame[0] > address else { break }
             address = frame[0]
         }
-        return false
+        // A chain without anybody's code is none: library code keeps no frames, and nothing could be told of the place.
+        return passesVigilOver && !symbols.isEmpty
     }
 
     /// Whether the function at an address decides, and how: an app's allows to stop; Vigil's forbids it, or leaves it to
@@ -150,6 +192,24 @@ enum TurnInterruption {
             guard let before = UnsafePointer<UInt32>(bitPattern: counter - 4) else { return false }
             return before[0] == 0xd400_0001
         #endif
+    }
+
+    /// Whether the system call before an instruction may be one that the allocator makes with its lock in its hands: for
+    /// memory, or for the lock itself. One whose number is not in the instruction before it may be.
+    private static func isCallOfAllocator(before counter: UInt) -> Bool {
+        #if arch(x86_64)
+            // brk, mmap, mprotect, munmap, mremap, madvise, futex
+            let calls: [UInt32] = [12, 9, 10, 11, 25, 28, 202]
+            guard let code = UnsafePointer<UInt8>(bitPattern: counter - 7), code[0] == 0xb8 else { return true }
+            let number = UInt32(code[1]) | UInt32(code[2]) << 8 | UInt32(code[3]) << 16 | UInt32(code[4]) << 24
+        #else
+            let calls: [UInt32] = [214, 222, 226, 215, 216, 233, 98]
+            guard let code = UnsafePointer<UInt32>(bitPattern: counter - 8), code[0] & 0xffe0_001f == 0xd280_0008 else {
+                return true
+            }
+            let number = code[0] >> 5 & 0xffff
+        #endif
+        return calls.contains(number)
     }
 
     /// Runs in the signal handler: makes the interrupted code call `tellAndWait`.
@@ -186,7 +246,7 @@ enum TurnInterruption {
             context.pointee.uc_mcontext.sp = UInt64(frame)
             context.pointee.uc_mcontext.pc = UInt64(target)
         #endif
-        (wasCaught, text) = (true, 0...0)
+        wasCaught = true
     }
 
     /// An address in the function with which the program began: the tables say that nothing lies above it.
@@ -213,8 +273,9 @@ enum TurnInterruption {
     }
 
     private static func tellAndWait() {
-        answer = CodePlace.current()
-        answered.signal()
+        let target = target?.takeUnretainedValue()
+        target?.answer = CodePlace.current()
+        target?.answered.signal()
         while true { pause() }
     }
 }

@@ -13,19 +13,22 @@ final class TurnWatch: Sendable {
     /// The worker that leads.
     private let leader = Atomic<UInt>(0)
 
-    /// How often the watch looks.
-    private static let interval = DispatchTimeInterval.milliseconds(100)
+    /// How often the watch looks, in seconds.
+    private static let interval = 0.1
 
     /// What a turn may take.
     struct Limits {
         /// Of the processor's time, in seconds.
         let processor: Double
-        /// Of real time, while it takes nothing of the processor; nil where the run itself waits, for its pace.
-        let idle: Duration?
+        /// Of real time, while it takes nothing of the processor, in looks of the watch: whatever keeps the machine busy, or
+        /// stops the program, keeps from looking too. Nil where the run itself waits, for its pace.
+        let idleLooks: Int?
 
         init(of simulation: Simulation) {
             processor = simulation.turnLimit.inSeconds
-            idle = simulation.pace == .asFastAsPossible ? simulation.idleTurnLimit : nil
+            // A busy machine may keep a thread waiting for a second.
+            let looks = max(20, Int(processor / TurnWatch.interval))
+            idleLooks = simulation.pace == .asFastAsPossible ? looks : nil
         }
     }
 
@@ -52,46 +55,57 @@ final class TurnWatch: Sendable {
 
     /// Waits until the run is over; a turn that does not end is handed to `giveUp`.
     func wait(
-        for finished: DispatchSemaphore, _ limits: Limits, giveUp: (Worker, EndlessTurn.Kind) -> Void
+        for finished: DispatchSemaphore, _ limits: Limits, giveUp: (Worker, EndlessTurn.Kind, Event) -> Void
     ) {
-        var standstill = Standstill(leader: 0, beat: 0)
+        var standstill = Standstill(Event(leader: 0, beat: 0))
         while finished.wait(timeout: .now() + TurnWatch.interval) == .timedOut {
-            let seen = Standstill(leader: leader.load(ordering: .relaxed), beat: beats.load(ordering: .relaxed))
-            let isStanding = seen.leader == standstill.leader && seen.beat == standstill.beat
-            guard isStanding, !isExempt.load(ordering: .relaxed), let worker = seen.worker else {
-                standstill = seen
+            let event = Event(leader: leader.load(ordering: .relaxed), beat: beats.load(ordering: .relaxed))
+            guard event == standstill.event, !isExempt.load(ordering: .relaxed), let worker = event.worker else {
+                standstill = Standstill(event)
                 continue
             }
             // Only a leader that is still in the same event is looked at: others may be gone by now.
             guard let verdict = standstill.verdict(on: worker, limits) else { continue }
-            standstill = Standstill(leader: 0, beat: 0)
-            giveUp(worker, verdict)
+            standstill = Standstill(Event(leader: 0, beat: 0))
+            giveUp(worker, verdict, event)
+        }
+    }
+
+    /// Whether an event is still under way, and not exempt. Asked in a signal handler too: it takes no lock.
+    func isUnderWay(_ event: Event) -> Bool {
+        beats.load(ordering: .relaxed) == event.beat && leader.load(ordering: .relaxed) == event.leader
+            && !isExempt.load(ordering: .relaxed)
+    }
+
+    /// One event, and the worker that leads it.
+    struct Event: Equatable {
+        let leader: UInt
+        let beat: UInt64
+
+        var worker: Worker? {
+            UnsafeRawPointer(bitPattern: leader).map { Unmanaged<Worker>.fromOpaque($0).takeUnretainedValue() }
         }
     }
 
     /// An event that was under way at two looks.
     private struct Standstill {
-        let leader: UInt
-        let beat: UInt64
-        private var start: (processorTime: Double, instant: ContinuousClock.Instant)?
+        let event: Event
+        private var start: Double?
+        private var lastTime = 0.0
+        private var idleLooks = 0
 
-        init(leader: UInt, beat: UInt64) {
-            self.leader = leader
-            self.beat = beat
-        }
-
-        var worker: Worker? {
-            UnsafeRawPointer(bitPattern: leader).map { Unmanaged<Worker>.fromOpaque($0).takeUnretainedValue() }
-        }
+        init(_ event: Event) { self.event = event }
 
         mutating func verdict(on worker: Worker, _ limits: Limits) -> EndlessTurn.Kind? {
+            let time = worker.processorTime
+            idleLooks = time == lastTime ? idleLooks + 1 : 0
+            lastTime = time
             guard let start else {
-                start = (worker.processorTime, .now)
+                start = time
                 return nil
             }
-            if worker.processorTime - start.processorTime >= limits.processor { return .spins }
-            guard let idle = limits.idle, ContinuousClock.now - start.instant >= idle else { return nil }
-            return .waitsForMachine
+            if time - start >= limits.processor { return .spins }
+            return limits.idleLooks.map { idleLooks >= $0 } == true ? .waitsForMachine : nil
         }
     }
 }

@@ -27,20 +27,24 @@ final class TurnScheduler {
     func run(_ simulation: Simulation) {
         isRunning = true
         passLead(to: takeSpare(for: simulation))
-        watch.wait(for: finished, TurnWatch.Limits(of: simulation)) { giveUp(on: $0, $1, in: simulation) }
+        watch.wait(for: finished, TurnWatch.Limits(of: simulation)) { giveUp(on: $0, $1, $2, in: simulation) }
         isRunning = false
     }
 
     /// Goes on without a worker whose turn does not end. Called by the driver, which leads meanwhile. An event of the
-    /// system, which may take its time, is left alone.
-    private func giveUp(on worker: Worker, _ verdict: EndlessTurn.Kind, in simulation: Simulation) {
+    /// system, which may take its time, is left alone, and so is a turn that ends after all while it is being stopped.
+    private func giveUp(
+        on worker: Worker, _ verdict: EndlessTurn.Kind, _ event: TurnWatch.Event, in simulation: Simulation
+    ) {
         guard worker.thread != nil else { return }
-        let (wasStopped, place) = TurnInterruption.stop(worker, anywhere: verdict == .waitsForMachine)
-        guard wasStopped else {
-            preconditionFailure("a turn did not end, and could not be stopped: the run cannot go on")
+        let target = TurnInterruption.Target(worker: worker, event: event, watch: watch)
+        switch TurnInterruption.stop(target, anywhere: verdict == .waitsForMachine) {
+        case .isOver: break
+        case .failed: preconditionFailure("a turn did not end, and could not be stopped: the run cannot go on")
+        case .stopped(let place):
+            simulation.giveUp(on: worker, verdict, at: place)
+            passLead(to: takeSpare(for: simulation))
         }
-        simulation.giveUp(on: worker, verdict, at: place)
-        passLead(to: takeSpare(for: simulation))
     }
 
     /// The loop of a leader. Returns when it has passed the lead on, or when the run is over.

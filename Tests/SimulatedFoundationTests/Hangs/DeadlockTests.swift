@@ -123,7 +123,7 @@ struct EndlessTurnTests {
     @Test("is stopped in the app's code, and not with a lock of Vigil's in its hands", arguments: 0..<4)
     func loopOverLocks(_ number: Int) throws {
         let phone = try AsyncPhone {
-            DispatchQueue.global().async {
+            DispatchQueue.global().asyncAfter(deadline: .now() + 1) {
                 while true { NotificationCenter.default.post(name: Notification.Name("tick"), object: nil) }
             }
         }
@@ -138,7 +138,7 @@ struct EndlessTurnTests {
         let phone = try AsyncPhone {
             DispatchQueue.global().asyncAfter(deadline: .now() + 1) { Dispatch.DispatchSemaphore(value: 0).wait() }
         }
-        phone.device.simulation.idleTurnLimit = .milliseconds(200)
+        phone.device.turnLimit = .milliseconds(200)
         phone.device.advance(by: .seconds(10))
         #expect(phone.app.exits.map(\.name) == ["waits-for-machine"])
         #expect(phone.device.hangs.first?.contains("DeadlockTests.swift") == true)
