@@ -56,20 +56,6 @@ final class DispatchJob {
         SimulatedThread.block(on: self) { waiter = $0 }
     }
 
-    /// Before it begins: a queue that was suspended meanwhile takes it back, and what it held further on is free. Blocks of
-    /// a concurrent queue have left it for good, as in libdispatch.
-    func isTakenBack() -> Bool {
-        guard let index = held.lastIndex(where: { $0.lane.holdsBack(self) }) else { return false }
-        let (queue, passed) = (held[index], held[(index + 1)...])
-        held.removeSubrange(index...)
-        queue.takeBack(self)
-        for queue in passed.reversed() {
-            queue.lane.end(self)
-            queue.serve()
-        }
-        return true
-    }
-
     /// Lets go of the block: the launch is over.
     func forget() { work = nil }
 }

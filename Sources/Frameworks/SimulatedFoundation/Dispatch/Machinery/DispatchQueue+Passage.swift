@@ -53,36 +53,58 @@ extension DispatchQueue {
         let main = runtime.process.mainThread
         main.enqueue {
             job.place = nil
-            guard !job.isTakenBack() else { return }
-            runtime.run(job, on: main)
-            if let next = job.queue.finish(job) { self.enqueueOnMain(next, of: runtime) }
+            if let next = job.queue.carryOut(job, on: main, of: runtime) { self.enqueueOnMain(next, of: runtime) }
         }
+    }
+
+    /// A job has come to its thread: runs it, unless a queue that was suspended meanwhile takes it back. Blocks of a
+    /// concurrent queue have left that for good, as in libdispatch.
+    ///
+    /// - Returns: the next job for the same thread.
+    func carryOut(_ job: DispatchJob, on thread: SimulatedThread, of runtime: DispatchRuntime) -> DispatchJob? {
+        guard let index = job.held.lastIndex(where: { $0.lane.holdsBack(job) }) else {
+            runtime.run(job, on: thread)
+            return finish(job)
+        }
+        let (queue, passed) = (job.held[index], job.held[(index + 1)...])
+        job.held.removeSubrange(index...)
+        (job.thread, job.place) = (nil, queue)
+        queue.lane.takeBack(job)
+        return leave(passed, with: job)
     }
 
     /// A job that was given to this queue is over: what waited for it begins.
     ///
-    /// - Returns: the next job for the same thread, which keeps all that the first one held.
+    /// - Returns: the next job for the same thread.
     func finish(_ job: DispatchJob) -> DispatchJob? {
         job.thread = nil
         defer { if job.caller != nil, !job.isGranted { job.release() } }
-        let held = job.held
-        if job.caller == nil, !held.contains(where: \.lane.isSuspended), let next = lane.handOn(job) {
-            for queue in held.dropFirst() { queue.lane.replace(job, by: next) }
-            next.held += held
+        return leave(job.held[...], with: job)
+    }
+
+    /// Lets go of queues that a job held.
+    ///
+    /// - Returns: the next job for the same thread, of the innermost queue that has one: it keeps what lies further on, so
+    ///   that a thread drains a queue before it goes on with the one that this one targets.
+    private func leave(_ held: ArraySlice<DispatchQueue>, with job: DispatchJob) -> DispatchJob? {
+        for index in held.indices where job.caller == nil {
+            let rest = held[index...]
+            guard !rest.contains(where: \.lane.isSuspended), let next = held[index].lane.handOn(job) else { continue }
+            for queue in rest.dropFirst() { queue.lane.replace(job, by: next) }
+            next.held += rest
             next.place = nil
+            release(held[..<index], from: job)
             return next
         }
-        for queue in held.reversed() {
-            queue.lane.end(job)
-            queue.serve()
-        }
+        release(held, from: job)
         return nil
     }
 
-    /// Holds a job that has not begun, before all that wait.
-    func takeBack(_ job: DispatchJob) {
-        (job.thread, job.place) = (nil, self)
-        lane.takeBack(job)
+    private func release(_ queues: ArraySlice<DispatchQueue>, from job: DispatchJob) {
+        for queue in queues.reversed() {
+            queue.lane.end(job)
+            queue.serve()
+        }
     }
 
     /// This queue, the queue it targets, and so on.

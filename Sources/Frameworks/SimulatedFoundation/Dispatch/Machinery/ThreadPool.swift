@@ -52,13 +52,9 @@ final class ThreadPool {
         thread.name = job.queue.threadName(number)
         job.thread = thread
         thread.enqueue { [self] in
-            guard !job.isTakenBack() else {
-                job.queue.giveBack(number)
-                return end(request, thread)
-            }
-            runtime.run(job, on: thread)
+            let next = job.queue.carryOut(job, on: thread, of: runtime)
             job.queue.giveBack(number)
-            if let next = job.queue.finish(job) { serve(next, of: request, on: thread) } else { end(request, thread) }
+            if let next { serve(next, of: request, on: thread) } else { end(request, thread) }
         }
     }
 
