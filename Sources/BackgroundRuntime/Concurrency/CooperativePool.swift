@@ -6,28 +6,45 @@ final class CooperativePool {
     /// The most threads: one for each core. iPhones have had six since the A11 (2017).
     static let width = 6
 
-    private struct Job {
+    /// Jobs of one priority.
+    private struct Line {
         let priority: UInt8
-        let body: () -> Void
+        var jobs = FIFO<() -> Void>()
     }
 
     private unowned let process: AppProcess
     @exclusivity(unchecked) private var idle: [SimulatedThread] = []
     @exclusivity(unchecked) private var threads = 0
-    @exclusivity(unchecked) private var waiting: [Job] = []
+    /// The most urgent first. A line that is empty stays: there are few priorities.
+    @exclusivity(unchecked) private var waiting: [Line] = []
+    @exclusivity(unchecked) private var waitingCount = 0
 
     init(of process: AppProcess) { self.process = process }
 
     /// Whether jobs wait for a thread.
-    var isExhausted: Bool { !waiting.isEmpty }
+    var isExhausted: Bool { waitingCount > 0 }
 
     func submit(priority: UInt8, _ body: @escaping () -> Void) {
         if let thread = idle.popLast() ?? makeThread() {
             run(body, on: thread)
         } else {
-            let place = waiting.lastIndex { $0.priority >= priority }.map { $0 + 1 } ?? 0
-            waiting.insert(Job(priority: priority, body: body), at: place)
+            append(body, priority: priority)
         }
+    }
+
+    private func append(_ body: @escaping () -> Void, priority: UInt8) {
+        waitingCount += 1
+        let place = waiting.firstIndex { $0.priority <= priority } ?? waiting.count
+        if place == waiting.count || waiting[place].priority < priority {
+            waiting.insert(Line(priority: priority), at: place)
+        }
+        waiting[place].jobs.append(body)
+    }
+
+    private func takeNext() -> (() -> Void)? {
+        guard waitingCount > 0, let place = waiting.firstIndex(where: { !$0.jobs.isEmpty }) else { return nil }
+        waitingCount -= 1
+        return waiting[place].jobs.popFirst()
     }
 
     private func makeThread() -> SimulatedThread? {
@@ -39,7 +56,7 @@ final class CooperativePool {
     private func run(_ body: @escaping () -> Void, on thread: SimulatedThread) {
         thread.enqueue { [self] in
             body()
-            if waiting.isEmpty { idle.append(thread) } else { run(waiting.removeFirst().body, on: thread) }
+            if let next = takeNext() { run(next, on: thread) } else { idle.append(thread) }
         }
     }
 }

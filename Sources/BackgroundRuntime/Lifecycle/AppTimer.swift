@@ -24,16 +24,19 @@ public final class AppTimer {
     private unowned(unsafe) let process: AppProcess
     private let simulation: Simulation
     /// Puts the fire where the app's code runs; nil for a timer that resumes a task.
-    private let submit: ((@escaping () -> Void) -> Void)?
+    @exclusivity(unchecked) private var submit: ((@escaping () -> Void) -> Void)?
     @exclusivity(unchecked) private var fire: ((AppTimer) -> Void)?
     @exclusivity(unchecked) private var resume: (() -> Void)?
     @exclusivity(unchecked) private var event: EventID?
     @exclusivity(unchecked) private var isQueued = false
+    /// Whether it is still under way while its code runs: valid, and due again on its grid only after that.
+    private let staysWhileFiring: Bool
+    @exclusivity(unchecked) private var isFiring = false
 
     /// What happens when it fires.
     enum Work {
         /// Code of the app: `submit` puts it where it runs, on a thread or into a queue that picks one.
-        case turn(submit: (@escaping () -> Void) -> Void, fire: (AppTimer) -> Void)
+        case turn(submit: (@escaping () -> Void) -> Void, fire: (AppTimer) -> Void, staysWhileFiring: Bool)
         /// A task of the app is resumed, which is part of the event.
         case resumption(() -> Void)
     }
@@ -50,8 +53,12 @@ public final class AppTimer {
         self.process = process
         simulation = process.simulation
         switch work {
-        case .turn(let submit, let fire): (self.submit, self.fire) = (submit, fire)
-        case .resumption(let resume): (submit, self.resume) = (nil, resume)
+        case .turn(let submit, let fire, let stays):
+            (self.submit, self.fire) = (submit, fire)
+            staysWhileFiring = stays
+        case .resumption(let resume):
+            self.resume = resume
+            staysWhileFiring = false
         }
     }
 
@@ -71,18 +78,18 @@ public final class AppTimer {
         end()
     }
 
-    /// The timer is over: it lets go of the app's closures.
+    /// The timer is over: it lets go of the app's closures, which may hold it.
     func end() {
         isValid = false
         stop()
         let didEnd = onEnd
-        (fire, resume, onEnd) = (nil, nil, nil)
+        (submit, fire, resume, onEnd) = (nil, nil, nil, nil)
         didEnd?()
     }
 
     /// Waits for the due instant, which may have passed.
     func start() {
-        guard isValid, event == nil, !isQueued else { return }
+        guard isValid, event == nil, !isQueued, !isFiring else { return }
         event = simulation.schedule(at: max(due, simulation.now), phase: .app) { [self] in queueFire() }
     }
 
@@ -107,8 +114,14 @@ public final class AppTimer {
         isQueued = false
         guard isValid, let fire else { return }
         elapsedIntervals = 1
+        if staysWhileFiring {
+            isFiring = true
+            fire(self)
+            isFiring = false
+            guard isValid else { return }
+        }
         if step > 0 { moveOn() } else { invalidate() }
-        fire(self)
+        if !staysWhileFiring { fire(self) }
     }
 
     /// The next fire keeps to the grid of the first, whatever was missed.
@@ -136,14 +149,19 @@ extension AppProcess {
     }
 
     /// Starts a timer whose fires `submit` puts where they run.
+    ///
+    /// - Parameter staysWhileFiring: whether it is valid while its code runs, and due again on its grid only after that, as
+    ///   timers of run loops are. Else what came due meanwhile fires right after.
     @discardableResult
     public func startTimer(
-        after delay: Duration, every interval: Duration? = nil, clock: TimerClock = .continuous,
+        after delay: Duration, every interval: Duration? = nil, staysWhileFiring: Bool = false,
         submit: @escaping (@escaping () -> Void) -> Void, fire: @escaping (AppTimer) -> Void
     ) -> AppTimer {
-        let now = simulation.clocks.reading(of: clock, at: simulation.now)
+        let now = simulation.nanoseconds(of: .continuous)
+        let (sum, overflow) = now.addingReportingOverflow(max(delay.wholeNanoseconds, 0))
         return startTimer(
-            at: now + max(delay, .zero), on: clock, every: interval, submit: submit, fire: fire)
+            at: overflow ? .max : sum, on: .continuous, every: interval,
+            .turn(submit: submit, fire: fire, staysWhileFiring: staysWhileFiring))
     }
 
     /// Starts a timer that fires when `clock` shows `reading`, or at once when it is past that.
@@ -152,7 +170,9 @@ extension AppProcess {
         at reading: Duration, on clock: TimerClock, every interval: Duration? = nil,
         submit: @escaping (@escaping () -> Void) -> Void, fire: @escaping (AppTimer) -> Void
     ) -> AppTimer {
-        startTimer(at: reading.wholeNanoseconds, on: clock, every: interval, .turn(submit: submit, fire: fire))
+        startTimer(
+            at: reading.wholeNanoseconds, on: clock, every: interval,
+            .turn(submit: submit, fire: fire, staysWhileFiring: false))
     }
 
     /// - Parameter reading: in nanoseconds.

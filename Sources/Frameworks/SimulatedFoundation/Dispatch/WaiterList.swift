@@ -12,7 +12,17 @@ struct WaiterList {
 
     /// A class, because several turns are inside `wait` at once.
     private final class Entries {
-        var list: [Entry] = []
+        var list = FIFO<Entry>()
+        /// How many of them have timed out: they are taken out when they are the first, or the greater part.
+        var timedOut = 0
+
+        func noteTimeout() {
+            timedOut += 1
+            guard timedOut > 32, timedOut * 2 > list.count else { return }
+            let open = list.all.filter { !$0.waiter.isWoken }
+            (list, timedOut) = (FIFO(), 0)
+            for entry in open { list.append(entry) }
+        }
     }
 
     private let entries = Entries()
@@ -49,15 +59,18 @@ struct WaiterList {
             entries.list.append(entry)
             waiter.wake(after: delay)
         }
-        entries.list.removeAll { $0 === own }
-        return own?.isServed == true ? .success : .timedOut
+        guard own?.isServed != true else { return .success }
+        entries.noteTimeout()
+        return .timedOut
     }
 
     /// Serves the turn that waits longest; false when none waits. One whose deadline has come is not served any more.
     func serveFirst() -> Bool {
-        while !entries.list.isEmpty {
-            let first = entries.list.removeFirst()
-            guard !first.waiter.isWoken else { continue }
+        while let first = entries.list.popFirst() {
+            guard !first.waiter.isWoken else {
+                entries.timedOut = max(0, entries.timedOut - 1)
+                continue
+            }
             first.isServed = true
             first.waiter.wake()
             return true

@@ -15,13 +15,10 @@ open class UserDefaults: NSObject, @unchecked Sendable {
     }
 
     /// The defaults that `suiteName` names, such as an app group's; nil for the app's own identifier, as on a phone.
-    public convenience init?(suiteName: String?) {
-        guard let suiteName else {
-            self.init(UserDefaults.standard.domain)
-            return
-        }
-        guard let domain = DefaultsSuites.domain(called: suiteName) else { return nil }
-        self.init(domain)
+    public init?(suiteName: String?) {
+        let named = suiteName.map { DefaultsSuites.domain(called: $0) } ?? UserDefaults.standard.domain
+        guard let named else { return nil }
+        domain = named
     }
 
     /// The defaults of the app that is running.

@@ -9,11 +9,15 @@ open class NotificationCenter: NSObject, ClosureOwner, @unchecked Sendable {
         let isForAnyObject: Bool
         let queue: OperationQueue?
         var block: (@Sendable (Notification) -> Void)?
+        var isRemoved = false
+        /// The centre that it was added to.
+        private(set) weak var center: NotificationCenter?
 
         init(
-            _ name: Notification.Name?, _ object: AnyObject?, _ queue: OperationQueue?,
+            _ name: Notification.Name?, _ object: AnyObject?, _ queue: OperationQueue?, of center: NotificationCenter,
             _ block: @escaping @Sendable (Notification) -> Void
         ) {
+            self.center = center
             self.name = name
             self.object = object
             isForAnyObject = object == nil
@@ -22,13 +26,32 @@ open class NotificationCenter: NSObject, ClosureOwner, @unchecked Sendable {
         }
 
         func wants(_ notification: Notification) -> Bool {
-            (name == nil || name == notification.name)
+            !isRemoved && (name == nil || name == notification.name)
                 && (isForAnyObject || object != nil && object === notification.object as AnyObject?)
         }
     }
 
+    /// The observers in the order in which they were added. Those that were removed stay until they are the greater part.
+    private struct Observers {
+        private(set) var all: [Observer] = []
+        private var removed = 0
+
+        var count: Int { all.count - removed }
+
+        mutating func append(_ observer: Observer) { all.append(observer) }
+
+        mutating func remove(_ observer: Observer) {
+            guard !observer.isRemoved else { return }
+            observer.isRemoved = true
+            removed += 1
+            guard removed * 2 > all.count else { return }
+            all.removeAll(where: \.isRemoved)
+            removed = 0
+        }
+    }
+
     /// Guarded for the sake of a centre outside any app.
-    private let observers = Mutex<[Observer]>([])
+    private let observers = Mutex(Observers())
     private static let outsideApps = NotificationCenter()
 
     /// A centre of its own.
@@ -47,15 +70,15 @@ open class NotificationCenter: NSObject, ClosureOwner, @unchecked Sendable {
         forName name: Notification.Name?, object: Any?, queue: OperationQueue?,
         using block: @escaping @Sendable (Notification) -> Void
     ) -> any NSObjectProtocol {
-        let observer = Observer(name, object.map { $0 as AnyObject }, queue, block)
+        let observer = Observer(name, object.map { $0 as AnyObject }, queue, of: self, block)
         observers.withLock { $0.append(observer) }
         return observer
     }
 
     /// Removes an observer; it gets no notification any more, also of a post that is under way.
     open func removeObserver(_ observer: Any) {
-        guard let observer = observer as? Observer else { return }
-        observers.withLock { list in list.removeAll { $0 === observer } }
+        guard let observer = observer as? Observer, observer.center === self else { return }
+        observers.withLock { $0.remove(observer) }
         observer.block = nil
     }
 
@@ -71,8 +94,8 @@ open class NotificationCenter: NSObject, ClosureOwner, @unchecked Sendable {
 
     public func releaseClosures() {
         let ended = observers.withLock { list in
-            defer { list = [] }
-            return list
+            defer { list = Observers() }
+            return list.all
         }
         for observer in ended { observer.block = nil }
     }
@@ -80,7 +103,7 @@ open class NotificationCenter: NSObject, ClosureOwner, @unchecked Sendable {
     /// Calls the observers of `notification`. One whose queue is another than that of the calling code is called there,
     /// and waited for.
     open func post(_ notification: Notification) {
-        let wanted = observers.withLock { list in list.filter { $0.wants(notification) } }
+        let wanted = observers.withLock { list in list.all.filter { $0.wants(notification) } }
         for observer in wanted {
             guard let queue = observer.queue, queue !== OperationQueue.current else {
                 observer.block?(notification)

@@ -26,7 +26,6 @@ open class BlockOperation: Operation, @unchecked Sendable {
 
     open override func main() {
         let blocks = executionBlocks
-        defer { executionBlocks = [] }
         guard blocks.count > 1, AppProcess.current != nil else { return blocks.forEach { $0() } }
         let others = DispatchGroup()
         for block in blocks.dropFirst() {

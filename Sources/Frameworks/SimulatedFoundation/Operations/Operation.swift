@@ -28,10 +28,12 @@ open class Operation: NSObject, OperationObserving, @unchecked Sendable {
     open var completionBlock: (@Sendable () -> Void)?
     /// Its place among the operations of its queue that could begin.
     open var queuePriority = QueuePriority.normal {
-        didSet { queue?.prioritiesDidChange() }
+        didSet { queue?.note(self) }
     }
     /// What has to be over before this one begins.
     open private(set) var dependencies: [Operation] = []
+    /// How many of them have not told yet that they are over.
+    private var unfinished = 0
     /// Whether it was cancelled. Code that runs has to look.
     open private(set) var isCancelled = false
 
@@ -60,7 +62,7 @@ open class Operation: NSObject, OperationObserving, @unchecked Sendable {
     open var isAsynchronous: Bool { isConcurrent }
 
     /// Whether it could begin: all it depends on is over, or it was cancelled.
-    open var isReady: Bool { isCancelled || dependencies.allSatisfy(\.isFinished) }
+    open var isReady: Bool { isCancelled || unfinished == 0 }
 
     /// What it does; a subclass overrides this.
     open func main() {}
@@ -86,20 +88,24 @@ open class Operation: NSObject, OperationObserving, @unchecked Sendable {
     open func cancel() {
         guard !isFinished, !isCancelled else { return }
         isCancelled = true
-        queue?.serve()
+        queue?.note(self)
     }
 
     /// Makes it begin after `operation` is over, whatever its queue.
     open func addDependency(_ operation: Operation) {
         dependencies.append(operation)
-        if !operation.isFinished { operation.dependents.append(self) }
+        guard !operation.isFinished else { return }
+        operation.dependents.append(self)
+        unfinished += 1
     }
 
     /// Takes a dependency away.
     open func removeDependency(_ operation: Operation) {
         dependencies.removeAll { $0 === operation }
+        let count = operation.dependents.count
         operation.dependents.removeAll { $0 === self }
-        queue?.serve()
+        unfinished -= count - operation.dependents.count
+        queue?.note(self)
     }
 
     /// Blocks the calling thread, in virtual time, until it is over.
@@ -113,7 +119,7 @@ open class Operation: NSObject, OperationObserving, @unchecked Sendable {
     /// A subclass has changed the value of a key, such as `isFinished`.
     open func didChangeValue(forKey key: String) {
         tellWhenFinished()
-        queue?.serve()
+        queue?.note(self)
     }
 
     /// Tells everybody who waits, once.
@@ -127,7 +133,10 @@ open class Operation: NSObject, OperationObserving, @unchecked Sendable {
         let own = queue
         queue = nil
         own?.operationDidFinish(self)
-        for dependent in following { dependent.queue?.serve() }
+        for dependent in following {
+            dependent.unfinished -= 1
+            dependent.queue?.note(dependent)
+        }
     }
 
     private static func runOnSystemThread(_ block: @escaping @Sendable () -> Void) {
@@ -137,7 +146,7 @@ open class Operation: NSObject, OperationObserving, @unchecked Sendable {
 
     /// Lets go of the app's closures: its launch is over.
     func forgetClosures() {
-        (completionBlock, dependents, dependencies) = (nil, [], [])
+        (completionBlock, dependents, dependencies, unfinished) = (nil, [], [], 0)
     }
 }
 

@@ -34,9 +34,7 @@ open class OperationQueue: NSObject, @unchecked Sendable {
     private let idleWaiters = WaiterList()
 
     /// A queue of the app that is running.
-    public override convenience init() {
-        self.init(DispatchQueue(label: "NSOperationQueue", attributes: .concurrent))
-    }
+    public override init() { queue = DispatchQueue(label: "NSOperationQueue", attributes: .concurrent) }
 
     init(_ queue: DispatchQueue) { self.queue = queue }
 
@@ -51,18 +49,24 @@ open class OperationQueue: NSObject, @unchecked Sendable {
     open func addOperation(_ block: @escaping @Sendable () -> Void) { addOperation(BlockOperation(block: block)) }
 
     /// Adds an operation. One that is in a queue, has begun or is over is an exception.
-    open func addOperation(_ operation: Operation) { add(operation, isBarrier: false) }
+    open func addOperation(_ operation: Operation) {
+        enqueue(operation, isBarrier: false)
+        serve()
+    }
 
-    /// Adds operations, and waits until they are over if `wait` says so.
+    /// Adds operations, and waits until they are over if `wait` says so. None begins before all are there, so that the most
+    /// urgent comes first.
     open func addOperations(_ operations: [Operation], waitUntilFinished wait: Bool) {
-        for operation in operations { addOperation(operation) }
+        for operation in operations { enqueue(operation, isBarrier: false) }
+        serve()
         if wait { operations.forEach { $0.waitUntilFinished() } }
     }
 
     /// Adds a block that begins when all before it are over, and that all after it wait for.
     @preconcurrency
     open func addBarrierBlock(_ barrier: @escaping @Sendable () -> Void) {
-        add(BlockOperation(block: barrier), isBarrier: true)
+        enqueue(BlockOperation(block: barrier), isBarrier: true)
+        serve()
     }
 
     /// Cancels all operations. Those that have begun have to look.
@@ -75,7 +79,7 @@ open class OperationQueue: NSObject, @unchecked Sendable {
         if operationCount > 0 { idleWaiters.wait(on: self) }
     }
 
-    private func add(_ operation: Operation, isBarrier: Bool) {
+    private func enqueue(_ operation: Operation, isBarrier: Bool) {
         let refusal: String? =
             if operation.queue != nil { "is in a queue already" } else if operation.isExecuting {
                 "is executing"
@@ -84,6 +88,11 @@ open class OperationQueue: NSObject, @unchecked Sendable {
         operation.queue = self
         backlog.add(operation, isBarrier: isBarrier)
         OperationRegistry.ofRunningApp.add(self)
+    }
+
+    /// An operation may be ready, or more urgent than it was.
+    func note(_ operation: Operation) {
+        backlog.note(operation)
         serve()
     }
 
@@ -96,8 +105,6 @@ open class OperationQueue: NSObject, @unchecked Sendable {
 
     /// The one thread on which its operations run; nil for a queue with many.
     var servingThread: SimulatedThread? { (queue as any WaitTarget).holder }
-
-    func prioritiesDidChange() { backlog.hasPriorities = true }
 
     func operationDidFinish(_ operation: Operation) {
         backlog.remove(operation)

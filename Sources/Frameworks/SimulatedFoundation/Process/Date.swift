@@ -21,6 +21,11 @@ extension Date {
         Date().timeIntervalSince(Date(timeIntervalSinceReferenceDate: 0))
     }
 
+    /// Seconds since the first instant of 2001. Spelled out here, because the static one of the same name would hide it.
+    public var timeIntervalSinceReferenceDate: TimeInterval {
+        timeIntervalSince(Date(timeIntervalSinceReferenceDate: 0))
+    }
+
     /// The date that lies `interval` seconds after the one that the wall clock of the running device shows.
     public init(timeIntervalSinceNow interval: TimeInterval) {
         self = Date().addingTimeInterval(interval)

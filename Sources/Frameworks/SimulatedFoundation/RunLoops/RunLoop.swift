@@ -27,6 +27,8 @@ open class RunLoop: NSObject, @unchecked Sendable {
         let timer: Timer?
         let blockModes: [Mode]
         let body: () -> Void
+        /// Whether it was run.
+        var isTaken = false
 
         init(timer: Timer?, modes: [Mode], _ body: @escaping () -> Void) {
             self.timer = timer
@@ -40,10 +42,31 @@ open class RunLoop: NSObject, @unchecked Sendable {
         }
     }
 
+    /// The items in the order in which they came due. One that is taken out of turn stays until it is the first.
+    private struct Items {
+        private var list = FIFO<Item>()
+
+        var all: [Item] { list.all.filter { !$0.isTaken } }
+
+        mutating func append(_ item: Item) { list.append(item) }
+
+        /// False for one that was taken before.
+        mutating func take(_ item: Item) -> Bool {
+            guard !item.isTaken else { return false }
+            item.isTaken = true
+            while list.first?.isTaken == true { _ = list.popFirst() }
+            return true
+        }
+    }
+
     let thread: SimulatedThread
     private let isMain: Bool
-    private var items: [Item] = []
+    private var items = Items()
     private var timers: [Timer] = []
+    /// How many timers there may be before those that are over are taken out.
+    private var timerLimit = 64
+    /// How many timers and ports there are for each mode: what a run can wait for.
+    private var expected: [Mode: Int] = [:]
     private var portModes: [Mode] = []
     /// The modes in which code runs this loop, the innermost last.
     private var running: [Mode] = []
@@ -62,16 +85,34 @@ open class RunLoop: NSObject, @unchecked Sendable {
 
     /// Lets a timer fire in this run loop while it runs in `mode`.
     open func add(_ timer: Timer, forMode mode: Mode) {
+        guard timer.add(mode, of: self) else { return }
+        timers.append(timer)
+        guard timers.count > timerLimit else { return }
         timers.removeAll { !$0.isValid }
-        if timer.add(mode, of: self) { timers.append(timer) }
+        timerLimit = max(64, timers.count * 2)
+    }
+
+    /// A timer or a port has come for some modes.
+    func expect(_ modes: [Mode]) {
+        for mode in modes { expected[mode, default: 0] += 1 }
+    }
+
+    /// A timer or a port has gone.
+    func forget(_ modes: [Mode]) {
+        for mode in modes { expected[mode, default: 0] -= 1 }
     }
 
     /// Keeps the loop from coming to an end for want of timers, as people do with a port that nobody uses.
-    open func add(_ port: Port, forMode mode: Mode) { portModes.append(mode) }
+    open func add(_ port: Port, forMode mode: Mode) {
+        portModes.append(mode)
+        expect([mode])
+    }
 
     /// Takes a port away.
     open func remove(_ port: Port, forMode mode: Mode) {
-        if let index = portModes.firstIndex(of: mode) { portModes.remove(at: index) }
+        guard let index = portModes.firstIndex(of: mode) else { return }
+        portModes.remove(at: index)
+        forget([mode])
     }
 
     /// Runs a block in the next pass of the loop in the default mode.
@@ -109,15 +150,14 @@ open class RunLoop: NSObject, @unchecked Sendable {
     }
 
     private func run(_ item: Item) {
-        guard let index = items.firstIndex(where: { $0 === item }) else { return }
-        items.remove(at: index)
+        guard items.take(item) else { return }
         item.body()
     }
 
     /// The thread, or the launch, is over.
     func end() {
         for timer in timers { timer.invalidate() }
-        (items, timers) = ([], [])
+        (items, timers) = (Items(), [])
     }
 }
 
@@ -166,25 +206,27 @@ extension RunLoop {
         while true {
             let isOver = thread.simulation.now >= end
             let isDone = handleWhatIsDue(in: mode) && endsAfterInput
-            if isOver || isDone || isStopped || !hasWork(in: mode) { break }
+            // What was handled may have taken until after the end: what came due meanwhile is left to the next run.
+            let isLate = thread.simulation.now > end
+            if isOver || isDone || isLate || isStopped || !hasWork(in: mode) { break }
             wait(in: mode, until: end)
         }
         running.removeLast()
         isStopped = false
-        if isMain { for item in items { queueTurn(for: item) } }
+        if isMain { for item in items.all { queueTurn(for: item) } }
         return true
     }
 
     /// What is due now, and one turn of the main thread. True when that was input.
     private func handleWhatIsDue(in mode: Mode) -> Bool {
-        for item in items where item.isDue(in: mode) { run(item) }
+        for item in items.all where item.isDue(in: mode) { run(item) }
         guard takesInput(in: mode) else { return false }
         sawInput = true
         return SimulatedThread.runNextTurn() && sawInput
     }
 
     private func wait(in mode: Mode, until end: VirtualInstant) {
-        let isDue = items.contains { $0.isDue(in: mode) }
+        let isDue = items.all.contains { $0.isDue(in: mode) }
         SimulatedThread.waitForWork(takesTurns: takesInput(in: mode), on: self) { waiter in
             self.waiter = waiter
             if isDue {
@@ -199,10 +241,11 @@ extension RunLoop {
     /// The system's calls and the blocks of the main queue come in the common modes.
     private func takesInput(in mode: Mode) -> Bool { isMain && Mode.commonModes.contains(mode) }
 
+    private func expects(_ mode: Mode) -> Bool { expected[mode, default: 0] > 0 }
+
     private func hasWork(in mode: Mode) -> Bool {
-        if takesInput(in: mode) || items.contains(where: { $0.isDue(in: mode) }) { return true }
-        let modes = timers.filter(\.isValid).flatMap(\.modes) + portModes
-        return modes.contains(mode) || modes.contains(.common) && Mode.commonModes.contains(mode)
+        if takesInput(in: mode) || items.all.contains(where: { $0.isDue(in: mode) }) { return true }
+        return expects(mode) || expects(.common) && Mode.commonModes.contains(mode)
     }
 }
 

@@ -19,6 +19,7 @@ open class Timer: NSObject, @unchecked Sendable {
     private var timer: AppTimer?
     private weak var runLoop: RunLoop?
     private var isInvalidated = false
+    private var hasLeft = false
 
     /// A timer that fires first at `date`, once it is added to a run loop.
     @preconcurrency
@@ -72,8 +73,8 @@ open class Timer: NSObject, @unchecked Sendable {
     /// Fires at once, beside the schedule; a timer that fires once is over then.
     open func fire() {
         guard isValid, let block else { return }
-        if !repeats { invalidate() }
         block(self)
+        if !repeats { invalidate() }
     }
 
     /// Ends the timer.
@@ -81,12 +82,23 @@ open class Timer: NSObject, @unchecked Sendable {
         isInvalidated = true
         timer?.invalidate()
         block = nil
+        leaveRunLoop()
+    }
+
+    /// The timer is over: its run loop waits for it no more.
+    private func leaveRunLoop() {
+        guard !hasLeft else { return }
+        hasLeft = true
+        runLoop?.forget(modes)
     }
 
     /// Adds a mode of its run loop. A timer belongs to one run loop only.
     func add(_ mode: RunLoop.Mode, of runLoop: RunLoop) -> Bool {
         guard isValid, self.runLoop == nil || self.runLoop === runLoop else { return false }
-        if !modes.contains(mode) { modes.append(mode) }
+        if !modes.contains(mode) {
+            modes.append(mode)
+            runLoop.expect([mode])
+        }
         guard timer == nil else { return false }
         self.runLoop = runLoop
         start(on: runLoop)
@@ -97,8 +109,11 @@ open class Timer: NSObject, @unchecked Sendable {
         guard let block else { return }
         let interval = repeats ? Duration(inSeconds: timeInterval) : nil
         timer = SimulatedApp.process(for: "Timer").startTimer(
-            after: Duration(inSeconds: nextFire.timeIntervalSinceNow), every: interval,
+            after: Duration(inSeconds: nextFire.timeIntervalSinceNow), every: interval, staysWhileFiring: true,
             submit: { [weak runLoop, self] fire in runLoop?.submit(self, fire) }, fire: { [self] _ in block(self) })
-        timer?.onEnd = { [weak self] in self?.block = nil }
+        timer?.onEnd = { [weak self] in
+            self?.block = nil
+            self?.leaveRunLoop()
+        }
     }
 }

@@ -8,8 +8,7 @@ struct QueueLane {
     private(set) var isInactive: Bool
     /// How often the queue was suspended and not resumed.
     private(set) var suspensions = 0
-    /// The jobs that have begun and not ended, the oldest first.
-    private(set) var running: [DispatchJob] = []
+    private var begun = RunningJobs()
     /// The queue, to which alone its barriers apply.
     var queue: ObjectIdentifier?
     private var waiting = FIFO<DispatchJob>()
@@ -19,6 +18,9 @@ struct QueueLane {
         self.isInactive = isInactive
     }
 
+    /// The jobs that have begun and not ended, the oldest first.
+    var running: [DispatchJob] { begun.all }
+
     /// Whether nothing may begin.
     var isSuspended: Bool { isInactive || suspensions > 0 }
 
@@ -26,10 +28,10 @@ struct QueueLane {
     var waitingCount: Int { waiting.count }
 
     /// Whether nothing runs and nothing waits.
-    var isIdle: Bool { running.isEmpty && waiting.isEmpty }
+    var isIdle: Bool { begun.isEmpty && waiting.isEmpty }
 
     /// The job that keeps all others from beginning; nil where several may run.
-    var exclusive: DispatchJob? { running.first.flatMap { needsQueueAlone($0) ? $0 : nil } }
+    var exclusive: DispatchJob? { begun.first.flatMap { needsQueueAlone($0) ? $0 : nil } }
 
     private func needsQueueAlone(_ job: DispatchJob) -> Bool {
         isSerial || job.isBarrier && ObjectIdentifier(job.queue) == queue
@@ -40,9 +42,9 @@ struct QueueLane {
 
     /// Begins the next job, if it may begin now. Those behind one that may not wait too: the order is that of arrival.
     mutating func next() -> DispatchJob? {
-        guard !isSuspended, let first = waiting.first, exclusive == nil, running.isEmpty || !needsQueueAlone(first)
+        guard !isSuspended, let first = waiting.first, exclusive == nil, begun.isEmpty || !needsQueueAlone(first)
         else { return nil }
-        running.append(first)
+        begun.append(first)
         return waiting.popFirst()
     }
 
@@ -55,12 +57,11 @@ struct QueueLane {
 
     /// Gives the place of a job that has ended to another.
     mutating func replace(_ job: DispatchJob, by next: DispatchJob) {
-        guard let place = running.firstIndex(where: { $0 === job }) else { return }
-        running[place] = next
+        begun.replace(job, by: next)
     }
 
     /// A job is over.
-    mutating func end(_ job: DispatchJob) { running.removeAll { $0 === job } }
+    mutating func end(_ job: DispatchJob) { begun.remove(job) }
 
     /// Whether a job that was let in has to wait after all.
     func holdsBack(_ job: DispatchJob) -> Bool { isSuspended && needsQueueAlone(job) }
@@ -86,7 +87,43 @@ struct QueueLane {
 
     /// Forgets all jobs.
     mutating func removeAll() {
-        running = []
+        begun = RunningJobs()
         waiting.removeAll()
     }
+}
+
+/// Jobs that have begun and not ended, the oldest first. They end about in the order in which they began: the place of one
+/// that is over stays empty until it is the first, and a search for a job is short.
+private struct RunningJobs {
+    private var jobs: [DispatchJob?] = []
+    private var head = 0
+    private(set) var count = 0
+
+    var isEmpty: Bool { count == 0 }
+    var first: DispatchJob? { head < jobs.count ? jobs[head] : nil }
+    var all: [DispatchJob] { jobs[head...].compactMap { $0 } }
+
+    mutating func append(_ job: DispatchJob) {
+        jobs.append(job)
+        count += 1
+    }
+
+    mutating func replace(_ job: DispatchJob, by next: DispatchJob) {
+        if let place = place(of: job) { jobs[place] = next }
+    }
+
+    mutating func remove(_ job: DispatchJob) {
+        guard let place = place(of: job) else { return }
+        jobs[place] = nil
+        count -= 1
+        while head < jobs.count, jobs[head] == nil { head += 1 }
+        if head == jobs.count {
+            (jobs, head) = ([], 0)
+        } else if head > 32, head * 2 > jobs.count {
+            jobs.removeFirst(head)
+            head = 0
+        }
+    }
+
+    private func place(of job: DispatchJob) -> Int? { jobs[head...].firstIndex { $0 === job } }
 }

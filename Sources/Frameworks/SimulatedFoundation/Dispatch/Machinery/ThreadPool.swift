@@ -14,23 +14,25 @@ final class ThreadPool {
         let job: DispatchJob
         let isOfSerialQueue: Bool
         let qos: DispatchQoS.QoSClass
+        let number: Int
     }
 
     private unowned let runtime: DispatchRuntime
     private var idle: [SimulatedThread] = []
     private var used = 0
     private var usedByConcurrent = 0
-    /// Jobs without a thread, the most urgent first and then in the order of their arrival.
-    private var waiting: [Request] = []
+    /// Jobs without a thread in the order of their arrival, by urgency: those of serial queues, then the others.
+    private var waiting = Array(repeating: FIFO<Request>(), count: 2 * (DispatchQoS.QoSClass.highestUrgency + 1))
+    private var arrivals = 0
 
     init(of runtime: DispatchRuntime) { self.runtime = runtime }
 
     /// Runs a job on a thread as soon as there is one.
     func start(_ job: DispatchJob, isOfSerialQueue: Bool, qos: DispatchQoS.QoSClass) {
-        let request = Request(job: job, isOfSerialQueue: isOfSerialQueue, qos: qos)
+        arrivals += 1
+        let request = Request(job: job, isOfSerialQueue: isOfSerialQueue, qos: qos, number: arrivals)
         guard mayStart(request) else {
-            let place = waiting.lastIndex { $0.qos.urgency >= qos.urgency }.map { $0 + 1 } ?? 0
-            return waiting.insert(request, at: place)
+            return waiting[2 * qos.urgency + (isOfSerialQueue ? 0 : 1)].append(request)
         }
         begin(request)
     }
@@ -62,21 +64,35 @@ final class ThreadPool {
         used -= 1
         if !request.isOfSerialQueue { usedByConcurrent -= 1 }
         idle.append(thread)
-        guard let next = waiting.firstIndex(where: mayStart) else { return }
-        begin(waiting.remove(at: next))
+        if let next = takeNext() { begin(next) }
+    }
+
+    /// The most urgent request that may start, the oldest of these.
+    private func takeNext() -> Request? {
+        for urgency in (0...DispatchQoS.QoSClass.highestUrgency).reversed() {
+            let heads = [2 * urgency, 2 * urgency + 1].compactMap { list in waiting[list].first.map { (list, $0) } }
+            let next = heads.filter { mayStart($0.1) }.min { $0.1.number < $1.1.number }
+            if let next { return waiting[next.0].popFirst() }
+        }
+        return nil
     }
 
     /// The number of jobs without a thread.
-    var waitingCount: Int { waiting.count }
+    var waitingCount: Int { waiting.reduce(0) { $0 + $1.count } }
 
     /// Forgets all jobs: the launch is over.
     func removeAll() {
-        for request in waiting { request.job.forget() }
-        waiting = []
+        for index in waiting.indices {
+            for request in waiting[index].all { request.job.forget() }
+            waiting[index].removeAll()
+        }
     }
 }
 
 extension DispatchQoS.QoSClass {
+    /// The highest ``urgency``.
+    static let highestUrgency = 5
+
     /// Its place among the classes: a higher one is served first.
     var urgency: Int {
         switch self {

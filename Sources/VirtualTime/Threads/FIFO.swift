@@ -1,31 +1,44 @@
 /// A first-in, first-out list: appends and takes in constant time, with one array that is compacted now and then.
-struct FIFO<Element> {
+///
+/// Unlike ``Ring`` it can be copied, and be looked through.
+package struct FIFO<Element> {
     /// Those before `head` are taken, and nil, so that what they held is free.
-    private var elements: [Element?] = []
-    private var head = 0
+    @usableFromInline var elements: [Element?] = []
+    @usableFromInline var head = 0
 
     /// An empty list.
-    init() {}
+    @inlinable
+    package init() {}
 
     /// The element that is taken next.
-    var first: Element? { head < elements.count ? elements[head] : nil }
+    @inlinable
+    package var first: Element? { head < elements.count ? elements[head] : nil }
 
-    var count: Int { elements.count - head }
+    @inlinable
+    package var count: Int { elements.count - head }
 
-    var isEmpty: Bool { count == 0 }
+    @inlinable
+    package var isEmpty: Bool { count == 0 }
 
-    mutating func append(_ element: Element) {
+    /// All, the first one first.
+    @inlinable
+    package var all: [Element] { elements[head...].compactMap { $0 } }
+
+    @inlinable
+    package mutating func append(_ element: Element) {
         elements.append(element)
     }
 
     /// Adds an element before all others.
-    mutating func prepend(_ element: Element) {
+    @inlinable
+    package mutating func prepend(_ element: Element) {
         guard head > 0 else { return elements.insert(element, at: 0) }
         head -= 1
         elements[head] = element
     }
 
-    mutating func popFirst() -> Element? {
+    @inlinable
+    package mutating func popFirst() -> Element? {
         guard head < elements.count else { return nil }
         let element = elements[head]
         elements[head] = nil
@@ -39,10 +52,9 @@ struct FIFO<Element> {
         return element
     }
 
-    mutating func removeAll() {
+    @inlinable
+    package mutating func removeAll() {
         elements.removeAll(keepingCapacity: elements.capacity <= 32)
         head = 0
     }
-
-    func dropFirst(_ number: Int) -> [Element] { elements[head...].dropFirst(number).compactMap { $0 } }
 }

@@ -1,0 +1,66 @@
+import BackgroundRuntime
+import Testing
+import UIKit
+
+/// Correct code that does much in one turn: nothing bounds it but the processor time that only a hang takes.
+@Suite("One turn", .enabled(if: RuntimeInterface.problems.isEmpty))
+struct LongTurnTests {
+    private func expectFine(_ code: @escaping @MainActor @Sendable () -> Void) throws {
+        let phone = try FoundationPhone { code() }
+        phone.run(for: .seconds(20))
+        #expect(phone.app.exits.isEmpty && phone.device.hangs.isEmpty, "\(phone.device.hangs)")
+        #expect(phone.history.last?.hasSuffix(" done") == true, "\(phone.history)")
+    }
+
+    @Test("may start five thousand timers, of a run loop of its own too")
+    func timers() throws {
+        try expectFine {
+            let left = Shared(5_000)
+            for number in 1...5_000 {
+                Timer.scheduledTimer(withTimeInterval: Double(number % 7), repeats: false) { _ in
+                    left.value -= 1
+                    if left.value == 0 { print("done") }
+                }
+            }
+        }
+        try expectFine {
+            Thread.detachNewThread {
+                for number in 1...5_000 {
+                    Timer.scheduledTimer(withTimeInterval: Double(number % 7), repeats: false) { _ in }
+                }
+                RunLoop.current.run()
+                print("done")
+            }
+        }
+    }
+
+    @Test("may add four thousand operations, and a chain of three thousand")
+    func operations() throws {
+        try expectFine {
+            let queue = OperationQueue()
+            for _ in 0..<4_000 { queue.addOperation {} }
+            var last: Operation?
+            let chain = (0..<3_000).map { _ in
+                let operation = BlockOperation {}
+                if let last { operation.addDependency(last) }
+                last = operation
+                return operation
+            }
+            queue.addOperations(chain.reversed(), waitUntilFinished: true)
+            queue.waitUntilAllOperationsAreFinished()
+            print("done")
+        }
+    }
+
+    @Test("may begin 600 tasks with names of their own, and 999", arguments: [600, 999])
+    func tasks(count: Int) throws {
+        try expectFine {
+            for number in 1...count {
+                let application = UIApplication.shared
+                let task = application.beginBackgroundTask(withName: "task \(number)") {}
+                DispatchQueue.main.async { application.endBackgroundTask(task) }
+            }
+            DispatchQueue.main.async { print("done") }
+        }
+    }
+}
