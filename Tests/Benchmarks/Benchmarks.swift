@@ -23,6 +23,7 @@ enum Benchmarks {
             OptionSpec("--compare", value: "FILE", "Compares with the figures of such a file."),
             OptionSpec("--no-counts", "Does not count instructions and allocations, which takes a minute."),
             OptionSpec("--smoke", "One short round of what runs in this process, to see that all of it works."),
+            OptionSpec("--growth", "Measures how costs grow with numbers; fails where one grows faster than 1.2."),
             OptionSpec("--list", "Prints the names."),
             OptionSpec("--once", value: "NAME=N", "Performs N operations of one benchmark, for a profiler."),
         ],
@@ -43,6 +44,10 @@ enum Benchmarks {
     private static func run(_ parsed: ParsedCommand) throws {
         if let once = parsed.value("--once") { return try perform(once) }
         let wanted = parsed.values("--only")
+        if parsed.has("--growth") {
+            let rows = GrowthRows.all.filter { row in wanted.isEmpty || wanted.contains(where: row.name.contains) }
+            return try Growth.run(rows, rounds: Int(parsed.value("--rounds") ?? "3") ?? 3)
+        }
         let chosen = all.filter { benchmark in wanted.isEmpty || wanted.contains(where: benchmark.name.contains) }
         guard !chosen.isEmpty else { throw BenchmarkError("no benchmark has such a name; see --list") }
         if parsed.has("--list") { return chosen.forEach { print($0.name) } }
@@ -60,6 +65,9 @@ enum Benchmarks {
 
     private static func perform(_ once: String) throws {
         let parts = once.split(separator: "=")
+        if parts.count == 2, let size = Int(parts[1]), let time = try Growth.once(String(parts[0]), size) {
+            return print(time)
+        }
         guard parts.count == 2, let count = Int(parts[1]), let benchmark = all.first(where: { $0.name == parts[0] })
         else { throw BenchmarkError("--once takes NAME=N, with a name from --list") }
         print(try benchmark.measure(count))

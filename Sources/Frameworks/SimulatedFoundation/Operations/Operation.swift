@@ -49,6 +49,17 @@ open class Operation: NSObject, OperationObserving, @unchecked Sendable {
     /// An operation that does nothing.
     public override init() {}
 
+    /// Releases one dependency after another: as a chain, a long one would take a stack of its length.
+    deinit {
+        var rest = dependencies
+        dependencies = []
+        while var next = rest.popLast() {
+            guard isKnownUniquelyReferenced(&next) else { continue }
+            rest += next.dependencies
+            next.dependencies = []
+        }
+    }
+
     /// Whether its code runs.
     open var isExecuting: Bool { state == .executing }
 
@@ -130,13 +141,14 @@ open class Operation: NSObject, OperationObserving, @unchecked Sendable {
         (dependents, completionBlock) = ([], nil)
         waiters.serveAll()
         if let completion { Operation.runOnSystemThread(completion) }
-        let own = queue
-        queue = nil
-        own?.operationDidFinish(self)
+        // First, so that the most urgent of its queue comes next, whatever it waited for.
         for dependent in following {
             dependent.unfinished -= 1
             dependent.queue?.note(dependent)
         }
+        let own = queue
+        queue = nil
+        own?.operationDidFinish(self)
     }
 
     private static func runOnSystemThread(_ block: @escaping @Sendable () -> Void) {
