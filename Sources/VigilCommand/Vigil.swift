@@ -58,7 +58,8 @@ enum Vigil {
 
             vigil COMMAND --help tells what a command takes.
             Exit codes: 0 passed; 1 an expectation failed, or the app hung, or was killed or crashed where the scenario
-            does not expect it; 2 the input cannot be used. Code that traps ends vigil run by its signal.
+            does not expect it; 2 the input cannot be used. Code that traps ends vigil run by its signal, a turn that
+            does not end with 3.
             """
     }
 

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// One simulated world: its time, its queue of events, its chance and its threads.
 ///
 /// Time stands still until somebody advances it, and then jumps from event to event. Events run one at a time, ordered
@@ -29,14 +31,17 @@ public final class Simulation: @unchecked Sendable {
 
     /// Called when threads can never go on; each deadlock is told once.
     public var onDeadlock: ((Deadlock) -> Void)?
-    /// Called when a turn did not end within its bound of real time. It was stopped for ever, in the middle of its code;
-    /// the owner ends whatever it belongs to. Without an owner the run traps.
+    /// Called when a turn did not end within its bound. It was stopped for ever, in the middle of its code; the program
+    /// ends when this returns.
     public var onEndlessTurn: ((EndlessTurn) -> Void)?
     /// What one turn may take: this much of the processor's time, or as much real time at a stretch in which it takes
     /// nothing of the processor, since it waits for something of the machine.
     ///
     /// It bounds a run that would hang, and decides nothing else: so large that only a hang meets it.
     public var turnLimit = Duration.seconds(10)
+
+    /// Whether a turn is asked to stop by itself, since it does not end.
+    let isBeingStopped = Atomic<Bool>(false)
 
     /// The most events that one instant may take before the run counts as spinning: about a second of a debug build.
     public static let eventsPerInstantLimit = 250_000

@@ -10,7 +10,7 @@ struct BuiltInRuleBookTests {
         "has every rule of every section",
         arguments: [
             ("life", 69), ("task", 53), ("protect", 7), ("power", 6), ("res", 11), ("mode", 5), ("audio", 41),
-            ("location", 52), ("voip", 34), ("gcd", 7), ("fetch", 13), ("push", 16), ("bgtask", 45), ("ble", 14),
+            ("location", 52), ("voip", 34), ("gcd", 8), ("fetch", 13), ("push", 16), ("bgtask", 45), ("ble", 14),
             ("ea", 2),
             ("newsstand", 1), ("nearby", 1), ("ptt", 2), ("notif", 24), ("un", 11), ("transfer", 32),
         ])
@@ -20,7 +20,7 @@ struct BuiltInRuleBookTests {
 
     @Test("has no rule, constant or source beyond these")
     func hasNoOther() {
-        #expect(book.rules.count == 446)
+        #expect(book.rules.count == 447)
         #expect(book.constants.count == 55)
         #expect(book.sources.count == 198)
     }

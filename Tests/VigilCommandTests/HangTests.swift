@@ -4,16 +4,16 @@ import VirtualTime
 
 @Suite("An app that hangs", .enabled(if: RuntimeInterface.problems.isEmpty))
 struct HangTests {
-    @Test("fails its run, and the complaint names the code of the deadlock and of the endless loop")
+    @Test("breaks off its run, and the timeline names the code of the deadlock and of the endless loop")
     func failsAndNamesCode() throws {
         let outcome = try Program("Hanger").run([
             "--scenario", "Tests/Hanger/Scenarios/Hanger.json5", "--turn-limit", "1s",
         ])
-        #expect(outcome.code == 1)
+        #expect(outcome.code == EndlessTurn.exitCode)
         for text in [
             "deadlock: each of these threads waits for the next", #"archive waits for DispatchQueue "bank""#,
             "Hanger.swift:19", #"bank waits for DispatchQueue "archive""#, "Hanger.swift:15",
-            "a turn of thread main does not end: Hanger.swift", "in Hanger.waitForever()",
+            "a turn of thread main does not end: Hanger.swift", "in Hanger.waitForever()", "the program ends here",
         ] {
             #expect(outcome.output.contains(text), "\(text)")
         }

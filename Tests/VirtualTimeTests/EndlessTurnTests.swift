@@ -30,36 +30,40 @@ struct EndlessTurnTests {
         #expect(done)
     }
 
-    @Test("stops a turn in the middle, tells the owner, and goes on with the rest")
-    func turns() {
-        let simulation = Simulation()
-        let thread = SimulatedThread("main", in: simulation)
-        simulation.turnLimit = .milliseconds(100)
-        nonisolated(unsafe) var stopped: [String] = []
-        nonisolated(unsafe) var isOver = false
-        simulation.onEndlessTurn = { stopped.append("\($0.thread.name) \($0.kind)") }
-        thread.enqueue { while true { EndlessTurnTests.work() } }
-        simulation.schedule(after: .seconds(1)) { isOver = true }
-        simulation.advance(by: .seconds(2))
-        #expect(stopped == ["main spins"] && isOver)
+    @Test("ends the program over a turn that takes more, after its owner was told")
+    func turns() async throws {
+        let end = await #expect(
+            processExitsWith: .exitCode(EndlessTurn.exitCode), observing: [\.standardErrorContent]
+        ) {
+            let simulation = Simulation()
+            let thread = SimulatedThread("main", in: simulation)
+            simulation.turnLimit = .milliseconds(100)
+            simulation.onEndlessTurn = {
+                FileHandle.standardError.write(Data("told of \($0.thread.name), which \($0.kind)\n".utf8))
+            }
+            thread.enqueue { while true { EndlessTurnTests.work() } }
+            simulation.advance(by: .seconds(2))
+        }
+        let text = String(decoding: try #require(end).standardErrorContent, as: UTF8.self)
+        #expect(text.contains("told of main, which spins\n"))
+        #expect(text.contains("a turn of thread main did not end at EndlessTurnTests.swift"))
     }
 
     @Test("leaves work alone that is not the app's, such as a loader's, and holds for the same turn after it")
-    func exemption() {
-        let simulation = Simulation()
-        let thread = SimulatedThread("main", in: simulation)
-        simulation.turnLimit = .milliseconds(100)
-        // Read once for the program: it takes longer than the work that must not be stopped.
-        _ = ProgramSymbols.spans
-        nonisolated(unsafe) var (done, stopped) = (false, 0)
-        simulation.onEndlessTurn = { _ in stopped += 1 }
-        thread.enqueue {
-            simulation.exemptingFromTurnLimit { for _ in 0..<3 { EndlessTurnTests.work() } }
-            done = true
-            while true { EndlessTurnTests.work() }
+    func exemption() async {
+        await #expect(processExitsWith: .exitCode(EndlessTurn.exitCode)) {
+            let simulation = Simulation()
+            let thread = SimulatedThread("main", in: simulation)
+            simulation.turnLimit = .milliseconds(100)
+            nonisolated(unsafe) var isDone = false
+            simulation.onEndlessTurn = { _ in if !isDone { exit(1) } }
+            thread.enqueue {
+                simulation.exemptingFromTurnLimit { for _ in 0..<3 { EndlessTurnTests.work() } }
+                isDone = true
+                while true { EndlessTurnTests.work() }
+            }
+            simulation.advance(by: .seconds(2))
         }
-        simulation.advance(by: .seconds(2))
-        #expect(done && stopped == 1)
     }
 }
 
@@ -79,7 +83,7 @@ struct TurnInterruptionTests {
             let target = TurnInterruption.Target(worker: worker, event: ended, watch: watch)
             let done = DispatchSemaphore(value: 0)
             Thread.detachNewThread {
-                outcomes.append("\(TurnInterruption.stop(target, anywhere: true))")
+                outcomes.append("\(TurnInterruption.stop(target, in: simulation, anywhere: true))")
                 done.signal()
             }
             done.wait()

@@ -2,8 +2,8 @@
 
 extension Device {
     /// The bound of one turn of an app, 10 s by default: this much of the processor's time, or as much real time at a
-    /// stretch in which it takes none, waiting for something of the machine. A turn that takes more is stopped, and its
-    /// app ended.
+    /// stretch in which it takes none, waiting for something of the machine. A turn that takes more is reported with its
+    /// place and ends the program, with ``EndlessTurn/exitCode``.
     ///
     /// It keeps a run from hanging and decides nothing else: virtual time knows no processor time.
     public var turnLimit: Duration {
@@ -47,13 +47,13 @@ extension Device {
                 \(place) (it took more than \(turnLimit) of the processor's time; a loop that waits for another thread, which \
                 has a core of its own on a phone, waits here for ever: let it wait for a lock or a semaphore)
                 """, of: process)
-            process.end(.endlessTurn(turnLimit))
         case .waitsForMachine:
             note(
                 "a turn of thread \(turn.thread.name) waits for something of the machine",
                 "\(place) (it took nothing of the processor for \(turnLimit) of real time)", of: process)
-            process.end(.waitsForMachine)
         }
+        process.record(.termination, "the program ends here")
+        turn.endProgram((process.app.trace.entries.suffix(100).map(\.description) + hangs).joined(separator: "\n"))
     }
 
     private func note(_ text: String, _ detail: String, of process: AppProcess) {

@@ -101,6 +101,7 @@ public final class AppProcess: @unchecked Sendable {
         _ kind: TraceRecord.Kind, _ text: String, detail: String = "", rule: Rule? = nil, number: Int64 = 0,
         unit: TraceRecord.Unit = .none
     ) {
+        simulation.checkpoint()
         trace.add(
             kind, text, detail: detail, to: index, in: state, at: simulation.now, rule: rule, number: number,
             unit: unit)

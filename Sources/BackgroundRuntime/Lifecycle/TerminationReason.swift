@@ -161,16 +161,4 @@ extension TerminationReason {
     static let spinning = TerminationReason(
         "spinning", rule: LifecycleRules.kill, category: .cpuResourceLimit,
         "too many turns at one instant: the app schedules work for now without end")
-
-    /// One turn of its code did not end.
-    static func endlessTurn(_ limit: Duration) -> TerminationReason {
-        TerminationReason(
-            "spinning", rule: LifecycleRules.kill, category: .cpuResourceLimit,
-            "one turn took more than \(limit) of the processor's time")
-    }
-
-    /// One turn of its code waited for something outside the simulation.
-    static let waitsForMachine = TerminationReason(
-        "waits-for-machine", rule: LifecycleRules.kill, category: .abnormal,
-        "one turn waited for something of the machine that the simulation does not know")
 }

@@ -1,4 +1,5 @@
 import BackgroundRuntime
+import VirtualTime
 
 /// One option of a command: `--system VERSION`, or a flag without a value.
 public struct OptionSpec: Sendable {
@@ -152,4 +153,6 @@ public enum ExitCode {
     public static let failed: Int32 = 1
     /// The input cannot be used.
     public static let badInput: Int32 = 2
+    /// A turn of an app did not end; the program ended in the middle.
+    public static let hung = EndlessTurn.exitCode
 }

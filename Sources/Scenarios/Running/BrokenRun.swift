@@ -1,9 +1,10 @@
 import BackgroundRuntime
 import VirtualTime
 
-/// A run that the app's code breaks off: by a trap, a signal, or an exit of the C library, all of which end the program.
+/// A run that the app's code breaks off: by a trap, a signal, an exit of the C library, or a turn without an end, all of which
+/// end the program.
 struct BrokenRun: CustomStringConvertible {
-    /// What ended the program: `SIGILL`.
+    /// What ended the program: `SIGILL`, `a turn that does not end`.
     let cause: String
     /// Where in the app's code; nil where no line of it is known.
     let place: CodePlace?

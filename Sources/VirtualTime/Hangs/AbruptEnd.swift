@@ -111,6 +111,23 @@ extension AbruptEnd {
     }
 }
 
+extension AbruptEnd {
+    /// Ends the program over something that no signal tells of.
+    ///
+    /// - Parameter unheard: what is written to standard error where nobody listens.
+    static func tellAndEnd(
+        _ code: Int32, for cause: String, at place: CodePlace?, unheard report: () -> String
+    ) -> Never {
+        if let listener {
+            AbruptEnd.listener = nil
+            listener(cause, place, true)
+        } else {
+            FileHandle.standardError.write(Data((report() + "\n").utf8))
+        }
+        endProgram(code)
+    }
+}
+
 private typealias Exit = @convention(c) (Int32) -> Void
 
 /// `_exit` of the C library, which the program's own stands in front of.

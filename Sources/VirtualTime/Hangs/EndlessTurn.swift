@@ -1,4 +1,7 @@
-/// A turn that did not end within its bound of real time, and was stopped in the middle of its code.
+import Foundation
+
+/// A turn that did not end within its bound, and was stopped in the middle of its code. The program ends with it: what the
+/// turn has in its hands nobody else can have.
 public struct EndlessTurn {
     /// What the turn did.
     public enum Kind: Sendable {
@@ -14,16 +17,33 @@ public struct EndlessTurn {
     public let kind: Kind
     /// Where it stood in the app's code; nil where no line of it is on the stack.
     public let place: CodePlace?
+
+    /// The code with which a program ends over such a turn.
+    public static let exitCode: Int32 = 3
+
+    /// Ends the program, after telling whoever watches for that; see ``AbruptEnd``.
+    ///
+    /// - Parameter report: what is written to standard error where nobody watches.
+    public func endProgram(_ report: @autoclosure () -> String) -> Never {
+        let cause = "a turn that does not end"
+        AbruptEnd.tellAndEnd(EndlessTurn.exitCode, for: cause, at: place, unheard: report)
+    }
 }
 
 extension Simulation {
     /// Tells the owner about a turn that was stopped for ever.
-    func giveUp(on worker: Worker, _ verdict: EndlessTurn.Kind, at place: CodePlace?) {
-        guard let thread = worker.thread, let onEndlessTurn else {
-            let place = place.map { " at \($0)" } ?? ""
-            preconditionFailure("a turn did not end\(place), and nobody is there to be told")
-        }
-        worker.thread = nil
-        onEndlessTurn(EndlessTurn(thread: thread, kind: verdict, place: place))
+    func giveUp(on worker: Worker, _ verdict: EndlessTurn.Kind, at place: CodePlace?) -> Never {
+        guard let thread = worker.thread else { preconditionFailure("a turn was stopped that had no thread") }
+        // The stopped turn may hold a lock that the report needs.
+        alarm(UInt32(TurnInterruption.patience))
+        let turn = EndlessTurn(thread: thread, kind: verdict, place: place)
+        onEndlessTurn?(turn)
+        turn.endProgram("a turn of thread \(thread.name) did not end" + (place.map { " at \($0)" } ?? ""))
+    }
+
+    /// Where a turn that does not end stops by itself: called with nothing under way, by what the code of an app calls.
+    @inline(__always)
+    public func checkpoint() {
+        if isBeingStopped.load(ordering: .acquiring) { TurnInterruption.stopHere() }
     }
 }

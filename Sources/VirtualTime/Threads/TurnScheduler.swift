@@ -31,19 +31,17 @@ final class TurnScheduler {
         isRunning = false
     }
 
-    /// Goes on without a worker whose turn does not end. Called by the driver, which leads meanwhile. An event of the
-    /// system, which may take its time, is left alone, and so is a turn that ends after all while it is being stopped.
+    /// Ends the run over a turn that does not end. An event of the system, which may take its time, is left alone, and so
+    /// is a turn that ends after all while it is being stopped.
     private func giveUp(
         on worker: Worker, _ verdict: EndlessTurn.Kind, _ event: TurnWatch.Event, in simulation: Simulation
     ) {
         guard worker.thread != nil else { return }
         let target = TurnInterruption.Target(worker: worker, event: event, watch: watch)
-        switch TurnInterruption.stop(target, anywhere: verdict == .waitsForMachine) {
-        case .isOver: break
-        case .failed: preconditionFailure("a turn did not end, and could not be stopped: the run cannot go on")
-        case .stopped(let place):
+        if case .stopped(let place) = TurnInterruption.stop(
+            target, in: simulation, anywhere: verdict == .waitsForMachine)
+        {
             simulation.giveUp(on: worker, verdict, at: place)
-            passLead(to: takeSpare(for: simulation))
         }
     }
 

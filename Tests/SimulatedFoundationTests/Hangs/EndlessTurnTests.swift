@@ -1,0 +1,68 @@
+import BackgroundRuntime
+import Testing
+import UIKit
+
+/// Spins for ever; a function of its own, so that the report has a name to show.
+private func countForEver() {
+    var count = 0
+    while true { count &+= 1 }
+}
+
+private func printForEver() {
+    while true { print("again") }
+}
+
+private func postForEver() {
+    while true { NotificationCenter.default.post(name: Notification.Name("tick"), object: nil) }
+}
+
+private func waitForEver() { Dispatch.DispatchSemaphore(value: 0).wait() }
+
+/// Runs an app until one of its turns does not end. Called in a process of its own, which ends here.
+private func run(_ code: @escaping @Sendable () -> Void) throws {
+    let phone = try AsyncPhone {
+        print("fine")
+        DispatchQueue.main.asyncAfter(deadline: .now() + 1) { code() }
+    }
+    phone.device.turnLimit = .milliseconds(200)
+    phone.device.advance(by: .seconds(10))
+}
+
+@Suite("A turn that does not end", .enabled(if: RuntimeInterface.problems.isEmpty))
+struct EndlessTurnTests {
+    private func expectReport(of function: String, _ words: String, _ end: ExitTest.Result?) throws {
+        let report = String(decoding: try #require(end).standardErrorContent, as: UTF8.self)
+        let place = "EndlessTurnTests.swift"
+        for text in ["00:00:00.000 Async", ": fine", words, place, "in \(function)", "the program ends here"] {
+            #expect(report.contains(text), "\(text) in \(report.suffix(2_000))")
+        }
+    }
+
+    @Test("ends the program, and its report has the place and what happened so far")
+    func loop() async throws {
+        let end = await #expect(
+            processExitsWith: .exitCode(EndlessTurn.exitCode), observing: [\.standardErrorContent]
+        ) { try run(countForEver) }
+        try expectReport(of: "countForEver()", "a turn of thread main does not end", end)
+    }
+
+    @Test("may be in the middle of what Vigil does for it")
+    func loopInVigil() async throws {
+        let prints = await #expect(
+            processExitsWith: .exitCode(EndlessTurn.exitCode), observing: [\.standardErrorContent]
+        ) { try run(printForEver) }
+        #expect(String(decoding: try #require(prints).standardErrorContent, as: UTF8.self).contains("printForEver()"))
+        let posts = await #expect(
+            processExitsWith: .exitCode(EndlessTurn.exitCode), observing: [\.standardErrorContent]
+        ) { try run(postForEver) }
+        try expectReport(of: "postForEver()", "a turn of thread main does not end", posts)
+    }
+
+    @Test("since it waits for something of the machine ends it too")
+    func machineWait() async throws {
+        let end = await #expect(
+            processExitsWith: .exitCode(EndlessTurn.exitCode), observing: [\.standardErrorContent]
+        ) { try run(waitForEver) }
+        try expectReport(of: "waitForEver()", "a turn of thread main waits for something of the machine", end)
+    }
+}
