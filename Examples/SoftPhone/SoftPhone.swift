@@ -10,7 +10,7 @@ final class SoftPhone: UIResponder, UIApplicationDelegate {
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
-        let isOldWay = (Double(UIDevice.current.systemVersion) ?? 0) < 8
+        let isOldWay = (Int(UIDevice.current.systemVersion.prefix { $0 != "." }) ?? 0) < 8
         let registrar: any Registrar = isOldWay ? ConnectionRegistrar() : PushRegistrar()
         registrar.register(with: application)
         self.registrar = registrar

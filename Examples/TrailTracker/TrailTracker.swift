@@ -38,12 +38,12 @@ final class TrailRecorder: @MainActor CLLocationManagerDelegate {
         manager.distanceFilter = 50
         // A hiker rests: an update that pauses does not come back by itself.
         manager.pausesLocationUpdatesAutomatically = false
-        let system = Double(UIDevice.current.systemVersion) ?? 0
+        let system = Int(UIDevice.current.systemVersion.prefix { $0 != "." }) ?? 0
         if system >= 9 { manager.allowsBackgroundLocationUpdates = true }
         // Before iOS 8 the first use of location asks the user; there is no request.
         if system < 8 {
             startRecording()
-        } else if manager.authorizationStatus == .notDetermined {
+        } else if CLLocationManager.authorizationStatus() == .notDetermined {
             manager.requestAlwaysAuthorization()
         }
     }
@@ -53,16 +53,19 @@ final class TrailRecorder: @MainActor CLLocationManagerDelegate {
         manager.startMonitoringSignificantLocationChanges()
     }
 
-    func locationManagerDidChangeAuthorization(_ manager: CLLocationManager) {
-        switch manager.authorizationStatus {
+    private func obey(_ status: CLAuthorizationStatus) {
+        switch status {
         case .authorizedAlways, .authorizedWhenInUse: startRecording()
         case .denied, .restricted: print("no permission: nothing is recorded")
         case .notDetermined: break
         }
     }
 
+    func locationManagerDidChangeAuthorization(_ manager: CLLocationManager) { obey(manager.authorizationStatus) }
+
+    /// Before iOS 14 this one is called, and a manager has no such property.
     func locationManager(_ manager: CLLocationManager, didChangeAuthorization status: CLAuthorizationStatus) {
-        locationManagerDidChangeAuthorization(manager)
+        obey(status)
     }
 
     func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation]) {
