@@ -48,7 +48,11 @@ package struct ByteCursor {
 
     /// Whether the bytes go on with `text`.
     package func starts(with text: StaticString) -> Bool {
-        text.withUTF8Buffer { bytes[offset...].starts(with: $0) }
+        text.withUTF8Buffer { text in
+            guard bytes.count - offset >= text.count else { return false }
+            for place in 0..<text.count where bytes[offset + place] != text[place] { return false }
+            return true
+        }
     }
 
     /// Steps over `text` when the bytes go on with it; whether it did.
@@ -59,7 +63,12 @@ package struct ByteCursor {
     }
 
     package mutating func skip(while condition: (UInt8) -> Bool) {
-        while let byte = next, condition(byte) { offset += 1 }
+        // On the stack: each look into the array of this value would count references in a debug build.
+        offset = bytes.withUnsafeBufferPointer { [offset] bytes in
+            var end = offset
+            while end < bytes.count, condition(bytes[end]) { end += 1 }
+            return end
+        }
     }
 
     /// Steps behind the next occurrence of `text`; goes to the end and says false when there is none.

@@ -25,7 +25,8 @@ package struct SourceText: Sendable {
         self.bytes = bytes
         var starts = [0]
         var previous: UInt8 = 0
-        for (offset, byte) in bytes.enumerated() {
+        for offset in bytes.indices {
+            let byte = bytes[offset]
             // A carriage return and line feed end one line, not two.
             if byte == .lineFeed, previous == .carriageReturn {
                 starts[starts.count - 1] = offset + 1
