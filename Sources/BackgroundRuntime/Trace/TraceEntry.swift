@@ -56,6 +56,14 @@ public struct AppTrace {
     /// The app's records in words, the first thing first.
     public var entries: [TraceEntry] { trace.records.filter { $0.app == app }.map(trace.entry) }
 
+    /// The app's records from a place of the trace on.
+    package func records(from place: Int) -> [TraceRecord] {
+        trace.records[max(place, trace.records.startIndex)...].filter { $0.app == app }
+    }
+
+    /// A record in words.
+    package func entry(_ record: TraceRecord) -> TraceEntry { trace.entry(record) }
+
     /// The entries that cite the rule with this id.
     public func entries(rule id: String) -> [TraceEntry] { entries.filter { $0.rule?.id == id } }
 

@@ -38,7 +38,7 @@ final class ProblemList {
         return known.isEmpty || known.count > 12 ? nil : "one of: " + known.joined(separator: ", ")
     }
 
-    func line(of path: ContentPath) -> Int? { positions.nearestPosition(of: path)?.line }
+    func line(of path: ContentPath) -> Int? { positions.nearestLine(of: path) }
 }
 
 /// One object of a scenario file while it is read: every mistake goes to the list, reading goes on.

@@ -28,15 +28,14 @@ extension Expectation {
     }
 
     /// What of this does not hold for `app` now; empty when all holds.
-    func mismatches(in app: App) -> [Mismatch] {
-        let entries = app.trace.entries
-        return stateMismatches(app, entries) + wakefulness(app, entries) + histories(app, entries)
-            + ruleMismatches(entries)
+    ///
+    /// - Parameter history: what happened to the app up to now.
+    func mismatches(in app: App, _ history: AppHistory) -> [Mismatch] {
+        stateMismatches(app, history.change) + wakefulness(app, history) + histories(history) + ruleMismatches(history)
     }
 
-    private func stateMismatches(_ app: App, _ entries: [TraceEntry]) -> [Mismatch] {
+    private func stateMismatches(_ app: App, _ cause: TraceEntry?) -> [Mismatch] {
         var found: [Mismatch] = []
-        let cause = entries.last { $0.kind == .state || $0.kind == .termination }
         if let state, app.state != state {
             found.append(
                 Mismatch(key: "state", expected: "\(state)", found: "\(app.state)", why: cause.map(Why.sentence)))
@@ -64,16 +63,15 @@ extension Expectation {
         return found
     }
 
-    private func wakefulness(_ app: App, _ entries: [TraceEntry]) -> [Mismatch] {
+    private func wakefulness(_ app: App, _ history: AppHistory) -> [Mismatch] {
         var found: [Mismatch] = []
         if let awakeBecause {
             let reasons = app.awakeReasons
             if awakeBecause.map(Expectation.holderName).sorted() != reasons.map(Expectation.holderName).sorted() {
-                let last = entries.last { $0.kind == .drop || $0.kind == .acquire || $0.kind == .refusal }
                 found.append(
                     Mismatch(
                         key: "awakeBecause", expected: Expectation.list(awakeBecause), found: Expectation.list(reasons),
-                        why: last.map(Why.sentence)))
+                        why: history.hold.map(Why.sentence)))
             }
         }
         if let timeRemaining {
@@ -85,9 +83,8 @@ extension Expectation {
             }
         }
         guard let awake else { return found }
-        let summary = RunSummary(of: app)
         for (holder, range) in awake.sorted(by: { $0.key < $1.key }) {
-            let duration = summary.awake(because: Expectation.holderName(holder))
+            let duration = history.awake(because: Expectation.holderName(holder))
             guard !range.contains(duration) else { continue }
             found.append(
                 Mismatch(
@@ -96,50 +93,33 @@ extension Expectation {
         return found
     }
 
-    private func histories(_ app: App, _ entries: [TraceEntry]) -> [Mismatch] {
-        var found: [Mismatch] = []
-        if let calls {
-            let all = entries.filter { $0.kind == .call }.map(\.text)
-            if let missing = Expectation.firstMissing(calls, in: all, by: CallName.matches) {
-                found.append(
-                    Mismatch(
-                        key: "calls", expected: "\"\(missing)\" in this place", found: Expectation.list(all.suffix(12)),
-                        why: nil))
+    private func histories(_ history: AppHistory) -> [Mismatch] {
+        let call = history.calls.firstMissing(of: calls ?? [], matches: CallName.matches)
+        let line = history.output.firstMissing(of: output ?? [])
+        return [("calls", call, history.calls), ("output", line, history.output)].compactMap { key, missing, texts in
+            missing.map {
+                Mismatch(
+                    key: key, expected: "\"\($0)\" in this place", found: Expectation.list(texts.all.suffix(12)),
+                    why: nil)
             }
         }
-        if let output {
-            let all = entries.filter { $0.kind == .output }.map(\.text)
-            if let missing = Expectation.firstMissing(output, in: all, by: { $0 == $1 }) {
-                found.append(
-                    Mismatch(
-                        key: "output", expected: "\"\(missing)\" in this place",
-                        found: Expectation.list(all.suffix(12)), why: nil))
-            }
-        }
-        return found
     }
 
-    private func ruleMismatches(_ entries: [TraceEntry]) -> [Mismatch] {
+    private func ruleMismatches(_ history: AppHistory) -> [Mismatch] {
         var found: [Mismatch] = []
-        let applied = Set(entries.compactMap { $0.rule?.id })
-        for id in rules ?? [] where !applied.contains(id) {
+        for id in rules ?? [] where history.first(rule: id) == nil {
             found.append(Mismatch(key: "rules", expected: id, found: "never applied", why: nil))
         }
-        for id in notRules ?? [] where applied.contains(id) {
-            let entry = entries.first { $0.rule?.id == id }
+        for id in notRules ?? [] {
+            guard let entry = history.first(rule: id) else { continue }
             found.append(
-                Mismatch(key: "notRules", expected: "never \(id)", found: "applied", why: entry.map(Why.sentence)))
+                Mismatch(key: "notRules", expected: "never \(id)", found: "applied", why: Why.sentence(entry)))
         }
-        if let findings {
-            var all: [String] = []
-            for entry in entries where entry.kind == .finding {
-                if let id = entry.rule?.id, !all.contains(id) { all.append(id) }
-            }
-            if all != findings {
-                found.append(
-                    Mismatch(
-                        key: "findings", expected: Expectation.list(findings), found: Expectation.list(all), why: nil))
-            }
+        if let findings, findings != history.findings {
+            found.append(
+                Mismatch(
+                    key: "findings", expected: Expectation.list(findings), found: Expectation.list(history.findings),
+                    why: nil))
         }
         return found
     }
@@ -153,17 +133,5 @@ extension Expectation {
     private static func list(_ items: some Sequence<String>) -> String {
         let text = items.joined(separator: ", ")
         return text.isEmpty ? "nothing" : text
-    }
-
-    /// The first of `wanted` that does not follow those before it in `all`; nil when all do.
-    private static func firstMissing(
-        _ wanted: [String], in all: [String], by matches: (String, String) -> Bool
-    ) -> String? {
-        var rest = all[...]
-        for item in wanted {
-            guard let index = rest.firstIndex(where: { matches(item, $0) }) else { return item }
-            rest = rest[(index + 1)...]
-        }
-        return nil
     }
 }

@@ -21,6 +21,7 @@ struct StepPlayer {
     let isScripted: Bool
     private static let hasOwnCode = "the app has code of its own: \"app\" steps are for scripted apps"
     private(set) var failures: [StepFailure] = []
+    private var histories: [ObjectIdentifier: AppHistory] = [:]
     /// The places in the app's exits that the scenario has named, or brought about itself.
     private var expectedExits: Set<Int> = []
 
@@ -78,9 +79,16 @@ struct StepPlayer {
             if app === self.app {
                 expectedExits.formUnion(app.exits.indices.filter { expectation.names(app.exits[$0]) })
             }
-            let mismatches = expectation.mismatches(in: app)
+            let mismatches = expectation.mismatches(in: app, history(of: app))
             if !mismatches.isEmpty { fail(step, mismatches.map(\.description)) }
         }
+    }
+
+    private mutating func history(of app: App) -> AppHistory {
+        let history = histories[ObjectIdentifier(app)] ?? AppHistory(of: app)
+        histories[ObjectIdentifier(app)] = history
+        history.readOn()
+        return history
     }
 
     private func act(_ action: Action, _ arguments: Arguments, _ app: App, _ isScripted: Bool) throws {
