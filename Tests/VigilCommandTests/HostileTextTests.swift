@@ -33,6 +33,12 @@ struct HostileTextTests {
             """, to: "Sample/Scenarios/Sample.json5")
         let vigil = Program("vigil")
         check(try vigil.run(["run", "Sample", "--why", "3s"], in: folder.url), #"\u{1B}[31m"#, code: 1)
+        let lines = try vigil.run(["run", "Sample", "--format", "jsonl"], in: folder.url)
+        check(lines, #"\u001b[31m\u009b0m\u0007\u202e\u2066"#, code: 1)
+        for line in lines.output.split(separator: "\n") {
+            let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+            #expect(object?["text"] is String)
+        }
         check(try vigil.run(["test", "."], in: folder.url), #"failed  Sam\u{1B}[31m"#, code: 1)
         check(try vigil.run(["validate", "Sample"], in: folder.url), #"\u{1B}[31m"#, code: 2)
     }

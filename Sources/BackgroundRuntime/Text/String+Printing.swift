@@ -3,16 +3,26 @@
 extension String {
     /// The text on one line, safe to print: line ends, tabs, escapes and what changes the direction of writing are
     /// written out, as `\n`.
-    package var onOneLine: String { escaping(Unicode.Scalar.isObeyed) }
+    package var onOneLine: String { escaping(\.isObeyed) }
 
     /// The text safe to print, its lines kept.
     package var onLines: String { escaping { $0.isObeyed && $0 != "\n" } }
 
-    private func escaping(_ mustNot: (Unicode.Scalar) -> Bool) -> String {
+    /// A line of JSON safe to print, which says the same.
+    package var asPrintableJSON: String {
+        escaping(\.isObeyed) { scalar in
+            let digits = String(scalar.value, radix: 16)
+            return "\\u" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+        }
+    }
+
+    private func escaping(
+        _ mustNot: (Unicode.Scalar) -> Bool, as write: (Unicode.Scalar) -> String = { $0.escaped(asASCII: true) }
+    ) -> String {
         guard utf8.contains(where: { $0 < 0x20 || $0 >= 0x7F }), unicodeScalars.contains(where: mustNot) else {
             return self
         }
-        return unicodeScalars.map { mustNot($0) ? $0.escaped(asASCII: true) : String($0) }.joined()
+        return unicodeScalars.map { mustNot($0) ? write($0) : String($0) }.joined()
     }
 }
 
@@ -24,6 +34,4 @@ extension Unicode.Scalar {
         default: properties.isBidiControl
         }
     }
-
-    fileprivate static func isObeyed(_ scalar: Unicode.Scalar) -> Bool { scalar.isObeyed }
 }

@@ -78,7 +78,7 @@ public struct ScenarioPlayback {
         case .jsonl:
             let lines = TraceLines(trace: device.trace)
             device.trace.onRecord = { record in
-                guard let file else { return write(lines.line(record)) }
+                guard let file else { return write(lines.line(record).asPrintableJSON) }
                 file.write { lines.append(record, to: &$0) }
             }
         }
