@@ -91,6 +91,19 @@ struct VigilCommandTests {
         #expect(!outcome.output.contains("\u{1B}["))
     }
 
+    @Test("a kill that no expectation names ends with 1, in a run as in a test")
+    func unexpectedKill() throws {
+        let folder = try folder(
+            """
+            { at: 0, device: "launch" }, { at: 1, app: "task.begin", with: { handler: "forgets" } },
+            { at: 2, device: "home" }, { at: "2min", device: "lock" },
+            """)
+        for command in ["run", "test"] {
+            let outcome = try vigil.run([command, "Sample"], in: folder.url)
+            #expect(outcome.code == 1 && outcome.output.contains("Sample was killed, and the scenario does not expect it"))
+        }
+    }
+
     @Test("a failed expectation ends with 1 and shows expected, found, why and the timeline")
     func failedExpectation() throws {
         let folder = try folder(
