@@ -21,8 +21,8 @@ struct LinkedModules {
     init?() {
         let program = URL(fileURLWithPath: CommandLine.arguments.first ?? "").resolvingSymlinksInPath().path
         let folders = program.components(separatedBy: "/.build/")
-        guard folders.count > 1, let image = ProgramImage() else { return nil }
-        self.init(package: folders[0], isLinked: image.holdsCode)
+        guard folders.count > 1 else { return nil }
+        self.init(package: folders[0]) { ProgramImage()?.holdsCode(ofModule: $0) ?? true }
     }
 
     /// The modules of a program built from the package in a folder.

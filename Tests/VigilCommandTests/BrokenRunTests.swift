@@ -17,7 +17,7 @@ struct BrokenRunTests {
         arguments: [
             ("trap", signalOfTrap, "Breaker.trap(_:)"), ("overflow", "SIGSEGV", "Breaker.depth(of:)"),
             ("raise", "SIGSEGV", ""), ("abort", "SIGABRT", "Breaker.application(_:open:options:)"),
-            ("exit", "exit(_:) of the C library", ""),
+            ("exit", "exit(_:) of the C library", "Breaker.application(_:open:options:)"),
             ("_exit", "_exit(_:) of the C library", "Breaker.application(_:open:options:)"),
         ])
     func keepsTimeline(way: String, cause: String, function: String) throws {

@@ -93,19 +93,20 @@ public enum AbruptEnd {
 
 // What ends a program without a signal.
 extension AbruptEnd {
+    /// What leaves in a way that is not caught below.
     private static let exits: Void = {
         atexit {
             guard AbruptEnd.isWatched else { return }
             AbruptEnd.tell("exit(_:) of the C library")
-            endProgram(1)
+            LibraryExit.atOnce.leave(1)
         }
     }()
 
-    /// Ends the program at once, whatever the app's code asked for: a run that is not over has not passed.
-    fileprivate static func leave(_ status: Int32) -> Never {
-        guard isWatched else { endProgram(status) }
-        tell("_exit(_:) of the C library")
-        endProgram(status == 0 ? 1 : status)
+    /// Leaves the program; at once, whatever the app's code asked for, while a run is watched: it has not passed.
+    fileprivate static func leave(_ way: LibraryExit, _ name: String, _ status: Int32) {
+        guard isWatched else { way.leave(status) }
+        tell("\(name) of the C library")
+        LibraryExit.atOnce.leave(status == 0 ? 1 : status)
     }
 }
 
@@ -122,27 +123,38 @@ extension AbruptEnd {
         } else {
             FileHandle.standardError.write(Data((report() + "\n").utf8))
         }
-        endProgram(code)
+        LibraryExit.atOnce.leave(code)
     }
 }
 
-private typealias Exit = @convention(c) (Int32) -> Void
+/// A function of the C library that the program's own stands in front of.
+private struct LibraryExit {
+    private typealias Function = @convention(c) (Int32) -> Void
 
-/// `_exit` of the C library, which the program's own stands in front of.
-private let exitOfLibrary: Exit? = {
-    // RTLD_NEXT, a macro: the next library behind this program.
-    dlsym(UnsafeMutableRawPointer(bitPattern: -1), "_exit").map { unsafeBitCast($0, to: Exit.self) }
-}()
+    static let atOnce = LibraryExit("_exit")
+    static let tidy = LibraryExit("exit")
 
-private func endProgram(_ status: Int32) -> Never {
-    exitOfLibrary?(status)
-    preconditionFailure("the C library did not end the program")
+    private let function: Function?
+
+    private init(_ name: String) {
+        // RTLD_NEXT, a macro: the next library behind this program.
+        function = dlsym(UnsafeMutableRawPointer(bitPattern: -1), name).map { unsafeBitCast($0, to: Function.self) }
+    }
+
+    func leave(_ status: Int32) -> Never {
+        function?(status)
+        preconditionFailure("the C library did not end the program")
+    }
 }
 
-/// Stands in front of the C library's function, since code that leaves through it runs nothing else.
+/// Stands in front of the C library's function, to say where the app's code leaves.
+@_cdecl("exit")
+func leaveTidily(_ status: Int32) { AbruptEnd.leave(.tidy, "exit(_:)", status) }
+
+/// Stands in front of the C library's function: code that leaves through it runs nothing else.
 @_cdecl("_exit")
-func leaveProgram(_ status: Int32) { AbruptEnd.leave(status) }
+func leaveAtOnce(_ status: Int32) { AbruptEnd.leave(.atOnce, "_exit(_:)", status) }
 
 /// The same under its name in standard C.
 @_cdecl("_Exit")
-func leaveProgramInStandardC(_ status: Int32) { AbruptEnd.leave(status) }
+func leaveAtOnceInStandardC(_ status: Int32) { AbruptEnd.leave(.atOnce, "_Exit(_:)", status) }
