@@ -29,10 +29,15 @@ enum Growth {
         var steep: [String] = []
         for row in rows {
             let counts = (0..<sizes).map { row.size << $0 }
-            let times = try counts.map { try least(of: rounds, row, $0) }
-            let slope = slope(counts, times)
-            if slope > limit { steep.append(row.name) }
-            print(line(row, counts, times, slope))
+            do {
+                let times = try counts.map { try least(of: rounds, row, $0) }
+                let slope = slope(counts, times)
+                if slope > limit { steep.append(row.name) }
+                print(line(row, counts, times, slope))
+            } catch {
+                steep.append(row.name)
+                print("\(row.name) was not measured: \(error)")
+            }
         }
         if !steep.isEmpty { throw BenchmarkError("grows faster than \(limit): \(steep.joined(separator: ", "))") }
     }

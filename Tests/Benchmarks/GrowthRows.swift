@@ -24,7 +24,7 @@ enum GrowthRows {
             }
             OperationQueue().addOperations(chain.reversed(), waitUntilFinished: false)
         },
-        code("blocked-threads", 250) { count in
+        code("blocked-threads", 500) { count in
             let semaphore = DispatchSemaphore(value: 0)
             for _ in 0..<count { Thread.detachNewThread { semaphore.wait() } }
             DispatchQueue.main.asyncAfter(deadline: .now() + 1) { for _ in 0..<count { semaphore.signal() } }
