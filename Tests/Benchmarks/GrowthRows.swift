@@ -94,7 +94,12 @@ enum GrowthRows {
     // Scenarios.
 
     private static let scenarios: [Growth.Row] = [
-        scenario("expectations", 640) { number in "{ at: \(number + 10), expect: { state: \"active\" } }," },
+        scenario("expectations", 320) { number in
+            """
+            { at: \(number + 10), app: "print", with: { text: "line \(number)" } },
+            { at: \(number + 10), expect: { output: ["line \(number)"] } },
+            """
+        },
         scenario("voip-calls", 100) { number in
             """
             { at: \(number * 10 + 10), device: "voip.push" }, { at: \(number * 10 + 12), device: "voip.answer" },
