@@ -1,3 +1,5 @@
+@_spi(Containers) import VirtualTime
+
 /// The threads that run what has no thread of its own in Swift concurrency: nonisolated functions, default actors, tasks.
 ///
 /// As on a phone there are no more of them than ``width``: code that blocks them all, waiting for work that needs one

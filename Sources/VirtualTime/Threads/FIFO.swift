@@ -1,44 +1,48 @@
 /// A first-in, first-out list: appends and takes in constant time, with one array that is compacted now and then.
 ///
 /// Unlike ``Ring`` it can be copied, and be looked through.
-package struct FIFO<Element> {
+@_spi(Containers) public struct FIFO<Element> {
     /// Those before `head` are taken, and nil, so that what they held is free.
     @usableFromInline var elements: [Element?] = []
     @usableFromInline var head = 0
 
     /// An empty list.
     @inlinable
-    package init() {}
+    public init() {}
 
     /// The element that is taken next.
     @inlinable
-    package var first: Element? { head < elements.count ? elements[head] : nil }
+    public var first: Element? { head < elements.count ? elements[head] : nil }
 
+    /// How many there are.
     @inlinable
-    package var count: Int { elements.count - head }
+    public var count: Int { elements.count - head }
 
+    /// Whether there are none.
     @inlinable
-    package var isEmpty: Bool { count == 0 }
+    public var isEmpty: Bool { count == 0 }
 
     /// All, the first one first.
     @inlinable
-    package var all: [Element] { elements[head...].compactMap { $0 } }
+    public var all: [Element] { elements[head...].compactMap { $0 } }
 
+    /// Adds an element behind all others.
     @inlinable
-    package mutating func append(_ element: Element) {
+    public mutating func append(_ element: Element) {
         elements.append(element)
     }
 
     /// Adds an element before all others.
     @inlinable
-    package mutating func prepend(_ element: Element) {
+    public mutating func prepend(_ element: Element) {
         guard head > 0 else { return elements.insert(element, at: 0) }
         head -= 1
         elements[head] = element
     }
 
+    /// Takes the first element; nil when there is none.
     @inlinable
-    package mutating func popFirst() -> Element? {
+    public mutating func popFirst() -> Element? {
         guard head < elements.count else { return nil }
         let element = elements[head]
         elements[head] = nil
@@ -52,8 +56,9 @@ package struct FIFO<Element> {
         return element
     }
 
+    /// Forgets all.
     @inlinable
-    package mutating func removeAll() {
+    public mutating func removeAll() {
         elements.removeAll(keepingCapacity: elements.capacity <= 32)
         head = 0
     }

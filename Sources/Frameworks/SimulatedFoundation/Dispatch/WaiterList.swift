@@ -1,4 +1,5 @@
 import BackgroundRuntime
+@_spi(Containers) import VirtualTime
 
 /// The turns that wait for one thing, the one that waits longest first: what semaphores, groups and queues share.
 struct WaiterList {

@@ -1,4 +1,5 @@
 import BackgroundRuntime
+@_spi(Containers) import VirtualTime
 
 /// The threads that wait for a lock or a condition: turns of simulated apps, which wait in virtual time, and threads of
 /// the machine, such as a test's own, which wait for real.

@@ -1,4 +1,4 @@
-import VirtualTime
+@_spi(Containers) import VirtualTime
 
 /// The operations of a queue that are not over, and which of them begins next: the most urgent of those that are ready, the
 /// oldest of these. What was added after a barrier waits behind it until that is over.

@@ -1,4 +1,5 @@
 import BackgroundRuntime
+@_spi(Containers) import VirtualTime
 
 /// The run loop of a thread of the simulated app.
 ///

@@ -79,7 +79,22 @@ extension DispatchQueue {
     func finish(_ job: DispatchJob) -> DispatchJob? {
         job.thread = nil
         defer { if job.caller != nil, !job.isGranted { job.release() } }
+        // Most queues target none of the app's, and are met all the time.
+        if job.held.count == 1, job.caller == nil { return job.held[0].leaveAlone(job) }
         return leave(job.held[...], with: job)
+    }
+
+    /// Lets go of this queue, the only one that a job held.
+    private func leaveAlone(_ job: DispatchJob) -> DispatchJob? {
+        if let next = lane.handOn(job) {
+            // One that came through a queue with this target holds that already.
+            if next.held.isEmpty { next.held = job.held } else { next.held.append(self) }
+            next.place = nil
+            return next
+        }
+        lane.end(job)
+        serve()
+        return nil
     }
 
     /// Lets go of queues that a job held.

@@ -1,4 +1,4 @@
-import VirtualTime
+@_spi(Containers) import VirtualTime
 
 /// What may begin on one queue, and in which order: a value that decides. ``DispatchQueue`` acts.
 struct QueueLane {
@@ -125,5 +125,8 @@ private struct RunningJobs {
         }
     }
 
-    private func place(of job: DispatchJob) -> Int? { jobs[head...].firstIndex { $0 === job } }
+    private func place(of job: DispatchJob) -> Int? {
+        if head < jobs.count, jobs[head] === job { return head }
+        return jobs[head...].firstIndex { $0 === job }
+    }
 }

@@ -1,4 +1,5 @@
 import BackgroundRuntime
+@_spi(Containers) import VirtualTime
 
 /// The threads that serve the queues of one process. An idle one is used again, whatever queue it served before.
 ///
