@@ -12,8 +12,8 @@ package func closestMatch(to text: String, in candidates: some Sequence<String>,
         let letters = Array(candidate.lowercased().unicodeScalars)
         let limit = min(most, mistakes(in: wanted.count), mistakes(in: letters.count))
         guard abs(letters.count - wanted.count) <= limit else { continue }
-        let distance = editDistance(wanted, letters)
-        if distance <= limit, best.map({ distance < $0.distance }) != false { best = (candidate, distance) }
+        guard let distance = editDistance(wanted, letters, atMost: limit) else { continue }
+        if best.map({ distance < $0.distance }) != false { best = (candidate, distance) }
     }
     return best?.candidate
 }
@@ -28,20 +28,29 @@ private func mistakes(in length: Int) -> Int {
     }
 }
 
-/// The least number of edits that make `left` into `right`, of which none touches a letter twice.
-private func editDistance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
-    var beforeLast: [Int] = []
+/// The least number of edits that make `left` into `right`, of which none touches a letter twice; nil when it is more than
+/// `limit`.
+private func editDistance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar], atMost limit: Int) -> Int? {
+    var beforeLast = Array(repeating: 0, count: right.count + 1)
     var last = Array(0...right.count)
+    var current = beforeLast
+    var leastOfLast = 0
     for row in left.indices {
-        var current = [row + 1]
+        current[0] = row + 1
+        var least = row + 1
         for column in right.indices {
             var cost = last[column] + (left[row] == right[column] ? 0 : 1)
             cost = min(cost, last[column + 1] + 1, current[column] + 1)
             let isSwap = row > 0 && column > 0 && left[row] == right[column - 1] && left[row - 1] == right[column]
             if isSwap { cost = min(cost, beforeLast[column - 1] + 1) }
-            current.append(cost)
+            current[column + 1] = cost
+            least = min(least, cost)
         }
-        (beforeLast, last) = (last, current)
+        // A swap reaches two rows back.
+        guard min(least, leastOfLast) <= limit else { return nil }
+        leastOfLast = least
+        swap(&beforeLast, &last)
+        swap(&last, &current)
     }
-    return last[right.count]
+    return last[right.count] <= limit ? last[right.count] : nil
 }

@@ -15,6 +15,8 @@ public final class Trace {
     @exclusivity(unchecked) private var symbols = SymbolTable()
     /// What keeps each app awake, by its number.
     @exclusivity(unchecked) private var holders = [HolderLog()]
+    /// How often that has changed. Apart from the log, because each record asks.
+    @exclusivity(unchecked) private var holderVersions: [UInt32] = [0]
     /// The holders that were put into words last.
     @exclusivity(unchecked) private var lastHolders = (app: UInt16(0), version: UInt32(0), text: "")
 
@@ -30,6 +32,7 @@ public final class Trace {
     func addApp(_ name: String) -> UInt16 {
         appNames.append(name)
         holders.append(HolderLog())
+        holderVersions.append(0)
         return UInt16(appNames.count - 1)
     }
 
@@ -45,13 +48,24 @@ public final class Trace {
     /// An assertion keeps an app awake from now on.
     func addHolder(_ name: String, number: Int, of app: UInt16) {
         holders[Int(app)].acquire(symbol(name), number: number)
+        noteHolders(of: app)
     }
 
     /// An assertion keeps an app awake no more.
-    func removeHolder(number: Int, of app: UInt16) { holders[Int(app)].drop(number: number) }
+    func removeHolder(number: Int, of app: UInt16) {
+        holders[Int(app)].drop(number: number)
+        noteHolders(of: app)
+    }
 
     /// Nothing keeps an app awake any more: its process has ended.
-    func removeHolders(of app: UInt16) { holders[Int(app)].dropAll() }
+    func removeHolders(of app: UInt16) {
+        holders[Int(app)].dropAll()
+        noteHolders(of: app)
+    }
+
+    private func noteHolders(of app: UInt16) {
+        holderVersions[Int(app)] = UInt32(truncatingIfNeeded: holders[Int(app)].version)
+    }
 
     /// Adds a record of what happens to an app, by its number, or to the device, 0.
     @inline(__always)
@@ -61,7 +75,7 @@ public final class Trace {
     ) {
         let record = TraceRecord(
             instant: instant, app: app, kind: kind, state: state, text: symbol(text), detail: symbol(detail),
-            holders: UInt32(truncatingIfNeeded: holders[Int(app)].version), rule: rule, number: number, unit: unit)
+            holders: holderVersions[Int(app)], rule: rule, number: number, unit: unit)
         records.append(record)
         onRecord?(record)
         if records.fillsPiece, forgetsOldRecords { forget() }
