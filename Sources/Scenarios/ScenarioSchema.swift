@@ -30,7 +30,8 @@ public struct ScenarioSchema {
             "required": ["steps"], "additionalProperties": false,
             "properties": [
                 "$schema": string("The address of this schema."), "name": string("What the scenario shows."),
-                "manifest": string("The app's manifest, relative to this file; ../Info.plist by default."),
+                "manifest": string(
+                    "The app's manifest, relative to this file; the nearest Info.plist above it by default."),
                 "app": string("The Swift product with the app's code; a scripted app without it."),
                 "system": string("The version of iOS, such as \"iOS 17\"."),
                 "phone": phone,

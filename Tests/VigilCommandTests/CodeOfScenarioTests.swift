@@ -30,8 +30,9 @@ struct CodeOfScenarioTests {
             Layout(
                 code: bundle.0, manifest: bundle.1, scenario: "Breaker/Scenarios/iOS 7/a.json5",
                 key: "manifest: '../../Info.plist',"),
+            Layout(code: bundle.0, manifest: bundle.1, scenario: "Breaker/Scenarios/iOS 7/old/a.json5"),
             Layout(code: bundle.0, manifest: bundle.1, scenario: "Breaker/scenarios/a.json5"),
-            Layout(code: bundle.0, manifest: bundle.1, scenario: "Breaker/a.json5", key: "manifest: 'Info.plist',"),
+            Layout(code: bundle.0, manifest: bundle.1, scenario: "Breaker/a.json5"),
             Layout(
                 code: bundle.0, manifest: bundle.1, scenario: "Tests/Scenarios/a.json5",
                 key: "manifest: '../../Breaker/Info.plist',"),

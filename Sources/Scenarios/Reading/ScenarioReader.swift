@@ -53,8 +53,11 @@ public struct ScenarioReader: Sendable {
             resolve: path)
         return Scenario(
             name: root.string("name") ?? ((file as NSString).lastPathComponent as NSString).deletingPathExtension,
-            file: file, manifest: path(root.string("manifest") ?? "../Info.plist"), product: root.string("app"),
-            system: system(root), phone: phone(root), seed: seed(root), constants: constants(root),
+            file: file,
+            manifest: root.string("manifest").map(path) ?? AppBundle(ofScenario: file)?.manifest
+                ?? path("../Info.plist"),
+            product: root.string("app"), system: system(root), phone: phone(root), seed: seed(root),
+            constants: constants(root),
             variables: variables(root),
             otherApps: others, steps: steps(root, stepReader), until: until(root))
     }
