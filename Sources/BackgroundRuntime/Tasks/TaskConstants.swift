@@ -77,8 +77,8 @@ public enum TaskConstants {
         "k.suspend.grace", .seconds, all: 10,
         """
         Upper bound on how long the app may still run after didEnterBackground returned with nothing keeping it awake; \
-        backgroundTimeRemaining starts near 10 in that case. The simulator suspends at once and uses this only as the \
-        bound.
+        backgroundTimeRemaining starts near 10 in that case. How long it does run on is a setting of the phone \
+        (life.suspend.grace); this is only the bound that it reads.
         """,
         confidence: .documented, .observed, .choice, sources: "UIK-EXTEND", "LOG-S21G", "IOHYES-92")
 }

@@ -44,6 +44,7 @@ struct EndlessTurnTests {
             processExitsWith: .exitCode(EndlessTurn.exitCode), observing: [\.standardErrorContent]
         ) { try run(countForEver) }
         try expectReport(of: "countForEver()", "a turn of thread main does not end", end)
+        try expectReport(of: "countForEver()", "a loop that waits for another thread", end)
     }
 
     @Test("may be in the middle of what Vigil does for it")
