@@ -24,7 +24,7 @@ public struct TraceRecord: Sendable {
         case state
         /// Something began to keep the app awake.
         case acquire
-        /// Something stopped to keep the app awake.
+        /// Something stopped keeping the app awake.
         case drop
         /// The system woke or launched the app for an event.
         case wake
