@@ -7,12 +7,12 @@ extension Device {
         if !conditions.isLocked || !conditions.hasPasscode { restoreAccess() }
     }
 
-    /// With a passcode, protected files cannot be used from some time after the lock on.
+    /// Protected files cannot be used from some time after the lock on. Without a passcode this is taken back at once.
     private func scheduleLossOfAccess() {
-        guard conditions.hasPasscode, let delay = constants.duration(ResourceConstants.protectLockDelay) else { return }
+        guard let delay = constants.duration(ResourceConstants.protectLockDelay) else { return }
         lossOfAccess = simulation.schedule(after: delay) { [unowned self] in
             lossOfAccess = nil
-            guard conditions.isLocked, conditions.hasPasscode, conditions.isProtectedDataAvailable else { return }
+            guard conditions.isLocked, conditions.isProtectedDataAvailable else { return }
             record(.note, "protected files are not available", rule: ProtectionRules.lockDelay)
             change { $0.isProtectedDataAvailable = false }
             tellProtectedData(isAvailable: false)
