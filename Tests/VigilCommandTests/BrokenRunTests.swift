@@ -26,7 +26,7 @@ struct BrokenRunTests {
         #expect(outcome.output.contains("| asked for \(way)"), "\(outcome.output)")
         #expect(outcome.output.contains("! the program ended: crashed: \(cause)"), "\(outcome.output)")
         #expect(outcome.output.contains("Breaker.swift:") == !function.isEmpty)
-        let complaint = "\(way): broke off in the middle: the program ended by \(cause)"
+        let complaint = "\(way): broke off in the middle: the program was ended by \(cause)"
         #expect(outcome.complaints.contains(complaint), "\(outcome.complaints)")
         #expect(function.isEmpty || outcome.output.contains(function) && outcome.complaints.contains(function))
     }
@@ -35,7 +35,7 @@ struct BrokenRunTests {
     func thread() throws {
         let outcome = try BreakerPackage("thread").run()
         #expect(outcome.code == nil && outcome.output.contains("| asked for thread"))
-        #expect(outcome.complaints.contains("thread: broke off in the middle: the program ended by SIGSEGV"))
+        #expect(outcome.complaints.contains("thread: broke off in the middle: the program was ended by SIGSEGV"))
     }
 
     @Test("keeps it in the file of --output, as text and as JSON Lines", arguments: ["text", "jsonl"])

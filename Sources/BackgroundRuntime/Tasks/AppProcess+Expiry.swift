@@ -167,10 +167,12 @@ extension AppProcess {
     private func killForLeak(_ entries: [TaskLedger.Entry]) {
         for entry in entries {
             guard let later = tasks.overtaker(of: entry) else { continue }
+            // Two tasks of one file may have nothing to do with each other.
+            let isSure = later.name == entry.name || later.place == entry.place
             record(
                 .finding,
                 "task \"\(entry.name)\" was never ended, but the later task \"\(later.name)\" begun at "
-                    + "\(later.place) was: its identifier was probably overwritten",
+                    + "\(later.place) was: its identifier \(isSure ? "was probably" : "may have been") overwritten",
                 detail: "begun at \(entry.place)", rule: TaskRules.leakIDOverwritten)
         }
         let text = "\(app.name) has active assertions beyond permitted time"

@@ -11,7 +11,7 @@ struct BrokenRun: CustomStringConvertible {
 
     var description: String {
         let found = place.map { "at \($0)" } ?? "at a place that is not known"
-        return "broke off in the middle: the program ended by \(cause) \(found)"
+        return "broke off in the middle: the program was ended by \(cause) \(found)"
     }
 
     /// Does `body`, and where it ends the program, lets `save` write what is in memory and then `tell` say so.

@@ -101,6 +101,23 @@ struct LeakTests {
         #expect(findings.first?.contains("begun at Delegate.swift:40") == true)
     }
 
+    @Test(
+        "task.leak.id-overwritten: the diagnosis is as sure as its sign, and there is none without one",
+        arguments: [
+            ("upload", "B.swift:2", "was probably"), ("sync", "A.swift:1", "was probably"),
+            ("sync", "A.swift:9", "may have been"), ("sync", "B.swift:2", nil),
+        ])
+    func overwrittenElsewhere(name: String, place: String, words: String?) throws {
+        let phone = try Phone.inBackground { phone in
+            try phone.begin("upload", at: "A.swift:1")
+            try phone.end(try phone.begin(name, at: place))
+        }
+        phone.advance(30)
+        #expect(phone.exits == ["task-leak"])
+        let finding = phone.app.trace.entries(rule: "task.leak.id-overwritten").first?.text
+        #expect(finding?.contains(words.map { "its identifier \($0) overwritten" } ?? "") == words.map { _ in true })
+    }
+
     @Test("task.leak.id-overwritten, task.leak.report-detail: fast back-and-forth lists every open task")
     func backAndForth() throws {
         let phone = try Phone()
