@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Sections: kernel and host, modes, scenarios and tools, frameworks, examples, tests.
-// Dependencies point one way; a new mode is one target here and one line in `Sources/BuiltInModes`.
+// Sections: kernel and host, modules, scenarios and tools, frameworks, examples, tests.
+// Dependencies point one way; a new module is one target in `modules`, and one for its skin in `frameworks`.
 
 /// A framework skin: what an app imports, in place of Apple's module of the same name.
 func framework(_ name: String, _ dependencies: [Target.Dependency], folder: String? = nil) -> Target {
@@ -20,36 +20,49 @@ func example(_ name: String, _ frameworks: [Target.Dependency]) -> [Target] {
     ]
 }
 
+/// A module: the folder `Plugins/NAME`, as the Swift module `VigilNAME`. It registers itself where it is linked.
+func module(_ name: String) -> Target {
+    .target(name: "Vigil\(name)", dependencies: ["BackgroundRuntime"], path: "Plugins/\(name)")
+}
+
 let kernelAndHost: [Target] = [
+    // The bounds of the section in which modules register, which only C can name.
+    .target(name: "CVigilEntries", path: "Sources/LinkedEntries"),
     .target(name: "VirtualTime"),
-    .target(name: "BackgroundRuntime", dependencies: ["VirtualTime"]),
+    .target(name: "BackgroundRuntime", dependencies: ["CVigilEntries", "VirtualTime"]),
 ]
 
-let modes: [Target] = [
-    .target(name: "AudioMode", dependencies: ["BackgroundRuntime"], path: "Plugins/Audio"),
-    .target(name: "LocationMode", dependencies: ["BackgroundRuntime"], path: "Plugins/Location"),
-    .target(name: "VoIPMode", dependencies: ["BackgroundRuntime"], path: "Plugins/VoIP"),
-    .target(name: "BuiltInModes", dependencies: ["BackgroundRuntime", "AudioMode", "LocationMode", "VoIPMode"]),
+let modules: [Target] = [
+    module("Audio"), module("Location"), module("VoIP"),
+    // Known, and not simulated yet.
+    module("Accessories"), module("BackgroundTasks"), module("Bluetooth"), module("Fetch"),
+    module("LocalNotifications"), module("RemoteNotifications"), module("Transfers"),
 ]
+
+/// All modules, for what links each of them without naming one.
+let allModules = modules.map { Target.Dependency.target(name: $0.name) }
 
 let scenariosAndTools: [Target] = [
-    .target(name: "Scenarios", dependencies: ["BackgroundRuntime"]),
-    .target(name: "VigilTesting", dependencies: ["BackgroundRuntime", "BuiltInModes", "Scenarios", "UIKit"]),
-    .executableTarget(
-        name: "vigil", dependencies: ["BackgroundRuntime", "BuiltInModes", "Scenarios"], path: "Sources/VigilCommand"),
+    .target(name: "VigilScenarios", dependencies: ["BackgroundRuntime"], path: "Sources/Scenarios"),
+    .target(name: "VigilTesting", dependencies: ["BackgroundRuntime", "UIKit", "VigilScenarios"] + allModules),
+    .target(name: "VigilTool", dependencies: ["BackgroundRuntime", "VigilScenarios"]),
+    .executableTarget(name: "vigil", dependencies: ["VigilTool"] + allModules, path: "Sources/VigilCommand"),
+]
+
+/// What the frameworks are built on.
+let foundations: [Target] = [
+    framework("MachineFoundation", []),
+    framework("SimulatedFoundation", ["BackgroundRuntime", "MachineFoundation"]),
+    framework("_Testing_UIKit", [], folder: "TestingOverlay"),
 ]
 
 let frameworks: [Target] = [
-    framework("MachineFoundation", []),
-    framework("SimulatedFoundation", ["BackgroundRuntime", "MachineFoundation", "VoIPMode"]),
-    framework("_Testing_UIKit", [], folder: "TestingOverlay"),
-    framework(
-        "UIKit", ["SimulatedFoundation", "AudioMode", "BuiltInModes", "Scenarios", "VoIPMode", "_Testing_UIKit"]),
-    framework("AVFoundation", ["SimulatedFoundation", "AudioMode"]),
-    framework("MediaPlayer", ["SimulatedFoundation", "AudioMode"]),
-    framework("CoreLocation", ["SimulatedFoundation", "LocationMode"]),
-    framework("PushKit", ["SimulatedFoundation", "VoIPMode"]),
-    framework("CallKit", ["SimulatedFoundation", "AVFoundation", "VoIPMode"]),
+    framework("UIKit", ["SimulatedFoundation", "VigilScenarios", "_Testing_UIKit"]),
+    framework("AVFoundation", ["SimulatedFoundation", "VigilAudio"]),
+    framework("MediaPlayer", ["SimulatedFoundation", "VigilAudio"]),
+    framework("CoreLocation", ["SimulatedFoundation", "VigilLocation"]),
+    framework("PushKit", ["SimulatedFoundation", "VigilVoIP"]),
+    framework("CallKit", ["SimulatedFoundation", "AVFoundation", "VigilVoIP"]),
 ]
 
 let examples: [Target] =
@@ -62,12 +75,12 @@ let tests: [Target] = [
     // What the tests run in processes of their own: programs of this package, one manifest, ten thousand devices.
     .target(name: "ProgramRunner", path: "Tests/ProgramRunner"),
     .executableTarget(
-        name: "ManifestProbe", dependencies: ["BackgroundRuntime", "LocationMode"], path: "Tests/ManifestProbe"),
+        name: "ManifestProbe", dependencies: ["BackgroundRuntime", "VigilLocation"], path: "Tests/ManifestProbe"),
     .executableTarget(
-        name: "DeviceChurn", dependencies: ["BackgroundRuntime", "BuiltInModes", "UIKit"], path: "Tests/DeviceChurn"),
+        name: "DeviceChurn", dependencies: ["BackgroundRuntime", "UIKit"] + allModules, path: "Tests/DeviceChurn"),
 
     .executableTarget(
-        name: "Relauncher", dependencies: ["BackgroundRuntime", "BuiltInModes", "Scenarios", "UIKit"],
+        name: "Relauncher", dependencies: ["BackgroundRuntime", "VigilScenarios", "UIKit"] + allModules,
         path: "Tests/Relauncher"),
 
     .executableTarget(
@@ -77,20 +90,21 @@ let tests: [Target] = [
 
     // Not run by the tests: `swift run -c release Benchmarks`.
     .executableTarget(
-        name: "Benchmarks", dependencies: ["BackgroundRuntime", "BuiltInModes", "Scenarios", "UIKit"],
+        name: "Benchmarks", dependencies: ["BackgroundRuntime", "VigilScenarios", "UIKit"] + allModules,
         path: "Tests/Benchmarks",
         exclude: ["Yardstick"]),
 
     .testTarget(name: "VirtualTimeTests", dependencies: ["VirtualTime"]),
     .testTarget(name: "BackgroundRuntimeTests", dependencies: ["BackgroundRuntime", "ManifestProbe"]),
-    .testTarget(name: "ModuleContractTests", dependencies: ["BackgroundRuntime", "Scenarios"]),
-    .testTarget(name: "AudioModeTests", dependencies: ["BackgroundRuntime", "AudioMode"]),
+    .testTarget(
+        name: "ModuleContractTests", dependencies: ["BackgroundRuntime", "UIKit", "VigilScenarios"] + allModules),
+    .testTarget(name: "AudioModeTests", dependencies: ["BackgroundRuntime", "VigilAudio"]),
     .testTarget(
         name: "LocationModeTests",
-        dependencies: ["BackgroundRuntime", "LocationMode", "ManifestProbe", "ProgramRunner"]),
-    .testTarget(name: "VoIPModeTests", dependencies: ["BackgroundRuntime", "VoIPMode"]),
-    .testTarget(name: "BuiltInModesTests", dependencies: ["BackgroundRuntime", "BuiltInModes"]),
-    .testTarget(name: "ScenariosTests", dependencies: ["Scenarios", "BuiltInModes"]),
+        dependencies: ["BackgroundRuntime", "VigilLocation", "ManifestProbe", "ProgramRunner"]),
+    .testTarget(name: "VoIPModeTests", dependencies: ["BackgroundRuntime", "VigilVoIP"]),
+    .testTarget(name: "ModulesTests", dependencies: ["BackgroundRuntime"] + allModules),
+    .testTarget(name: "ScenariosTests", dependencies: ["VigilScenarios"] + allModules),
     .testTarget(name: "VigilTestingTests", dependencies: ["ProgramRunner", "VigilTesting"]),
     .testTarget(name: "VigilCommandTests", dependencies: ["ProgramRunner", "VirtualTime"]),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit"]),
@@ -106,19 +120,19 @@ let tests: [Target] = [
         ]),
     // An app in the language mode of 2022.
     .testTarget(name: "SwiftFiveTests", dependencies: ["UIKit"], swiftSettings: [.swiftLanguageMode(.v5)]),
-    .testTarget(name: "AVFoundationTests", dependencies: ["AVFoundation", "AudioMode", "BuiltInModes", "UIKit"]),
+    .testTarget(name: "AVFoundationTests", dependencies: ["AVFoundation", "VigilAudio", "UIKit"]),
     .testTarget(
         name: "MediaPlayerTests",
-        dependencies: ["AVFoundation", "AudioMode", "BuiltInModes", "MediaPlayer", "UIKit"]),
+        dependencies: ["AVFoundation", "VigilAudio", "MediaPlayer", "UIKit"]),
     .testTarget(
-        name: "CoreLocationTests", dependencies: ["BackgroundRuntime", "CoreLocation", "LocationMode", "UIKit"]),
+        name: "CoreLocationTests", dependencies: ["BackgroundRuntime", "CoreLocation", "VigilLocation", "UIKit"]),
     .testTarget(
-        name: "PushKitTests", dependencies: ["AVFoundation", "BuiltInModes", "CallKit", "PushKit", "UIKit", "VoIPMode"]),
+        name: "PushKitTests", dependencies: ["AVFoundation", "CallKit", "PushKit", "UIKit", "VigilVoIP"]),
     .testTarget(name: "ExamplesTests", dependencies: ["ProgramRunner", "VirtualTime"], exclude: ["Snapshots"]),
     .testTarget(
         name: "FleetTests",
-        dependencies: ["BuiltInModes", "Scenarios", "UIKit"] + examples.map { .target(name: $0.name) }),
-    .testTarget(name: "HouseRulesTests", dependencies: ["BuiltInModes", "Scenarios"]),
+        dependencies: ["VigilScenarios", "UIKit"] + allModules + examples.map { .target(name: $0.name) }),
+    .testTarget(name: "HouseRulesTests", dependencies: ["VigilScenarios"] + allModules),
 ]
 
 let package = Package(
@@ -126,11 +140,14 @@ let package = Package(
     products: [
         .executable(name: "vigil", targets: ["vigil"]),
         .library(name: "BackgroundRuntime", targets: ["BackgroundRuntime"]),
+        .library(name: "VigilScenarios", targets: ["VigilScenarios"]),
         .library(name: "VigilTesting", targets: ["VigilTesting"]),
-        .library(
-            name: "VigilFrameworks",
-            targets: ["UIKit", "AVFoundation", "MediaPlayer", "CoreLocation", "PushKit", "CallKit"]),
-    ],
-    targets: kernelAndHost + modes + scenariosAndTools + frameworks + examples + tests,
+        .library(name: "VigilTool", targets: ["VigilTool"]),
+        // All modules, for a tool of somebody's own.
+        .library(name: "VigilModules", targets: modules.map(\.name)),
+        // All frameworks, and each by itself.
+        .library(name: "VigilFrameworks", targets: frameworks.map(\.name)),
+    ] + (modules + frameworks).map { .library(name: $0.name, targets: [$0.name]) },
+    targets: kernelAndHost + modules + scenariosAndTools + foundations + frameworks + examples + tests,
     swiftLanguageModes: [.v6]
 )

@@ -26,7 +26,7 @@ extension AppBundle {
     /// folder.
     ///
     /// - Throws: ``UsageError`` when the package has code and no telling whether the scenario is for it.
-    public static func product(of scenario: Scenario) throws(UsageError) -> String? {
+    public static func product(of scenario: ScenarioHeader) throws(UsageError) -> String? {
         if let named = scenario.product { return named }
         let around = AppBundle(ofScenario: scenario.file)
         if let product = try around?.product() { return product }

@@ -49,13 +49,16 @@ public struct AppBundle: Sendable, Hashable {
 
     /// The scenario that a run without a name plays: the one of the bundle's own name, else a plain one.
     public func defaultScenario(_ reader: ScenarioReader) throws(InputProblems) -> Scenario {
-        if let file = scenarios.first(where: { AppBundle.baseName($0) == name }) { return try reader.read(file) }
+        if let file = defaultScenarioFile { return try reader.read(file) }
         let plain = """
             { name: "\(name): ten seconds in front, then Home", manifest: "Info.plist", until: "15min",
               steps: [{ at: "0s", device: "launch" }, { at: "10s", device: "home" }] }
             """
         return try reader.read(Data(plain.utf8), file: path + "/default scenario")
     }
+
+    /// The file of the bundle's own name; nil when there is none.
+    public var defaultScenarioFile: String? { scenarios.first { AppBundle.baseName($0) == name } }
 
     private static func baseName(_ file: String) -> String {
         (URL(fileURLWithPath: file).lastPathComponent as NSString).deletingPathExtension

@@ -9,6 +9,8 @@ public struct PhoneSetup: Sendable, Hashable {
     public var hasPasscode = true
     /// Behaviour that Apple leaves open.
     public var options = DeviceOptions()
+    /// What conditions of modules are, where that is not their default.
+    public var conditions: [DeviceCondition: String] = [:]
     /// What the wall clock shows at boot; the simulator's default where nil.
     public var date: Date?
     /// The time zone of the wall clock; UTC where nil.
@@ -28,6 +30,7 @@ public struct PhoneSetup: Sendable, Hashable {
         device.change {
             $0.isMultitaskingSupported = isMultitaskingSupported
             $0.hasPasscode = hasPasscode
+            for (condition, value) in conditions { $0[condition] = value }
         }
         guard !isMultitaskingSupported, device.supportsMultitasking else { return }
         device.record(
@@ -60,8 +63,9 @@ public struct PhoneSetup: Sendable, Hashable {
 
 extension PhoneSetup {
     /// Reads the value of `phone`; every mistake goes to the reader's list.
-    init(_ reader: ObjectReader) {
+    init(_ reader: ObjectReader, conditions known: [DeviceCondition]) {
         self.init()
+        for condition in known { conditions[condition] = PhoneSetup.value(of: condition, reader) }
         isMultitaskingSupported = reader.flag("multitasking") ?? true
         hasPasscode = reader.flag("passcode") ?? true
         options.shufflesExpirationHandlers = reader.flag("shufflesHandlers") ?? false
@@ -86,6 +90,13 @@ extension PhoneSetup {
             }
             return zone
         }
+    }
+
+    private static func value(of condition: DeviceCondition, _ reader: ObjectReader) -> String? {
+        guard let text = reader.string(condition.name) else { return nil }
+        guard !condition.values.contains(text) else { return text }
+        reader.problems.addUnknown(reader.path.key(condition.name), "value", text, known: condition.values)
+        return nil
     }
 
     private static func wakeCalls(_ reader: ObjectReader) -> DeviceOptions.WakeCalls? {

@@ -4,14 +4,16 @@ import Foundation
 /// The JSON Schema of scenario files, built from the words of the modules, so that editors complete and check.
 public struct ScenarioSchema {
     private let vocabulary: Vocabulary
+    private let conditions: [DeviceCondition]
     private let ruleIDs: [String]
     private let constantIDs: [String]
 
     /// The schema of scenarios for phones with `modules`.
-    public init(modules: [ModuleDescriptor], book: RuleBook) {
-        vocabulary = Vocabulary(modules: modules)
-        ruleIDs = book.rules.map(\.id)
-        constantIDs = book.constants.map(\.id)
+    public init(modules: ModuleSet = .linked) {
+        vocabulary = modules.vocabulary
+        conditions = modules.conditions
+        ruleIDs = modules.book.rules.map(\.id)
+        constantIDs = modules.book.constants.map(\.id)
     }
 
     /// The schema as JSON text with sorted keys.
@@ -52,7 +54,10 @@ public struct ScenarioSchema {
     }
 
     private var phone: [String: Any] {
-        let properties = PhoneSetup.keys.map { ($0.key, ["type": $0.kind, "description": $0.summary]) }
+        let own: [(String, [String: Any])] = PhoneSetup.keys.map {
+            ($0.key, ["type": $0.kind, "description": $0.summary])
+        }
+        let properties = own + conditions.map { ($0.name, ["enum": $0.values, "description": $0.summary]) }
         return [
             "type": "object", "additionalProperties": false, "description": "What is special about the phone.",
             "properties": Dictionary(uniqueKeysWithValues: properties),

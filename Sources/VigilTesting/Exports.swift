@@ -1,4 +1,6 @@
-// What a test target imports: the runtime, the built-in modes, scenarios, and what this module adds.
+// What a test target imports: the runtime, scenarios, and what this module adds.
 @_exported import BackgroundRuntime
-@_exported import BuiltInModes
-@_exported import Scenarios
+@_exported import VigilScenarios
+
+@section("vigil_entries") @used
+private let entry: LinkedEntry = { SystemCode.register(in: $0) }

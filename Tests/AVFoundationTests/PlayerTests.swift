@@ -1,8 +1,8 @@
 import AVFoundation
-import AudioMode
 import BackgroundRuntime
 import Testing
 import UIKit
+import VigilAudio
 
 /// Plays two tracks one after the other, the second one started by the end of the first.
 private final class Album: UIResponder, UIApplicationDelegate, AVAudioPlayerDelegate {

@@ -1,8 +1,8 @@
 import AVFoundation
-import AudioMode
 import BackgroundRuntime
 import Testing
 import UIKit
+import VigilAudio
 
 /// Watches its session and prints what it hears.
 private final class Listener: UIResponder, UIApplicationDelegate {

@@ -1,7 +1,6 @@
-import AudioMode
 import BackgroundRuntime
-import BuiltInModes
 import UIKit
+import VigilAudio
 
 /// A device with all built-in modes and one app written as for a phone.
 struct Phone {
@@ -11,7 +10,7 @@ struct Phone {
     init<Delegate: UIApplicationDelegate>(
         _ delegate: Delegate.Type, _ system: SystemVersion = .iOS(17), modes: [String] = ["audio"]
     ) throws {
-        device = try Device(system: system, modules: BuiltInModes.all)
+        device = Device(system: system)
         app = try device.install(delegate, manifest: Manifest(backgroundModes: modes))
     }
 

@@ -1,6 +1,6 @@
-import AudioMode
 import BackgroundRuntime
 import Testing
+import VigilAudio
 
 @Suite("Interruptions")
 struct InterruptionTests {

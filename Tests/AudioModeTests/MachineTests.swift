@@ -1,7 +1,7 @@
 import BackgroundRuntime
 import Testing
 
-@testable import AudioMode
+@testable import VigilAudio
 
 @Suite("The machines of audio")
 struct MachineTests {
@@ -132,7 +132,7 @@ struct MachineTests {
     func plannedRules() {
         let ids = Set(AudioModule.descriptor.rules.map(\.id))
         #expect(AudioModule.descriptor.plannedRules.isSubset(of: ids))
-        #expect(AudioModule.descriptor.id == "audio" && AudioModule.descriptor.catalogEntry.value == "audio")
+        #expect(AudioModule.descriptor.id == "audio" && AudioModule.descriptor.values.map(\.value) == ["audio"])
     }
 
     private func code(_ body: () throws -> Void) -> AudioError.Code? {

@@ -1,5 +1,5 @@
-import AudioMode
 import BackgroundRuntime
+import VigilAudio
 
 /// An app without code of its own: tests perform the module's actions in it.
 struct EmptyProgram: AppProgram {

@@ -11,7 +11,7 @@ enum AsyncBenchmarks {
             name: "async-sleep-\(pending)", title: "async sleep and resume, \(pending) asleep", count: 100_000,
             yardstick: "hold-1000", yardstickCount: 1_000_000, target: .ratio(9.7), isCounted: pending == 1
         ) { count in
-            let device = try Device(system: .iOS(17), modules: [])
+            let device = Device(system: .iOS(17), modules: [])
             let app = try device.install(Sleepers(number: pending), manifest: Manifest(), name: "Sleepers")
             app.launch()
             device.advance(by: .seconds(1))

@@ -1,5 +1,5 @@
 import Foundation
-import Scenarios
+import VigilScenarios
 
 /// Measures the kernel and the host: `swift run -c release Benchmarks`.
 ///

@@ -1,7 +1,6 @@
 import BackgroundRuntime
-import BuiltInModes
 import Foundation
-import Scenarios
+import VigilScenarios
 
 /// What devices cost: to make, to keep, and side by side.
 enum DeviceBenchmarks {
@@ -9,7 +8,7 @@ enum DeviceBenchmarks {
 
     private static func creation() -> Benchmark {
         .timed("device", "device made and removed", count: 5_000) { count in
-            { for _ in 0..<count { _ = try Device(system: .iOS(17), modules: BuiltInModes.all) } }
+            { for _ in 0..<count { _ = Device(system: .iOS(17)) } }
         }
     }
 
@@ -21,7 +20,7 @@ enum DeviceBenchmarks {
     }
 
     private static func makeDevice(isSuspended: Bool) throws -> Device {
-        let device = try Device(system: .iOS(17), modules: BuiltInModes.all)
+        let device = Device(system: .iOS(17))
         let app = try device.install(ScriptedApp(), manifest: Manifest(backgroundModes: ["audio"]))
         app.launch()
         guard isSuspended else { return device }
@@ -104,7 +103,7 @@ enum DeviceBenchmarks {
     }
 
     private static func tickingDevice() throws -> Device {
-        let device = try Device(system: .iOS(17), modules: BuiltInModes.all)
+        let device = Device(system: .iOS(17))
         let app = try device.install(ScriptedApp(), manifest: Manifest(backgroundModes: ["audio"]))
         app.launch()
         try app.onMainThread {

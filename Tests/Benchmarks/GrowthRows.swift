@@ -1,7 +1,6 @@
 import BackgroundRuntime
-import BuiltInModes
-import Scenarios
 import UIKit
+import VigilScenarios
 
 /// What an app, a scenario or a device may have many of.
 enum GrowthRows {
@@ -118,10 +117,10 @@ enum GrowthRows {
                     \((0..<count).map(step).joined(separator: "\n"))
                 ] }
                 """
-            let scenario = try ScenarioReader(modules: BuiltInModes.all, book: .builtIn).read(
+            let scenario = try ScenarioReader().read(
                 Data(text.utf8), file: "growth.json5")
             let start = ProcessorTime.used
-            let report = try ScenarioRunner(modules: BuiltInModes.all, catalog: BuiltInModes.catalog).run(scenario)
+            let report = try ScenarioRunner().run(scenario)
             guard report.isPassed else { throw BenchmarkError(report.failureText()) }
             return ProcessorTime.used - start
         }
@@ -139,7 +138,7 @@ enum GrowthRows {
             return withExtendedLifetime(device) { ProcessorTime.used - start }
         },
         Growth.Row(name: "deleted-apps", size: 250) { count in
-            let device = try Device(system: .iOS(17), modules: BuiltInModes.all)
+            let device = Device(system: .iOS(17))
             let apps = try (0..<count).map { number in
                 try device.install(CodeProgram {}, manifest: Manifest(), name: "App \(number)")
             }
@@ -153,7 +152,7 @@ enum GrowthRows {
     ]
 
     private static func makeApp(_ code: @escaping @MainActor @Sendable () -> Void = {}) throws -> (App, Device) {
-        let device = try Device(system: .iOS(17), modules: BuiltInModes.all)
+        let device = Device(system: .iOS(17))
         return (try device.install(CodeProgram(code: code), manifest: Manifest(), name: "Growth"), device)
     }
 

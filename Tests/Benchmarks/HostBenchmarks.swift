@@ -1,6 +1,5 @@
 import BackgroundRuntime
-import BuiltInModes
-import Scenarios
+import VigilScenarios
 
 /// What the way from an event to the app's code and the trace costs: the timer of a background app that a mode keeps
 /// awake comes due, the app's closure runs as a turn on its main thread, and a record is made.
@@ -15,7 +14,7 @@ enum HostBenchmarks {
             name: name, title: "timer of a background app with a record, \(pending) pending", count: 500_000,
             yardstick: "hold-\(pending)", yardstickCount: 1_000_000, target: .ratio(3), isCounted: pending < 100_000
         ) { count in
-            let device = try Device(system: .iOS(17), modules: BuiltInModes.all)
+            let device = Device(system: .iOS(17))
             let app = try device.install(ScriptedApp(), manifest: Manifest(backgroundModes: ["audio"]))
             app.launch()
             let ticks = Ticks()

@@ -1,5 +1,5 @@
 import Foundation
-import Scenarios
+import VigilScenarios
 
 /// One run of the benchmarks: rounds that interleave all of them with the C++ program, then the counts.
 struct Measurement {

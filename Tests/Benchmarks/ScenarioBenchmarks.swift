@@ -1,7 +1,6 @@
 import BackgroundRuntime
-import BuiltInModes
 import Foundation
-import Scenarios
+import VigilScenarios
 
 /// What files cost: a manifest, a scenario.
 enum ScenarioBenchmarks {
@@ -14,7 +13,7 @@ enum ScenarioBenchmarks {
             let data = try Data(contentsOf: plist)
             return {
                 for _ in 0..<count {
-                    _ = try Manifest.read(data, file: "Info.plist", catalog: BuiltInModes.catalog, system: .iOS(17))
+                    _ = try Manifest.read(data, file: "Info.plist", system: .iOS(17))
                 }
             }
         }
@@ -23,8 +22,8 @@ enum ScenarioBenchmarks {
     /// Reads and plays a scripted day: sound in the background, a call, the end of the call, two expectations.
     private static func scenario() -> Benchmark {
         .timed("scenario", "read and play a scenario", count: 200) { count in
-            let reader = ScenarioReader(modules: BuiltInModes.all, book: .builtIn)
-            let runner = ScenarioRunner(modules: BuiltInModes.all, catalog: BuiltInModes.catalog)
+            let reader = ScenarioReader()
+            let runner = ScenarioRunner()
             let data = Data(text.utf8)
             return {
                 for _ in 0..<count {

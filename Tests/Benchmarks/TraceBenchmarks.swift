@@ -1,7 +1,6 @@
 import BackgroundRuntime
-import BuiltInModes
 import Foundation
-import Scenarios
+import VigilScenarios
 
 /// What a record of the trace costs: to make, to write as a line of JSON, to read in words.
 enum TraceBenchmarks {
@@ -9,7 +8,7 @@ enum TraceBenchmarks {
 
     private static func record() -> Benchmark {
         .timed("trace-record", "make a record", count: 200_000, isCounted: true) { count in
-            let device = try Device(system: .iOS(17), modules: BuiltInModes.all)
+            let device = Device(system: .iOS(17))
             return { for number in 0..<count { device.record(.note, texts[number % texts.count]) } }
         }
     }
@@ -22,7 +21,7 @@ enum TraceBenchmarks {
             name: "trace-size", title: "bytes of a record", count: 1_000_000, unit: .bytes, target: .atMost(64),
             isAlone: true
         ) { count in
-            let device = try Device(system: .iOS(17), modules: BuiltInModes.all)
+            let device = Device(system: .iOS(17))
             device.record(.note, texts[0])
             let before = try ProcessMemory.residentBytes()
             for number in 0..<count { device.record(.note, texts[number % texts.count]) }
@@ -38,7 +37,7 @@ enum TraceBenchmarks {
             name: "trace-month", title: "memory that a month of streaming adds to a day's", count: 30, unit: .bytes,
             target: .atMost(1_048_576), isAlone: true
         ) { days in
-            let device = try Device(system: .iOS(17), modules: BuiltInModes.all)
+            let device = Device(system: .iOS(17))
             let file = try FileHandle(forWritingTo: URL(fileURLWithPath: "/dev/null"))
             let lines = TraceLines(trace: device.trace)
             var bytes: [UInt8] = []
@@ -94,7 +93,7 @@ enum TraceBenchmarks {
     }
 
     private static func longTrace(_ count: Int) throws -> Trace {
-        let device = try Device(system: .iOS(17), modules: BuiltInModes.all)
+        let device = Device(system: .iOS(17))
         for number in 0..<count { device.record(.note, texts[number % texts.count], detail: "somewhere") }
         return device.trace
     }

@@ -1,8 +1,8 @@
 import BackgroundRuntime
 import CoreLocation
-import LocationMode
 import Testing
 import UIKit
+import VigilLocation
 
 @Suite("Core Location, as an app sees it", .enabled(if: RuntimeInterface.problems.isEmpty))
 struct CoreLocationTests {

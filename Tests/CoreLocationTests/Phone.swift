@@ -1,6 +1,6 @@
 import BackgroundRuntime
-import LocationMode
 import UIKit
+import VigilLocation
 
 /// A phone with one app written as for a phone.
 struct Phone {
@@ -16,7 +16,7 @@ struct Phone {
                 "NSLocationWhenInUseUsageDescription": "to show the way",
                 "NSLocationAlwaysAndWhenInUseUsageDescription": "to record the way",
             ])
-        device = try Device(system: system, modules: [LocationModule.descriptor])
+        device = Device(system: system, modules: [LocationModule.descriptor])
         app = try device.install(delegate, manifest: manifest)
     }
 }

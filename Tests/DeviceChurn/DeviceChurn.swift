@@ -1,5 +1,4 @@
 import BackgroundRuntime
-import BuiltInModes
 import UIKit
 
 /// Makes ten thousand devices one after the other, each with a thread that is blocked for longer than its device lives,
@@ -15,7 +14,7 @@ enum DeviceChurn {
     }
 
     private static func useDevice() throws {
-        let device = try Device(system: .iOS(17), modules: BuiltInModes.all)
+        let device = Device(system: .iOS(17))
         let app = try device.install(Sleeper.self, manifest: Manifest())
         app.launch()
         device.press(.home)

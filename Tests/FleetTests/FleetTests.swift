@@ -1,8 +1,7 @@
 import BackgroundRuntime
-import BuiltInModes
 import Foundation
-import Scenarios
 import Testing
+import VigilScenarios
 
 /// One run of an example through its default scenario on a phone of its own.
 struct FleetRun: Sendable {
@@ -19,12 +18,12 @@ struct FleetRun: Sendable {
         let root = URL(fileURLWithPath: #filePath)
             .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         let file = root.appendingPathComponent("Examples/\(name)/Scenarios/\(name).json5")
-        scenario = try ScenarioReader(modules: BuiltInModes.all, book: .builtIn).read(file.path)
+        scenario = try ScenarioReader().read(file.path)
     }
 
     /// Plays the scenario on a new phone and returns the lines of its trace.
     func play() throws -> [String] {
-        let runner = ScenarioRunner(modules: BuiltInModes.all, catalog: BuiltInModes.catalog)
+        let runner = ScenarioRunner()
         let report = try runner.run(scenario, program: program)
         let lines = TraceLines(trace: report.device.trace)
         return report.device.trace.records.map(lines.line)

@@ -1,4 +1,4 @@
-import BuiltInModes
+import BackgroundRuntime
 import Foundation
 import Testing
 
@@ -20,7 +20,7 @@ struct ReadMeTests {
 
     @Test("lists what each mode simulates and what not, as the tool does")
     func listsModes() {
-        for module in BuiltInModes.all {
+        for module in ModuleSet.linked.simulated {
             for item in module.simulated + module.notSimulated {
                 #expect(text.contains(item.replacing("|", with: "\\|")), "\(module.id): \(item)")
             }

@@ -1,21 +1,20 @@
 import BackgroundRuntime
-import BuiltInModes
-import Scenarios
 import Testing
+import VigilScenarios
 
 @Suite("The rules and their tests")
 struct RuleCoverageTests {
     @Test("every rule that is applied is named in the title of a test")
     func everyRuleIsTested() {
         let tests = Repository.root.appendingPathComponent("Tests").path
-        let coverage = RuleCoverage(book: .builtIn, planned: BuiltInModes.plannedRules, tests: tests)
+        let coverage = RuleCoverage(book: ModuleSet.linked.book, planned: ModuleSet.linked.plannedRules, tests: tests)
         #expect(coverage.missing == [])
         #expect(coverage.sections.first { $0.name == "task" }.map { $0.applied == $0.total } == true)
     }
 
     @Test("what is planned is a rule of the book")
     func plannedExists() {
-        #expect(BuiltInModes.plannedRules.subtracting(RuleBook.builtIn.rules.map(\.id)).sorted() == [])
+        #expect(ModuleSet.linked.plannedRules.subtracting(ModuleSet.linked.book.rules.map(\.id)).sorted() == [])
     }
 
     @Test("titles are read with line breaks and several ids")

@@ -1,7 +1,7 @@
 import BackgroundRuntime
 import Foundation
-import LocationMode
 import Testing
+import VigilLocation
 
 @Suite("The location module's stimuli and actions")
 struct ModuleTests {
@@ -23,7 +23,7 @@ struct ModuleTests {
         #expect(module.stimuli.map(\.name).allSatisfy { $0.hasPrefix("location.") })
         #expect(module.actions.map(\.name).allSatisfy { $0.hasPrefix("location.") })
         #expect(module.plannedRules.isSubset(of: module.rules.map(\.id)))
-        #expect(module.catalogEntry.value == "location")
+        #expect(module.values.map(\.value) == ["location"])
     }
 
     @Test("a scripted app tracks a drive from its request to its stop")
@@ -146,7 +146,7 @@ struct LocationManifestTests {
         json += texts.map { "\"\($0.key)\": \"\($0.value)\"" }
         let manifest = try Manifest.read(
             Data("{\(json.joined(separator: ", "))}".utf8), file: "Info.json",
-            catalog: ModeCatalog(entries: [LocationModule.descriptor.catalogEntry]), system: system)
+            modules: [LocationModule.descriptor], system: system)
         let problems = manifest.problems.filter { $0.rule == "location.auth.usage-key-missing" }
         #expect(problems.count == count)
     }

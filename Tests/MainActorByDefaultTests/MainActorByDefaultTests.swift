@@ -6,7 +6,7 @@ import UIKit
 struct MainActorByDefaultTests {
     @Test("shares the main actor with the frameworks and with packages, and runs on virtual time")
     func day() async throws {
-        let device = try Device(system: .iOS(17), modules: [])
+        let device = Device(system: .iOS(17), modules: [])
         let app = try device.install(WeatherAppDelegate.self, manifest: Manifest(), name: "Weather")
         app.launch()
         await device.advance(by: .seconds(10))

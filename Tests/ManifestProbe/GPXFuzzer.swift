@@ -1,6 +1,6 @@
 import BackgroundRuntime
 import Foundation
-import LocationMode
+import VigilLocation
 
 /// Reads damaged GPX files. Nothing is expected of the result; a crash or an endless reader is what it finds.
 struct GPXFuzzer {

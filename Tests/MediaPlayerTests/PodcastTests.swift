@@ -1,9 +1,9 @@
 import AVFoundation
-import AudioMode
 import BackgroundRuntime
 import MediaPlayer
 import Testing
 import UIKit
+import VigilAudio
 
 /// A podcast app as it is written for a phone: one long episode, remote commands, interruptions, headphones.
 private final class Podcast: UIResponder, UIApplicationDelegate {

@@ -1,11 +1,11 @@
 import BackgroundRuntime
 import Foundation
-import Scenarios
 import Testing
+import VigilScenarios
 
 @Suite("A mode that is made of the public contract only")
 struct ModuleContractTests {
-    private let modules = [WalkieTalkieModule.descriptor]
+    private let modules: ModuleSet = [WalkieTalkieModule.descriptor]
 
     private func play(_ steps: String, manifest: String) throws -> RunReport {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
@@ -13,14 +13,10 @@ struct ModuleContractTests {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         try manifest.write(to: folder.appendingPathComponent("Info.plist"), atomically: true, encoding: .utf8)
-        let book = RuleBook(parts: [
-            RuleBook.host, RuleBook.Part(rules: WalkieTalkieRules.all, constants: [WalkieTalkieRules.wake]),
-        ])
-        let reader = ScenarioReader(modules: modules, book: book)
+        let reader = ScenarioReader(modules: modules)
         let text = "{ manifest: \"Info.plist\", system: \"iOS 17\", steps: [\(steps)] }"
         let scenario = try reader.read(Data(text.utf8), file: folder.path + "/walkie.json5")
-        let catalog = ModeCatalog(entries: modules.map(\.catalogEntry))
-        return try ScenarioRunner(modules: modules, catalog: catalog).run(scenario)
+        return try ScenarioRunner(modules: modules).run(scenario)
     }
 
     private static let declared = """
@@ -54,9 +50,8 @@ struct ModuleContractTests {
 
     @Test("brings its words into the schema and its rules into the book")
     func isListed() {
-        let book = RuleBook(parts: [RuleBook.Part(rules: WalkieTalkieRules.all, constants: [WalkieTalkieRules.wake])])
-        #expect(book.listing().contains("walkie.call.wakes"))
-        #expect(ScenarioSchema(modules: modules, book: book).text.contains("walkie.join"))
+        #expect(modules.book.listing().contains("walkie.call.wakes"))
+        #expect(ScenarioSchema(modules: modules).text.contains("walkie.join"))
     }
 
     @Test("has a constant that can be overridden by its id")

@@ -85,7 +85,7 @@ final class WalkieTalkieMode: ModeInstance {
 /// The module as a value.
 enum WalkieTalkieModule {
     static let descriptor = ModuleDescriptor(
-        id: "walkie", catalogEntry: ModeCatalog.Entry("walkie-talkie", since: .iOS(7)),
+        id: "walkie", contract: 2, values: [ModeCatalog.Entry("walkie-talkie", since: .iOS(7))],
         summary: "A radio channel.", simulated: ["channel"], notSimulated: ["sound"], rules: WalkieTalkieRules.all,
         constants: [WalkieTalkieRules.wake],
         stimuli: [

@@ -2,7 +2,7 @@ import AVFoundation
 import BackgroundRuntime
 import Testing
 import UIKit
-import VoIPMode
+import VigilVoIP
 
 /// Plays a stream in the background.
 private final class Radio: UIResponder, UIApplicationDelegate {

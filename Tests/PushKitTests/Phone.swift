@@ -1,5 +1,4 @@
 import BackgroundRuntime
-import BuiltInModes
 import UIKit
 
 /// A phone with one app written as for a phone.
@@ -10,7 +9,7 @@ struct Phone {
     init<Delegate: UIApplicationDelegate>(
         _ delegate: Delegate.Type, _ system: SystemVersion = .iOS(17), modes: [String] = ["voip"]
     ) throws {
-        device = try Device(system: system, modules: BuiltInModes.all)
+        device = Device(system: system)
         app = try device.install(delegate, manifest: Manifest(backgroundModes: modes))
     }
 }

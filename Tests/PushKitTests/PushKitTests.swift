@@ -2,7 +2,7 @@ import BackgroundRuntime
 import PushKit
 import Testing
 import UIKit
-import VoIPMode
+import VigilVoIP
 
 @Suite("PushKit and CallKit, as an app sees them", .enabled(if: RuntimeInterface.problems.isEmpty))
 struct PushKitTests {

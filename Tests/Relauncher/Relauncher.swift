@@ -1,7 +1,6 @@
 import BackgroundRuntime
-import BuiltInModes
-import Scenarios
 import UIKit
+import VigilScenarios
 
 /// An app with state in statics, launched three times in this process of the machine. `--shared` leaves the statics as
 /// they are. A program of its own, since there is one set of statics.
@@ -11,7 +10,7 @@ enum Relauncher {
         let isShared = CommandLine.arguments.contains("--shared")
         let program: any AppProgram = DelegateProgram(Keeper.self)
         guard let fresh = FreshlyLaunched(program) else { throw StimulusError("this program cannot be read") }
-        let device = try Device(system: .iOS(17), modules: BuiltInModes.all)
+        let device = Device(system: .iOS(17))
         let app = try device.install(isShared ? program : fresh, manifest: Manifest(), name: "Keeper")
         for _ in 1...3 {
             app.launch()

@@ -1,13 +1,12 @@
 import BackgroundRuntime
-import BuiltInModes
 import Testing
 
-@testable import Scenarios
+@testable import VigilScenarios
 
 @Suite("What expectations ask of the past")
 struct AppHistoryTests {
     private func phone() throws -> (device: Device, app: App) {
-        let device = try Device(system: .iOS(17), modules: [])
+        let device = Device(system: .iOS(17), modules: [])
         let app = try device.install(ScriptedApp(), manifest: Manifest())
         app.launch()
         return (device, app)

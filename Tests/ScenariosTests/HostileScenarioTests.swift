@@ -1,7 +1,7 @@
 import BackgroundRuntime
 import Foundation
-import Scenarios
 import Testing
+import VigilScenarios
 
 @Suite("A scenario that goes wrong")
 struct HostileScenarioTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Scenarios
+@testable import VigilScenarios
 
 @Suite("Imports of what is the machine's own")
 struct ImportTests {

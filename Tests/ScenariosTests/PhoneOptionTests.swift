@@ -1,6 +1,6 @@
 import BackgroundRuntime
-import Scenarios
 import Testing
+import VigilScenarios
 
 @Suite("What Apple leaves open, in a scenario")
 struct PhoneOptionTests {

@@ -1,12 +1,11 @@
 import BackgroundRuntime
-import BuiltInModes
 import Foundation
-import Scenarios
+import VigilScenarios
 
 /// Reads and plays scenarios from text.
 enum Play {
-    static let reader = ScenarioReader(modules: BuiltInModes.all, book: .builtIn)
-    static let runner = ScenarioRunner(modules: BuiltInModes.all, catalog: BuiltInModes.catalog)
+    static let reader = ScenarioReader()
+    static let runner = ScenarioRunner()
 
     /// The problems of a scenario, one line each; empty when it can be read.
     static func problems(_ text: String) -> [String] {

@@ -1,8 +1,7 @@
 import BackgroundRuntime
-import BuiltInModes
 import Foundation
-import Scenarios
 import Testing
+import VigilScenarios
 
 @Suite("A trace as JSON Lines")
 struct TraceLinesTests {
@@ -44,7 +43,7 @@ struct TraceLinesTests {
 
     @Test("escapes every character as Foundation's encoder does")
     func escapes() throws {
-        let device = try Device(system: .iOS(17), modules: BuiltInModes.all)
+        let device = Device(system: .iOS(17))
         let lines = TraceLines(trace: device.trace)
         for code in (0..<0x2100).map({ UInt32($0) }) + [0xFEFF, 0x1F600] {
             guard let scalar = Unicode.Scalar(code) else { continue }

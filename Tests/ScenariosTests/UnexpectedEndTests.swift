@@ -1,8 +1,7 @@
 import BackgroundRuntime
-import BuiltInModes
 import Foundation
-import Scenarios
 import Testing
+import VigilScenarios
 
 @Suite("A kill or a crash of the app")
 struct UnexpectedEndTests {
@@ -105,6 +104,6 @@ struct EmptyScenarioTests {
             { at: 1, device: "clock", with: { by: "-1h" } },
             """
         #expect(Play.problems("{ steps: [\(steps)] }") == [])
-        #expect(ScenarioSchema(modules: [], book: .builtIn).text.contains("counted from its start"))
+        #expect(ScenarioSchema(modules: []).text.contains("counted from its start"))
     }
 }

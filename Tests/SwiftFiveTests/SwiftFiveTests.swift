@@ -5,7 +5,7 @@ import UIKit
 @Suite("An app in Swift 5 language mode", .enabled(if: RuntimeInterface.problems.isEmpty))
 struct SwiftFiveTests {
     private func launch() throws -> (Device, App) {
-        let device = try Device(system: .iOS(16), modules: [])
+        let device = Device(system: .iOS(16), modules: [])
         let app = try device.install(NewsAppDelegate.self, manifest: Manifest(), name: "News")
         app.launch()
         return (device, app)

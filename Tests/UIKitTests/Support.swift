@@ -7,7 +7,7 @@ struct Phone {
     let app: App
 
     init<Delegate: UIApplicationDelegate>(_ delegate: Delegate.Type, _ system: SystemVersion = .iOS(17)) throws {
-        device = try Device(system: system, modules: [])
+        device = Device(system: system, modules: [])
         app = try device.install(delegate, manifest: Manifest())
     }
 }

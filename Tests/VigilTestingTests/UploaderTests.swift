@@ -1,6 +1,8 @@
 import ProgramRunner
 import Testing
 import UIKit
+import VigilAudio
+import VigilLocation
 import VigilTesting
 
 /// The app of the README's test.

@@ -2,7 +2,7 @@ import BackgroundRuntime
 import Foundation
 import Testing
 
-@testable import VoIPMode
+@testable import VigilVoIP
 
 @Suite("Calls that are over")
 struct ForgottenCallTests {

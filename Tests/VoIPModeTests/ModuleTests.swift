@@ -1,7 +1,7 @@
 import BackgroundRuntime
 import Foundation
 import Testing
-import VoIPMode
+import VigilVoIP
 
 @Suite("The VoIP module's stimuli and actions")
 struct ModuleTests {
@@ -12,7 +12,7 @@ struct ModuleTests {
         #expect(module.stimuli.map(\.name).allSatisfy { $0.hasPrefix("voip.") })
         #expect(module.actions.map(\.name).allSatisfy { $0.hasPrefix("voip.") })
         #expect(module.plannedRules.isSubset(of: module.rules.map(\.id)))
-        #expect(module.catalogEntry.value == "voip")
+        #expect(module.values.map(\.value) == ["voip"])
     }
 
     @Test("a scripted app of the old days keeps its connection alive")
@@ -119,10 +119,7 @@ struct VoIPManifestTests {
     private func problems(_ system: SystemVersion, _ keys: String, rule: String?) throws -> [InputProblem] {
         let manifest = try Manifest.read(
             Data("{\"CFBundleIdentifier\": \"com.example.app\", \(keys)}".utf8), file: "Info.json",
-            catalog: ModeCatalog(entries: [
-                VoIPModule.descriptor.catalogEntry, ModeCatalog.Entry("audio", since: .iOS(4)),
-            ]),
-            system: system)
+            modules: [VoIPModule.descriptor], system: system)
         return manifest.problems.filter { $0.rule == rule }
     }
 

@@ -4,12 +4,7 @@ import BackgroundRuntime
 public enum AudioModule {
     /// The module as the host loads it.
     public static let descriptor = ModuleDescriptor(
-        id: "audio",
-        catalogEntry: ModeCatalog.Entry(
-            "audio", since: .iOS(4),
-            xcodeLabels: [
-                "Audio, AirPlay, and Picture in Picture", "App plays audio or streams audio/video using AirPlay",
-            ]),
+        id: "audio", contract: 2, values: [.documented("audio")],
         summary: "Playback and recording keep an app awake while sound runs in an active session.",
         simulated: [
             "categories and mixing, activation and its error codes, the focus among all apps",
@@ -25,5 +20,9 @@ public enum AudioModule {
             "route changes for a category or an override; the time that activation blocks its caller",
         ],
         rules: AudioRules.all, plannedRules: ["audio.cpu-limit", "audio.airplay-pip"], constants: AudioConstants.all,
+        sources: AudioSources.all, manifestKeys: [.usage("NSMicrophone", "Microphone")],
         stimuli: stimuli, actions: actions, makeService: { AudioService($0) }, makeMode: { AudioMode($0) })
 }
+
+@section("vigil_entries") @used
+private let entry: LinkedEntry = { AudioModule.descriptor.register(in: $0) }

@@ -2,7 +2,7 @@ import BackgroundRuntime
 
 // Headphones, and the remote control.
 
-extension AudioService {
+extension AudioService: RemoteControlSource {
     /// Headphones go: apps are told, and should pause.
     ///
     /// - Returns: false when none were plugged in.
@@ -28,6 +28,11 @@ extension AudioService {
         context.record(.stimulus, what, rule: rule)
         for session in sessions { session.tell(change, rule: rule) }
         return true
+    }
+
+    /// Who takes remote-control events in a process, as its first responder asked for.
+    public func setEventReceiver(_ receiver: (any RemoteControlReceiver)?, of process: AppProcess) {
+        session(of: process).eventReceiver = receiver
     }
 
     /// A button of the headphones, the lock screen or a car is pressed: the app that played last gets the command, woken

@@ -55,24 +55,3 @@ public struct RouteChange: Hashable, Sendable {
     /// Where sound came out before.
     public let previous: AudioRoute
 }
-
-/// What a remote control asks for: the buttons of headphones, the lock screen, a car.
-public enum RemoteCommand: String, CaseIterable, Sendable {
-    case play
-    case pause
-    case stop
-    case togglePlayPause
-    case nextTrack
-    case previousTrack
-    case skipForward
-    case skipBackward
-}
-
-/// Code of a process that takes remote-control events.
-public protocol RemoteControlReceiver: AnyObject {
-    /// Whether it takes this command now.
-    func takes(_ command: RemoteCommand) -> Bool
-
-    /// The command, in a turn on the main thread.
-    func receive(_ command: RemoteCommand)
-}

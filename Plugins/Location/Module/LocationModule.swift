@@ -4,16 +4,26 @@ import BackgroundRuntime
 public enum LocationModule {
     /// What the host has to know.
     public static let descriptor = ModuleDescriptor(
-        id: "location",
-        catalogEntry: catalogEntry,
+        id: "location", contract: 2, values: [value],
         summary:
             "Standard location updates keep an app awake; significant changes, regions and visits wake or launch it.",
         simulated: simulated, notSimulated: notSimulated, rules: LocationRules.all, plannedRules: plannedRules,
-        constants: LocationConstants.all, stimuli: stimuli, actions: actions,
+        constants: LocationConstants.all, sources: LocationSources.all, manifestKeys: keys, stimuli: stimuli,
+        actions: actions,
         makeService: { LocationService($0) }, makeMode: { LocationMode($0) })
 
-    private static let catalogEntry = ModeCatalog.Entry(
-        "location", since: .iOS(4), xcodeLabels: ["Location updates", "App registers for location updates"],
+    private static let keys: [ManifestKey] = [
+        .usage("NSLocationWhenInUse", "Location When In Use"),
+        .usage("NSLocationAlwaysAndWhenInUse", "Location Always and When In Use"),
+        .usage("NSLocationAlways", "Location Always"),
+        .usage("NSLocation", "Location", withdrawn: .iOS(8)),
+        ManifestKey("NSLocationDefaultAccuracyReduced", .boolean),
+        ManifestKey("NSLocationTemporaryUsageDescriptionDictionary", .dictionary),
+        ManifestKey("NSLocationRequireExplicitServiceSession", .boolean),
+    ]
+
+    private static let value = ModeCatalog.Entry.documented(
+        "location",
         checks: [
             .needs(
                 anyOf: [UsageKey.whenInUse, UsageKey.alwaysBefore11],
@@ -47,3 +57,6 @@ public enum LocationModule {
         LocationRules.deferred.id, LocationRules.sessionBackgroundActivity.id,
     ]
 }
+
+@section("vigil_entries") @used
+private let entry: LinkedEntry = { LocationModule.descriptor.register(in: $0) }

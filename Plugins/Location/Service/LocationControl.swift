@@ -10,7 +10,7 @@ extension Device {
     /// ```
     public var location: LocationControl {
         guard let service = service(LocationService.self) else {
-            preconditionFailure("the device was made without the location module; give it BuiltInModes.all")
+            preconditionFailure("the device was made without the location module; give it that module")
         }
         return LocationControl(device: self, service: service)
     }

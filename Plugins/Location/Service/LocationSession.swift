@@ -34,7 +34,7 @@ public final class LocationSession {
     /// A session of a new manager. Traps on a device that was made without the location module.
     public init(_ process: AppProcess) {
         guard let service = process.device.service(LocationService.self) else {
-            preconditionFailure("the device was made without the location module; give it BuiltInModes.all")
+            preconditionFailure("the device was made without the location module; give it that module")
         }
         self.process = process
         self.service = service

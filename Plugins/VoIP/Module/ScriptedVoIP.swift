@@ -15,7 +15,7 @@ final class ScriptedVoIP: PushClient, CallClient, SocketClient {
     var completes = true
     let pushes: PushSession
     private let provider: CallSession
-    private var sockets: [VoIPSocket] = []
+    private var sockets: [Socket] = []
     private unowned let process: AppProcess
 
     init(_ process: AppProcess) {
@@ -28,8 +28,8 @@ final class ScriptedVoIP: PushClient, CallClient, SocketClient {
 
     // Sockets.
 
-    func openSocket(_ transport: VoIPSocket.Transport, isTagged: Bool) {
-        let socket = VoIPSocket(process, transport: transport)
+    func openSocket(_ transport: Socket.Transport, isTagged: Bool) {
+        let socket = Socket(process, transport: transport)
         socket.client = self
         socket.open()
         if isTagged { socket.tag() }

@@ -40,11 +40,11 @@ extension VoIPModule {
         parameters: [
             .optional("tagged", .flag, "whether it gets the VoIP service type; false by default"),
             .optional(
-                "transport", .choice(VoIPSocket.Transport.allCases.map(\.rawValue)),
+                "transport", .choice(Socket.Transport.allCases.map(\.rawValue)),
                 "how it carries data; tcp by default"),
         ]
     ) { process, arguments in
-        let transport = arguments.text("transport").flatMap(VoIPSocket.Transport.init) ?? .tcp
+        let transport = arguments.text("transport").flatMap(Socket.Transport.init) ?? .tcp
         script(process).openSocket(transport, isTagged: arguments.flag("tagged") ?? false)
     }
 
@@ -90,7 +90,7 @@ extension VoIPModule {
 
     private static func service(of process: AppProcess) -> VoIPService {
         guard let service = process.device.service(VoIPService.self) else {
-            preconditionFailure("the device was made without the VoIP module; give it BuiltInModes.all")
+            preconditionFailure("the device was made without the VoIP module; give it that module")
         }
         return service
     }

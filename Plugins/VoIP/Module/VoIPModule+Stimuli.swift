@@ -48,13 +48,13 @@ extension VoIPModule {
             .optional("text", .text, "the data; \"data\" by default"),
             .optional("tagged", .flag, "whether on a tagged socket; by default the oldest socket"),
             .optional(
-                "transport", .choice(VoIPSocket.Transport.allCases.map(\.rawValue)),
+                "transport", .choice(Socket.Transport.allCases.map(\.rawValue)),
                 "how the socket carries data; any by default"),
         ]
     ) { device, app, arguments in
         try device.voip.send(
             arguments.text("text") ?? "data", to: app, isTagged: arguments.flag("tagged"),
-            transport: arguments.text("transport").flatMap(VoIPSocket.Transport.init))
+            transport: arguments.text("transport").flatMap(Socket.Transport.init))
     }
 
     private static let answer = Stimulus(

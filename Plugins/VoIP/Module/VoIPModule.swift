@@ -2,35 +2,41 @@ import BackgroundRuntime
 
 /// The VoIP module: the keep-alive and the tagged socket of iOS 4 to 9, VoIP pushes, and calls.
 public enum VoIPModule {
-    /// What the host has to know. Nobody handles the sound of calls: apps are only told that their session is active.
-    public static let descriptor = descriptor { _ in nil }
+    /// What the host has to know.
+    public static let descriptor = ModuleDescriptor(
+        id: "voip", contract: 2, values: [.documented(mode, checks: checks)],
+        summary:
+            "VoIP pushes launch an app and have to become calls; a call keeps it awake; before, a socket woke it.",
+        simulated: simulated, notSimulated: notSimulated, rules: VoIPRules.all, plannedRules: plannedRules,
+        constants: VoIPConstants.all, sources: VoIPSources.all,
+        manifestKeys: [ManifestKey(Key.persistentWiFi, .boolean, label: "Application uses Wi-Fi")],
+        terminationCodes: terminationCodes, stimuli: stimuli, actions: actions, makeService: { VoIPService($0) },
+        makeMode: { VoIPMode($0) })
 
-    /// What the host has to know, with somebody who handles the sound of calls.
-    ///
-    /// - Parameter callAudio: finds who does, among the services of a device.
-    public static func descriptor(
-        callAudio: @escaping @Sendable (ServiceContext) -> (any CallAudio)?
-    ) -> ModuleDescriptor {
-        ModuleDescriptor(
-            id: "voip",
-            catalogEntry: catalogEntry,
-            summary:
-                "VoIP pushes launch an app and have to become calls; a call keeps it awake; before, a socket woke it.",
-            simulated: simulated, notSimulated: notSimulated, rules: VoIPRules.all, plannedRules: plannedRules,
-            constants: VoIPConstants.all, stimuli: stimuli, actions: actions,
-            makeService: { VoIPService($0, callAudio: callAudio) }, makeMode: { VoIPMode($0) })
+    static let mode = "voip"
+
+    private enum Key {
+        static let persistentWiFi = "UIRequiresPersistentWiFi"
     }
 
-    static let catalogEntry = ModeCatalog.Entry(
-        "voip", since: .iOS(4), xcodeLabels: ["Voice over IP", "App provides Voice over IP services"],
-        checks: [
-            .recommends(
-                mode: "audio", "the sound of a call in the background is to be declared as well",
-                systems: .from(.iOS(4), before: .iOS(10)), rule: VoIPRules.audioKey.id),
-            .needs(
-                key: "UIRequiresPersistentWiFi", "without it Wi-Fi is closed, and with it the connection to the server",
-                systems: .from(.iOS(4), before: .iOS(10)), rule: VoIPRules.wifiPersist.id),
-        ])
+    private static let checks: [ManifestCheck] = [
+        .recommends(
+            mode: "audio", "the sound of a call in the background is to be declared as well",
+            systems: .from(.iOS(4), before: .iOS(10)), rule: VoIPRules.audioKey.id),
+        .needs(
+            key: Key.persistentWiFi, "without it Wi-Fi is closed, and with it the connection to the server",
+            systems: .from(.iOS(4), before: .iOS(10)), rule: VoIPRules.wifiPersist.id),
+    ]
+
+    private static let terminationCodes: [TerminationCode] = [
+        TerminationCode(
+            0xbaad_ca11, spoken: "bad call", "A VoIP push was not reported as a call.",
+            log: "never posted an incoming call to the system after receiving a PushKit VoIP push",
+            rules: ["voip.push.must-report"], sources: "XC-SIGKILL", "LOG-SO56788314"),
+        TerminationCode(
+            0xbad2_2222, "A VoIP app was resumed too often.", log: "app exceeded 15 wakes in 300 sec",
+            rules: ["voip.wake-rate"], sources: "XC-SIGKILL", "LOG-15WAKES"),
+    ]
 
     private static let simulated = [
         "setKeepAliveTimeout with its minimum, its allowance, replacing and removing (iOS 4 to 9)",
@@ -56,3 +62,6 @@ public enum VoIPModule {
 
     private static let plannedRules: Set = [VoIPRules.alertLocalNotification.id]
 }
+
+@section("vigil_entries") @used
+private let entry: LinkedEntry = { VoIPModule.descriptor.register(in: $0) }

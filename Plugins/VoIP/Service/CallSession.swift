@@ -59,7 +59,7 @@ public final class CallSession {
     /// A session of a new provider. Traps on a device that was made without the VoIP module.
     public init(_ process: AppProcess) {
         guard let service = process.device.service(VoIPService.self) else {
-            preconditionFailure("the device was made without the VoIP module; give it BuiltInModes.all")
+            preconditionFailure("the device was made without the VoIP module; give it that module")
         }
         self.process = process
         self.service = service
@@ -128,7 +128,7 @@ public struct CallController {
     /// Asks for something: nil when the provider will be asked to perform it, else why not.
     public func request(_ request: Request) -> TransactionRefusal? {
         guard let service = process.device.service(VoIPService.self) else {
-            preconditionFailure("the device was made without the VoIP module; give it BuiltInModes.all")
+            preconditionFailure("the device was made without the VoIP module; give it that module")
         }
         return service.request(request, in: process)
     }

@@ -56,7 +56,7 @@ public final class PushSession {
     /// - Parameter submit: puts turns on the queue of the registry; nil for the main thread.
     public init(_ process: AppProcess, submit: ((@escaping () -> Void) -> Void)? = nil) {
         guard let service = process.device.service(VoIPService.self) else {
-            preconditionFailure("the device was made without the VoIP module; give it BuiltInModes.all")
+            preconditionFailure("the device was made without the VoIP module; give it that module")
         }
         self.process = process
         self.service = service

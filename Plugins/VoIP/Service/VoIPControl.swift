@@ -11,7 +11,7 @@ extension Device {
     /// ```
     public var voip: VoIPControl {
         guard let service = service(VoIPService.self) else {
-            preconditionFailure("the device was made without the VoIP module; give it BuiltInModes.all")
+            preconditionFailure("the device was made without the VoIP module; give it that module")
         }
         return VoIPControl(device: self, service: service)
     }
@@ -63,10 +63,9 @@ public struct VoIPControl {
     ///
     /// - Throws: ``StimulusError`` when there is none.
     public func send(
-        _ text: String, to app: App, isTagged: Bool? = nil, transport: VoIPSocket.Transport? = nil
+        _ text: String, to app: App, isTagged: Bool? = nil, transport: Socket.Transport? = nil
     ) throws {
-        try service.receive(Array(text.utf8), isTagged: isTagged, transport: transport, in: app)
-        device.settle()
+        try device.send(text, to: app, isTagged: isTagged, transport: transport)
     }
 
     /// The push token of an app does not count any more.

@@ -25,7 +25,7 @@ public final class VoIPMode: ModeInstance {
 
     private func holder(for record: ProcessVoIP) -> AssertionHolder? {
         guard !record.calls.isEmpty else { return nil }
-        return record.isAudioActive ? .mode(VoIPModule.catalogEntry.value) : .wake(VoIPWake.call)
+        return record.isAudioActive ? .mode(VoIPModule.mode) : .wake(VoIPWake.call)
     }
 
     private func hold(_ holder: AssertionHolder) -> AssertionID {

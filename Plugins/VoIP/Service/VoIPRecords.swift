@@ -17,15 +17,12 @@ final class AppVoIP {
     static func of(_ app: App) -> AppVoIP { app.storage.object { AppVoIP(app.device.constants) } }
 }
 
-/// What a process has of keep-alive, sockets, push registries and calls.
+/// What a process has of keep-alive, push registries and calls.
 final class ProcessVoIP {
     var keepAlive: KeepAlive
     var keepAliveHandler: (() -> Void)?
     var keepAliveEvent: EventID?
     var wakeRate: WakeRate
-
-    /// The open sockets, the oldest first.
-    var sockets: [VoIPSocket] = []
 
     /// The push registries that live, the oldest first.
     var registries: [PushSession] = []

@@ -40,7 +40,7 @@ extension VoIPService {
         let isFirst = record.calls.isEmpty
         record.calls.append(call)
         process.record(.note, "\(call.name) \(words)", rule: rule)
-        if isFirst { callAudio?.callDidBegin(of: process) }
+        if isFirst { callSound?.callDidBegin(of: process) }
         process.mode(VoIPMode.self)?.reconsider(record, why: "")
         tellWatchers(call, record)
         explainCalls(of: process)
@@ -117,7 +117,7 @@ extension VoIPService {
     private func startAudio(in process: AppProcess, _ record: ProcessVoIP) {
         guard !record.isAudioActive, let session = record.providers.first else { return }
         record.isAudioActive = true
-        callAudio?.activate(for: process)
+        callSound?.activate(for: process)
         process.mode(VoIPMode.self)?.reconsider(record, why: "its sound runs")
         tell(session, "provider(_:didActivate:)") { $0.audioDidActivate() }
     }
@@ -125,7 +125,7 @@ extension VoIPService {
     private func stopAudio(in process: AppProcess, _ record: ProcessVoIP) {
         guard record.isAudioActive else { return }
         record.isAudioActive = false
-        callAudio?.deactivate(for: process)
+        callSound?.deactivate(for: process)
         // At the end of the last call the app is held until it was told.
         if !record.calls.isEmpty { process.mode(VoIPMode.self)?.reconsider(record, why: "the call waits") }
         guard let session = record.providers.first else { return }
@@ -140,7 +140,7 @@ extension VoIPService {
     /// The app stays awake until it was told that its sound stopped.
     private func callEnded(in process: AppProcess, _ record: ProcessVoIP, why: String) {
         guard record.calls.isEmpty else { return }
-        callAudio?.callDidEnd(of: process)
+        callSound?.callDidEnd(of: process)
         let letGo = { [weak process] in
             guard let process else { return }
             process.mode(VoIPMode.self)?.reconsider(record, why: why)

@@ -1,39 +1,20 @@
 import BackgroundRuntime
 
-/// The sound of calls: whoever decides which app's audio session runs.
-///
-/// The audio module can stand behind it. Without one the service tells the app itself that its session is active.
-public protocol CallAudio: AnyObject {
-    /// A call of a process rings or is dialled: from now on the sound belongs to it, and its session is not yet active.
-    func callDidBegin(of process: AppProcess)
-
-    /// The system activates the audio session of the process.
-    func activate(for process: AppProcess)
-
-    /// The system deactivates that session; the call may go on, held.
-    func deactivate(for process: AppProcess)
-
-    /// The last call of a process is over. Not called when the process ends: its sound ends with it.
-    func callDidEnd(of process: AppProcess)
-}
-
 /// The connection of a phone to the servers of its VoIP apps: keep-alive and tagged sockets of iOS 4 to 9, VoIP pushes
 /// and the call service of later systems.
-public final class VoIPService: ModuleService {
+public final class VoIPService: ModuleService, KeepAliveTimeouts {
     let context: ServiceContext
-    private let findCallAudio: (ServiceContext) -> (any CallAudio)?
     /// Whether Do Not Disturb is on: reports of incoming calls are refused.
     public var isDoNotDisturbOn = false
     /// The callers that the user blocked: reports of their calls are refused.
     public var blockedCallers: [String] = []
 
-    init(_ context: ServiceContext, callAudio: @escaping (ServiceContext) -> (any CallAudio)?) {
+    init(_ context: ServiceContext) {
         self.context = context
-        findCallAudio = callAudio
     }
 
     /// Who handles the sound of calls; nil when nobody does.
-    var callAudio: (any CallAudio)? { findCallAudio(context) }
+    var callSound: (any CallSound)? { context.service(providing: (any CallSound).self) }
 
     var system: SystemVersion { context.system }
 

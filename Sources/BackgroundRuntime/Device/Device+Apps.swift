@@ -26,13 +26,12 @@ extension Device {
 
     /// A phone passes over mistakes in a manifest; the trace says so.
     private func reportProblems(of app: App) {
-        let rules = RuleBook.host.rules + modules.flatMap(\.rules)
         if app.manifest.isSceneBased(on: system) { app.record(.finding, Manifest.sceneWarning) }
         for problem in app.manifest.problems where problem.message != Manifest.sceneWarning {
             let what = [problem.keyPath, problem.message].filter { !$0.isEmpty }.joined(separator: ": ")
             app.record(
                 .log, "manifest \(problem.severity.rawValue): \(what)", detail: problem.hint ?? "",
-                rule: rules.first { $0.id == problem.rule })
+                rule: problem.rule.flatMap(modules.book.rule))
         }
     }
 

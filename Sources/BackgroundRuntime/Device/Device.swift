@@ -3,7 +3,7 @@ import Foundation
 /// One simulated phone: its system, its conditions, its apps, and the trace of what happened.
 ///
 /// ```swift
-/// let device = Device(system: .iOS(17), modules: BuiltInModes.all)
+/// let device = Device(system: .iOS(17), modules: .linked)
 /// let app = try device.install(program, manifest: manifest)
 /// app.launch()
 /// device.press(.home)
@@ -22,8 +22,8 @@ public final class Device {
     public let simulation: Simulation
     /// What happened.
     public let trace = Trace()
-    /// The mode modules, in the order in which they are told of events.
-    public let modules: [ModuleDescriptor]
+    /// The modules, in the order in which they are told of events.
+    public let modules: ModuleSet
     /// Behaviour that Apple leaves open, with the simulator's defaults.
     public var options = DeviceOptions()
 
@@ -49,25 +49,44 @@ public final class Device {
     private var servicesByType: [ObjectIdentifier: any ModuleService] = [:]
     lazy var containers = ContainerDirectory()
 
-    /// A device that has booted and been unlocked.
+    /// A device that has booted and been unlocked, with figures of its own.
     ///
     /// - Parameters:
     ///   - system: the version of iOS.
-    ///   - modules: the mode modules; a test usually takes all that are built in.
+    ///   - modules: the modules; those that are linked into the program without it.
     ///   - seed: the seed of chance; the same seed gives the same run.
     ///   - constants: figures to override, by id.
     ///   - clocks: what the wall clock shows at boot.
     /// - Throws: ``InvalidOverride`` when an id in `constants` is unknown or a value makes no sense.
-    public init(
-        system: SystemVersion = .newest, modules: [ModuleDescriptor], seed: UInt64 = 0,
-        constants: [String: Double] = [:], clocks: DeviceClocks = DeviceClocks()
+    public convenience init(
+        system: SystemVersion = .newest, modules: ModuleSet = .linked, seed: UInt64 = 0, constants: [String: Double],
+        clocks: DeviceClocks = DeviceClocks()
     ) throws(InvalidOverride) {
-        self.system = system
+        let table = try ConstantTable(system: system, constants: modules.book.constants, overrides: constants)
+        self.init(modules, table, seed: seed, clocks: clocks)
+    }
+
+    /// A device that has booted and been unlocked.
+    ///
+    /// - Parameters:
+    ///   - system: the version of iOS.
+    ///   - modules: the modules; those that are linked into the program without it.
+    ///   - seed: the seed of chance; the same seed gives the same run.
+    ///   - clocks: what the wall clock shows at boot.
+    public convenience init(
+        system: SystemVersion = .newest, modules: ModuleSet = .linked, seed: UInt64 = 0,
+        clocks: DeviceClocks = DeviceClocks()
+    ) {
+        let table = ConstantTable(system: system, constants: modules.book.constants)
+        self.init(modules, table, seed: seed, clocks: clocks)
+    }
+
+    private init(_ modules: ModuleSet, _ constants: ConstantTable, seed: UInt64, clocks: DeviceClocks) {
+        system = constants.system
         self.modules = modules
-        self.constants = try ConstantTable(
-            system: system, constants: RuleBook.host.constants + modules.flatMap(\.constants), overrides: constants)
+        self.constants = constants
         simulation = Simulation(seed: seed, clocks: clocks)
-        for module in modules { add(module.makeService(ServiceContext(self))) }
+        for module in modules.modules { module.makeService.map { add($0(ServiceContext(self))) } }
         watchForHangs()
     }
 
@@ -84,14 +103,15 @@ public final class Device {
         servicesByType[ObjectIdentifier(type(of: service))] = service
     }
 
-    /// The Swift modules that the mode modules of the device are written in.
-    public var moduleNames: [String] {
-        services.map { service in String(String(reflecting: type(of: service)).prefix { $0 != "." }) }
-    }
-
     /// The service of a module, by its type; nil when the device was made without the module.
     public func service<Service: ModuleService>(_ type: Service.Type) -> Service? {
         servicesByType[ObjectIdentifier(type)] as? Service
+    }
+
+    /// The service that does what a protocol says, such as handling the sound of calls; the first one where several do,
+    /// nil where none does.
+    public func service<Facility>(providing facility: Facility.Type) -> Facility? {
+        services.lazy.compactMap { $0 as? Facility }.first
     }
 
     /// The continuous clock of the device.

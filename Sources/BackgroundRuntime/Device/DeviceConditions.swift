@@ -41,6 +41,18 @@ public struct DeviceConditions: Hashable, Sendable {
     /// Whether protected files can be used, as `isProtectedDataAvailable` tells it: until shortly after a lock.
     public internal(set) var isProtectedDataAvailable = true
 
+    /// What the conditions that modules brought along are, where that is not their default.
+    private var ofModules: [String: String] = [:]
+
+    /// What a condition of a module is: one of its values.
+    public subscript(condition: DeviceCondition) -> String {
+        get { ofModules[condition.name] ?? condition.values[0] }
+        set {
+            precondition(condition.values.contains(newValue), "the condition \(condition.name) is never \(newValue)")
+            ofModules[condition.name] = newValue
+        }
+    }
+
     /// The conditions of a phone on a desk: unlocked, on Wi-Fi, 80 % charged.
     public init() {}
 }

@@ -1,6 +1,6 @@
 /// A code with which iOS ends processes, as crash reports and the system's log show it.
 ///
-/// The table is section 5 of the rule book. Codes of parts that are not simulated yet stand here for reference.
+/// The table is section 5 of the rule book. Those of modules come from the modules.
 public struct TerminationCode: Hashable, Sendable {
     /// The code: 0x8badf00d.
     public let value: UInt64
@@ -21,15 +21,8 @@ public struct TerminationCode: Hashable, Sendable {
         return "0x" + String(repeating: "0", count: max(0, 8 - digits.count)) + digits
     }
 
-    /// The code that logs write so; nil for any other text.
-    public static func named(_ text: String) -> TerminationCode? {
-        let digits = text.lowercased().hasPrefix("0x") ? text.dropFirst(2) : text[...]
-        return UInt64(digits, radix: 16).flatMap { value in all.first { $0.value == value } }
-    }
-}
-
-extension TerminationCode {
-    private init(
+    /// A code from what is known of it.
+    public init(
         _ value: UInt64, spoken: String = "", _ meaning: String, log logText: String = "", rules: [String] = [],
         sources: String...
     ) {
@@ -40,9 +33,11 @@ extension TerminationCode {
         self.rules = rules
         self.sources = sources
     }
+}
 
-    /// All codes, the most frequent first.
-    public static let all: [TerminationCode] = [
+extension TerminationCode {
+    /// The codes of the host, the most frequent first.
+    static let ofHost: [TerminationCode] = [
         TerminationCode(
             0x8bad_f00d, spoken: "ate bad food",
             "The main thread was blocked in a step of the life cycle, or tasks were not ended in time.",
@@ -53,16 +48,6 @@ extension TerminationCode {
                 "task.handler.blocking-others",
             ], sources: "XC-SIGKILL", "XC-WATCHDOG", "TN2151", "LOG-600", "LOG-180"),
         TerminationCode(
-            0x2182_bad2, "A background task of the task scheduler did not complete in time.",
-            log: "background task failed to complete in time", rules: ["bgtask.complete.required"],
-            sources: "XC-SIGKILL"),
-        TerminationCode(
-            0x2182_bad3, "The events of a background URL session were not completed in time.",
-            rules: ["transfer.completion-handler"], sources: "XC-SIGKILL"),
-        TerminationCode(
-            0x2182_bad4, "A background fetch was not completed in time.", rules: ["fetch.completion-required"],
-            sources: "XC-SIGKILL"),
-        TerminationCode(
             0xdead_10cc, spoken: "dead lock", "A file lock or a shared system database was held at suspension.",
             log: "was suspended with locked system files",
             rules: ["life.suspend.file-lock", "life.suspend.shared-resource"],
@@ -70,13 +55,6 @@ extension TerminationCode {
         TerminationCode(
             0xc000_10ff, spoken: "cool off", "The device was too hot.", log: "thermal", rules: ["res.thermal"],
             sources: "XC-SIGKILL"),
-        TerminationCode(
-            0xbaad_ca11, spoken: "bad call", "A VoIP push was not reported as a call.",
-            log: "never posted an incoming call to the system after receiving a PushKit VoIP push",
-            rules: ["voip.push.must-report"], sources: "XC-SIGKILL", "LOG-SO56788314"),
-        TerminationCode(
-            0xbad2_2222, "A VoIP app was resumed too often.", log: "app exceeded 15 wakes in 300 sec",
-            rules: ["voip.wake-rate"], sources: "XC-SIGKILL", "LOG-15WAKES"),
         TerminationCode(
             0xbadd_d15c, spoken: "bad disc", "The app was ended to free storage by purging its caches.",
             rules: ["res.disk"],

@@ -1,7 +1,7 @@
 /// Checks of single keys, by the table of keys.
 extension Manifest {
     func keyProblems(catalog: ModeCatalog, system: SystemVersion) -> [InputProblem] {
-        let table = ManifestKey.table + catalog.entries.flatMap(\.keys)
+        let table = ManifestKey.table + catalog.keys
         return table.flatMap { key in valueProblems(of: key, system: system) }
             + misspeltKeys(table: table) + identifierProblems() + versionProblems(system: system)
             + suspendProblems(system: system) + sdkProblems() + sceneProblems(system: system)

@@ -6,25 +6,40 @@ extension Manifest {
     /// - Parameters:
     ///   - path: An XML, binary or old-style property list, or JSON or JSON5 of the same shape.
     ///   - variables: Values of build variables: `$(NAME)` is replaced by the value of `NAME`.
-    ///   - catalog: The background modes there are.
+    ///   - modules: The modules that the system has; those that are linked into the program without it.
     ///   - system: The simulated system.
     /// - Throws: ``InputProblems`` when there is no such file, or nothing can be read from it.
     public static func read(
-        _ path: String, variables: [String: String] = [:], catalog: ModeCatalog, system: SystemVersion
+        _ path: String, variables: [String: String] = [:], modules: ModuleSet = .linked, system: SystemVersion
     ) throws(InputProblems) -> Manifest {
-        let data = try InputFile.manifest.data(of: path)
-        return try read(data, file: path, variables: variables, catalog: catalog, system: system)
+        try read(path, variables: variables, catalog: modules.catalog, system: system)
     }
 
     /// Reads the manifest in the file at `url`.
     public static func read(
-        _ url: URL, variables: [String: String] = [:], catalog: ModeCatalog, system: SystemVersion
+        _ url: URL, variables: [String: String] = [:], modules: ModuleSet = .linked, system: SystemVersion
     ) throws(InputProblems) -> Manifest {
-        try read(url.path, variables: variables, catalog: catalog, system: system)
+        try read(url.path, variables: variables, modules: modules, system: system)
     }
 
     /// Reads a manifest from the contents of a file that is called `file` in problems.
     public static func read(
+        _ data: Data, file: String, variables: [String: String] = [:], modules: ModuleSet = .linked,
+        system: SystemVersion
+    ) throws(InputProblems) -> Manifest {
+        try read(data, file: file, variables: variables, catalog: modules.catalog, system: system)
+    }
+
+    /// Reads the manifest in a file with a catalog of modes for which there need be no modules.
+    package static func read(
+        _ path: String, variables: [String: String] = [:], catalog: ModeCatalog, system: SystemVersion
+    ) throws(InputProblems) -> Manifest {
+        try read(
+            try InputFile.manifest.data(of: path), file: path, variables: variables, catalog: catalog, system: system)
+    }
+
+    /// Reads a manifest with a catalog of modes for which there need be no modules.
+    package static func read(
         _ data: Data, file: String, variables: [String: String] = [:], catalog: ModeCatalog, system: SystemVersion
     ) throws(InputProblems) -> Manifest {
         let list = try PropertyList.read(data, file: file)

@@ -32,11 +32,13 @@ public struct Manifest: Sendable {
 
     /// A manifest without a file, for tests; nothing in it is checked.
     ///
-    /// - Parameter texts: Further keys whose values are strings, such as usage descriptions.
+    /// - Parameters:
+    ///   - texts: Further keys whose values are strings, such as usage descriptions.
+    ///   - lists: Further keys whose values are lists of strings.
     public init(
         bundleIdentifier: String = "com.example.App", displayName: String = "App", backgroundModes: [String] = [],
-        exitsOnSuspend: Bool = false, hasSceneManifest: Bool = false, permittedIdentifiers: [String]? = nil,
-        texts: [String: String] = [:]
+        exitsOnSuspend: Bool = false, hasSceneManifest: Bool = false, texts: [String: String] = [:],
+        lists: [String: [String]] = [:]
     ) {
         var values = texts.mapValues { PropertyValue.string($0) }
         values[ManifestKeyName.identifier] = .string(bundleIdentifier)
@@ -44,7 +46,7 @@ public struct Manifest: Sendable {
         values[ManifestKeyName.modes] = .array(backgroundModes.map { .string($0) })
         values[ManifestKeyName.exitsOnSuspend] = .boolean(exitsOnSuspend)
         if hasSceneManifest { values[ManifestKeyName.sceneManifest] = .dictionary([:]) }
-        values[ManifestKeyName.permittedIdentifiers] = permittedIdentifiers.map { .array($0.map { .string($0) }) }
+        for (key, items) in lists { values[key] = .array(items.map { .string($0) }) }
         self.init(file: "Info.plist", format: .xml, values: values, positions: nil)
         self.backgroundModes = backgroundModes
         isMade = true
@@ -131,12 +133,6 @@ extension Manifest {
 
     /// `UIApplicationExitsOnSuspend`: leaving the app ends it (iOS 4 to 12).
     public var exitsOnSuspend: Bool { bool(forKey: ManifestKeyName.exitsOnSuspend) ?? false }
-
-    /// `BGTaskSchedulerPermittedIdentifiers`: what may be registered with the task scheduler.
-    public var permittedIdentifiers: [String] { strings(forKey: ManifestKeyName.permittedIdentifiers) ?? [] }
-
-    /// `UIRequiresPersistentWiFi`: Wi-Fi stays open.
-    public var requiresPersistentWiFi: Bool { bool(forKey: ManifestKeyName.persistentWiFi) ?? false }
 
     /// `UIApplicationSceneManifest`: the app has the scene-based life cycle.
     public var hasSceneManifest: Bool { keys(ofDictionary: ManifestKeyName.sceneManifest) != nil }

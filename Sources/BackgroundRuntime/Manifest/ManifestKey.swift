@@ -41,8 +41,6 @@ enum ManifestKeyName {
     static let sdk = "DTSDKName"
     static let modes = "UIBackgroundModes"
     static let exitsOnSuspend = "UIApplicationExitsOnSuspend"
-    static let permittedIdentifiers = "BGTaskSchedulerPermittedIdentifiers"
-    static let persistentWiFi = "UIRequiresPersistentWiFi"
     static let capabilities = "UIRequiredDeviceCapabilities"
     static let sceneManifest = "UIApplicationSceneManifest"
 }
@@ -59,31 +57,19 @@ extension ManifestKey {
         ManifestKey(ManifestKeyName.modes, .strings, label: "Required background modes"),
         ManifestKey(
             ManifestKeyName.exitsOnSuspend, .boolean, label: "Application does not run in background"),
-        ManifestKey(
-            ManifestKeyName.permittedIdentifiers, .strings, label: "Permitted background task scheduler identifiers"),
-        usage("NSLocationWhenInUse", "Location When In Use"),
-        usage("NSLocationAlwaysAndWhenInUse", "Location Always and When In Use"),
-        usage("NSLocationAlways", "Location Always"),
-        usage("NSLocation", "Location", withdrawn: .iOS(8)),
-        ManifestKey("NSLocationDefaultAccuracyReduced", .boolean),
-        ManifestKey("NSLocationTemporaryUsageDescriptionDictionary", .dictionary),
-        ManifestKey("NSLocationRequireExplicitServiceSession", .boolean),
-        ManifestKey(ManifestKeyName.persistentWiFi, .boolean, label: "Application uses Wi-Fi"),
-        usage("NSMicrophone", "Microphone"),
-        usage("NSBluetoothAlways", "Bluetooth Always"),
-        usage("NSBluetoothPeripheral", "Bluetooth Peripheral"),
-        usage("NSNearbyInteraction", "Nearby Interaction"),
-        ManifestKey(
-            "UISupportedExternalAccessoryProtocols", .strings, label: "Supported external accessory protocols"),
         ManifestKey(ManifestKeyName.capabilities, .stringsOrDictionary, label: "Required device capabilities"),
         ManifestKey(ManifestKeyName.sceneManifest, .dictionary, label: "Application Scene Manifest"),
-        ManifestKey("UINewsstandApp", .boolean),
         // Read by watchOS.
         ManifestKey("WKBackgroundModes", .strings),
     ]
 
-    /// A text that the system shows when it asks for permission.
-    private static func usage(_ prefix: String, _ topic: String, withdrawn: SystemVersion? = nil) -> ManifestKey {
+    /// A text that the system shows when it asks for permission: `NSMicrophone` for `NSMicrophoneUsageDescription`.
+    ///
+    /// - Parameters:
+    ///   - prefix: the key without `UsageDescription`.
+    ///   - topic: what Xcode calls the permission.
+    ///   - withdrawn: the first version of iOS on which the key does nothing.
+    public static func usage(_ prefix: String, _ topic: String, withdrawn: SystemVersion? = nil) -> ManifestKey {
         ManifestKey(
             prefix + "UsageDescription", .string, label: "Privacy - \(topic) Usage Description", mustHaveText: true,
             withdrawn: withdrawn)

@@ -1,6 +1,6 @@
 /// What the host is told about background modes; the host itself names none.
 ///
-/// One entry comes from each mode module, and one for each value that is valid but not simulated.
+/// An entry for each value: those of the modules first, then the documented ones that none of them stands for.
 public struct ModeCatalog: Sendable {
     /// One value of `UIBackgroundModes`.
     public struct Entry: Sendable {
@@ -12,20 +12,17 @@ public struct ModeCatalog: Sendable {
         public let until: SystemVersion?
         /// What Xcode shows instead of the value, now and in older versions.
         public let xcodeLabels: [String]
-        /// Whether a module simulates it.
-        public let isSimulated: Bool
+        /// Whether a module of this program simulates it.
+        public internal(set) var isSimulated: Bool
         /// Why it is not valid in an iOS manifest at all: `it is for watchOS`; nil when it is valid.
         public let unavailable: String?
-        /// Keys of the manifest that only this mode reads, beside those the host knows.
-        public let keys: [ManifestKey]
         /// What else must be in the manifest.
-        public let checks: [ManifestCheck]
+        public internal(set) var checks: [ManifestCheck]
 
         /// A value from what is known about it.
         public init(
             _ value: String, since: SystemVersion, until: SystemVersion? = nil, xcodeLabels: [String] = [],
-            isSimulated: Bool = true, unavailable: String? = nil, keys: [ManifestKey] = [],
-            checks: [ManifestCheck] = []
+            isSimulated: Bool = true, unavailable: String? = nil, checks: [ManifestCheck] = []
         ) {
             self.value = value
             self.since = since
@@ -33,17 +30,45 @@ public struct ModeCatalog: Sendable {
             self.xcodeLabels = xcodeLabels
             self.isSimulated = isSimulated
             self.unavailable = unavailable
-            self.keys = keys
             self.checks = checks
+        }
+
+        /// A value that Apple documents, as a module stands for it. Traps for a value that Apple does not document.
+        ///
+        /// - Parameter checks: what else must be in the manifest.
+        public static func documented(_ value: String, checks: [ManifestCheck] = []) -> Entry {
+            guard var entry = DocumentedModes.entries.first(where: { $0.value == value }) else {
+                preconditionFailure("Apple does not document the mode \(value): give the versions that know it")
+            }
+            (entry.isSimulated, entry.checks) = (true, checks)
+            return entry
         }
     }
 
     /// The values, in the order in which they are listed to a user.
     public let entries: [Entry]
+    /// The keys of a manifest that modules read, beside those of the host.
+    let keys: [ManifestKey]
 
     /// A catalog of these values.
-    public init(entries: [Entry]) {
+    public init(entries: [Entry], keys: [ManifestKey] = []) {
         self.entries = entries
+        self.keys = keys
+    }
+
+    /// What is documented, and what the modules stand for.
+    init(modules: [ModuleDescriptor]) {
+        let own = modules.flatMap { module in
+            module.values.map { entry in
+                var entry = entry
+                entry.isSimulated = !module.isPlanned
+                return entry
+            }
+        }
+        let values = Set(own.map(\.value))
+        self.init(
+            entries: own + DocumentedModes.entries.filter { !values.contains($0.value) },
+            keys: modules.flatMap(\.manifestKeys))
     }
 
     /// The entry of a value, spelt exactly so.

@@ -2,26 +2,46 @@
 
 extension AppProcess {
     func loadModes() {
-        for module in device.modules where app.declares(module) {
-            modes.append(LoadedMode(value: module.catalogEntry.value, instance: module.makeMode(self)))
+        for module in device.modules.simulated where app.declares(module) {
+            guard let instance = module.makeMode?(self) else { continue }
+            modes.append(LoadedMode(values: app.declaredValues(of: module), instance: instance))
         }
-        let known = Set(device.modules.map(\.catalogEntry.value))
-        for value in app.manifest.backgroundModes where !known.contains(value) {
+        for value in app.manifest.backgroundModes where device.modules.module(for: value) == nil {
             record(.note, "mode \"\(value)\" is declared and not simulated: nothing happens for it")
         }
     }
+
+    /// How the process stands to a mode, by the value of `UIBackgroundModes`.
+    public func status(ofMode value: String) -> ModeStatus {
+        let manifest = app.manifest
+        if !manifest.declaredBackgroundModes.contains(value) { return .notDeclared }
+        guard manifest.backgroundModes.contains(value), !app.exitsOnSuspend else { return .withoutEffect }
+        return device.modules.module(for: value) == nil ? .notLinked : .loaded
+    }
 }
 
-/// A mode of a process and the manifest value that loaded it.
+/// How a process stands to a mode.
+public enum ModeStatus: Hashable, Sendable {
+    /// It is declared, and a module plays it.
+    case loaded
+    /// The manifest does not have it.
+    case notDeclared
+    /// It is declared, and means nothing on this system or to this app.
+    case withoutEffect
+    /// It is declared and would count, and the program has no module for it: what the app does then is not simulated.
+    case notLinked
+}
+
+/// A mode of a process and the manifest values that loaded it.
 struct LoadedMode {
-    let value: String
+    let values: [String]
     let instance: any ModeInstance
 }
 
 extension AppProcess {
     /// Remembers which modes this launch used.
     func noteUsedModes() {
-        for mode in modes where mode.instance.wasUsed { app.usedModes.insert(mode.value) }
+        for mode in modes { app.usedModes.formUnion(mode.values.filter(mode.instance.wasUsed)) }
     }
 }
 
@@ -30,18 +50,21 @@ extension App {
     /// to come.
     public func reportUnusedModes() {
         process?.noteUsedModes()
-        for module in device.modules where declares(module) && launchCount > 0 {
-            guard !usedModes.contains(module.catalogEntry.value) else { continue }
+        guard launchCount > 0 else { return }
+        for value in device.modules.simulated.flatMap(declaredValues) where !usedModes.contains(value) {
             record(
-                .finding,
-                "mode \"\(module.catalogEntry.value)\" is declared and was not used: review asks what it is for",
+                .finding, "mode \"\(value)\" is declared and was not used: review asks what it is for",
                 rule: ModeRules.declaredUnused)
         }
     }
 
-    /// Whether the manifest declares the mode of `module` and this system honours it.
-    public func declares(_ module: ModuleDescriptor) -> Bool {
-        manifest.backgroundModes.contains(module.catalogEntry.value) && !exitsOnSuspend
-            && module.catalogEntry.since <= device.system
+    /// Whether the manifest declares a mode of `module` and this system honours it.
+    public func declares(_ module: ModuleDescriptor) -> Bool { !declaredValues(of: module).isEmpty }
+
+    /// The modes of `module` that the manifest declares and this system honours.
+    func declaredValues(of module: ModuleDescriptor) -> [String] {
+        guard !exitsOnSuspend else { return [] }
+        return module.values.filter { manifest.backgroundModes.contains($0.value) && $0.since <= device.system }
+            .map(\.value)
     }
 }

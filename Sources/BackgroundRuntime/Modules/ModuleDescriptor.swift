@@ -1,19 +1,22 @@
-/// A mode module as a value: what it is called, offers, needs and cannot do, and how to make its two halves.
+/// A module as a value: what it is called, offers, needs and cannot do, and how to make its two halves.
 ///
 /// The host matches manifest values to descriptors, reports every problem, and only then creates anything. A module
 /// has two halves:
 ///
 /// - a ``ModuleService``, one per device: the hardware and the system daemon it stands for. It exists whatever a
 ///   manifest says, since an app that declares nothing may still use it in the foreground.
-/// - a ``ModeInstance``, one per process, loaded only if the manifest declares the mode. It decides about assertions.
-///   Where it is not loaded, nothing keeps the app awake, and the service says so in the trace.
+/// - a ``ModeInstance``, one per process, loaded only if the manifest declares one of the module's values. It decides
+///   about assertions. Where it is not loaded, nothing keeps the app awake, and the service says so in the trace.
 ///
-/// Adding a module touches its own folder, its framework skin, one target and one line in the list of built-in modules.
+/// A module registers itself with a ``LinkedEntry``: a program has the modules that are linked into it, and no list names
+/// them. What all of them bring together is checked as one ``ModuleSet``.
 public struct ModuleDescriptor: Sendable {
     /// The name of the module, and the prefix of its rules, stimuli and actions.
     public let id: String
-    /// The value of `UIBackgroundModes` it stands for, with what the manifest reader has to know about it.
-    public let catalogEntry: ModeCatalog.Entry
+    /// The version of the contract between host and modules that it was written for.
+    public let contract: Int
+    /// The values of `UIBackgroundModes` it stands for, with what the manifest reader has to know about each.
+    public let values: [ModeCatalog.Entry]
     /// What the module simulates, in one sentence.
     public let summary: String
     /// What is simulated, item by item.
@@ -26,33 +29,88 @@ public struct ModuleDescriptor: Sendable {
     public let plannedRules: Set<String>
     /// The module's constants.
     public let constants: [Constant]
+    /// The sources that its rules and constants cite beyond those of the host. Two modules may bring the same one.
+    public let sources: [Source]
+    /// The keys of a manifest that it reads.
+    public let manifestKeys: [ManifestKey]
+    /// The codes with which it ends processes.
+    public let terminationCodes: [TerminationCode]
+    /// The conditions of a device that it reads beyond those of the host, such as whether Bluetooth is on.
+    public let conditions: [DeviceCondition]
     /// What can happen to the phone.
     public let stimuli: [Stimulus]
     /// What a scripted app can do.
     public let actions: [Action]
+    /// The Swift module that it is written in.
+    public let swiftModule: String
+    /// The type of its service, by which others find it; nil for a module that is only planned.
+    let serviceType: String?
     /// Makes the service of a device.
-    public let makeService: @Sendable (ServiceContext) -> any ModuleService
-    /// Makes the mode of a process whose manifest declares the value.
-    public let makeMode: @Sendable (AppProcess) -> any ModeInstance
+    let makeService: (@Sendable (ServiceContext) -> any ModuleService)?
+    /// Makes the mode of a process whose manifest declares one of the values; nil for a module without values.
+    let makeMode: (@Sendable (AppProcess) -> any ModeInstance)?
 
-    /// A descriptor from its parts.
-    public init(
-        id: String, catalogEntry: ModeCatalog.Entry, summary: String, simulated: [String], notSimulated: [String],
-        rules: [Rule], plannedRules: Set<String> = [], constants: [Constant] = [], stimuli: [Stimulus] = [],
-        actions: [Action] = [], makeService: @escaping @Sendable (ServiceContext) -> any ModuleService,
-        makeMode: @escaping @Sendable (AppProcess) -> any ModeInstance
+    /// The version of the contract between host and modules. It grows when a module has to be changed to go on working.
+    public static let contract = 2
+
+    /// A module from what it offers and what makes its halves.
+    ///
+    /// - Parameters:
+    ///   - contract: the version of the contract that the module is written for: the number that
+    ///     ``ModuleDescriptor/contract`` had when its author last looked.
+    ///   - values: none, one or several values of `UIBackgroundModes`.
+    ///   - makeMode: needed where there are values.
+    public init<Service: ModuleService>(
+        id: String, contract: Int, values: [ModeCatalog.Entry], summary: String, simulated: [String],
+        notSimulated: [String], rules: [Rule], plannedRules: Set<String> = [], constants: [Constant] = [],
+        sources: [Source] = [], manifestKeys: [ManifestKey] = [], terminationCodes: [TerminationCode] = [],
+        conditions: [DeviceCondition] = [], stimuli: [Stimulus] = [], actions: [Action] = [],
+        makeService: @escaping @Sendable (ServiceContext) -> Service,
+        makeMode: (@Sendable (AppProcess) -> any ModeInstance)? = nil, fileID: String = #fileID
     ) {
         self.id = id
-        self.catalogEntry = catalogEntry
+        self.contract = contract
+        self.values = values
         self.summary = summary
         self.simulated = simulated
         self.notSimulated = notSimulated
         self.rules = rules
         self.plannedRules = plannedRules
         self.constants = constants
+        self.sources = sources
+        self.manifestKeys = manifestKeys
+        self.terminationCodes = terminationCodes
+        self.conditions = conditions
         self.stimuli = stimuli
         self.actions = actions
+        swiftModule = SystemCode.module(of: fileID)
+        serviceType = String(reflecting: Service.self)
         self.makeService = makeService
         self.makeMode = makeMode
     }
+
+    /// A module that is not written yet: what is known of it stands in the rule book, and nothing is applied.
+    public init(
+        planned id: String, values: [ModeCatalog.Entry], summary: String, rules: [Rule], constants: [Constant] = [],
+        sources: [Source] = [], manifestKeys: [ManifestKey] = [], terminationCodes: [TerminationCode] = [],
+        fileID: String = #fileID
+    ) {
+        self.id = id
+        contract = ModuleDescriptor.contract
+        self.values = values
+        self.summary = summary
+        (simulated, notSimulated) = ([], [])
+        self.rules = rules
+        plannedRules = Set(rules.map(\.id))
+        self.constants = constants
+        self.sources = sources
+        self.manifestKeys = manifestKeys
+        self.terminationCodes = terminationCodes
+        (conditions, stimuli, actions) = ([], [], [])
+        swiftModule = SystemCode.module(of: fileID)
+        (serviceType, makeService, makeMode) = (nil, nil, nil)
+    }
+
+    /// Whether it is only planned.
+    public var isPlanned: Bool { serviceType == nil }
 }

@@ -39,10 +39,14 @@ public protocol ModeInstance: AnyObject {
 
     /// Whether the mode was ever used in this process, for `mode.declared-unused`.
     var wasUsed: Bool { get }
+
+    /// The same for one of several values that the mode stands for; all of them are used together without it.
+    func wasUsed(_ value: String) -> Bool
 }
 
 extension ModeInstance {
     public func processDidEnter(_ state: AppState) {}
+    public func wasUsed(_ value: String) -> Bool { wasUsed }
 }
 
 /// What a service gets of its device, and nothing else: the instant, scheduling, chance, the trace, the conditions, the
@@ -91,6 +95,11 @@ public final class ServiceContext {
 
     /// The service of another module; nil when the device has no such module.
     public func service<Service: ModuleService>(_ type: Service.Type) -> Service? { device.service(type) }
+
+    /// The service of a module that does what a protocol says; nil when none does.
+    public func service<Facility>(providing facility: Facility.Type) -> Facility? {
+        device.service(providing: facility)
+    }
 
     /// Writes a line about the device, not one of its apps, into the trace.
     public func record(_ kind: TraceRecord.Kind, _ text: String, detail: String = "", rule: Rule? = nil) {

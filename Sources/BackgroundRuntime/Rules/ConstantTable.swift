@@ -19,10 +19,17 @@ public struct ConstantTable: Sendable {
     /// - Throws: ``InvalidOverride`` with every problem, when an id is unknown or a value is not a finite number from
     ///   zero up.
     public init(
-        system: SystemVersion, constants: [Constant], overrides: [String: Double] = [:]
+        system: SystemVersion, constants: [Constant], overrides: [String: Double]
     ) throws(InvalidOverride) {
         let problems = InvalidOverride.problems(in: overrides, ids: constants.map(\.id))
         guard problems.isEmpty else { throw InvalidOverride(problems: problems) }
+        self.init(system, constants, overrides)
+    }
+
+    /// The table of `system`, with the values of its profile.
+    public init(system: SystemVersion, constants: [Constant]) { self.init(system, constants, [:]) }
+
+    private init(_ system: SystemVersion, _ constants: [Constant], _ overrides: [String: Double]) {
         let profile = system.profile
         var values: [ObjectIdentifier: Double] = [:]
         var overridden: Set<ObjectIdentifier> = []

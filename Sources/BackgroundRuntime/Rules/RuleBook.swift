@@ -32,11 +32,12 @@ public struct RuleBook: Sendable {
     private let constantsByID: [String: Constant]
     private let sourcesByKey: [String: Source]
 
-    /// The book that joins `parts`. Traps when two of them share an id or a key, which only our own code can cause.
+    /// The book that joins `parts`. Traps when two of them share an id: a ``ModuleSet`` has looked for that before.
     public init(parts: [Part]) {
         rulesByID = RuleBook.index(parts.flatMap(\.rules), by: \.id)
         constantsByID = RuleBook.index(parts.flatMap(\.constants), by: \.id)
-        sourcesByKey = RuleBook.index(parts.flatMap(\.sources), by: \.key)
+        // Parts may share sources.
+        sourcesByKey = RuleBook.index(Set(parts.flatMap(\.sources)).map(\.self), by: \.key)
         rules = rulesByID.values.sorted { $0.id < $1.id }
         constants = constantsByID.values.sorted { $0.id < $1.id }
         sources = sourcesByKey.values.sorted { $0.key < $1.key }

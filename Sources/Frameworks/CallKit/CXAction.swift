@@ -1,5 +1,5 @@
 import SimulatedFoundation
-import VoIPMode
+import VigilVoIP
 
 /// Something that is done with a call: asked for by the app in a transaction, or asked of the app by the system.
 open class CXAction: NSObject, @unchecked Sendable {

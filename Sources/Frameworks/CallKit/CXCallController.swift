@@ -1,6 +1,6 @@
 import BackgroundRuntime
 import SimulatedFoundation
-import VoIPMode
+import VigilVoIP
 
 /// Asks the system for something to be done with the app's calls.
 open class CXCallController: NSObject, @unchecked Sendable {

@@ -1,6 +1,6 @@
 import BackgroundRuntime
 import SimulatedFoundation
-import VoIPMode
+import VigilVoIP
 
 /// One call, as far as an observer may know.
 open class CXCall: NSObject, @unchecked Sendable {

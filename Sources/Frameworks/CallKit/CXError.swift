@@ -1,5 +1,5 @@
 import SimulatedFoundation
-import VoIPMode
+import VigilVoIP
 
 /// Why the system refuses to show an incoming call.
 public struct CXErrorCodeIncomingCallError: Error, Hashable, Sendable, CustomNSError {

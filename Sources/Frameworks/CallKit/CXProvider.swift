@@ -1,6 +1,6 @@
 import BackgroundRuntime
 import SimulatedFoundation
-import VoIPMode
+import VigilVoIP
 
 /// Tells the system of the app's calls, and hears from it what the user does.
 open class CXProvider: NSObject, @unchecked Sendable {

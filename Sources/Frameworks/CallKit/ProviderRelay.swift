@@ -1,6 +1,6 @@
 import AVFoundation
 import SimulatedFoundation
-import VoIPMode
+import VigilVoIP
 
 /// Hands what the module asks and tells to the delegate of a provider.
 final class ProviderRelay: CallClient {

@@ -1,5 +1,5 @@
-import LocationMode
 import SimulatedFoundation
+import VigilLocation
 
 /// Why a service did not do what it was asked for.
 public struct CLError: Error, Hashable, Sendable, CustomNSError {

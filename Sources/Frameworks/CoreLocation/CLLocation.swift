@@ -1,5 +1,5 @@
-import LocationMode
 import SimulatedFoundation
+import VigilLocation
 
 /// A position with the time at which it was found.
 open class CLLocation: NSObject, @unchecked Sendable {

@@ -1,4 +1,4 @@
-import LocationMode
+import VigilLocation
 
 /// A place on the earth, in degrees.
 public struct CLLocationCoordinate2D: Sendable {

@@ -1,6 +1,6 @@
 import BackgroundRuntime
-import LocationMode
 import SimulatedFoundation
+import VigilLocation
 
 // Regions, and what the phone can do.
 

@@ -1,6 +1,6 @@
 import BackgroundRuntime
-import LocationMode
 import SimulatedFoundation
+import VigilLocation
 
 /// An app's access to the position of its phone.
 ///

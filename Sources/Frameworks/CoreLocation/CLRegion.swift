@@ -1,5 +1,5 @@
-import LocationMode
 import SimulatedFoundation
+import VigilLocation
 
 /// An area whose boundary can be watched. Two regions with one identifier are equal.
 open class CLRegion: NSObject, @unchecked Sendable {

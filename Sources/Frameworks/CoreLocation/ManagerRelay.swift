@@ -1,5 +1,5 @@
-import LocationMode
 import SimulatedFoundation
+import VigilLocation
 
 /// Hands what the module tells to the delegate of a manager.
 final class ManagerRelay: LocationClient {

@@ -1,5 +1,5 @@
-import AudioMode
 import BackgroundRuntime
+import VigilAudio
 
 /// Whether the app plays, as it tells the lock screen.
 public enum MPNowPlayingPlaybackState: UInt, Sendable {

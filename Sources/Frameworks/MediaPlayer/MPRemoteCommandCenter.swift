@@ -1,5 +1,5 @@
-import AudioMode
 import BackgroundRuntime
+import VigilAudio
 
 /// The buttons of remote controls: headphones, lock screen, car. From iOS 7.1.
 ///
@@ -71,7 +71,7 @@ extension AudioSession {
     static func ofRunningApp(_ name: String) -> (AppProcess, AudioSession) {
         let process = SimulatedApp.process(for: name)
         guard let session = AudioSession.of(process) else {
-            preconditionFailure("this device has no audio: make it with BuiltInModes.all as its modules")
+            preconditionFailure("this device has no audio: link VigilAudio, or make it with that module")
         }
         return (process, session)
     }

@@ -1,6 +1,6 @@
 import BackgroundRuntime
 import SimulatedFoundation
-import VoIPMode
+import VigilVoIP
 
 /// An app's registration for pushes of other kinds than notifications. It has to be made at every launch.
 ///

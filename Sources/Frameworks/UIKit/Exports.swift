@@ -1,1 +1,5 @@
+import BackgroundRuntime
 @_exported import SimulatedFoundation
+
+@section("vigil_entries") @used
+private let entry: LinkedEntry = { SystemCode.register(in: $0, ["_Testing_UIKit"]) }

@@ -1,5 +1,4 @@
 import BackgroundRuntime
-import VoIPMode
 
 /// The keep-alive of VoIP apps. From iOS 10 on it does nothing for an app linked with that SDK.
 extension UIApplication {
@@ -15,14 +14,17 @@ extension UIApplication {
     public nonisolated func setKeepAliveTimeout(
         _ timeout: TimeInterval, handler keepAliveHandler: (@MainActor @Sendable () -> Void)? = nil
     ) -> Bool {
-        guard let service = process.device.service(VoIPService.self) else { return false }
-        return service.setKeepAlive(
+        guard let timeouts = process.device.service(providing: (any KeepAliveTimeouts).self) else {
+            process.record(.refusal, "setKeepAliveTimeout returns false: no module simulates it")
+            return false
+        }
+        return timeouts.setKeepAlive(
             Duration(inSeconds: timeout), in: process,
             handler: keepAliveHandler.map { handler in { MainActor.assumeIsolated(handler) } })
     }
 
     /// Removes the keep-alive handler.
     public nonisolated func clearKeepAliveTimeout() {
-        process.device.service(VoIPService.self)?.clearKeepAlive(in: process)
+        process.device.service(providing: (any KeepAliveTimeouts).self)?.clearKeepAlive(in: process)
     }
 }

@@ -1,14 +1,17 @@
-import AudioMode
 import BackgroundRuntime
 
 extension UIApplication {
     /// Asks for remote-control events. They reach the first responder of the app that played last.
     public func beginReceivingRemoteControlEvents() {
-        AudioSession.of(process)?.eventReceiver = process.storage.object { FirstResponder() }
+        let source = process.device.service(providing: (any RemoteControlSource).self)
+        guard let source else { return process.record(.refusal, "no remote-control events: no module simulates them") }
+        source.setEventReceiver(process.storage.object { FirstResponder() }, of: process)
     }
 
     /// Gives remote-control events up.
-    public func endReceivingRemoteControlEvents() { AudioSession.of(process)?.eventReceiver = nil }
+    public func endReceivingRemoteControlEvents() {
+        process.device.service(providing: (any RemoteControlSource).self)?.setEventReceiver(nil, of: process)
+    }
 }
 
 /// The first responder of one process, and what takes remote-control events to it.

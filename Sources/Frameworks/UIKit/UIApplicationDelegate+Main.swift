@@ -1,5 +1,5 @@
-import BuiltInModes
-import Scenarios
+import BackgroundRuntime
+import VigilScenarios
 
 extension UIApplicationDelegate {
     /// Runs the app on a simulated phone through its default scenario: what `@main` calls.
@@ -9,9 +9,13 @@ extension UIApplicationDelegate {
         StandardOutput.writesEachLine()
         // The delegate is often called AppDelegate, whatever the app: its executable has the app's name.
         let executable = CommandLine.arguments.first.map { URL(fileURLWithPath: $0).lastPathComponent }
+        let modules: ModuleSet
+        do { modules = try .ofProgram() } catch {
+            FileHandle.standardError.write(Data((error.description + "\n").utf8))
+            Foundation.exit(ExitCode.badInput)
+        }
         let command = AppCommand(
-            name: executable ?? "\(Self.self)", program: DelegateProgram<Self>(), modules: BuiltInModes.all,
-            catalog: BuiltInModes.catalog, book: .builtIn)
+            name: executable ?? "\(Self.self)", program: DelegateProgram<Self>(), modules: modules)
         let code = command.run(
             Array(CommandLine.arguments.dropFirst()), style: .standardOutput, write: { Swift.print($0) },
             complain: { FileHandle.standardError.write(Data(($0 + "\n").utf8)) })

@@ -3,6 +3,7 @@ import Foundation
 
 /// The command line of an app's own executable: `swift run LongRunningTask --system "iOS 7"`.
 public struct AppCommand {
+    private let modules: ModuleSet
     private let name: String
     private let program: any AppProgram
     private let reader: ScenarioReader
@@ -10,13 +11,14 @@ public struct AppCommand {
 
     /// The command of the app called `name`.
     public init(
-        name: String, program: any AppProgram, modules: [ModuleDescriptor], catalog: ModeCatalog, book: RuleBook
+        name: String, program: any AppProgram, modules: ModuleSet
     ) {
         self.name = name
+        self.modules = modules
         // No code of the app has run yet.
         self.program = FreshlyLaunched(program) ?? program
-        reader = ScenarioReader(modules: modules, book: book)
-        runner = ScenarioRunner(modules: modules, catalog: catalog)
+        reader = ScenarioReader(modules: modules)
+        runner = ScenarioRunner(modules: modules)
     }
 
     private var spec: CommandSpec {
@@ -26,7 +28,20 @@ public struct AppCommand {
                 OptionSpec("--scenario", value: "FILE", "Plays this scenario; the app's default one without it."),
                 OptionSpec("--bundle", value: "FOLDER", "The app's folder; looked for by the app's name without it."),
                 OptionSpec("--test", value: "FILE", "Plays a scenario as a test; may be given several times."),
-            ] + RunCommandLine.specs)
+            ] + RunCommandLine.specs,
+            discussion:
+                "With \(Command.listings.map(\.word).joined(separator: ", ")) as the first word it does what vigil "
+                + "does, for the modules of this program.")
+    }
+
+    /// The words of modules that only this program has are told by this program.
+    private func listing(_ words: [String], _ context: CommandContext) throws -> Int32? {
+        guard let command = Command.listings.first(where: { $0.word == words.first }) else { return nil }
+        guard let parsed = try command.spec.parse(Array(words.dropFirst())) else {
+            context.write(command.spec.helpText)
+            return ExitCode.passed
+        }
+        return try command.run(parsed, context)
     }
 
     /// Runs the command and returns its exit code. Lines go through `write`, complaints through `complain`.
@@ -34,6 +49,8 @@ public struct AppCommand {
         _ words: [String], style: TextStyle, write: @escaping (String) -> Void, complain: @escaping (String) -> Void
     ) -> Int32 {
         do {
+            let context = CommandContext(modules: modules, style: style, write: write, complain: complain)
+            if let code = try listing(words, context) { return code }
             guard let parsed = try spec.parse(words) else {
                 write(spec.helpText)
                 return ExitCode.passed

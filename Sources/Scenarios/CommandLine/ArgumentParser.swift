@@ -121,7 +121,7 @@ public struct CommandSpec: Sendable {
 /// The words of a command line, taken apart.
 public struct ParsedCommand: Sendable {
     /// What is no option, in order.
-    public fileprivate(set) var operands: [String] = []
+    public var operands: [String] = []
     fileprivate var values: [String: [String]] = [:]
 
     /// Whether a flag was given.

@@ -3,19 +3,15 @@ import Foundation
 
 /// Reads scenario files: JSON5, with every mistake reported at once by line, column, key path and what was meant.
 public struct ScenarioReader: Sendable {
-    private let vocabulary: Vocabulary
+    private let modules: ModuleSet
     private let ruleIDs: [String]
     private let constantIDs: [String]
-    private let modes: [String]
 
-    /// A reader that knows the words of `modules`.
-    ///
-    /// - Parameter book: the rules and constants that a file may name.
-    public init(modules: [ModuleDescriptor], book: RuleBook) {
-        vocabulary = Vocabulary(modules: modules)
-        ruleIDs = book.rules.map(\.id)
-        constantIDs = book.constants.map(\.id)
-        modes = modules.map(\.catalogEntry.value)
+    /// A reader that knows the words, rules and constants of `modules`.
+    public init(modules: ModuleSet = .linked) {
+        self.modules = modules
+        ruleIDs = modules.book.rules.map(\.id)
+        constantIDs = modules.book.constants.map(\.id)
     }
 
     static let keys = [
@@ -49,13 +45,13 @@ public struct ScenarioReader: Sendable {
         func path(_ relative: String) -> String { ScenarioReader.resolve(relative, in: folder) }
         let others = otherApps(root, resolve: path)
         let stepReader = StepReader(
-            vocabulary: vocabulary, ruleIDs: ruleIDs, modes: modes, apps: others.map(\.name), problems: root.problems,
+            vocabulary: modules.vocabulary, ruleIDs: ruleIDs, modes: modules.simulatedModes, apps: others.map(\.name),
+            problems: root.problems,
             resolve: path)
         return Scenario(
             name: root.string("name") ?? ((file as NSString).lastPathComponent as NSString).deletingPathExtension,
             file: file,
-            manifest: root.string("manifest").map(path) ?? AppBundle(ofScenario: file)?.manifest
-                ?? path("../Info.plist"),
+            manifest: ScenarioHeader.manifest(root.string("manifest"), of: file),
             product: root.string("app"), system: system(root), phone: phone(root), seed: seed(root),
             constants: constants(root),
             variables: variables(root),
@@ -86,9 +82,10 @@ public struct ScenarioReader: Sendable {
 
     private func phone(_ root: ObjectReader) -> PhoneSetup {
         let reader = root.value("phone").flatMap {
-            ObjectReader($0, at: root.path.key("phone"), keys: PhoneSetup.keys.map(\.key), problems: root.problems)
+            let keys = PhoneSetup.keys.map(\.key) + modules.conditions.map(\.name)
+            return ObjectReader($0, at: root.path.key("phone"), keys: keys, problems: root.problems)
         }
-        return reader.map { PhoneSetup($0) } ?? PhoneSetup()
+        return reader.map { PhoneSetup($0, conditions: modules.conditions) } ?? PhoneSetup()
     }
 
     private func seed(_ root: ObjectReader) -> UInt64 {

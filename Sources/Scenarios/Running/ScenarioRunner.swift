@@ -25,15 +25,11 @@ public struct RunOptions: Sendable {
 
 /// Plays scenarios on devices of their own.
 public struct ScenarioRunner: Sendable {
-    private let modules: [ModuleDescriptor]
-    private let catalog: ModeCatalog
+    private let modules: ModuleSet
 
     /// A runner for phones with `modules`.
-    ///
-    /// - Parameter catalog: what the manifest reader knows about modes, those without a module included.
-    public init(modules: [ModuleDescriptor], catalog: ModeCatalog) {
+    public init(modules: ModuleSet = .linked) {
         self.modules = modules
-        self.catalog = catalog
     }
 
     /// Plays `scenario` and reports.
@@ -79,7 +75,7 @@ public struct ScenarioRunner: Sendable {
     private func readManifest(
         _ path: String, variables: [String: String], system: SystemVersion, isStrict: Bool
     ) throws -> Manifest {
-        let manifest = try Manifest.read(path, variables: variables, catalog: catalog, system: system)
+        let manifest = try Manifest.read(path, variables: variables, modules: modules, system: system)
         let errors = manifest.problems.filter { $0.severity == .error }
         if isStrict, !errors.isEmpty { throw InputProblems(errors) }
         return manifest

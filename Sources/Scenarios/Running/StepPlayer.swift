@@ -72,7 +72,7 @@ struct StepPlayer {
         switch deed {
         case .stimulus(let stimulus, let arguments):
             // The scenario's own doing.
-            if stimulus.name == HostStimuli.crash, app === self.app { expectedExits.insert(app.exits.count) }
+            if stimulus.name == Vocabulary.crash, app === self.app { expectedExits.insert(app.exits.count) }
             try stimulus.perform(device, app, arguments)
         case .action(let action, let arguments): try act(action, arguments, app, isScripted)
         case .expect(let expectation):

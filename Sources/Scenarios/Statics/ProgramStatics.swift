@@ -94,17 +94,14 @@ public struct FreshlyLaunched: AppProgram {
     }
 
     public func launch(in process: AppProcess) -> any AppInstance {
-        let own = FreshlyLaunched.ownModules.union(process.device.moduleNames)
+        let own = FreshlyLaunched.toolchain.union(SystemCode.modules)
         process.simulation.exemptingFromTurnLimit { statics.restore(keeping: own) }
         return program.launch(in: process)
     }
 
-    /// The modules of Vigil that stay, with the machine's; those of the modes are added by the device.
-    static let ownModules: Set<String> = [
-        "VirtualTime", "BackgroundRuntime", "BuiltInModes", "Scenarios", "VigilTesting", "SimulatedFoundation",
-        "MachineFoundation", "UIKit", "AVFoundation", "MediaPlayer", "CoreLocation", "PushKit", "CallKit",
-        "_Testing_UIKit", "Testing", "Swift", "__C", "Foundation", "FoundationEssentials",
-        "FoundationInternationalization", "FoundationNetworking", "Dispatch", "Synchronization", "Runtime",
-        "_Concurrency", "_StringProcessing",
+    /// The modules of the toolchain, which no launch renews.
+    private static let toolchain: Set<String> = [
+        "Testing", "Swift", "__C", "Foundation", "FoundationEssentials", "FoundationInternationalization",
+        "FoundationNetworking", "Dispatch", "Synchronization", "Runtime", "_Concurrency", "_StringProcessing",
     ]
 }

@@ -63,7 +63,7 @@ struct WakeTests {
     }
 
     private static let restarter = ModuleDescriptor(
-        id: "restarter", catalogEntry: ModeCatalog.Entry("restarter", since: .iOS(4)), summary: "A test.",
+        id: "restarter", contract: 2, values: [ModeCatalog.Entry("restarter", since: .iOS(4))], summary: "A test.",
         simulated: [], notSimulated: [], rules: [], makeService: { _ in Restarter() }, makeMode: { _ in TestMode() })
 
     @Test("a wake from within the end of a process launches the app anew, and holds nothing of the old process")

@@ -34,7 +34,7 @@ struct ManifestFormatTests {
         #expect(manifest.bundleIdentifier == "com.example.A&B")
         #expect(manifest.displayName == "A & B")
         #expect(manifest.backgroundModes == ["audio", "fetch"])
-        #expect(manifest.requiresPersistentWiFi)
+        #expect(manifest.bool(forKey: "UIRequiresPersistentWiFi") == true)
         #expect(!manifest.exitsOnSuspend && !manifest.hasSceneManifest)
         #expect(manifest.problems.map(\.keyPath) == ["CFBundleIdentifier"])
     }
@@ -45,7 +45,7 @@ struct ManifestFormatTests {
         let manifest = try Manifest.read(data, file: "Info.plist", catalog: realModes, system: .iOS(17))
         #expect(manifest.format == .binary)
         #expect(manifest.backgroundModes == ["audio", "fetch"])
-        #expect(manifest.requiresPersistentWiFi)
+        #expect(manifest.bool(forKey: "UIRequiresPersistentWiFi") == true)
         #expect(manifest.problems.isEmpty)
     }
 
@@ -92,11 +92,12 @@ struct ManifestFormatTests {
     @Test("without a file holds what it was made from")
     func withoutFile() {
         let manifest = Manifest(
-            displayName: "Player", backgroundModes: ["audio"], hasSceneManifest: true, permittedIdentifiers: ["a"],
-            texts: ["NSMicrophoneUsageDescription": "To record."])
+            displayName: "Player", backgroundModes: ["audio"], hasSceneManifest: true,
+            texts: ["NSMicrophoneUsageDescription": "To record."], lists: ["Identifiers": ["a"]])
         #expect(manifest.backgroundModes == ["audio"] && manifest.declaredBackgroundModes == ["audio"])
         #expect(manifest.displayName == "Player" && manifest.bundleIdentifier == "com.example.App")
-        #expect(manifest.hasSceneManifest && !manifest.exitsOnSuspend && manifest.permittedIdentifiers == ["a"])
+        #expect(
+            manifest.hasSceneManifest && !manifest.exitsOnSuspend && manifest.strings(forKey: "Identifiers") == ["a"])
         #expect(manifest.string(forKey: "NSMicrophoneUsageDescription") == "To record.")
         #expect(manifest.has("NSMicrophoneUsageDescription") && !manifest.has("NSCameraUsageDescription"))
     }

@@ -127,9 +127,9 @@ struct ManifestKeyTests {
 
     @Test("that a mode brings along are checked too")
     func keysOfModes() throws {
-        let catalog = ModeCatalog(entries: [
-            .init("glow", since: .iOS(17), keys: [ManifestKey("GlowColor", .string, withdrawn: .iOS(18))])
-        ])
+        let catalog = ModeCatalog(
+            entries: [.init("glow", since: .iOS(17))],
+            keys: [ManifestKey("GlowColor", .string, withdrawn: .iOS(18))])
         func found(_ text: String, _ system: SystemVersion) throws -> [String] {
             try Manifest.read(.init(text.utf8), file: "a", catalog: catalog, system: system).problems.map(\.message)
         }

@@ -26,12 +26,12 @@ struct SceneManifestTests {
     @Test("makes one finding, the first line of its app, also where a test made it")
     func finding() throws {
         for manifest in [try manifest(.iOS(17)), Manifest(hasSceneManifest: true)] {
-            let device = try Device(system: .iOS(17), modules: [])
+            let device = Device(system: .iOS(17), modules: [])
             let app = try device.install(TestProgram(), manifest: manifest)
             #expect(app.trace.entries.map(\.kind) == [.finding])
             #expect(app.trace.entries[0].text.hasPrefix("scenes are not simulated yet"))
         }
-        let old = try Device(system: .iOS(12), modules: [])
+        let old = Device(system: .iOS(12), modules: [])
         #expect(try old.install(TestProgram(), manifest: Manifest(hasSceneManifest: true)).trace.findings.isEmpty)
     }
 }

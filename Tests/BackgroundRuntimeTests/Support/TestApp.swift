@@ -40,7 +40,7 @@ struct Phone {
     let program = TestProgram()
 
     init(
-        _ system: SystemVersion = .iOS(17), modules: [ModuleDescriptor] = [], constants: [String: Double] = [:],
+        _ system: SystemVersion = .iOS(17), modules: ModuleSet = [], constants: [String: Double] = [:],
         manifest: Manifest = .test(), seed: UInt64 = 0, kind: App.Kind = .application
     ) throws {
         device = try Device(system: system, modules: modules, seed: seed, constants: constants)

@@ -15,6 +15,6 @@ final class TestMode: ModeInstance {
 
     /// A module for the manifest value `x`.
     static let module = ModuleDescriptor(
-        id: "x", catalogEntry: ModeCatalog.Entry("x", since: .iOS(4)), summary: "A test.",
+        id: "x", contract: 2, values: [ModeCatalog.Entry("x", since: .iOS(4))], summary: "A test.",
         simulated: [], notSimulated: [], rules: [], makeService: { _ in Service() }, makeMode: { _ in TestMode() })
 }

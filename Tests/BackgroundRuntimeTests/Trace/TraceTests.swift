@@ -6,7 +6,7 @@ import Testing
 struct TraceTests {
     private let device: Device
 
-    init() throws { device = try Device(system: .iOS(17), modules: []) }
+    init() throws { device = Device(system: .iOS(17), modules: []) }
 
     private func text(_ record: TraceRecord) -> String { device.trace.entry(record).text }
 

@@ -1,7 +1,7 @@
 import BackgroundRuntime
 import Testing
 
-@testable import LocationMode
+@testable import VigilLocation
 
 @Suite("The authorization machine")
 struct AuthorizationMachineTests {

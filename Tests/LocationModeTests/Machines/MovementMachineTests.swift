@@ -2,7 +2,7 @@ import BackgroundRuntime
 import Foundation
 import Testing
 
-@testable import LocationMode
+@testable import VigilLocation
 
 private let home = Coordinate(latitude: 52, longitude: 13)
 

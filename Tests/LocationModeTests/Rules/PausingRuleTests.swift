@@ -1,6 +1,6 @@
 import BackgroundRuntime
-import LocationMode
 import Testing
+import VigilLocation
 
 @Suite("Location rules: pausing and the indicator")
 struct PausingRuleTests {

@@ -1,6 +1,6 @@
 import BackgroundRuntime
-import LocationMode
 import Testing
+import VigilLocation
 
 @Suite("Location rules: significant change, visits and relaunch")
 struct RelaunchRuleTests {

@@ -1,6 +1,6 @@
 import BackgroundRuntime
-import LocationMode
 import Testing
+import VigilLocation
 
 @Suite("A right that comes back while the app is suspended")
 struct SuspendedGrantTests {

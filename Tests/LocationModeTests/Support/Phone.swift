@@ -1,5 +1,5 @@
 import BackgroundRuntime
-import LocationMode
+import VigilLocation
 
 /// A phone with one app that uses its position.
 struct Phone {

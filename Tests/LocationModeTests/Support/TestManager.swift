@@ -1,5 +1,5 @@
 import BackgroundRuntime
-import LocationMode
+import VigilLocation
 
 /// The location manager of a test's app, which writes down what it is told.
 final class TestManager: LocationClient {

@@ -1,5 +1,5 @@
-import LocationMode
 import Testing
+import VigilLocation
 
 @Suite("Coordinates")
 struct CoordinateTests {

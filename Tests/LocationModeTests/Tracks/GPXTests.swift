@@ -1,8 +1,8 @@
 import BackgroundRuntime
 import Foundation
-import LocationMode
 import ProgramRunner
 import Testing
+import VigilLocation
 
 @Suite("GPX files")
 struct GPXTests {

@@ -8,7 +8,7 @@ struct AsyncPhone {
 
     /// - Parameter launch: what the app does in `didFinishLaunching`.
     init(_ system: SystemVersion = .iOS(17), launch: @escaping @MainActor @Sendable () -> Void) throws {
-        device = try Device(system: system, modules: [])
+        device = Device(system: system, modules: [])
         app = try device.install(ClosureProgram(body: launch), manifest: Manifest(), name: "Async")
         app.launch()
     }

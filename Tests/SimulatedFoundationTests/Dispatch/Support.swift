@@ -8,7 +8,7 @@ struct DispatchPhone {
     let app: App
 
     init(_ system: SystemVersion = .iOS(17), launch: @escaping @MainActor @Sendable () -> Void) throws {
-        device = try Device(system: system, modules: [])
+        device = Device(system: system, modules: [])
         app = try device.install(LaunchProgram(body: launch), manifest: Manifest(), name: "Dispatch")
         app.launch()
     }

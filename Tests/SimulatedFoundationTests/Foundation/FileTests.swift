@@ -88,7 +88,7 @@ struct FileTests {
         </dict></plist>
         """.write(to: file, atomically: true, encoding: .utf8)
         let manifest = try Manifest.read(
-            file.path, variables: ["BUILD": "12"], catalog: ModeCatalog(entries: []), system: .iOS(17))
+            file.path, variables: ["BUILD": "12"], modules: [], system: .iOS(17))
         let phone = try FoundationPhone(manifest: manifest) {
             let bundle = Bundle.main
             print(bundle.bundleIdentifier ?? "", bundle.object(forInfoDictionaryKey: "CFBundleVersion") ?? "")

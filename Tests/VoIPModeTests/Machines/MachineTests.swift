@@ -2,7 +2,7 @@ import BackgroundRuntime
 import Foundation
 import Testing
 
-@testable import VoIPMode
+@testable import VigilVoIP
 
 private func second(_ count: Int64) -> VirtualInstant { .boot.advanced(by: .seconds(count)) }
 

@@ -1,6 +1,6 @@
 import BackgroundRuntime
 import Testing
-import VoIPMode
+import VigilVoIP
 
 @Suite("VoIP rules: calls")
 struct CallRuleTests {
@@ -111,16 +111,20 @@ struct CallRuleTests {
 
     @Test("whoever handles sound is told when a call begins, runs and ends")
     func audioHook() throws {
-        let audio = AudioLog()
-        let phone = try Phone(module: VoIPModule.descriptor { _ in audio })
+        let phone = try Phone(besides: [SoundLog.module])
         phone.app.launch()
         try phone.act("voip.reportCall")
         try phone.device.voip.answer()
         try phone.device.voip.end()
-        #expect(audio.log == ["begin", "activate", "deactivate", "end"])
+        #expect(phone.device.service(SoundLog.self)?.log == ["begin", "activate", "deactivate", "end"])
     }
 
-    private final class AudioLog: CallAudio, @unchecked Sendable {
+    /// A module of its own that handles the sound of calls.
+    private final class SoundLog: ModuleService, CallSound {
+        static let module = ModuleDescriptor(
+            id: "sound", contract: 2, values: [], summary: "A test.", simulated: [], notSimulated: [], rules: [],
+            makeService: { _ in SoundLog() })
+
         var log: [String] = []
 
         func callDidBegin(of process: AppProcess) { log.append("begin") }

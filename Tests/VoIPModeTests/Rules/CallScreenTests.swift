@@ -1,6 +1,6 @@
 import BackgroundRuntime
 import Testing
-import VoIPMode
+import VigilVoIP
 
 @Suite("A call that rings on the screen")
 struct CallScreenTests {

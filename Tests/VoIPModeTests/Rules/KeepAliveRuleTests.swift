@@ -1,6 +1,6 @@
 import BackgroundRuntime
 import Testing
-import VoIPMode
+import VigilVoIP
 
 /// The versions of the old ways, one of each generation and the last.
 private let oldSystems: [SystemVersion] = [.iOS(4), .iOS(7), .iOS(9)]

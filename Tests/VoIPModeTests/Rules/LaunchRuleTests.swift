@@ -1,6 +1,6 @@
 import BackgroundRuntime
 import Testing
-import VoIPMode
+import VigilVoIP
 
 private let oldSystems: [SystemVersion] = [.iOS(4), .iOS(6), .iOS(7), .iOS(9)]
 

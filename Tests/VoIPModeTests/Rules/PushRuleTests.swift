@@ -1,6 +1,6 @@
 import BackgroundRuntime
 import Testing
-import VoIPMode
+import VigilVoIP
 
 @Suite("VoIP rules: pushes")
 struct PushRuleTests {

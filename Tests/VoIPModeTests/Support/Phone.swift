@@ -1,6 +1,6 @@
 import BackgroundRuntime
 import Testing
-import VoIPMode
+import VigilVoIP
 
 /// A phone with one scripted VoIP app.
 struct Phone {
@@ -11,10 +11,10 @@ struct Phone {
     /// - Parameter sdk: what the app was linked with, as Xcode writes it; by default the SDK of the system.
     init(
         _ system: SystemVersion = .iOS(17), modes: [String] = ["voip"], sdk: String? = nil,
-        constants: [String: Double] = [:], module: ModuleDescriptor = VoIPModule.descriptor
+        constants: [String: Double] = [:], besides others: [ModuleDescriptor] = []
     ) throws {
         let manifest = Manifest(backgroundModes: modes, texts: sdk.map { ["DTSDKName": $0] } ?? [:])
-        device = try Device(system: system, modules: [module], constants: constants)
+        device = try Device(system: system, modules: ModuleSet([VoIPModule.descriptor] + others), constants: constants)
         app = try device.install(program, manifest: manifest, name: "App")
     }
 

@@ -10,9 +10,6 @@ extension Source {
         Source(
             "Q-LIMITS", "iOS Background Execution Limits (one passage second-hand)",
             "developer.apple.com/forums/thread/685525"),
-        Source(
-            "Q-TCP", "Networking in a short-lived extension / TCP and suspension",
-            "developer.apple.com/forums/thread/97824"),
         Source("Q-DEFUNCT", "Sockets that become defunct at suspension", "developer.apple.com/forums/thread/802375"),
         Source("DTS-391799", "backgroundTimeRemaining in the foreground", "forums.developer.apple.com/message/391799"),
         Source(
@@ -28,18 +25,7 @@ extension Source {
             "DTS-741432", "Background transfers and limits: figures never officially documented",
             "developer.apple.com/forums/thread/741432"),
         Source(
-            "DTS-768136", "When a VoIP push need not be reported; silent block",
-            "developer.apple.com/forums/thread/768136"),
-        Source(
             "DTS-771951", "App being launched while device is locked", "developer.apple.com/forums/thread/771951"),
-        Source(
-            "DTS-776933", "Background push budgets, debugger, unused apps",
-            "developer.apple.com/forums/thread/776933"),
-        Source("DTS-780956", "BGAppRefreshTask expiring early", "developer.apple.com/forums/thread/780956"),
-        Source("DTS-781211", "The two CallKit enforcement mechanisms", "developer.apple.com/forums/thread/781211"),
-        Source(
-            "DTS-811171", "Pending notification limit 64 (seen second-hand)",
-            "developer.apple.com/forums/thread/811171"),
         Source(
             "DTS-WT", "The three cases of applicationWillTerminate, Apple engineer quoted",
             "seacode.uk/swift/when-will-applicationwillterminate-be-called"),

@@ -26,22 +26,6 @@ extension Source {
             Inter-AppCommunication/Inter-AppCommunication.html
             """),
         Source(
-            "LOC-RM", "Location and Maps Programming Guide: Region Monitoring and iBeacon",
-            """
-            developer.apple.com/library/archive/documentation/UserExperience/Conceptual/LocationAwarenessPG/\
-            RegionMonitoring/RegionMonitoring.html
-            """),
-        Source(
-            "CB-BG", "Core Bluetooth Programming Guide: Core Bluetooth Background Processing for iOS Apps",
-            """
-            developer.apple.com/library/archive/documentation/NetworkingInternetWeb/Conceptual/\
-            CoreBluetooth_concepts/CoreBluetoothBackgroundProcessingForIOSApps/\
-            PerformingTasksWhileYourAppIsInTheBackground.html
-            """),
-        Source(
-            "ASPG", "Audio Session Programming Guide (categories table; Responding to Interruptions)",
-            "developer.apple.com/library/archive/documentation/Audio/Conceptual/AudioSessionProgrammingGuide/"),
-        Source(
             "APS-CLASSES", "Apple Platform Security: Data Protection classes",
             "support.apple.com/guide/security/secb010e978a/web"),
         Source(
@@ -53,8 +37,5 @@ extension Source {
         Source(
             "TN3115", "Bluetooth State Restoration app relaunch rules (was QA1962)",
             "developer.apple.com/documentation/technotes/tn3115-bluetooth-state-restoration-app-relaunch-rules"),
-        Source(
-            "QA1938", "iOS 10 and the Legacy Voice-over-IP Architecture",
-            "developer.apple.com/library/archive/qa/qa1938/_index.html"),
     ]
 }

@@ -81,12 +81,6 @@ extension Source {
             github.com/matrix-org/matrix-ios-sdk/pull/133
             """),
         Source(
-            "LOG-15WAKES", "15 wakes in 300 s",
-            """
-            github.com/DoubangoTelecom/idoubs/issues/169 ; \
-            github.com/DoubangoTelecom/doubango/issues/357
-            """),
-        Source(
             "LOG-SCENE", "Scene-update 10.00 s, process-exit, background scene-create CPU limit",
             """
             github.com/firebase/firebase-ios-sdk/issues/3759 ; \
@@ -109,43 +103,6 @@ extension Source {
             github.com/maplibre/maplibre-native/issues/3172 ; \
             github.com/KhronosGroup/MoltenVK/issues/322
             """),
-        Source("LOG-BGNOHANDLER", "No launch handler", "github.com/wordpress-mobile/WordPress-iOS/issues/18156"),
-        Source(
-            "LOG-BGLATE", "Handler registered too late",
-            """
-            github.com/shinyorg/shiny/issues/280 ; \
-            github.com/transistorsoft/flutter_background_fetch/issues/414
-            """),
-        Source(
-            "LOG-BGDUP", "Registered twice",
-            """
-            github.com/transistorsoft/transistor-background-fetch/issues/14 ; \
-            github.com/transistorsoft/flutter_background_geolocation/issues/1205
-            """),
-        Source("LOG-BG312", "Submit error code 3", "github.com/transistorsoft/flutter_background_fetch/issues/312"),
-        Source(
-            "LOG-WM105", "Store refuses processing without identifiers",
-            "github.com/fluttercommunity/flutter_workmanager/issues/105"),
-        Source("LOG-WM692", "Expectation of exact times", "github.com/fluttercommunity/flutter_workmanager/issues/692"),
-        Source(
-            "LOG-BGF230", "Permitted identifiers disable the old fetch",
-            "github.com/transistorsoft/react-native-background-fetch/issues/230"),
-        Source(
-            "LOG-CLEXC", "Exception without the location mode",
-            """
-            github.com/mauron85/react-native-background-geolocation/issues/60 ; \
-            github.com/billdmar/SafeWalk/issues/4
-            """),
-        Source("LOG-ABLU", "iOS 9 needs the property", "github.com/intuit/LocationManager/issues/49"),
-        Source(
-            "LOG-PAUSE", "Pausing after 10-20 min, no return",
-            """
-            github.com/intuit/LocationManager/issues/70 ; \
-            github.com/Lyokone/flutterlocation/issues/950 ; \
-            github.com/mauron85/react-native-background-geolocation/issues/56 ; \
-            github.com/mauron85/cordova-plugin-background-geolocation/pull/156 ; \
-            github.com/organicmaps/organicmaps/pull/9171
-            """),
         Source(
             "LOG-DEAD10CC", "SQLite locks in app groups",
             """
@@ -157,21 +114,6 @@ extension Source {
             "LOG-HA5530", "didEnterBackground not sent in a scene-based background launch",
             "github.com/home-assistant/iOS/issues/5530"),
         Source(
-            "LOG-AF3976", "Force quit cancels, told at next launch",
-            "github.com/AFNetworking/AFNetworking/issues/3976"),
-        Source(
-            "LOG-FD8", "Session completion handler called at once (8), never called (414, 8599)",
-            """
-            github.com/fluttercommunity/flutter_downloader/issues/8 ; \
-            github.com/fluttercommunity/flutter_downloader/issues/414 ; \
-            github.com/expo/expo/pull/8599
-            """),
-        Source("LOG-MZDM30", "One download at a time", "github.com/mzeeshanid/MZDownloadManager/issues/30"),
-        Source(
-            "LOG-SPOTIFY", "Suspended when paused; session must start in the foreground",
-            "github.com/spotify/ios-sdk/issues/181"),
-        Source("LOG-BOOKPLAYER", "Late route change", "github.com/TortugaPower/BookPlayer/issues/343"),
-        Source(
             "LOG-OSU", "A call is a banner: the game stays active, and its audio is taken",
             "github.com/ppy/osu-framework/pull/6449 ; github.com/ppy/osu-framework/pull/6462"),
         Source(
@@ -181,12 +123,8 @@ extension Source {
         Source(
             "LOG-SIRI", "Inactive on a call or Siri",
             "medium.com/@chinthaka01/the-execution-states-of-an-ios-application-84e117132e27"),
-        Source("LOG-BLE123", "Restore identifier without mode", "github.com/evothings/cordova-ble/issues/123"),
-        Source("LOG-SO56788314", "VoIP push not reported, text", "stackoverflow.com/questions/56788314"),
-        Source("LOG-NOTIF65", "More than 64 scheduled", "github.com/MaikuB/flutter_local_notifications/issues/2312"),
         Source(
             "F-WATCHDOG", "Table launch 20, resume 10, suspend 10, quit 6, background task 10 min",
             "cnblogs.com/417460188dy/p/3678112.html"),
-        Source("F-VOIPEXIT", "Relaunch on non-zero exit, Apple text quoted", "e-learn.cn/qa/answer/151557/591598.html"),
     ]
 }

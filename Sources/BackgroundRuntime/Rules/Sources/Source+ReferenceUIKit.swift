@@ -17,29 +17,11 @@ extension Source {
             "UIK-STATE", "applicationState",
             "developer.apple.com/documentation/uikit/uiapplication/applicationstate"),
         Source(
-            "UIK-FETCHINT", "setMinimumBackgroundFetchInterval(_:)",
-            "developer.apple.com/documentation/uikit/uiapplication/setminimumbackgroundfetchinterval(_:)"),
-        Source(
-            "UIK-PERFORM", "application(_:performFetchWithCompletionHandler:)",
-            """
-            developer.apple.com/documentation/uikit/uiapplicationdelegate/\
-            application(_:performfetchwithcompletionhandler:)
-            """),
-        Source(
             "UIK-RN", "application(_:didReceiveRemoteNotification:fetchCompletionHandler:)",
             """
             developer.apple.com/documentation/uikit/uiapplicationdelegate/\
             application(_:didreceiveremotenotification:fetchcompletionhandler:)
             """),
-        Source(
-            "UIK-HANDLEBG", "application(_:handleEventsForBackgroundURLSession:completionHandler:)",
-            """
-            developer.apple.com/documentation/uikit/uiapplicationdelegate/\
-            application(_:handleeventsforbackgroundurlsession:completionhandler:)
-            """),
-        Source(
-            "UIK-KEEP", "setKeepAliveTimeout(_:handler:)",
-            "developer.apple.com/documentation/uikit/uiapplication/setkeepalivetimeout(_:handler:)"),
         Source(
             "UIK-TERM", "applicationWillTerminate(_:)",
             "developer.apple.com/documentation/uikit/uiapplicationdelegate/applicationwillterminate(_:)"),
@@ -71,9 +53,6 @@ extension Source {
             "UIK-QUEUE", "Processing queued notifications",
             "developer.apple.com/documentation/uikit/processing-queued-notifications"),
         Source(
-            "UIK-BGT", "Using background tasks to update your app",
-            "developer.apple.com/documentation/uikit/using-background-tasks-to-update-your-app"),
-        Source(
             "UIK-MEM", "Responding to memory warnings",
             "developer.apple.com/documentation/uikit/responding-to-memory-warnings"),
         Source(
@@ -85,29 +64,5 @@ extension Source {
         Source(
             "UIK-ENCRYPT", "Encrypting Your App's Files",
             "developer.apple.com/documentation/uikit/encrypting-your-app-s-files"),
-        Source(
-            "UIK-LN", "UILocalNotification and its properties",
-            "developer.apple.com/documentation/uikit/uilocalnotification"),
-        Source(
-            "UIK-SCHED", "scheduleLocalNotification(_:)",
-            "developer.apple.com/documentation/uikit/uiapplication/schedulelocalnotification(_:)"),
-        Source(
-            "UIK-CANCEL", "cancelLocalNotification(_:)",
-            "developer.apple.com/documentation/uikit/uiapplication/cancellocalnotification(_:)"),
-        Source(
-            "UIK-PRESENT", "presentLocalNotificationNow(_:)",
-            "developer.apple.com/documentation/uikit/uiapplication/presentlocalnotificationnow(_:)"),
-        Source(
-            "UIK-DIDRECEIVE", "application(_:didReceive:) for UILocalNotification",
-            "developer.apple.com/documentation/uikit/uiapplicationdelegate/application(_:didreceive:)"),
-        Source(
-            "UIK-ACTION", "application(_:handleActionWithIdentifier:for:completionHandler:)",
-            """
-            developer.apple.com/documentation/uikit/uiapplicationdelegate/\
-            application(_:handleactionwithidentifier:for:completionhandler:)
-            """),
-        Source(
-            "UIK-RC", "beginReceivingRemoteControlEvents()",
-            "developer.apple.com/documentation/uikit/uiapplication/beginreceivingremotecontrolevents()"),
     ]
 }

@@ -11,9 +11,6 @@ extension Source {
             "W13-204", "2013-204 What's New with Multitasking",
             "github.com/ASCIIwwdc/wwdc-session-transcripts/blob/master/en/2013/204.vtt"),
         Source(
-            "W13-705", "2013-705 What's New in Foundation Networking",
-            "github.com/ASCIIwwdc/wwdc-session-transcripts/blob/master/en/2013/705.vtt"),
-        Source(
             "W14-706", "2014-706 What's New in Core Location",
             "github.com/ASCIIwwdc/wwdc-session-transcripts/blob/master/en/2014/706.vtt"),
         Source(
@@ -28,18 +25,6 @@ extension Source {
             blog.derrickshowers.com/learning/wwdc-2020-background-execution ; \
             wwdcnotes.com/notes/wwdc20/10063
             """),
-        Source(
-            "W22-10008", "2022-10008 What's new in Nearby Interaction",
-            "developer.apple.com/videos/play/wwdc2022/10008"),
-        Source(
-            "W22-10117", "2022-10117 Enhance voice communication with Push to Talk",
-            "developer.apple.com/videos/play/wwdc2022/10117"),
-        Source(
-            "W23-10180", "2023-10180 Discover streamlined location updates",
-            "developer.apple.com/videos/play/wwdc2023/10180"),
-        Source(
-            "W23-10006", "2023-10006 Build robust and resumable file transfers",
-            "developer.apple.com/videos/play/wwdc2023/10006"),
         Source("W25-227", "2025-227 Finish tasks in the background", "developer.apple.com/videos/play/wwdc2025/227"),
     ]
 }

@@ -1,4 +1,4 @@
-import AudioMode
+import VigilAudio
 
 /// A node of an audio engine. Nothing is computed; nodes are there so that code which connects them runs.
 open class AVAudioNode: NSObject, @unchecked Sendable {

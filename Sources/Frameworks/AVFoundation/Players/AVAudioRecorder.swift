@@ -1,4 +1,4 @@
-import AudioMode
+import VigilAudio
 
 /// What a recorder tells its owner. Every method has a default that does nothing.
 public protocol AVAudioRecorderDelegate: AnyObject {

@@ -1,5 +1,5 @@
-import AudioMode
 import BackgroundRuntime
+import VigilAudio
 
 /// A player of items, such as a stream or an episode.
 ///

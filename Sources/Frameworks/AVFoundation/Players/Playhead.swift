@@ -1,5 +1,5 @@
-import AudioMode
 import BackgroundRuntime
+import VigilAudio
 
 /// One player or recorder in virtual time: where it stands, its sound in the session, and the turn at its end.
 final class Playhead {

@@ -1,4 +1,4 @@
-import AudioMode
+import VigilAudio
 
 extension AVAudioSession {
     /// An interruption began or ended; posted on the main thread.

@@ -1,4 +1,4 @@
-import AudioMode
+import VigilAudio
 
 extension AVAudioSession {
     /// Whether the app may use the microphone. The raw values are Apple's.

@@ -1,4 +1,4 @@
-import AudioMode
+import VigilAudio
 
 /// Where sound goes in and out.
 public final class AVAudioSessionRouteDescription: NSObject, @unchecked Sendable {

@@ -1,4 +1,4 @@
-import AudioMode
+import VigilAudio
 
 extension AVAudioSession {
     /// What the sound of an app is for.

@@ -1,5 +1,5 @@
-import AudioMode
 import BackgroundRuntime
+import VigilAudio
 
 /// The app's audio session: says what its sound is for, and hears what happens to it.
 public final class AVAudioSession: NSObject, @unchecked Sendable {
@@ -23,7 +23,7 @@ public final class AVAudioSession: NSObject, @unchecked Sendable {
     public static func sharedInstance() -> AVAudioSession {
         let process = SimulatedApp.process(for: "AVAudioSession.sharedInstance()")
         guard let session = AudioSession.of(process) else {
-            preconditionFailure("this device has no audio: make it with BuiltInModes.all as its modules")
+            preconditionFailure("this device has no audio: link VigilAudio, or make it with that module")
         }
         return process.storage.object { AVAudioSession(session) }
     }

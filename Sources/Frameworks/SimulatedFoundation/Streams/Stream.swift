@@ -1,5 +1,4 @@
 import BackgroundRuntime
-import VoIPMode
 
 /// One direction of a connection of the simulated app. Its events come on the app's main thread, whatever run loop it is
 /// scheduled in.

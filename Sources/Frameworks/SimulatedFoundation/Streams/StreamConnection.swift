@@ -1,16 +1,15 @@
 import BackgroundRuntime
-import VoIPMode
 
 /// What the two streams of a connection share: the socket.
 final class StreamConnection: SocketClient, @unchecked Sendable {
     weak var input: InputStream?
     weak var output: OutputStream?
-    private let socket: VoIPSocket
+    private let socket: Socket
     private let address: String
 
     init(_ process: AppProcess, to address: String) {
         self.address = address
-        socket = VoIPSocket(process)
+        socket = Socket(process)
         socket.client = self
     }
 

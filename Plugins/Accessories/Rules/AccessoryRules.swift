@@ -1,0 +1,47 @@
+import BackgroundRuntime
+
+/// The rules of accessories, Newsstand, Nearby Interaction and Push to Talk.
+package enum AccessoryRules {
+    /// All of them.
+    package static let all: [Rule] = [
+        eaModeKeepsSession, eaNoModeCloses, newsstandLaunch, nearbyMode, pttMode, pttAudioByFramework,
+    ]
+
+    package static let eaModeKeepsSession = Rule(
+        "ea.mode.keeps-session", .from(.iOS(5)),
+        "With external-accessory sessions stay open and data, connect and disconnect wake the app for k.ea.wake.",
+        confidence: .documented, sources: "APG-BE")
+
+    package static let eaNoModeCloses = Rule(
+        "ea.no-mode-closes", .all,
+        """
+        Without external-accessory the session is closed at background entry and the app gets a disconnect notice.
+        """,
+        confidence: .documented, .choice, sources: "APG-BE", "EA")
+
+    package static let newsstandLaunch = Rule(
+        "newsstand.launch", .from(.iOS(5), before: .iOS(9)),
+        """
+        newsstand-content lets a push with content-available (once a day) launch the app to start the issue's \
+        download; the system downloads and relaunches it with option newsstandDownloads.
+        """,
+        confidence: .documented, .folklore, sources: "APG-BE")
+
+    package static let nearbyMode = Rule(
+        "nearby.mode", .from(.iOS(16)),
+        "nearby-interaction lets a session go on in the background, for paired accessories.",
+        confidence: .documented, sources: "W22-10008", "XC-MODES")
+
+    package static let pttMode = Rule(
+        "ptt.mode", .from(.iOS(16)),
+        """
+        push-to-talk lets a PTT push launch the app; it must report the speaker at once in the push callback; a \
+        joined channel survives termination.
+        """,
+        confidence: .documented, sources: "W22-10117", "XC-MODES")
+
+    package static let pttAudioByFramework = Rule(
+        "ptt.audio-by-framework", .from(.iOS(16)),
+        "Push to talk apps must not activate the audio session themselves; they wait for the framework's callback.",
+        confidence: .documented, sources: "W22-10117")
+}

@@ -1,0 +1,99 @@
+/// Modules that cannot be on one phone, with everything that stands against it.
+public struct ModuleCollision: Error, Hashable, CustomStringConvertible {
+    /// What stands against it, a sentence each, with both owners named.
+    public let problems: [String]
+
+    public var description: String { "the modules cannot be together: " + problems.joined(separator: "; ") }
+}
+
+/// The names that the host and the modules claim, each for itself alone.
+struct ModuleClaims {
+    /// A name by what it names: a rule and a stimulus may be called the same.
+    private struct Name: Hashable {
+        let kind: String
+        let text: String
+    }
+
+    private var owners: [Name: String] = [:]
+    private var problems: [String] = []
+
+    /// What stands against having all of `modules` on one phone.
+    static func problems(of modules: [ModuleDescriptor]) -> [String] {
+        var claims = ModuleClaims(owners: ofHost)
+        for module in modules { claims.add(module) }
+        return claims.problems + unequalShares(modules)
+    }
+
+    /// What the host claims; it never changes.
+    private static let ofHost: [Name: String] = {
+        var claims = ModuleClaims()
+        let owner = "the host"
+        claims.claim("rule", RuleBook.host.rules.map(\.id), owner)
+        claims.claim("constant", RuleBook.host.constants.map(\.id), owner)
+        claims.claim("stimulus", HostStimuli.all.map(\.name), owner)
+        claims.claim("action", HostActions.all.map(\.name), owner)
+        claims.claim("termination code", TerminationCode.ofHost.map(\.text), owner)
+        precondition(claims.problems.isEmpty, "the host claims a name twice: \(claims.problems)")
+        return claims.owners
+    }()
+
+    private mutating func add(_ module: ModuleDescriptor) {
+        let owner = module.owner
+        checkContract(module, owner)
+        claim("id", [module.id], owner)
+        claim("mode", module.values.map(\.value), owner)
+        claim("rule", module.rules.map(\.id), owner)
+        claim("constant", module.constants.map(\.id), owner)
+        claim("stimulus", (module.stimuli + module.conditions.map(\.stimulus)).map(\.name), owner)
+        claim("action", module.actions.map(\.name), owner)
+        claim("condition", module.conditions.map(\.name), owner)
+        claim("termination code", module.terminationCodes.map(\.text), owner)
+        claim("service type", module.serviceType.map { [$0] } ?? [], owner)
+    }
+
+    private mutating func claim(_ kind: String, _ names: [String], _ owner: String) {
+        for text in names {
+            if let other = owners.updateValue(owner, forKey: Name(kind: kind, text: text)) {
+                let who = other == owner ? "\(owner) has it twice" : "\(other) and \(owner) both have it"
+                problems.append("\(kind) \"\(text)\": \(who)")
+            }
+        }
+    }
+
+    private mutating func checkContract(_ module: ModuleDescriptor, _ owner: String) {
+        if module.contract != ModuleDescriptor.contract {
+            problems.append(
+                "\(owner) is written for version \(module.contract) of the contract of modules, and this host has version "
+                    + "\(ModuleDescriptor.contract)")
+        }
+        if !module.isPlanned, !module.values.isEmpty, module.makeMode == nil {
+            problems.append("\(owner) has modes and makes none for a process: it lacks makeMode")
+        }
+    }
+
+    /// What may be shared, as long as one name stands for one thing.
+    private static func unequalShares(_ modules: [ModuleDescriptor]) -> [String] {
+        unequal("source", host: Source.all, modules, \.sources, name: \.key)
+            + unequal("manifest key", host: ManifestKey.table, modules, \.manifestKeys, name: \.name)
+    }
+
+    private static func unequal<Share: Equatable>(
+        _ kind: String, host: [Share], _ modules: [ModuleDescriptor], _ shares: (ModuleDescriptor) -> [Share],
+        name: (Share) -> String
+    ) -> [String] {
+        var known = Dictionary(host.map { (name($0), ($0, "the host")) }) { first, _ in first }
+        return modules.flatMap { module in
+            shares(module).compactMap { share in
+                let (other, owner) = known[name(share)] ?? (share, module.owner)
+                known[name(share)] = (other, owner)
+                return other == share
+                    ? nil : "\(kind) \"\(name(share))\": \(owner) and \(module.owner) mean different ones"
+            }
+        }
+    }
+}
+
+extension ModuleDescriptor {
+    /// The module as the owner of a name.
+    fileprivate var owner: String { "\(id) (Swift module \(swiftModule))" }
+}

@@ -1,0 +1,87 @@
+/// The modules that a phone has, as one checked value: no two of them claim the same name.
+///
+/// A program has those that are linked into it: ``linked``. A test may make a set of its own, most simply as a list:
+///
+/// ```swift
+/// let device = Device(system: .iOS(17), modules: [RadioModule.descriptor])
+/// ```
+public struct ModuleSet: Sendable {
+    /// The modules, those that are only planned included, in the order in which they are told of events.
+    public let modules: [ModuleDescriptor]
+    /// What the manifest reader knows about modes.
+    public let catalog: ModeCatalog
+    /// The words of scenarios.
+    public let vocabulary: Vocabulary
+    /// The rules, constants and sources of the host and of all modules.
+    public let book: RuleBook
+    /// The codes with which the host and the modules end processes.
+    public let terminationCodes: [TerminationCode]
+
+    /// The set of these modules, in this order.
+    ///
+    /// - Throws: ``ModuleCollision`` when two of them claim one name, or one is written for another contract.
+    public init(_ modules: [ModuleDescriptor]) throws(ModuleCollision) {
+        let problems = ModuleClaims.problems(of: modules)
+        guard problems.isEmpty else { throw ModuleCollision(problems: problems) }
+        self.modules = modules
+        catalog = ModeCatalog(modules: modules)
+        vocabulary = Vocabulary(modules)
+        book = RuleBook(parts: [RuleBook.host] + modules.map(\.part))
+        terminationCodes = TerminationCode.ofHost + modules.flatMap(\.terminationCodes)
+    }
+
+    /// The modules that are linked into this program, in the order of their ids.
+    ///
+    /// - Throws: ``ModuleCollision`` when two of them cannot be together.
+    public static func ofProgram() throws(ModuleCollision) -> ModuleSet { try program.get() }
+
+    /// The modules that are linked into this program. Traps where two of them cannot be together, which only another
+    /// choice of dependencies can mend; ``ofProgram()`` throws then.
+    public static var linked: ModuleSet {
+        switch program {
+        case .success(let set): return set
+        case .failure(let collision): preconditionFailure(collision.description)
+        }
+    }
+
+    private static let program = Result { () throws(ModuleCollision) in try ModuleSet(LinkedProgram.current.modules) }
+}
+
+extension ModuleSet: ExpressibleByArrayLiteral {
+    /// The set of the modules in a list. Traps where two of them cannot be together; ``init(_:)`` throws then.
+    public init(arrayLiteral modules: ModuleDescriptor...) {
+        do { self = try ModuleSet(modules) } catch { preconditionFailure(error.description) }
+    }
+}
+
+extension ModuleSet {
+    /// The modules that simulate something.
+    public var simulated: [ModuleDescriptor] { modules.filter { !$0.isPlanned } }
+
+    /// The values of `UIBackgroundModes` that a module simulates, in the order of the modules.
+    public var simulatedModes: [String] { simulated.flatMap(\.values).map(\.value) }
+
+    /// The conditions that modules bring along.
+    public var conditions: [DeviceCondition] { modules.flatMap(\.conditions) }
+
+    /// Ids of rules that are in the book and not applied yet.
+    public var plannedRules: Set<String> {
+        modules.reduce(into: RuleBook.hostPlanned) { $0.formUnion($1.plannedRules) }
+    }
+
+    /// The code that logs write so, such as `0x8badf00d`; nil for any other text.
+    public func terminationCode(named text: String) -> TerminationCode? {
+        let digits = text.lowercased().hasPrefix("0x") ? text.dropFirst(2) : text[...]
+        return UInt64(digits, radix: 16).flatMap { value in terminationCodes.first { $0.value == value } }
+    }
+
+    /// The module that simulates a mode; nil when none does.
+    public func module(for mode: String) -> ModuleDescriptor? {
+        simulated.first { $0.values.contains { $0.value == mode } }
+    }
+}
+
+extension ModuleDescriptor {
+    /// What the module brings to the book.
+    var part: RuleBook.Part { RuleBook.Part(rules: rules, constants: constants, sources: sources) }
+}

@@ -1,0 +1,102 @@
+/// What a scripted app can do without any framework.
+enum HostActions {
+    static let all: [Action] =
+        [
+            Action(
+                "task.begin", "Begins a finite-length task.",
+                parameters: [
+                    .optional("name", .text, "the name of the task; \"task\" by default"),
+                    .optional(
+                        "handler", .choice(["ends", "forgets", "none"]), "what its handler does; ends it by default"),
+                    .optional("handlerTakes", .duration, "how long the handler blocks the main thread"),
+                ], perform: beginTask),
+            Action(
+                "task.end", "Ends a task by its name.",
+                parameters: [.optional("name", .text, "the name of the task; \"task\" by default")], perform: endTask),
+            Action(
+                "block", "Blocks the main thread.", parameters: [.required("for", .duration, "how long")]
+            ) { _, with in SimulatedThread.sleep(for: with.duration("for") ?? .zero) },
+            Action(
+                "timer", "Starts a timer that prints each time it fires.",
+                parameters: [
+                    .required("every", .interval, "the time between two fires"),
+                    .optional("text", .text, "what it prints; \"tick\" by default"),
+                ]
+            ) { process, with in
+                let (interval, text) = (with.duration("every") ?? .seconds(1), with.text("text") ?? "tick")
+                process.startTimer(after: interval, every: interval) { [unowned process] _ in process.print(text) }
+            },
+            Action(
+                "transfer", "Begins or ends a transfer of the app's own, which does not go on without it.",
+                parameters: [
+                    .required("name", .text, "what is transferred"),
+                    .optional("done", .flag, "whether it ends instead of beginning"),
+                ]
+            ) { process, with in
+                let name = with.requiredText("name")
+                process.transfersInFlight.removeAll { $0 == name }
+                if with.flag("done") != true { process.transfersInFlight.append(name) }
+            },
+            Action("print", "Prints a line.", parameters: [.required("text", .text, "the line")]) { process, with in
+                process.print(with.requiredText("text"))
+            },
+            Action(
+                "exit", "Leaves through exit(_:).",
+                parameters: [.optional("status", .number, "the exit status; 0 by default")]
+            ) { process, with in
+                guard let status = Int32(exactly: with.number("status") ?? 0) else {
+                    throw StimulusError("an exit status is a whole number of 32 bits")
+                }
+                process.end(.exit(status: status))
+            },
+        ] + resources
+
+    private static let resources: [Action] = [
+        Action(
+            "file.lock", "Locks a file in a shared container, or lets go of it; held at suspension, it is fatal.",
+            parameters: [
+                .required("path", .text, "the path of the file"),
+                .optional("done", .flag, "whether the lock is given back"),
+            ]
+        ) { process, with in hold(with.requiredText("path"), with, in: &process.lockedFiles) },
+        Action(
+            "database.use", "Uses a system database, or is done with it; in use at suspension, it is fatal.",
+            parameters: [
+                .required("name", .text, "such as \"address book\""),
+                .optional("done", .flag, "whether the use is over"),
+            ]
+        ) { process, with in hold(with.requiredText("name"), with, in: &process.sharedDatabasesInUse) },
+    ]
+
+    private static func hold(_ name: String, _ with: Arguments, in held: inout [String]) {
+        held.removeAll { $0 == name }
+        if with.flag("done") != true { held.append(name) }
+    }
+
+    /// The tasks that a scripted app has begun, by name: the newest last.
+    private final class OpenTasks {
+        var ids: [String: [Int]] = [:]
+    }
+
+    private static func beginTask(_ process: AppProcess, _ with: Arguments) {
+        let name = with.text("name") ?? "task"
+        let tasks = process.storage.object { OpenTasks() }
+        let behaviour = with.text("handler") ?? "ends"
+        let delay = with.duration("handlerTakes") ?? .zero
+        var id = AppProcess.invalidTaskID
+        id = process.beginTask(
+            name: name, place: "scenario",
+            handler: behaviour == "none"
+                ? nil
+                : { [unowned process] in
+                    SimulatedThread.sleep(for: delay)
+                    if behaviour == "ends" { process.endTask(id) }
+                })
+        tasks.ids[name, default: []].append(id)
+    }
+
+    private static func endTask(_ process: AppProcess, _ with: Arguments) {
+        let tasks = process.storage.object { OpenTasks() }
+        process.endTask(tasks.ids[with.text("name") ?? "task"]?.popLast() ?? AppProcess.invalidTaskID)
+    }
+}

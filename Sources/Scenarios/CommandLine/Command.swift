@@ -1,0 +1,46 @@
+import BackgroundRuntime
+
+/// One command of a tool.
+public struct Command: Sendable {
+    /// What it takes and what its help says.
+    public let spec: CommandSpec
+    /// Does it, and returns the exit code.
+    public let run: @Sendable (ParsedCommand, CommandContext) throws -> Int32
+
+    /// A command from what it takes and what it does.
+    public init(_ spec: CommandSpec, run: @escaping @Sendable (ParsedCommand, CommandContext) throws -> Int32) {
+        self.spec = spec
+        self.run = run
+    }
+
+    /// The word that calls it: `run`, of `vigil run`.
+    public var word: String { String(spec.name.split(separator: " ").last ?? "") }
+
+    /// The commands that tell what the modules of a program bring along; the executable of an app has them too.
+    public static let listings: [Command] = [
+        ValidateCommand.command, ModesCommand.command, RulesCommand.command, ExplainCommand.command,
+        SchemaCommand.command,
+    ]
+}
+
+/// What a command works with.
+public struct CommandContext {
+    /// The modules of the program.
+    public let modules: ModuleSet
+    /// How output looks.
+    public let style: TextStyle
+    /// Takes each line of output.
+    public let write: (String) -> Void
+    /// Takes each complaint.
+    public let complain: (String) -> Void
+
+    /// A context from its parts.
+    public init(
+        modules: ModuleSet, style: TextStyle, write: @escaping (String) -> Void, complain: @escaping (String) -> Void
+    ) {
+        self.modules = modules
+        self.style = style
+        self.write = write
+        self.complain = complain
+    }
+}

@@ -1,0 +1,120 @@
+import BackgroundRuntime
+import Foundation
+
+/// `vigil modes`: lists the modules, what is simulated of each and what is not.
+enum ModesCommand {
+    static let command = Command(spec, run: run)
+
+    private static let spec = CommandSpec("vigil modes", "Lists the modes, and what is simulated of each.")
+
+    @Sendable
+    private static func run(_ parsed: ParsedCommand, _ context: CommandContext) -> Int32 {
+        for module in context.modules.simulated {
+            context.write("\(title(of: module))  \(module.summary)")
+            for item in module.simulated { context.write("    + \(item)") }
+            for item in module.notSimulated { context.write("    - \(item)") }
+        }
+        let others = context.modules.catalog.entries.filter { !$0.isSimulated }.map(\.value)
+        context.write("\nKnown and not simulated by this program: \(others.joined(separator: ", "))")
+        return ExitCode.passed
+    }
+
+    private static func title(of module: ModuleDescriptor) -> String {
+        let modes = module.values.map { "\($0.value)  (from \($0.since))" }
+        return modes.isEmpty ? "\(module.id)  (no mode)" : modes.joined(separator: ", ")
+    }
+}
+
+/// `vigil rules`: lists the rule book, or how much of it is applied and tested.
+enum RulesCommand {
+    static let command = Command(spec, run: run)
+
+    private static let spec = CommandSpec(
+        "vigil rules", "Lists the rules: id, profiles, confidence, sources.",
+        options: [
+            OptionSpec("--section", value: "NAME", "Lists one section, such as task."),
+            OptionSpec("--coverage", "Counts what the book has, what is applied and what tests exercise."),
+            OptionSpec("--tests", value: "FOLDER", "Looks for tests here; in Tests of this package without it."),
+        ])
+
+    @Sendable
+    private static func run(_ parsed: ParsedCommand, _ context: CommandContext) throws -> Int32 {
+        let book = context.modules.book
+        if parsed.has("--coverage") {
+            let folder = parsed.value("--tests") ?? "Tests"
+            guard FileManager.default.fileExists(atPath: folder) else {
+                throw UsageError("\(folder): there is no such folder; name the folder of the tests with --tests")
+            }
+            let coverage = RuleCoverage(book: book, planned: context.modules.plannedRules, tests: folder)
+            context.write(coverage.text)
+            return ExitCode.passed
+        }
+        if let section = parsed.value("--section"), !book.sections.contains(section) {
+            throw UnknownWord("unknown section \(section); there are: \(book.sections.joined(separator: ", "))")
+        }
+        context.write(book.listing(section: parsed.value("--section")))
+        return ExitCode.passed
+    }
+}
+
+/// `vigil explain`: says one rule or constant in full.
+enum ExplainCommand {
+    static let command = Command(spec, run: run)
+
+    private static let spec = CommandSpec(
+        "vigil explain", "Says a rule, a constant or a termination code in full, with its sources.",
+        operands: "RULE|CODE", operandCount: 1...1)
+
+    @Sendable
+    private static func run(_ parsed: ParsedCommand, _ context: CommandContext) throws -> Int32 {
+        let (id, modules) = (parsed.operands[0], context.modules)
+        if let code = modules.terminationCode(named: id) {
+            context.write(explanation(of: code, modules.book))
+            return ExitCode.passed
+        }
+        guard let text = modules.book.explanation(of: id) else {
+            let closest = modules.book.closestID(to: id).map { "; did you mean \($0)?" } ?? ""
+            throw UnknownWord("unknown rule \(id)\(closest)")
+        }
+        context.write(text)
+        if modules.plannedRules.contains(id) {
+            context.write("\nIn the rule book, not applied by the simulator yet.")
+        }
+        return ExitCode.passed
+    }
+}
+
+extension ExplainCommand {
+    fileprivate static func explanation(of code: TerminationCode, _ book: RuleBook) -> String {
+        var lines = [code.text + (code.spoken.isEmpty ? "" : " (\"\(code.spoken)\")"), "", code.meaning]
+        if !code.logText.isEmpty { lines.append("The log says, in essence: \(code.logText)") }
+        if !code.rules.isEmpty { lines.append("") }
+        lines += code.rules.map { id in "  \(id): \(book.rule(named: id)?.sentence ?? "")" }
+        lines.append("")
+        lines += code.sources.compactMap { book.source(named: $0) }.map { "  \($0.key)  \($0.title)" }
+        return lines.joined(separator: "\n")
+    }
+}
+
+/// `vigil schema`: prints the JSON Schema of scenario files.
+enum SchemaCommand {
+    static let command = Command(spec, run: run)
+
+    private static let spec = CommandSpec("vigil schema", "Prints the JSON Schema of scenario files, for editors.")
+
+    @Sendable
+    private static func run(_ parsed: ParsedCommand, _ context: CommandContext) -> Int32 {
+        context.write(ScenarioSchema(modules: context.modules).text)
+        return ExitCode.passed
+    }
+}
+
+/// A word that the modules of this program do not know; those of an app's program may.
+public struct UnknownWord: Error, CustomStringConvertible {
+    /// What is unknown, and what was perhaps meant.
+    public let description: String
+
+    init(_ message: String) {
+        description = message.onLines
+    }
+}

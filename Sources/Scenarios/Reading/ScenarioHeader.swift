@@ -1,0 +1,33 @@
+import BackgroundRuntime
+import Foundation
+
+/// What of a scenario file says which app it plays. It can be read without the words of the file's modules, which may be
+/// linked into that app's program alone.
+public struct ScenarioHeader: Sendable {
+    /// The path of the file.
+    public let file: String
+    /// The path of the app's manifest.
+    public let manifest: String
+    /// The Swift product with the app's code, where the file names it.
+    public let product: String?
+
+    /// The header of a file. What cannot be read counts as left out: reading the whole file says what is wrong with it.
+    public init(_ file: String) {
+        self.file = file
+        var texts: [String: String] = [:]
+        if let data = try? InputFile.scenario.data(of: file), let (value, _) = try? JSONValue.parse(data, file: file),
+            case .object(let members) = value
+        {
+            for member in members { if case .string(let text) = member.value { texts[member.key] = text } }
+        }
+        product = texts["app"]
+        manifest = ScenarioHeader.manifest(texts["manifest"], of: file)
+    }
+
+    /// The manifest that a file names, or the nearest one above it.
+    static func manifest(_ named: String?, of file: String) -> String {
+        let folder = (file as NSString).deletingLastPathComponent
+        func path(_ relative: String) -> String { ScenarioReader.resolve(relative, in: folder) }
+        return named.map(path) ?? AppBundle(ofScenario: file)?.manifest ?? path("../Info.plist")
+    }
+}

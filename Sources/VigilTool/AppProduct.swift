@@ -1,0 +1,136 @@
+import Foundation
+import VigilScenarios
+
+/// The executable of an app with Swift code: a product of the package that its folder belongs to.
+struct AppProduct: Hashable {
+    /// The name of the product.
+    let name: String
+    private let package: URL
+
+    /// The product called `name` of the package around `path`.
+    ///
+    /// - Throws: ``UsageError`` where no `Package.swift` lies in a folder above.
+    init(name: String, near path: String) throws {
+        self.name = name
+        var folder = URL(fileURLWithPath: path).standardizedFileURL
+        while !FileManager.default.fileExists(atPath: folder.appendingPathComponent("Package.swift").path) {
+            guard folder.path != "/" else {
+                throw UsageError(
+                    "\(path): the app has Swift code, but no folder above has a Package.swift to build it with")
+            }
+            folder.deleteLastPathComponent()
+        }
+        package = folder
+    }
+
+    /// Builds like the running tool, so that a release build of it runs release builds of apps.
+    private static var configuration: String {
+        let folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().lastPathComponent
+        return folder == "release" ? "release" : "debug"
+    }
+
+    private var executable: URL {
+        package.appendingPathComponent(".build/\(AppProduct.configuration)/\(name)")
+    }
+
+    /// Builds the product when it is missing or older than a source of the package, as `swift run` would.
+    func buildIfStale() throws {
+        guard isStale else { return }
+        let build = Process()
+        build.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        build.arguments = [
+            "swift", "build", "--package-path", package.path, "-c", AppProduct.configuration, "--product", name,
+        ]
+        build.standardOutput = FileHandle.standardError
+        try build.run()
+        build.waitUntilExit()
+        guard build.terminationStatus == 0 else {
+            throw UsageError(
+                """
+                \(name) could not be built; see above. Where the product with the app's code is called otherwise, a \
+                scenario says so: app: "NAME"
+                """)
+        }
+    }
+
+    private var isStale: Bool {
+        guard let built = AppProduct.modificationDate(executable) else { return true }
+        return AppProduct.hasNewer(package, than: built)
+    }
+
+    private static func modificationDate(_ url: URL) -> Date? {
+        try? url.resourceValues(forKeys: [.contentModificationDateKey]).contentModificationDate
+    }
+
+    /// Whether a Swift file below `folder` is newer, those of `.build`, other hidden folders and tests aside.
+    private static func hasNewer(_ folder: URL, than date: Date) -> Bool {
+        let files = FileManager.default.enumerator(
+            at: folder, includingPropertiesForKeys: [.contentModificationDateKey], options: .skipsHiddenFiles)
+        while let file = files?.nextObject() as? URL {
+            if file.lastPathComponent == "Tests" { files?.skipDescendants() }
+            guard file.pathExtension == "swift", let modified = modificationDate(file) else { continue }
+            if modified > date { return true }
+        }
+        return false
+    }
+
+    /// Runs the product in place of this process, so that its output and exit code are the tool's. Returns only when
+    /// that fails.
+    func replaceProcess(_ words: [String]...) throws -> Int32 {
+        try buildIfStale()
+        fflush(nil)
+        let arguments = [executable.path] + words.flatMap(\.self)
+        let pointers = arguments.map { strdup($0) } + [nil]
+        execv(executable.path, pointers)
+        throw UsageError("\(executable.path) cannot be run: \(String(cString: strerror(errno)))")
+    }
+
+    /// Whether it was built before, perhaps from older sources.
+    var isBuilt: Bool { FileManager.default.isExecutableFile(atPath: executable.path) }
+
+    /// What the product, as it was built last, writes for a command line, and the code that it ends with.
+    func output(of words: [String]) throws -> (text: String, code: Int32) {
+        let run = Process()
+        run.executableURL = executable
+        run.arguments = words
+        let output = Pipe()
+        run.standardOutput = output
+        run.standardError = FileHandle.nullDevice
+        try run.run()
+        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        run.waitUntilExit()
+        return (text.hasSuffix("\n") ? String(text.dropLast()) : text, run.terminationStatus)
+    }
+
+    /// Plays scenario files as tests through the product. One that ends the program takes nothing from the others: they
+    /// are played by another launch of it.
+    func results(of files: [String], _ words: [String]) throws -> [TestResult] {
+        try buildIfStale()
+        var (results, rest): ([TestResult], [String]) = ([], files)
+        while let first = rest.first {
+            let (found, end) = try play(rest, words)
+            results += found
+            rest.removeAll { file in found.contains { $0.file == file } }
+            guard found.isEmpty else { continue }
+            rest.removeFirst()
+            results.append(TestResult(file: first, name: first, failure: "\(name) \(end) before it had played this"))
+        }
+        return results
+    }
+
+    private func play(_ files: [String], _ words: [String]) throws -> (found: [TestResult], end: String) {
+        let run = Process()
+        run.executableURL = executable
+        run.arguments = files.flatMap { ["--test", $0] } + words
+        let output = Pipe()
+        run.standardOutput = output
+        try run.run()
+        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        run.waitUntilExit()
+        let isExit = run.terminationReason == .exit
+        return (
+            text.split(separator: "\n").compactMap { TestResult(line: String($0)) },
+            isExit ? "ended with code \(run.terminationStatus)" : "was ended by signal \(run.terminationStatus)"
+        )
+    }
+}

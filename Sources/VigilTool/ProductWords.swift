@@ -1,0 +1,97 @@
+import BackgroundRuntime
+import Foundation
+import VigilScenarios
+
+/// Asks the executables of apps where the words of the tool's own modules do not reach: an app may link modules that the
+/// tool has never heard of.
+enum ProductWords {
+    /// A command that tells what modules bring along, and asks the app's program where `--app` names one, and the programs
+    /// of the apps below this folder where a word is unknown here.
+    static func asking(_ command: Command) -> Command {
+        let spec = command.spec
+        let takesManifests = command.word == "validate"
+        let option = OptionSpec(
+            "--app", value: "BUNDLE", "Asks the program of this app, which may have modules of its own.")
+        let withApp = CommandSpec(
+            spec.name, spec.summary, operands: spec.operands, operandCount: spec.operandCount,
+            options: spec.options + (takesManifests ? [] : [option]), discussion: spec.discussion)
+        return Command(withApp) { parsed, context in
+            if let bundle = parsed.value("--app") {
+                return try product(of: bundle).replaceProcess([command.word], words(parsed, of: spec))
+            }
+            return takesManifests ? try validate(parsed, command, context) : try ask(parsed, command, context)
+        }
+    }
+
+    private static func product(of bundle: String) throws -> AppProduct {
+        guard let app = AppBundle(bundle) else {
+            throw UsageError("\(bundle): a folder without an Info.plist is no bundle")
+        }
+        guard let name = try app.product() else {
+            throw UsageError("\(bundle): the app has no Swift code, so no program of its own")
+        }
+        return try AppProduct(name: name, near: bundle)
+    }
+
+    /// What is left of a command line for the app's program.
+    private static func words(_ parsed: ParsedCommand, of spec: CommandSpec) -> [String] {
+        let options = spec.options.flatMap { option in
+            parsed.values(option.name).flatMap { option.value == nil ? [option.name] : [option.name, $0] }
+        }
+        return options + (parsed.operands.isEmpty ? [] : ["--"] + parsed.operands)
+    }
+
+    private static func ask(_ parsed: ParsedCommand, _ command: Command, _ context: CommandContext) throws -> Int32 {
+        do { return try command.run(parsed, context) } catch let error as UnknownWord {
+            // A typing mistake is no reason to build every app there is: those that are built are asked.
+            for product in products(below: ".") where product.isBuilt {
+                let answer = try product.output(of: [command.word] + words(parsed, of: command.spec))
+                guard answer.code == ExitCode.passed else { continue }
+                context.write(answer.text)
+                return answer.code
+            }
+            throw error
+        }
+    }
+
+    /// Each manifest is checked by the program of its app where that may know more modes than this one.
+    private static func validate(
+        _ parsed: ParsedCommand, _ command: Command, _ context: CommandContext
+    ) throws -> Int32 {
+        var code = ExitCode.passed
+        for path in parsed.operands {
+            var one = parsed
+            one.operands = [path]
+            code = max(code, try validate(path, one, command, context))
+        }
+        return code
+    }
+
+    private static func validate(
+        _ path: String, _ parsed: ParsedCommand, _ command: Command, _ context: CommandContext
+    ) throws -> Int32 {
+        let file = AppBundle(path)?.manifest ?? path
+        let folder = URL(fileURLWithPath: file).deletingLastPathComponent().path
+        let declared = (try? Manifest.read(file, modules: context.modules, system: .newest))?.declaredBackgroundModes
+        let isForeign = declared?.contains { context.modules.catalog.entry(for: $0) == nil } ?? false
+        guard isForeign, let name = try AppBundle(folder)?.product() else { return try command.run(parsed, context) }
+        let product = try AppProduct(name: name, near: file)
+        try product.buildIfStale()
+        let answer = try product.output(of: [command.word] + words(parsed, of: command.spec))
+        context.write(answer.text)
+        return answer.code
+    }
+
+    /// The executables of the apps below a folder, each once.
+    private static func products(below folder: String) -> [AppProduct] {
+        let manifests = FileTree.files(below: folder) { $0.hasSuffix("/Tests") }.filter { $0.hasSuffix("/Info.plist") }
+        let bundles = manifests.compactMap { AppBundle(URL(fileURLWithPath: $0).deletingLastPathComponent().path) }
+        var known: Set<AppProduct> = []
+        return bundles.compactMap { bundle in
+            guard let name = try? bundle.product(), let product = try? AppProduct(name: name, near: bundle.path) else {
+                return nil
+            }
+            return known.insert(product).inserted ? product : nil
+        }
+    }
+}

@@ -1,0 +1,56 @@
+import BackgroundRuntime
+import Foundation
+import VigilScenarios
+
+/// `vigil run`: plays one scenario and prints the timeline.
+enum RunCommand {
+    static let command = Command(spec, run: run)
+
+    private static let spec = CommandSpec(
+        "vigil run", "Plays an app on a simulated phone and prints an explained timeline.",
+        operands: "BUNDLE|SCENARIO", operandCount: 1...1,
+        options: [OptionSpec("--scenario", value: "FILE", "Plays this scenario of a bundle.")] + RunCommandLine.specs,
+        discussion: """
+            A bundle is a folder with an Info.plist; the scenario of its own name in Scenarios/ is the default one.
+            An app with Swift code runs through its own executable, which is built when it is missing or stale.
+            """)
+
+    @Sendable
+    private static func run(_ parsed: ParsedCommand, _ context: CommandContext) throws -> Int32 {
+        let command = try RunCommandLine(parsed)
+        let operand = parsed.operands[0]
+        let reader = ScenarioReader(modules: context.modules)
+        guard let bundle = AppBundle(operand) else {
+            try requireScenario(operand)
+            let product = try AppBundle.product(of: ScenarioHeader(operand))
+            guard let product else { return try play(try reader.read(operand), command, context) }
+            return try AppProduct(name: product, near: operand).replaceProcess(["--scenario", operand], command.words)
+        }
+        let named = parsed.value("--scenario")
+        let file = named ?? bundle.defaultScenarioFile
+        if let product = try file.flatMap({ ScenarioHeader($0).product }) ?? bundle.product() {
+            return try AppProduct(name: product, near: bundle.path).replaceProcess(
+                named.map { ["--scenario", $0] } ?? ["--bundle", bundle.path], command.words)
+        }
+        return try play(try named.map { try reader.read($0) } ?? bundle.defaultScenario(reader), command, context)
+    }
+
+    private static func play(
+        _ scenario: Scenario, _ command: RunCommandLine, _ context: CommandContext
+    ) throws -> Int32 {
+        let playback = ScenarioPlayback(
+            runner: ScenarioRunner(modules: context.modules), command: command, style: context.style,
+            write: context.write, complain: context.complain)
+        return try playback.play(scenario, program: nil)
+    }
+
+    private static func requireScenario(_ path: String) throws {
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+            throw UsageError("\(path): there is no such file or folder")
+        }
+        guard !isFolder.boolValue else {
+            throw UsageError("\(path): a folder without an Info.plist is no bundle; vigil test plays what is below it")
+        }
+    }
+}

@@ -1,0 +1,193 @@
+import BackgroundRuntime
+import Testing
+
+/// A module of which a test says what it claims.
+private func module(
+    _ id: String, contract: Int = ModuleDescriptor.contract, values: [ModeCatalog.Entry] = [], rules: [Rule] = [],
+    constants: [Constant] = [], sources: [Source] = [], manifestKeys: [ManifestKey] = [],
+    conditions: [DeviceCondition] = [], stimuli: [Stimulus] = [], actions: [Action] = [], file: String = #fileID
+) -> ModuleDescriptor {
+    ModuleDescriptor(
+        id: id, contract: contract, values: values, summary: "A test.", simulated: [], notSimulated: [], rules: rules,
+        constants: constants, sources: sources, manifestKeys: manifestKeys, conditions: conditions, stimuli: stimuli,
+        actions: actions, makeService: { _ in Service() }, makeMode: { _ in Mode() }, fileID: file)
+}
+
+/// The service of a module whose service type is claimed by no other.
+private func quiet(_ id: String) -> ModuleDescriptor {
+    ModuleDescriptor(
+        id: id, contract: ModuleDescriptor.contract, values: [], summary: "A test.", simulated: [], notSimulated: [],
+        rules: [], makeService: { _ in OtherService() })
+}
+
+private final class Service: ModuleService {}
+private final class OtherService: ModuleService {}
+private final class Mode: ModeInstance {
+    let wasUsed = false
+}
+
+@Suite("A set of modules")
+struct ModuleSetTests {
+    private func problems(_ modules: ModuleDescriptor...) -> [String] {
+        do {
+            _ = try ModuleSet(modules)
+            return []
+        } catch {
+            return error.problems
+        }
+    }
+
+    @Test("takes modules with none, one and several modes, and knows their words, rules and modes")
+    func takes() throws {
+        let set = try ModuleSet([module("radio", values: [.init("fm", since: .iOS(7)), .init("am", since: .iOS(4))])])
+        #expect(set.simulatedModes == ["fm", "am"] && set.module(for: "am")?.id == "radio")
+        #expect(set.catalog.entry(for: "fm")?.isSimulated == true)
+        #expect(try ModuleSet([quiet("watch")]).simulatedModes == [])
+    }
+
+    @Test("still knows the documented modes that none of its modules stands for")
+    func documented() {
+        let set: ModuleSet = []
+        #expect(set.catalog.entry(for: "audio")?.isSimulated == false)
+        #expect(set.catalog.entry(for: "audoi") == nil)
+    }
+
+    @Test("refuses two modules that claim one name, and names both")
+    func collisions() {
+        let rule = Rule("radio.on", .all, "A test.", confidence: .choice)
+        let constant = Constant("k.radio", .seconds, all: 1, "A test.", confidence: .choice)
+        let condition = DeviceCondition("antenna", "A test.", values: ["up", "down"])
+        func radio(_ id: String, _ file: String) -> ModuleDescriptor {
+            module(
+                id, values: [.init("fm", since: .iOS(4))], rules: [rule], constants: [constant],
+                conditions: [condition],
+                stimuli: [Stimulus("radio.call", "A test.") { _, _, _ in }],
+                actions: [Action("radio.tune", "A test.") { _, _ in }], file: file)
+        }
+        let who = "radio (Swift module Acme) and radio (Swift module Other) both have it"
+        #expect(
+            problems(radio("radio", "Acme/a.swift"), radio("radio", "Other/b.swift")) == [
+                "id \"radio\": \(who)", "mode \"fm\": \(who)", "rule \"radio.on\": \(who)",
+                "constant \"k.radio\": \(who)", "stimulus \"radio.call\": \(who)", "stimulus \"antenna\": \(who)",
+                "action \"radio.tune\": \(who)", "condition \"antenna\": \(who)",
+                "service type \"\(String(reflecting: Service.self))\": \(who)",
+            ])
+    }
+
+    @Test("refuses a name of the host's, and one that a module has twice")
+    func hostAndTwice() {
+        let words = [Stimulus("home", "A test.") { _, _, _ in }, Stimulus("x", "A test.") { _, _, _ in }]
+        #expect(
+            problems(module("radio", stimuli: words + [words[1]])) == [
+                "stimulus \"home\": the host and radio (Swift module ModuleContractTests) both have it",
+                "stimulus \"x\": radio (Swift module ModuleContractTests) has it twice",
+            ])
+    }
+
+    @Test("refuses a module that is written for another version of the contract")
+    func contract() {
+        #expect(
+            problems(module("radio", contract: 1)) == [
+                "radio (Swift module ModuleContractTests) is written for version 1 of the contract of modules, and this "
+                    + "host has version \(ModuleDescriptor.contract)"
+            ])
+    }
+
+    @Test("lets modules share a source and a key of manifests, as long as both mean the same")
+    func shares() {
+        let source = Source("RADIO", "A page", "example.com/radio")
+        let key = ManifestKey("RadioName", .string)
+        func radio(_ id: String, _ source: Source, _ key: ManifestKey) -> ModuleDescriptor {
+            var made = quiet(id)
+            if id == "one" {
+                made = module(id, sources: [source], manifestKeys: [key])
+            } else {
+                made = ModuleDescriptor(
+                    id: id, contract: ModuleDescriptor.contract, values: [], summary: "A test.", simulated: [],
+                    notSimulated: [], rules: [], sources: [source], manifestKeys: [key],
+                    makeService: { _ in OtherService() })
+            }
+            return made
+        }
+        #expect(problems(radio("one", source, key), radio("two", source, key)) == [])
+        let owners = "one (Swift module ModuleContractTests) and two (Swift module ModuleContractTests)"
+        #expect(
+            problems(
+                radio("one", source, key),
+                radio("two", Source("RADIO", "Another", "example.com"), ManifestKey("RadioName", .boolean))) == [
+                    "source \"RADIO\": \(owners) mean different ones",
+                    "manifest key \"RadioName\": \(owners) mean different ones",
+                ])
+    }
+
+    @Test("of the program has what is linked, in the order of ids, and counts its code as the system's")
+    func linked() throws {
+        let ids = try ModuleSet.ofProgram().simulated.map(\.id)
+        #expect(ids == ids.sorted() && ids == ["audio", "location", "voip"])
+        #expect(SystemCode.modules.isSuperset(of: ["BackgroundRuntime", "VirtualTime", "VigilAudio", "UIKit"]))
+        #expect(!SystemCode.modules.contains("ModuleContractTests"))
+    }
+}
+
+@Suite("The condition of a module")
+struct ConditionTests {
+    private static let antenna = DeviceCondition("antenna", "Where the antenna is.", values: ["up", "down"])
+
+    private final class Watcher: ModuleService {
+        var seen: [String] = []
+
+        func conditionsDidChange(from old: DeviceConditions, to new: DeviceConditions) {
+            seen.append("\(old[ConditionTests.antenna]) to \(new[ConditionTests.antenna])")
+        }
+    }
+
+    @Test("has its default, is changed by a stimulus of its name, and is told to services")
+    func changes() throws {
+        let watching = ModuleDescriptor(
+            id: "radio", contract: ModuleDescriptor.contract, values: [], summary: "A test.", simulated: [],
+            notSimulated: [], rules: [], conditions: [Self.antenna], makeService: { _ in Watcher() })
+        let device = Device(modules: [watching])
+        let app = try device.install(Nothing(), manifest: Manifest())
+        #expect(device.conditions[Self.antenna] == "up")
+        let stimulus = try #require(device.modules.vocabulary.stimulus(named: "antenna"))
+        try stimulus.perform(device, app, Arguments(["is": .text("down")]))
+        #expect(device.conditions[Self.antenna] == "down")
+        #expect(device.service(Watcher.self)?.seen == ["up to down"])
+    }
+
+    private struct Nothing: AppProgram {
+        func launch(in process: AppProcess) -> any AppInstance { preconditionFailure("never launched") }
+    }
+}
+
+@Suite("How a process stands to a mode")
+struct ModeStatusTests {
+    @Test("tells a mode that is not declared from one that the system does not know and one that is not linked")
+    func answers() throws {
+        #expect(try status("fm", declared: ["fm"]) == .loaded)
+        #expect(try status("fm", declared: []) == .notDeclared)
+        #expect(try status("fm", declared: ["fm"], on: .iOS(6)) == .withoutEffect)
+        #expect(try status("audio", declared: ["audio"]) == .notLinked)
+    }
+
+    private func status(_ mode: String, declared: [String], on system: SystemVersion = .iOS(17)) throws -> ModeStatus {
+        let modules: ModuleSet = [module("radio", values: [.init("fm", since: .iOS(7))])]
+        let list = declared.map { "\"\($0)\"" }.joined(separator: ", ")
+        let manifest = try Manifest.read(
+            .init("{ CFBundleIdentifier: 'a.b', UIBackgroundModes: [\(list)] }".utf8), file: "Info.plist",
+            modules: modules, system: system)
+        let device = Device(system: system, modules: modules)
+        let app = try device.install(Plain(), manifest: manifest)
+        app.launch()
+        return try #require(app.process).status(ofMode: mode)
+    }
+
+    private struct Plain: AppProgram {
+        func launch(in process: AppProcess) -> any AppInstance { Instance() }
+    }
+
+    private final class Instance: AppInstance {
+        func call(_ call: DelegateCall) {}
+        func post(_ notification: SystemNotification) {}
+    }
+}
