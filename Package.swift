@@ -22,14 +22,15 @@ func example(_ name: String, _ frameworks: [Target.Dependency]) -> [Target] {
 
 /// A module: the folder `Plugins/NAME`, as the Swift module `VigilNAME`. It registers itself where it is linked.
 func module(_ name: String) -> Target {
-    .target(name: "Vigil\(name)", dependencies: ["BackgroundRuntime"], path: "Plugins/\(name)")
+    .target(name: "Vigil\(name)", dependencies: ["BackgroundRuntime", "VigilDocuments"], path: "Plugins/\(name)")
 }
 
 let kernelAndHost: [Target] = [
     // The bounds of the section in which modules register, which only C can name.
     .target(name: "CVigilEntries", path: "Sources/LinkedEntries"),
     .target(name: "VirtualTime"),
-    .target(name: "BackgroundRuntime", dependencies: ["CVigilEntries", "VirtualTime"]),
+    .target(name: "VigilDocuments"),
+    .target(name: "BackgroundRuntime", dependencies: ["CVigilEntries", "VigilDocuments", "VirtualTime"]),
 ]
 
 let modules: [Target] = [
@@ -43,9 +44,9 @@ let modules: [Target] = [
 let allModules = modules.map { Target.Dependency.target(name: $0.name) }
 
 let scenariosAndTools: [Target] = [
-    .target(name: "VigilScenarios", dependencies: ["BackgroundRuntime"], path: "Sources/Scenarios"),
+    .target(name: "VigilScenarios", dependencies: ["BackgroundRuntime", "VigilDocuments"], path: "Sources/Scenarios"),
     .target(name: "VigilTesting", dependencies: ["BackgroundRuntime", "UIKit", "VigilScenarios"] + allModules),
-    .target(name: "VigilTool", dependencies: ["BackgroundRuntime", "VigilScenarios"]),
+    .target(name: "VigilTool", dependencies: ["BackgroundRuntime", "VigilDocuments", "VigilScenarios"]),
     .executableTarget(name: "vigil", dependencies: ["VigilTool"] + allModules, path: "Sources/VigilCommand"),
 ]
 
@@ -95,6 +96,7 @@ let tests: [Target] = [
         exclude: ["Yardstick"]),
 
     .testTarget(name: "VirtualTimeTests", dependencies: ["VirtualTime"]),
+    .testTarget(name: "VigilDocumentsTests", dependencies: ["VigilDocuments", "VirtualTime"]),
     .testTarget(name: "BackgroundRuntimeTests", dependencies: ["BackgroundRuntime", "ManifestProbe"]),
     .testTarget(
         name: "ModuleContractTests", dependencies: ["BackgroundRuntime", "UIKit", "VigilScenarios"] + allModules),

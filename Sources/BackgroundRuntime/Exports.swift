@@ -1,1 +1,2 @@
+@_exported import VigilDocuments
 @_exported import VirtualTime

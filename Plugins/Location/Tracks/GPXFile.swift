@@ -1,5 +1,6 @@
 import BackgroundRuntime
 import Foundation
+import VigilDocuments
 
 /// Reads tracks from GPX files, as Xcode and every logger write them.
 ///
@@ -9,7 +10,7 @@ public enum GPXFile {
     /// The largest file in bytes.
     public static let sizeLimit = 8 * 1024 * 1024
     /// How deep elements may be nested.
-    public static let depthLimit = 32
+    public static let depthLimit = GPXReader.depthLimit
 
     /// The track of the file at `path`.
     ///
@@ -32,7 +33,17 @@ public enum GPXFile {
     public static func track(from data: Data, file: String) throws(GPXError) -> Track {
         guard data.count <= sizeLimit else { throw tooLarge(file) }
         guard !data.isEmpty else { throw GPXError(file: file, line: nil, problem: "the file is empty") }
-        return Track(try timed(try GPXReader.points(in: data, file: file), file))
+        return Track(try timed(try points(in: data, file), file))
+    }
+
+    private static func points(in data: Data, _ file: String) throws(GPXError) -> [GPXPoint] {
+        do throws(InputProblems) {
+            return try GPXReader.points(in: data, file: file, limit: Track.pointLimit)
+        } catch {
+            let problem = error.problems[0]
+            let hint = problem.hint.map { "; \($0)" } ?? ""
+            throw GPXError(file: file, line: problem.line, problem: problem.message + hint)
+        }
     }
 
     private static func tooLarge(_ file: String) -> GPXError {
@@ -79,15 +90,10 @@ public struct GPXError: Error, Hashable, CustomStringConvertible {
     public var description: String { line.map { "\(file):\($0): \(problem)" } ?? "\(file): \(problem)" }
 }
 
-/// One point as it stands in a file.
-struct GPXPoint {
-    let coordinate: Coordinate
-    let line: Int
-    var date: Date?
-    var altitude = 0.0
-    var speed: Double?
-
-    func point(at offset: Duration) -> Track.Point {
-        Track.Point(coordinate, at: offset, altitude: altitude, speed: speed)
+extension GPXPoint {
+    /// The point of a track that is reached after `offset`.
+    fileprivate func point(at offset: Duration) -> Track.Point {
+        let coordinate = Coordinate(latitude: latitude, longitude: longitude)
+        return Track.Point(coordinate, at: offset, altitude: altitude, speed: speed)
     }
 }

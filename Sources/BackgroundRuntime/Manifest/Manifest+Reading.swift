@@ -42,7 +42,7 @@ extension Manifest {
     package static func read(
         _ data: Data, file: String, variables: [String: String] = [:], catalog: ModeCatalog, system: SystemVersion
     ) throws(InputProblems) -> Manifest {
-        let list = try PropertyList.read(data, file: file)
+        let list = try PropertyList.read(data, file: file, as: .manifest)
         guard case .dictionary(let values) = BuildVariables(values: variables).replaced(in: list.root) else {
             let place = list.positions?.position(of: .root)
             let message = "a manifest must be a dictionary, is \(list.root.spoken)"
@@ -73,4 +73,10 @@ extension Manifest {
                 .flatMap { $0.problems(entry.value, self, system) }
         }
     }
+}
+
+extension InputFile {
+    /// A manifest: real ones have some thousands of bytes.
+    fileprivate static let manifest = InputFile(
+        kind: "manifest", limit: 10_000_000, usualName: "Info.plist", advice: "give the Info.plist of the app")
 }

@@ -11,7 +11,7 @@ public struct Manifest: Sendable {
     /// The file as it was named.
     public let file: String
     /// The format it was in.
-    public let format: ManifestFormat
+    public let format: PropertyListFormat
     /// The values of `UIBackgroundModes` that are in effect on the simulated system: known, in the order of the file,
     /// each once.
     public internal(set) var backgroundModes: [String] = []
@@ -23,7 +23,7 @@ public struct Manifest: Sendable {
     private var isMade = false
     let positions: SourcePositions?
 
-    init(file: String, format: ManifestFormat, values: [String: PropertyValue], positions: SourcePositions?) {
+    init(file: String, format: PropertyListFormat, values: [String: PropertyValue], positions: SourcePositions?) {
         self.file = file
         self.format = format
         self.values = values

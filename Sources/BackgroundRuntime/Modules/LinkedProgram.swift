@@ -68,4 +68,4 @@ public enum SystemCode {
 }
 
 @section("vigil_entries") @used
-private let entry: LinkedEntry = { SystemCode.register(in: $0, ["VirtualTime"]) }
+private let entry: LinkedEntry = { SystemCode.register(in: $0, ["VigilDocuments", "VirtualTime"]) }

@@ -15,13 +15,21 @@ public struct ScenarioHeader: Sendable {
     public init(_ file: String) {
         self.file = file
         var texts: [String: String] = [:]
-        if let data = try? InputFile.scenario.data(of: file), let (value, _) = try? JSONValue.parse(data, file: file),
+        // A pipe can be read only once, which the reader of the whole file does.
+        if ScenarioHeader.isPlainFile(file), let data = try? InputFile.scenario.data(of: file),
+            let (value, _) = try? JSONValue.parse(data, file: file),
             case .object(let members) = value
         {
             for member in members { if case .string(let text) = member.value { texts[member.key] = text } }
         }
         product = texts["app"]
         manifest = ScenarioHeader.manifest(texts["manifest"], of: file)
+    }
+
+    private static func isPlainFile(_ path: String) -> Bool {
+        let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+        let attributes = try? FileManager.default.attributesOfItem(atPath: target)
+        return attributes?[.type] as? FileAttributeType == .typeRegular
     }
 
     /// The manifest that a file names, or the nearest one above it.

@@ -160,3 +160,8 @@ extension URL {
         path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : path
     }
 }
+
+extension InputFile {
+    /// A scenario: real ones have some thousands of bytes.
+    static let scenario = InputFile(kind: "scenario", limit: 10_000_000, mayBePipe: true)
+}

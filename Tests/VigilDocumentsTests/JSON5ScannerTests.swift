@@ -1,7 +1,8 @@
 import Foundation
 import Testing
+import VirtualTime
 
-@testable import BackgroundRuntime
+@testable import VigilDocuments
 
 @Suite("The JSON5 scanner")
 struct JSON5ScannerTests {

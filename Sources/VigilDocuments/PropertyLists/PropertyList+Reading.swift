@@ -1,21 +1,19 @@
 import Foundation
 
 extension PropertyList {
-    /// The most bytes a manifest may have; real ones have some thousands.
-    static let sizeLimit = 10_000_000
-
     /// Reads a property list in any of the four formats.
     ///
+    /// - Parameter kind: what the file should be.
     /// - Throws: ``InputProblems`` when it is none, or is damaged.
-    static func read(_ data: Data, file: String) throws(InputProblems) -> PropertyList {
-        guard data.count <= sizeLimit else { throw tooLarge(file: file) }
-        guard !data.isEmpty else { throw refused("the file is empty", file: file) }
-        if data.starts(with: Array("bplist".utf8)) { return try readBinary(data, file: file) }
-        if let kind = FileKind.of(data) {
-            throw refused("this is \(kind.name), not a property list", hint: kind.hint, file: file)
+    package static func read(_ data: Data, file: String, as kind: InputFile) throws(InputProblems) -> PropertyList {
+        guard data.count <= kind.limit else { throw kind.tooLarge(file) }
+        guard !data.isEmpty else { throw kind.refused("the file is empty", file) }
+        if data.starts(with: Array("bplist".utf8)) { return try readBinary(data, file: file, as: kind) }
+        if let other = ForeignFile.of(data) {
+            throw kind.refused("this is \(other.name), not a property list", hint: other.hint(towards: kind), file)
         }
         let source = try TextInput.utf8(data, file: file)
-        switch TextFormat.of(source, file: file) {
+        switch TextFormat.of(source, file: file, as: kind) {
         case .xml: return try readText(source, .xml, file: file, scan: XMLPlistScanner.scan)
         case .oldStyle: return try readText(source, .oldStyle, file: file, scan: OldStylePlistScanner.scan)
         case .json: return try readJSON(data, file: file)
@@ -23,19 +21,13 @@ extension PropertyList {
         }
     }
 
-    static func tooLarge(file: String) -> InputProblems {
-        refused("the file has more than \(sizeLimit / 1_000_000) MB: this is no manifest", file: file)
-    }
-
-    static func refused(_ message: String, hint: String? = nil, file: String) -> InputProblems {
-        InputProblems([InputProblem(.error, file: file, message: message, hint: hint)])
-    }
-
-    private static func readBinary(_ data: Data, file: String) throws(InputProblems) -> PropertyList {
+    private static func readBinary(
+        _ data: Data, file: String, as kind: InputFile
+    ) throws(InputProblems) -> PropertyList {
         do {
             return PropertyList(root: try BinaryPlistReader.read([UInt8](data)), format: .binary, positions: nil)
         } catch {
-            throw refused("this binary property list is damaged: \(error.message)", file: file)
+            throw kind.refused("this binary property list is damaged: \(error.message)", file)
         }
     }
 
@@ -45,7 +37,7 @@ extension PropertyList {
     }
 
     private static func readText(
-        _ source: SourceText, _ format: ManifestFormat, file: String,
+        _ source: SourceText, _ format: PropertyListFormat, file: String,
         scan: (SourceText) throws(SyntaxFault) -> Outline
     ) throws(InputProblems) -> PropertyList {
         do {

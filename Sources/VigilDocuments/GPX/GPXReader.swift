@@ -1,43 +1,58 @@
-import BackgroundRuntime
 import Foundation
 
-/// Collects the points of a GPX file.
-struct GPXReader {
+/// One point as it stands in a GPX file.
+package struct GPXPoint: Sendable {
+    /// Degrees to the north, from -90 to 90.
+    package let latitude: Double
+    /// Degrees to the east, from -180 to 180.
+    package let longitude: Double
+    /// The line of the point, from 1.
+    package let line: Int
+    /// When the point was reached, where the file says so.
+    package var date: Date?
+    /// Metres above sea level.
+    package var altitude = 0.0
+    /// Metres a second, where the file says so.
+    package var speed: Double?
+}
+
+/// Collects the points of a GPX file: the track points; where there are none, the route points; where there are none,
+/// the way points.
+package struct GPXReader {
+    /// How deep elements may be nested.
+    package static let depthLimit = 32
     private static let kinds = ["trkpt", "rtept", "wpt"]
 
     private let source: SourceText
+    private let limit: Int
     private var scanner: GPXScanner
     private var points: [String: [GPXPoint]] = [:]
     private var count = 0
     private var open: (kind: String, point: GPXPoint)?
     private var text = ""
 
-    private init(_ source: SourceText) {
-        self.source = source
+    private init(_ source: SourceText, limit: Int) {
+        (self.source, self.limit) = (source, limit)
         scanner = GPXScanner(source.bytes)
     }
 
     /// The points of the first kind that the file has.
-    static func points(in data: Data, file: String) throws(GPXError) -> [GPXPoint] {
-        var reader = GPXReader(try text(of: data, file: file))
+    ///
+    /// - Parameter limit: the most points that it may have.
+    /// - Throws: ``InputProblems`` with the first mistake.
+    package static func points(in data: Data, file: String, limit: Int) throws(InputProblems) -> [GPXPoint] {
+        var reader = GPXReader(try TextInput.utf8(data, file: file), limit: limit)
         do throws(SyntaxFault) {
             try reader.read()
         } catch {
-            let line = reader.source.lineNumber(at: error.offset)
-            let hint = error.hint.map { "; \($0)" } ?? ""
-            throw GPXError(file: file, line: line, problem: error.message + hint)
+            throw InputProblems([reader.problem(error, file: file)])
         }
         return kinds.compactMap { reader.points[$0] }.first ?? []
     }
 
-    private static func text(of data: Data, file: String) throws(GPXError) -> SourceText {
-        do throws(InputProblems) {
-            return try TextInput.utf8(data, file: file)
-        } catch {
-            let problem = error.problems[0]
-            let hint = problem.hint.map { "; \($0)" } ?? ""
-            throw GPXError(file: file, line: problem.line, problem: problem.message + hint)
-        }
+    private func problem(_ fault: SyntaxFault, file: String) -> InputProblem {
+        let line = source.lineNumber(at: fault.offset)
+        return InputProblem(.error, file: file, line: line, message: fault.message, hint: fault.hint)
     }
 
     private mutating func read() throws(SyntaxFault) {
@@ -69,8 +84,8 @@ extension GPXReader {
         if scanner.depth == 1, name != "gpx" {
             throw fault("the first element is <\(name.clipped)> and not <gpx>")
         }
-        if scanner.depth > GPXFile.depthLimit {
-            throw fault("more than \(GPXFile.depthLimit) elements in one another")
+        if scanner.depth > GPXReader.depthLimit {
+            throw fault("more than \(GPXReader.depthLimit) elements in one another")
         }
         if GPXReader.kinds.contains(name) { try begin(name, attributes) }
     }
@@ -79,11 +94,13 @@ extension GPXReader {
         guard let latitude = attributes["lat"].flatMap(Double.init),
             let longitude = attributes["lon"].flatMap(Double.init)
         else { throw fault("<\(kind)> needs lat and lon, in degrees") }
-        let coordinate = Coordinate(latitude: latitude, longitude: longitude)
-        guard coordinate.isValid else { throw fault("\(latitude), \(longitude) is no place on the earth") }
+        guard (-90...90).contains(latitude), (-180...180).contains(longitude) else {
+            throw fault("\(latitude), \(longitude) is no place on the earth")
+        }
         count += 1
-        guard count <= Track.pointLimit else { throw fault("more than \(Track.pointLimit) points") }
-        open = (kind, GPXPoint(coordinate: coordinate, line: source.lineNumber(at: scanner.place)))
+        guard count <= limit else { throw fault("more than \(limit) points") }
+        let line = source.lineNumber(at: scanner.place)
+        open = (kind, GPXPoint(latitude: latitude, longitude: longitude, line: line))
     }
 
     private mutating func end(_ name: String) throws(SyntaxFault) {

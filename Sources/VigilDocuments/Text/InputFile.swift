@@ -8,11 +8,21 @@ package struct InputFile {
     let limit: Int
     /// Whether it may be a pipe, for whose writer is waited.
     let mayBePipe: Bool
+    /// What files of the kind are usually called, for hints.
+    let usualName: String?
+    /// What to do when the file is something else: `give the Info.plist of the app`.
+    let advice: String?
 
-    /// A manifest: real ones have some thousands of bytes.
-    static let manifest = InputFile(kind: "manifest", limit: PropertyList.sizeLimit, mayBePipe: false)
-    /// A scenario: real ones have some thousands of bytes.
-    package static let scenario = InputFile(kind: "scenario", limit: 10_000_000, mayBePipe: true)
+    /// A kind of file.
+    package init(
+        kind: String, limit: Int, mayBePipe: Bool = false, usualName: String? = nil, advice: String? = nil
+    ) {
+        self.kind = kind
+        self.limit = limit
+        self.mayBePipe = mayBePipe
+        self.usualName = usualName
+        self.advice = advice
+    }
 
     /// The contents of the file at `path`.
     ///
@@ -34,18 +44,20 @@ package struct InputFile {
         return data
     }
 
-    private func tooLarge(_ path: String) -> InputProblems {
+    /// What is said of a file with more bytes.
+    func tooLarge(_ path: String) -> InputProblems {
         refused("the file has more than \(limit / 1_000_000) MB: this is no \(kind)", path)
     }
 
     private func directory(_ path: String) -> InputProblems {
-        let inside = (path.hasSuffix("/") ? path : path + "/") + "Info.plist"
-        let hint = FileManager.default.fileExists(atPath: inside) ? "did you mean \(inside.quoted)?" : nil
-        return refused("this is a directory", hint: hint, path)
+        let inside = usualName.map { (path.hasSuffix("/") ? path : path + "/") + $0 }
+        let meant = inside.flatMap { FileManager.default.fileExists(atPath: $0) ? $0 : nil }
+        return refused("this is a directory", hint: meant.map { "did you mean \($0.quoted)?" }, path)
     }
 
-    private func refused(_ message: String, hint: String? = nil, _ path: String) -> InputProblems {
-        PropertyList.refused(message, hint: hint, file: path)
+    /// What is said of a file that cannot be used as a whole.
+    func refused(_ message: String, hint: String? = nil, _ path: String) -> InputProblems {
+        InputProblems([InputProblem(.error, file: path, message: message, hint: hint)])
     }
 
     private static func similarName(to path: String) -> String? {

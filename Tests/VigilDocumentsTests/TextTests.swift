@@ -1,6 +1,6 @@
 import Testing
 
-@testable import BackgroundRuntime
+@testable import VigilDocuments
 
 @Suite("Text helpers")
 struct TextTests {

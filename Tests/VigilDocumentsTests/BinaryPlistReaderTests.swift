@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import BackgroundRuntime
+@testable import VigilDocuments
 
 @Suite("The reader of binary property lists")
 struct BinaryPlistReaderTests {

@@ -1,5 +1,3 @@
-import BackgroundRuntime
-
 /// Goes through the XML of a GPX file, each byte once and without recursion.
 ///
 /// It knows what loggers and Xcode write: elements, attributes, texts, comments, CDATA, and a DOCTYPE that declares

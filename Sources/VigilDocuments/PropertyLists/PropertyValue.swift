@@ -6,11 +6,11 @@ public enum PropertyValue: Hashable, Sendable {
     case boolean(Bool)
     case array([PropertyValue])
     case dictionary([String: PropertyValue])
-    /// A date; no key of a manifest is one, and a damaged one must never be printed.
+    /// A date, of which nothing is kept: a damaged one must never be printed.
     case date
     /// Raw bytes, of which only the count is kept.
     case data(count: Int)
-    /// Something no manifest holds, by its name.
+    /// Something that no text format can hold, by its name.
     case other(String)
 
     /// The text, when this is a string.
@@ -20,7 +20,7 @@ public enum PropertyValue: Hashable, Sendable {
     }
 
     /// Whether the value is known with all its contents.
-    var isKept: Bool {
+    package var isKept: Bool {
         switch self {
         case .string, .integer, .real, .boolean: true
         case .array(let items): items.allSatisfy(\.isKept)
@@ -30,7 +30,7 @@ public enum PropertyValue: Hashable, Sendable {
     }
 
     /// What the value is, for a message: `the string "YES"`.
-    var spoken: String {
+    package var spoken: String {
         switch self {
         case .string(let text): text.isEmpty ? "an empty string" : "the string \(text.quoted)"
         case .integer(let number): "the number \(number)"
@@ -45,11 +45,11 @@ public enum PropertyValue: Hashable, Sendable {
     }
 }
 
-/// The formats in which a manifest may come.
-public enum ManifestFormat: String, Hashable, Sendable {
+/// The formats in which a property list may come.
+public enum PropertyListFormat: String, Hashable, Sendable {
     /// An XML property list, as Xcode writes it.
     case xml = "XML"
-    /// A binary property list, as it is in a built app.
+    /// A binary property list, as built programs have it.
     case binary
     /// An old-style property list (`{ key = value; }`), in which every value is a string.
     case oldStyle = "old-style"
@@ -58,11 +58,13 @@ public enum ManifestFormat: String, Hashable, Sendable {
 }
 
 /// A property list that was read, before anything in it was checked.
-struct PropertyList {
-    let root: PropertyValue
-    let format: ManifestFormat
+package struct PropertyList {
+    /// The value around all others.
+    package let root: PropertyValue
+    /// The format it came in.
+    package let format: PropertyListFormat
     /// Where each value is; nil for a binary one.
-    let positions: SourcePositions?
+    package let positions: SourcePositions?
     /// What was noticed on the way.
-    var problems: [InputProblem] = []
+    package var problems: [InputProblem] = []
 }

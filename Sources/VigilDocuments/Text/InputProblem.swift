@@ -45,7 +45,7 @@ public struct InputProblem: Error, Hashable, Sendable {
     }
 
     /// How many problems of one kind are listed before the rest is only counted.
-    static let limit = 20
+    package static let limit = 20
 }
 
 extension InputProblem: CustomStringConvertible {
