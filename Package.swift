@@ -28,9 +28,14 @@ func module(_ name: String) -> Target {
 let kernelAndHost: [Target] = [
     // The bounds of the section in which modules register, which only C can name.
     .target(name: "CVigilEntries", path: "Sources/LinkedEntries"),
-    .target(name: "VirtualTime"),
+    .target(name: "VigilProgramImage"),
+    .target(name: "VirtualTime", dependencies: ["VigilProgramImage"]),
+    .target(name: "VigilRuntimeBridge", dependencies: ["VigilProgramImage", "VirtualTime"]),
+    .target(name: "VigilFreshStatics", dependencies: ["VigilProgramImage", "VigilRuntimeBridge"]),
     .target(name: "VigilDocuments"),
-    .target(name: "BackgroundRuntime", dependencies: ["CVigilEntries", "VigilDocuments", "VirtualTime"]),
+    .target(
+        name: "BackgroundRuntime",
+        dependencies: ["CVigilEntries", "VigilDocuments", "VigilProgramImage", "VigilRuntimeBridge", "VirtualTime"]),
 ]
 
 let modules: [Target] = [
@@ -44,7 +49,10 @@ let modules: [Target] = [
 let allModules = modules.map { Target.Dependency.target(name: $0.name) }
 
 let scenariosAndTools: [Target] = [
-    .target(name: "VigilScenarios", dependencies: ["BackgroundRuntime", "VigilDocuments"], path: "Sources/Scenarios"),
+    .target(
+        name: "VigilScenarios",
+        dependencies: ["BackgroundRuntime", "VigilDocuments", "VigilFreshStatics", "VigilProgramImage"],
+        path: "Sources/Scenarios"),
     .target(name: "VigilTesting", dependencies: ["BackgroundRuntime", "UIKit", "VigilScenarios"] + allModules),
     .target(name: "VigilTool", dependencies: ["BackgroundRuntime", "VigilDocuments", "VigilScenarios"]),
     .executableTarget(name: "vigil", dependencies: ["VigilTool"] + allModules, path: "Sources/VigilCommand"),
@@ -75,6 +83,10 @@ let examples: [Target] =
 let tests: [Target] = [
     // What the tests run in processes of their own: programs of this package, one manifest, ten thousand devices.
     .target(name: "ProgramRunner", path: "Tests/ProgramRunner"),
+    // Tries what is used of the Swift runtime without its promise: a suite that needs all of it asks first.
+    .target(
+        name: "VigilRuntimeProbes", dependencies: ["VigilProgramImage", "VigilRuntimeBridge", "VirtualTime"],
+        path: "Tests/RuntimeProbes"),
     .executableTarget(
         name: "ManifestProbe", dependencies: ["BackgroundRuntime", "VigilLocation"], path: "Tests/ManifestProbe"),
     .executableTarget(
@@ -95,7 +107,10 @@ let tests: [Target] = [
         path: "Tests/Benchmarks",
         exclude: ["Yardstick"]),
 
-    .testTarget(name: "VirtualTimeTests", dependencies: ["VirtualTime"]),
+    .testTarget(name: "VirtualTimeTests", dependencies: ["VigilProgramImage", "VirtualTime"]),
+    .testTarget(name: "VigilProgramImageTests", dependencies: ["VigilProgramImage"]),
+    .testTarget(
+        name: "VigilRuntimeBridgeTests", dependencies: ["VigilRuntimeBridge", "VigilRuntimeProbes", "VirtualTime"]),
     .testTarget(name: "VigilDocumentsTests", dependencies: ["VigilDocuments", "VirtualTime"]),
     .testTarget(name: "BackgroundRuntimeTests", dependencies: ["BackgroundRuntime", "ManifestProbe"]),
     .testTarget(
@@ -107,33 +122,40 @@ let tests: [Target] = [
     .testTarget(name: "VoIPModeTests", dependencies: ["BackgroundRuntime", "VigilVoIP"]),
     .testTarget(name: "ModulesTests", dependencies: ["BackgroundRuntime"] + allModules),
     .testTarget(name: "ScenariosTests", dependencies: ["VigilScenarios"] + allModules),
-    .testTarget(name: "VigilTestingTests", dependencies: ["ProgramRunner", "VigilTesting"]),
-    .testTarget(name: "VigilCommandTests", dependencies: ["ProgramRunner", "VirtualTime"]),
-    .testTarget(name: "UIKitTests", dependencies: ["UIKit"]),
+    .testTarget(name: "VigilTestingTests", dependencies: ["ProgramRunner", "VigilTesting", "VigilRuntimeProbes"]),
+    .testTarget(name: "VigilCommandTests", dependencies: ["ProgramRunner", "VirtualTime", "VigilRuntimeProbes"]),
+    .testTarget(name: "UIKitTests", dependencies: ["UIKit", "VigilRuntimeProbes"]),
     // A module that imports nothing of Vigil, as a package that an app depends on.
     .target(name: "PlainLibrary", path: "Tests/PlainLibrary"),
-    .testTarget(name: "SimulatedFoundationTests", dependencies: ["PlainLibrary", "UIKit"]),
+    .testTarget(name: "SimulatedFoundationTests", dependencies: ["PlainLibrary", "UIKit", "VigilRuntimeProbes"]),
     // An app whose code belongs to the main actor where it says nothing else, as new projects of Xcode 26 do.
     .testTarget(
-        name: "MainActorByDefaultTests", dependencies: ["PlainLibrary", "UIKit"],
+        name: "MainActorByDefaultTests", dependencies: ["PlainLibrary", "UIKit", "VigilRuntimeProbes"],
         swiftSettings: [
             .defaultIsolation(MainActor.self), .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
             .enableUpcomingFeature("InferIsolatedConformances"),
         ]),
     // An app in the language mode of 2022.
-    .testTarget(name: "SwiftFiveTests", dependencies: ["UIKit"], swiftSettings: [.swiftLanguageMode(.v5)]),
-    .testTarget(name: "AVFoundationTests", dependencies: ["AVFoundation", "VigilAudio", "UIKit"]),
+    .testTarget(
+        name: "SwiftFiveTests", dependencies: ["UIKit", "VigilRuntimeProbes"], swiftSettings: [.swiftLanguageMode(.v5)]),
+    .testTarget(
+        name: "AVFoundationTests", dependencies: ["AVFoundation", "VigilAudio", "UIKit", "VigilRuntimeProbes"]),
     .testTarget(
         name: "MediaPlayerTests",
-        dependencies: ["AVFoundation", "VigilAudio", "MediaPlayer", "UIKit"]),
+        dependencies: ["AVFoundation", "VigilAudio", "MediaPlayer", "UIKit", "VigilRuntimeProbes"]),
     .testTarget(
-        name: "CoreLocationTests", dependencies: ["BackgroundRuntime", "CoreLocation", "VigilLocation", "UIKit"]),
+        name: "CoreLocationTests",
+        dependencies: ["BackgroundRuntime", "CoreLocation", "VigilLocation", "UIKit", "VigilRuntimeProbes"]),
     .testTarget(
-        name: "PushKitTests", dependencies: ["AVFoundation", "CallKit", "PushKit", "UIKit", "VigilVoIP"]),
-    .testTarget(name: "ExamplesTests", dependencies: ["ProgramRunner", "VirtualTime"], exclude: ["Snapshots"]),
+        name: "PushKitTests",
+        dependencies: ["AVFoundation", "CallKit", "PushKit", "UIKit", "VigilVoIP", "VigilRuntimeProbes"]),
+    .testTarget(
+        name: "ExamplesTests", dependencies: ["ProgramRunner", "VirtualTime", "VigilRuntimeProbes"],
+        exclude: ["Snapshots"]),
     .testTarget(
         name: "FleetTests",
-        dependencies: ["VigilScenarios", "UIKit"] + allModules + examples.map { .target(name: $0.name) }),
+        dependencies: ["VigilScenarios", "UIKit", "VigilRuntimeProbes"] + allModules
+            + examples.map { .target(name: $0.name) }),
     .testTarget(name: "HouseRulesTests", dependencies: ["VigilScenarios"] + allModules),
 ]
 

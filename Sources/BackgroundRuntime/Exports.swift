@@ -1,2 +1,4 @@
 @_exported import VigilDocuments
+@_exported import VigilProgramImage
+@_exported import VigilRuntimeBridge
 @_exported import VirtualTime

@@ -1,5 +1,5 @@
 import Foundation
-import VirtualTime
+import VigilProgramImage
 
 /// The modules in an app's program beside the app's own files: those of its package and of the packages it depends on.
 ///
@@ -22,7 +22,7 @@ struct LinkedModules {
         let program = URL(fileURLWithPath: CommandLine.arguments.first ?? "").resolvingSymlinksInPath().path
         let folders = program.components(separatedBy: "/.build/")
         guard folders.count > 1 else { return nil }
-        self.init(package: folders[0]) { ProgramImage()?.holdsCode(ofModule: $0) ?? true }
+        self.init(package: folders[0]) { ProgramImage.read()?.holdsCode(ofModule: $0) ?? true }
     }
 
     /// The modules of a program built from the package in a folder.

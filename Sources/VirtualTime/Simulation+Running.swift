@@ -1,3 +1,5 @@
+import VigilProgramImage
+
 /// A condition was not met in the time it was given.
 public struct ConditionNotMet: Error, Hashable, CustomStringConvertible {
     /// How long the run went on, in simulated time.

@@ -2,6 +2,7 @@ import AVFoundation
 import BackgroundRuntime
 import Testing
 import UIKit
+import VigilRuntimeProbes
 
 /// Asks and seeks with the asynchronous forms of what takes a completion handler.
 private final class Recorder: UIResponder, UIApplicationDelegate {

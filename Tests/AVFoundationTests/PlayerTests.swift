@@ -3,6 +3,7 @@ import BackgroundRuntime
 import Testing
 import UIKit
 import VigilAudio
+import VigilRuntimeProbes
 
 /// Plays two tracks one after the other, the second one started by the end of the first.
 private final class Album: UIResponder, UIApplicationDelegate, AVAudioPlayerDelegate {

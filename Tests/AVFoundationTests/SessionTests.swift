@@ -3,6 +3,7 @@ import BackgroundRuntime
 import Testing
 import UIKit
 import VigilAudio
+import VigilRuntimeProbes
 
 /// Watches its session and prints what it hears.
 private final class Listener: UIResponder, UIApplicationDelegate {

@@ -3,6 +3,7 @@ import CoreLocation
 import Testing
 import UIKit
 import VigilLocation
+import VigilRuntimeProbes
 
 @Suite("Core Location, as an app sees it", .enabled(if: RuntimeInterface.problems.isEmpty))
 struct CoreLocationTests {

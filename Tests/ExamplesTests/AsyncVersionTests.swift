@@ -1,6 +1,7 @@
 import Foundation
 import ProgramRunner
 import Testing
+import VigilRuntimeProbes
 import VirtualTime
 
 /// One scenario of one example on one system; nil stands for the system of the file.

@@ -1,6 +1,7 @@
 import BackgroundRuntime
 import Foundation
 import Testing
+import VigilRuntimeProbes
 import VigilScenarios
 
 /// One run of an example through its default scenario on a phone of its own.

@@ -1,6 +1,7 @@
 import BackgroundRuntime
 import Testing
 import UIKit
+import VigilRuntimeProbes
 
 @Suite("An app that belongs to the main actor by default", .enabled(if: RuntimeInterface.problems.isEmpty))
 struct MainActorByDefaultTests {

@@ -4,6 +4,7 @@ import MediaPlayer
 import Testing
 import UIKit
 import VigilAudio
+import VigilRuntimeProbes
 
 /// A podcast app as it is written for a phone: one long episode, remote commands, interruptions, headphones.
 private final class Podcast: UIResponder, UIApplicationDelegate {

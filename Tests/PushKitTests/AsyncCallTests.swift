@@ -2,6 +2,7 @@ import BackgroundRuntime
 import CallKit
 import Testing
 import UIKit
+import VigilRuntimeProbes
 
 /// Reports and asks with `async` instead of completions, on the main actor and off it.
 private final class AsyncPhoneApp: UIResponder, UIApplicationDelegate {

@@ -2,6 +2,7 @@ import AVFoundation
 import BackgroundRuntime
 import Testing
 import UIKit
+import VigilRuntimeProbes
 import VigilVoIP
 
 /// Plays a stream in the background.

@@ -2,6 +2,7 @@ import BackgroundRuntime
 import PushKit
 import Testing
 import UIKit
+import VigilRuntimeProbes
 import VigilVoIP
 
 @Suite("PushKit and CallKit, as an app sees them", .enabled(if: RuntimeInterface.problems.isEmpty))

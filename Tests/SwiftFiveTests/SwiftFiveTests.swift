@@ -1,6 +1,7 @@
 import BackgroundRuntime
 import Testing
 import UIKit
+import VigilRuntimeProbes
 
 @Suite("An app in Swift 5 language mode", .enabled(if: RuntimeInterface.problems.isEmpty))
 struct SwiftFiveTests {

@@ -1,6 +1,7 @@
 import BackgroundRuntime
 import Testing
 import UIKit
+import VigilRuntimeProbes
 
 private final class Dispatcher: ScriptedDelegate {
     private var counter = 0

@@ -1,6 +1,7 @@
 import BackgroundRuntime
 import Testing
 import UIKit
+import VigilRuntimeProbes
 
 /// LongRunningTask of the examples, whose handler forgets to end the task.
 private final class ForgetfulCountdown: UIResponder, UIApplicationDelegate {

@@ -1,6 +1,7 @@
 import BackgroundRuntime
 import Testing
 import UIKit
+import VigilRuntimeProbes
 
 /// Counts the objects of an app that are alive, over all tests of this file.
 private final class Census: Sendable {

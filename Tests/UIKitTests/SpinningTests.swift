@@ -1,6 +1,7 @@
 import BackgroundRuntime
 import Testing
 import UIKit
+import VigilRuntimeProbes
 
 private final class Spinner: UIResponder, UIApplicationDelegate {
     func applicationDidEnterBackground(_ application: UIApplication) {
@@ -38,7 +39,7 @@ struct SpinningTests {
         phone.device.press(.home)
         #expect(phone.app.state == .notRunning && phone.app.exits.map(\.name) == ["spinning"])
         let place =
-            "turns without end at one instant: asked for at SpinningTests.swift:11, in Spinner.spin()"
+            "turns without end at one instant: asked for at SpinningTests.swift:12, in Spinner.spin()"
         #expect(phone.device.hangs.count == 1 && phone.device.hangs[0].hasSuffix(": \(place)"), "\(phone.device.hangs)")
         phone.device.advance(by: .seconds(1))
         phone.app.launch()

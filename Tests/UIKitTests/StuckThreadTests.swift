@@ -1,6 +1,7 @@
 import BackgroundRuntime
 import Testing
 import UIKit
+import VigilRuntimeProbes
 
 /// Waits for a signal that comes, and on two threads for one that does not.
 private final class Stuck: ScriptedDelegate {

@@ -1,6 +1,7 @@
 import BackgroundRuntime
 import Testing
 import UIKit
+import VigilRuntimeProbes
 
 private final class Ticker: UIResponder, UIApplicationDelegate {
     private var ticks = 0

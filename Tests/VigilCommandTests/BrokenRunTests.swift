@@ -1,6 +1,7 @@
 import Foundation
 import ProgramRunner
 import Testing
+import VigilRuntimeProbes
 import VirtualTime
 
 /// The signal by which a trap of Swift ends a program.

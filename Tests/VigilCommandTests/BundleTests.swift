@@ -1,6 +1,7 @@
 import Foundation
 import ProgramRunner
 import Testing
+import VigilRuntimeProbes
 import VirtualTime
 
 @Suite("An app's executable", .enabled(if: RuntimeInterface.problems.isEmpty))

@@ -1,6 +1,7 @@
 import Foundation
 import ProgramRunner
 import Testing
+import VigilRuntimeProbes
 import VirtualTime
 
 @Suite("A scenario of an app with code", .enabled(if: RuntimeInterface.problems.isEmpty))

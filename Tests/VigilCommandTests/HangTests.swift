@@ -1,5 +1,6 @@
 import ProgramRunner
 import Testing
+import VigilRuntimeProbes
 import VirtualTime
 
 @Suite("An app that hangs", .enabled(if: RuntimeInterface.problems.isEmpty))

@@ -1,6 +1,7 @@
 import Foundation
 import ProgramRunner
 import Testing
+import VigilRuntimeProbes
 import VirtualTime
 
 @Suite("Text of files and apps that a terminal would obey", .enabled(if: RuntimeInterface.problems.isEmpty))

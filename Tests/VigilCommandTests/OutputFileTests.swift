@@ -1,6 +1,7 @@
 import Foundation
 import ProgramRunner
 import Testing
+import VigilRuntimeProbes
 import VirtualTime
 
 @Suite("The file of --output", .enabled(if: RuntimeInterface.problems.isEmpty))

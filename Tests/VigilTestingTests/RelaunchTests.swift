@@ -1,6 +1,7 @@
 import ProgramRunner
 import Testing
 import UIKit
+import VigilRuntimeProbes
 import VigilTesting
 
 /// Counts its launches in a static, which a process of its own would lose.
@@ -29,7 +30,7 @@ struct RelaunchTests {
             outcome.output == lines.joined() && outcome.complaints == "",
             """
             a relaunch keeps statics of the app: this toolchain lays them out, or names them, otherwise than \
-            Sources/VirtualTime/SwiftRuntime/SymbolName.swift and Sources/Scenarios/Statics take for granted
+            Sources/VigilRuntimeBridge/SymbolName.swift and Sources/VigilFreshStatics take for granted
             """)
     }
 

@@ -3,6 +3,7 @@ import Testing
 import UIKit
 import VigilAudio
 import VigilLocation
+import VigilRuntimeProbes
 import VigilTesting
 
 /// The app of the README's test.

@@ -76,14 +76,11 @@ struct TurnInterruptionTests {
         nonisolated(unsafe) var outcomes: [String] = []
         thread.enqueue {
             guard let worker = Worker.current else { return }
-            let watch = TurnWatch()
-            watch.lead(worker)
-            let ended = TurnWatch.Event(leader: UInt(bitPattern: Unmanaged.passUnretained(worker).toOpaque()), beat: 0)
-            watch.beat()
-            let target = TurnInterruption.Target(worker: worker, event: ended, watch: watch)
+            let leader = UInt(bitPattern: Unmanaged.passUnretained(worker).toOpaque())
+            let ended = TurnWatch.Event(leader: leader, beat: 0)
             let done = DispatchSemaphore(value: 0)
             Thread.detachNewThread {
-                outcomes.append("\(TurnInterruption.stop(target, in: simulation, anywhere: true))")
+                outcomes.append("\(TurnInterruption.stop(worker, in: ended, of: simulation, anywhere: true))")
                 done.signal()
             }
             done.wait()

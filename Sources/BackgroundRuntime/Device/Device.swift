@@ -82,6 +82,8 @@ public final class Device {
     }
 
     private init(_ modules: ModuleSet, _ constants: ConstantTable, seed: UInt64, clocks: DeviceClocks) {
+        OwnCode.declared
+        RuntimeBridge.install()
         system = constants.system
         self.modules = modules
         self.constants = constants

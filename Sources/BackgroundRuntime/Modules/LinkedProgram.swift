@@ -1,4 +1,5 @@
 import CVigilEntries
+import VigilProgramImage
 
 /// What a Swift module puts into the program's section `vigil_entries`: linking the module is its registration.
 ///
@@ -24,6 +25,7 @@ struct LinkedProgram {
             withUnsafeMutablePointer(to: &program) { vigil_entry_at(number)($0) }
         }
         // The linker's order is nobody's choice.
+        SystemCode.declare(modules: program.systemCode)
         program.modules.sort { ($0.id, $0.swiftModule) < ($1.id, $1.swiftModule) }
         return program
     }()
@@ -47,8 +49,7 @@ extension ModuleDescriptor {
     }
 }
 
-/// Code that is part of the simulated system without being a mode module, such as a framework skin.
-public enum SystemCode {
+extension SystemCode {
     /// Registers a Swift module as the system's; what an entry of it does.
     ///
     /// - Parameters:
@@ -59,9 +60,6 @@ public enum SystemCode {
     {
         LinkedProgram.add([], code: [module(of: fileID)] + others, to: program)
     }
-
-    /// The names of the Swift modules that are linked into this program and that are the system's.
-    public static var modules: Set<String> { LinkedProgram.current.systemCode }
 
     /// The Swift module of a file, as `#fileID` names it.
     static func module(of fileID: String) -> String { String(fileID.prefix { $0 != "/" }) }

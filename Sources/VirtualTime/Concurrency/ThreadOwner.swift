@@ -1,3 +1,5 @@
+import VigilProgramImage
+
 /// Whoever simulated threads belong to: a process. It takes the jobs of Swift concurrency that their code enqueues.
 public protocol ThreadOwner: AnyObject {
     /// The thread of the main actor.
@@ -64,6 +66,13 @@ public enum SimulatedContext {
         worker.resumedOwner = outer
     }
 
+    /// Whether the calling thread runs code of a process, or an event that resumes some. Asked at each change to the main
+    /// actor: it retains nothing.
+    package static var isSimulated: Bool { Worker.isSimulated }
+
+    /// Whether the calling thread belongs to a simulation that runs, and which simulated thread's turn runs on it.
+    package static var isInRun: Bool { Worker.current != nil }
+
     /// Performs `resume`, which resumes a task that goes to the main actor before it runs code of an app: its way there is
     /// part of the running event, not a turn of the pool.
     public static func resumingOnItsWay(_ resume: () -> Void) {
@@ -71,6 +80,14 @@ public enum SimulatedContext {
         worker?.runsNextJob = worker?.thread == nil
         resume()
         worker?.runsNextJob = false
+    }
+
+    /// Whether the job that is enqueued now belongs to the running event; true once for each
+    /// ``resumingOnItsWay(_:)``.
+    package static func takesJobOnItsWay() -> Bool {
+        guard let worker = Worker.current, worker.runsNextJob else { return false }
+        worker.runsNextJob = false
+        return true
     }
 }
 

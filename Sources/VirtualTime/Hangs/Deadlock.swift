@@ -1,3 +1,5 @@
+import VigilProgramImage
+
 /// Threads of which none can ever go on, since each waits for another or for something that nobody is left to do.
 public struct Deadlock {
     /// One thread that waits.

@@ -1,4 +1,5 @@
 import Foundation
+import VigilProgramImage
 
 /// A turn that did not end within its bound, and was stopped in the middle of its code. The program ends with it: what the
 /// turn has in its hands nobody else can have.
@@ -35,7 +36,7 @@ extension Simulation {
     func giveUp(on worker: Worker, _ verdict: EndlessTurn.Kind, at place: CodePlace?) -> Never {
         guard let thread = worker.thread else { preconditionFailure("a turn was stopped that had no thread") }
         // The stopped turn may hold a lock that the report needs.
-        alarm(UInt32(TurnInterruption.patience))
+        alarm(UInt32(ThreadStop.patience))
         let turn = EndlessTurn(thread: thread, kind: verdict, place: place)
         onEndlessTurn?(turn)
         turn.endProgram("a turn of thread \(thread.name) did not end" + (place.map { " at \($0)" } ?? ""))
@@ -44,6 +45,6 @@ extension Simulation {
     /// Where a turn that does not end stops by itself: called with nothing under way, by what the code of an app calls.
     @inline(__always)
     public func checkpoint() {
-        if isBeingStopped.load(ordering: .acquiring) { TurnInterruption.stopHere() }
+        if isBeingStopped.load(ordering: .acquiring) { ThreadStop.stopHere() }
     }
 }

@@ -1,3 +1,5 @@
+import VigilProgramImage
+
 /// A thread of a simulated process: its turns run one at a time, in the order in which they were enqueued.
 ///
 /// A *turn* is one piece of code. One turn runs at a time in a whole simulation. A turn may block, in ``sleep(for:)`` or

@@ -37,10 +37,8 @@ final class TurnScheduler {
         on worker: Worker, _ verdict: EndlessTurn.Kind, _ event: TurnWatch.Event, in simulation: Simulation
     ) {
         guard worker.thread != nil else { return }
-        let target = TurnInterruption.Target(worker: worker, event: event, watch: watch)
-        if case .stopped(let place) = TurnInterruption.stop(
-            target, in: simulation, anywhere: verdict == .waitsForMachine)
-        {
+        let isWaiting = verdict == .waitsForMachine
+        if case .stopped(let place) = TurnInterruption.stop(worker, in: event, of: simulation, anywhere: isWaiting) {
             simulation.giveUp(on: worker, verdict, at: place)
         }
     }

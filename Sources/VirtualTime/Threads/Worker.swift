@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import VigilProgramImage
 
 /// An operating-system thread that leads a simulation, or waits to.
 ///
@@ -103,7 +104,7 @@ final class Worker: @unchecked Sendable {
         pthread_setspecific(key, pointer)
         let worker = Unmanaged<Worker>.fromOpaque(pointer).takeUnretainedValue()
         worker.handle = pthread_self()
-        TurnInterruption.allow()
+        ThreadStop.allow()
         worker.stackOfHandlers = AbruptEnd.giveStack()
         while worker.park() { worker.simulation?.turns.lead(on: worker) }
         return nil

@@ -1,6 +1,7 @@
 import BackgroundRuntime
 import Testing
 import UIKit
+import VigilRuntimeProbes
 
 @Suite("Clocks while the device sleeps", .enabled(if: RuntimeInterface.problems.isEmpty))
 struct AsyncClockTests {

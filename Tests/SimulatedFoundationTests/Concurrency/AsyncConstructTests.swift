@@ -1,6 +1,7 @@
 import BackgroundRuntime
 import Testing
 import UIKit
+import VigilRuntimeProbes
 
 @Suite("Each construct of Swift concurrency", .enabled(if: RuntimeInterface.problems.isEmpty))
 struct AsyncConstructTests {

@@ -1,6 +1,7 @@
 import BackgroundRuntime
 import Testing
 import UIKit
+import VigilRuntimeProbes
 
 @Suite("Priorities of tasks", .enabled(if: RuntimeInterface.problems.isEmpty))
 struct PriorityTests {

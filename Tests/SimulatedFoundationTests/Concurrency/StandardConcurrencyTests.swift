@@ -2,6 +2,7 @@ import BackgroundRuntime
 import PlainLibrary
 import Testing
 import UIKit
+import VigilRuntimeProbes
 
 /// `StandardConcurrency.swift` is a file without an import, `PlainLibrary` a module without one.
 @Suite("Code that imports nothing of Vigil", .enabled(if: RuntimeInterface.problems.isEmpty))

@@ -2,6 +2,7 @@ import BackgroundRuntime
 import Synchronization
 import Testing
 import UIKit
+import VigilRuntimeProbes
 
 @MainActor
 private final class Model {

@@ -1,6 +1,7 @@
 import BackgroundRuntime
 import Testing
 import UIKit
+import VigilRuntimeProbes
 
 /// Random programs on the machine's own library and in an app. `VIGIL_SEEDS=400` plays so many.
 @Suite("A random program of queues", .enabled(if: RuntimeInterface.problems.isEmpty))

@@ -1,6 +1,7 @@
 import BackgroundRuntime
 import Testing
 import UIKit
+import VigilRuntimeProbes
 
 @Suite("A random program of timers", .enabled(if: RuntimeInterface.problems.isEmpty))
 struct TimerDifferentialTests {

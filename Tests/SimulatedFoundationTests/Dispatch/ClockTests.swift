@@ -1,6 +1,7 @@
 import BackgroundRuntime
 import Testing
 import UIKit
+import VigilRuntimeProbes
 
 /// Something that waits for a deadline ten seconds after the launch, and the second at which it comes.
 struct Deadline: CustomTestStringConvertible, Sendable {

@@ -1,6 +1,7 @@
 import BackgroundRuntime
 import Testing
 import UIKit
+import VigilRuntimeProbes
 
 /// Something whose life is watched.
 private final class Witness: Sendable {}

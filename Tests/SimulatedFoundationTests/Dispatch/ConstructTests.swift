@@ -1,5 +1,6 @@
 import BackgroundRuntime
 import Testing
+import VigilRuntimeProbes
 
 @Suite("Each construct of Dispatch", .enabled(if: RuntimeInterface.problems.isEmpty))
 struct ConstructTests {

@@ -1,6 +1,7 @@
 import BackgroundRuntime
 import Testing
 import UIKit
+import VigilRuntimeProbes
 
 /// What an app does wrong, and what libdispatch says to it.
 struct Misuse: CustomTestStringConvertible, Sendable {

@@ -1,6 +1,7 @@
 import BackgroundRuntime
 import Testing
 import UIKit
+import VigilRuntimeProbes
 
 @Suite("A dispatch queue", .enabled(if: RuntimeInterface.problems.isEmpty))
 struct QueueTests {

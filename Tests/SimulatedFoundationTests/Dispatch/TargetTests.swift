@@ -1,6 +1,7 @@
 import BackgroundRuntime
 import Testing
 import UIKit
+import VigilRuntimeProbes
 
 @Suite("Queues that share a target", .enabled(if: RuntimeInterface.problems.isEmpty))
 struct TargetTests {

@@ -1,6 +1,7 @@
 import BackgroundRuntime
 import Testing
 import UIKit
+import VigilRuntimeProbes
 
 @Suite("The threads of dispatch queues", .enabled(if: RuntimeInterface.problems.isEmpty))
 struct ThreadPoolTests {

@@ -1,6 +1,7 @@
 import BackgroundRuntime
 import Testing
 import UIKit
+import VigilRuntimeProbes
 
 @Suite("Groups, items and semaphores", .enabled(if: RuntimeInterface.problems.isEmpty))
 struct WaitingTests {

@@ -1,6 +1,7 @@
 import BackgroundRuntime
 import Testing
 import UIKit
+import VigilRuntimeProbes
 
 /// Two consumers wait for what a producer brings every two seconds.
 @Sendable private func produceAndConsume() {

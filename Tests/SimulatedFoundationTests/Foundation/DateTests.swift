@@ -1,6 +1,7 @@
 import BackgroundRuntime
 import Testing
 import UIKit
+import VigilRuntimeProbes
 
 @Suite("A date", .enabled(if: RuntimeInterface.problems.isEmpty))
 struct DateTests {

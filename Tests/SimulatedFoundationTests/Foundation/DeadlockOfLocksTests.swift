@@ -1,6 +1,7 @@
 import BackgroundRuntime
 import Testing
 import UIKit
+import VigilRuntimeProbes
 
 /// Two threads that take two locks in opposite order.
 @MainActor private func crossOver(_ kind: String) {

@@ -1,6 +1,7 @@
 import BackgroundRuntime
 import Testing
 import UIKit
+import VigilRuntimeProbes
 
 @Suite("User defaults", .enabled(if: RuntimeInterface.problems.isEmpty))
 struct DefaultsTests {

@@ -1,6 +1,7 @@
 import BackgroundRuntime
 import Testing
 import UIKit
+import VigilRuntimeProbes
 
 @Suite("The folders and the bundle of an app", .enabled(if: RuntimeInterface.problems.isEmpty))
 struct FileTests {

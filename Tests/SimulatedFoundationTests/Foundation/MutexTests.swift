@@ -3,6 +3,7 @@ import BackgroundRuntime
 import Synchronization
 import Testing
 import UIKit
+import VigilRuntimeProbes
 
 /// State as an app keeps it, in a file that imports Synchronization.
 private final class Counter: Sendable {

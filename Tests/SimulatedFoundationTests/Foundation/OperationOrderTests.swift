@@ -1,6 +1,7 @@
 import BackgroundRuntime
 import Testing
 import UIKit
+import VigilRuntimeProbes
 
 private final class CountingQueue: OperationQueue, @unchecked Sendable {
     private(set) var added = 0

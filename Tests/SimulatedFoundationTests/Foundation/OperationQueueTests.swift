@@ -1,6 +1,7 @@
 import BackgroundRuntime
 import Testing
 import UIKit
+import VigilRuntimeProbes
 
 /// Four blocks of two seconds, two at a time, and a barrier in the middle.
 @Sendable private func work() {

@@ -1,6 +1,7 @@
 import BackgroundRuntime
 import Testing
 import UIKit
+import VigilRuntimeProbes
 
 /// Takes some seconds, in its `main()`.
 private final class Slow: Operation, @unchecked Sendable {

@@ -1,6 +1,7 @@
 import BackgroundRuntime
 import Testing
 import UIKit
+import VigilRuntimeProbes
 
 @Suite("Outside any app", .enabled(if: RuntimeInterface.problems.isEmpty))
 struct OutsideTests {

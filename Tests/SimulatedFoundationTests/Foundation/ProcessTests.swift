@@ -1,6 +1,7 @@
 import BackgroundRuntime
 import Testing
 import UIKit
+import VigilRuntimeProbes
 
 @Suite("The process and the clocks of an app", .enabled(if: RuntimeInterface.problems.isEmpty))
 struct ProcessTests {

@@ -1,6 +1,7 @@
 import BackgroundRuntime
 import Testing
 import UIKit
+import VigilRuntimeProbes
 
 @Suite("A timer of a run loop", .enabled(if: RuntimeInterface.problems.isEmpty))
 struct RunLoopTimerTests {

@@ -1,6 +1,7 @@
 import BackgroundRuntime
 import Testing
 import UIKit
+import VigilRuntimeProbes
 
 /// A worker with a `main()` of its own that stops when it is asked to.
 private final class Worker: Thread, @unchecked Sendable {

@@ -1,6 +1,7 @@
 import BackgroundRuntime
 import Testing
 import UIKit
+import VigilRuntimeProbes
 
 /// Spins for ever; a function of its own, so that the report has a name to show.
 private func countForEver() {

@@ -1,6 +1,7 @@
 import BackgroundRuntime
 import Testing
 import UIKit
+import VigilRuntimeProbes
 
 /// Correct code that does much in one turn: nothing bounds it but the processor time that only a hang takes.
 @Suite("One turn", .enabled(if: RuntimeInterface.problems.isEmpty))

@@ -1,5 +1,5 @@
 import Testing
-import VirtualTime
+import VigilRuntimeProbes
 
 @Suite("What is used of the concurrency runtime without its promise")
 struct RuntimeInterfaceTests {

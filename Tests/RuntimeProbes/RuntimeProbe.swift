@@ -1,4 +1,7 @@
 import Synchronization
+import VigilProgramImage
+import VigilRuntimeBridge
+import VirtualTime
 @_spi(ExperimentalScheduling) import _Concurrency
 
 /// A world of one process for one try: runs a turn, lets an hour pass, and sees whether its task came to its end.
@@ -26,6 +29,7 @@ final class RuntimeProbe: ThreadOwner {
     private(set) lazy var identity = TaskIdentity(of: self)
 
     private init() {
+        RuntimeBridge.install()
         mainThread = SimulatedThread("main", in: simulation)
         poolThread = SimulatedThread("pool", in: simulation)
         (mainThread.owner, poolThread.owner) = (self, self)
@@ -47,7 +51,7 @@ final class RuntimeProbe: ThreadOwner {
     /// leaves it to the default executor.
     static func takesSleeps() -> Bool {
         let underExecutor = runs { mark in
-            Task(executorPreference: SimulatedExecutors.pool) {
+            Task(executorPreference: SimulatedExecutors.concurrent) {
                 try await Task.sleep(for: .seconds(1_000))
                 mark.set()
             }
@@ -86,11 +90,11 @@ final class RuntimeProbe: ThreadOwner {
     /// Whether a task is known by its number after a wait, and a later one has another.
     static func numbersTasks() -> Bool {
         runs { mark in
-            Task(executorPreference: SimulatedExecutors.pool) {
+            Task(executorPreference: SimulatedExecutors.concurrent) {
                 let number = TaskNumber.current
                 await Task.yield()
                 guard let number, number > 0, number == TaskNumber.current else { return }
-                Task(executorPreference: SimulatedExecutors.pool) {
+                Task(executorPreference: SimulatedExecutors.concurrent) {
                     if let later = TaskNumber.current, later > number { mark.set() }
                 }
             }

@@ -1,4 +1,5 @@
 import Foundation
+import VirtualTime
 @_spi(ExperimentalCustomExecutors) import _Concurrency
 
 // The two places of the concurrency runtime that decide where jobs go. One is a variable that its library exports and no
@@ -22,12 +23,13 @@ enum RuntimeHooks {
         if let main = variable(mainName, of: MainExecutorHook.self) {
             precedingMain = main.pointee
             main.pointee = { standard in
-                if Worker.isSimulated { return SimulatedExecutors.mainThread }
+                if SimulatedContext.isSimulated { return SimulatedExecutors.mainThread }
                 return RuntimeHooks.precedingMain.map { $0(standard) } ?? standard()
             }
         }
         _createExecutors(factory: ProgramExecutors.self)
         _ = StandardClocks.areTaken
+        Simulation.numberOfDriver = { TaskNumber.current }
     }()
 
     /// What others had hooked before; written once, before any simulated code runs.

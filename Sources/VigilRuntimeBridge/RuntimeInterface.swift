@@ -1,5 +1,5 @@
-/// What Vigil uses of the Swift runtime that no document promises. Each use is tried, not looked up, so that a
-/// toolchain that changes one is named by a sentence. Each is tried apart from the others: what fails is what is wrong.
+/// What Vigil uses of the Swift runtime that no document promises. The tests try
+/// each use, so that a toolchain that changes one is named by a sentence.
 public enum RuntimeInterface: String, CaseIterable, Sendable, CustomStringConvertible {
     /// The place of the program's default executor, which gets tasks, nonisolated functions and default actors.
     case defaultExecutor
@@ -29,24 +29,8 @@ public enum RuntimeInterface: String, CaseIterable, Sendable, CustomStringConver
         }
     }
 
-    /// What is wrong with it, in a sentence; nil when it works as it did in Swift 6.3.
-    public var problem: String? { works ? nil : consequence }
-
-    private var works: Bool {
-        switch self {
-        case .defaultExecutor: RuntimeProbe.takesTasks()
-        case .mainHook: RuntimeProbe.takesMainActor()
-        case .schedulingExecutor: RuntimeProbe.takesSleeps()
-        case .standardClocks: RuntimeProbe.takesClocks()
-        case .genericExecutor: RuntimeProbe.staysInTurn()
-        case .taskNumber: RuntimeProbe.numbersTasks()
-        case .symbolNames:
-            SymbolName.declaration(of: "$s3App5StoreC6sharedACvpZ") == "static App.Store.shared : App.Store"
-        }
-    }
-
     /// What it means for a run that it does not work, and where in Vigil it is used.
-    private var consequence: String {
+    public var consequence: String {
         switch self {
         case .defaultExecutor:
             "tasks of simulated code escape to the machine: the runtime of this toolchain does not ask the executor that "
@@ -64,7 +48,7 @@ public enum RuntimeInterface: String, CaseIterable, Sendable, CustomStringConver
             "code that belongs to no actor begins a new turn at each call: the \(self) in "
                 + "\(folder)/SimulatedExecutors.swift is not what this toolchain takes for none"
         case .taskNumber:
-            "tasks of apps and tasks of tests cannot be told apart: \(self), on which \(folder)/TaskIdentity.swift builds, "
+            "tasks of apps and tasks of tests cannot be told apart: \(self), on which \(folder)/TaskNumber.swift builds, "
                 + "does not number tasks"
         case .symbolNames:
             "a relaunch keeps the statics of the app: \(self), on which \(folder)/SymbolName.swift builds, does not tell "
@@ -72,10 +56,7 @@ public enum RuntimeInterface: String, CaseIterable, Sendable, CustomStringConver
         }
     }
 
-    private var folder: String { "Sources/VirtualTime/SwiftRuntime" }
-
-    /// What is wrong with any of them, found once for the program.
-    public static let problems: [String] = allCases.compactMap(\.problem)
+    private var folder: String { "Sources/VigilRuntimeBridge" }
 
     /// The interfaces that the runtime of this program does not even have, so that code escapes. Cheap to ask for.
     public static let missing: [RuntimeInterface] = RuntimeHooks.isExported(RuntimeHooks.mainName) ? [] : [.mainHook]

@@ -1,3 +1,5 @@
+import VigilProgramImage
+import VirtualTime
 // `SchedulingExecutor` is an interface of the concurrency library for its own use: `Task.sleep` and the clocks of the
 // standard library ask for it. A conformance must not be public. `RuntimeInterface` checks it.
 @_spi(ExperimentalCustomExecutors) @_spi(ExperimentalScheduling) import _Concurrency
@@ -17,8 +19,8 @@ public enum SimulatedExecutors {
 
     /// Whether the calling code runs on the main thread of its process; outside any, on that of the machine.
     public static var isOnMainThread: Bool {
-        guard let worker = Worker.current else { return MachineMainThread.isCurrent }
-        guard let thread = worker.thread else { return false }
+        guard SimulatedContext.isInRun else { return MachineMainThread.isCurrent }
+        guard let thread = SimulatedThread.current else { return false }
         return thread.owner?.mainThread === thread
     }
 
@@ -71,10 +73,7 @@ final class PoolExecutor: TaskExecutor, SchedulingExecutor {
 
     func enqueue(_ job: consuming ExecutorJob) {
         let job = UnownedJob(job)
-        if let worker = Worker.current, worker.runsNextJob {
-            worker.runsNextJob = false
-            return job.runSynchronously(on: PoolExecutor.none)
-        }
+        if SimulatedContext.takesJobOnItsWay() { return job.runSynchronously(on: PoolExecutor.none) }
         if !SimulatedExecutors.takeForPool(job) { PoolExecutor.machine.enqueue(job) }
     }
 

@@ -1,7 +1,8 @@
 import Foundation
 import Runtime
 
-/// A place in the source of an app: the innermost line of a stack that lies neither in Vigil nor in the system.
+/// A place in the source of an app: the innermost line of a stack that lies neither in the system (``SystemCode``)
+/// nor in the machine's libraries.
 public struct CodePlace: Hashable, Sendable, CustomStringConvertible {
     /// The function, as the language writes it.
     public let function: String
@@ -18,7 +19,7 @@ public struct CodePlace: Hashable, Sendable, CustomStringConvertible {
 
     /// Looks at the program early, before it has many threads. Not where another library was put in front of the
     /// program's: tools such as valgrind do so, and have mappings that cannot be read.
-    static func prepare() {
+    package static func prepare() {
         if getenv("LD_PRELOAD") == nil { _ = images }
     }
 
@@ -26,13 +27,16 @@ public struct CodePlace: Hashable, Sendable, CustomStringConvertible {
     ///
     /// Names cost next to nothing, a line takes a search through the line tables: so only frames that may be an app's are
     /// looked up.
-    static func current() -> CodePlace? {
+    package static func current() -> CodePlace? {
         // The reader of stacks looks one frame ahead, and below the first one it would look into nothing.
         let frames = min(128, StackChain.length() - 3)
         guard frames > 0 else { return nil }
         let stack = try? Backtrace.capture(limit: frames, top: 0, images: images)
+        let system = SystemCode.modules
         for (depth, frame) in (stack?.symbolicated(with: images, options: .useSymbolCache)?.frames ?? []).enumerated() {
-            guard depth + 2 <= frames, let symbol = frame.symbol, mayBeOfAnApp(symbol.rawName) else { continue }
+            guard depth + 2 <= frames, let name = frame.symbol?.rawName, name.hasPrefix("$s"),
+                !(MangledName.module(of: name).map(system.contains) ?? false)
+            else { continue }
             // One frame of the two that are asked for stands for the rest of the stack.
             let line = try? Backtrace.capture(limit: 2, offset: depth, top: 0, images: images)
             let found = line?.symbolicated(with: images, options: [.showSourceLocations, .useSymbolCache])?.frames
@@ -42,30 +46,14 @@ public struct CodePlace: Hashable, Sendable, CustomStringConvertible {
         return nil
     }
 
-    /// Whether a symbol is Swift code of another module than those that lie between an app and a wait.
-    private static func mayBeOfAnApp(_ symbol: String) -> Bool {
-        symbol.hasPrefix("$s")
-            && !["11VirtualTime", "17BackgroundRuntime", "19SimulatedFoundation"].contains {
-                symbol.dropFirst(2).hasPrefix($0)
-            }
-    }
-
-    /// The machine's own code has no line tables; Vigil's has, and is known by its folder.
+    /// The machine's own code has no line tables; the system's has, and is known by its folder.
     private static func place(of symbol: SymbolicatedBacktrace.Symbol) -> CodePlace? {
         guard let line = symbol.sourceLocation else { return nil }
         let path = line.path
-        let isOwn = sourceFolders.contains { path.hasPrefix($0) }
-        guard !isOwn, !path.contains("<"), !path.contains("/swift-source/"), !symbol.isSystemFunction else {
-            return nil
-        }
+        guard !SystemCode.contains(file: path), !path.contains("<"), !path.contains("/swift-source/"),
+            !symbol.isSystemFunction
+        else { return nil }
         let file = path.split(separator: "/").last.map(String.init) ?? path
         return CodePlace(function: symbol.name, file: file, line: line.line)
     }
-
-    /// The folders of Vigil's own sources, wherever the package was built.
-    private static let sourceFolders: [String] = {
-        let parts = #filePath.split(separator: "/", omittingEmptySubsequences: false)
-        let root = parts.dropLast(4).joined(separator: "/")
-        return ["\(root)/Sources/", "\(root)/Plugins/"]
-    }()
 }

@@ -22,13 +22,12 @@ public enum AbruptEnd {
     ]
 
     /// Whether somebody listens.
-    static var isWatched: Bool { listener != nil }
+    package static var isWatched: Bool { listener != nil }
 
     /// Begins to watch. The code that can break the program runs afterwards.
     public static func watch(_ listener: @escaping Listener) {
         AbruptEnd.listener = listener
-        TurnInterruption.program = TurnInterruption.ownCode
-        TurnInterruption.endOfStack = TurnInterruption.entry.map { $0 + 1 } ?? 0
+        Diversion.prepare()
         _ = giveStack()
         _ = exits
         var action = sigaction()
@@ -46,7 +45,7 @@ public enum AbruptEnd {
     public static func endWatch() { listener = nil }
 
     /// Gives the calling thread a stack on which a handler can run when its own is full; nil where nobody watches.
-    static func giveStack() -> UnsafeMutableRawPointer? {
+    package static func giveStack() -> UnsafeMutableRawPointer? {
         guard isWatched, let memory = mmap(nil, stackSize, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0),
             memory != MAP_FAILED
         else { return nil }
@@ -56,7 +55,7 @@ public enum AbruptEnd {
     }
 
     /// Takes the stack of handlers back from the calling thread.
-    static func takeStack(_ memory: UnsafeMutableRawPointer) {
+    package static func takeStack(_ memory: UnsafeMutableRawPointer) {
         var none = stack_t(ss_sp: nil, ss_flags: Int32(SS_DISABLE), ss_size: 0)
         sigaltstack(&none, nil)
         munmap(memory, stackSize)
@@ -114,7 +113,7 @@ extension AbruptEnd {
     /// Ends the program over something that no signal tells of.
     ///
     /// - Parameter unheard: what is written to standard error where nobody listens.
-    static func tellAndEnd(
+    package static func tellAndEnd(
         _ code: Int32, for cause: String, at place: CodePlace?, unheard report: () -> String
     ) -> Never {
         if let listener {

@@ -1,24 +1,25 @@
-import BackgroundRuntime
+import VigilProgramImage
+import VigilRuntimeBridge
 
 /// The static variables of an app's code, as they were before any of it ran.
 ///
-/// Each launch of an app on a phone is a new process, whose statics begin afresh. In a simulation all launches share one
-/// process of the machine; so the statics are set back: the variables of all modules that are not Vigil's, and the marks
-/// that lazy ones were computed. What they held is left behind, as a process that ends leaves it.
+/// Each launch of an app is a new process, whose statics begin afresh. In a simulation all launches share one process of the
+/// machine; so the statics are set back: the variables of all modules that are the app's, and the marks that lazy ones were
+/// computed. What they held is left behind, as a process that ends leaves it.
 ///
-/// There is one set of statics in a process of the machine: only one phone at a time can use this.
+/// There is one set of statics in a process of the machine: only one device at a time can use this.
 public final class ProgramStatics: @unchecked Sendable {
-    private let image: ProgramImage
+    private let image: ELFFile
     /// The writable data that does not begin with zeros.
     private let data: [(range: Range<UInt>, bytes: [UInt8])]
-    private var statics: [ProgramImage.Symbol]?
+    private var statics: [ELFFile.Symbol]?
     /// Whether no code of the app has run yet.
     private var isFresh = true
 
     /// Copies what statics begin with. To be called before any code of the app runs; nil for a program whose file cannot
     /// be read.
     public init?() {
-        guard let image = ProgramImage() else { return nil }
+        guard let image = ProgramImage.read() else { return nil }
         self.image = image
         data = image.initializedData.compactMap { range in
             UnsafeRawPointer(bitPattern: range.lowerBound).map { start in
@@ -30,7 +31,7 @@ public final class ProgramStatics: @unchecked Sendable {
     /// Sets the statics of the app back, wherever they were changed.
     ///
     /// - Parameter own: the modules whose statics stay.
-    func restore(keeping own: Set<String>) {
+    public func restore(keeping own: Set<String>) {
         guard !isFresh else {
             isFresh = false
             return
@@ -40,7 +41,7 @@ public final class ProgramStatics: @unchecked Sendable {
         for symbol in statics { restore(symbol) }
     }
 
-    private func restore(_ symbol: ProgramImage.Symbol) {
+    private func restore(_ symbol: ELFFile.Symbol) {
         guard let target = UnsafeMutableRawPointer(bitPattern: symbol.address) else { return }
         if let (range, bytes) = data.first(where: { $0.range.contains(symbol.address) }) {
             let start = Int(symbol.address - range.lowerBound)
@@ -52,7 +53,7 @@ public final class ProgramStatics: @unchecked Sendable {
     }
 
     /// The variables of the app, then the marks of those among them that are computed when they are first used.
-    private func findStatics(keeping own: Set<String>) -> [ProgramImage.Symbol] {
+    private func findStatics(keeping own: Set<String>) -> [ELFFile.Symbol] {
         let variables = image.variables(SymbolName.endingsOfVariables).filter { symbol in
             ProgramStatics.module(of: symbol.name).map { !own.contains($0) } ?? false
         }
@@ -70,38 +71,4 @@ public final class ProgramStatics: @unchecked Sendable {
         if text.hasPrefix("(extension in ") { return String(text.dropFirst(14).prefix { $0 != ")" }) }
         return String(text.prefix { $0 != "." })
     }
-}
-
-/// A program each launch of which begins with fresh statics, as in a process of its own.
-///
-/// ```swift
-/// await #expect(processExitsWith: .success) {          // only one phone in this process of the machine
-///     let program = try #require(FreshlyLaunched(DelegateProgram(Uploader.self)))
-///     let app = try device.install(program, manifest: .named("Info.plist"))
-///     ...
-/// }
-/// ```
-public struct FreshlyLaunched: AppProgram {
-    private let program: any AppProgram
-    private let statics: ProgramStatics
-
-    /// The program with statics of its own for each launch. To be made before any of its code runs; nil where the file of
-    /// the running program cannot be read.
-    public init?(_ program: any AppProgram) {
-        guard let statics = ProgramStatics() else { return nil }
-        self.program = program
-        self.statics = statics
-    }
-
-    public func launch(in process: AppProcess) -> any AppInstance {
-        let own = FreshlyLaunched.toolchain.union(SystemCode.modules)
-        process.simulation.exemptingFromTurnLimit { statics.restore(keeping: own) }
-        return program.launch(in: process)
-    }
-
-    /// The modules of the toolchain, which no launch renews.
-    private static let toolchain: Set<String> = [
-        "Testing", "Swift", "__C", "Foundation", "FoundationEssentials", "FoundationInternationalization",
-        "FoundationNetworking", "Dispatch", "Synchronization", "Runtime", "_Concurrency", "_StringProcessing",
-    ]
 }

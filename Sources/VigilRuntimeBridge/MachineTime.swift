@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import VirtualTime
 
 /// Deadlines that simulated code computed from a clock of the standard library, in a file that does not see ours.
 enum MachineDeadline {

@@ -1,0 +1,96 @@
+import Foundation
+
+/// Makes code that a signal interrupted call a function when the handler returns, as if it had done so itself.
+///
+/// The stack then has two readers. Ours follows the chain of frames: it finds one more frame, made here, which says that
+/// the interrupted instruction is to be returned to. Others (a test library that notes where errors are thrown) go by
+/// tables that hold only where calls are made, so for them the stack ends here, as that of a program does.
+enum Diversion {
+    /// Where the interrupted code stands.
+    struct Registers {
+        /// The instruction.
+        let counter: UInt
+        /// The top of the stack.
+        let stack: UInt
+        /// The innermost frame.
+        let frame: UInt
+
+        init(_ context: UnsafeMutablePointer<ucontext_t>) {
+            #if arch(x86_64)
+                let registers = context.pointee.uc_mcontext.gregs
+                counter = UInt(bitPattern: Int(registers.16))
+                stack = UInt(bitPattern: Int(registers.15))
+                frame = UInt(bitPattern: Int(registers.10))
+            #elseif arch(arm64)
+                counter = UInt(context.pointee.uc_mcontext.pc)
+                stack = UInt(context.pointee.uc_mcontext.sp)
+                frame = UInt(context.pointee.uc_mcontext.regs.29)
+            #endif
+        }
+    }
+
+    // Written before any handler is installed.
+    /// The addresses of the program's own machine code.
+    nonisolated(unsafe) private(set) static var program: Range<UInt> = 0..<0
+    /// An address in the function with which the program began: the tables say that nothing lies above it.
+    nonisolated(unsafe) private static var endOfStack: UInt = 0
+
+    /// Looks up what a handler must not. To be called before a handler is installed that diverts.
+    static func prepare() { _ = prepared }
+
+    private static let prepared: Void = {
+        program = MemoryMap().code { $0 == MemoryMap.pathOfProgram }
+        endOfStack = entry.map { $0 + 1 } ?? 0
+    }()
+
+    /// Where the program began, as the system told it (`AT_ENTRY`).
+    private static var entry: UInt? {
+        typealias AuxiliaryValue = @convention(c) (UInt) -> UInt
+        guard let function = dlsym(dlopen(nil, RTLD_NOW), "getauxval") else { return nil }
+        return unsafeBitCast(function, to: AuxiliaryValue.self)(9)
+    }
+
+    /// Lets the interrupted code call `function` with `frame` above it, on a stack that begins at `stack`.
+    static func call(
+        _ function: @convention(c) () -> Void, in context: UnsafeMutablePointer<ucontext_t>, frame: UInt, stack: UInt
+    ) {
+        let target = UInt64(unsafeBitCast(function, to: UInt.self))
+        #if arch(x86_64)
+            // The return address where an aligned call leaves it.
+            UnsafeMutablePointer<UInt>(bitPattern: stack - 8)?.pointee = endOfStack
+            context.pointee.uc_mcontext.gregs.10 = Int64(bitPattern: UInt64(frame))
+            context.pointee.uc_mcontext.gregs.15 = Int64(bitPattern: UInt64(stack - 8))
+            context.pointee.uc_mcontext.gregs.16 = Int64(bitPattern: target)
+        #elseif arch(arm64)
+            context.pointee.uc_mcontext.regs.30 = UInt64(endOfStack)
+            context.pointee.uc_mcontext.regs.29 = UInt64(frame)
+            context.pointee.uc_mcontext.sp = UInt64(stack)
+            context.pointee.uc_mcontext.pc = target
+        #endif
+    }
+
+    /// Makes a frame on the stack, below the red zone, that returns to the interrupted instruction; where it lies.
+    static func makeFrame(below registers: Registers) -> UInt {
+        let address = (registers.stack - 128) & ~15 - 16
+        if let frame = UnsafeMutablePointer<UInt>(bitPattern: address) {
+            (frame[0], frame[1]) = (nextFrame(registers), registers.counter)
+        }
+        return address
+    }
+
+    /// The frame of the interrupted code; of the program's, where that lies in a library.
+    private static func nextFrame(_ registers: Registers) -> UInt {
+        program.contains(registers.counter)
+            ? registers.frame : frameOfProgram(above: registers.stack) ?? registers.frame
+    }
+
+    /// The first frame of the program's own code on a stack: the machine's libraries keep no chain of frames that could
+    /// be followed to it. A frame is an address of the next one, further up, and an address in the code to return to.
+    private static func frameOfProgram(above stack: UInt) -> UInt? {
+        for address in stride(from: stack & ~7, to: stack & ~7 + (1 << 14), by: 8) {
+            guard let frame = UnsafePointer<UInt>(bitPattern: address) else { return nil }
+            if program.contains(frame[1]), frame[0] > address, frame[0] - address < 1 << 20 { return address }
+        }
+        return nil
+    }
+}

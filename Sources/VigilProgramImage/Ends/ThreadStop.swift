@@ -1,0 +1,157 @@
+import Dispatch
+import Foundation
+
+/// Stops a thread whose code does not come to an end, and asks it where it is. The program ends then.
+///
+/// The thread is taken where that hurts least. At first it is asked to stop by itself, which it does when its code calls
+/// ``stopHere()``, where nothing is under way. One that never does is taken by a signal: in the program's own code, after
+/// some time in the libraries of the machine, at last wherever it stands. A lock that it holds there may keep it from
+/// answering: then its place is not known.
+package enum ThreadStop {
+    /// The signal: programs seldom use it, and ignore it by default.
+    private static let signal = SIGURG
+    /// How often a thread is looked at in hope of each kind of code.
+    private static let looksPerKind = 2_000
+    /// How often a thread is asked to show itself. It does so when the machine lets it run: rarely on a busy one.
+    private static let attempts = 30_000
+
+    /// How long the place of a stopped thread is waited for, in seconds of real time: the first look at a stack reads the
+    /// line tables of the whole program.
+    package static let patience = 60
+
+    /// A thread, and what it says of itself once it is stopped.
+    package final class Target: @unchecked Sendable {
+        let thread: pthread_t
+        let isCurrent: () -> Bool
+        let isUnderWay: () -> Bool
+        var answer: CodePlace?
+        let answered = DispatchSemaphore(value: 0)
+
+        /// A thread to be stopped.
+        ///
+        /// - Parameters:
+        ///   - isCurrent: whether the calling thread is the one. Asked in the signal handler: it takes no lock.
+        ///   - isUnderWay: whether its code has not come to an end after all. Asked in the signal handler too.
+        package init(
+            _ thread: pthread_t, isCurrent: @escaping () -> Bool, isUnderWay: @escaping () -> Bool
+        ) {
+            (self.thread, self.isCurrent, self.isUnderWay) = (thread, isCurrent, isUnderWay)
+        }
+    }
+
+    /// What came of it.
+    package enum Outcome {
+        /// It never goes on; it stood at this place.
+        case stopped(CodePlace?)
+        /// It had come to an end by itself.
+        case isOver
+    }
+
+    /// What the handler may touch: written by the one thread that stops another, read in the handler.
+    /// Never released: a signal may come late.
+    nonisolated(unsafe) private static var target: Unmanaged<Target>?
+    /// The C library and the loader, which have locks that reading a stack needs.
+    nonisolated(unsafe) private static var lockers: [Range<UInt>] = []
+    nonisolated(unsafe) private static var takesAnything = false
+    nonisolated(unsafe) private static var looks = 0
+    nonisolated(unsafe) private static var wasCaught = false
+    /// One at a time in a program.
+    private static let isFree = DispatchSemaphore(value: 1)
+
+    /// Stops a thread for ever.
+    ///
+    /// - Parameters:
+    ///   - anywhere: whether it may be taken at once in the code of any library, as one that waits there has to be.
+    ///   - ask: tells the thread to stop by itself, or, at the end, that it need not any more.
+    package static func stop(_ target: Target, anywhere: Bool, ask: (Bool) -> Void) -> Outcome {
+        isFree.wait()
+        defer { isFree.signal() }
+        prepare(for: target, anywhere: anywhere)
+        ask(true)
+        defer { ask(false) }
+        if !anywhere { wait(for: target, looks: 30, every: .milliseconds(10)) {} }
+        wait(for: target, looks: attempts, every: .microseconds(100)) { pthread_kill(target.thread, signal) }
+        guard target.isUnderWay() else { return .isOver }
+        return .stopped(wasCaught && hasAnswered(target, within: .seconds(patience)) ? target.answer : nil)
+    }
+
+    private static func wait(for target: Target, looks: Int, every time: DispatchTimeInterval, _ ask: () -> Void) {
+        for _ in 0..<looks where !wasCaught && target.isUnderWay() {
+            ask()
+            if hasAnswered(target, within: time) { target.answered.signal() }
+        }
+    }
+
+    private static func hasAnswered(_ target: Target, within time: DispatchTimeInterval) -> Bool {
+        target.answered.wait(timeout: .now() + time) == .success
+    }
+
+    private static func prepare(for target: Target, anywhere: Bool) {
+        Diversion.prepare()
+        lockers = codeOfLockers
+        (wasCaught, takesAnything, looks) = (false, anywhere, 0)
+        install()
+        self.target = .passRetained(target)
+    }
+
+    /// Stops the calling thread for ever, if it is the one that is to be stopped.
+    package static func stopHere() {
+        guard isWanted else { return }
+        wasCaught = true
+        tellAndWait()
+    }
+
+    /// Whether the calling thread is the one.
+    private static var isWanted: Bool {
+        guard let target = target?._withUnsafeGuaranteedRef({ $0 }) else { return false }
+        return target.isCurrent() && target.isUnderWay()
+    }
+
+    /// Lets the calling thread be stopped: it may have been made by a thread that blocks all signals.
+    package static func allow() {
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        sigaddset(&signals, signal)
+        pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+    }
+
+    private static func install() {
+        var action = sigaction()
+        action.__sigaction_handler.sa_sigaction = { _, _, context in
+            guard let context else { return }
+            ThreadStop.divert(context.assumingMemoryBound(to: ucontext_t.self))
+        }
+        action.sa_flags = SA_SIGINFO | SA_RESTART
+        sigaction(signal, &action, nil)
+    }
+
+    /// The addresses of the C library and of the loader.
+    private static let codeOfLockers: [Range<UInt>] = {
+        let map = MemoryMap()
+        return ["/libc.so", "/libc-", "/ld-", "/ld.so"].map { name in map.code { $0.contains(name) } }
+    }()
+
+    /// Whether a thread may be stopped at an instruction.
+    private static func mayStop(at counter: UInt) -> Bool {
+        guard !wasCaught, isWanted else { return false }
+        if takesAnything || Diversion.program.contains(counter) || looks > looksPerKind * 2 { return true }
+        return looks > looksPerKind && !lockers.contains { $0.contains(counter) }
+    }
+
+    /// Runs in the signal handler: makes the interrupted code call `tellAndWait`.
+    private static func divert(_ context: UnsafeMutablePointer<ucontext_t>) {
+        looks += 1
+        let registers = Diversion.Registers(context)
+        guard mayStop(at: registers.counter) else { return }
+        let frame = Diversion.makeFrame(below: registers)
+        Diversion.call({ ThreadStop.tellAndWait() }, in: context, frame: frame, stack: frame)
+        wasCaught = true
+    }
+
+    private static func tellAndWait() {
+        let target = target?.takeUnretainedValue()
+        target?.answer = CodePlace.current()
+        target?.answered.signal()
+        while true { pause() }
+    }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import Testing
+
+@Suite("The layers")
+struct LayerTests {
+    /// One storey of the house: targets that do not know each other, and where their sources are.
+    private struct Layer {
+        let targets: [String: String]
+
+        init(_ targets: [String: String]) { self.targets = targets }
+
+        init(_ names: String..., in folder: String) {
+            targets = Dictionary(uniqueKeysWithValues: names.map { ($0, "\(folder)/\($0)") })
+        }
+    }
+
+    /// From below.
+    private static let layers = [
+        Layer("VigilProgramImage", "VigilDocuments", in: "Sources"),
+        Layer("VirtualTime", in: "Sources"),
+        Layer("VigilRuntimeBridge", in: "Sources"),
+        Layer("VigilFreshStatics", in: "Sources"),
+        Layer("BackgroundRuntime", in: "Sources"),
+        Layer(["AudioMode": "Plugins/Audio", "LocationMode": "Plugins/Location", "VoIPMode": "Plugins/VoIP"]),
+        Layer("BuiltInModes", in: "Sources"),
+        Layer("Scenarios", in: "Sources"),
+        Layer("SimulatedFoundation", "MachineFoundation", in: "Sources/Frameworks"),
+        Layer("UIKit", in: "Sources/Frameworks"),
+        Layer("AVFoundation", "MediaPlayer", "CoreLocation", "PushKit", in: "Sources/Frameworks"),
+        Layer("CallKit", in: "Sources/Frameworks"),
+        Layer("VigilTesting", in: "Sources"),
+        Layer(["vigil": "Sources/VigilCommand"]),
+    ]
+
+    /// Each file with the targets that lie above its own.
+    private static func filesWithHigherTargets() throws -> [(file: Repository.File, higher: [String])] {
+        try layers.indices.flatMap { index in
+            let higher = layers[(index + 1)...].flatMap(\.targets.keys).sorted()
+            return try layers[index].targets.values.sorted().flatMap { folder in
+                try Repository.swiftFiles(in: folder).map { ($0, higher) }
+            }
+        }
+    }
+
+    @Test("no target imports a higher one")
+    func imports() throws {
+        let found = try Self.filesWithHigherTargets().flatMap { file, higher in
+            file.lines.filter { line in
+                guard line.contains("import "), let name = line.split(separator: " ").last else { return false }
+                return line.contains(#/^(@\S+ |public |package |internal )*import /#) && higher.contains(String(name))
+            }.map { "\(file.path): \($0)" }
+        }
+        #expect(found == [])
+    }
+
+    @Test("no target names a higher one in a text")
+    func literals() throws {
+        // A name that is Apple's, or the folder of an app's scenarios, stands in messages for what the user knows it as.
+        let others: Set = [
+            "UIKit", "AVFoundation", "MediaPlayer", "CoreLocation", "PushKit", "CallKit", "Scenarios", "vigil",
+        ]
+        // What is the system's of a program, and what a module has to import to live on the phone's time, is listed there.
+        let lists = ["Sources/Scenarios/Statics/FreshlyLaunched.swift", "Sources/Scenarios/AppBundle+Imports.swift"]
+        let found = try Self.filesWithHigherTargets().filter { !lists.contains($0.file.path) }.flatMap { file, higher in
+            file.texts.filter { text in higher.contains { !others.contains($0) && text.contains($0) } }
+                .map { "\(file.path): \($0)" }
+        }
+        #expect(found == [])
+    }
+
+    @Test("no target names a higher one as a mangled symbol")
+    func mangledNames() throws {
+        let found = try Self.filesWithHigherTargets().flatMap { file, higher in
+            let mangled = higher.map { "\($0.utf8.count)\($0)" }
+            return file.lines.filter { line in mangled.contains(where: line.contains) }.map { "\(file.path): \($0)" }
+        }
+        #expect(found == [])
+    }
+
+    @Test("every Swift file of the package's sources belongs to a layer")
+    func everyFile() throws {
+        let folders = Self.layers.flatMap(\.targets.values).map { $0 + "/" } + ["Sources/Frameworks/TestingOverlay/"]
+        let files = try Repository.swiftFiles(in: "Sources", "Plugins")
+        #expect(files.map(\.path).filter { path in !folders.contains(where: path.hasPrefix) } == [])
+    }
+}
+
+extension Repository.File {
+    /// What stands in quotation marks, in the lines that are no comments.
+    fileprivate var texts: [String] {
+        var isInText = false
+        return lines.flatMap { line -> [String] in
+            defer { if line.components(separatedBy: "\"\"\"").count % 2 == 0 { isInText.toggle() } }
+            if isInText { return [line] }
+            guard !line.trimmingCharacters(in: .whitespaces).hasPrefix("//") else { return [] }
+            let parts = line.components(separatedBy: "\"").enumerated()
+            return parts.filter { $0.offset % 2 == 1 }.map(\.element)
+        }
+    }
+}
