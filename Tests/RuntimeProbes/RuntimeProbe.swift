@@ -123,7 +123,7 @@ final class RuntimeProbe: ThreadOwner {
     }
 
     func wait(
-        until deadline: VirtualInstant, clock: SleepClock, then action: @escaping () -> Void
+        until deadline: VirtualInstant, clock: TimerClock, then action: @escaping () -> Void
     ) -> any SleepHandle {
         simulation.schedule(at: deadline, phase: .app) { [self] in SimulatedContext.resuming(self, action) }
         return NeverCancelled()

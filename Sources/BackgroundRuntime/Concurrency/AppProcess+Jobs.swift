@@ -3,7 +3,7 @@
 extension AppProcess: ThreadOwner {
     public func submitToPool(priority: UInt8, _ body: @escaping () -> Void) {
         guard state != .notRunning else { return }
-        pool.submit(priority: priority, body)
+        pool.run(body, priority: priority)
     }
 
     public var identity: TaskIdentity {
@@ -29,16 +29,15 @@ extension AppProcess: ThreadOwner {
         }
     }
 
-    public var isShortOfThreads: Bool { pool.isExhausted }
+    public var isShortOfThreads: Bool { pool.waitingCount > 0 }
 
     public func hasWork(behind thread: SimulatedThread) -> Bool {
         thread.waitingTurns > 0 || workQueues?.hasWork(behind: thread) == true
     }
 
     public func wait(
-        until deadline: VirtualInstant, clock: SleepClock, then action: @escaping () -> Void
+        until deadline: VirtualInstant, clock: TimerClock, then action: @escaping () -> Void
     ) -> any SleepHandle {
-        let clock = clock == .uptime ? TimerClock.uptime : .continuous
         let rest = max(0, deadline.nanoseconds - simulation.now.nanoseconds)
         let (reading, overflow) = simulation.nanoseconds(of: clock).addingReportingOverflow(rest)
         return startTimer(at: overflow ? .max : reading, on: clock, every: nil, .resumption(action))
@@ -55,4 +54,28 @@ extension AppProcess: ThreadOwner {
 
 extension AppTimer: SleepHandle {
     public func cancel() { invalidate() }
+}
+
+/// The threads that run what has no thread of its own in Swift concurrency: nonisolated functions, default actors, tasks.
+///
+/// As on a phone there are no more of them than cores: code that blocks them all, waiting for work that needs one too, is
+/// a deadlock.
+extension ThreadPool {
+    /// iPhones have had six cores since the A11 (2017).
+    convenience init(cooperativeThreadsOf process: AppProcess) { self.init(of: process, name: "cooperative", limit: 6) }
+
+    func run(_ body: @escaping () -> Void, priority: UInt8) {
+        if let thread = take() {
+            run(body, on: thread)
+        } else {
+            wait(urgency: Int(priority), start: { [unowned self] thread in run(body, on: thread) })
+        }
+    }
+
+    private func run(_ body: @escaping () -> Void, on thread: SimulatedThread) {
+        thread.enqueue { [self] in
+            body()
+            giveBack(thread)
+        }
+    }
 }

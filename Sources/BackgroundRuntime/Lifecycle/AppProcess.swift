@@ -56,7 +56,7 @@ public final class AppProcess: @unchecked Sendable {
     var taskBook = TaskBook()
     @exclusivity(unchecked) var isFrozen = false
     @exclusivity(unchecked) var identityOfTasks: TaskIdentity?
-    lazy var pool = CooperativePool(of: self)
+    lazy var pool = ThreadPool(cooperativeThreadsOf: self)
     var hasNotedMachineClock = false
     var pendingEnd: TerminationReason?
     /// Whether the end was written into the trace: nothing holds or wakes the process any more.

@@ -17,7 +17,7 @@ public protocol ThreadOwner: AnyObject {
     /// Performs `action` at `deadline` of `clock`, outside any turn. While the owner's threads are held it waits.
     ///
     /// - Returns: what keeps the wait; it can be cancelled.
-    func wait(until deadline: VirtualInstant, clock: SleepClock, then action: @escaping () -> Void) -> any SleepHandle
+    func wait(until deadline: VirtualInstant, clock: TimerClock, then action: @escaping () -> Void) -> any SleepHandle
 
     /// Whose tasks are the owner's.
     var identity: TaskIdentity { get }
@@ -31,14 +31,6 @@ public protocol ThreadOwner: AnyObject {
     ///   - place: where in the program, if that is known.
     ///   - isByProcess: whether code of another simulated process did it, with which the owner then shares a static.
     func noteResumptionFromOutside(at place: CodePlace?, isByProcess: Bool)
-}
-
-/// The clock that a sleep counts by.
-public enum SleepClock: Sendable {
-    /// Counts while the device sleeps.
-    case continuous
-    /// Stands still while the device sleeps.
-    case uptime
 }
 
 /// A sleep under way.

@@ -1,6 +1,4 @@
 /// A first-in, first-out list: appends and takes in constant time, with one array that is compacted now and then.
-///
-/// Unlike ``Ring`` it can be copied, and be looked through.
 @_spi(Containers) public struct FIFO<Element> {
     /// Those before `head` are taken, and nil, so that what they held is free.
     @usableFromInline var elements: [Element?] = []

@@ -34,7 +34,7 @@ public final class SimulatedThread: @unchecked Sendable {
     /// Whether the thread has ended for good.
     @exclusivity(unchecked) public private(set) var isDead = false
 
-    @exclusivity(unchecked) var ready = Ring<Turn>()
+    @exclusivity(unchecked) var ready = FIFO<Turn>()
     /// Events under way that will each start one ready turn.
     @exclusivity(unchecked) private(set) var pumps = 0
     @exclusivity(unchecked) private var worker: Worker?
@@ -127,7 +127,7 @@ extension SimulatedThread {
             if let waiter = thread.waiter, let number = waiter.wokenNumber {
                 due.append((number, { waiter.scheduleResume() }))
             }
-            due += thread.ready.dropFirst(thread.pumps).map { turn in (turn.number, { thread.pumpOneMore() }) }
+            due += thread.ready.all.dropFirst(thread.pumps).map { turn in (turn.number, { thread.pumpOneMore() }) }
         }
         due.sort { $0.number < $1.number }
         for entry in due { entry.start() }

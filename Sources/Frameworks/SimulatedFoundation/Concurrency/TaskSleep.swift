@@ -15,7 +15,7 @@ final class TaskSleep: @unchecked Sendable {
 
     /// Suspends the calling task for `duration`; see the other `sleep`.
     nonisolated(nonsending) static func sleep(
-        for duration: Duration, clock: SleepClock, of owner: any ThreadOwner
+        for duration: Duration, clock: TimerClock, of owner: any ThreadOwner
     ) async throws {
         let deadline = owner.mainThread.simulation.now.advanced(by: duration)
         try await sleep(until: deadline, clock: clock, of: owner)
@@ -25,7 +25,7 @@ final class TaskSleep: @unchecked Sendable {
     ///
     /// The isolation is handed down to the closure, which else would leave the caller's actor before it waits.
     static func sleep(
-        until deadline: VirtualInstant, clock: SleepClock, of owner: any ThreadOwner,
+        until deadline: VirtualInstant, clock: TimerClock, of owner: any ThreadOwner,
         isolation: isolated (any Actor)? = #isolation
     ) async throws {
         let sleep = TaskSleep(of: owner.identity, isOnMainActor: isolation === MainActor.shared)
@@ -39,7 +39,7 @@ final class TaskSleep: @unchecked Sendable {
     }
 
     private func begin(
-        _ continuation: UnsafeContinuation<Void, any Error>, until deadline: VirtualInstant, clock: SleepClock,
+        _ continuation: UnsafeContinuation<Void, any Error>, until deadline: VirtualInstant, clock: TimerClock,
         of owner: any ThreadOwner
     ) {
         guard !isCancelled else { return continuation.resume(throwing: CancellationError()) }

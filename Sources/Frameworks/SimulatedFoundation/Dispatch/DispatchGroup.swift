@@ -3,7 +3,7 @@ import BackgroundRuntime
 /// Work of several places that is waited for together.
 public final class DispatchGroup: @unchecked Sendable {
     private var count = 0
-    private let waiters = WaiterList()
+    private let waiters = WaitingThreads()
     private var followers: [(queue: DispatchQueue, work: () -> Void)] = []
 
     /// A group with no work in it.

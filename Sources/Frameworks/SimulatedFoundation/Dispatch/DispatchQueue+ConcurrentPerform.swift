@@ -28,7 +28,7 @@ private final class ParallelLoop {
     private var body: ((Int) -> Void)?
     /// The threads in the middle of an iteration, in the order in which they came.
     private var workers: [SimulatedThread] = []
-    private let waiters = WaiterList()
+    private let waiters = WaitingThreads()
 
     init(_ count: Int, _ body: @escaping (Int) -> Void) {
         self.count = count

@@ -81,7 +81,7 @@ extension DispatchQueue {
     private var isServed: Bool { lane.running.contains { $0.caller == nil } }
 
     private func waitForServer(isBarrier: Bool, _ work: @escaping () -> Void, of runtime: DispatchRuntime) {
-        let done = WaiterList()
+        let done = WaitingThreads()
         var isDone = false
         let job = submit(isBarrier: isBarrier) {
             work()

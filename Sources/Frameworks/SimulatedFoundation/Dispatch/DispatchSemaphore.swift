@@ -4,7 +4,7 @@ import BackgroundRuntime
 public final class DispatchSemaphore: @unchecked Sendable {
     private let firstValue: Int
     private var value: Int
-    private let waiters = WaiterList()
+    private let waiters = WaitingThreads()
 
     /// A semaphore with `value` signals to give. One below zero ends the app (`gcd.semaphore.in-use`).
     public init(value: Int) {
@@ -47,7 +47,7 @@ public final class DispatchSemaphore: @unchecked Sendable {
     /// Gives a signal: to whoever waits longest, or to the next who comes. Returns non-zero when a thread was woken.
     @discardableResult
     public func signal() -> Int {
-        if waiters.serveFirst() { return 1 }
+        if waiters.serveFirst() != nil { return 1 }
         value += 1
         return 0
     }

@@ -31,7 +31,7 @@ final class LockCore: @unchecked Sendable {
     private let gate = Foundation.NSCondition()
     private var owner = Owner.nobody
     private var depth = 0
-    private var waiting = WaitingThreads()
+    private let waiting = WaitingThreads()
 
     init(_ kind: String, relocking: Relocking) {
         self.kind = kind

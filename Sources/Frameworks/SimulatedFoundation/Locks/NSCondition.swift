@@ -4,7 +4,7 @@ import MachineFoundation
 /// A lock with a condition: a thread that waits for it blocks in virtual time until another signals.
 open class NSCondition: NSObject, NSLocking, @unchecked Sendable {
     let core = LockCore("NSCondition", relocking: .waits)
-    private var waiting = WaitingThreads()
+    private let waiting = WaitingThreads()
 
     /// A condition that nobody holds.
     public override init() {}
@@ -37,7 +37,7 @@ open class NSCondition: NSObject, NSLocking, @unchecked Sendable {
     /// Wakes all threads that wait.
     open func broadcast() {
         core.guarded { gate in
-            while waiting.serveFirst() != nil {}
+            waiting.serveAll()
             gate.broadcast()
         }
     }

@@ -44,7 +44,7 @@ open class Operation: NSObject, OperationObserving, @unchecked Sendable {
     /// Those that wait for this one to be over.
     private var dependents: [Operation] = []
     private var hasTold = false
-    private let waiters = WaiterList()
+    private let waiters = WaitingThreads()
 
     /// An operation that does nothing.
     public override init() {}

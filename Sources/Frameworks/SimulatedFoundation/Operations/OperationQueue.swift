@@ -31,7 +31,7 @@ open class OperationQueue: NSObject, @unchecked Sendable {
     private var queue: DispatchQueue
     private var isOwnQueue = true
     private var backlog = OperationBacklog()
-    private let idleWaiters = WaiterList()
+    private let idleWaiters = WaitingThreads()
 
     /// A queue of the app that is running.
     public override init() { queue = DispatchQueue(label: "NSOperationQueue", attributes: .concurrent) }

@@ -46,7 +46,7 @@ extension DispatchQueue {
         guard job.caller == nil else { return job.grant() }
         // A serial queue on the threads of the system may bring one of its own; what targets a global queue may not.
         let isOfSerialQueue = job.held.last.map { $0.lane.isSerial && $0.target == nil } ?? false
-        runtime.pool.start(job, isOfSerialQueue: isOfSerialQueue, qos: qos)
+        runtime.threads.start(job, of: isOfSerialQueue ? .serialQueue : .concurrentQueue, qos: qos)
     }
 
     private func enqueueOnMain(_ job: DispatchJob, of runtime: DispatchRuntime) {

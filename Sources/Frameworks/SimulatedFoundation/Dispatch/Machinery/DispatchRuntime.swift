@@ -6,7 +6,7 @@ final class DispatchRuntime: ClosureOwner, WorkQueues {
     unowned let process: AppProcess
     /// Whether the launch is over.
     private(set) var isOver = false
-    private(set) lazy var pool = ThreadPool(of: self)
+    private(set) lazy var threads = QueueThreads(of: self)
     private(set) lazy var main = MainDispatchQueue(of: self)
     private var globals: [DispatchQoS.QoSClass: DispatchQueue] = [:]
     /// What each thread runs: the innermost job.
@@ -63,15 +63,15 @@ final class DispatchRuntime: ClosureOwner, WorkQueues {
 
     private var queues: [DispatchQueue] { owners.all.compactMap { $0 as? DispatchQueue } }
 
-    var waitingWork: Int { queues.reduce(pool.waitingCount) { $0 + $1.waitingCount } }
+    var waitingWork: Int { queues.reduce(threads.pool.waitingCount) { $0 + $1.waitingCount } }
 
     func hasWork(behind thread: SimulatedThread) -> Bool {
-        pool.waitingCount > 0 || queues.contains { $0.waitingCount > 0 && $0.isHeld(by: thread) }
+        threads.pool.waitingCount > 0 || queues.contains { $0.waitingCount > 0 && $0.isHeld(by: thread) }
     }
 
     func releaseClosures() {
         isOver = true
-        pool.removeAll()
+        threads.pool.removeAll()
         for owner in owners.all { owner.releaseClosures() }
         running = [:]
     }

@@ -1,0 +1,108 @@
+@_spi(Containers) import VirtualTime
+
+/// Threads of a process that serve whatever comes. An idle one is used again, the last one first; there are at most so
+/// many. What gets no thread waits, in the order of its urgency, then of its arrival.
+public final class ThreadPool {
+    /// Work without a thread.
+    private struct Request {
+        let number: Int
+        let start: (SimulatedThread) -> Void
+        let forget: () -> Void
+    }
+
+    /// The requests of one urgency, for each share of the threads.
+    private struct Line {
+        let urgency: Int
+        var requests: [FIFO<Request>]
+    }
+
+    private unowned let process: AppProcess
+    private let name: String
+    private let limit: Int
+    /// How many threads may serve each kind of work.
+    private let shares: [Int]
+    @exclusivity(unchecked) private var idle: [SimulatedThread] = []
+    @exclusivity(unchecked) private var made = 0
+    @exclusivity(unchecked) private var used = 0
+    @exclusivity(unchecked) private var usedOfShare: [Int]
+    /// The most urgent first. A line that is empty stays: there are few urgencies.
+    @exclusivity(unchecked) private var waiting: [Line] = []
+    @exclusivity(unchecked) private var arrivals = 0
+    /// How many requests wait for a thread.
+    @exclusivity(unchecked) public private(set) var waitingCount = 0
+
+    /// A pool without threads.
+    ///
+    /// - Parameters:
+    ///   - name: what its threads are called, with a number; empty where whoever uses them names them.
+    ///   - limit: the most threads.
+    ///   - shares: the most threads for each kind of work; one kind alone, unless told otherwise.
+    public init(of process: AppProcess, name: String = "", limit: Int, shares: [Int]? = nil) {
+        self.process = process
+        self.name = name
+        self.limit = limit
+        self.shares = shares ?? [limit]
+        usedOfShare = Array(repeating: 0, count: self.shares.count)
+    }
+
+    /// A thread for work of a kind; nil when there is none, nor may be made. Whoever has it gives it back.
+    public func take(for share: Int = 0) -> SimulatedThread? {
+        guard mayServe(share) else { return nil }
+        used += 1
+        usedOfShare[share] += 1
+        return idle.popLast() ?? make()
+    }
+
+    /// Calls `start` with a thread when one is given back.
+    ///
+    /// - Parameter forget: called instead when the process ends first.
+    public func wait(
+        urgency: Int, for share: Int = 0, start: @escaping (SimulatedThread) -> Void,
+        forget: @escaping () -> Void = {}
+    ) {
+        let place = waiting.firstIndex { $0.urgency <= urgency } ?? waiting.count
+        if place == waiting.count || waiting[place].urgency < urgency {
+            waiting.insert(Line(urgency: urgency, requests: shares.map { _ in FIFO() }), at: place)
+        }
+        arrivals += 1
+        waitingCount += 1
+        waiting[place].requests[share].append(Request(number: arrivals, start: start, forget: forget))
+    }
+
+    /// Takes a thread back whose work is over, and begins what waits and may begin now.
+    public func giveBack(_ thread: SimulatedThread, of share: Int = 0) {
+        used -= 1
+        usedOfShare[share] -= 1
+        idle.append(thread)
+        if waitingCount > 0 { beginNext() }
+    }
+
+    /// Forgets all requests: the process has ended.
+    public func removeAll() {
+        let requests = waiting.flatMap { $0.requests.flatMap(\.all) }
+        (waiting, waitingCount) = ([], 0)
+        for request in requests { request.forget() }
+    }
+
+    private func mayServe(_ share: Int) -> Bool { used < limit && usedOfShare[share] < shares[share] }
+
+    private func make() -> SimulatedThread {
+        made += 1
+        return process.makeThread(name.isEmpty ? "" : "\(name) \(made)")
+    }
+
+    /// Begins the most urgent request that may begin, the oldest of these.
+    private func beginNext() {
+        for line in waiting.indices {
+            let heads = shares.indices.compactMap { share in
+                waiting[line].requests[share].first.map { (share: share, number: $0.number) }
+            }
+            let next = heads.filter { mayServe($0.share) }.min { $0.number < $1.number }
+            guard let share = next?.share, let request = waiting[line].requests[share].popFirst(),
+                let thread = take(for: share)
+            else { continue }
+            waitingCount -= 1
+            return request.start(thread)
+        }
+    }
+}
