@@ -3,13 +3,13 @@
 extension AppProcess: ThreadOwner {
     public func submitToPool(priority: UInt8, _ body: @escaping () -> Void) {
         guard state != .notRunning else { return }
-        pool.run(body, priority: priority)
+        threads.jobs.pool(of: self).run(body, priority: priority)
     }
 
     public var identity: TaskIdentity {
-        if let identityOfTasks { return identityOfTasks }
+        if let identity = threads.jobs.identity { return identity }
         let identity = TaskIdentity(of: self)
-        identityOfTasks = identity
+        threads.jobs.identity = identity
         return identity
     }
 
@@ -29,7 +29,7 @@ extension AppProcess: ThreadOwner {
         }
     }
 
-    public var isShortOfThreads: Bool { pool.waitingCount > 0 }
+    public var isShortOfThreads: Bool { threads.jobs.isShortOfThreads }
 
     public func hasWork(behind thread: SimulatedThread) -> Bool {
         thread.waitingTurns > 0 || workQueues?.hasWork(behind: thread) == true
@@ -40,15 +40,35 @@ extension AppProcess: ThreadOwner {
     ) -> any SleepHandle {
         let rest = max(0, deadline.nanoseconds - simulation.now.nanoseconds)
         let (reading, overflow) = simulation.nanoseconds(of: clock).addingReportingOverflow(rest)
-        return startTimer(at: overflow ? .max : reading, on: clock, every: nil, .resumption(action))
+        return threads.startTimer(at: overflow ? .max : reading, on: clock, every: nil, .resumption(action))
     }
 
     public func noteMachineClock() {
-        guard !hasNotedMachineClock else { return }
-        hasNotedMachineClock = true
+        guard !threads.jobs.hasNotedMachineClock else { return }
+        threads.jobs.hasNotedMachineClock = true
         record(
             .finding, "a sleep took its deadline from a clock of the machine",
             detail: "import UIKit where Task.sleep or a clock is used; the rest was rounded up to a millisecond")
+    }
+}
+
+/// What a process keeps for Swift concurrency.
+final class ProcessJobs {
+    /// Whose tasks are the app's; nil until the first one.
+    @exclusivity(unchecked) var identity: TaskIdentity?
+    /// Whether it was said that a sleep asked a clock of the machine.
+    var hasNotedMachineClock = false
+    @exclusivity(unchecked) private var pool: ThreadPool?
+
+    /// Whether work waits for a thread of the pool, which has no free one.
+    var isShortOfThreads: Bool { (pool?.waitingCount ?? 0) > 0 }
+
+    /// The threads for what has none of its own, made on first use.
+    func pool(of process: AppProcess) -> ThreadPool {
+        if let pool { return pool }
+        let made = ThreadPool(cooperativeThreadsOf: process)
+        pool = made
+        return made
     }
 }
 

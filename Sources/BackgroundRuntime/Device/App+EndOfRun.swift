@@ -6,7 +6,7 @@ extension App {
     public func reportLeftovers() {
         reportUnusedModes()
         guard let process, process.state.isRunning else { return }
-        for thread in process.threads {
+        for thread in process.threads.all {
             guard let since = thread.waitsForOthersSince, !thread.isInReportedDeadlock else { continue }
             record(
                 .finding, "thread \(thread.name) waits for something that never came",

@@ -42,7 +42,7 @@ extension App {
         self.process = process
         process.loadModes()
         device.tellServices { $0.processDidStart(process) }
-        process.mainThread.enqueue { [program] in process.instance = program.launch(in: process) }
+        process.mainThread.enqueue { [program] in process.life.instance = program.launch(in: process) }
         device.transition(process, input, rule: rule)
         process.noteMissingInterfaces()
     }
@@ -88,17 +88,17 @@ extension App {
             record(.refusal, "not woken for \(event.name)", detail: rule.sentence, rule: rule)
             return false
         }
-        if let process, process.pendingEnd != nil || process.hasEnded {
-            process.afterEnd.append { [unowned self] in wake(for: event, deliver: deliver) }
+        if let process, process.life.isEnding {
+            process.life.whenEnded { [unowned self] in wake(for: event, deliver: deliver) }
             return true
         }
         if device.conditions.isAsleep { device.wakeUp() }
         let isNew = bringUp(for: event)
         guard let process else { return false }
         hold(process, for: event)
-        process.whenSettled {
+        process.life.whenSettled {
             deliver(process)
-            if isNew, !event.hasCompletionHandler { process.oweSnapshot() }
+            if isNew, !event.hasCompletionHandler { process.threads.oweSnapshot() }
         }
         return true
     }
@@ -111,14 +111,14 @@ extension App {
             start(.launchToBackground(event.options), rule: LifecycleRules.launchBackground)
             return true
         }
-        guard process.machine.state == .suspended else { return false }
+        guard process.life.machine.target == .suspended else { return false }
         record(.wake, "woken for \(event.name)", rule: event.rule)
         device.transition(process, .resumeInBackground, rule: LifecycleRules.resumeBackground)
         return true
     }
 
     private func hold(_ process: AppProcess, for event: WakeEvent) {
-        guard let allowance = event.allowance, !process.machine.state.isForeground else { return }
+        guard let allowance = event.allowance, !process.life.machine.target.isForeground else { return }
         process.acquire(
             .wake(event.name), reason: "allowance of \(TimeText.duration(allowance))", rule: event.rule,
             until: device.now.advanced(by: allowance))

@@ -37,7 +37,7 @@ extension Device {
 
     /// Removes an app with its container and everything it registered.
     public func delete(_ app: App) {
-        app.process?.afterEnd = []
+        app.process?.life.forgetWhatWaitsForEnd()
         app.process?.end(.deleted)
         app.storage.removeAll()
         tellServices { $0.appWasDeleted(app) }
@@ -108,24 +108,24 @@ extension Device {
             app.start(.launchToForeground(url.map(LaunchOptions.url) ?? .none), rule: LifecycleRules.launchForeground)
             return
         }
-        switch process.machine.state {
+        switch process.life.machine.target {
         case .background: transition(process, .enterForeground(url: url), rule: LifecycleRules.foreground)
         case .suspended: transition(process, .enterForeground(url: url), rule: LifecycleRules.resumeForeground)
         case .inactive:
             deliver(url, to: process)
             transition(process, .activate, rule: LifecycleRules.interruptIgnored)
         case .active: deliver(url, to: process)
-        case .notRunning: process.afterEnd.append { [unowned self, unowned app] in open(app, url: url) }
+        case .notRunning: process.life.whenEnded { [unowned self, unowned app] in open(app, url: url) }
         }
     }
 
     private func deliver(_ url: String?, to process: AppProcess) {
-        if let url { process.perform([.tell([.call(.open(url: url))])], rule: LifecycleRules.urlLaunch) }
+        if let url { process.life.perform([.tell([.call(.open(url: url))])], rule: LifecycleRules.urlLaunch) }
     }
 
     /// Takes an app from the screen: to the background, or to its end where it cannot be there.
     func leave(_ app: App, rule: Rule) {
-        guard let process = app.process, process.machine.state.isForeground else { return }
+        guard let process = app.process, process.life.machine.target.isForeground else { return }
         if app.manifest.exitsOnSuspend, !app.exitsOnSuspend {
             app.record(
                 .note, "UIApplicationExitsOnSuspend has no effect", rule: LifecycleRules.exitsOnSuspendIgnored)
@@ -133,16 +133,16 @@ extension Device {
         if let reason = app.reasonToEndWhenLeft {
             process.end(reason)
         } else {
-            let isInterrupted = process.machine.state == .inactive
+            let isInterrupted = process.life.machine.target == .inactive
             transition(process, .enterBackground, rule: isInterrupted ? LifecycleRules.interruptAccepted : rule)
         }
     }
 
     /// Performs a transition that the caller has checked against the state.
     func transition(_ process: AppProcess, _ input: LifecycleMachine.Input, rule: Rule) {
-        process.coveredBy = nil
+        process.life.coveredBy = nil
         do {
-            try process.perform(input, rule: rule)
+            try process.life.perform(input, rule: rule)
         } catch {
             preconditionFailure("the device asked for an illegal transition: \(error)")
         }

@@ -48,7 +48,7 @@ extension Device {
     public func setClock(by duration: Duration) {
         simulation.clocks.jump(by: duration)
         record(.stimulus, "wall clock set by \(TimeText.duration(duration))")
-        for process in apps.compactMap(\.process) { process.wallClockDidJump() }
+        for process in apps.compactMap(\.process) { process.threads.wallClockDidJump() }
         settle()
     }
 
@@ -56,7 +56,7 @@ extension Device {
     private func applyLimits() {
         record(.stimulus, conditions.isDebuggerAttached ? "debugger attached" : "debugger detached")
         for process in apps.compactMap(\.process) {
-            if conditions.isDebuggerAttached { process.endWatch() }
+            if conditions.isDebuggerAttached { process.life.watch.end() }
             process.rescheduleTaskEvents()
             process.reconsiderSuspension()
         }

@@ -32,7 +32,7 @@ extension Device {
     }
 
     func cover(_ app: App, rule: Rule) {
-        guard let process = app.process, process.machine.accepts(.deactivate) else { return }
+        guard let process = app.process, process.life.machine.accepts(.deactivate) else { return }
         transition(process, .deactivate, rule: rule)
     }
 
@@ -61,10 +61,10 @@ extension Device {
 
     /// The app in front, where something covers it that is not the lock screen.
     private var coveredApp: App? {
-        guard !conditions.isLocked, let app = frontmost, let process = app.process, !process.hasEnded else {
+        guard !conditions.isLocked, let app = frontmost, let process = app.process, !process.life.hasEnded else {
             return nil
         }
-        return process.machine.state == .inactive ? app : nil
+        return process.life.machine.target == .inactive ? app : nil
     }
 
     func leaveForOverlay() {
@@ -83,10 +83,10 @@ extension Device {
         app.record(.stimulus, "swiped away in the app switcher")
         wakeUp()
         if let process = app.process {
-            if process.machine.state.isForeground, app.reasonToEndWhenLeft == nil {
+            if process.life.machine.target.isForeground, app.reasonToEndWhenLeft == nil {
                 transition(process, .enterBackground, rule: LifecycleRules.forceQuitFront)
             }
-            process.end(process.machine.state == .suspended ? .forceQuitSuspended : .forceQuit)
+            process.end(process.life.machine.target == .suspended ? .forceQuitSuspended : .forceQuit)
         } else {
             app.isBarredByForceQuit = true
         }
@@ -120,7 +120,7 @@ extension Device {
         frontmost = nil
         cancelNextSleep()
         for app in apps {
-            app.process?.afterEnd = []
+            app.process?.life.forgetWhatWaitsForEnd()
             app.process?.end(.reboot)
             if !options.forceQuitSurvivesReboot {
                 liftForceQuitBlock(of: app, rule: LifecycleRules.forceQuitClearedByReboot)

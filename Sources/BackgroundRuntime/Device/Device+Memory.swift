@@ -9,7 +9,7 @@ extension Device {
         record(.stimulus, "\(megabytes) MB of memory are needed")
         var missing = megabytes
         for process in suspendedByDescendingMemory where missing > 0 {
-            missing -= process.memory
+            missing -= process.inUse.memory
             process.record(.note, "purged before smaller and running apps", rule: LifecycleRules.purgeOrder)
             process.end(.purge)
         }
@@ -19,8 +19,10 @@ extension Device {
 
     private var suspendedByDescendingMemory: [AppProcess] {
         let suspended = apps.compactMap(\.process).filter { $0.state == .suspended }
-        return suspended.enumerated().sorted { ($1.element.memory, $0.offset) < ($0.element.memory, $1.offset) }
-            .map(\.element)
+        return suspended.enumerated().sorted {
+            ($1.element.inUse.memory, $0.offset) < ($0.element.inUse.memory, $1.offset)
+        }
+        .map(\.element)
     }
 
     private func warnBackgroundApps() {
@@ -28,7 +30,7 @@ extension Device {
     }
 
     func warnOfMemory(_ process: AppProcess) {
-        process.deliver(
+        process.life.deliver(
             [.call(.didReceiveMemoryWarning), .post(.didReceiveMemoryWarning)],
             rule: LifecycleRules.memoryWarningBackground)
     }

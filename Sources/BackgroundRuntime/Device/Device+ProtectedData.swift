@@ -37,18 +37,14 @@ extension AppProcess {
     fileprivate func tellProtectedData(isAvailable: Bool) {
         let gone = SystemNotification.protectedDataWillBecomeUnavailable
         let back = SystemNotification.protectedDataDidBecomeAvailable
-        if state == .suspended { return queueNetChange(isAvailable ? back : gone, opposite: isAvailable ? gone : back) }
-        guard pendingEnd == nil else { return }
-        deliver(
+        if state == .suspended {
+            return life.postNetChange(
+                isAvailable ? back : gone, opposite: isAvailable ? gone : back, rule: ProtectionRules.callbacks)
+        }
+        guard life.pendingEnd == nil else { return }
+        life.deliver(
             isAvailable
                 ? [.call(.protectedDataDidBecomeAvailable), .post(back)]
                 : [.call(.protectedDataWillBecomeUnavailable), .post(gone)], rule: ProtectionRules.callbacks)
-    }
-
-    /// A change that is taken back while the app is suspended is none.
-    private func queueNetChange(_ notification: SystemNotification, opposite: SystemNotification) {
-        let count = queuedNotifications.count
-        queuedNotifications.removeAll { $0.name == opposite.name }
-        if queuedNotifications.count == count { post(notification, rule: ProtectionRules.callbacks) }
     }
 }

@@ -15,10 +15,7 @@ extension Device {
         asleepSince = now
         simulation.clocks.fallAsleep(at: now)
         for process in apps.compactMap(\.process) {
-            process.freeze()
-            process.pauseTasks()
-            process.pauseWatch()
-            process.pauseTimeouts()
+            process.deviceDidFallAsleep()
         }
         change { $0.isAsleep = true }
         return true
@@ -63,12 +60,7 @@ extension Device {
         let slept = asleepSince?.duration(to: now) ?? .zero
         asleepSince = nil
         change { $0.isAsleep = false }
-        for process in apps.compactMap(\.process) {
-            process.resumeTasks()
-            process.resumeWatch(after: slept)
-            process.resumeTimeouts()
-            if process.state != .suspended { process.thaw() }
-        }
+        for process in apps.compactMap(\.process) { process.deviceDidWake(after: slept) }
     }
 
     func cancelNextSleep() {

@@ -12,7 +12,7 @@ extension Device {
     /// A call comes in, an alarm rings, or the user speaks to Siri. The app in front becomes inactive, unless a banner is
     /// all that shows. What happens to sound is the concern of whoever has sound.
     public func beginInterruption(_ interruption: ScreenInterruption) {
-        guard let app = frontmost, let process = app.process, process.machine.accepts(.deactivate) else { return }
+        guard let app = frontmost, let process = app.process, process.life.machine.accepts(.deactivate) else { return }
         if interruption.isBanner(on: system) {
             record(
                 .note, "\(interruption.rawValue) shows as a banner: the app stays active",
@@ -20,21 +20,21 @@ extension Device {
         } else {
             record(.note, "\(interruption.rawValue) covers the screen")
             cover(app, rule: LifecycleRules.interrupt)
-            process.coveredBy = interruption
+            process.life.coveredBy = interruption
         }
         settle()
     }
 
     /// The user takes it up, such as by answering a call: an app that it covered goes to the background.
     public func acceptInterruption(_ interruption: ScreenInterruption) {
-        guard frontmost?.process?.coveredBy == interruption else { return }
+        guard frontmost?.process?.life.coveredBy == interruption else { return }
         leaveForOverlay()
         settle()
     }
 
     /// It is over: an app that it covered, and that is in front still, becomes active again.
     public func endInterruption(_ interruption: ScreenInterruption) {
-        guard frontmost?.process?.coveredBy == interruption else { return }
+        guard frontmost?.process?.life.coveredBy == interruption else { return }
         uncoverFrontmost()
         settle()
     }

@@ -50,8 +50,7 @@ extension LifecycleMachine {
     /// `life.terminate.async`: the process is gone as soon as the turn is over.
     var terminate: [Step] {
         [
-            .beginWatch(.terminate), .tell([.call(.willTerminate), .post(.willTerminate)]), .endWatch,
-            .enter(.notRunning), .end,
+            .beginWatch(.terminate), .tell([.call(.willTerminate), .post(.willTerminate)]), .endWatch, .end,
         ]
     }
 }
@@ -69,7 +68,6 @@ extension LifecycleMachine.Input {
         case .suspend: "be suspended"
         case .resumeInBackground: "be resumed in the background"
         case .terminateWithNotice: "be terminated with notice"
-        case .endWithoutNotice: "be ended"
         }
     }
 }

@@ -1,7 +1,8 @@
 /// The life cycle of one process as a value: an input goes in, the steps that the system takes come out.
 ///
-/// The machine decides; ``AppProcess`` performs the steps one after the other, since a step that calls the app lasts as
-/// long as the app's code blocks. Legal transitions:
+/// The machine decides; ``LifeCycle`` performs the steps one after the other, since a step that calls the app lasts as
+/// long as the app's code blocks. So the machine holds the one state that is in force, and the plan: the steps that were
+/// given out and are to come. An input is legal or not where the plan leads, at its ``target``. Legal transitions:
 ///
 /// | from | input | to |
 /// |---|---|---|
@@ -14,8 +15,8 @@
 /// | background | suspend | suspended |
 /// | suspended | resume in the background | background |
 /// | active, inactive, background | terminate with notice | not running |
-/// | any but not running | end without notice | not running |
 ///
+/// A process may end at any time, whatever was planned: ``end()``.
 /// Any other pair is illegal and refused with ``IllegalTransition``.
 public struct LifecycleMachine: Sendable {
     /// What can be asked of a process.
@@ -38,8 +39,6 @@ public struct LifecycleMachine: Sendable {
         case resumeInBackground
         /// The app ends and is told.
         case terminateWithNotice
-        /// The app ends and is not told.
-        case endWithoutNotice
     }
 
     /// One step of a transition.
@@ -82,8 +81,20 @@ public struct LifecycleMachine: Sendable {
         }
     }
 
-    /// The state that the steps given out so far lead to.
+    /// A step that is to come, with the rule behind it.
+    struct PlannedStep: Sendable {
+        let step: Step
+        let rule: Rule
+        /// The state that the step left, once it was taken.
+        var left = AppState.notRunning
+    }
+
+    /// The state in force.
     public private(set) var state = AppState.notRunning
+    /// The steps to come, the first one first. One that tells the app something stays until the app was told.
+    private var plan: [PlannedStep] = []
+    /// Whether the app is being told the first step of the plan, in a turn that has not ended.
+    private(set) var isTelling = false
     /// Whether scenes take the four foreground and background calls of the delegate.
     public let isSceneBased: Bool
     /// Whether a launch calls `willFinishLaunching`, as from iOS 6.
@@ -101,39 +112,94 @@ public struct LifecycleMachine: Sendable {
         self.wakesCallDidEnterBackground = wakesCallDidEnterBackground
     }
 
-    /// The steps that `input` takes.
+    /// Where the plan leads: the state once all steps of it are performed.
+    public var target: AppState {
+        for planned in plan.reversed() { if let entered = planned.step.entered { return entered } }
+        return state
+    }
+
+    /// Whether nothing is planned.
+    public var isSettled: Bool { plan.isEmpty }
+
+    /// Plans the steps that `input` takes, and returns them.
     ///
     /// - Throws: ``IllegalTransition`` for a pair that is not in the table; nothing changes then.
-    public mutating func handle(_ input: Input) throws(IllegalTransition) -> [Step] {
-        guard let (target, steps) = transition(input) else { throw IllegalTransition(from: state, input: input) }
-        state = target
+    @discardableResult
+    public mutating func handle(_ input: Input, rule: Rule) throws(IllegalTransition) -> [Step] {
+        guard let steps = transition(input) else { throw IllegalTransition(from: target, input: input) }
+        plan(steps, rule: rule)
         return steps
     }
 
-    /// Whether `input` is legal now.
+    /// Whether `input` is legal where the plan leads.
     public func accepts(_ input: Input) -> Bool { transition(input) != nil }
 
-    private func transition(_ input: Input) -> (AppState, [Step])? {
-        switch (state, input) {
-        case (.notRunning, .launchToForeground(let options)): (.active, launchToForeground(options))
-        case (.notRunning, .launchToBackground(let options)): (.background, launchToBackground(options))
-        case (.active, .deactivate): (.inactive, resign + [.enter(.inactive)])
-        case (.inactive, .activate): (.active, becomeActive)
-        case (.active, .enterBackground):
-            (.background, [.beginWatch(.leave)] + resign + [.enter(.inactive)] + goBackground)
-        case (.inactive, .enterBackground): (.background, [.beginWatch(.leave)] + goBackground)
-        case (.background, .enterForeground(let url)): (.active, comeForeground(url, queued: []))
+    /// Plans steps of no transition behind all others.
+    public mutating func plan(_ steps: [Step], rule: Rule) {
+        plan += steps.map { PlannedStep(step: $0, rule: rule) }
+    }
+
+    /// Plans steps of no transition before all others.
+    mutating func planNext(_ steps: [Step], rule: Rule) {
+        plan.insert(contentsOf: steps.map { PlannedStep(step: $0, rule: rule) }, at: 0)
+    }
+
+    /// The next step to perform; nil when there is none. A state that it enters is in force then.
+    mutating func takeStep() -> PlannedStep? {
+        guard !isTelling, var next = plan.first else { return nil }
+        if case .tell = next.step { isTelling = true } else { plan.removeFirst() }
+        if case .enter(let state) = next.step { next.left = enter(state) }
+        return next
+    }
+
+    /// The state becomes this in the middle of a turn, which the plan says; returns the state before.
+    mutating func enter(_ state: AppState) -> AppState {
+        defer { self.state = state }
+        return self.state
+    }
+
+    /// The app was told the first step of the plan.
+    mutating func didTell() {
+        guard isTelling else { return }
+        isTelling = false
+        plan.removeFirst()
+    }
+
+    /// The process is gone, and nothing that was planned comes.
+    public mutating func end() {
+        (state, plan, isTelling) = (.notRunning, [], false)
+    }
+
+    private func transition(_ input: Input) -> [Step]? {
+        switch (target, input) {
+        case (.notRunning, .launchToForeground(let options)): launchToForeground(options)
+        case (.notRunning, .launchToBackground(let options)): launchToBackground(options)
+        case (.active, .deactivate): resign + [.enter(.inactive)]
+        case (.inactive, .activate): becomeActive
+        case (.active, .enterBackground): [.beginWatch(.leave)] + resign + [.enter(.inactive)] + goBackground
+        case (.inactive, .enterBackground): [.beginWatch(.leave)] + goBackground
+        case (.background, .enterForeground(let url)): comeForeground(url, queued: [])
         case (.suspended, .enterForeground(let url)):
-            (.active, [.enter(.background), .releaseThreads] + comeForeground(url, queued: [.deliverQueued]))
-        case (.background, .suspend): (.suspended, [.enter(.suspended), .holdThreads])
-        case (.suspended, .resumeInBackground): (.background, resumeInBackground)
-        case (.active, .terminateWithNotice):
-            (.notRunning, [.beginWatch(.terminate)] + resign + [.enter(.inactive)] + terminate)
-        case (.inactive, .terminateWithNotice), (.background, .terminateWithNotice): (.notRunning, terminate)
-        case (.inactive, .endWithoutNotice), (.active, .endWithoutNotice), (.background, .endWithoutNotice),
-            (.suspended, .endWithoutNotice):
-            (.notRunning, [.enter(.notRunning), .end])
+            [.enter(.background), .releaseThreads] + comeForeground(url, queued: [.deliverQueued])
+        case (.background, .suspend): [.enter(.suspended), .holdThreads]
+        case (.suspended, .resumeInBackground): resumeInBackground
+        case (.active, .terminateWithNotice): [.beginWatch(.terminate)] + resign + [.enter(.inactive)] + terminate
+        case (.inactive, .terminateWithNotice), (.background, .terminateWithNotice): terminate
         default: nil
+        }
+    }
+}
+
+extension LifecycleMachine.Step {
+    /// The state that the step leads to; nil for one that changes none.
+    fileprivate var entered: AppState? {
+        switch self {
+        case .enter(let state): return state
+        case .end: return .notRunning
+        case .tell(let messages):
+            for message in messages.reversed() { if case .enter(let state) = message { return state } }
+            return nil
+        default: return nil
         }
     }
 }

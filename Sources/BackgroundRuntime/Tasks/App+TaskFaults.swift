@@ -17,7 +17,7 @@ extension App {
         process.record(
             .stimulus, "the system takes task time back", rule: TaskRules.budgetMayShrink,
             number: left.wholeNanoseconds, unit: .nanoseconds)
-        process.tasks.shrink(to: left, at: process.simulation.now)
+        process.grants.tasks.shrink(to: left, at: process.simulation.now)
         process.rescheduleTaskEvents()
         device.settle()
     }

@@ -24,14 +24,14 @@ extension AppProcess {
     private func reasonToRefuseActivity() -> Rule? {
         if !device.supportsMultitasking { return TaskRules.idInvalid }
         if app.takeTaskFault(.returnsInvalid) || app.takeTaskFault(.refuses) { return TaskRules.extension }
-        return tasks.isUsedUp ? TaskRules.beginAfterBudget : nil
+        return grants.tasks.isUsedUp ? TaskRules.beginAfterBudget : nil
     }
 
     private func perform(
         _ reason: String, _ place: String, _ expired: SimulatedThread, _ block: @escaping (Bool) -> Void
     ) {
         let id = openTask(name: reason, place: place, thread: expired) { block(true) }
-        taskBook.activities.insert(id)
+        grants.book.activities.insert(id)
         let working = makeThread("activity \(reason)")
         callback("activity \"\(reason)\"", rule: TaskRules.extension, on: working) { [self] in
             block(false)

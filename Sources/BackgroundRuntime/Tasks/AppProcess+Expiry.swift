@@ -5,33 +5,33 @@ extension AppProcess {
     func rescheduleTaskEvents() {
         cancelCountdown()
         guard !device.conditions.isDebuggerAttached else { return }
-        if let expiry = tasks.nextExpiry {
-            taskBook.expiry = simulation.schedule(at: max(expiry, simulation.now), phase: .verdict) { [self] in
+        if let expiry = grants.tasks.nextExpiry {
+            grants.book.expiry = simulation.schedule(at: max(expiry, simulation.now), phase: .verdict) { [self] in
                 expireTasks()
             }
         }
-        if let deadline = tasks.deadline {
-            taskBook.deadline = simulation.schedule(at: max(deadline, simulation.now), phase: .watchdog) {
+        if let deadline = grants.tasks.deadline {
+            grants.book.deadline = simulation.schedule(at: max(deadline, simulation.now), phase: .watchdog) {
                 [self] in reachTaskDeadline()
             }
         }
     }
 
     private func cancelCountdown() {
-        for event in [taskBook.expiry, taskBook.deadline] { if let event { simulation.cancel(event) } }
-        (taskBook.expiry, taskBook.deadline) = (nil, nil)
+        for event in [grants.book.expiry, grants.book.deadline] { if let event { simulation.cancel(event) } }
+        (grants.book.expiry, grants.book.deadline) = (nil, nil)
     }
 
     func cancelTaskEvents() {
         cancelCountdown()
-        simulation.cancelAll(taskBook.ageWarnings.values)
-        simulation.cancelAll(taskBook.grants.values)
+        simulation.cancelAll(grants.book.ageWarnings.values)
+        simulation.cancelAll(grants.book.grants.values)
     }
 
     /// The process left the foreground.
     func startTaskTime() {
-        tasks.enterBackground(at: simulation.now)
-        if tasks.isHeld {
+        grants.tasks.enterBackground(at: simulation.now)
+        if grants.tasks.isHeld {
             noteHold()
         } else {
             noteCountdown(TaskRules.budgetStart)
@@ -39,25 +39,25 @@ extension AppProcess {
     }
 
     private func noteCountdown(_ rule: Rule) {
-        guard tasks.isCounting else { return }
+        guard grants.tasks.isCounting else { return }
         record(
-            .note, "task time begins to run", rule: rule, number: tasks.budgetOfStay.wholeNanoseconds,
+            .note, "task time begins to run", rule: rule, number: grants.tasks.budgetOfStay.wholeNanoseconds,
             unit: .nanoseconds)
     }
 
     private func noteHold() {
-        guard !tasks.isEmpty, state == .background else { return }
+        guard !grants.tasks.isEmpty, state == .background else { return }
         record(.note, "task time does not run", rule: TaskRules.holdNoExpiry)
     }
 
     /// Something without a fixed end began to keep the process awake, or the last of that kind stopped.
     func holdTaskTime() {
-        guard assertions.stopsTaskTime != tasks.isHeld else { return }
+        guard assertions.stopsTaskTime != grants.tasks.isHeld else { return }
         if assertions.stopsTaskTime {
-            tasks.hold()
+            grants.tasks.hold()
             noteHold()
         } else {
-            tasks.release(at: simulation.now)
+            grants.tasks.release(at: simulation.now)
             noteCountdown(TaskRules.holdRestart)
         }
         rescheduleTaskEvents()
@@ -65,46 +65,46 @@ extension AppProcess {
 
     /// The process came to the foreground.
     func stopTaskTime() {
-        if tasks.isCounting {
+        if grants.tasks.isCounting {
             record(.note, "task time no longer counts", rule: TaskRules.budgetForegroundResets)
         }
-        tasks.enterForeground()
+        grants.tasks.enterForeground()
     }
 
     func pauseTasks() {
         guard !device.tasksKeepDeviceAwake else { return }
-        if !tasks.isEmpty { record(.note, "task time stands still", rule: TaskRules.sleepOpportunistic) }
-        tasks.pause(at: simulation.now)
+        if !grants.tasks.isEmpty { record(.note, "task time stands still", rule: TaskRules.sleepOpportunistic) }
+        grants.tasks.pause(at: simulation.now)
         rescheduleTaskEvents()
     }
 
     func resumeTasks() {
-        if !tasks.isEmpty { record(.note, "task time goes on", rule: TaskRules.sleepTotal) }
-        tasks.resume(at: simulation.now)
+        if !grants.tasks.isEmpty { record(.note, "task time goes on", rule: TaskRules.sleepTotal) }
+        grants.tasks.resume(at: simulation.now)
         rescheduleTaskEvents()
     }
 
     private func expireTasks() {
-        taskBook.expiry = nil
-        let left = tasks.remaining(at: simulation.now) ?? .zero
+        grants.book.expiry = nil
+        let left = grants.tasks.remaining(at: simulation.now) ?? .zero
         record(
             .note, "task time is almost over", detail: "", rule: TaskRules.handlerLead,
             number: left.wholeNanoseconds, unit: .nanoseconds)
-        for entry in tasks.open where !entry.hasHandler {
+        for entry in grants.tasks.open where !entry.hasHandler {
             record(
                 .finding, "task \"\(entry.name)\" has no expiration handler: nothing warns it",
                 detail: "begun at \(entry.place)", rule: TaskRules.handlerNil)
         }
         hintAtTransfers()
-        perform(tasks.expire(at: simulation.now))
+        perform(grants.tasks.expire(at: simulation.now))
         rescheduleTaskEvents()
     }
 
     private func hintAtTransfers() {
-        guard device.system >= .iOS(7), !transfersInFlight.isEmpty else { return }
+        guard device.system >= .iOS(7), !inUse.transfers.isEmpty else { return }
         record(
             .finding, "a transfer is still in flight: a background URLSession would go on without the app",
-            detail: transfersInFlight.joined(separator: ", "), rule: TaskRules.transferHint)
+            detail: inUse.transfers.joined(separator: ", "), rule: TaskRules.transferHint)
     }
 
     func perform(_ action: TaskLedger.Action) {
@@ -122,15 +122,15 @@ extension AppProcess {
 
     private func callHandlers(_ entries: [TaskLedger.Entry]) {
         for entry in entries {
-            guard let handler = taskBook.handlers.removeValue(forKey: entry.id) else { continue }
-            taskBook.runningHandlers += 1
-            taskBook.warned.insert(entry.id)
+            guard let handler = grants.book.handlers.removeValue(forKey: entry.id) else { continue }
+            grants.book.runningHandlers += 1
+            grants.book.warned.insert(entry.id)
             handler.thread.enqueue { [self] in
-                guard tasks[entry.id] != nil else { return finishHandler() }
+                guard grants.tasks[entry.id] != nil else { return finishHandler() }
                 record(.call, "expiration handler of task \"\(entry.name)\"", rule: TaskRules.handlerAll)
-                taskBook.isInHandler = true
+                grants.book.isInHandler = true
                 handler.body()
-                taskBook.isInHandler = false
+                grants.book.isInHandler = false
                 finishHandler()
             }
         }
@@ -138,11 +138,13 @@ extension AppProcess {
 
     /// The system looks right after the last handler: an end that was merely dispatched comes too late for it.
     private func finishHandler() {
-        taskBook.runningHandlers -= 1
-        guard taskBook.runningHandlers == 0 else { return }
+        grants.book.runningHandlers -= 1
+        guard grants.book.runningHandlers == 0 else { return }
         defer { reconsiderSuspension() }
-        let left = tasks.open.filter { taskBook.warned.contains($0.id) && !taskBook.activities.contains($0.id) }
-        taskBook.warned = []
+        let left = grants.tasks.open.filter {
+            grants.book.warned.contains($0.id) && !grants.book.activities.contains($0.id)
+        }
+        grants.book.warned = []
         guard !left.isEmpty else { return }
         let text =
             device.system >= .iOS(13)
@@ -155,18 +157,15 @@ extension AppProcess {
     }
 
     private func reachTaskDeadline() {
-        taskBook.deadline = nil
-        let action = tasks.reachDeadline(at: simulation.now)
-        if case .none = action, taskBook.runningHandlers > 0 { return killForLeak([]) }
+        grants.book.deadline = nil
+        let action = grants.tasks.reachDeadline(at: simulation.now)
+        if case .none = action, grants.book.runningHandlers > 0 { return killForLeak([]) }
         perform(action)
     }
 
-    /// Handlers are part of the expiry: suspension waits for them until the deadline.
-    var isInExpiry: Bool { taskBook.runningHandlers > 0 && tasks.deadline != nil }
-
     private func killForLeak(_ entries: [TaskLedger.Entry]) {
         for entry in entries {
-            guard let later = tasks.overtaker(of: entry) else { continue }
+            guard let later = grants.tasks.overtaker(of: entry) else { continue }
             // Two tasks of one file may have nothing to do with each other.
             let isSure = later.name == entry.name || later.place == entry.place
             record(
@@ -181,12 +180,14 @@ extension AppProcess {
         if device.system >= .iOS(14) {
             record(.log, "counted as a background task assertion timeout", rule: TaskRules.leakMetric)
         }
-        end(taskBook.runningHandlers > 0 ? .slowHandlers("\(report): its handlers did not return") : .taskLeak(report))
+        end(
+            grants.book.runningHandlers > 0
+                ? .slowHandlers("\(report): its handlers did not return") : .taskLeak(report))
     }
 
     /// The open tasks for the crash report; from iOS 11 they go to the system's log instead.
     private func listForReport(_ entries: [TaskLedger.Entry]) -> [String] {
-        let budget = TimeText.duration(tasks.budgetOfStay)
+        let budget = TimeText.duration(grants.tasks.budgetOfStay)
         let list = entries.map {
             "task \"\($0.name)\" begun at \($0.place) \(TimeText.clock($0.begun)), permitted \(budget), reason finishTask"
         }

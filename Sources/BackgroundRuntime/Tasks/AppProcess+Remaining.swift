@@ -6,10 +6,10 @@ extension AppProcess {
         let unlimited = device.constants.value(TaskConstants.remainingForeground) ?? .greatestFiniteMagnitude
         guard state == .background else { return unlimited }
         if assertions.stopsTaskTime { return unlimited }
-        if !tasks.isEmpty { return tasks.remaining(at: simulation.now)?.inSeconds ?? unlimited }
-        if tasks.isUsedUp { return tasks.remaining(at: simulation.now)?.inSeconds ?? .zero }
+        if !grants.tasks.isEmpty { return grants.tasks.remaining(at: simulation.now)?.inSeconds ?? unlimited }
+        if grants.tasks.isUsedUp { return grants.tasks.remaining(at: simulation.now)?.inSeconds ?? .zero }
         let grace = device.constants.duration(TaskConstants.suspendGrace) ?? .zero
-        let used = enteredBackground?.duration(to: simulation.now) ?? .zero
+        let used = grants.enteredBackground?.duration(to: simulation.now) ?? .zero
         return max(.zero, grace - used).inSeconds
     }
 }

@@ -33,10 +33,10 @@ extension AppProcess {
     func openTask(name: String, place: String, thread: SimulatedThread, handler: (() -> Void)?) -> Int {
         let delay = device.constants.duration(TaskConstants.grantDelay) ?? .zero
         let rule = ruleOfBegin
-        let (entry, action) = tasks.begin(
+        let (entry, action) = grants.tasks.begin(
             name: name, place: place, hasHandler: handler != nil, at: simulation.now,
             effective: simulation.now.advanced(by: delay))
-        if let handler { taskBook.handlers[entry.id] = TaskBook.Handler(thread: thread, body: handler) }
+        if let handler { grants.book.handlers[entry.id] = TaskBook.Handler(thread: thread, body: handler) }
         record(.note, "task \"\(name)\" begun", detail: place, rule: rule)
         startAgeWarning(entry)
         settleBegin(entry, action, delay)
@@ -46,7 +46,7 @@ extension AppProcess {
     }
 
     private func settleBegin(_ entry: TaskLedger.Entry, _ action: TaskLedger.Action, _ delay: Duration) {
-        let isRefused = tasks[entry.id]?.isRefused == true
+        let isRefused = grants.tasks[entry.id]?.isRefused == true
         if !isRefused, app.takeTaskFault(.refuses) { return refuse(entry, rule: TaskRules.beginRefused) }
         if isRefused { logRefusal(entry, rule: TaskRules.beginAfterBudget) } else { grant(entry, after: delay) }
         perform(action)
@@ -54,7 +54,7 @@ extension AppProcess {
 
     private func refuse(_ entry: TaskLedger.Entry, rule: Rule) {
         logRefusal(entry, rule: rule)
-        perform(tasks.refuse(entry.id, at: simulation.now))
+        perform(grants.tasks.refuse(entry.id, at: simulation.now))
     }
 
     private func logRefusal(_ entry: TaskLedger.Entry, rule: Rule) {
@@ -64,35 +64,36 @@ extension AppProcess {
     /// The rule that says what a begin at this point gains.
     private var ruleOfBegin: Rule {
         if state.isForeground { return TaskRules.beginForegroundDormant }
-        if taskBook.isInHandler { return TaskRules.beginInHandler }
-        if tasks.isHeld { return TaskRules.holdNoExpiry }
-        if tasks.isUsedUp { return TaskRules.beginAfterBudget }
-        if tasks.isCounting { return TaskRules.budgetShared }
-        if tasks.isPartlyUsed { return TaskRules.budgetNotRenewedByEnd }
-        return tasks.isWakeStay && device.system >= .iOS(7) ? TaskRules.budgetBackgroundBegin : TaskRules.budgetStart
+        if grants.book.isInHandler { return TaskRules.beginInHandler }
+        if grants.tasks.isHeld { return TaskRules.holdNoExpiry }
+        if grants.tasks.isUsedUp { return TaskRules.beginAfterBudget }
+        if grants.tasks.isCounting { return TaskRules.budgetShared }
+        if grants.tasks.isPartlyUsed { return TaskRules.budgetNotRenewedByEnd }
+        return grants.tasks.isWakeStay && device.system >= .iOS(7)
+            ? TaskRules.budgetBackgroundBegin : TaskRules.budgetStart
     }
 
     /// The assertion is granted asynchronously; the delay is none unless configured.
     private func grant(_ entry: TaskLedger.Entry, after delay: Duration) {
         guard delay > .zero else { return acquireTask(entry) }
-        taskBook.grants[entry.id] = simulation.schedule(after: delay, phase: .verdict) { [self] in
-            taskBook.grants[entry.id] = nil
+        grants.book.grants[entry.id] = simulation.schedule(after: delay, phase: .verdict) { [self] in
+            grants.book.grants[entry.id] = nil
             state == .suspended ? refuse(entry, rule: TaskRules.beginAsyncGrant) : acquireTask(entry)
         }
     }
 
     private func acquireTask(_ entry: TaskLedger.Entry) {
-        taskBook.assertions[entry.id] = acquire(
+        grants.book.assertions[entry.id] = acquire(
             .task(entry.name), reason: "begun at \(entry.place)", rule: TaskRules.budgetShared,
             keepsDeviceAwake: device.tasksKeepDeviceAwake)
     }
 
     private func startAgeWarning(_ entry: TaskLedger.Entry) {
         guard let age = device.constants.duration(TaskConstants.ageWarning) else { return }
-        taskBook.ageWarnings[entry.id] = simulation.schedule(after: age, phase: .watchdog, isHousekeeping: true) {
+        grants.book.ageWarnings[entry.id] = simulation.schedule(after: age, phase: .watchdog, isHousekeeping: true) {
             [self] in
-            taskBook.ageWarnings[entry.id] = nil
-            if isFrozen { taskBook.lateAgeWarnings.append(entry) } else { warnOfAge(entry) }
+            grants.book.ageWarnings[entry.id] = nil
+            if threads.isFrozen { grants.book.lateAgeWarnings.append(entry) } else { warnOfAge(entry) }
         }
     }
 
@@ -107,27 +108,27 @@ extension AppProcess {
 
     /// The process runs again: what it could not log while it stood still.
     func logLateAgeWarnings() {
-        let late = taskBook.lateAgeWarnings
-        taskBook.lateAgeWarnings = []
-        for entry in late where tasks[entry.id] != nil { warnOfAge(entry) }
+        let late = grants.book.lateAgeWarnings
+        grants.book.lateAgeWarnings = []
+        for entry in late where grants.tasks[entry.id] != nil { warnOfAge(entry) }
     }
 
     private func guardCount() {
         guard let limit = device.constants.value(TaskConstants.countLimit), device.system >= .iOS(11),
-            Double(tasks.count) > limit
+            Double(grants.tasks.count) > limit
         else { return }
         end(.tooManyTasks(Int(limit)))
     }
 
     /// Ends a task, from any thread. An identifier that is not open changes nothing and is logged.
     public func endTask(_ id: Int) {
-        guard let entry = tasks.end(id, at: simulation.now) else { return logUnknown(id) }
-        taskBook.handlers[id] = nil
-        for event in [taskBook.ageWarnings.removeValue(forKey: id), taskBook.grants.removeValue(forKey: id)] {
+        guard let entry = grants.tasks.end(id, at: simulation.now) else { return logUnknown(id) }
+        grants.book.handlers[id] = nil
+        for event in [grants.book.ageWarnings.removeValue(forKey: id), grants.book.grants.removeValue(forKey: id)] {
             if let event { simulation.cancel(event) }
         }
         record(.note, "task \"\(entry.name)\" ended", detail: placeOfEnd, rule: ruleOfEnd(entry))
-        if let assertion = taskBook.assertions.removeValue(forKey: id) {
+        if let assertion = grants.book.assertions.removeValue(forKey: id) {
             drop(assertion, why: "the app ended the task", rule: TaskRules.endSuspends)
         }
         rescheduleTaskEvents()
@@ -140,7 +141,7 @@ extension AppProcess {
 
     private func ruleOfEnd(_ entry: TaskLedger.Entry) -> Rule {
         if entry.isWarned { return TaskRules.handlerOnce }
-        if !tasks.isEmpty { return TaskRules.endBalance }
+        if !grants.tasks.isEmpty { return TaskRules.endBalance }
         if !placeOfEnd.isEmpty { return TaskRules.endAnyThread }
         return entry.hasHandler ? TaskRules.endEarly : TaskRules.endBalance
     }

@@ -34,8 +34,8 @@ enum HostActions {
                 ]
             ) { process, with in
                 let name = with.requiredText("name")
-                process.transfersInFlight.removeAll { $0 == name }
-                if with.flag("done") != true { process.transfersInFlight.append(name) }
+                process.inUse.transfers.removeAll { $0 == name }
+                if with.flag("done") != true { process.inUse.transfers.append(name) }
             },
             Action("print", "Prints a line.", parameters: [.required("text", .text, "the line")]) { process, with in
                 process.print(with.requiredText("text"))
@@ -58,14 +58,14 @@ enum HostActions {
                 .required("path", .text, "the path of the file"),
                 .optional("done", .flag, "whether the lock is given back"),
             ]
-        ) { process, with in hold(with.requiredText("path"), with, in: &process.lockedFiles) },
+        ) { process, with in hold(with.requiredText("path"), with, in: &process.inUse.lockedFiles) },
         Action(
             "database.use", "Uses a system database, or is done with it; in use at suspension, it is fatal.",
             parameters: [
                 .required("name", .text, "such as \"address book\""),
                 .optional("done", .flag, "whether the use is over"),
             ]
-        ) { process, with in hold(with.requiredText("name"), with, in: &process.sharedDatabasesInUse) },
+        ) { process, with in hold(with.requiredText("name"), with, in: &process.inUse.sharedDatabases) },
     ]
 
     private static func hold(_ name: String, _ with: Arguments, in held: inout [String]) {

@@ -100,14 +100,14 @@ struct DeviceFuzzTests {
                 #expect(!isAtRest || phone.device.conditions.isDebuggerAttached)
             }
             #expect(process.backgroundTimeRemaining >= 0)
-            #expect(process.coveredBy == nil || process.machine.state == .inactive)
-            #expect(!process.machine.state.isForeground || phone.device.frontmost === phone.app)
+            #expect(process.life.coveredBy == nil || process.life.machine.target == .inactive)
+            #expect(!process.life.machine.target.isForeground || phone.device.frontmost === phone.app)
             checkCountdown(process)
         }
 
         private func checkCountdown(_ process: AppProcess) {
             guard let remaining = process.tasks.remaining(at: phone.device.now), process.state == .background,
-                let entered = process.enteredBackground
+                let entered = process.grants.enteredBackground
             else {
                 last = nil
                 return

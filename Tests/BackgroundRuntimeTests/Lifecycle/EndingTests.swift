@@ -93,7 +93,7 @@ struct EndingTests {
         let others = try (1...3).map { try phone.device.install(TestProgram(), manifest: .test(), name: "Other \($0)") }
         for (other, memory) in zip(others, [100, 300, 200]) {
             other.launch()
-            other.process?.memory = memory
+            other.process?.inUse.memory = memory
             phone.device.press(.home)
         }
         phone.device.freeMemory(megabytes: 400)

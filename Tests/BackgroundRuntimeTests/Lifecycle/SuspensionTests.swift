@@ -153,7 +153,7 @@ struct SuspensionTests {
     func fileLock(system: SystemVersion) throws {
         let phone = try Phone.inBackground(system) { phone in
             try phone.begin()
-            try phone.process.lockedFiles = ["Shared/store.sqlite"]
+            try phone.process.inUse.lockedFiles = ["Shared/store.sqlite"]
         }
         #expect(phone.app.state == .background)
         try phone.end(1)
@@ -165,7 +165,7 @@ struct SuspensionTests {
     @Test("life.suspend.shared-resource: so is a system database in use", arguments: allSystems)
     func sharedResource(system: SystemVersion) throws {
         let phone = try Phone(system)
-        phone.program.on["didEnterBackground"] = { $0.sharedDatabasesInUse = ["address book"] }
+        phone.program.on["didEnterBackground"] = { $0.inUse.sharedDatabases = ["address book"] }
         phone.app.launch()
         phone.device.press(.home)
         #expect(phone.exits == ["shared-database"])

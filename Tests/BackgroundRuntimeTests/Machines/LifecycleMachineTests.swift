@@ -8,28 +8,21 @@ struct LifecycleMachineTests {
 
     private static let inputs: [Input] = [
         .launchToForeground(.none), .launchToBackground(.none), .deactivate, .activate, .enterBackground,
-        .enterForeground(url: nil), .suspend, .resumeInBackground, .terminateWithNotice, .endWithoutNotice,
+        .enterForeground(url: nil), .suspend, .resumeInBackground, .terminateWithNotice,
     ]
 
     /// The table of the documentation: what each input leads to; pairs that are missing are illegal.
     private static let table: [AppState: [Input: AppState]] = [
         .notRunning: [.launchToForeground(.none): .active, .launchToBackground(.none): .background],
-        .inactive: [
-            .activate: .active, .enterBackground: .background, .terminateWithNotice: .notRunning,
-            .endWithoutNotice: .notRunning,
-        ],
-        .active: [
-            .deactivate: .inactive, .enterBackground: .background, .terminateWithNotice: .notRunning,
-            .endWithoutNotice: .notRunning,
-        ],
+        .inactive: [.activate: .active, .enterBackground: .background, .terminateWithNotice: .notRunning],
+        .active: [.deactivate: .inactive, .enterBackground: .background, .terminateWithNotice: .notRunning],
         .background: [
             .enterForeground(url: nil): .active, .suspend: .suspended, .terminateWithNotice: .notRunning,
-            .endWithoutNotice: .notRunning,
         ],
-        .suspended: [
-            .enterForeground(url: nil): .active, .resumeInBackground: .background, .endWithoutNotice: .notRunning,
-        ],
+        .suspended: [.enterForeground(url: nil): .active, .resumeInBackground: .background],
     ]
+
+    private static let rule = LifecycleRules.home
 
     /// A machine that is in `state`.
     private func machine(in state: AppState) throws -> LifecycleMachine {
@@ -38,9 +31,28 @@ struct LifecycleMachineTests {
             .background: [.launchToBackground(.none)], .suspended: [.launchToBackground(.none), .suspend],
         ]
         var machine = LifecycleMachine()
-        for input in ways[state] ?? [] { _ = try machine.handle(input) }
-        #expect(machine.state == state)
+        for input in ways[state] ?? [] { try perform(input, on: &machine) }
+        #expect(machine.state == state && machine.target == state)
         return machine
+    }
+
+    /// Performs all steps that an input takes; returns the states that were in force one after the other.
+    @discardableResult
+    private func perform(_ input: Input, on machine: inout LifecycleMachine) throws -> [AppState] {
+        try machine.handle(input, rule: Self.rule)
+        var states: [AppState] = []
+        while let next = machine.takeStep() {
+            if case .tell(let messages) = next.step {
+                for case .enter(let state) in messages {
+                    _ = machine.enter(state)
+                    states.append(machine.state)
+                }
+                machine.didTell()
+            }
+            if case .enter = next.step { states.append(machine.state) }
+            if case .end = next.step { machine.end() }
+        }
+        return states
     }
 
     @Test("every pair of the table is legal, and every other pair is refused", arguments: AppState.allCases)
@@ -49,29 +61,48 @@ struct LifecycleMachineTests {
             var machine = try machine(in: state)
             guard let target = Self.table[state]?[input] else {
                 #expect(!machine.accepts(input))
-                let error = #expect(throws: IllegalTransition.self) { try machine.handle(input) }
+                let error = #expect(throws: IllegalTransition.self) { try machine.handle(input, rule: Self.rule) }
                 #expect(error == IllegalTransition(from: state, input: input))
-                #expect(machine.state == state)
+                #expect(machine.state == state && machine.isSettled)
                 continue
             }
             #expect(machine.accepts(input))
-            _ = try machine.handle(input)
-            #expect(machine.state == target)
+            try machine.handle(input, rule: Self.rule)
+            #expect(machine.target == target)
         }
     }
 
-    @Test("the last state that the steps enter is where the machine stands", arguments: AppState.allCases)
-    func stepsLeadToState(state: AppState) throws {
+    @Test("the state in force follows the plan step by step, to where it leads", arguments: AppState.allCases)
+    func planLeadsToTarget(state: AppState) throws {
         for input in Self.inputs where Self.table[state]?[input] != nil {
             var machine = try machine(in: state)
-            let entered = try machine.handle(input).flatMap { step -> [AppState] in
-                switch step {
-                case .enter(let state): [state]
-                case .tell(let messages): messages.compactMap { if case .enter(let state) = $0 { state } else { nil } }
-                default: []
-                }
-            }
-            #expect(entered.last == machine.state)
+            let entered = try perform(input, on: &machine)
+            #expect(machine.state == Self.table[state]?[input] && machine.isSettled && machine.target == machine.state)
+            #expect(machine.state == .notRunning || entered.last == machine.state)
+        }
+    }
+
+    @Test(
+        "while the app is told something its state is the old one, and the next input counts from where the plan leads")
+    func targetAndState() throws {
+        var machine = try machine(in: .active)
+        try machine.handle(.enterBackground, rule: Self.rule)
+        #expect(machine.state == .active && machine.target == .background && !machine.accepts(.deactivate))
+        while let next = machine.takeStep() { if case .tell = next.step { break } }
+        let further = machine.takeStep()
+        #expect(machine.isTelling && further == nil)
+        #expect(machine.state == .active && machine.target == .background)
+        try machine.handle(.enterForeground(url: nil), rule: Self.rule)
+        #expect(machine.state == .active && machine.target == .active)
+    }
+
+    @Test("an end voids what was planned", arguments: AppState.allCases)
+    func end(state: AppState) throws {
+        for input in Self.inputs where Self.table[state]?[input] != nil {
+            var machine = try machine(in: state)
+            try machine.handle(input, rule: Self.rule)
+            machine.end()
+            #expect(machine.state == .notRunning && machine.target == .notRunning && machine.isSettled)
         }
     }
 
@@ -81,7 +112,7 @@ struct LifecycleMachineTests {
             for input in Self.inputs where Self.table[state]?[input] != nil {
                 var machine = try machine(in: state)
                 var isWatched = false
-                for step in try machine.handle(input) {
+                for step in try machine.handle(input, rule: Self.rule) {
                     if case .beginWatch = step { isWatched = true }
                     if case .endWatch = step { isWatched = false }
                 }
@@ -103,11 +134,10 @@ struct LifecycleMachineTests {
             (.background, .enterBackground, "an app that is background cannot enter the background"),
             (.active, .enterForeground(url: nil), "an app that is active cannot enter the foreground"),
             (.background, .resumeInBackground, "an app that is background cannot be resumed in the background"),
-            (.notRunning, .endWithoutNotice, "an app that is not running cannot be ended"),
         ])
     func texts(state: AppState, input: Input, text: String) throws {
         var machine = try machine(in: state)
-        let error = #expect(throws: IllegalTransition.self) { try machine.handle(input) }
+        let error = #expect(throws: IllegalTransition.self) { try machine.handle(input, rule: Self.rule) }
         #expect(error?.description == text)
     }
 
@@ -115,7 +145,7 @@ struct LifecycleMachineTests {
     func willFinishLaunching() throws {
         for calls in [true, false] {
             var machine = LifecycleMachine(callsWillFinishLaunching: calls)
-            let steps = try machine.handle(.launchToForeground(.none))
+            let steps = try machine.handle(.launchToForeground(.none), rule: Self.rule)
             #expect(messages(steps).contains(.call(.willFinishLaunching(.none))) == calls)
         }
     }
@@ -132,7 +162,7 @@ struct LifecycleMachineTests {
     func wakes(isSceneBased: Bool, asDocumented: Bool) throws {
         var machine = LifecycleMachine(isSceneBased: isSceneBased, wakesCallDidEnterBackground: asDocumented)
         for input in [Input.launchToBackground(.none), .suspend, .resumeInBackground] {
-            let calls = messages(try machine.handle(input)).contains(.call(.didEnterBackground))
+            let calls = messages(try machine.handle(input, rule: Self.rule)).contains(.call(.didEnterBackground))
             #expect(calls == (asDocumented && !isSceneBased && input != .suspend))
         }
     }
@@ -146,7 +176,7 @@ struct LifecycleMachineTests {
         ]
         var turns: [Int] = []
         for input in inputs {
-            for case .tell(let messages) in try machine.handle(input) { turns.append(messages.count) }
+            for case .tell(let messages) in try machine.handle(input, rule: Self.rule) { turns.append(messages.count) }
         }
         #expect(turns == [3, 3, 2, 3, 2, 2, 2, 3, 2, 2])
     }

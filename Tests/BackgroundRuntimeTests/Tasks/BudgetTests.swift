@@ -144,7 +144,7 @@ struct BudgetTests {
     func transferHint(system: SystemVersion) throws {
         let phone = try Phone.inBackground(system) {
             try $0.beginWellBehaved()
-            try $0.process.transfersInFlight = ["GET /film"]
+            try $0.process.inUse.transfers = ["GET /film"]
         }
         phone.advance(phone.budget)
         #expect(phone.app.trace.contains(rule: "task.transfer-hint") == (system >= .iOS(7)))

@@ -74,7 +74,7 @@ public final class AppTimer {
     /// Ends the timer; it never fires again.
     public func invalidate() {
         guard isValid else { return }
-        process.timers.remove(self)
+        process.threads.remove(self)
         end()
     }
 
@@ -131,7 +131,7 @@ public final class AppTimer {
         elapsedIntervals = Int(steps)
         let (next, overflow) = dueReading.addingReportingOverflow(steps * step)
         dueReading = overflow ? .max : next
-        if !process.isFrozen { start() }
+        if !process.threads.isFrozen { start() }
     }
 }
 
@@ -159,7 +159,7 @@ extension AppProcess {
     ) -> AppTimer {
         let now = simulation.nanoseconds(of: .continuous)
         let (sum, overflow) = now.addingReportingOverflow(max(delay.wholeNanoseconds, 0))
-        return startTimer(
+        return threads.startTimer(
             at: overflow ? .max : sum, on: .continuous, every: interval,
             .turn(submit: submit, fire: fire, staysWhileFiring: staysWhileFiring))
     }
@@ -170,21 +170,9 @@ extension AppProcess {
         at reading: Duration, on clock: TimerClock, every interval: Duration? = nil,
         submit: @escaping (@escaping () -> Void) -> Void, fire: @escaping (AppTimer) -> Void
     ) -> AppTimer {
-        startTimer(
+        threads.startTimer(
             at: reading.wholeNanoseconds, on: clock, every: interval,
             .turn(submit: submit, fire: fire, staysWhileFiring: false))
-    }
-
-    /// - Parameter reading: in nanoseconds.
-    func startTimer(at reading: Int64, on clock: TimerClock, every interval: Duration?, _ work: AppTimer.Work)
-        -> AppTimer
-    {
-        simulation.noteRequest()
-        let timer = AppTimer(
-            number: timers.takeNumber(), dueReading: reading, on: clock, interval: interval, of: self, work)
-        timers.append(timer)
-        if !isFrozen { timer.start() }
-        return timer
     }
 }
 

@@ -1,0 +1,44 @@
+// What skins and modules ask of the life cycle.
+
+extension AppProcess {
+    /// The state of the app.
+    public var state: AppState { life.machine.state }
+
+    /// Posts a system notification on the main thread. While the process is suspended it is queued, one per kind, the
+    /// newest kept.
+    public func post(_ notification: SystemNotification, rule: Rule) { life.post(notification, rule: rule) }
+
+    /// States why nothing will keep the app awake in this stay in the background, such as a mode that is not declared.
+    /// The suspension that follows cites the rule.
+    public func explainSuspension(_ rule: Rule) { life.suspension.explain(rule) }
+
+    func reconsiderSuspension() { life.suspension.reconsider() }
+
+    /// The system takes a new picture of the app's screen, which an event may have changed.
+    func takeSnapshotAfterEvent() {
+        guard device.system >= .iOS(7), state == .background else { return }
+        record(.note, "snapshot of the app's screen", rule: LifecycleRules.enterBackgroundSnapshot)
+    }
+
+    /// What has to hold after each change of the state and of what keeps the process awake.
+    func checkInvariants() {
+        assert(state != .suspended || assertions.isEmpty, "suspended, and kept awake by \(assertions.holders)")
+        assert(!life.hasEnded || assertions.isEmpty, "ended, and kept awake by \(assertions.holders)")
+    }
+
+    /// The device falls asleep: all of it stands still.
+    func deviceDidFallAsleep() {
+        threads.freeze()
+        grants.pause()
+        life.watch.pause()
+        threads.pauseTimeouts()
+    }
+
+    /// The device woke after `slept`: all of it goes on, unless the process is suspended.
+    func deviceDidWake(after slept: Duration) {
+        grants.resume()
+        life.watch.resume(after: slept)
+        threads.resumeTimeouts()
+        if state != .suspended { threads.thaw() }
+    }
+}

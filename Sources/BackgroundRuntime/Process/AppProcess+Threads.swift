@@ -1,0 +1,40 @@
+// Threads, and calls of the system that are turns on them.
+
+extension AppProcess {
+    /// The app's main thread.
+    public var mainThread: SimulatedThread { threads.main }
+
+    /// What keeps work of the app that has not got to a thread yet.
+    public var workQueues: (any WorkQueues)? {
+        get { threads.workQueues }
+        set { threads.workQueues = newValue }
+    }
+
+    /// Makes a further thread of the app. It is held and ends with the process.
+    public func makeThread(_ name: String) -> SimulatedThread { threads.makeThread(name) }
+
+    /// Forgets a thread that has no turns left.
+    public func removeThread(_ thread: SimulatedThread) { threads.remove(thread) }
+
+    /// Calls into the app: a turn on `thread`, the main thread by default, recorded as it begins. While the process is
+    /// suspended the call waits; one that is due already is made before a suspension at the same instant.
+    ///
+    /// - Parameter name: the method or handler, as Apple's documents write it.
+    public func callback(
+        _ name: String, detail: String = "", rule: Rule?, on thread: SimulatedThread? = nil,
+        _ body: @escaping () -> Void
+    ) {
+        // Not retained: devices on other threads share the rule, and counting its references would make them wait.
+        let rule = rule.map(Unmanaged.passUnretained)
+        deliver(on: thread) { [self] in
+            record(.call, name, detail: detail, rule: rule?.takeUnretainedValue())
+            body()
+        }
+    }
+
+    /// Runs `body` as a turn of the app like ``callback(_:detail:rule:on:_:)``, for a caller who can only say in that
+    /// turn what is called.
+    public func deliver(on thread: SimulatedThread? = nil, _ body: @escaping () -> Void) {
+        threads.deliver(on: thread, body)
+    }
+}

@@ -1,0 +1,79 @@
+/// One launch of an app.
+///
+/// A process decides nothing itself. Its parts do, each of which owns its state: the life cycle, the threads with their
+/// timers, the time that the system grants, the modes of the manifest.
+public final class AppProcess: @unchecked Sendable {
+    /// The installed app.
+    public unowned let app: App
+    /// The device's kernel.
+    public let simulation: Simulation
+    /// Which launch of the app this is, from 1.
+    public let number: Int
+    /// What skins keep for this launch, by the type of the object.
+    public let storage = ObjectStorage()
+    /// What the app holds of things that it shares with the system and other apps.
+    public var inUse = ResourcesInUse()
+
+    /// Where what happens is written.
+    let log: AppTrace
+    let life: LifeCycle
+    let threads: ProcessThreads
+    let grants: Grants
+    var modes: [LoadedMode] = []
+
+    init(_ app: App, number: Int) {
+        self.app = app
+        self.number = number
+        simulation = app.device.simulation
+        log = app.trace
+        life = LifeCycle(of: app)
+        threads = ProcessThreads(in: app.device.simulation)
+        grants = Grants(limits: app.device.taskLimits)
+        for part in [life, life.suspension, life.watch, threads, grants] { part.join(self) }
+        threads.add(mainThread)
+    }
+
+    /// The process whose turn is running on the calling thread; nil outside app code.
+    public static var current: AppProcess? { SimulatedContext.owner as? AppProcess }
+
+    /// The device the process runs on.
+    public var device: Device { app.device }
+
+    /// Whether the calling code is a turn of this process.
+    public var isCurrent: Bool { AppProcess.current === self }
+
+    /// The instance of a mode; nil when the manifest does not declare it.
+    public func mode<Mode: ModeInstance>(_ type: Mode.Type) -> Mode? {
+        for mode in modes { if let found = mode.instance as? Mode { return found } }
+        return nil
+    }
+
+    /// Writes a line about the app into the trace.
+    public func record(
+        _ kind: TraceRecord.Kind, _ text: String, detail: String = "", rule: Rule? = nil, number: Int64 = 0,
+        unit: TraceRecord.Unit = .none
+    ) {
+        simulation.checkpoint()
+        log.trace.add(
+            kind, text, detail: detail, to: log.app, in: state, at: simulation.now, rule: rule, number: number,
+            unit: unit)
+    }
+
+    /// Writes a line that the app printed into the trace.
+    public func print(_ line: String) { record(.output, line) }
+}
+
+/// A part of a process, which owns what it decides about.
+///
+/// It is used by its process alone, and lives exactly as long. What it schedules keeps the process, not the part.
+class ProcessPart {
+    @exclusivity(unchecked) private unowned(unsafe) var whole: AppProcess?
+
+    /// The process that it is a part of.
+    final var process: AppProcess {
+        guard let whole else { preconditionFailure("a part of a process was used before the process was whole") }
+        return whole
+    }
+
+    final func join(_ process: AppProcess) { whole = process }
+}

@@ -1,0 +1,39 @@
+/// What a process holds of things that it shares with the system and with other apps.
+public struct ResourcesInUse: Sendable {
+    /// What it uses of the memory, in megabytes.
+    public var memory = 50
+    /// Transfers of the app's own that are in flight, such as a request of a default session: they stop with it.
+    public var transfers: [String] = []
+    /// Paths in shared containers that the app holds a file or SQLite lock on: fatal at suspension.
+    public var lockedFiles: [String] = []
+    /// System databases that the app is using, such as the address book: fatal at suspension.
+    public var sharedDatabases: [String] = []
+
+    /// Why the system ends the process when it is to be suspended; nil when it does not.
+    var fatalLock: TerminationReason? {
+        if let file = lockedFiles.first { return .lockedFile(file) }
+        return sharedDatabases.first.map(TerminationReason.sharedDatabase)
+    }
+}
+
+/// What a process may use of the phone.
+public struct ProcessResources: Hashable, Sendable {
+    /// Whether processor and storage serve it before background work.
+    public let hasFullPriority: Bool
+    /// Whether it may draw with the GPU.
+    public let hasGPU: Bool
+    /// Whether it may run real-time threads.
+    public let hasRealTimeThreads: Bool
+
+    static let full = ProcessResources(hasFullPriority: true, hasGPU: true, hasRealTimeThreads: true)
+    static let lowered = ProcessResources(hasFullPriority: false, hasGPU: false, hasRealTimeThreads: false)
+}
+
+extension AppProcess {
+    /// What the process may use of the phone now (`task.priority`).
+    public var resources: ProcessResources {
+        guard state == .background, !assertions.isEmpty else { return .full }
+        let isOnTasksOnly = assertions.all.allSatisfy { if case .task = $0.holder { true } else { false } }
+        return isOnTasksOnly ? .lowered : .full
+    }
+}

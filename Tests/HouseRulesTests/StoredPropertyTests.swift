@@ -1,0 +1,70 @@
+import Foundation
+import Testing
+
+@Suite("State lives where it is decided")
+struct StoredPropertyTests {
+    /// Types with more than ten stored properties, and how many they may have: the conditions and the descriptor are plain
+    /// data, the others are to become parts of their own.
+    private static let exceptions = [
+        "App": 15, "AppTimer": 19, "Device": 18, "DeviceConditions": 12, "ModuleDescriptor": 12, "TaskBook": 11,
+    ]
+
+    @Test("no type of the host has more than ten stored properties")
+    func tenStoredProperties() throws {
+        let files = try Repository.swiftFiles(in: "Sources/BackgroundRuntime")
+        var counts: [String: Int] = [:]
+        for file in files { counts.merge(StoredPropertyTests.counts(in: file.code)) { max($0, $1) } }
+        #expect(counts["AppProcess"] == 10)
+        let tooMany = counts.filter { $0.value > Self.exceptions[$0.key, default: 10] }
+        #expect(tooMany.map { "\($0.key): \($0.value)" }.sorted() == [])
+        #expect(Self.exceptions.filter { counts[$0.key, default: 0] <= 10 }.keys.sorted() == [])
+    }
+
+    @Test("stored properties are told from computed, static and local ones")
+    func counting() {
+        let source = """
+            public final class A {
+                public let a: Int
+                @exclusivity(unchecked) private(set) var b = 1
+                lazy var c = f { 1 }
+                weak var d: B?
+                var e: Int { a }
+                static let f = 1
+                struct B {
+                    unowned let g: A
+                }
+                func h() {
+                    let i = 1
+                }
+            }
+            """
+        #expect(Self.counts(in: source.components(separatedBy: "\n")) == ["A": 4, "B": 1])
+    }
+
+    /// How many stored properties the types declared in `code` have.
+    private static func counts(in code: [String]) -> [String: Int] {
+        var counts: [String: Int] = [:]
+        var open: [(name: String, indent: Int)] = []
+        for line in code {
+            let indent = line.prefix { $0 == " " }.count
+            if let type = open.last, indent == type.indent + 4, isStoredProperty(line) {
+                counts[type.name, default: 0] += 1
+            }
+            if line.hasSuffix("{"), let match = line.firstMatch(of: #/\b(?:class|struct|actor|enum) (\w+)/#) {
+                open.append((String(match.1), indent))
+            } else if line.trimmingCharacters(in: .whitespaces).hasPrefix("}"), open.last?.indent == indent {
+                open.removeLast()
+            }
+        }
+        return counts
+    }
+
+    private static func isStoredProperty(_ line: String) -> Bool {
+        guard
+            line.contains(
+                #/^ *(@\w+(\([^)]*\))? )*((public|internal|private|final|lazy|weak|unowned)(\(\w+\))? )*(var|let) /#)
+        else { return false }
+        guard let brace = line.firstIndex(of: "{"), !line.contains(" let ") else { return true }
+        return line[..<brace].contains("=")
+    }
+}
