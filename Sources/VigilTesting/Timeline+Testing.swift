@@ -13,5 +13,5 @@ extension App {
     public func why() -> String { Why(self).answer(at: device.now) }
 
     /// Finite-length tasks that are open now, by name: at the end of a test there should be none.
-    public var openTasks: [String] { process?.tasks.open.map(\.name) ?? [] }
+    public var openTasks: [String] { process?.ledger.tasks.map(\.name) ?? [] }
 }

@@ -17,6 +17,12 @@ final class AppVoIP {
     static func of(_ app: App) -> AppVoIP { app.storage.object { AppVoIP(app.device.constants) } }
 }
 
+/// A push on its way to the app, and the end of the wake that it caused.
+struct WaitingPush {
+    let push: VoIPPush
+    let completion: WakeCompletion
+}
+
 /// What a process has of keep-alive, push registries and calls.
 final class ProcessVoIP {
     var keepAlive: KeepAlive
@@ -27,11 +33,8 @@ final class ProcessVoIP {
     /// The push registries that live, the oldest first.
     var registries: [PushSession] = []
     /// Pushes that wait for a registry.
-    var waitingPushes: [VoIPPush] = []
+    var waitingPushes: [WaitingPush] = []
     var hasReportedWaitingPushes = false
-    /// Pushes whose completion handler was not called.
-    var openPushes: Set<Int> = []
-    var nextPush = 1
 
     /// The providers that live, the oldest first.
     var providers: [CallSession] = []

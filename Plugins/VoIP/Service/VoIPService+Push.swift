@@ -20,7 +20,9 @@ extension VoIPService {
         let event = WakeEvent(
             VoIPWake.push, rule: VoIPRules.pushLaunches, allowance: VoIPService.pushAllowance, passesForceQuit: true,
             hasCompletionHandler: system >= .iOS(11))
-        app.wake(for: event) { [weak self] process in self?.deliver(push, to: process) }
+        app.wake(for: event) { [weak self] process, completion in
+            self?.deliver(WaitingPush(push: push, completion: completion), to: process)
+        }
     }
 
     private func barrier(to push: VoIPPush, for app: App) -> Rule? {
@@ -33,7 +35,7 @@ extension VoIPService {
         return record.obligation.isBlocked ? VoIPRules.pushBlock : nil
     }
 
-    private func deliver(_ push: VoIPPush, to process: AppProcess) {
+    private func deliver(_ push: WaitingPush, to process: AppProcess) {
         let record = record(of: process)
         guard let session = record.registries.first(where: \.isReady) else {
             return record.waitingPushes.append(push)
@@ -42,16 +44,16 @@ extension VoIPService {
     }
 
     /// Hands a push to the delegate of a registry, as a turn on its queue, and judges the app as the method returns.
-    func hand(_ push: VoIPPush, to session: PushSession, in process: AppProcess) {
-        let completion = system >= .iOS(11) ? makeCompletion(in: process) : nil
+    func hand(_ push: WaitingPush, to session: PushSession, in process: AppProcess) {
+        let handler = system >= .iOS(11) ? makeHandler(push.completion, in: process) : nil
         session.submit { [weak self, weak process] in
             guard let self, let process else { return }
             let ticket = takeTicket(in: process)
             process.record(
                 .call,
-                "pushRegistry(_:didReceiveIncomingPushWith:for:\(completion == nil ? "" : "completion:"))",
+                "pushRegistry(_:didReceiveIncomingPushWith:for:\(handler == nil ? "" : "completion:"))",
                 rule: VoIPRules.pushLaunches)
-            session.client?.didReceive(push, completion: completion)
+            session.client?.didReceive(push.push, completion: handler)
             if let ticket { methodReturned(ticket, in: process) }
         }
     }
@@ -107,22 +109,16 @@ extension VoIPService {
 // The completion handler.
 
 extension VoIPService {
-    private func makeCompletion(in process: AppProcess) -> () -> Void {
-        let record = record(of: process)
-        let number = record.nextPush
-        record.nextPush += 1
-        record.openPushes.insert(number)
+    private func makeHandler(_ completion: WakeCompletion, in process: AppProcess) -> () -> Void {
         let watch = context.schedule(after: VoIPService.pushAllowance, phase: .watchdog, isHousekeeping: true) {
             [weak process] in
-            guard let process, process.state != .notRunning, record.openPushes.contains(number) else { return }
+            guard let process, process.state != .notRunning, !completion.isDone else { return }
             process.record(
                 .finding, "the completion handler of a VoIP push was not called", rule: VoIPRules.pushCompletion)
         }
-        return { [weak self, weak process] in
-            guard let self, let process, record.openPushes.remove(number) != nil else { return }
-            context.cancel(watch)
-            guard record.openPushes.isEmpty else { return }
-            process.app.endWake(VoIPWake.push, rule: VoIPRules.pushCompletion)
+        return { [weak self] in
+            self?.context.cancel(watch)
+            completion.complete(rule: VoIPRules.pushCompletion)
         }
     }
 }

@@ -60,7 +60,7 @@ public struct WakeEvent: Sendable {
     public let options: LaunchOptions
     /// Whether the event reaches an app that the user force-quit.
     public let passesForceQuit: Bool
-    /// Whether the app says when it is done with it, as ``App/endWake(_:rule:)`` is told.
+    /// Whether the app says when it is done with it, which its ``WakeCompletion`` is told.
     public let hasCompletionHandler: Bool
 
     /// An event from its parts.
@@ -79,11 +79,12 @@ public struct WakeEvent: Sendable {
 
 extension App {
     /// Wakes the app for an event, launching it in the background where it does not run, and hands its process to
-    /// `deliver` when the calls of the transition are over. In the foreground, `deliver` follows at once.
+    /// `deliver` when the calls of the transition are over, with the completion of this wake. In the foreground, `deliver`
+    /// follows at once.
     ///
     /// - Returns: whether the app is awake; if not, the trace says by which rule.
     @discardableResult
-    public func wake(for event: WakeEvent, deliver: @escaping (AppProcess) -> Void) -> Bool {
+    public func wake(for event: WakeEvent, deliver: @escaping (AppProcess, WakeCompletion) -> Void) -> Bool {
         if let rule = barrier(to: event) {
             record(.refusal, "not woken for \(event.name)", detail: rule.sentence, rule: rule)
             return false
@@ -95,12 +96,20 @@ extension App {
         if device.conditions.isAsleep { device.wakeUp() }
         let isNew = bringUp(for: event)
         guard let process else { return false }
-        hold(process, for: event)
+        let completion = WakeCompletion(process, process.grants.begin(event))
         process.life.whenSettled {
-            deliver(process)
+            deliver(process, completion)
             if isNew, !event.hasCompletionHandler { process.threads.oweSnapshot() }
         }
         return true
+    }
+
+    /// Wakes the app for an event that has no completion.
+    ///
+    /// - Returns: whether the app is awake; if not, the trace says by which rule.
+    @discardableResult
+    public func wake(for event: WakeEvent, deliver: @escaping (AppProcess) -> Void) -> Bool {
+        wake(for: event) { process, _ in deliver(process) }
     }
 
     /// Launches or resumes the app in the background, if it does not run; returns whether it had to.
@@ -115,13 +124,6 @@ extension App {
         record(.wake, "woken for \(event.name)", rule: event.rule)
         device.transition(process, .resumeInBackground, rule: LifecycleRules.resumeBackground)
         return true
-    }
-
-    private func hold(_ process: AppProcess, for event: WakeEvent) {
-        guard let allowance = event.allowance, !process.life.machine.target.isForeground else { return }
-        process.acquire(
-            .wake(event.name), reason: "allowance of \(TimeText.duration(allowance))", rule: event.rule,
-            until: device.now.advanced(by: allowance))
     }
 
     private func barrier(to event: WakeEvent) -> Rule? {
@@ -139,15 +141,6 @@ extension App {
             record(.note, "the force quit does not bar this launch", rule: rule)
         } else if last.category == .memoryPressure {
             record(.note, "what the app registered outlived the purge", rule: LifecycleRules.purgeRelaunch)
-        }
-    }
-
-    /// Ends the allowance of a wake before its time, as a completion handler does.
-    public func endWake(_ name: String, rule: Rule) {
-        guard let process else { return }
-        process.takeSnapshotAfterEvent()
-        for assertion in process.assertions.all where assertion.holder == .wake(name) {
-            process.drop(assertion.id, why: "the app is done with it", rule: rule)
         }
     }
 }

@@ -57,7 +57,7 @@ extension Device {
         record(.stimulus, conditions.isDebuggerAttached ? "debugger attached" : "debugger detached")
         for process in apps.compactMap(\.process) {
             if conditions.isDebuggerAttached { process.life.watch.end() }
-            process.rescheduleTaskEvents()
+            process.grants.rescheduleCountdown()
             process.reconsiderSuspension()
         }
     }

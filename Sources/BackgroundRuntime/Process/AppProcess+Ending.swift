@@ -47,11 +47,7 @@ extension AppProcess {
     }
 
     private func reportLeftOver(_ reason: TerminationReason) {
-        for task in tasks.open where reason.isAnnounced {
-            record(
-                .finding, "task \"\(task.name)\" was still open at the end", detail: "begun at \(task.place)",
-                rule: TaskRules.endBalance)
-        }
+        if reason.isAnnounced { grants.noteOpenAtEnd() }
         let waiting = reason.isAnnounced ? threads.waitingTurns : 0
         if waiting > 0 {
             record(

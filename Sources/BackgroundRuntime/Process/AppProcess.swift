@@ -18,7 +18,7 @@ public final class AppProcess: @unchecked Sendable {
     let log: AppTrace
     let life: LifeCycle
     let threads: ProcessThreads
-    let grants: Grants
+    let grants: ProcessGrants
     var modes: [LoadedMode] = []
 
     init(_ app: App, number: Int) {
@@ -28,7 +28,7 @@ public final class AppProcess: @unchecked Sendable {
         log = app.trace
         life = LifeCycle(of: app)
         threads = ProcessThreads(in: app.device.simulation)
-        grants = Grants(limits: app.device.taskLimits)
+        grants = ProcessGrants(of: app, launch: number)
         for part in [life, life.suspension, life.watch, threads, grants] { part.join(self) }
         threads.add(mainThread)
     }

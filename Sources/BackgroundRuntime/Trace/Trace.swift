@@ -45,9 +45,19 @@ public final class Trace {
         return lastHolders.text
     }
 
+    /// What keeps the app of a record awake from then on, each assertion with its grant and its deadline, the oldest
+    /// first.
+    public func holds(of record: TraceRecord) -> [Hold] {
+        holders[Int(record.app)].entries(at: Int(record.holders)).map { number, entry in
+            Hold(number: number, name: symbols[entry.name], grant: entry.grant, deadline: entry.deadline)
+        }
+    }
+
     /// An assertion keeps an app awake from now on.
-    func addHolder(_ name: String, number: Int, of app: UInt16) {
-        holders[Int(app)].acquire(symbol(name), number: number)
+    func addHolder(_ assertion: Assertion, of app: UInt16, grant: Grant.ID? = nil) {
+        let entry = HolderLog.Entry(
+            name: symbol(assertion.holder.description), grant: grant, deadline: assertion.until)
+        holders[Int(app)].acquire(entry, number: assertion.id.number)
         noteHolders(of: app)
     }
 
@@ -60,6 +70,12 @@ public final class Trace {
     /// Nothing keeps an app awake any more: its process has ended.
     func removeHolders(of app: UInt16) {
         holders[Int(app)].dropAll()
+        noteHolders(of: app)
+    }
+
+    /// When the open tasks of an app would end it; nil when nothing counts down.
+    func setEndOfTaskTime(_ instant: VirtualInstant?, of app: UInt16) {
+        holders[Int(app)].setEndOfTaskTime(instant)
         noteHolders(of: app)
     }
 

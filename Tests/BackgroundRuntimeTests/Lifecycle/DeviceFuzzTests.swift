@@ -106,7 +106,7 @@ struct DeviceFuzzTests {
         }
 
         private func checkCountdown(_ process: AppProcess) {
-            guard let remaining = process.tasks.remaining(at: phone.device.now), process.state == .background,
+            guard let remaining = process.ledger.time.remaining(at: phone.device.now), process.state == .background,
                 let entered = process.grants.enteredBackground
             else {
                 last = nil

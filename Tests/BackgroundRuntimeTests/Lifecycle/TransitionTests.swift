@@ -108,8 +108,7 @@ struct TransitionTests {
         let (phone, calls) = try calls(system) { phone in
             phone.device.press(.home)
             try phone.process.post(.significantTimeChange, rule: LifecycleRules.suspendQueuedEvents)
-            phone.wake(hasCompletionHandler: true) { $0.callback("event", rule: nil) {} }
-            phone.app.endWake("event", rule: LifecycleRules.resumeBackground)
+            try phone.wakeWithCompletion().complete(rule: LifecycleRules.resumeBackground)
             phone.device.settle()
         }
         #expect(calls.dropFirst(4) == ["UIApplicationSignificantTimeChangeNotification", "event"])

@@ -27,11 +27,66 @@ struct WakeTests {
     @Test("life.enter-background.snapshot: with a completion handler the picture waits for that")
     func snapshotAtCompletion() throws {
         let phone = try Phone()
-        phone.wake(hasCompletionHandler: true) { $0.callback("event", rule: nil) {} }
+        let completion = try phone.wakeWithCompletion()
         phone.advance(5)
         #expect(snapshots(phone).isEmpty)
-        phone.app.endWake("event", rule: LifecycleRules.resumeBackground)
+        completion.complete(rule: LifecycleRules.resumeBackground)
         #expect(snapshots(phone).count == 1)
+    }
+
+    @Test("two wakes for one event at once are two grants: each ends with its own completion, once")
+    func twoAtOnce() throws {
+        let phone = try Phone()
+        let first = try phone.wakeWithCompletion()
+        let second = try phone.wakeWithCompletion()
+        phone.advance(5)
+        first.complete(rule: LifecycleRules.resumeBackground)
+        first.complete(rule: LifecycleRules.resumeBackground)
+        phone.device.settle()
+        #expect(phone.app.state == .background && phone.app.awakeReasons == ["wake: event"])
+        #expect(first.isDone && !second.isDone && snapshots(phone).count == 1)
+        second.complete(rule: LifecycleRules.resumeBackground)
+        phone.device.settle()
+        #expect(phone.app.state == .suspended && snapshots(phone).count == 2)
+    }
+
+    @Test("a completion that comes after the time of the wake, or after the process, changes nothing")
+    func lateCompletion() throws {
+        let phone = try Phone()
+        let late = try phone.wakeWithCompletion()
+        phone.advance(31)
+        #expect(phone.app.state == .suspended)
+        phone.device.purge(phone.app)
+        late.complete(rule: LifecycleRules.resumeBackground)
+        #expect(phone.app.state == .notRunning)
+        #expect(snapshots(phone).isEmpty && phone.app.trace.entries.last?.kind == .termination)
+    }
+
+    @Test("the trace knows each assertion with its grant and its deadline, also where two have one name")
+    func holds() throws {
+        let phone = try Phone()
+        phone.device.advance(by: .seconds(1))
+        _ = try phone.wakeWithCompletion()
+        phone.advance(2)
+        _ = try phone.wakeWithCompletion()
+        try phone.begin("upload")
+        try phone.begin("upload")
+        let last = try #require(phone.device.trace.records.last)
+        let holds = phone.device.trace.holds(of: last)
+        #expect(holds.map(\.name) == ["wake: event", "wake: event", "task \"upload\"", "task \"upload\""])
+        #expect(holds.compactMap(\.grant?.number) == [1, 2, 3, 4] && Set(holds.map(\.number)).count == 4)
+        #expect(holds.map { $0.deadline?.nanoseconds } == [31, 33, 33, 33].map { $0 * 1_000_000_000 })
+    }
+
+    @Test("a task has no deadline in the foreground, and one of a mode none at all")
+    func holdsWithoutDeadline() throws {
+        let phone = try Phone()
+        phone.app.launch()
+        try phone.begin("upload")
+        try phone.holdMode()
+        let last = try #require(phone.device.trace.records.last)
+        let holds = phone.device.trace.holds(of: last)
+        #expect(holds.map(\.deadline) == [nil, nil] && holds.map { $0.grant == nil } == [false, true])
     }
 
     @Test("an event for an app that runs already takes no new picture")

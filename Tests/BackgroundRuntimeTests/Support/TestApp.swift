@@ -108,6 +108,20 @@ struct Phone {
         return isAwake
     }
 
+    /// Wakes the app for an event with a completion handler, which is returned.
+    func wakeWithCompletion() throws -> WakeCompletion {
+        var completion: WakeCompletion?
+        let event = WakeEvent(
+            "event", rule: LifecycleRules.resumeBackground, allowance: .seconds(30), hasCompletionHandler: true)
+        app.wake(for: event) { process, done in
+            completion = done
+            process.callback("event", rule: nil) {}
+        }
+        device.settle()
+        guard let completion else { throw StimulusError("the app was not woken") }
+        return completion
+    }
+
     /// The present instant in whole seconds.
     var seconds: Int { Int(device.now.nanoseconds / 1_000_000_000) }
 

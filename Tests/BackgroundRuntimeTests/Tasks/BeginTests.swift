@@ -22,7 +22,7 @@ struct BeginTests {
         phone.app.launch()
         #expect(try phone.begin() == AppProcess.invalidTaskID)
         #expect(phone.app.trace.contains(rule: "task.id.invalid"))
-        #expect(try phone.process.tasks.open.isEmpty)
+        #expect(try phone.process.ledger.tasks.isEmpty)
     }
 
     @Test("task.id.invalid-value: the invalid identifier is 0 and no task has it", arguments: allSystems)
@@ -56,7 +56,7 @@ struct BeginTests {
         phone.app.launch()
         phone.device.press(.home)
         #expect(ids == [1, 2, 3])
-        #expect(try phone.process.tasks.open.map(\.name).last == "didEnterBackground")
+        #expect(try phone.process.ledger.tasks.map(\.name).last == "didEnterBackground")
         #expect(phone.app.state == .background)
     }
 
@@ -67,7 +67,7 @@ struct BeginTests {
         let process = try phone.process
         process.makeThread("worker").enqueue { _ = process.beginTask(name: "worker", place: "", handler: nil) }
         phone.device.settle()
-        #expect(process.tasks.open.map(\.name) == ["worker"])
+        #expect(process.ledger.tasks.map(\.name) == ["worker"])
     }
 
     @Test("task.begin.foreground-dormant: a task begun in front uses no budget there", arguments: allSystems)

@@ -69,6 +69,6 @@ struct ManyTasksTests {
             for _ in 0..<1_100 { _ = process.beginTask(name: "many", place: "", handler: nil) }
         }
         #expect(phone.app.state == .active)
-        #expect(try phone.process.tasks.open.count == 1_100)
+        #expect(try phone.process.ledger.tasks.count == 1_100)
     }
 }

@@ -86,7 +86,7 @@ struct RefusedBeginTests {
         }
         try phone.holdWake()
         phone.advance(60)
-        #expect(try phone.process.tasks.open.map(\.name) == ["refused"] && phone.app.state == .background)
+        #expect(try phone.process.ledger.tasks.map(\.name) == ["refused"] && phone.app.state == .background)
     }
 
     @Test("task.begin.after-budget: after the deadline a begin has its handler called at once", arguments: allSystems)

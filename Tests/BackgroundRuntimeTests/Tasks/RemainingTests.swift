@@ -31,7 +31,7 @@ struct RemainingTests {
         }
         try phone.end(second)
         phone.advance(1)
-        #expect(try phone.process.tasks.remaining(at: phone.device.now) == .zero)
+        #expect(try phone.process.ledger.time.remaining(at: phone.device.now) == .zero)
     }
 
     @Test("task.remaining.validity: the figure means something from the first task on")

@@ -38,7 +38,12 @@ struct TraceTests {
     @Test("a trace that forgets keeps the last thousand records, their texts, and what keeps each app awake")
     func forgetsOldRecords() throws {
         let app = try device.install(TestProgram(), manifest: Manifest())
-        device.trace.addHolder("audio", number: 1, of: app.index)
+        var table = AssertionTable()
+        let hold = { (name: String) in
+            table.acquire(
+                .mode(name), reason: "", rule: LifecycleRules.home, at: .boot, until: nil, keepsDeviceAwake: false)
+        }
+        device.trace.addHolder(hold("audio"), of: app.index)
         device.trace.forgetsOldRecords = true
         var seen = 0
         device.trace.onRecord = { [device] record in
@@ -48,8 +53,11 @@ struct TraceTests {
         }
         for number in 1...50_000 {
             // What came and went is forgotten with the records of its time.
-            if number % 100 == 0 { device.trace.addHolder("call \(number)", number: number, of: app.index) }
-            if number % 100 == 0 { device.trace.removeHolder(number: number, of: app.index) }
+            if number % 100 == 0 {
+                let call = hold("call \(number)")
+                device.trace.addHolder(call, of: app.index)
+                device.trace.removeHolder(number: call.id.number, of: app.index)
+            }
             app.record(.note, "number", detail: "\(number)")
         }
         let records = device.trace.records

@@ -117,6 +117,22 @@ struct PushRuleTests {
         #expect(lazy.app.trace.findings.map(\.rule?.id) == ["voip.push.completion"])
     }
 
+    @Test("voip.push.completion: two pushes at once are two wakes, and the handler of each ends its own")
+    func twoPushes() throws {
+        let phone = try Phone.registered(.iOS(12), does: "forgets", completes: false)
+        phone.push()
+        phone.wait(10)
+        try phone.act("voip.onPush", ["behaviour": .text("forgets")])
+        phone.push()
+        #expect(phone.app.trace.entries(rule: "voip.push.completion").map(\.kind) == [.drop])
+        #expect(phone.app.awakeReasons == ["wake: VoIP push"])
+        phone.wait(19)
+        #expect(phone.app.state == .background)
+        phone.wait(1)
+        #expect(phone.app.state == .suspended)
+        #expect(phone.app.trace.findings.map(\.rule?.id) == ["voip.push.completion"])
+    }
+
     @Test("voip.push.completion: before iOS 11 there is no handler")
     func noCompletion() throws {
         let phone = try Phone.registered(.iOS(9), does: "forgets", completes: false)
