@@ -32,13 +32,11 @@ enum AsyncBenchmarks {
 
         init(number: Int) { self.number = number }
 
-        func call(_ call: DelegateCall) {
-            guard case .didFinishLaunching = call else { return }
+        func receive(_ event: SystemEvent, on channel: SystemEvent.Channel) {
+            guard event.name == .didFinishLaunching, channel == .call else { return }
             MainActor.assumeIsolated { [number] in
                 for _ in 0..<number { Task { while true { try await Task.sleep(for: .seconds(1)) } } }
             }
         }
-
-        func post(_ notification: SystemNotification) {}
     }
 }

@@ -184,9 +184,7 @@ private final class CodeInstance: AppInstance {
 
     init(code: @escaping @MainActor @Sendable () -> Void) { self.code = code }
 
-    func call(_ call: DelegateCall) {
-        if case .didFinishLaunching = call { MainActor.assumeIsolated(code) }
+    func receive(_ event: SystemEvent, on channel: SystemEvent.Channel) {
+        if event.name == .didFinishLaunching, channel == .call { MainActor.assumeIsolated(code) }
     }
-
-    func post(_ notification: SystemNotification) {}
 }

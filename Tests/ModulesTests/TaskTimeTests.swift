@@ -8,8 +8,7 @@ private struct EmptyProgram: AppProgram {
     func launch(in process: AppProcess) -> any AppInstance { Instance() }
 
     private final class Instance: AppInstance {
-        func call(_ call: DelegateCall) {}
-        func post(_ notification: SystemNotification) {}
+        func receive(_ event: SystemEvent, on channel: SystemEvent.Channel) {}
     }
 }
 

@@ -6,9 +6,6 @@ public protocol AppProgram: Sendable {
 
 /// The running code of one launch. The process frees it when it ends.
 public protocol AppInstance: AnyObject {
-    /// Calls the delegate.
-    func call(_ call: DelegateCall)
-
-    /// Posts a notification in the app's notification centre.
-    func post(_ notification: SystemNotification)
+    /// The app hears of an event on one of its channels: its delegate is called, or its notification centre posts.
+    func receive(_ event: SystemEvent, on channel: SystemEvent.Channel)
 }

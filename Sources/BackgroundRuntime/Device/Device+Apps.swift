@@ -120,7 +120,7 @@ extension Device {
     }
 
     private func deliver(_ url: String?, to process: AppProcess) {
-        if let url { process.life.perform([.tell([.call(.open(url: url))])], rule: LifecycleRules.urlLaunch) }
+        if let url { process.life.perform([.tell([.event(.open(url: url))])], rule: LifecycleRules.urlLaunch) }
     }
 
     /// Takes an app from the screen: to the background, or to its end where it cannot be there.

@@ -24,12 +24,12 @@ extension Device {
         if old.backgroundRefresh != conditions.backgroundRefresh, system >= .iOS(7) {
             record(.stimulus, "Background App Refresh", detail: conditions.backgroundRefresh.rawValue)
             for process in processes {
-                process.post(.backgroundRefreshStatusDidChange, rule: PowerRules.refreshNotification)
+                process.tell(.backgroundRefreshStatusDidChange, rule: PowerRules.refreshNotification)
             }
         }
         if old.isLowPowerModeEnabled != conditions.isLowPowerModeEnabled, system >= .iOS(9) {
             record(.stimulus, "Low Power Mode", detail: conditions.isLowPowerModeEnabled ? "on" : "off")
-            for process in processes { process.post(.powerStateDidChange, rule: PowerRules.lpmNotification) }
+            for process in processes { process.tell(.powerStateDidChange, rule: PowerRules.lpmNotification) }
         }
     }
 

@@ -30,8 +30,6 @@ extension Device {
     }
 
     func warnOfMemory(_ process: AppProcess) {
-        process.life.deliver(
-            [.call(.didReceiveMemoryWarning), .post(.didReceiveMemoryWarning)],
-            rule: LifecycleRules.memoryWarningBackground)
+        process.tell(.didReceiveMemoryWarning, rule: LifecycleRules.memoryWarningBackground)
     }
 }

@@ -35,16 +35,10 @@ extension Device {
 extension AppProcess {
     /// A suspended app gets the net change when it runs again.
     fileprivate func tellProtectedData(isAvailable: Bool) {
-        let gone = SystemNotification.protectedDataWillBecomeUnavailable
-        let back = SystemNotification.protectedDataDidBecomeAvailable
-        if state == .suspended {
-            return life.postNetChange(
-                isAvailable ? back : gone, opposite: isAvailable ? gone : back, rule: ProtectionRules.callbacks)
-        }
+        let gone = SystemEvent.protectedDataWillBecomeUnavailable
+        let back = SystemEvent.protectedDataDidBecomeAvailable
         guard life.pendingEnd == nil else { return }
-        life.deliver(
-            isAvailable
-                ? [.call(.protectedDataDidBecomeAvailable), .post(back)]
-                : [.call(.protectedDataWillBecomeUnavailable), .post(gone)], rule: ProtectionRules.callbacks)
+        life.deliverNetChange(
+            isAvailable ? back : gone, opposite: (isAvailable ? gone : back).name, rule: ProtectionRules.callbacks)
     }
 }

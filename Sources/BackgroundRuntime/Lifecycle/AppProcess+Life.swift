@@ -4,9 +4,9 @@ extension AppProcess {
     /// The state of the app.
     public var state: AppState { life.machine.state }
 
-    /// Posts a system notification on the main thread. While the process is suspended it is queued, one per kind, the
-    /// newest kept.
-    public func post(_ notification: SystemNotification, rule: Rule) { life.post(notification, rule: rule) }
+    /// Tells the app of an event in a turn of its own. While the process is suspended its call is not made, and its
+    /// notification waits until the process runs again: of each name only the newest.
+    public func tell(_ event: SystemEvent, rule: Rule) { life.deliver(event, rule: rule) }
 
     /// States why nothing will keep the app awake in this stay in the background, such as a mode that is not declared.
     /// The suspension that follows cites the rule.

@@ -20,7 +20,8 @@ final class LifeCycle: ProcessPart {
     private var afterPlan: [() -> Void] = []
     /// What waits for the end of this process, such as a new launch.
     private var afterEnd: [() -> Void] = []
-    private var queuedNotifications: [SystemNotification] = []
+    /// What the app hears of when it runs again.
+    private var waitingEvents: [SystemEvent] = []
 
     init(of app: App) {
         machine = LifecycleMachine(
@@ -76,7 +77,7 @@ final class LifeCycle: ProcessPart {
             process.record(.note, "snapshot of the app's screen", rule: LifecycleRules.enterBackgroundSnapshot)
         case .holdThreads: process.threads.freeze()
         case .releaseThreads: process.threads.thaw()
-        case .deliverQueued: deliverQueuedNotifications()
+        case .deliverQueued: deliverWaitingEvents()
         case .end: process.close(pendingEnd ?? .system)
         }
     }
@@ -92,13 +93,18 @@ final class LifeCycle: ProcessPart {
     /// Tells the app things, in the present turn.
     private func tell(_ messages: [LifecycleMachine.Message], rule: Rule) {
         for message in messages {
-            if case .enter(let state) = message {
-                didEnter(from: machine.enter(state), rule: rule)
-                continue
+            switch message {
+            case .enter(let state): didEnter(from: machine.enter(state), rule: rule)
+            case .event(let event): tell(event, rule: rule)
             }
-            process.record(.call, message.description, rule: rule)
-            if case .call(let call) = message { instance?.call(call) }
-            if case .post(let notification) = message { instance?.post(notification) }
+        }
+    }
+
+    private func tell(_ event: SystemEvent, rule: Rule) {
+        for channel in event.channels where !hasEnded {
+            guard let title = event.title(on: channel) else { continue }
+            process.record(.call, title, rule: rule)
+            instance?.receive(event, on: channel)
         }
     }
 
@@ -121,33 +127,37 @@ final class LifeCycle: ProcessPart {
 // What the app is told outside a transition.
 
 extension LifeCycle {
-    /// Tells the app things, such as a memory warning, in one turn. A process that does not run is told nothing.
-    func deliver(_ messages: [LifecycleMachine.Message], rule: Rule) {
+    /// Tells the app of an event in a turn of its own. In a suspended process its call is not made, and its notification
+    /// waits until the process runs again: of each name only the newest.
+    func deliver(_ event: SystemEvent, rule: Rule) {
+        guard machine.state != .suspended else { return queue(event) }
         guard machine.state.isRunning else { return }
-        process.deliver { [process] in process.life.tell(messages, rule: rule) }
-    }
-
-    /// Posts a notification, now or when the process runs again: of each kind only the newest waits.
-    func post(_ notification: SystemNotification, rule: Rule) {
-        guard machine.state != .suspended else {
-            queuedNotifications.removeAll { $0.name == notification.name }
-            queuedNotifications.append(notification)
-            return
+        guard case .secondary(let name) = event.thread else {
+            return process.deliver { [process] in process.life.tell(event, rule: rule) }
         }
-        guard machine.state.isRunning else { return }
-        process.callback(notification.name, rule: rule) { [process] in process.life.instance?.post(notification) }
+        let thread = process.makeThread(name)
+        process.deliver(on: thread) { [process] in
+            process.life.tell(event, rule: rule)
+            process.removeThread(thread)
+        }
     }
 
-    /// Posts a notification unless it takes back one that waits: a change that is taken back meanwhile is none.
-    func postNetChange(_ notification: SystemNotification, opposite: SystemNotification, rule: Rule) {
-        let count = queuedNotifications.count
-        queuedNotifications.removeAll { $0.name == opposite.name }
-        if queuedNotifications.count == count { post(notification, rule: rule) }
+    private func queue(_ event: SystemEvent) {
+        guard let notification = event.notificationAlone else { return }
+        waitingEvents.removeAll { $0.name == event.name }
+        waitingEvents.append(notification)
     }
 
-    private func deliverQueuedNotifications() {
-        machine.planNext(queuedNotifications.map { .tell([.post($0)]) }, rule: LifecycleRules.suspendQueuedEvents)
-        queuedNotifications = []
+    /// Tells the app of an event, unless it takes back one that waits: a change that is taken back meanwhile is none.
+    func deliverNetChange(_ event: SystemEvent, opposite: SystemEvent.Name, rule: Rule) {
+        let count = waitingEvents.count
+        waitingEvents.removeAll { $0.name == opposite }
+        if waitingEvents.count == count { deliver(event, rule: rule) }
+    }
+
+    private func deliverWaitingEvents() {
+        machine.planNext(waitingEvents.map { .tell([.event($0)]) }, rule: LifecycleRules.suspendQueuedEvents)
+        waitingEvents = []
     }
 }
 

@@ -4,7 +4,7 @@ extension LifecycleMachine {
     /// `life.tx.launch-foreground`: no `willEnterForeground` in a cold launch.
     func launchToForeground(_ options: LaunchOptions) -> [Step] {
         var steps = [.enter(.inactive), .beginWatch(.launch)] + finishLaunching(options)
-        if let url = options.values[LaunchOptions.urlKey]?.string { steps.append(.tell([.call(.open(url: url))])) }
+        if let url = options.values[LaunchOptions.urlKey]?.string { steps.append(.tell([.event(.open(url: url))])) }
         return steps + becomeActive
     }
 
@@ -15,29 +15,28 @@ extension LifecycleMachine {
 
     /// The run loop begins after all of it: what the app dispatches meanwhile waits, and so do callbacks.
     private func finishLaunching(_ options: LaunchOptions) -> [Step] {
-        let first: [Message] = callsWillFinishLaunching ? [.call(.willFinishLaunching(options))] : []
-        return [.tell(first + [.call(.didFinishLaunching(options)), .post(.didFinishLaunching)]), .endWatch]
+        let first: [Message] = callsWillFinishLaunching ? [.event(.willFinishLaunching(options))] : []
+        return [.tell(first + [.event(.didFinishLaunching(options))]), .endWatch]
     }
 
     /// The app is told before its state changes: in `willResignActive` it still reads active.
-    var resign: [Step] { [.tell([.call(.willResignActive), .post(.willResignActive)])] }
+    var resign: [Step] { [.tell([.event(.willResignActive)])] }
 
-    var becomeActive: [Step] { [.tell([.enter(.active), .call(.didBecomeActive), .post(.didBecomeActive)])] }
+    var becomeActive: [Step] { [.tell([.enter(.active), .event(.didBecomeActive)])] }
 
     var goBackground: [Step] { [.enter(.background)] + didEnterBackground + [.snapshot] }
 
     private var didEnterBackground: [Step] {
         [
-            .beginWatch(.enterBackground), .tell([.call(.didEnterBackground), .post(.didEnterBackground)]), .endWatch,
+            .beginWatch(.enterBackground), .tell([.event(.didEnterBackground)]), .endWatch,
         ]
     }
 
-    /// `life.tx.foreground` and `life.tx.resume-foreground`: here the notification comes before the call, and the app
-    /// still reads background in both.
+    /// `life.tx.foreground` and `life.tx.resume-foreground`: the app still reads background as it hears of it.
     func comeForeground(_ url: String?, queued: [Step]) -> [Step] {
-        let opening = url.map { [Step.tell([.call(.open(url: $0))])] } ?? []
+        let opening = url.map { [Step.tell([.event(.open(url: $0))])] } ?? []
         return [
-            .beginWatch(.resume), .tell([.post(.willEnterForeground), .call(.willEnterForeground)]), .enter(.inactive),
+            .beginWatch(.resume), .tell([.event(.willEnterForeground)]), .enter(.inactive),
         ] + queued + opening + becomeActive + [.endWatch]
     }
 
@@ -50,7 +49,7 @@ extension LifecycleMachine {
     /// `life.terminate.async`: the process is gone as soon as the turn is over.
     var terminate: [Step] {
         [
-            .beginWatch(.terminate), .tell([.call(.willTerminate), .post(.willTerminate)]), .endWatch, .end,
+            .beginWatch(.terminate), .tell([.event(.willTerminate)]), .endWatch, .end,
         ]
     }
 }

@@ -64,21 +64,11 @@ public struct LifecycleMachine: Sendable {
     }
 
     /// One thing that the app is told in a turn of its main thread.
-    public enum Message: Hashable, Sendable, CustomStringConvertible {
-        /// The delegate is called.
-        case call(DelegateCall)
-        /// A notification is posted.
-        case post(SystemNotification)
+    public enum Message: Hashable, Sendable {
+        /// The app hears of an event.
+        case event(SystemEvent)
         /// The state becomes this; not before the turn begins.
         case enter(AppState)
-
-        public var description: String {
-            switch self {
-            case .call(let call): call.description
-            case .post(let notification): notification.description
-            case .enter(let state): state.description
-            }
-        }
     }
 
     /// A step that is to come, with the rule behind it.

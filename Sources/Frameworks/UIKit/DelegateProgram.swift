@@ -22,47 +22,57 @@ private final class DelegateInstance: AppInstance, @unchecked Sendable {
         application.delegate = delegate
     }
 
-    func call(_ call: DelegateCall) {
-        MainActor.assumeIsolated { deliver(call) }
-    }
-
-    func post(_ notification: SystemNotification) {
+    func receive(_ event: SystemEvent, on channel: SystemEvent.Channel) {
         MainActor.assumeIsolated {
-            NotificationCenter.default.post(
-                name: Notification.Name(notification.name), object: application,
-                userInfo: notification.userInfo.isEmpty ? nil : notification.userInfo)
+            switch channel {
+            case .call: delegate.receive(event, of: application)
+            case .notification: application.post(event)
+            }
         }
     }
+}
 
-    @MainActor
-    private func deliver(_ call: DelegateCall) {
-        switch call {
-        case .willFinishLaunching(let options):
-            guard application.process.device.system >= .iOS(6) else { return }
-            _ = delegate.application(application, willFinishLaunchingWithOptions: options.keyed)
-        case .didFinishLaunching(let options):
-            _ = delegate.application(application, didFinishLaunchingWithOptions: options.keyed)
-        case .open(let url):
-            guard let url = URL(string: url) else { return }
-            _ = delegate.application(application, open: url, options: [:])
-        default: deliverPlain(call)
-        }
+extension UIApplication {
+    /// Posts the notification of an event in the app's notification centre.
+    fileprivate func post(_ event: SystemEvent) {
+        guard let name = event.notification else { return }
+        // What comes with a call, such as the options of a launch, is for the call.
+        let info = event.call == nil ? event.payload.compactMapValues(\.foundationValue) : [:]
+        NotificationCenter.default.post(
+            name: Notification.Name(name), object: self, userInfo: info.isEmpty ? nil : info)
     }
+}
 
-    @MainActor
-    private func deliverPlain(_ call: DelegateCall) {
-        switch call {
-        case .didBecomeActive: delegate.applicationDidBecomeActive(application)
-        case .willResignActive: delegate.applicationWillResignActive(application)
-        case .didEnterBackground: delegate.applicationDidEnterBackground(application)
-        case .willEnterForeground: delegate.applicationWillEnterForeground(application)
-        case .willTerminate: delegate.applicationWillTerminate(application)
-        case .didReceiveMemoryWarning: delegate.applicationDidReceiveMemoryWarning(application)
-        case .protectedDataWillBecomeUnavailable: delegate.applicationProtectedDataWillBecomeUnavailable(application)
-        case .protectedDataDidBecomeAvailable: delegate.applicationProtectedDataDidBecomeAvailable(application)
-        case .willFinishLaunching, .didFinishLaunching, .open: break
+extension UIApplicationDelegate {
+    /// Calls the method that stands for an event. One that the delegate does not know calls nothing.
+    fileprivate func receive(_ event: SystemEvent, of application: UIApplication) {
+        let options = LaunchOptions(event.payload)
+        switch event.name {
+        case .willFinishLaunching: _ = self.application(application, willFinishLaunchingWithOptions: options.keyed)
+        case .didFinishLaunching: _ = self.application(application, didFinishLaunchingWithOptions: options.keyed)
+        case .open:
+            guard let url = options.keyed?[.url] as? URL else { return }
+            _ = self.application(application, open: url, options: [:])
+        default: DelegateMethods.all[event.name]?(self, application)
         }
     }
+}
+
+/// The methods of a delegate that take nothing but the application, by the event that calls them.
+@MainActor
+private enum DelegateMethods {
+    typealias Method = @MainActor (any UIApplicationDelegate, UIApplication) -> Void
+
+    static let all: [SystemEvent.Name: Method] = [
+        SystemEvent.didBecomeActive.name: { $0.applicationDidBecomeActive($1) },
+        SystemEvent.willResignActive.name: { $0.applicationWillResignActive($1) },
+        SystemEvent.didEnterBackground.name: { $0.applicationDidEnterBackground($1) },
+        SystemEvent.willEnterForeground.name: { $0.applicationWillEnterForeground($1) },
+        SystemEvent.willTerminate.name: { $0.applicationWillTerminate($1) },
+        SystemEvent.didReceiveMemoryWarning.name: { $0.applicationDidReceiveMemoryWarning($1) },
+        SystemEvent.protectedDataWillBecomeUnavailable.name: { $0.applicationProtectedDataWillBecomeUnavailable($1) },
+        SystemEvent.protectedDataDidBecomeAvailable.name: { $0.applicationProtectedDataDidBecomeAvailable($1) },
+    ]
 }
 
 extension LaunchOptions {

@@ -24,9 +24,9 @@ private final class ScriptedInstance: AppInstance {
         self.reactions = reactions
     }
 
-    func call(_ call: DelegateCall) { react(to: call.description) }
-
-    func post(_ notification: SystemNotification) { react(to: notification.name) }
+    func receive(_ event: SystemEvent, on channel: SystemEvent.Channel) {
+        if let title = event.title(on: channel) { react(to: title) }
+    }
 
     private func react(to name: String) {
         for reaction in reactions where CallName.matches(reaction.call, name) {
@@ -52,7 +52,7 @@ enum CallName {
     /// may post its own.
     static func isKnown(_ name: String) -> Bool {
         name.hasPrefix("UI") || name.hasSuffix("Notification")
-            || DelegateCall.all.contains { matches(name, $0.description) }
+            || SystemEvent.ofDelegate.contains { matches(name, $0.call ?? "") }
     }
 
     /// Whether `name`, as written in a scenario, means the call `full`: in full, without its arguments, or without the

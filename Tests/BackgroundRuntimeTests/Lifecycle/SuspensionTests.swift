@@ -129,10 +129,11 @@ struct SuspensionTests {
         let phone = try Phone.inBackground(system)
         let count = phone.calls().count
         for number in 1...3 {
-            try phone.process.post(
-                SystemNotification("Kind", userInfo: ["n": number]), rule: LifecycleRules.suspendQueuedEvents)
+            try phone.process.tell(
+                SystemEvent("kind", notification: "Kind", payload: ["n": .integer(number)]),
+                rule: LifecycleRules.suspendQueuedEvents)
         }
-        try phone.process.post(.significantTimeChange, rule: LifecycleRules.suspendQueuedEvents)
+        try phone.process.tell(.significantTimeChange, rule: LifecycleRules.suspendQueuedEvents)
         phone.device.settle()
         #expect(phone.calls(since: count).isEmpty)
         phone.app.activate()
@@ -143,7 +144,7 @@ struct SuspensionTests {
     @Test("life.suspend.queued-events: they arrive even if nothing keeps the app awake after the wake")
     func queuedAtShortWake() throws {
         let phone = try Phone.inBackground()
-        try phone.process.post(.significantTimeChange, rule: LifecycleRules.suspendQueuedEvents)
+        try phone.process.tell(.significantTimeChange, rule: LifecycleRules.suspendQueuedEvents)
         phone.wake(allowance: nil)
         #expect(phone.program.notifications.last == "UIApplicationSignificantTimeChangeNotification")
         #expect(phone.app.state == .suspended)

@@ -93,7 +93,7 @@ struct TransitionTests {
         let (phone, calls) = try calls(system) { phone in
             phone.device.press(.home)
             #expect(phone.app.state == .suspended)
-            try phone.process.post(.significantTimeChange, rule: LifecycleRules.suspendQueuedEvents)
+            try phone.process.tell(.significantTimeChange, rule: LifecycleRules.suspendQueuedEvents)
             phone.app.activate()
         }
         #expect(
@@ -107,7 +107,7 @@ struct TransitionTests {
     func resumeInBackground(system: SystemVersion) throws {
         let (phone, calls) = try calls(system) { phone in
             phone.device.press(.home)
-            try phone.process.post(.significantTimeChange, rule: LifecycleRules.suspendQueuedEvents)
+            try phone.process.tell(.significantTimeChange, rule: LifecycleRules.suspendQueuedEvents)
             try phone.wakeWithCompletion().complete(rule: LifecycleRules.resumeBackground)
             phone.device.settle()
         }

@@ -146,7 +146,7 @@ struct LifecycleMachineTests {
         for calls in [true, false] {
             var machine = LifecycleMachine(callsWillFinishLaunching: calls)
             let steps = try machine.handle(.launchToForeground(.none), rule: Self.rule)
-            #expect(messages(steps).contains(.call(.willFinishLaunching(.none))) == calls)
+            #expect(messages(steps).contains(.event(.willFinishLaunching(.none))) == calls)
         }
     }
 
@@ -162,22 +162,8 @@ struct LifecycleMachineTests {
     func wakes(isSceneBased: Bool, asDocumented: Bool) throws {
         var machine = LifecycleMachine(isSceneBased: isSceneBased, wakesCallDidEnterBackground: asDocumented)
         for input in [Input.launchToBackground(.none), .suspend, .resumeInBackground] {
-            let calls = messages(try machine.handle(input, rule: Self.rule)).contains(.call(.didEnterBackground))
+            let calls = messages(try machine.handle(input, rule: Self.rule)).contains(.event(.didEnterBackground))
             #expect(calls == (asDocumented && !isSceneBased && input != .suspend))
         }
-    }
-
-    @Test("a call and its notification are told in one turn")
-    func callAndNotification() throws {
-        var machine = LifecycleMachine()
-        let inputs: [Input] = [
-            .launchToForeground(.none), .deactivate, .activate, .enterBackground, .enterForeground(url: nil),
-            .terminateWithNotice,
-        ]
-        var turns: [Int] = []
-        for input in inputs {
-            for case .tell(let messages) in try machine.handle(input, rule: Self.rule) { turns.append(messages.count) }
-        }
-        #expect(turns == [3, 3, 2, 3, 2, 2, 2, 3, 2, 2])
     }
 }

@@ -7,8 +7,8 @@ final class TestProgram: AppProgram, @unchecked Sendable {
     /// Notifications that reached the app, by name, over all launches.
     private(set) var notifications: [String] = []
     /// Delegate calls that reached the app, over all launches.
-    private(set) var calls: [DelegateCall] = []
-    /// The state that the app read last in each delegate call, by the call's description.
+    private(set) var calls: [SystemEvent] = []
+    /// The state that the app read last in each delegate call, by the method.
     private(set) var states: [String: AppState] = [:]
 
     func launch(in process: AppProcess) -> any AppInstance { Instance(self, process) }
@@ -22,14 +22,14 @@ final class TestProgram: AppProgram, @unchecked Sendable {
             self.process = process
         }
 
-        func call(_ call: DelegateCall) {
-            program.calls.append(call)
-            program.states[call.description] = process.state
-            let method = call.description.lowercased()
-            for (name, act) in program.on where method.contains(name.lowercased()) { act(process) }
+        func receive(_ event: SystemEvent, on channel: SystemEvent.Channel) {
+            guard channel == .call, let call = event.call else {
+                return program.notifications.append(event.notification ?? "")
+            }
+            program.calls.append(event)
+            program.states[call] = process.state
+            for (name, act) in program.on where call.lowercased().contains(name.lowercased()) { act(process) }
         }
-
-        func post(_ notification: SystemNotification) { program.notifications.append(notification.name) }
     }
 }
 

@@ -48,12 +48,10 @@ final class TestProgram: AppProgram, @unchecked Sendable {
             self.process = process
         }
 
-        func call(_ call: DelegateCall) {
-            guard case .didFinishLaunching(let options) = call else { return }
-            program.options.append(options)
+        func receive(_ event: SystemEvent, on channel: SystemEvent.Channel) {
+            guard event.name == .didFinishLaunching, channel == .call else { return }
+            program.options.append(LaunchOptions(event.payload))
             program.atLaunch(process)
         }
-
-        func post(_ notification: SystemNotification) {}
     }
 }

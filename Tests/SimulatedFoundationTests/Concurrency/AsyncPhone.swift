@@ -33,9 +33,7 @@ private final class ClosureInstance: AppInstance {
 
     init(body: @escaping @MainActor @Sendable () -> Void) { self.body = body }
 
-    func call(_ call: DelegateCall) {
-        if case .didFinishLaunching = call { MainActor.assumeIsolated(body) }
+    func receive(_ event: SystemEvent, on channel: SystemEvent.Channel) {
+        if event.name == .didFinishLaunching, channel == .call { MainActor.assumeIsolated(body) }
     }
-
-    func post(_ notification: SystemNotification) {}
 }

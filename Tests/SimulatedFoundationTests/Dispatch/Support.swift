@@ -46,11 +46,9 @@ private final class LaunchInstance: AppInstance {
 
     init(body: @escaping @MainActor @Sendable () -> Void) { self.body = body }
 
-    func call(_ call: DelegateCall) {
-        if case .didFinishLaunching = call { MainActor.assumeIsolated(body) }
+    func receive(_ event: SystemEvent, on channel: SystemEvent.Channel) {
+        if event.name == .didFinishLaunching, channel == .call { MainActor.assumeIsolated(body) }
     }
-
-    func post(_ notification: SystemNotification) {}
 }
 
 /// A value that closures of an app share. One turn runs at a time, so it needs no lock.

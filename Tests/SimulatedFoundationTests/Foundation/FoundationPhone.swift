@@ -14,14 +14,13 @@ private final class ClosureInstance: AppInstance {
 
     init(_ code: @escaping @MainActor @Sendable () -> Void) { self.code = code }
 
-    func call(_ call: DelegateCall) {
-        guard case .didFinishLaunching = call, let code else { return }
+    func receive(_ event: SystemEvent, on channel: SystemEvent.Channel) {
+        if channel == .notification {
+            return NotificationCenter.default.post(name: Notification.Name(event.notification ?? ""), object: nil)
+        }
+        guard event.name == .didFinishLaunching, let code else { return }
         self.code = nil
         MainActor.assumeIsolated(code)
-    }
-
-    func post(_ notification: SystemNotification) {
-        NotificationCenter.default.post(name: Notification.Name(notification.name), object: nil)
     }
 }
 

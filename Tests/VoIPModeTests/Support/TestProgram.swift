@@ -15,11 +15,9 @@ final class TestProgram: AppProgram, @unchecked Sendable {
             self.process = process
         }
 
-        func call(_ call: DelegateCall) {
-            guard case .didFinishLaunching = call else { return }
+        func receive(_ event: SystemEvent, on channel: SystemEvent.Channel) {
+            guard event.name == .didFinishLaunching, channel == .call else { return }
             program.atLaunch(process)
         }
-
-        func post(_ notification: SystemNotification) {}
     }
 }

@@ -1,0 +1,21 @@
+/// Why an app was launched, as its launch options tell it. Empty for a tap on the icon.
+public struct LaunchOptions: Hashable, Sendable {
+    /// Values by the raw name of `UIApplication.LaunchOptionsKey`.
+    public let values: [String: PropertyValue]
+
+    /// Options from their values, such as `.array([.string("central")])`. Traps on dates and data, whose contents a
+    /// ``PropertyValue`` does not keep.
+    public init(_ values: [String: PropertyValue] = [:]) {
+        precondition(values.values.allSatisfy(\.isKept), "launch options hold no dates and no data")
+        self.values = values
+    }
+
+    /// A tap on the icon: no options.
+    public static let none = LaunchOptions()
+
+    /// The options of a launch for a URL.
+    public static func url(_ url: String) -> LaunchOptions { LaunchOptions([urlKey: .string(url)]) }
+
+    /// The key of the URL that is to be opened: an app gets its value as a URL, not as text.
+    public static let urlKey = "UIApplicationLaunchOptionsURLKey"
+}
