@@ -28,14 +28,14 @@ func module(_ name: String) -> Target {
 let kernelAndHost: [Target] = [
     // The bounds of the section in which modules register, which only C can name.
     .target(name: "CVigilEntries", path: "Sources/LinkedEntries"),
-    .target(name: "VigilProgramImage"),
+    .target(name: "VigilProgramImage", dependencies: ["CVigilEntries"]),
     .target(name: "VirtualTime", dependencies: ["VigilProgramImage"]),
     .target(name: "VigilRuntimeBridge", dependencies: ["VigilProgramImage", "VirtualTime"]),
     .target(name: "VigilFreshStatics", dependencies: ["VigilProgramImage", "VigilRuntimeBridge"]),
     .target(name: "VigilDocuments"),
     .target(
         name: "BackgroundRuntime",
-        dependencies: ["CVigilEntries", "VigilDocuments", "VigilProgramImage", "VigilRuntimeBridge", "VirtualTime"]),
+        dependencies: ["VigilDocuments", "VigilProgramImage", "VigilRuntimeBridge", "VirtualTime"]),
 ]
 
 let modules: [Target] = [

@@ -1,3 +1,4 @@
+import BackgroundRuntime
 import Foundation
 
 extension AppBundle {
@@ -25,13 +26,8 @@ struct SourceImport {
         "Foundation", "FoundationEssentials", "FoundationNetworking", "Dispatch", "Glibc",
     ]
 
-    /// Modules that stand between a file and the machine.
-    private static let frameworks = [
-        "UIKit", "AVFoundation", "MediaPlayer", "CoreLocation", "PushKit", "CallKit", "SimulatedFoundation",
-    ]
-
     var isOfMachine: Bool { SourceImport.modulesOfMachine.contains(module) }
-    var isOfVigil: Bool { SourceImport.frameworks.contains(module) }
+    var isOfVigil: Bool { SystemCode.modules.contains(module) }
     var isOfNetwork: Bool { module == "FoundationNetworking" }
     var place: String { "\(file):\(line)".onOneLine }
 

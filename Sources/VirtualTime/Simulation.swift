@@ -64,14 +64,10 @@ public final class Simulation: @unchecked Sendable {
 
     /// A simulation at its boot.
     public init(seed: UInt64 = 0, clocks: DeviceClocks = DeviceClocks()) {
-        Simulation.ownCode
         CodePlace.prepare()
         random = SeededGenerator(seed: seed)
         self.clocks = clocks
     }
-
-    /// No line of this module is a place in an app.
-    private static let ownCode: Void = SystemCode.declare(module: "VirtualTime", levels: 1)
 
     /// Schedules `action` at `instant`, which must not lie in the past.
     ///

@@ -187,7 +187,6 @@ struct ModeStatusTests {
     }
 
     private final class Instance: AppInstance {
-        func call(_ call: DelegateCall) {}
-        func post(_ notification: SystemNotification) {}
+        func receive(_ event: SystemEvent, on channel: SystemEvent.Channel) {}
     }
 }

@@ -25,4 +25,4 @@ public enum AudioModule {
 }
 
 @section("vigil_entries") @used
-private let entry: LinkedEntry = { AudioModule.descriptor.register(in: $0) }
+private let entry: LinkedEntry = { AudioModule.descriptor.register(in: $0, levels: 2) }

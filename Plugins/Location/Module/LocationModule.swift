@@ -59,4 +59,4 @@ public enum LocationModule {
 }
 
 @section("vigil_entries") @used
-private let entry: LinkedEntry = { LocationModule.descriptor.register(in: $0) }
+private let entry: LinkedEntry = { LocationModule.descriptor.register(in: $0, levels: 2) }

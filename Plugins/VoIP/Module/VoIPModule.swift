@@ -64,4 +64,4 @@ public enum VoIPModule {
 }
 
 @section("vigil_entries") @used
-private let entry: LinkedEntry = { VoIPModule.descriptor.register(in: $0) }
+private let entry: LinkedEntry = { VoIPModule.descriptor.register(in: $0, levels: 2) }

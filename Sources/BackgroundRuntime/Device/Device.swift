@@ -82,7 +82,6 @@ public final class Device {
     }
 
     private init(_ modules: ModuleSet, _ constants: ConstantTable, seed: UInt64, clocks: DeviceClocks) {
-        OwnCode.declared
         RuntimeBridge.install()
         system = constants.system
         self.modules = modules

@@ -14,13 +14,9 @@ final class DispatchRuntime: ClosureOwner, WorkQueues {
     private var owners = WeakOwners()
 
     private init(of process: AppProcess) {
-        DispatchRuntime.ownCode
         self.process = process
         process.workQueues = self
     }
-
-    /// No line of this module is a place in an app.
-    private static let ownCode: Void = SystemCode.declare(modules: ["SimulatedFoundation"])
 
     /// The runtime of the app that is running.
     static func current(for name: String) -> DispatchRuntime { of(SimulatedApp.process(for: name)) }
