@@ -39,7 +39,8 @@ enum Repository {
         try folders.flatMap { folder in
             let base = root.appendingPathComponent(folder)
             let names = FileManager.default.enumerator(atPath: base.path)?.compactMap { $0 as? String } ?? []
-            return try names.filter { $0.hasSuffix(".swift") }.sorted().map { name in
+            // Packages below have build folders of their own.
+            return try names.filter { $0.hasSuffix(".swift") && !$0.contains(".build/") }.sorted().map { name in
                 let text = try String(contentsOf: base.appendingPathComponent(name), encoding: .utf8)
                 return File(path: "\(folder)/\(name)", text: text)
             }

@@ -3,7 +3,7 @@ public struct ModuleCollision: Error, Hashable, CustomStringConvertible {
     /// What stands against it, a sentence each, with both owners named.
     public let problems: [String]
 
-    public var description: String { "the modules cannot be together: " + problems.joined(separator: "; ") }
+    public var description: String { "the modules cannot be together:" + problems.map { "\n  " + $0 }.joined() }
 }
 
 /// The names that the host and the modules claim, each for itself alone.

@@ -1,0 +1,32 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A company's package: a mode of its own with its framework, an app that uses it, and the company's own tool.
+
+let package = Package(
+    name: "Acme",
+    products: [
+        .library(name: "RadioKit", targets: ["RadioKit"]),
+        .library(name: "RadioMode", targets: ["RadioMode"]),
+    ],
+    dependencies: [.package(name: "Vigil", path: "../../..")],
+    targets: [
+        .target(name: "RadioMode", dependencies: [.product(name: "BackgroundRuntime", package: "Vigil")]),
+        .target(name: "RadioKit", dependencies: ["RadioMode", .product(name: "UIKit", package: "Vigil")]),
+        // A target whose name is a common word, as any package may have one.
+        .target(name: "Scenarios"),
+        .executableTarget(
+            name: "Ranger", dependencies: ["RadioKit", "Scenarios", .product(name: "UIKit", package: "Vigil")],
+            exclude: ["Info.plist", "Scenarios"]),
+        .executableTarget(
+            name: "acme",
+            dependencies: [
+                "RadioMode", .product(name: "VigilModules", package: "Vigil"),
+                .product(name: "VigilTool", package: "Vigil"),
+            ]),
+        .testTarget(
+            name: "RangerTests",
+            dependencies: ["Ranger", "RadioMode", .product(name: "VigilTesting", package: "Vigil")]),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,5 @@
+import RadioMode
+import VigilTool
+
+@main
+enum Tool: CommandLineTool {}

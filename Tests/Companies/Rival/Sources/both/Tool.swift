@@ -1,0 +1,4 @@
+import VigilTool
+
+@main
+enum Tool: CommandLineTool {}
