@@ -3,13 +3,13 @@
 extension AppProcess: ThreadOwner {
     public func submitToPool(priority: UInt8, _ body: @escaping () -> Void) {
         guard state != .notRunning else { return }
-        threads.jobs.pool(of: self).run(body, priority: priority)
+        jobs.pool(of: self).run(body, priority: priority)
     }
 
     public var identity: TaskIdentity {
-        if let identity = threads.jobs.identity { return identity }
+        if let identity = jobs.identity { return identity }
         let identity = TaskIdentity(of: self)
-        threads.jobs.identity = identity
+        jobs.identity = identity
         return identity
     }
 
@@ -29,7 +29,7 @@ extension AppProcess: ThreadOwner {
         }
     }
 
-    public var isShortOfThreads: Bool { threads.jobs.isShortOfThreads }
+    public var isShortOfThreads: Bool { jobs.isShortOfThreads }
 
     public func hasWork(behind thread: SimulatedThread) -> Bool {
         thread.waitingTurns > 0 || workQueues?.hasWork(behind: thread) == true
@@ -44,8 +44,8 @@ extension AppProcess: ThreadOwner {
     }
 
     public func noteMachineClock() {
-        guard !threads.jobs.hasNotedMachineClock else { return }
-        threads.jobs.hasNotedMachineClock = true
+        guard !jobs.hasNotedMachineClock else { return }
+        jobs.hasNotedMachineClock = true
         record(
             .finding, "a sleep took its deadline from a clock of the machine",
             detail: "import UIKit where Task.sleep or a clock is used; the rest was rounded up to a millisecond")
@@ -53,18 +53,18 @@ extension AppProcess: ThreadOwner {
 }
 
 /// What a process keeps for Swift concurrency.
-final class ProcessJobs {
+struct ProcessJobs {
     /// Whose tasks are the app's; nil until the first one.
-    @exclusivity(unchecked) var identity: TaskIdentity?
+    var identity: TaskIdentity?
     /// Whether it was said that a sleep asked a clock of the machine.
     var hasNotedMachineClock = false
-    @exclusivity(unchecked) private var pool: ThreadPool?
+    private var pool: ThreadPool?
 
     /// Whether work waits for a thread of the pool, which has no free one.
     var isShortOfThreads: Bool { (pool?.waitingCount ?? 0) > 0 }
 
     /// The threads for what has none of its own, made on first use.
-    func pool(of process: AppProcess) -> ThreadPool {
+    mutating func pool(of process: AppProcess) -> ThreadPool {
         if let pool { return pool }
         let made = ThreadPool(cooperativeThreadsOf: process)
         pool = made

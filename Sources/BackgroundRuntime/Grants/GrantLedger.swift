@@ -30,7 +30,7 @@ public struct GrantLedger: Sendable {
     /// Whether a handler is being called; it may be blocked.
     var isInHandler = false
 
-    private let launch: UInt32
+    private let launchNumber: UInt32
     private var table = NumberedTable<Grant>()
     /// How many grants that share the budget are open, and how many of them were refused.
     private var taskCount = 0
@@ -45,8 +45,11 @@ public struct GrantLedger: Sendable {
     /// A ledger without grants, of a process in the foreground.
     public init(limits: TaskTime.Limits, launch: Int = 1) {
         time = TaskTime(limits: limits)
-        self.launch = UInt32(truncatingIfNeeded: launch)
+        launchNumber = UInt32(truncatingIfNeeded: launch)
     }
+
+    /// Which launch of the app the process is, from 1.
+    var launch: Int { Int(launchNumber) }
 
     /// The open tasks and activities, in the order of their begins.
     public var tasks: [Grant] { table.inOrder.filter(\.sharesBudget) }
@@ -55,10 +58,10 @@ public struct GrantLedger: Sendable {
     public var hasNoTask: Bool { taskCount == 0 }
 
     /// The open grant with this identity; nil when there is none.
-    public subscript(id: Grant.ID) -> Grant? { id.launch == launch ? table[id.number] : nil }
+    public subscript(id: Grant.ID) -> Grant? { id.launch == launchNumber ? table[id.number] : nil }
 
     /// The identity of the task with this identifier.
-    func id(_ number: Int) -> Grant.ID { Grant.ID(launch: launch, number: number) }
+    func id(_ number: Int) -> Grant.ID { Grant.ID(launch: launchNumber, number: number) }
 
     /// Handlers are part of the expiry: suspension waits for them until the deadline.
     public var isInExpiry: Bool { runningHandlers > 0 && time.deadline != nil }

@@ -11,6 +11,17 @@ public enum AppState: UInt8, CaseIterable, Sendable, CustomStringConvertible {
     /// In memory, running nothing.
     case suspended
 
+    /// The state of an app whose process and whose scene are this. One that runs without a scene is in the background.
+    public init(_ process: ProcessMachine.State, _ scene: SceneMachine.State) {
+        switch (process, scene) {
+        case (.notRunning, _): self = .notRunning
+        case (.suspended, _): self = .suspended
+        case (.running, .foregroundActive): self = .active
+        case (.running, .foregroundInactive): self = .inactive
+        case (.running, .background), (.running, .suspended), (.running, .unattached): self = .background
+        }
+    }
+
     /// Whether code of the app may run in this state.
     public var isRunning: Bool { self != .notRunning && self != .suspended }
 

@@ -70,7 +70,7 @@ final class LifeCycle: ProcessPart {
     private func perform(_ next: LifecycleMachine.PlannedStep) {
         switch next.step {
         case .tell: break
-        case .enter: didEnter(from: next.left, rule: next.rule)
+        case .move: didMove(from: next.left, rule: next.rule)
         case .beginWatch(let watchdog): watch.begin(watchdog)
         case .endWatch: watch.end()
         case .snapshot:
@@ -92,12 +92,18 @@ final class LifeCycle: ProcessPart {
 
     /// Tells the app things, in the present turn.
     private func tell(_ messages: [LifecycleMachine.Message], rule: Rule) {
-        for message in messages {
+        for message in messages where machine.isTelling {
             switch message {
-            case .enter(let state): didEnter(from: machine.enter(state), rule: rule)
+            case .move(let change): move(change, rule: rule)
             case .event(let event): tell(event, rule: rule)
             }
         }
+    }
+
+    private func move(_ change: LifecycleMachine.Move, rule: Rule) {
+        let old = machine.state
+        machine.moveInTurn(change)
+        didMove(from: old, rule: rule)
     }
 
     private func tell(_ event: SystemEvent, rule: Rule) {
@@ -109,7 +115,7 @@ final class LifeCycle: ProcessPart {
     }
 
     /// The state changed from `old` to that in force.
-    private func didEnter(from old: AppState, rule: Rule) {
+    private func didMove(from old: AppState, rule: Rule) {
         let state = machine.state
         suspension.stateDidChange(to: state)
         process.grants.stateDidChange(from: old, to: state)

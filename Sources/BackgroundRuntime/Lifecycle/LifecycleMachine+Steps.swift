@@ -3,14 +3,17 @@
 extension LifecycleMachine {
     /// `life.tx.launch-foreground`: no `willEnterForeground` in a cold launch.
     func launchToForeground(_ options: LaunchOptions) -> [Step] {
-        var steps = [.enter(.inactive), .beginWatch(.launch)] + finishLaunching(options)
+        var steps =
+            [.move(Move(process: .launch, scene: .connectInForeground)), .beginWatch(.launch)]
+            + finishLaunching(options)
         if let url = options.values[LaunchOptions.urlKey]?.string { steps.append(.tell([.event(.open(url: url))])) }
         return steps + becomeActive
     }
 
     /// `life.tx.launch-background`: never `didBecomeActive`.
     func launchToBackground(_ options: LaunchOptions) -> [Step] {
-        [.enter(.background), .beginWatch(.backgroundLaunch)] + finishLaunching(options) + didWake
+        [.move(Move(process: .launch, scene: .connectInBackground)), .beginWatch(.backgroundLaunch)]
+            + finishLaunching(options) + didWake
     }
 
     /// The run loop begins after all of it: what the app dispatches meanwhile waits, and so do callbacks.
@@ -20,11 +23,11 @@ extension LifecycleMachine {
     }
 
     /// The app is told before its state changes: in `willResignActive` it still reads active.
-    var resign: [Step] { [.tell([.event(.willResignActive)])] }
+    var resign: [Step] { [.tell([.event(.willResignActive)]), .move(Move(scene: .deactivate))] }
 
-    var becomeActive: [Step] { [.tell([.enter(.active), .event(.didBecomeActive)])] }
+    var becomeActive: [Step] { [.tell([.move(Move(scene: .activate)), .event(.didBecomeActive)])] }
 
-    var goBackground: [Step] { [.enter(.background)] + didEnterBackground + [.snapshot] }
+    var goBackground: [Step] { [.move(Move(scene: .enterBackground))] + didEnterBackground + [.snapshot] }
 
     private var didEnterBackground: [Step] {
         [
@@ -36,15 +39,15 @@ extension LifecycleMachine {
     func comeForeground(_ url: String?, queued: [Step]) -> [Step] {
         let opening = url.map { [Step.tell([.event(.open(url: $0))])] } ?? []
         return [
-            .beginWatch(.resume), .tell([.event(.willEnterForeground)]), .enter(.inactive),
+            .beginWatch(.resume), .tell([.event(.willEnterForeground)]), .move(Move(scene: .enterForeground)),
         ] + queued + opening + becomeActive + [.endWatch]
     }
 
-    /// `life.tx.resume-background`.
-    var resumeInBackground: [Step] { [.enter(.background), .releaseThreads] + didWake + [.deliverQueued] }
+    /// The threads of a suspended process go on.
+    var resume: [Step] { [.move(Move(process: .resume, scene: .resume)), .releaseThreads] }
 
     /// Documented, and seen nowhere: see ``DeviceOptions/WakeCalls``.
-    private var didWake: [Step] { wakesCallDidEnterBackground && !isSceneBased ? didEnterBackground : [] }
+    var didWake: [Step] { wakesCallDidEnterBackground && !isSceneBased ? didEnterBackground : [] }
 
     /// `life.terminate.async`: the process is gone as soon as the turn is over.
     var terminate: [Step] {

@@ -1,8 +1,11 @@
-/// The life cycle of one process as a value: an input goes in, the steps that the system takes come out.
+/// The life cycle of an app as a value: an input goes in, the steps that the system takes come out.
 ///
 /// The machine decides; ``LifeCycle`` performs the steps one after the other, since a step that calls the app lasts as
 /// long as the app's code blocks. So the machine holds the one state that is in force, and the plan: the steps that were
-/// given out and are to come. An input is legal or not where the plan leads, at its ``target``. Legal transitions:
+/// given out and are to come. An input is legal or not where the plan leads, at its ``target``.
+///
+/// The state is that of two machines: whether the process runs (``ProcessMachine``), and what it shows
+/// (``SceneMachine``). An app without scenes has one scene, whose calls go to the delegate of the app. Legal transitions:
 ///
 /// | from | input | to |
 /// |---|---|---|
@@ -43,8 +46,8 @@ public struct LifecycleMachine: Sendable {
 
     /// One step of a transition.
     public enum Step: Hashable, Sendable {
-        /// The state becomes this.
-        case enter(AppState)
+        /// The state changes.
+        case move(Move)
         /// The app is told these things, in one turn of its main thread: nothing else of the app runs in between.
         case tell([Message])
         /// The app's time for the calls until ``endWatch`` begins to run.
@@ -67,8 +70,22 @@ public struct LifecycleMachine: Sendable {
     public enum Message: Hashable, Sendable {
         /// The app hears of an event.
         case event(SystemEvent)
-        /// The state becomes this; not before the turn begins.
-        case enter(AppState)
+        /// The state changes; not before the turn begins.
+        case move(Move)
+    }
+
+    /// A change of the state: of the process, of its scene, or of both at once.
+    public struct Move: Hashable, Sendable {
+        /// What becomes of the process.
+        public let process: ProcessMachine.Input?
+        /// What becomes of the scene.
+        public let scene: SceneMachine.Input?
+
+        /// A change from its parts.
+        public init(process: ProcessMachine.Input? = nil, scene: SceneMachine.Input? = nil) {
+            self.process = process
+            self.scene = scene
+        }
     }
 
     /// A step that is to come, with the rule behind it.
@@ -79,8 +96,10 @@ public struct LifecycleMachine: Sendable {
         var left = AppState.notRunning
     }
 
-    /// The state in force.
-    public private(set) var state = AppState.notRunning
+    /// Whether the process runs.
+    public private(set) var process = ProcessMachine()
+    /// The one scene of an app without scenes.
+    public private(set) var scene = SceneMachine()
     /// The steps to come, the first one first. One that tells the app something stays until the app was told.
     private var plan: [PlannedStep] = []
     /// Whether the app is being told the first step of the plan, in a turn that has not ended.
@@ -102,10 +121,24 @@ public struct LifecycleMachine: Sendable {
         self.wakesCallDidEnterBackground = wakesCallDidEnterBackground
     }
 
+    /// The state in force.
+    public var state: AppState { AppState(process.state, scene.state) }
+
     /// Where the plan leads: the state once all steps of it are performed.
     public var target: AppState {
-        for planned in plan.reversed() { if let entered = planned.step.entered { return entered } }
-        return state
+        if plan.isEmpty { return state }
+        var end = self
+        for planned in plan { end.apply(planned.step) }
+        return end.state
+    }
+
+    private mutating func apply(_ step: Step) {
+        switch step {
+        case .move(let change): move(change)
+        case .tell(let messages): for case .move(let change) in messages { move(change) }
+        case .end: (process, scene) = (ProcessMachine(), SceneMachine())
+        default: break
+        }
     }
 
     /// Whether nothing is planned.
@@ -138,14 +171,30 @@ public struct LifecycleMachine: Sendable {
     mutating func takeStep() -> PlannedStep? {
         guard !isTelling, var next = plan.first else { return nil }
         if case .tell = next.step { isTelling = true } else { plan.removeFirst() }
-        if case .enter(let state) = next.step { next.left = enter(state) }
+        next.left = state
+        if case .move(let change) = next.step { move(change) }
         return next
     }
 
-    /// The state becomes this in the middle of a turn, which the plan says; returns the state before.
-    mutating func enter(_ state: AppState) -> AppState {
-        defer { self.state = state }
-        return self.state
+    /// The state changes in the turn in which the app is being told: it is in force then, and no longer planned.
+    mutating func moveInTurn(_ change: Move) {
+        move(change)
+        guard isTelling, case .tell(var messages) = plan[0].step, let place = messages.firstIndex(of: .move(change))
+        else {
+            return
+        }
+        messages.remove(at: place)
+        plan[0] = PlannedStep(step: .tell(messages), rule: plan[0].rule)
+    }
+
+    /// Both machines know the change, or the plan is wrong.
+    private mutating func move(_ change: Move) {
+        do {
+            if let input = change.process { try process.handle(input) }
+            if let input = change.scene { try scene.handle(input) }
+        } catch {
+            preconditionFailure("the plan has an illegal step: \(error)")
+        }
     }
 
     /// The app was told the first step of the plan.
@@ -157,39 +206,24 @@ public struct LifecycleMachine: Sendable {
 
     /// The process is gone, and nothing that was planned comes.
     public mutating func end() {
-        (state, plan, isTelling) = (.notRunning, [], false)
+        (process, scene, plan, isTelling) = (ProcessMachine(), SceneMachine(), [], false)
     }
 
     private func transition(_ input: Input) -> [Step]? {
         switch (target, input) {
         case (.notRunning, .launchToForeground(let options)): launchToForeground(options)
         case (.notRunning, .launchToBackground(let options)): launchToBackground(options)
-        case (.active, .deactivate): resign + [.enter(.inactive)]
+        case (.active, .deactivate): resign
         case (.inactive, .activate): becomeActive
-        case (.active, .enterBackground): [.beginWatch(.leave)] + resign + [.enter(.inactive)] + goBackground
+        case (.active, .enterBackground): [.beginWatch(.leave)] + resign + goBackground
         case (.inactive, .enterBackground): [.beginWatch(.leave)] + goBackground
         case (.background, .enterForeground(let url)): comeForeground(url, queued: [])
-        case (.suspended, .enterForeground(let url)):
-            [.enter(.background), .releaseThreads] + comeForeground(url, queued: [.deliverQueued])
-        case (.background, .suspend): [.enter(.suspended), .holdThreads]
-        case (.suspended, .resumeInBackground): resumeInBackground
-        case (.active, .terminateWithNotice): [.beginWatch(.terminate)] + resign + [.enter(.inactive)] + terminate
+        case (.suspended, .enterForeground(let url)): resume + comeForeground(url, queued: [.deliverQueued])
+        case (.background, .suspend): [.move(Move(process: .suspend, scene: .suspend)), .holdThreads]
+        case (.suspended, .resumeInBackground): resume + didWake + [.deliverQueued]
+        case (.active, .terminateWithNotice): [.beginWatch(.terminate)] + resign + terminate
         case (.inactive, .terminateWithNotice), (.background, .terminateWithNotice): terminate
         default: nil
-        }
-    }
-}
-
-extension LifecycleMachine.Step {
-    /// The state that the step leads to; nil for one that changes none.
-    fileprivate var entered: AppState? {
-        switch self {
-        case .enter(let state): return state
-        case .end: return .notRunning
-        case .tell(let messages):
-            for message in messages.reversed() { if case .enter(let state) = message { return state } }
-            return nil
-        default: return nil
         }
     }
 }

@@ -118,22 +118,22 @@ extension SystemEvent {
 
     /// The app receives events from now on.
     public static let didBecomeActive = SystemEvent(
-        "didBecomeActive", call: "applicationDidBecomeActive(_:)",
+        .didBecomeActive, call: "applicationDidBecomeActive(_:)",
         notification: "UIApplicationDidBecomeActiveNotification")
 
     /// The app is about to receive no more events.
     public static let willResignActive = SystemEvent(
-        "willResignActive", call: "applicationWillResignActive(_:)",
+        .willResignActive, call: "applicationWillResignActive(_:)",
         notification: "UIApplicationWillResignActiveNotification")
 
     /// The app is no longer on screen.
     public static let didEnterBackground = SystemEvent(
-        "didEnterBackground", call: "applicationDidEnterBackground(_:)",
+        .didEnterBackground, call: "applicationDidEnterBackground(_:)",
         notification: "UIApplicationDidEnterBackgroundNotification")
 
     /// The app is about to be on screen again: here the notification comes before the call.
     public static let willEnterForeground = SystemEvent(
-        "willEnterForeground", call: "applicationWillEnterForeground(_:)",
+        .willEnterForeground, call: "applicationWillEnterForeground(_:)",
         notification: "UIApplicationWillEnterForegroundNotification", isNotificationFirst: true)
 
     /// The app is about to end.

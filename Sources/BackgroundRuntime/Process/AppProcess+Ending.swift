@@ -61,6 +61,7 @@ extension AppProcess {
 
     private func takeDown() {
         grants.takeDown()
+        jobs.identity?.end()
         threads.endAll()
         modes = []
         life.takeDown()

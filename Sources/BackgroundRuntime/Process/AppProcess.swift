@@ -1,14 +1,12 @@
 /// One launch of an app.
 ///
 /// A process decides nothing itself. Its parts do, each of which owns its state: the life cycle, the threads with their
-/// timers, the time that the system grants, the modes of the manifest.
+/// timers, Swift concurrency, the time that the system grants, the modes of the manifest.
 public final class AppProcess: @unchecked Sendable {
     /// The installed app.
     public unowned let app: App
     /// The device's kernel.
     public let simulation: Simulation
-    /// Which launch of the app this is, from 1.
-    public let number: Int
     /// What skins keep for this launch, by the type of the object.
     public let storage = ObjectStorage()
     /// What the app holds of things that it shares with the system and other apps.
@@ -18,12 +16,12 @@ public final class AppProcess: @unchecked Sendable {
     let log: AppTrace
     let life: LifeCycle
     let threads: ProcessThreads
+    @exclusivity(unchecked) var jobs = ProcessJobs()
     let grants: ProcessGrants
     var modes: [LoadedMode] = []
 
     init(_ app: App, number: Int) {
         self.app = app
-        self.number = number
         simulation = app.device.simulation
         log = app.trace
         life = LifeCycle(of: app)
@@ -35,6 +33,9 @@ public final class AppProcess: @unchecked Sendable {
 
     /// The process whose turn is running on the calling thread; nil outside app code.
     public static var current: AppProcess? { SimulatedContext.owner as? AppProcess }
+
+    /// Which launch of the app this is, from 1.
+    public var number: Int { grants.ledger.launch }
 
     /// The device the process runs on.
     public var device: Device { app.device }

@@ -3,8 +3,7 @@
 /// Suspension holds turns, resume releases them in their old order; nothing is cancelled.
 final class ProcessThreads: ProcessPart {
     let main: SimulatedThread
-    /// Swift concurrency, which has threads of its own.
-    let jobs = ProcessJobs()
+    private let simulation: Simulation
     /// What keeps work of the app that has not got to a thread yet.
     weak var workQueues: (any WorkQueues)?
 
@@ -18,7 +17,10 @@ final class ProcessThreads: ProcessPart {
     /// Whether the system has still to take a picture for the event that woke the process.
     @exclusivity(unchecked) private var owesSnapshot = false
 
-    init(in simulation: Simulation) { main = SimulatedThread("main", in: simulation) }
+    init(in simulation: Simulation) {
+        self.simulation = simulation
+        main = SimulatedThread("main", in: simulation)
+    }
 
     /// All threads, the main one first.
     var all: [SimulatedThread] { table.inOrder }
@@ -27,7 +29,7 @@ final class ProcessThreads: ProcessPart {
     var waitingTurns: Int { all.reduce(0) { $0 + $1.waitingTurns } }
 
     func makeThread(_ name: String) -> SimulatedThread {
-        let thread = SimulatedThread(name, in: process.simulation)
+        let thread = SimulatedThread(name, in: simulation)
         add(thread)
         if isFrozen { SimulatedThread.hold([thread]) }
         return thread
@@ -78,7 +80,6 @@ final class ProcessThreads: ProcessPart {
 
     /// Ends all of it, also the thread whose turn is running; that turn may go on to its end.
     func endAll() {
-        jobs.identity?.end()
         for timer in timers.all { timer.end() }
         for thread in all { thread.kill() }
         timers.removeAll()
@@ -93,7 +94,7 @@ extension ProcessThreads {
     func startTimer(
         at reading: Int64, on clock: TimerClock, every interval: Duration?, _ work: AppTimer.Work
     ) -> AppTimer {
-        process.simulation.noteRequest()
+        simulation.noteRequest()
         let timer = AppTimer(
             number: timers.takeNumber(), dueReading: reading, on: clock, interval: interval, of: process, work)
         timers.append(timer)

@@ -43,13 +43,13 @@ struct LifecycleMachineTests {
         var states: [AppState] = []
         while let next = machine.takeStep() {
             if case .tell(let messages) = next.step {
-                for case .enter(let state) in messages {
-                    _ = machine.enter(state)
+                for case .move(let change) in messages {
+                    machine.moveInTurn(change)
                     states.append(machine.state)
                 }
                 machine.didTell()
             }
-            if case .enter = next.step { states.append(machine.state) }
+            if case .move = next.step { states.append(machine.state) }
             if case .end = next.step { machine.end() }
         }
         return states
@@ -94,6 +94,55 @@ struct LifecycleMachineTests {
         #expect(machine.state == .active && machine.target == .background)
         try machine.handle(.enterForeground(url: nil), rule: Self.rule)
         #expect(machine.state == .active && machine.target == .active)
+    }
+
+    @Test("a state that a turn has entered is in force while the turn goes on, and not planned any more")
+    func moveInTurn() throws {
+        var machine = try machine(in: .inactive)
+        try machine.handle(.activate, rule: Self.rule)
+        let step = machine.takeStep()?.step
+        #expect(machine.state == .inactive && machine.target == .active)
+        guard case .tell(let messages)? = step, case .move(let change)? = messages.first else {
+            Issue.record("the state does not change in the turn")
+            return
+        }
+        machine.moveInTurn(change)
+        #expect(machine.state == .active && machine.target == .active && machine.isTelling)
+        try machine.handle(.deactivate, rule: Self.rule)
+        #expect(machine.state == .active && machine.target == .inactive)
+    }
+
+    @Test(
+        "an app without scenes is told what its scene is, at the same place",
+        arguments: [
+            (AppState.active, Input.deactivate, SceneMachine.Input.deactivate),
+            (.inactive, .activate, .activate), (.inactive, .enterBackground, .enterBackground),
+            (.background, .enterForeground(url: nil), .enterForeground),
+        ])
+    func agreesWithScene(state: AppState, input: Input, ofScene: SceneMachine.Input) throws {
+        var machine = try machine(in: state)
+        var scene = machine.scene
+        let expected = try scene.handle(ofScene).map { step in
+            switch step {
+            case .enter: "\(ofScene)"
+            case .tell(let name): name.text
+            }
+        }
+        let told = try machine.handle(input, rule: Self.rule).flatMap { step -> [String] in
+            switch step {
+            case .move(let change): change.scene.map { ["\($0)"] } ?? []
+            case .tell(let messages): messages.map(Self.text)
+            default: []
+            }
+        }
+        #expect(Array(told.prefix(expected.count)) == expected)
+    }
+
+    private static func text(_ message: LifecycleMachine.Message) -> String {
+        switch message {
+        case .event(let event): event.name.text
+        case .move(let change): change.scene.map { "\($0)" } ?? ""
+        }
     }
 
     @Test("an end voids what was planned", arguments: AppState.allCases)
