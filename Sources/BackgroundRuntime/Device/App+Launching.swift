@@ -89,10 +89,8 @@ extension App {
             record(.refusal, "not woken for \(event.name)", detail: rule.sentence, rule: rule)
             return false
         }
-        if let process, process.life.isEnding {
-            process.life.whenEnded { [unowned self] in wake(for: event, deliver: deliver) }
-            return true
-        }
+        if let process, process.life.isEnding { return wake(for: event, after: process, deliver: deliver) }
+        guard isInstalled else { return refuse(event, "the app is not on the device any more") }
         if device.conditions.isAsleep { device.wakeUp() }
         let isNew = bringUp(for: event)
         guard let process else { return false }
@@ -103,6 +101,22 @@ extension App {
         }
         return true
     }
+
+    /// A process that has ended is never woken: once its end is over, the event launches the app anew.
+    private func wake(
+        for event: WakeEvent, after process: AppProcess, deliver: @escaping (AppProcess, WakeCompletion) -> Void
+    ) -> Bool {
+        let mayFollow = process.life.whenEnded { [unowned self] in wake(for: event, deliver: deliver) }
+        return mayFollow || refuse(event, "nothing follows this end of the app")
+    }
+
+    private func refuse(_ event: WakeEvent, _ why: String) -> Bool {
+        record(.refusal, "not woken for \(event.name)", detail: why)
+        return false
+    }
+
+    /// Whether the device still has the app.
+    private var isInstalled: Bool { device.app(named: name) === self }
 
     /// Wakes the app for an event that has no completion.
     ///

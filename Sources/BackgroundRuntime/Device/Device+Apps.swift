@@ -37,7 +37,7 @@ extension Device {
 
     /// Removes an app with its container and everything it registered.
     public func delete(_ app: App) {
-        app.process?.life.forgetWhatWaitsForEnd()
+        app.process?.life.forbidWhatWaitsForEnd()
         app.process?.end(.deleted)
         app.storage.removeAll()
         tellServices { $0.appWasDeleted(app) }
@@ -115,7 +115,7 @@ extension Device {
             deliver(url, to: process)
             transition(process, .activate, rule: LifecycleRules.interruptIgnored)
         case .active: deliver(url, to: process)
-        case .notRunning: process.life.whenEnded { [unowned self, unowned app] in open(app, url: url) }
+        case .notRunning: _ = process.life.whenEnded { [unowned self, unowned app] in open(app, url: url) }
         }
     }
 

@@ -120,7 +120,7 @@ extension Device {
         frontmost = nil
         cancelNextSleep()
         for app in apps {
-            app.process?.life.forgetWhatWaitsForEnd()
+            app.process?.life.forbidWhatWaitsForEnd()
             app.process?.end(.reboot)
             if !options.forceQuitSurvivesReboot {
                 liftForceQuitBlock(of: app, rule: LifecycleRules.forceQuitClearedByReboot)

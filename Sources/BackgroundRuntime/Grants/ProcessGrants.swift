@@ -67,7 +67,11 @@ extension ProcessGrants {
         grant: Grant.ID? = nil
     ) -> AssertionID {
         assert(process.state != .suspended, "\(holder) keeps a suspended process awake: wake it first")
-        guard !process.life.hasEnded else { return .none }
+        guard !process.life.hasEnded else {
+            process.record(
+                .finding, "\(holder) was to keep a process awake that has ended", detail: reason, rule: rule)
+            return .none
+        }
         let assertion = assertions.acquire(
             holder, reason: reason, rule: rule, at: now, until: until, keepsDeviceAwake: keepsDeviceAwake)
         process.life.suspension.renewGrace()

@@ -18,8 +18,8 @@ final class LifeCycle: ProcessPart {
     private(set) var hasEnded = false
     /// What waits for the steps that are to come.
     private var afterPlan: [() -> Void] = []
-    /// What waits for the end of this process, such as a new launch.
-    private var afterEnd: [() -> Void] = []
+    /// What waits for the end of this process, such as a new launch; nil when nothing may come after it.
+    private var afterEnd: [() -> Void]? = []
     /// What the app hears of when it runs again.
     private var waitingEvents: [SystemEvent] = []
 
@@ -34,6 +34,7 @@ final class LifeCycle: ProcessPart {
     ///
     /// - Throws: ``IllegalTransition`` when the transition is not in the table.
     func perform(_ input: LifecycleMachine.Input, rule: Rule) throws(IllegalTransition) {
+        precondition(!hasEnded, "a process that has ended was asked to \(input)")
         let steps = try machine.handle(input, rule: rule)
         // A main thread that does not get to the transition does not put off its limit.
         if case .beginWatch(let watchdog)? = steps.first, !watch.isRunning { watch.begin(watchdog) }
@@ -181,11 +182,15 @@ extension LifeCycle {
         if machine.state != .notRunning, !watch.isRunning { watch.begin(.terminate) }
     }
 
-    /// Runs `action` when the process has ended.
-    func whenEnded(_ action: @escaping () -> Void) { afterEnd.append(action) }
+    /// Runs `action` when the end is over; false when nothing may come after it.
+    func whenEnded(_ action: @escaping () -> Void) -> Bool {
+        afterEnd?.append(action)
+        return afterEnd != nil
+    }
 
-    /// Forgets what waits for the end: the app is removed, or the device restarts.
-    func forgetWhatWaitsForEnd() { afterEnd = [] }
+    /// Nothing comes after the end, also nothing that a module asks for as it is told of it: the app is removed, or the
+    /// device restarts.
+    func forbidWhatWaitsForEnd() { afterEnd = nil }
 
     /// The end begins: nothing holds or wakes the process any more. It is still in its last state.
     func beginEnd() { hasEnded = true }
@@ -203,8 +208,8 @@ extension LifeCycle {
 
     /// Does what waited for the end.
     func runWhatWaitedForEnd() {
-        let actions = afterEnd
-        afterEnd = []
+        let actions = afterEnd ?? []
+        afterEnd = nil
         for action in actions { action() }
     }
 }

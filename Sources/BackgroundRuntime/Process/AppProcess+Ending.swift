@@ -71,7 +71,7 @@ extension AppProcess {
     /// The device goes away in the middle of the launch: no trace, no calls.
     func abandon() {
         life.end()
-        life.forgetWhatWaitsForEnd()
+        life.forbidWhatWaitsForEnd()
         takeDown()
         app.process = nil
     }

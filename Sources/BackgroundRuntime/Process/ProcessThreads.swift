@@ -30,6 +30,11 @@ final class ProcessThreads: ProcessPart {
 
     func makeThread(_ name: String) -> SimulatedThread {
         let thread = SimulatedThread(name, in: simulation)
+        // Whoever still has a process that has ended gets a thread on which nothing runs.
+        guard !main.isDead else {
+            thread.kill()
+            return thread
+        }
         add(thread)
         if isFrozen { SimulatedThread.hold([thread]) }
         return thread
@@ -97,6 +102,11 @@ extension ProcessThreads {
         simulation.noteRequest()
         let timer = AppTimer(
             number: timers.takeNumber(), dueReading: reading, on: clock, interval: interval, of: process, work)
+        // One of a process that has ended never fires.
+        guard !main.isDead else {
+            timer.end()
+            return timer
+        }
         timers.append(timer)
         if !isFrozen { timer.start() }
         return timer

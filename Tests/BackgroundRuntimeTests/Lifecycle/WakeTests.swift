@@ -109,32 +109,6 @@ struct WakeTests {
         #expect(phone.calls().filter { $0 == entered || $0 == "event" } == [entered, "event", entered, "event"])
     }
 
-    /// Wakes its app when a process of it has ended.
-    private final class Restarter: ModuleService {
-        func processDidEnd(_ process: AppProcess, reason: TerminationReason) {
-            process.app.wake(for: WakeEvent("restart", rule: LifecycleRules.kill, allowance: .seconds(10))) { _ in }
-            process.acquire(.mode("restarter"), reason: "never", rule: LifecycleRules.kill)
-        }
-    }
-
-    private static let restarter = ModuleDescriptor(
-        id: "restarter", contract: 2, values: [ModeCatalog.Entry("restarter", since: .iOS(4))], summary: "A test.",
-        simulated: [], notSimulated: [], rules: [], makeService: { _ in Restarter() }, makeMode: { _ in TestMode() })
-
-    @Test("a wake from within the end of a process launches the app anew, and holds nothing of the old process")
-    func wakeInProcessDidEnd() throws {
-        let phone = try Phone(modules: [Self.restarter])
-        phone.app.launch()
-        let first = try phone.process
-        first.end(.crash("test"))
-        phone.device.settle()
-        #expect(try phone.process !== first && phone.app.launchCount == 2)
-        #expect(phone.app.state == .background && phone.app.awakeReasons == ["wake: restart"])
-        #expect(first.state == .notRunning && first.assertions.isEmpty)
-        phone.advance(10)
-        #expect(phone.app.state == .suspended && phone.app.trace.entries.last?.holders == [])
-    }
-
     @Test("suspended and kept awake exclude each other: a module that tries is stopped in a debug build")
     func invariant() async {
         await #expect(processExitsWith: .failure) {
