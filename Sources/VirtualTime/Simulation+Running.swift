@@ -77,7 +77,7 @@ extension Simulation {
         case goalReached
         /// A blocked turn goes on now.
         case handover
-        /// The next event runs a turn, which must not begin on top of a blocked one.
+        /// A turn is due that may block: it must not begin on top of a blocked one, or on the caller's thread.
         case turnDue
         /// The turn that is blocked below belongs to a process that has ended.
         case doomed
@@ -87,7 +87,10 @@ extension Simulation {
     ///
     /// - Parameter blocked: the worker that fires them in the middle of a blocked turn of its own; nil for a free one.
     func fireEvents(over blocked: Worker? = nil) -> FiringEnd {
-        let hasCondition = turns.goal.isMet != nil
+        if let thread = turns.takeDue() {
+            thread.begin()
+            if let end = endAfterEvent(blocked) { return end }
+        }
         while true {
             if mailbox.isFull { openMail() }
             guard let next = nextInGoal() else { break }
@@ -102,13 +105,20 @@ extension Simulation {
             turns.goal.maximumEvents -= 1
             turns.watch.beat()
             queue.popFirst().action.run()
-            if turns.handover != nil { return .handover }
-            if hasCondition, turns.goal.isMet?() == true { return .goalReached }
-            if let blocked, blocked.isDoomed { return .doomed }
+            if let end = endAfterEvent(blocked) { return end }
         }
         if isStallCheckDue, !queue.hasWork { checkForStall() }
         reachLimit()
         return .goalReached
+    }
+
+    @inline(__always)
+    private func endAfterEvent(_ blocked: Worker?) -> FiringEnd? {
+        if turns.due != nil { return .turnDue }
+        if turns.handover != nil { return .handover }
+        if turns.goal.isMet?() == true { return .goalReached }
+        if let blocked, blocked.isDoomed { return .doomed }
+        return nil
     }
 
     /// Whether the run has nothing to fire, to take in, or to look for.

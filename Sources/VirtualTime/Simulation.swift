@@ -121,6 +121,9 @@ public final class Simulation: @unchecked Sendable {
     /// Whether a run is under way: then only its own events may touch the simulation.
     public var isRunning: Bool { turns.isRunning }
 
+    /// How often the lead has passed from one operating-system thread to another, the caller's included.
+    public var handovers: Int { turns.handovers }
+
     /// The number of simulated threads that wait inside a turn.
     public var blockedThreads: Int { turns.blocked.count }
 

@@ -42,7 +42,9 @@ extension App {
         self.process = process
         process.loadModes()
         device.tellServices { $0.processDidStart(process) }
-        process.mainThread.enqueue { [program] in process.life.instance = program.launch(in: process) }
+        process.mainThread.enqueue(mayBlock: process.callsMayBlock) { [program] in
+            process.life.instance = program.launch(in: process)
+        }
         device.transition(process, input, rule: rule)
         process.noteMissingInterfaces()
     }

@@ -84,7 +84,7 @@ final class LifeCycle: ProcessPart {
     }
 
     private func tellInTurn(_ messages: [LifecycleMachine.Message], rule: Rule) {
-        process.mainThread.enqueue { [process] in
+        process.mainThread.enqueue(mayBlock: process.callsMayBlock) { [process] in
             process.life.tell(messages, rule: rule)
             process.life.machine.didTell()
             process.life.goOn()
@@ -140,7 +140,9 @@ extension LifeCycle {
         guard machine.state != .suspended else { return queue(event) }
         guard machine.state.isRunning else { return }
         guard case .secondary(let name) = event.thread else {
-            return process.deliver { [process] in process.life.tell(event, rule: rule) }
+            return process.threads.deliver(mayBlock: process.callsMayBlock) { [process] in
+                process.life.tell(event, rule: rule)
+            }
         }
         let thread = process.makeThread(name)
         process.deliver(on: thread) { [process] in

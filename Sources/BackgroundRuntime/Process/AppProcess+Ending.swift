@@ -10,7 +10,7 @@ extension AppProcess {
         }
         let isOwnCode = isCurrent
         close(reason)
-        if isOwnCode { SimulatedThread.endCurrentTurn() }
+        if isOwnCode, SimulatedThread.mayEndCurrentTurn { SimulatedThread.endCurrentTurn() }
     }
 
     /// Ends the process with an exception that nothing caught. Called by skins, from app code that misused an API.

@@ -119,9 +119,9 @@ extension ProcessThreads {
 
 extension ProcessThreads {
     /// Runs `body` as a turn of the app. A suspension at the same instant waits for it.
-    func deliver(on thread: SimulatedThread?, _ body: @escaping () -> Void) {
+    func deliver(on thread: SimulatedThread? = nil, mayBlock: Bool = true, _ body: @escaping () -> Void) {
         pendingCalls += 1
-        (thread ?? main).enqueue { [process] in
+        (thread ?? main).enqueue(mayBlock: mayBlock) { [process] in
             body()
             process.threads.callDidEnd()
         }

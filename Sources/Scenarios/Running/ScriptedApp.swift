@@ -1,7 +1,7 @@
 import BackgroundRuntime
 
 /// An app without code of its own: it does what the steps of a scenario say.
-public final class ScriptedApp: AppProgram {
+public final class ScriptedApp: StatesBlocking {
     /// What it does at calls of the system, by the call's name.
     private let reactions: [(call: String, action: Action, arguments: Arguments)]
 
@@ -9,6 +9,8 @@ public final class ScriptedApp: AppProgram {
     public init(reactions: [(call: String, action: Action, arguments: Arguments)] = []) {
         self.reactions = reactions
     }
+
+    public var mayBlock: Bool { !reactions.isEmpty }
 
     public func launch(in process: AppProcess) -> any AppInstance {
         ScriptedInstance(process, reactions)

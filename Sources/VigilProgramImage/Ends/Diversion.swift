@@ -78,6 +78,17 @@ enum Diversion {
         return address
     }
 
+    /// Whether a function is just being entered or left, as far as the stack shows: its caller, whose frame is the
+    /// innermost then, would be missing in the chain.
+    static func isBetweenFrames(_ registers: Registers) -> Bool {
+        #if arch(x86_64)
+            guard let top = UnsafePointer<UInt>(bitPattern: registers.stack) else { return false }
+            return program.contains(top[0]) || (top[0] == registers.frame && program.contains(top[1]))
+        #else
+            return false
+        #endif
+    }
+
     /// The frame of the interrupted code; of the program's, where that lies in a library.
     private static func nextFrame(_ registers: Registers) -> UInt {
         program.contains(registers.counter)

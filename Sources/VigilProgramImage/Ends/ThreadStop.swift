@@ -131,9 +131,11 @@ package enum ThreadStop {
         return ["/libc.so", "/libc-", "/ld-", "/ld.so"].map { name in map.code { $0.contains(name) } }
     }()
 
-    /// Whether a thread may be stopped at an instruction.
-    private static func mayStop(at counter: UInt) -> Bool {
+    /// Whether a thread may be stopped where it stands.
+    private static func mayStop(at registers: Diversion.Registers) -> Bool {
         guard !wasCaught, isWanted else { return false }
+        let counter = registers.counter
+        if looks < looksPerKind, Diversion.isBetweenFrames(registers) { return false }
         if takesAnything || Diversion.program.contains(counter) || looks > looksPerKind * 2 { return true }
         return looks > looksPerKind && !lockers.contains { $0.contains(counter) }
     }
@@ -142,7 +144,7 @@ package enum ThreadStop {
     private static func divert(_ context: UnsafeMutablePointer<ucontext_t>) {
         looks += 1
         let registers = Diversion.Registers(context)
-        guard mayStop(at: registers.counter) else { return }
+        guard mayStop(at: registers) else { return }
         let frame = Diversion.makeFrame(below: registers)
         Diversion.call({ ThreadStop.tellAndWait() }, in: context, frame: frame, stack: frame)
         wasCaught = true

@@ -18,6 +18,8 @@ public final class SimulatedThread: @unchecked Sendable {
     /// A turn that waits to run.
     struct Turn {
         let number: UInt64
+        /// Whether it may block, or end its thread; then it needs an operating-system thread that it can keep.
+        let mayBlock: Bool
         let body: () -> Void
     }
 
@@ -76,10 +78,13 @@ public final class SimulatedThread: @unchecked Sendable {
     public var waitingTurns: Int { ready.count }
 
     /// Adds a turn at the end. On a dead thread it is dropped.
-    public func enqueue(_ body: @escaping () -> Void) {
+    ///
+    /// - Parameter mayBlock: whether its code may block or end the thread. A turn that does neither runs on whatever
+    ///   operating-system thread leads, that of the caller who advances the simulation included.
+    public func enqueue(mayBlock: Bool = true, _ body: @escaping () -> Void) {
         guard !isDead else { return }
         simulation.noteRequest()
-        ready.append(Turn(number: simulation.turns.takeNumber(), body: body))
+        ready.append(Turn(number: simulation.turns.takeNumber(), mayBlock: mayBlock, body: body))
         noteWorkBehind()
         if !isHeld { pumpOneMore() }
     }
@@ -98,7 +103,14 @@ public final class SimulatedThread: @unchecked Sendable {
         pumps -= 1
         guard !isHeld, !isDead else { return }
         if let turnWaiter { return turnWaiter.wake() }
-        guard worker == nil, let turn = ready.popFirst() else { return }
+        guard worker == nil, !ready.isEmpty else { return }
+        if simulation.turns.isLedByCaller, ready.first?.mayBlock == true { return simulation.turns.putOff(self) }
+        begin()
+    }
+
+    /// Runs the first turn that waits.
+    func begin() {
+        guard let turn = ready.popFirst() else { return }
         let current = Worker.current
         worker = current
         current?.thread = self
@@ -147,11 +159,15 @@ extension SimulatedThread {
         simulation.turns.end(worker)
     }
 
+    /// Whether the running turn may end where it stands: it was not said to come to its end.
+    public static var mayEndCurrentTurn: Bool { current?.simulation.turns.isLedByCaller == false }
+
     /// Ends the running turn where it stands, and its thread with it. Nothing after the call runs.
     public static func endCurrentTurn() -> Never {
         guard let worker = Worker.current, let thread = worker.thread else {
             preconditionFailure("endCurrentTurn was called outside any turn")
         }
+        precondition(!thread.simulation.turns.isLedByCaller, "a turn ended its thread that was said not to")
         thread.isDead = true
         thread.owner = nil
         thread.ready.removeAll()
@@ -183,6 +199,7 @@ extension SimulatedThread {
         guard let worker = Worker.current, let thread = worker.thread else {
             preconditionFailure("a simulated wait was called outside any simulated thread")
         }
+        precondition(!thread.simulation.turns.isLedByCaller, "a turn blocked that was said not to")
         let waiter = Waiter(thread: thread, worker: worker, target: target)
         register(waiter)
         guard !waiter.isWoken else { return }

@@ -10,6 +10,12 @@ final class TurnScheduler {
     /// The worker that gets the lead as soon as the present event is over.
     @exclusivity(unchecked) private(set) var handover: Worker?
     private var spares: [Worker] = []
+    /// Whether the thread that drives the simulation leads: it has to come back to its own code, so nothing on it may block.
+    @exclusivity(unchecked) private(set) var isLedByCaller = false
+    /// The thread whose turn, due now, waits for a worker to lead, since it may block.
+    @exclusivity(unchecked) private(set) var due: SimulatedThread?
+    /// How often the lead has passed from one operating-system thread to another.
+    private(set) var handovers = 0
     /// How far the present run goes. Several leaders are inside the loop at once, all but one parked, so the field is
     /// never borrowed over an event.
     @exclusivity(unchecked) var goal = Simulation.Goal()
@@ -23,12 +29,38 @@ final class TurnScheduler {
         return nextNumber
     }
 
-    /// Runs the simulation on workers until ``goal`` is reached. The calling thread waits.
+    /// Runs the simulation until ``goal`` is reached: on the calling thread, as long as nothing is due that may block,
+    /// then on workers, while the calling thread waits.
     func run(_ simulation: Simulation) {
         isRunning = true
-        passLead(to: takeSpare(for: simulation))
-        watch.wait(for: finished, TurnWatch.Limits(of: simulation)) { giveUp(on: $0, $1, $2, in: simulation) }
+        if !leadFromCaller(simulation) {
+            watch.wait(for: finished, TurnWatch.Limits(of: simulation)) { giveUp(on: $0, $1, $2, in: simulation) }
+        }
         isRunning = false
+    }
+
+    /// Leads on the calling thread; false when the lead was passed on before the run was over.
+    private func leadFromCaller(_ simulation: Simulation) -> Bool {
+        isLedByCaller = true
+        let end = WorkerPool.withStandIn(for: simulation) { simulation.fireEvents() }
+        isLedByCaller = false
+        switch end {
+        case .goalReached: return true
+        case .turnDue: passLead(to: takeSpare(for: simulation))
+        case .handover: passLeadToHandover()
+        case .doomed: preconditionFailure("nobody ends the caller of a run")
+        }
+        return false
+    }
+
+    /// The turn of `thread` that is due now waits until a worker leads: as soon as the present event is over.
+    func putOff(_ thread: SimulatedThread) { due = thread }
+
+    /// Gives the thread whose turn was put off to the worker that leads now.
+    func takeDue() -> SimulatedThread? {
+        guard due != nil else { return nil }
+        defer { due = nil }
+        return due
     }
 
     /// Ends the run over a turn that does not end. An event of the system, which may take its time, is left alone, and so
@@ -76,6 +108,7 @@ final class TurnScheduler {
     }
 
     private func passLead(to worker: Worker) {
+        handovers += 1
         watch.lead(worker)
         worker.signal(.proceed)
     }

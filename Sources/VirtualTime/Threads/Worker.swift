@@ -46,6 +46,20 @@ final class Worker: @unchecked Sendable {
         return Unmanaged<Worker>.fromOpaque(pointer).takeUnretainedValue()
     }
 
+    /// Lets this worker, which has no operating-system thread of its own, stand for the calling one while `body` leads a
+    /// simulation on it. The calling thread may be a worker of another simulation.
+    func standIn<Result>(for simulation: Simulation, _ body: () -> Result) -> Result {
+        let outer = pthread_getspecific(Worker.key)
+        pthread_setspecific(Worker.key, Unmanaged.passUnretained(self).toOpaque())
+        self.simulation = simulation
+        defer {
+            pthread_setspecific(Worker.key, outer)
+            self.simulation = nil
+        }
+        handle = pthread_self()
+        return body()
+    }
+
     /// Whether the calling thread runs code of a process, or an event that resumes some. Each change to the main actor asks,
     /// so nothing is retained for it.
     static var isSimulated: Bool {

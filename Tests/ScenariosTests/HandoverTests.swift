@@ -1,0 +1,36 @@
+import BackgroundRuntime
+import BuiltInModes
+import Scenarios
+import Testing
+
+@Suite("A device that is driven in a loop")
+struct HandoverTests {
+    @Test("stays on the thread of its caller, where no code of the app can block")
+    func staysOnThread() throws {
+        let device = try Device(system: .iOS(17), modules: BuiltInModes.all)
+        let app = try device.install(ScriptedApp(), manifest: Manifest(backgroundModes: ["audio"]))
+        for _ in 0..<20 {
+            app.launch()
+            device.press(.home)
+            device.advance(by: .seconds(60))
+            #expect(app.state == .suspended)
+            app.activate()
+            device.lock()
+            device.advance(by: .seconds(60))
+            device.unlock()
+        }
+        #expect(device.simulation.handovers == 0)
+    }
+
+    @Test("changes threads for a closure of a test, which may block, and for no call after it")
+    func changesForClosures() throws {
+        let device = try Device(system: .iOS(17), modules: BuiltInModes.all)
+        let app = try device.install(ScriptedApp(), manifest: Manifest())
+        app.launch()
+        try app.onMainThread { SimulatedThread.sleep(for: .zero) }
+        #expect(device.simulation.handovers == 1)
+        device.press(.home)
+        device.advance(by: .seconds(60))
+        #expect(device.simulation.handovers == 1 && app.state == .suspended)
+    }
+}
