@@ -87,9 +87,11 @@ extension Simulation {
     ///
     /// - Parameter blocked: the worker that fires them in the middle of a blocked turn of its own; nil for a free one.
     func fireEvents(over blocked: Worker? = nil) -> FiringEnd {
+        let (hasCondition, isLedByCaller) = (turns.goal.isMet != nil, turns.isLedByCaller)
         if let thread = turns.takeDue() {
             thread.begin()
-            if let end = endAfterEvent(blocked) { return end }
+            if turns.handover != nil { return .handover }
+            if hasCondition, turns.goal.isMet?() == true { return .goalReached }
         }
         while true {
             if mailbox.isFull { openMail() }
@@ -105,20 +107,14 @@ extension Simulation {
             turns.goal.maximumEvents -= 1
             turns.watch.beat()
             queue.popFirst().action.run()
-            if let end = endAfterEvent(blocked) { return end }
+            if isLedByCaller, turns.due != nil { return .turnDue }
+            if turns.handover != nil { return .handover }
+            if hasCondition, turns.goal.isMet?() == true { return .goalReached }
+            if let blocked, blocked.isDoomed { return .doomed }
         }
         if isStallCheckDue, !queue.hasWork { checkForStall() }
         reachLimit()
         return .goalReached
-    }
-
-    @inline(__always)
-    private func endAfterEvent(_ blocked: Worker?) -> FiringEnd? {
-        if turns.due != nil { return .turnDue }
-        if turns.handover != nil { return .handover }
-        if turns.goal.isMet?() == true { return .goalReached }
-        if let blocked, blocked.isDoomed { return .doomed }
-        return nil
     }
 
     /// Whether the run has nothing to fire, to take in, or to look for.

@@ -10,10 +10,13 @@ public final class ThreadPool {
         let forget: () -> Void
     }
 
-    /// The requests of one urgency, for each share of the threads.
-    private struct Line {
+    /// The requests of one urgency for one share of the threads.
+    private final class Line {
         let urgency: Int
-        var requests: [FIFO<Request>]
+        let share: Int
+        @exclusivity(unchecked) var requests = FIFO<Request>()
+
+        init(urgency: Int, share: Int) { (self.urgency, self.share) = (urgency, share) }
     }
 
     private unowned let process: AppProcess
@@ -60,13 +63,17 @@ public final class ThreadPool {
         urgency: Int, for share: Int = 0, start: @escaping (SimulatedThread) -> Void,
         forget: @escaping () -> Void = {}
     ) {
-        let place = waiting.firstIndex { $0.urgency <= urgency } ?? waiting.count
-        if place == waiting.count || waiting[place].urgency < urgency {
-            waiting.insert(Line(urgency: urgency, requests: shares.map { _ in FIFO() }), at: place)
-        }
         arrivals += 1
         waitingCount += 1
-        waiting[place].requests[share].append(Request(number: arrivals, start: start, forget: forget))
+        let request = Request(number: arrivals, start: start, forget: forget)
+        line(of: urgency, for: share).requests.append(request)
+    }
+
+    private func line(of urgency: Int, for share: Int) -> Line {
+        if let line = waiting.first(where: { $0.urgency == urgency && $0.share == share }) { return line }
+        let line = Line(urgency: urgency, share: share)
+        waiting.insert(line, at: waiting.firstIndex { $0.urgency < urgency } ?? waiting.count)
+        return line
     }
 
     /// Takes a thread back whose work is over, and begins what waits and may begin now.
@@ -79,7 +86,7 @@ public final class ThreadPool {
 
     /// Forgets all requests: the process has ended.
     public func removeAll() {
-        let requests = waiting.flatMap { $0.requests.flatMap(\.all) }
+        let requests = waiting.flatMap { $0.requests.all }
         (waiting, waitingCount) = ([], 0)
         for request in requests { request.forget() }
     }
@@ -93,16 +100,16 @@ public final class ThreadPool {
 
     /// Begins the most urgent request that may begin, the oldest of these.
     private func beginNext() {
-        for line in waiting.indices {
-            let heads = shares.indices.compactMap { share in
-                waiting[line].requests[share].first.map { (share: share, number: $0.number) }
-            }
-            let next = heads.filter { mayServe($0.share) }.min { $0.number < $1.number }
-            guard let share = next?.share, let request = waiting[line].requests[share].popFirst(),
-                let thread = take(for: share)
-            else { continue }
-            waitingCount -= 1
-            return request.start(thread)
+        var best: (line: Line, number: Int)?
+        for line in waiting where mayServe(line.share) {
+            guard best.map({ $0.line.urgency == line.urgency }) ?? true else { break }
+            guard let number = line.requests.first?.number, number < best?.number ?? .max else { continue }
+            best = (line, number)
         }
+        guard let line = best?.line, let request = line.requests.popFirst(), let thread = take(for: line.share) else {
+            return
+        }
+        waitingCount -= 1
+        request.start(thread)
     }
 }

@@ -17,10 +17,19 @@ import VigilProgramImage
 public final class SimulatedThread: @unchecked Sendable {
     /// A turn that waits to run.
     struct Turn {
-        let number: UInt64
-        /// Whether it may block, or end its thread; then it needs an operating-system thread that it can keep.
-        let mayBlock: Bool
+        /// Its number, and in the last bit whether it may block.
+        private let key: UInt64
         let body: () -> Void
+
+        init(number: UInt64, mayBlock: Bool, body: @escaping () -> Void) {
+            key = number << 1 | (mayBlock ? 1 : 0)
+            self.body = body
+        }
+
+        var number: UInt64 { key >> 1 }
+
+        /// Whether it may block, or end its thread; then it needs an operating-system thread that it can keep.
+        var mayBlock: Bool { key & 1 == 1 }
     }
 
     /// What the thread is called in a trace. A thread of a pool is called after what it serves.

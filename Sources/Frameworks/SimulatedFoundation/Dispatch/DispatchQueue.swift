@@ -80,7 +80,7 @@ public class DispatchQueue: @unchecked Sendable {
     }
 
     init(
-        _ label: String, _ kind: Kind, lane: QueueLane, qos: DispatchQoS, target: DispatchQueue?,
+        _ label: String, _ kind: Kind, lane: consuming QueueLane, qos: DispatchQoS, target: DispatchQueue?,
         of runtime: DispatchRuntime
     ) {
         self.label = label

@@ -2,7 +2,7 @@
 
 /// The operations of a queue that are not over, and which of them begins next: the most urgent of those that are ready, the
 /// oldest of these. What was added after a barrier waits behind it until that is over.
-struct OperationBacklog {
+struct OperationBacklog: ~Copyable {
     private final class Entry {
         enum Stage {
             case behindBarrier

@@ -44,7 +44,7 @@ open class RunLoop: NSObject, @unchecked Sendable {
     }
 
     /// The items in the order in which they came due. One that is taken out of turn stays until it is the first.
-    private struct Items {
+    private struct Items: ~Copyable {
         private var list = FIFO<Item>()
 
         var all: [Item] { list.all.filter { !$0.isTaken } }
@@ -158,7 +158,8 @@ open class RunLoop: NSObject, @unchecked Sendable {
     /// The thread, or the launch, is over.
     func end() {
         for timer in timers { timer.invalidate() }
-        (items, timers) = (Items(), [])
+        items = Items()
+        timers = []
     }
 }
 

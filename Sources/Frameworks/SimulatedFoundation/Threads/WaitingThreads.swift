@@ -52,7 +52,8 @@ final class WaitingThreads {
 
     private func keep(_ isKept: (Entry) -> Bool) {
         let kept = entries.all.filter(isKept)
-        (entries, givenUp) = (FIFO(), 0)
+        entries = FIFO()
+        givenUp = 0
         for entry in kept { entries.append(entry) }
     }
 

@@ -104,7 +104,9 @@ extension DispatchQueue {
     private func leave(_ held: ArraySlice<DispatchQueue>, with job: DispatchJob) -> DispatchJob? {
         for index in held.indices where job.caller == nil {
             let rest = held[index...]
-            guard !rest.contains(where: \.lane.isSuspended), let next = held[index].lane.handOn(job) else { continue }
+            guard !rest.contains(where: { $0.lane.isSuspended }), let next = held[index].lane.handOn(job) else {
+                continue
+            }
             for queue in rest.dropFirst() { queue.lane.replace(job, by: next) }
             next.held += rest
             next.place = nil

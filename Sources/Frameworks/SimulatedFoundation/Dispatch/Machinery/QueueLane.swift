@@ -1,7 +1,7 @@
 @_spi(Containers) import VirtualTime
 
 /// What may begin on one queue, and in which order: a value that decides. ``DispatchQueue`` acts.
-struct QueueLane {
+struct QueueLane: ~Copyable {
     /// Whether one block runs at a time.
     let isSerial: Bool
     /// Whether the queue was never activated.
