@@ -103,7 +103,8 @@ let tests: [Target] = [
 
     // Not run by the tests: `swift run -c release Benchmarks`.
     .executableTarget(
-        name: "Benchmarks", dependencies: ["BackgroundRuntime", "VigilScenarios", "UIKit"] + allModules,
+        name: "Benchmarks",
+        dependencies: ["BackgroundRuntime", "PlainLibrary", "VigilScenarios", "UIKit"] + allModules,
         path: "Tests/Benchmarks",
         exclude: ["Yardstick"]),
 

@@ -1,9 +1,10 @@
 import BackgroundRuntime
+import PlainLibrary
 import UIKit
 
 /// What Swift concurrency of an app costs on virtual time.
 enum AsyncBenchmarks {
-    static let all = [sleep(pending: 1), sleep(pending: 1_000)]
+    static let all = [sleep(pending: 1), sleep(pending: 1_000), standardSleep()]
 
     /// Tasks of an app that sleep and are resumed, over and over. At most 600 ns where C++ takes 62 for an event.
     private static func sleep(pending: Int) -> Benchmark {
@@ -18,6 +19,33 @@ enum AsyncBenchmarks {
             let start = ProcessorTime.used
             device.advance(by: .seconds(1) * (count / pending))
             return (ProcessorTime.used - start) / Double(count)
+        }
+    }
+
+    /// The same with the sleep of the standard library, as a package calls it that an app depends on.
+    private static func standardSleep() -> Benchmark {
+        Benchmark(
+            name: "async-sleep-standard", title: "the standard library's own sleep and resume", count: 100_000,
+            yardstick: "hold-1000", yardstickCount: 1_000_000, isCounted: true
+        ) { count in
+            let device = Device(system: .iOS(17), modules: [])
+            let app = try device.install(StandardSleepers(), manifest: Manifest(), name: "Sleepers")
+            app.launch()
+            device.advance(by: .seconds(1))
+            let start = ProcessorTime.used
+            device.advance(by: .seconds(1) * count)
+            return (ProcessorTime.used - start) / Double(count)
+        }
+    }
+
+    private struct StandardSleepers: AppProgram {
+        func launch(in process: AppProcess) -> any AppInstance { Instance() }
+
+        private final class Instance: AppInstance {
+            func receive(_ event: SystemEvent, on channel: SystemEvent.Channel) {
+                guard event.name == .didFinishLaunching, channel == .call else { return }
+                MainActor.assumeIsolated { _ = Task { try await standardSleeps() } }
+            }
         }
     }
 

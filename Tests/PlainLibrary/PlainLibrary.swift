@@ -1,5 +1,8 @@
 // A module that knows nothing of Vigil, as a package is that an app depends on: what it calls is the standard library's.
 
+/// Sleeps over and over.
+public func standardSleeps() async throws { while true { try await Task.sleep(for: .seconds(1)) } }
+
 /// An actor that sleeps by each of the spellings of the standard library.
 public actor StandardSleeper {
     /// How often it slept.

@@ -1,13 +1,12 @@
 import BackgroundRuntime
-import BuiltInModes
-import Scenarios
 import Testing
+import VigilScenarios
 
 @Suite("A device that is driven in a loop")
 struct HandoverTests {
     @Test("stays on the thread of its caller, where no code of the app can block")
     func staysOnThread() throws {
-        let device = try Device(system: .iOS(17), modules: BuiltInModes.all)
+        let device = Device(system: .iOS(17))
         let app = try device.install(ScriptedApp(), manifest: Manifest(backgroundModes: ["audio"]))
         for _ in 0..<20 {
             app.launch()
@@ -24,7 +23,7 @@ struct HandoverTests {
 
     @Test("changes threads for a closure of a test, which may block, and for no call after it")
     func changesForClosures() throws {
-        let device = try Device(system: .iOS(17), modules: BuiltInModes.all)
+        let device = Device(system: .iOS(17))
         let app = try device.install(ScriptedApp(), manifest: Manifest())
         app.launch()
         try app.onMainThread { SimulatedThread.sleep(for: .zero) }
