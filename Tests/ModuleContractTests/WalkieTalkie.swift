@@ -63,21 +63,20 @@ final class WalkieTalkieService: ModuleService {
 
 /// What a joined channel does for one process.
 final class WalkieTalkieMode: ModeInstance {
-    private unowned let process: AppProcess
-    private var assertion: AssertionID?
+    private let context: ModeContext
+    private var assertion: HeldAssertion?
     private(set) var wasUsed = false
 
-    init(_ process: AppProcess) { self.process = process }
+    init(_ context: ModeContext) { self.context = context }
 
     func hold() {
         wasUsed = true
-        assertion = process.acquire(
-            .mode("walkie-talkie"), reason: "a channel is joined", rule: WalkieTalkieRules.keepsAwake)
+        assertion = context.acquire(reason: "a channel is joined", rule: WalkieTalkieRules.keepsAwake)
     }
 
     func letGo() {
         guard let assertion else { return }
-        process.drop(assertion, why: "the channel was left", rule: WalkieTalkieRules.keepsAwake)
+        assertion.drop(why: "the channel was left", rule: WalkieTalkieRules.keepsAwake)
         self.assertion = nil
     }
 }

@@ -8,7 +8,7 @@ struct BuiltInRuleBookTests {
     @Test(
         "has every rule of every section",
         arguments: [
-            ("life", 69), ("task", 53), ("protect", 7), ("power", 6), ("res", 11), ("mode", 5), ("audio", 41),
+            ("life", 69), ("task", 53), ("protect", 7), ("power", 6), ("res", 11), ("mode", 6), ("audio", 41),
             ("location", 52), ("voip", 34), ("gcd", 8), ("fetch", 13), ("push", 16), ("bgtask", 45), ("ble", 14),
             ("ea", 2),
             ("newsstand", 1), ("nearby", 1), ("ptt", 2), ("notif", 24), ("un", 11), ("transfer", 32),
@@ -19,7 +19,7 @@ struct BuiltInRuleBookTests {
 
     @Test("has no rule, constant or source beyond these")
     func hasNoOther() {
-        #expect(book.rules.count == 447)
+        #expect(book.rules.count == 448)
         #expect(book.constants.count == 55)
         #expect(book.sources.count == 198)
     }

@@ -9,16 +9,18 @@ public final class AudioMode: ModeInstance {
     /// The sound of a call runs through the app's session: that is a use too, although the call keeps the app awake.
     func noteCall() { wasUsed = true }
 
-    private unowned let process: AppProcess
-    private var assertion: AssertionID?
+    private let context: ModeContext
+    private var assertion: HeldAssertion?
     private var isSilenceReported = false
     /// Why sound ended, while the grace runs.
     private var end: (rule: Rule, why: String)?
     private var grace: EventID?
 
-    init(_ process: AppProcess) {
-        self.process = process
+    init(_ context: ModeContext) {
+        self.context = context
     }
+
+    private var process: AppProcess { context.process }
 
     public func processDidEnter(_ state: AppState) {
         switch state {
@@ -47,8 +49,8 @@ public final class AudioMode: ModeInstance {
         guard assertion == nil else { return reportSilence(of: session) }
         wasUsed = true
         let isRecording = session.machine.isRecording
-        assertion = process.acquire(
-            .mode("audio"), reason: isRecording ? "recording" : "sound is playing",
+        assertion = context.acquire(
+            reason: isRecording ? "recording" : "sound is playing",
             rule: isRecording ? AudioRules.recordKeepsAwake : AudioRules.modeKeepsAwake, keepsDeviceAwake: true)
         reportSilence(of: session)
         if process.state == .background { reportRedBar(session) }
@@ -65,10 +67,10 @@ public final class AudioMode: ModeInstance {
     }
 
     private func letGo() {
-        guard let id = assertion, let end else { return }
+        guard let assertion, let end else { return }
         self.end = nil
-        assertion = nil
-        process.drop(id, why: end.why, rule: end.rule)
+        self.assertion = nil
+        assertion.drop(why: end.why, rule: end.rule)
     }
 
     private func cancelGrace() {

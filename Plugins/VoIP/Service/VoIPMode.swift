@@ -5,32 +5,43 @@ import BackgroundRuntime
 /// The rule speaks of a call whose sound runs: only that holds as a mode in use, which stops task time. Here a call that
 /// rings, is dialled or waits holds as well, as an event does: the system waits for the app's answer all that time.
 public final class VoIPMode: ModeInstance {
-    private unowned let process: AppProcess
-    private var held: (holder: AssertionHolder, id: AssertionID)?
+    private let context: ModeContext
+    private var held: (need: Need, assertion: HeldAssertion)?
     /// Whether a keep-alive, a tagged socket, a push registry or a call was ever there.
     public internal(set) var wasUsed = false
 
-    init(_ process: AppProcess) {
-        self.process = process
+    /// What has to keep the process awake.
+    private enum Need {
+        case sound
+        case waiting
+    }
+
+    init(_ context: ModeContext) {
+        self.context = context
     }
 
     /// Compares the calls with what is held.
     func reconsider(_ record: ProcessVoIP, why: String) {
-        let needed = holder(for: record)
-        guard needed != held?.holder else { return }
-        let old = held?.id
+        let needed = need(for: record)
+        guard needed != held?.need else { return }
+        let old = held?.assertion
         held = needed.map { ($0, hold($0)) }
-        if let old { process.drop(old, why: why, rule: VoIPRules.callKeepsAwake) }
+        old?.drop(why: why, rule: VoIPRules.callKeepsAwake)
     }
 
-    private func holder(for record: ProcessVoIP) -> AssertionHolder? {
+    private func need(for record: ProcessVoIP) -> Need? {
         guard !record.calls.isEmpty else { return nil }
-        return record.isAudioActive ? .mode(VoIPModule.mode) : .wake(VoIPWake.call)
+        return record.isAudioActive ? .sound : .waiting
     }
 
-    private func hold(_ holder: AssertionHolder) -> AssertionID {
+    private func hold(_ need: Need) -> HeldAssertion {
         wasUsed = true
-        let reason = holder == .wake(VoIPWake.call) ? "it rings, is dialled or waits" : "its sound runs"
-        return process.acquire(holder, reason: reason, rule: VoIPRules.callKeepsAwake, keepsDeviceAwake: true)
+        let rule = VoIPRules.callKeepsAwake
+        return switch need {
+        case .sound: context.acquire(reason: "its sound runs", rule: rule, keepsDeviceAwake: true)
+        case .waiting:
+            context.acquire(
+                event: VoIPWake.call, reason: "it rings, is dialled or waits", rule: rule, keepsDeviceAwake: true)
+        }
     }
 }

@@ -77,12 +77,12 @@ extension VoIPService {
         guard let handler = record.keepAliveHandler,
             let allowance = context.constants.duration(VoIPConstants.keepaliveAllowance)
         else { return }
-        let assertion = process.acquire(
-            .wake(VoIPWake.keepAlive), reason: "allowance of \(TimeText.duration(allowance))",
+        let assertion = context.acquire(
+            event: VoIPWake.keepAlive, for: process, reason: "allowance of \(TimeText.duration(allowance))",
             rule: VoIPRules.keepaliveAllowance, until: context.now.advanced(by: allowance))
-        process.callback("keep-alive handler", rule: VoIPRules.keepaliveNotLater) { [weak process] in
+        process.callback("keep-alive handler", rule: VoIPRules.keepaliveNotLater) {
             handler()
-            process?.drop(assertion, why: "the handler returned", rule: VoIPRules.keepaliveAllowance)
+            assertion.drop(why: "the handler returned", rule: VoIPRules.keepaliveAllowance)
         }
     }
 

@@ -79,6 +79,9 @@ public struct AssertionTable: Sendable {
         return all.map(\.holder.description).filter { known.insert($0).inserted }
     }
 
+    /// The assertion with this name; nil when it is gone.
+    public subscript(id: AssertionID) -> Assertion? { table[id.number] }
+
     /// Adds an assertion.
     public mutating func acquire(
         _ holder: AssertionHolder, reason: String, rule: Rule, at instant: VirtualInstant, until: VirtualInstant?,

@@ -87,7 +87,7 @@ public final class Device {
         self.modules = modules
         self.constants = constants
         simulation = Simulation(seed: seed, clocks: clocks)
-        for module in modules.modules { module.makeService.map { add($0(ServiceContext(self))) } }
+        for module in modules.modules { module.makeService.map { add($0(ServiceContext(self, module))) } }
         watchForHangs()
     }
 

@@ -50,7 +50,7 @@ extension AppProcess {
     }
 }
 
-// Assertions of modes.
+// Assertions. Modules acquire theirs through their context, in their own name.
 
 extension AppProcess {
     /// Keeps the process from being suspended until the assertion is dropped or `until` is reached.
@@ -62,7 +62,7 @@ extension AppProcess {
     ///   - until: when it ends by itself; nil when the holder drops it.
     ///   - keepsDeviceAwake: whether the device may not sleep meanwhile.
     @discardableResult
-    public func acquire(
+    package func acquire(
         _ holder: AssertionHolder, reason: String, rule: Rule, until: VirtualInstant? = nil,
         keepsDeviceAwake: Bool = false
     ) -> AssertionID {
@@ -70,7 +70,7 @@ extension AppProcess {
     }
 
     /// Drops an assertion; the process is suspended when none is left. Dropped already: nothing happens.
-    public func drop(_ id: AssertionID, why: String, rule: Rule) { grants.drop(id, why: why, rule: rule) }
+    package func drop(_ id: AssertionID, why: String, rule: Rule) { grants.drop(id, why: why, rule: rule) }
 }
 
 // Work with a deadline where no `UIApplication` is at hand: what `performExpiringActivity` does.

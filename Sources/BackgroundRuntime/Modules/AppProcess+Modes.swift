@@ -3,8 +3,10 @@
 extension AppProcess {
     func loadModes() {
         for module in device.modules.simulated where app.declares(module) {
-            guard let instance = module.makeMode?(self) else { continue }
-            modes.append(LoadedMode(values: app.declaredValues(of: module), instance: instance))
+            let values = app.declaredValues(of: module)
+            let context = ModeContext(self, values: values, module: ModuleIdentity(module, on: device))
+            guard let instance = module.makeMode?(context) else { continue }
+            modes.append(LoadedMode(values: values, instance: instance))
         }
         for value in app.manifest.backgroundModes where device.modules.module(for: value) == nil {
             record(.note, "mode \"\(value)\" is declared and not simulated: nothing happens for it")

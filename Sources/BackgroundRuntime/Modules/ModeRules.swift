@@ -2,7 +2,7 @@
 public enum ModeRules {
     /// All rules of the list of modes.
     public static let all: [Rule] = [
-        unknownValue, tooNew, duplicate, declaredUnused, type,
+        unknownValue, tooNew, duplicate, declaredUnused, type, moduleFault,
     ]
 
     /// A value that no iOS knows.
@@ -31,6 +31,15 @@ public enum ModeRules {
         "mode.declared-unused", .all,
         "A declared mode that is never used is a problem in review; the simulator reports it at the end of a run.",
         confidence: .observed, .choice)
+
+    /// A module that does what it must not.
+    public static let moduleFault = Rule(
+        "mode.module-fault", .all,
+        """
+        What a module of the simulator does wrong, such as keeping a process awake that has ended, is reported about the \
+        module and its code; the app is not blamed for it.
+        """,
+        confidence: .choice)
 
     /// A list of the wrong type.
     public static let type = Rule(

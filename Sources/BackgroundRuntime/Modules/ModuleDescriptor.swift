@@ -48,7 +48,7 @@ public struct ModuleDescriptor: Sendable {
     /// Makes the service of a device.
     let makeService: (@Sendable (ServiceContext) -> any ModuleService)?
     /// Makes the mode of a process whose manifest declares one of the values; nil for a module without values.
-    let makeMode: (@Sendable (AppProcess) -> any ModeInstance)?
+    let makeMode: (@Sendable (ModeContext) -> any ModeInstance)?
 
     /// The version of the contract between host and modules. It grows when a module has to be changed to go on working.
     public static let contract = 2
@@ -66,7 +66,7 @@ public struct ModuleDescriptor: Sendable {
         sources: [Source] = [], manifestKeys: [ManifestKey] = [], terminationCodes: [TerminationCode] = [],
         conditions: [DeviceCondition] = [], stimuli: [Stimulus] = [], actions: [Action] = [],
         makeService: @escaping @Sendable (ServiceContext) -> Service,
-        makeMode: (@Sendable (AppProcess) -> any ModeInstance)? = nil, fileID: String = #fileID
+        makeMode: (@Sendable (ModeContext) -> any ModeInstance)? = nil, fileID: String = #fileID
     ) {
         self.id = id
         self.contract = contract

@@ -32,7 +32,7 @@ extension ModuleService {
 
 /// The half of a module that decides for one process: loaded only if the manifest declares the mode.
 ///
-/// It acquires and drops assertions; see ``AppProcess/acquire(_:reason:rule:until:keepsDeviceAwake:)``.
+/// It acquires assertions through its ``ModeContext``, in its own name, and drops those it has.
 public protocol ModeInstance: AnyObject {
     /// The process changed its state.
     func processDidEnter(_ state: AppState)
@@ -53,9 +53,11 @@ extension ModeInstance {
 /// installed apps and other modules by id.
 public final class ServiceContext {
     private unowned let device: Device
+    private let module: ModuleIdentity
 
-    init(_ device: Device) {
+    init(_ device: Device, _ module: ModuleDescriptor) {
         self.device = device
+        self.module = ModuleIdentity(module, on: device)
     }
 
     /// The present instant.
@@ -99,6 +101,22 @@ public final class ServiceContext {
     /// The service of a module that does what a protocol says; nil when none does.
     public func service<Facility>(providing facility: Facility.Type) -> Facility? {
         device.service(providing: facility)
+    }
+
+    /// Keeps a process from being suspended for an event, whether its manifest declares a mode or not.
+    ///
+    /// - Parameters:
+    ///   - event: the event in a word or two.
+    ///   - reason: why, in a few words.
+    ///   - rule: the rule by which it holds.
+    ///   - until: when it ends by itself.
+    public func acquire(
+        event: String, for process: AppProcess, reason: String, rule: Rule, until: VirtualInstant,
+        file: String = #fileID, line: Int = #line
+    ) -> HeldAssertion {
+        HeldAssertion(
+            .wake(event), of: process, by: module, reason: reason, rule: rule, until: until, keepsDeviceAwake: false,
+            at: (file, line))
     }
 
     /// Writes a line about the device, not one of its apps, into the trace.

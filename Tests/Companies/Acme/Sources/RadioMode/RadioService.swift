@@ -59,22 +59,21 @@ public final class RadioService: ModuleService {
 
 /// What a channel does for a process whose manifest declares the mode.
 public final class RadioMode: ModeInstance {
-    private unowned let process: AppProcess
-    private var assertion: AssertionID?
+    private let context: ModeContext
+    private var assertion: HeldAssertion?
     public private(set) var wasUsed = false
 
-    init(_ process: AppProcess) { self.process = process }
+    init(_ context: ModeContext) { self.context = context }
 
     func hold(_ channel: String) {
         wasUsed = true
         guard assertion == nil else { return }
-        assertion = process.acquire(
-            .mode("two-way-radio"), reason: "listens to \(channel)", rule: RadioRules.keepsAwake)
+        assertion = context.acquire(reason: "listens to \(channel)", rule: RadioRules.keepsAwake)
     }
 
     func letGo() {
         guard let assertion else { return }
-        process.drop(assertion, why: "stopped listening", rule: RadioRules.keepsAwake)
+        assertion.drop(why: "stopped listening", rule: RadioRules.keepsAwake)
         self.assertion = nil
     }
 

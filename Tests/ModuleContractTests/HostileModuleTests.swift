@@ -1,0 +1,112 @@
+import BackgroundRuntime
+import Testing
+
+/// A module that does what it must not, when a test says so.
+private final class HostileMode: ModeInstance {
+    static let rule = Rule("hostile.rule", .all, "A test.", confidence: .choice)
+
+    let context: ModeContext
+    var held: [HeldAssertion] = []
+    let wasUsed = true
+
+    init(_ context: ModeContext) { self.context = context }
+
+    func hold(as value: String? = nil, until: VirtualInstant? = nil) {
+        held.append(context.acquire(value, reason: "a test", rule: Self.rule, until: until))
+    }
+
+    final class Service: ModuleService {}
+
+    static let module = ModuleDescriptor(
+        id: "hostile", contract: ModuleDescriptor.contract, values: [.init("hostile", since: .iOS(4))],
+        summary: "A test.", simulated: [], notSimulated: [], rules: [rule], makeService: { _ in Service() },
+        makeMode: { HostileMode($0) })
+}
+
+/// An app without code.
+private struct Nothing: AppProgram {
+    func launch(in process: AppProcess) -> any AppInstance { Instance() }
+
+    private final class Instance: AppInstance {
+        func receive(_ event: SystemEvent, on channel: SystemEvent.Channel) {}
+    }
+}
+
+@Suite("A module that misbehaves")
+struct HostileModuleTests {
+    private let device = Device(system: .iOS(17), modules: [HostileMode.module])
+    private let app: App
+    private let mode: HostileMode
+
+    init() throws {
+        app = try device.install(Nothing(), manifest: Manifest(backgroundModes: ["hostile"]), name: "App")
+        app.launch()
+        mode = try #require(app.process?.mode(HostileMode.self))
+    }
+
+    /// What was found about the module, with the place in its code but for the line.
+    private var faults: [String] {
+        device.trace.entries.filter { $0.rule?.id == "mode.module-fault" }.map { entry in
+            entry.text.replacing(#/:\d+/#, with: "")
+        }
+    }
+
+    private let place = "at ModuleContractTests/HostileModuleTests.swift"
+    private let who = "the module hostile (Swift module ModuleContractTests)"
+
+    @Test("mode.module-fault: a process that has ended is held by nothing, and the module is named with its place")
+    func holdsEnded() {
+        app.process?.end(.crash("a test"))
+        mode.hold()
+        #expect(faults == ["\(who) keeps a process of App awake that has ended: \(place)"])
+        #expect(mode.held.map(\.isHeld) == [false] && app.state == .notRunning)
+        app.launch()
+        #expect(app.awakeReasons == [])
+    }
+
+    @Test("mode.module-fault: an assertion is held in the name of the module that asks, whatever name it gives")
+    func otherName() {
+        mode.hold(as: "audio")
+        #expect(faults == ["\(who) keeps App awake as \"audio\", which it is not: \(place)"])
+        #expect(app.awakeReasons == ["hostile"])
+    }
+
+    @Test("mode.module-fault: an end that lies in the past keeps nothing awake")
+    func pastEnd() {
+        device.advance(by: .seconds(5))
+        mode.hold(until: .boot.advanced(by: .seconds(4)))
+        #expect(faults == ["\(who) keeps App awake until an instant that lies in the past: \(place)"])
+        #expect(app.awakeReasons == [])
+    }
+
+    @Test("mode.module-fault: what keeps an app awake without an end, and is lost, is dropped and reported")
+    func leak() {
+        mode.hold()
+        device.press(.home)
+        #expect(app.state == .background)
+        mode.held = []
+        device.settle()
+        #expect(faults == ["\(who) lost what keeps App awake, so that nothing could ever end it: \(place)"])
+        #expect(app.state == .suspended)
+    }
+
+    @Test("mode.module-fault: a suspended app is not held, but woken first")
+    func holdsSuspended() {
+        device.press(.home)
+        #expect(app.state == .suspended)
+        mode.hold()
+        #expect(faults == ["\(who) keeps App awake while it is suspended: it has to wake it first: \(place)"])
+        #expect(app.state == .suspended && app.awakeReasons == [])
+    }
+
+    @Test("what has an end, and is not kept, ends by itself and is no fault")
+    func ownEnd() {
+        mode.hold(until: .boot.advanced(by: .seconds(60)))
+        mode.held = []
+        device.press(.home)
+        device.advance(by: .seconds(59))
+        #expect(app.state == .background)
+        device.advance(by: .seconds(2))
+        #expect(app.state == .suspended && faults == [])
+    }
+}
