@@ -100,6 +100,8 @@ public struct LifecycleMachine: Sendable {
     public private(set) var process = ProcessMachine()
     /// The one scene of an app without scenes.
     public private(set) var scene = SceneMachine()
+    /// The state in force: that of the process and its scene. Kept with each move, because each record of a trace asks.
+    public private(set) var state = AppState.notRunning
     /// The steps to come, the first one first. One that tells the app something stays until the app was told.
     private var plan: [PlannedStep] = []
     /// Whether the app is being told the first step of the plan, in a turn that has not ended.
@@ -121,9 +123,6 @@ public struct LifecycleMachine: Sendable {
         self.wakesCallDidEnterBackground = wakesCallDidEnterBackground
     }
 
-    /// The state in force.
-    public var state: AppState { AppState(process.state, scene.state) }
-
     /// Where the plan leads: the state once all steps of it are performed.
     public var target: AppState {
         if plan.isEmpty { return state }
@@ -136,7 +135,7 @@ public struct LifecycleMachine: Sendable {
         switch step {
         case .move(let change): move(change)
         case .tell(let messages): for case .move(let change) in messages { move(change) }
-        case .end: (process, scene) = (ProcessMachine(), SceneMachine())
+        case .end: leave()
         default: break
         }
     }
@@ -195,7 +194,10 @@ public struct LifecycleMachine: Sendable {
         } catch {
             preconditionFailure("the plan has an illegal step: \(error)")
         }
+        state = AppState(process.state, scene.state)
     }
+
+    private mutating func leave() { (process, scene, state) = (ProcessMachine(), SceneMachine(), .notRunning) }
 
     /// The app was told the first step of the plan.
     mutating func didTell() {
@@ -206,7 +208,8 @@ public struct LifecycleMachine: Sendable {
 
     /// The process is gone, and nothing that was planned comes.
     public mutating func end() {
-        (process, scene, plan, isTelling) = (ProcessMachine(), SceneMachine(), [], false)
+        leave()
+        (plan, isTelling) = ([], false)
     }
 
     private func transition(_ input: Input) -> [Step]? {
