@@ -44,13 +44,13 @@ extension Device {
             note(
                 "a turn of thread \(turn.thread.name) does not end",
                 """
-                \(place) (it took more than \(turnLimit) of the processor's time; a loop that waits for another thread, which \
-                has a core of its own on a phone, waits here for ever: let it wait for a lock or a semaphore)
+                \(place) (it took \(turn.measured) of the processor's time, the limit is \(turnLimit); a loop that waits for \
+                another thread, which has a core of its own on a phone, waits here for ever: let it wait for a lock or a semaphore)
                 """, of: process)
         case .waitsForMachine:
             note(
                 "a turn of thread \(turn.thread.name) waits for something of the machine",
-                "\(place) (it took nothing of the processor for \(turnLimit) of real time)", of: process)
+                "\(place) (it took nothing of the processor for \(turn.measured) of real time)", of: process)
         }
         process.record(.termination, "the program ends here")
         turn.endProgram((process.app.trace.entries.suffix(100).map(\.description) + hangs).joined(separator: "\n"))

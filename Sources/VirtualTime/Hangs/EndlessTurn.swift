@@ -16,6 +16,9 @@ public struct EndlessTurn {
     public let thread: SimulatedThread
     /// What the turn did.
     public let kind: Kind
+    /// What was measured, in tenths of a second: the processor's time that it took, or the real time in which it took
+    /// none.
+    public let measured: Duration
     /// Where it stood in the app's code; nil where no line of it is on the stack.
     public let place: CodePlace?
 
@@ -33,11 +36,11 @@ public struct EndlessTurn {
 
 extension Simulation {
     /// Tells the owner about a turn that was stopped for ever.
-    func giveUp(on worker: Worker, _ verdict: EndlessTurn.Kind, at place: CodePlace?) -> Never {
+    func giveUp(on worker: Worker, _ verdict: TurnWatch.Verdict, at place: CodePlace?) -> Never {
         guard let thread = worker.thread else { preconditionFailure("a turn was stopped that had no thread") }
         // The stopped turn may hold a lock that the report needs.
         alarm(UInt32(ThreadStop.patience))
-        let turn = EndlessTurn(thread: thread, kind: verdict, place: place)
+        let turn = EndlessTurn(thread: thread, kind: verdict.kind, measured: verdict.measured, place: place)
         onEndlessTurn?(turn)
         turn.endProgram("a turn of thread \(thread.name) did not end" + (place.map { " at \($0)" } ?? ""))
     }

@@ -55,7 +55,7 @@ final class TurnWatch: Sendable {
 
     /// Waits until the run is over; a turn that does not end is handed to `giveUp`.
     func wait(
-        for finished: DispatchSemaphore, _ limits: Limits, giveUp: (Worker, EndlessTurn.Kind, Event) -> Void
+        for finished: DispatchSemaphore, _ limits: Limits, giveUp: (Worker, Verdict, Event) -> Void
     ) {
         var standstill = Standstill(Event(leader: 0, beat: 0))
         while finished.wait(timeout: .now() + TurnWatch.interval) == .timedOut {
@@ -87,6 +87,12 @@ final class TurnWatch: Sendable {
         }
     }
 
+    /// What the watch makes of a turn, and by which measurement.
+    struct Verdict {
+        let kind: EndlessTurn.Kind
+        let measured: Duration
+    }
+
     /// An event that was under way at two looks.
     private struct Standstill {
         let event: Event
@@ -96,7 +102,7 @@ final class TurnWatch: Sendable {
 
         init(_ event: Event) { self.event = event }
 
-        mutating func verdict(on worker: Worker, _ limits: Limits) -> EndlessTurn.Kind? {
+        mutating func verdict(on worker: Worker, _ limits: Limits) -> Verdict? {
             let time = worker.processorTime
             idleLooks = time == lastTime ? idleLooks + 1 : 0
             lastTime = time
@@ -104,8 +110,13 @@ final class TurnWatch: Sendable {
                 start = time
                 return nil
             }
-            if time - start >= limits.processor { return .spins }
-            return limits.idleLooks.map { idleLooks >= $0 } == true ? .waitsForMachine : nil
+            if time - start >= limits.processor { return Verdict(kind: .spins, measured: tenths(time - start)) }
+            guard let limit = limits.idleLooks, idleLooks >= limit else { return nil }
+            return Verdict(kind: .waitsForMachine, measured: tenths(Double(idleLooks) * TurnWatch.interval))
+        }
+
+        private func tenths(_ seconds: Double) -> Duration {
+            .milliseconds(100 * Int((seconds * 10).rounded()))
         }
     }
 }

@@ -66,10 +66,10 @@ final class TurnScheduler {
     /// Ends the run over a turn that does not end. An event of the system, which may take its time, is left alone, and so
     /// is a turn that ends after all while it is being stopped.
     private func giveUp(
-        on worker: Worker, _ verdict: EndlessTurn.Kind, _ event: TurnWatch.Event, in simulation: Simulation
+        on worker: Worker, _ verdict: TurnWatch.Verdict, _ event: TurnWatch.Event, in simulation: Simulation
     ) {
         guard worker.thread != nil else { return }
-        let isWaiting = verdict == .waitsForMachine
+        let isWaiting = verdict.kind == .waitsForMachine
         if case .stopped(let place) = TurnInterruption.stop(worker, in: event, of: simulation, anywhere: isWaiting) {
             simulation.giveUp(on: worker, verdict, at: place)
         }

@@ -46,6 +46,7 @@ struct EndlessTurnTests {
         ) { try run(countForEver) }
         try expectReport(of: "countForEver()", "a turn of thread main does not end", end)
         try expectReport(of: "countForEver()", "a loop that waits for another thread", end)
+        try expectReport(of: "countForEver()", "of the processor's time, the limit is 0.2 seconds", end)
     }
 
     @Test("may be in the middle of what Vigil does for it")
@@ -66,5 +67,6 @@ struct EndlessTurnTests {
             processExitsWith: .exitCode(EndlessTurn.exitCode), observing: [\.standardErrorContent]
         ) { try run(waitForEver) }
         try expectReport(of: "waitForEver()", "a turn of thread main waits for something of the machine", end)
+        try expectReport(of: "waitForEver()", "it took nothing of the processor for 2.0 seconds of real time", end)
     }
 }
