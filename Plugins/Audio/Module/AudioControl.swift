@@ -9,11 +9,8 @@ public struct AudioControl {
     private let service: AudioService
 
     init(_ device: Device) {
-        guard let service = device.service(AudioService.self) else {
-            preconditionFailure("the device has no audio: make it with AudioModule.descriptor among its modules")
-        }
         self.device = device
-        self.service = service
+        service = device.requiredService(AudioService.self)
     }
 
     /// A call, an alarm, Siri or another app takes the audio. A call and an alarm also cover the screen until iOS 13 and

@@ -45,7 +45,7 @@ extension AudioModule {
     ]
 
     private static func act(on device: Device, _ complaint: String, _ act: (AudioService) -> Bool) throws {
-        guard let service = device.service(AudioService.self), act(service) else { throw StimulusError(complaint) }
+        guard act(device.requiredService(AudioService.self)) else { throw StimulusError(complaint) }
         device.settle()
     }
 

@@ -1,7 +1,7 @@
 import BackgroundRuntime
 
 /// The audio code of a scripted app: one player, one recorder, and the usual answers to what happens.
-final class ScriptedAudio: AudioClient, RemoteControlReceiver {
+final class ScriptedAudio: ScriptedClient, AudioClient, RemoteControlReceiver {
     /// What the player plays.
     struct Medium {
         var isSilent = false
@@ -15,23 +15,16 @@ final class ScriptedAudio: AudioClient, RemoteControlReceiver {
     var pausesOnUnplug = true
 
     private unowned let process: AppProcess
-    private let session: AudioSession
+    let session: AudioSession
     private var medium = Medium()
     private var playing: SoundID?
     private var recording: SoundID?
     private var timer: AppTimer?
 
-    private init(_ process: AppProcess, _ session: AudioSession) {
+    init(_ process: AppProcess) {
         self.process = process
-        self.session = session
-    }
-
-    /// The audio code of a process; nil on a device without the audio module.
-    static func of(_ process: AppProcess) -> ScriptedAudio? {
-        guard let session = AudioSession.of(process) else { return nil }
-        let audio = process.storage.object { ScriptedAudio(process, session) }
-        session.client = audio
-        return audio
+        session = AudioSession.of(process)
+        session.client = self
     }
 
     /// Takes remote-control commands from now on, or no longer.

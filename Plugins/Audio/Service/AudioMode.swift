@@ -25,7 +25,8 @@ public final class AudioMode: ModeInstance {
     public func processDidEnter(_ state: AppState) {
         switch state {
         case .background:
-            guard assertion != nil, let session = AudioSession.of(process) else { return }
+            guard assertion != nil else { return }
+            let session = AudioSession.of(process)
             reportSilence(of: session)
             reportRedBar(session)
         case .active, .inactive: isSilenceReported = false

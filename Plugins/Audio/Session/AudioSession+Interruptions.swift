@@ -121,7 +121,7 @@ extension AudioSession {
         guard client.listens(for: name) else {
             return process.record(.note, "\(name) has no taker", detail: detail, rule: rule)
         }
-        process.callback(name, detail: detail, rule: rule, on: thread) { [weak self] in
+        tell(name, detail: detail, rule: rule, at: thread.map(CallPlace.thread)) { [weak self] client in
             if let self { body(self, client) }
         }
     }

@@ -4,9 +4,11 @@ import BackgroundRuntime
 ///
 /// The skin's `AVAudioSession`, its players and recorders, and scripted apps all work through it. Values decide:
 /// ``SessionMachine`` about the session, ``FocusArbiter`` about other apps, ``InterruptionMachine`` about the way back.
-public final class AudioSession {
+public final class AudioSession: ClientSession {
     /// The process whose session it is.
     public unowned let process: AppProcess
+    /// Where its notices come: those of the route go to a thread of their own.
+    public let link: ClientLink
     /// The number of the session on its device, from 1.
     public let number: Int
     /// The app's code, as far as it asked to be told.
@@ -27,13 +29,14 @@ public final class AudioSession {
 
     init(_ process: AppProcess, number: Int, service: AudioService) {
         self.process = process
+        link = ClientLink("the audio session", of: process)
         self.number = number
         self.service = service
     }
 
-    /// The session of a process; nil on a device without the audio module.
-    public static func of(_ process: AppProcess) -> AudioSession? {
-        process.device.service(AudioService.self)?.session(of: process)
+    /// The session of a process. Traps on a device without the audio module.
+    public static func of(_ process: AppProcess) -> AudioSession {
+        process.device.requiredService(AudioService.self).session(of: process)
     }
 
     /// The category.

@@ -4,30 +4,23 @@ import BackgroundRuntime
 
 extension LocationModule {
     static let actions = [
-        Action("location.makeManager", "Makes a location manager and sets its delegate.") { process, _ in
-            _ = session(process)
-        },
-        Action("location.requestWhenInUse", "Calls requestWhenInUseAuthorization().") { process, _ in
-            session(process).requestWhenInUse()
-        },
-        Action("location.requestAlways", "Calls requestAlwaysAuthorization().") { process, _ in
-            session(process).requestAlways()
-        },
+        Action(
+            "location.makeManager", "Makes a location manager and sets its delegate.", by: ScriptedLocationManager.self
+        ) { _, _ in },
+        call("location.requestWhenInUse", "requestWhenInUseAuthorization()") { $0.requestWhenInUse() },
+        call("location.requestAlways", "requestAlwaysAuthorization()") { $0.requestAlways() },
         start,
-        Action("location.stop", "Calls stopUpdatingLocation().") { process, _ in session(process).stopUpdating() },
-        Action("location.request", "Calls requestLocation().") { process, _ in session(process).requestFix() },
-        Action("location.startSignificantChanges", "Calls startMonitoringSignificantLocationChanges().") {
-            process, _ in
-            session(process).startSignificantChanges()
+        call("location.stop", "stopUpdatingLocation()") { $0.stopUpdating() },
+        call("location.request", "requestLocation()") { $0.requestFix() },
+        call("location.startSignificantChanges", "startMonitoringSignificantLocationChanges()") {
+            $0.startSignificantChanges()
         },
-        Action("location.stopSignificantChanges", "Calls stopMonitoringSignificantLocationChanges().") {
-            process, _ in
-            session(process).stopSignificantChanges()
+        call("location.stopSignificantChanges", "stopMonitoringSignificantLocationChanges()") {
+            $0.stopSignificantChanges()
         },
         monitorRegion, stopMonitoring,
-        Action("location.startVisits", "Calls startMonitoringVisits().") { process, _ in session(process).startVisits()
-        },
-        Action("location.stopVisits", "Calls stopMonitoringVisits().") { process, _ in session(process).stopVisits() },
+        call("location.startVisits", "startMonitoringVisits()") { $0.startVisits() },
+        call("location.stopVisits", "stopMonitoringVisits()") { $0.stopVisits() },
     ]
 
     private static let start = Action(
@@ -37,9 +30,9 @@ extension LocationModule {
             .optional("distanceFilter", .number, "metres; every position by default"),
             .optional("pausesAutomatically", .flag, "pausesLocationUpdatesAutomatically; true by default from iOS 6"),
             .optional("showsIndicator", .flag, "showsBackgroundLocationIndicator; false by default"),
-        ]
-    ) { process, arguments in
-        let session = session(process)
+        ], by: ScriptedLocationManager.self
+    ) { manager, arguments in
+        let session = manager.session
         if let allows = arguments.flag("background") { session.allowsBackgroundUpdates = allows }
         if let filter = arguments.number("distanceFilter") { session.distanceFilter = filter }
         if let pauses = arguments.flag("pausesAutomatically") { session.pausesAutomatically = pauses }
@@ -54,31 +47,34 @@ extension LocationModule {
             .optional("latitude", .number, "degrees north of its middle"),
             .optional("longitude", .number, "degrees east of its middle"),
             .optional("radius", .number, "metres; 100 by default"),
-        ]
-    ) { process, arguments in
-        let position = process.device.location.position.coordinate
+        ], by: ScriptedLocationManager.self
+    ) { manager, arguments in
+        let session = manager.session
+        let position = session.service.position.coordinate
         let center = try place(
             arguments.number("latitude") ?? position.latitude, arguments.number("longitude") ?? position.longitude)
         let radius = try positive("radius", arguments.number("radius") ?? 100)
-        session(process).startMonitoring(
+        session.startMonitoring(
             Region(arguments.requiredText("identifier"), center: center, radius: radius))
     }
 
     private static let stopMonitoring = Action(
         "location.stopMonitoring", "Calls stopMonitoring(for:).",
-        parameters: [.required("identifier", .text, "the name of the region")]
-    ) { process, arguments in
-        session(process).stopMonitoring(arguments.requiredText("identifier"))
+        parameters: [.required("identifier", .text, "the name of the region")], by: ScriptedLocationManager.self
+    ) { manager, arguments in
+        manager.session.stopMonitoring(arguments.requiredText("identifier"))
     }
 
-    /// The session of the scripted app's one manager, made on first use with its delegate set.
-    private static func session(_ process: AppProcess) -> LocationSession {
-        process.storage.object { ScriptedLocationManager(process) }.session
+    /// A call that the scripted app's one location manager gets.
+    private static func call(
+        _ name: String, _ method: String, _ body: @escaping @Sendable (LocationSession) -> Void
+    ) -> Action {
+        Action(name, "Calls \(method).", by: ScriptedLocationManager.self) { manager, _ in body(manager.session) }
     }
 }
 
 /// The location manager of a scripted app: it takes every call and does nothing with it; the trace has them all.
-final class ScriptedLocationManager: LocationClient {
+final class ScriptedLocationManager: ScriptedClient, LocationClient {
     let session: LocationSession
 
     init(_ process: AppProcess) {

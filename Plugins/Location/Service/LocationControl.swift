@@ -9,10 +9,7 @@ extension Device {
     /// device.location.play(.straight(from: home, speed: 20, course: 90, duration: .seconds(600)))
     /// ```
     public var location: LocationControl {
-        guard let service = service(LocationService.self) else {
-            preconditionFailure("the device was made without the location module; give it that module")
-        }
-        return LocationControl(device: self, service: service)
+        LocationControl(device: self, service: requiredService(LocationService.self))
     }
 }
 

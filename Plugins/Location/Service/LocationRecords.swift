@@ -13,10 +13,9 @@ final class AppLocation {
     var wantsVisits = false
     var visitEvent: EventID?
     /// Events that wait for a manager that takes them.
-    var pending: [LocationEvent] = []
+    var untaken = UntakenEvents<LocationEvent>(limit: 100)
     /// Events that wait for the user to confirm a provisional Always.
     var awaitingAlways: [LocationEvent] = []
-    var hasReportedPending = false
 
     init(system: SystemVersion, constants: ConstantTable) {
         authorization = AuthorizationMachine(system: system)
@@ -79,6 +78,11 @@ enum LocationEvent: Hashable, Sendable {
     var lateRule: Rule {
         if case .significantChange = self { return LocationRules.significantMustRestart }
         return launchRule
+    }
+
+    /// Whether it is not worth telling beside `newer`: only the newest significant change waits.
+    func isOutdated(by newer: LocationEvent) -> Bool {
+        if case (.significantChange, .significantChange) = (self, newer) { true } else { false }
     }
 
     /// Whether a session takes it: significant changes only after a start, all others with a delegate alone.

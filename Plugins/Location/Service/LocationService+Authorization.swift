@@ -112,9 +112,9 @@ extension LocationService {
 
     /// The first call to a new delegate tells the status, and each change after it.
     func tellAuthorization(_ session: LocationSession) {
-        guard let process = session.process, session.client != nil, !session.isAuthorizationCallQueued else { return }
+        guard session.client != nil, !session.isAuthorizationCallQueued else { return }
         (session.isAuthorizationCallQueued, session.wasToldAuthorization) = (true, true)
-        process.deliver { [self] in
+        session.link.deliver { [self] process in
             session.isAuthorizationCallQueued = false
             guard let client = session.client else { return }
             let status = status(of: process.app)
@@ -134,7 +134,7 @@ extension LocationService {
     }
 
     func fail(_ session: LocationSession, in process: AppProcess, _ rule: Rule) {
-        tell(session, in: process, "locationManager(_:didFailWithError:)", detail: "denied", rule: rule) {
+        session.tell("locationManager(_:didFailWithError:)", detail: "denied", rule: rule) {
             $0.didFail(.denied)
         }
     }

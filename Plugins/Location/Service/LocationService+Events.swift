@@ -10,7 +10,7 @@ extension LocationService {
             guard mayLaunch(app, event) else { return }
             // The event waits before any code runs: a manager made in the launch gets it at once.
             keep(event, for: app)
-            if !wake(app, for: event, deliver: { _ in }) { record(of: app).pending.removeAll { $0 == event } }
+            if !wake(app, for: event, deliver: { _ in }) { _ = record(of: app).untaken.take { $0 == event } }
         } else {
             wake(app, for: event) { [self] process in deliver(event, to: process) }
         }
@@ -83,28 +83,19 @@ extension LocationService {
     private func deliver(_ event: LocationEvent, to process: AppProcess) {
         let takers = sessions(of: process).filter(event.isTaken)
         if takers.isEmpty { keep(event, for: process.app) }
-        for session in takers { call(event, session, in: process, isLate: false) }
+        for session in takers { call(event, session, isLate: false) }
     }
 
-    /// Of significant changes only the newest waits; of other events the newest hundred.
     private func keep(_ event: LocationEvent, for app: App) {
-        let record = record(of: app)
-        if case .significantChange = event {
-            record.pending.removeAll { if case .significantChange = $0 { true } else { false } }
-        }
-        record.pending.append(event)
-        record.hasReportedPending = false
-        if record.pending.count > 100 { record.pending.removeFirst() }
+        record(of: app).untaken.keep(event) { $0.isOutdated(by: event) }
     }
 
     /// Delivers events that waited for this manager; whether there was one.
     @discardableResult
     func deliverWaitingEvents(to session: LocationSession) -> Bool {
         guard let process = session.process else { return false }
-        let record = record(of: process.app)
-        let due = record.pending.filter { $0.isTaken(by: session) }
-        record.pending.removeAll { $0.isTaken(by: session) }
-        for event in due { call(event, session, in: process, isLate: true) }
+        let due = record(of: process.app).untaken.take { $0.isTaken(by: session) }
+        for event in due { call(event, session, isLate: true) }
         return !due.isEmpty
     }
 
@@ -115,33 +106,21 @@ extension LocationService {
         deliverWaitingEvents(to: session)
     }
 
-    /// Calls the client of a session in a turn. A manager without a delegate hears nothing, and the trace says so once.
-    func tell(
-        _ session: LocationSession, in process: AppProcess, _ name: String, detail: String = "", rule: Rule?,
-        _ body: @escaping (any LocationClient) -> Void
-    ) {
-        process.deliver {
-            guard let client = session.client else { return session.reportNoClient(in: process) }
-            process.record(.call, name, detail: detail, rule: rule)
-            body(client)
-        }
-    }
-
-    private func call(_ event: LocationEvent, _ session: LocationSession, in process: AppProcess, isLate: Bool) {
+    private func call(_ event: LocationEvent, _ session: LocationSession, isLate: Bool) {
         let rule = isLate ? event.lateRule : onTimeRule(event, session)
         switch event {
         case .significantChange(let fix):
-            tell(session, in: process, "locationManager(_:didUpdateLocations:)", detail: fix.description, rule: rule) {
+            session.tell("locationManager(_:didUpdateLocations:)", detail: fix.description, rule: rule) {
                 $0.didUpdate([fix])
             }
         case .region(let region, let crossing):
             let name = crossing == .enter ? "didEnterRegion" : "didExitRegion"
-            tell(session, in: process, "locationManager(_:\(name):)", detail: region.identifier, rule: rule) {
+            session.tell("locationManager(_:\(name):)", detail: region.identifier, rule: rule) {
                 crossing == .enter ? $0.didEnter(region) : $0.didExit(region)
             }
         case .visit(let visit):
             let text = visit.departure == nil ? "arrival" : "departure"
-            tell(session, in: process, "locationManager(_:didVisit:)", detail: text, rule: rule) { $0.didVisit(visit) }
+            session.tell("locationManager(_:didVisit:)", detail: text, rule: rule) { $0.didVisit(visit) }
         }
     }
 
@@ -154,11 +133,8 @@ extension LocationService {
 
     /// An app that is suspended with events left has made no manager for them.
     func reportPending(_ process: AppProcess) {
-        let record = record(of: process.app)
-        guard let event = record.pending.first, !record.hasReportedPending else { return }
-        record.hasReportedPending = true
-        process.record(
-            .finding, "woken for a \(event.name) that it did not take",
-            detail: "make a manager and set its delegate while launching", rule: event.lateRule)
+        record(of: process.app).untaken.report(
+            to: process, advice: "make a manager and set its delegate while launching"
+        ) { ($0.name, $0.lateRule) }
     }
 }

@@ -15,8 +15,8 @@ extension LocationService {
         guard isFirst, !deliverWaitingEvents(to: session), mayDeliver else { return }
         // The first event is the position that is known already.
         let fix = position
-        tell(
-            session, in: process, "locationManager(_:didUpdateLocations:)", detail: fix.description,
+        session.tell(
+            "locationManager(_:didUpdateLocations:)", detail: fix.description,
             rule: LocationRules.significantThreshold
         ) {
             $0.didUpdate([fix])
@@ -34,7 +34,7 @@ extension LocationService {
         guard !sessions(of: process).contains(where: \.wantsSignificantChanges) else { return }
         let record = record(of: process.app)
         record.wantsSignificantChanges = false
-        record.pending.removeAll { if case .significantChange = $0 { true } else { false } }
+        _ = record.untaken.take { if case .significantChange = $0 { true } else { false } }
         if let event = record.lookEvent { context.cancel(event) }
         record.lookEvent = nil
     }

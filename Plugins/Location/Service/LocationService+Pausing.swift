@@ -34,7 +34,7 @@ extension LocationService {
             .note, "updates pause after standing still", detail: session.hasChosenPausing ? "" : "allowed by default",
             rule: session.hasChosenPausing ? LocationRules.pauseCallback : LocationRules.pauseDefault,
             number: limit.wholeNanoseconds, unit: .nanoseconds)
-        tell(session, in: process, "locationManagerDidPauseLocationUpdates(_:)", rule: LocationRules.pauseCallback) {
+        session.tell("locationManagerDidPauseLocationUpdates(_:)", rule: LocationRules.pauseCallback) {
             $0.didPause()
         }
         reconsiderMode(process, LocationRules.pauseCallback, why: "updates paused by themselves")

@@ -23,7 +23,7 @@ extension LocationService {
         }
         noteUndeclared(process, "regions", LocationRules.regionNoMode)
         guard system >= .iOS(5) else { return }
-        tell(session, in: process, "locationManager(_:didStartMonitoringFor:)", detail: region.identifier, rule: nil) {
+        session.tell("locationManager(_:didStartMonitoringFor:)", detail: region.identifier, rule: nil) {
             $0.didStartMonitoring(region)
         }
     }
@@ -32,8 +32,8 @@ extension LocationService {
         _ region: Region, _ error: LocationError, _ rule: Rule, _ session: LocationSession, _ process: AppProcess
     ) {
         process.record(.refusal, "region \"\(region.identifier)\" is not monitored", rule: rule)
-        tell(
-            session, in: process, "locationManager(_:monitoringDidFailFor:withError:)",
+        session.tell(
+            "locationManager(_:monitoringDidFailFor:withError:)",
             detail: "\(region.identifier): \(error.rawValue)", rule: rule
         ) {
             $0.monitoringDidFail(region, error)

@@ -30,8 +30,8 @@ extension LocationService {
             .note, "standard updates started", detail: isHybrid ? "in the background" : "",
             rule: isHybrid ? LocationRules.startBackgroundAlways : nil)
         guard outcome == .resumed else { return }
-        tell(
-            session, in: process, "locationManagerDidResumeLocationUpdates(_:)", rule: LocationRules.pauseNoAutoResume
+        session.tell(
+            "locationManagerDidResumeLocationUpdates(_:)", rule: LocationRules.pauseNoAutoResume
         ) {
             $0.didResume()
         }
@@ -69,7 +69,7 @@ extension LocationService {
     func requestFix(_ session: LocationSession, in process: AppProcess) {
         guard useService(process, "requestLocation()") else { return failDenied(session, in: process) }
         let fix = position
-        tell(session, in: process, "locationManager(_:didUpdateLocations:)", detail: fix.description, rule: nil) {
+        session.tell("locationManager(_:didUpdateLocations:)", detail: fix.description, rule: nil) {
             $0.didUpdate([fix])
         }
     }
@@ -91,12 +91,12 @@ extension LocationService {
         guard !session.pending.isEmpty, !session.isDeliveryQueued, mayReceive(process) else { return }
         session.isDeliveryQueued = true
         let rule = session.pending.count > 1 ? lackOfHold(session, process) : nil
-        process.deliver { [self] in
+        session.link.deliver { [self] process in
             session.isDeliveryQueued = false
             let fixes = session.pending
             session.pending = []
             guard let last = fixes.last else { return }
-            guard let client = session.client else { return session.reportNoClient(in: process) }
+            guard let client = session.clientInTurn else { return }
             let text = fixes.count > 1 ? "\(fixes.count) positions, the last \(last)" : last.description
             process.record(
                 .call, "locationManager(_:didUpdateLocations:)", detail: text, rule: rule ?? deliveryRule(process))

@@ -1,9 +1,9 @@
 import BackgroundRuntime
 
 /// What one location manager of a process asks of the phone. The manager keeps it, and invalidates it when it goes.
-public final class LocationSession {
-    /// The process of the manager; nil when it ended.
-    public private(set) weak var process: AppProcess?
+public final class LocationSession: ClientSession {
+    /// The process of the manager, and where its calls come.
+    public let link: ClientLink
     let service: LocationService
 
     /// Whoever is told; events that wait for a manager with a delegate come as it is set.
@@ -29,25 +29,14 @@ public final class LocationSession {
     var isAuthorizationCallQueued = false
     var wasToldAuthorization = false
     var hasReportedStayingPaused = false
-    private var hasReportedNoClient = false
 
     /// A session of a new manager. Traps on a device that was made without the location module.
     public init(_ process: AppProcess) {
-        guard let service = process.device.service(LocationService.self) else {
-            preconditionFailure("the device was made without the location module; give it that module")
-        }
-        self.process = process
-        self.service = service
+        link = ClientLink("a location manager", of: process)
+        service = process.device.requiredService(LocationService.self)
         needsAllowance = process.device.system >= .iOS(9) && process.app.linkedSDK >= .iOS(9)
         pauses = LocationRules.pauseDefault.systems.contains(process.device.system)
         ProcessLocation.of(process).sessions.append(self)
-    }
-
-    /// Says once that nobody takes the calls.
-    func reportNoClient(in process: AppProcess) {
-        guard !hasReportedNoClient else { return }
-        hasReportedNoClient = true
-        process.record(.finding, "a location manager has no delegate: what it should tell is lost")
     }
 
     /// The manager is gone: its updates stop. What was registered with the system stays.

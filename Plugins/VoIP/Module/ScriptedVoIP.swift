@@ -3,7 +3,7 @@ import Foundation
 
 /// The VoIP side of a scripted app: one push registry, one call provider, any number of sockets. It performs at once
 /// what it is asked for.
-final class ScriptedVoIP: PushClient, CallClient, SocketClient {
+final class ScriptedVoIP: ScriptedClient, PushClient, CallClient, SocketClient {
     /// What the app does with a push.
     enum Behaviour: String, CaseIterable {
         case reports
@@ -88,7 +88,7 @@ final class ScriptedVoIP: PushClient, CallClient, SocketClient {
     func didReset() {}
 
     func otherSide(of call: Call, answered: Bool) -> Bool {
-        provider.submit { [provider] in
+        provider.link.deliver { [provider] _ in
             answered ? provider.reportConnected(call.id) : provider.reportEnded(call.id, why: "the other side hung up")
         }
         return true

@@ -6,18 +6,21 @@ extension VoIPModule {
     static let actions = [
         keepAlive,
         Action("voip.clearKeepAlive", "Calls clearKeepAliveTimeout().") { process, _ in
-            service(of: process).clearKeepAlive(in: process)
+            process.device.requiredService(VoIPService.self).clearKeepAlive(in: process)
         },
         openSocket,
-        Action("voip.closeSockets", "Closes all sockets of the app.") { process, _ in
-            script(process).closeSockets()
+        Action("voip.closeSockets", "Closes all sockets of the app.", by: ScriptedVoIP.self) { script, _ in
+            script.closeSockets()
         },
-        Action("voip.register", "Makes a push registry that wants VoIP pushes, and sets its delegate.") { process, _ in
-            script(process).pushes.wantsVoIP = true
+        Action(
+            "voip.register", "Makes a push registry that wants VoIP pushes, and sets its delegate.",
+            by: ScriptedVoIP.self
+        ) { script, _ in
+            script.pushes.wantsVoIP = true
         },
         onPush, reportCall, startCall,
-        Action("voip.endCall", "Asks the call controller to end the oldest call.") { process, _ in
-            try script(process).endCall()
+        Action("voip.endCall", "Asks the call controller to end the oldest call.", by: ScriptedVoIP.self) { script, _ in
+            try script.endCall()
         },
         holdCall,
     ]
@@ -30,7 +33,8 @@ extension VoIPModule {
         ]
     ) { process, arguments in
         let takes = arguments.duration("handlerTakes") ?? .zero
-        _ = service(of: process).setKeepAlive(arguments.duration("timeout") ?? .zero, in: process) {
+        let service = process.device.requiredService(VoIPService.self)
+        _ = service.setKeepAlive(arguments.duration("timeout") ?? .zero, in: process) {
             SimulatedThread.block { $0.wake(after: takes) }
         }
     }
@@ -42,10 +46,10 @@ extension VoIPModule {
             .optional(
                 "transport", .choice(Socket.Transport.allCases.map(\.rawValue)),
                 "how it carries data; tcp by default"),
-        ]
-    ) { process, arguments in
+        ], by: ScriptedVoIP.self
+    ) { script, arguments in
         let transport = arguments.text("transport").flatMap(Socket.Transport.init) ?? .tcp
-        script(process).openSocket(transport, isTagged: arguments.flag("tagged") ?? false)
+        script.openSocket(transport, isTagged: arguments.flag("tagged") ?? false)
     }
 
     private static let onPush = Action(
@@ -55,43 +59,30 @@ extension VoIPModule {
                 "behaviour", .choice(ScriptedVoIP.Behaviour.allCases.map(\.rawValue)),
                 "reports a call, forgets to, or reports it later, after the method returned"),
             .optional("completes", .flag, "whether it calls the completion handler; true by default"),
-        ]
-    ) { process, arguments in
-        let script = script(process)
+        ], by: ScriptedVoIP.self
+    ) { script, arguments in
         script.behaviour = arguments.text("behaviour").flatMap(ScriptedVoIP.Behaviour.init) ?? .reports
         script.completes = arguments.flag("completes") ?? true
     }
 
     private static let reportCall = Action(
         "voip.reportCall", "Reports an incoming call that the app learned of in another way.",
-        parameters: [.optional("caller", .text, "who calls")]
-    ) { process, arguments in
-        script(process).report(arguments.text("caller") ?? "")
+        parameters: [.optional("caller", .text, "who calls")], by: ScriptedVoIP.self
+    ) { script, arguments in
+        script.report(arguments.text("caller") ?? "")
     }
 
     private static let startCall = Action(
         "voip.startCall", "Asks the call controller to start a call.",
-        parameters: [.optional("to", .text, "who is called")]
-    ) { process, arguments in
-        script(process).startCall(to: arguments.text("to") ?? "")
+        parameters: [.optional("to", .text, "who is called")], by: ScriptedVoIP.self
+    ) { script, arguments in
+        script.startCall(to: arguments.text("to") ?? "")
     }
 
     private static let holdCall = Action(
         "voip.holdCall", "Asks the call controller to hold the oldest call, or to go on with it.",
-        parameters: [.optional("on", .flag, "false to go on; true by default")]
-    ) { process, arguments in
-        try script(process).holdCall(arguments.flag("on") ?? true)
-    }
-
-    /// What the scripted app has of VoIP, made on first use.
-    private static func script(_ process: AppProcess) -> ScriptedVoIP {
-        process.storage.object { ScriptedVoIP(process) }
-    }
-
-    private static func service(of process: AppProcess) -> VoIPService {
-        guard let service = process.device.service(VoIPService.self) else {
-            preconditionFailure("the device was made without the VoIP module; give it that module")
-        }
-        return service
+        parameters: [.optional("on", .flag, "false to go on; true by default")], by: ScriptedVoIP.self
+    ) { script, arguments in
+        try script.holdCall(arguments.flag("on") ?? true)
     }
 }

@@ -45,25 +45,19 @@ public enum TransactionRefusal: String, Error, Sendable {
 }
 
 /// What one call provider of a process tells the call service. The provider keeps it, and invalidates it when it goes.
-public final class CallSession {
-    /// The process of the provider; nil when it ended.
-    public private(set) weak var process: AppProcess?
+public final class CallSession: ClientSession {
+    /// The process of the provider, and where its calls come.
+    public let link: ClientLink
     /// Whoever is asked and told.
     public weak var client: (any CallClient)?
-    /// Puts a turn where the provider's delegate is called; the main thread by default.
-    public var submit: (@escaping () -> Void) -> Void
     /// How many calls the provider takes at once.
     public var maximumCalls = 2
     let service: VoIPService
 
     /// A session of a new provider. Traps on a device that was made without the VoIP module.
     public init(_ process: AppProcess) {
-        guard let service = process.device.service(VoIPService.self) else {
-            preconditionFailure("the device was made without the VoIP module; give it that module")
-        }
-        self.process = process
-        self.service = service
-        submit = { [weak process] in process?.mainThread.enqueue($0) }
+        link = ClientLink("a call provider", of: process)
+        service = process.device.requiredService(VoIPService.self)
         ProcessVoIP.of(process).providers.append(self)
     }
 
@@ -103,7 +97,7 @@ public final class CallSession {
         let record = ProcessVoIP.of(process)
         for call in record.calls { handle(.reportedEnded, call.id, why: "the provider was invalidated") }
         record.providers.removeAll { $0 === self }
-        submit { [client] in client?.didReset() }
+        link.deliver { [client] _ in client?.didReset() }
     }
 }
 
@@ -127,17 +121,17 @@ public struct CallController {
 
     /// Asks for something: nil when the provider will be asked to perform it, else why not.
     public func request(_ request: Request) -> TransactionRefusal? {
-        guard let service = process.device.service(VoIPService.self) else {
-            preconditionFailure("the device was made without the VoIP module; give it that module")
-        }
-        return service.request(request, in: process)
+        process.device.requiredService(VoIPService.self).request(request, in: process)
     }
 
     /// The calls of the app that are not over, the oldest first.
     public var calls: [Call] { ProcessVoIP.of(process).calls }
 
-    /// Tells a watcher of every change from now on, as turns that `submit` places.
-    public func add(_ watcher: any CallWatcher, submit: @escaping (@escaping () -> Void) -> Void) {
-        ProcessVoIP.of(process).watchers.append(WeakWatcher(watcher: watcher, submit: submit))
+    /// Tells a watcher of every change from now on.
+    public func add(_ watcher: any CallWatcher, at place: CallPlace = .main) {
+        ProcessVoIP.of(process).watchers.append(WeakWatcher(watcher: watcher, place: place))
     }
+
+    /// Calls a completion handler of the app.
+    public func deliver(at place: CallPlace, _ body: @escaping () -> Void) { process.deliver(at: place, body) }
 }

@@ -32,11 +32,9 @@ public protocol PushClient: AnyObject {
 }
 
 /// What one push registry of a process asks of the phone. The registry keeps it, and invalidates it when it goes.
-public final class PushSession {
-    /// The process of the registry; nil when it ended.
-    public private(set) weak var process: AppProcess?
-    /// Puts a turn where the registry's delegate is called.
-    let submit: (@escaping () -> Void) -> Void
+public final class PushSession: ClientSession {
+    /// The process of the registry, and where its calls come.
+    public let link: ClientLink
     private let service: VoIPService
 
     /// Whoever is told; a token and pushes that wait come as it is set.
@@ -53,14 +51,10 @@ public final class PushSession {
 
     /// A session of a new registry. Traps on a device that was made without the VoIP module.
     ///
-    /// - Parameter submit: puts turns on the queue of the registry; nil for the main thread.
-    public init(_ process: AppProcess, submit: ((@escaping () -> Void) -> Void)? = nil) {
-        guard let service = process.device.service(VoIPService.self) else {
-            preconditionFailure("the device was made without the VoIP module; give it that module")
-        }
-        self.process = process
-        self.service = service
-        self.submit = submit ?? { [weak process] in process?.mainThread.enqueue($0) }
+    /// - Parameter place: where the registry's delegate is called.
+    public init(_ process: AppProcess, at place: CallPlace = .main) {
+        link = ClientLink("a push registry", of: process, at: place)
+        service = process.device.requiredService(VoIPService.self)
         ProcessVoIP.of(process).registries.append(self)
     }
 

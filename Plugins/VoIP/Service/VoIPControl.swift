@@ -10,10 +10,7 @@ extension Device {
     /// try device.voip.end()
     /// ```
     public var voip: VoIPControl {
-        guard let service = service(VoIPService.self) else {
-            preconditionFailure("the device was made without the VoIP module; give it that module")
-        }
-        return VoIPControl(device: self, service: service)
+        VoIPControl(device: self, service: requiredService(VoIPService.self))
     }
 }
 

@@ -33,8 +33,7 @@ final class ProcessVoIP {
     /// The push registries that live, the oldest first.
     var registries: [PushSession] = []
     /// Pushes that wait for a registry.
-    var waitingPushes: [WaitingPush] = []
-    var hasReportedWaitingPushes = false
+    var untakenPushes = UntakenEvents<WaitingPush>()
 
     /// The providers that live, the oldest first.
     var providers: [CallSession] = []
@@ -82,5 +81,5 @@ public protocol CallWatcher: AnyObject {
 
 struct WeakWatcher {
     weak var watcher: (any CallWatcher)?
-    let submit: (@escaping () -> Void) -> Void
+    let place: CallPlace
 }

@@ -42,7 +42,7 @@ extension VoIPService {
         process.record(.note, "\(call.name) \(words)", rule: rule)
         if isFirst { callSound?.callDidBegin(of: process) }
         process.mode(VoIPMode.self)?.reconsider(record, why: "")
-        tellWatchers(call, record)
+        tellWatchers(call, in: process, record)
         explainCalls(of: process)
     }
 
@@ -71,7 +71,7 @@ extension VoIPService {
         }
         if call.hasEnded { record.forget(id) }
         if old.state == .ringing, call.state != .ringing { clearScreen(of: process, isAnswered: input == .userAnswers) }
-        if call.looksDifferent(from: old) { tellWatchers(call, record) }
+        if call.looksDifferent(from: old) { tellWatchers(call, in: process, record) }
         for output in outputs { perform(output, for: call, in: process, record) }
         if call.hasEnded { callEnded(in: process, record, why: why) }
         return true
@@ -103,15 +103,11 @@ extension VoIPService {
         let action = CallAction(number: record.nextAction, call: call.id, kind: kind)
         record.nextAction += 1
         record.openActions.insert(action)
-        tell(session, "provider(_:perform: \(action.className))") { $0.perform(action) }
-    }
-
-    private func tell(_ session: CallSession, _ name: String, _ call: @escaping (any CallClient) -> Void) {
-        session.submit { [weak session] in
-            guard let session, let process = session.process, let client = session.client else { return }
-            process.record(.call, name, rule: VoIPRules.callKeepsAwake)
-            call(client)
-        }
+        // An action that nobody can perform fails, as one does whose method is missing.
+        session.tell(
+            "provider(_:perform: \(action.className))", rule: VoIPRules.callKeepsAwake,
+            otherwise: { [weak session] in session?.fail(action) }
+        ) { $0.perform(action) }
     }
 
     private func startAudio(in process: AppProcess, _ record: ProcessVoIP) {
@@ -119,7 +115,7 @@ extension VoIPService {
         record.isAudioActive = true
         callSound?.activate(for: process)
         process.mode(VoIPMode.self)?.reconsider(record, why: "its sound runs")
-        tell(session, "provider(_:didActivate:)") { $0.audioDidActivate() }
+        session.tell("provider(_:didActivate:)", rule: VoIPRules.callKeepsAwake) { $0.audioDidActivate() }
     }
 
     private func stopAudio(in process: AppProcess, _ record: ProcessVoIP) {
@@ -129,23 +125,22 @@ extension VoIPService {
         // At the end of the last call the app is held until it was told.
         if !record.calls.isEmpty { process.mode(VoIPMode.self)?.reconsider(record, why: "the call waits") }
         guard let session = record.providers.first else { return }
-        tell(session, "provider(_:didDeactivate:)") { $0.audioDidDeactivate() }
+        session.tell("provider(_:didDeactivate:)", rule: VoIPRules.callKeepsAwake) { $0.audioDidDeactivate() }
     }
 
-    private func tellWatchers(_ call: Call, _ record: ProcessVoIP) {
+    private func tellWatchers(_ call: Call, in process: AppProcess, _ record: ProcessVoIP) {
         record.watchers.removeAll { $0.watcher == nil }
-        for entry in record.watchers { entry.submit { entry.watcher?.callChanged(call) } }
+        for entry in record.watchers { process.deliver(at: entry.place) { entry.watcher?.callChanged(call) } }
     }
 
     /// The app stays awake until it was told that its sound stopped.
     private func callEnded(in process: AppProcess, _ record: ProcessVoIP, why: String) {
         guard record.calls.isEmpty else { return }
         callSound?.callDidEnd(of: process)
-        let letGo = { [weak process] in
-            guard let process else { return }
+        let letGo = { (process: AppProcess) -> Void in
             process.mode(VoIPMode.self)?.reconsider(record, why: why)
         }
-        if let session = record.providers.first { session.submit(letGo) } else { letGo() }
+        if let session = record.providers.first { session.link.deliver(letGo) } else { letGo(process) }
     }
 
     /// The process is gone, and its calls with it.

@@ -38,7 +38,7 @@ extension VoIPService {
     private func deliver(_ push: WaitingPush, to process: AppProcess) {
         let record = record(of: process)
         guard let session = record.registries.first(where: \.isReady) else {
-            return record.waitingPushes.append(push)
+            return record.untakenPushes.keep(push)
         }
         hand(push, to: session, in: process)
     }
@@ -46,16 +46,18 @@ extension VoIPService {
     /// Hands a push to the delegate of a registry, as a turn on its queue, and judges the app as the method returns.
     func hand(_ push: WaitingPush, to session: PushSession, in process: AppProcess) {
         let handler = system >= .iOS(11) ? makeHandler(push.completion, in: process) : nil
-        session.submit { [weak self, weak process] in
-            guard let self, let process else { return }
+        session.link.deliver { [self] process in
             let ticket = takeTicket(in: process)
-            process.record(
-                .call,
-                "pushRegistry(_:didReceiveIncomingPushWith:for:\(handler == nil ? "" : "completion:"))",
-                rule: VoIPRules.pushLaunches)
-            session.client?.didReceive(push.push, completion: handler)
+            if let client = session.clientInTurn {
+                process.record(.call, pushCall, rule: VoIPRules.pushLaunches)
+                client.didReceive(push.push, completion: handler)
+            }
             if let ticket { methodReturned(ticket, in: process) }
         }
+    }
+
+    private var pushCall: String {
+        "pushRegistry(_:didReceiveIncomingPushWith:for:\(system >= .iOS(11) ? "completion:" : ""))"
     }
 
     /// The duty that comes with a push; nil where there is none, and the trace says why.

@@ -37,16 +37,11 @@ extension VoIPService {
         else { return }
         if !session.wasToldToken {
             session.wasToldToken = true
-            session.submit { [weak process] in
-                process?.record(
-                    .call, "pushRegistry(_:didUpdate:for:)", rule: VoIPRules.pushRegisterEachLaunch)
-                session.client?.didUpdate(token: token)
+            session.tell("pushRegistry(_:didUpdate:for:)", rule: VoIPRules.pushRegisterEachLaunch) {
+                $0.didUpdate(token: token)
             }
         }
-        let record = record(of: process)
-        let waiting = record.waitingPushes
-        record.waitingPushes = []
-        for push in waiting { hand(push, to: session, in: process) }
+        for push in record(of: process).untakenPushes.take() { hand(push, to: session, in: process) }
     }
 
     /// The token of an app does not count any more, as after a restore: registries are told and get a new one.
@@ -56,21 +51,14 @@ extension VoIPService {
             return
         }
         for session in sessions where session.isReady {
-            session.submit { [weak process] in
-                process?.record(.call, "pushRegistry(_:didInvalidatePushTokenFor:)")
-                session.client?.didInvalidateToken()
-            }
+            session.tell("pushRegistry(_:didInvalidatePushTokenFor:)", rule: nil) { $0.didInvalidateToken() }
         }
     }
 
     /// An app that is suspended with pushes left has made no registry for them.
     func reportWaitingPushes(_ process: AppProcess) {
-        guard let record = process.storage.existing(ProcessVoIP.self), !record.waitingPushes.isEmpty,
-            !record.hasReportedWaitingPushes
-        else { return }
-        record.hasReportedWaitingPushes = true
-        process.record(
-            .finding, "a VoIP push has nowhere to go", detail: "make a push registry at every launch",
-            rule: VoIPRules.pushRegisterEachLaunch)
+        process.storage.existing(ProcessVoIP.self)?.untakenPushes.report(
+            to: process, advice: "make a push registry at every launch"
+        ) { _ in ("VoIP push", VoIPRules.pushRegisterEachLaunch) }
     }
 }

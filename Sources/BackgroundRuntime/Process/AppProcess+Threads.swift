@@ -24,17 +24,12 @@ extension AppProcess {
         _ name: String, detail: String = "", rule: Rule?, on thread: SimulatedThread? = nil,
         _ body: @escaping () -> Void
     ) {
-        // Not retained: devices on other threads share the rule, and counting its references would make them wait.
-        let rule = rule.map(Unmanaged.passUnretained)
-        deliver(on: thread) { [self] in
-            record(.call, name, detail: detail, rule: rule?.takeUnretainedValue())
-            body()
-        }
+        callback(name, detail: detail, rule: rule, at: thread.map(CallPlace.thread) ?? .main, body)
     }
 
     /// Runs `body` as a turn of the app like ``callback(_:detail:rule:on:_:)``, for a caller who can only say in that
     /// turn what is called.
     public func deliver(on thread: SimulatedThread? = nil, _ body: @escaping () -> Void) {
-        threads.deliver(on: thread, body)
+        threads.deliver(at: thread.map(CallPlace.thread) ?? .main, body)
     }
 }

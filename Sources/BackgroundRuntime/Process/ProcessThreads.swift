@@ -119,12 +119,13 @@ extension ProcessThreads {
 
 extension ProcessThreads {
     /// Runs `body` as a turn of the app. A suspension at the same instant waits for it.
-    func deliver(on thread: SimulatedThread? = nil, mayBlock: Bool = true, _ body: @escaping () -> Void) {
+    func deliver(at place: CallPlace = .main, mayBlock: Bool = true, _ body: @escaping () -> Void) {
         pendingCalls += 1
-        (thread ?? main).enqueue(mayBlock: mayBlock) { [process] in
+        let turn = { [process] in
             body()
             process.threads.callDidEnd()
         }
+        place.put(turn, of: process, mayBlock: mayBlock)
     }
 
     private func callDidEnd() {

@@ -23,7 +23,7 @@ open class CXCallController: NSObject, @unchecked Sendable {
     /// Asks for the actions of a transaction, one after the other; an action that is refused keeps back the rest.
     open func request(_ transaction: CXTransaction, completion: @escaping ((any Error)?) -> Void) {
         let refusal = ask(transaction)
-        queue.submit { completion(refusal.map { CXErrorCodeRequestTransactionError(from: $0) }) }
+        controller.deliver(at: .on(queue)) { completion(refusal.map { CXErrorCodeRequestTransactionError(from: $0) }) }
     }
 
     /// Asks for the actions of a transaction.

@@ -52,7 +52,7 @@ open class CXCallObserver: NSObject, @unchecked Sendable {
         relay.queue = queue ?? DispatchQueue.main
         guard !isWatching else { return }
         isWatching = true
-        controller.add(relay) { [weak relay] in relay?.queue?.submit($0) }
+        controller.add(relay, at: .queue { [weak relay] in relay?.queue?.submit($0) })
     }
 }
 

@@ -19,7 +19,6 @@ open class CXProvider: NSObject, @unchecked Sendable {
         session.maximumCalls = configuration.maximumCallGroups
         super.init()
         relay.provider = self
-        session.client = relay
     }
 
     deinit { session.invalidate() }
@@ -27,9 +26,9 @@ open class CXProvider: NSObject, @unchecked Sendable {
     /// Sets who is asked and told, on `queue`; nil stands for the main queue.
     open func setDelegate(_ delegate: (any CXProviderDelegate)?, queue: DispatchQueue?) {
         relay.delegate = delegate
-        let queue = queue ?? DispatchQueue.main
-        session.submit = { queue.submit($0) }
-        session.submit { [weak self] in if let self { relay.delegate?.providerDidBegin(self) } }
+        session.client = delegate == nil ? nil : relay
+        session.link.place = .on(queue)
+        session.link.deliver { [weak self] _ in if let self { relay.delegate?.providerDidBegin(self) } }
     }
 
     /// Tells the system of an incoming call. This is what a VoIP push has to lead to, before its method returns.
@@ -39,7 +38,7 @@ open class CXProvider: NSObject, @unchecked Sendable {
         with UUID: UUID, update: CXCallUpdate, completion: @escaping ((any Error)?) -> Void
     ) {
         let refusal = session.reportIncoming(UUID, from: update.remote, handle: update.remoteHandle?.value)
-        session.submit { completion(refusal?.error) }
+        session.link.deliver { _ in completion(refusal?.error) }
     }
 
     /// Tells the system of an incoming call.

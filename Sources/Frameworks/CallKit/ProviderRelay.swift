@@ -8,7 +8,7 @@ final class ProviderRelay: CallClient {
     weak var delegate: (any CXProviderDelegate)?
 
     func perform(_ action: CallAction) {
-        // An action that nobody can perform fails, as one does whose method is missing.
+        // A delegate that is gone leaves an action that nobody can perform: it fails.
         guard let provider, let delegate else {
             provider?.session.fail(action)
             return

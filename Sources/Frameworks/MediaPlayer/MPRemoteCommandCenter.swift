@@ -67,12 +67,9 @@ extension MPRemoteCommandCenter: RemoteControlReceiver {
 }
 
 extension AudioSession {
-    /// The running app and its session. Stops with a sentence where there is none.
+    /// The running app and its session.
     static func ofRunningApp(_ name: String) -> (AppProcess, AudioSession) {
         let process = SimulatedApp.process(for: name)
-        guard let session = AudioSession.of(process) else {
-            preconditionFailure("this device has no audio: link VigilAudio, or make it with that module")
-        }
-        return (process, session)
+        return (process, AudioSession.of(process))
     }
 }

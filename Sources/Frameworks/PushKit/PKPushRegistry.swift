@@ -22,7 +22,7 @@ open class PKPushRegistry: NSObject, @unchecked Sendable {
     /// A registry whose delegate is called on `queue`; nil stands for the main queue.
     public init(queue: DispatchQueue?) {
         let process = SimulatedApp.process(for: "PKPushRegistry")
-        session = PushSession(process, submit: queue.map { queue in { queue.submit($0) } })
+        session = PushSession(process, at: .on(queue))
         super.init()
         relay.registry = self
     }

@@ -1,0 +1,159 @@
+import BackgroundRuntime
+import Testing
+
+@Suite("The objects of an app that a module calls")
+struct ClientSessionTests {
+    private let rule = LifecycleRules.backgroundAwakeReasons
+
+    private func launched() throws -> (Phone, RadioSession) {
+        let phone = try Phone()
+        phone.app.launch()
+        return (phone, RadioSession(try phone.process))
+    }
+
+    @Test("are told in a turn where they asked for it, and the trace has the call as it begins")
+    func told() throws {
+        let (phone, session) = try launched()
+        let worker = try phone.process.makeThread("worker")
+        let client = Listener()
+        session.client = client
+        session.link.place = .thread(worker)
+        session.tell("radio(_:didReceive:)", detail: "over", rule: rule) { client in
+            client.didReceive()
+            #expect(SimulatedThread.current === worker)
+        }
+        #expect(client.count == 0)
+        phone.device.settle()
+        #expect(client.count == 1 && phone.app.trace.calls.last == "radio(_:didReceive:): over")
+    }
+
+    @Test("are found without a delegate once, and what should happen then does each time")
+    func noDelegate() throws {
+        let (phone, session) = try launched()
+        nonisolated(unsafe) var refused = 0
+        for _ in 0..<2 {
+            session.tell("radio(_:didReceive:)", rule: rule, otherwise: { refused += 1 }) { $0.didReceive() }
+            phone.device.settle()
+        }
+        #expect(phone.app.trace.findings.map(\.text) == ["a radio has no delegate: what it should tell is lost"])
+        #expect(refused == 2 && !phone.app.trace.calls.contains("radio(_:didReceive:)"))
+    }
+
+    @Test("hear nothing once they are gone, and neither does a process that ended")
+    func gone() throws {
+        let (phone, kept) = try launched()
+        let client = Listener()
+        kept.client = client
+        var session: RadioSession? = RadioSession(try phone.process)
+        session?.client = client
+        session?.tell("radio(_:didReceive:)", rule: rule) { $0.didReceive() }
+        session = nil
+        phone.device.settle()
+        phone.app.terminate()
+        kept.tell("radio(_:didReceive:)", rule: rule) { $0.didReceive() }
+        phone.device.settle()
+        #expect(client.count == 0 && phone.app.trace.findings.isEmpty && kept.process == nil)
+    }
+
+    @Test("life.background.awake-reasons: a call on a queue that is due comes before the suspension")
+    func queueComesFirst() throws {
+        let phone = try Phone()
+        phone.app.launch()
+        let hold = try phone.holdMode()
+        phone.device.press(.home)
+        phone.device.options.suspension = .strict
+        let process = try phone.process
+        let queue = SlowQueue(process)
+        process.callback("told on a queue", rule: rule, at: .queue(queue.submit)) {
+            _ = process.beginTask(name: "a", place: "", handler: nil)
+        }
+        try phone.drop(hold)
+        #expect(phone.app.trace.calls.last == "told on a queue")
+        #expect(phone.app.state == .background && phone.app.awakeReasons == ["task \"a\""])
+    }
+
+    @Test("life.background.awake-reasons: a call on a queue that does not get to it puts the suspension off no longer")
+    func blockedQueue() throws {
+        let phone = try Phone()
+        phone.app.launch()
+        let hold = try phone.holdMode()
+        phone.device.press(.home)
+        let process = try phone.process
+        nonisolated(unsafe) var held: [() -> Void] = []
+        process.callback("told late", rule: rule, at: .queue { held.append($0) }) {}
+        try phone.drop(hold)
+        #expect(phone.app.state == .suspended && held.count == 1)
+        #expect(!phone.app.trace.calls.contains("told late"))
+    }
+
+    @Test("a service that is not there is asked for with a sentence that says what to link or to give")
+    func requiredService() async throws {
+        let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = Device(modules: []).requiredService(TestMode.Service.self)
+        }
+        let text = String(decoding: result.standardErrorContent, as: UTF8.self)
+        #expect(
+            text.contains(
+                "this device has no BackgroundRuntimeTests.TestMode.Service: link BackgroundRuntimeTests, or name its "
+                    + "descriptor among the modules of the device"))
+        let device = Device(modules: [TestMode.module])
+        #expect(device.requiredService(TestMode.Service.self) === device.service(TestMode.Service.self))
+    }
+}
+
+@Suite("Events that nobody took yet")
+struct UntakenEventTests {
+    private let rule = LifecycleRules.resumeBackground
+
+    @Test("wait in their order, the newest of a limited number, and go to whoever takes them")
+    func order() {
+        var events = UntakenEvents<Int>(limit: 3)
+        for number in 1...4 { events.keep(number) }
+        #expect(events.events == [2, 3, 4])
+        #expect(events.take { $0.isMultiple(of: 2) } == [2, 4])
+        events.keep(5) { $0 == 3 }
+        #expect(events.take() == [5] && events.events.isEmpty)
+    }
+
+    @Test("are a finding once, and again when another has to wait")
+    func reported() throws {
+        let phone = try Phone()
+        phone.app.launch()
+        var events = UntakenEvents<String>()
+        let report = { try events.report(to: phone.process, advice: "make a radio") { ($0, rule) } }
+        try report()
+        events.keep("call")
+        for _ in 0..<2 { try report() }
+        #expect(phone.app.trace.findings.map(\.text) == ["woken for a call that it did not take: make a radio"])
+        events.keep("beacon")
+        try report()
+        #expect(phone.app.trace.findings.count == 2)
+    }
+}
+
+/// The radio of an app, as a module sees it.
+private final class RadioSession: ClientSession {
+    let link: ClientLink
+    weak var client: (any RadioClient)?
+
+    init(_ process: AppProcess) { link = ClientLink("a radio", of: process) }
+}
+
+private protocol RadioClient: AnyObject {
+    func didReceive()
+}
+
+private final class Listener: RadioClient {
+    private(set) var count = 0
+
+    func didReceive() { count += 1 }
+}
+
+/// A queue that has to go to a second thread before it gets to a block.
+private final class SlowQueue {
+    private let (first, second): (SimulatedThread, SimulatedThread)
+
+    init(_ process: AppProcess) { (first, second) = (process.makeThread("first"), process.makeThread("second")) }
+
+    func submit(_ turn: @escaping () -> Void) { first.enqueue { [second] in second.enqueue(turn) } }
+}
