@@ -44,7 +44,7 @@ struct RuleBookTests {
 
     @Test(
         "has every rule of the host",
-        arguments: [("life", 69), ("task", 53), ("protect", 7), ("power", 6), ("res", 11), ("mode", 5)])
+        arguments: [("life", 69), ("task", 53), ("protect", 7), ("power", 6), ("res", 11), ("mode", 6)])
     func hasHostRules(section: String, count: Int) {
         #expect(book.rules(inSection: section).count == count)
     }
