@@ -20,7 +20,9 @@ let arguments = CommandLine.arguments.dropFirst()
 if arguments.count == 3, let count = Int(arguments[2]), let seed = UInt64(arguments[3]) {
     switch arguments.first {
     case "--fuzz": print(ManifestFuzzer(seed: seed).run(count))
-    case "--fuzz-gpx": print(GPXFuzzer(seed: seed).run(count))
+    #if canImport(VigilLocation)
+        case "--fuzz-gpx": print(GPXFuzzer(seed: seed).run(count))
+    #endif
     default: exit(64)
     }
     exit(0)

@@ -1,5 +1,8 @@
-import AVFoundation
 import SimulatedFoundation
+
+#if canImport(AVFoundation)
+    import AVFoundation
+#endif
 
 /// What a call provider asks and tells.
 ///
@@ -21,10 +24,12 @@ public protocol CXProviderDelegate: AnyObject {
     func provider(_ provider: CXProvider, perform action: CXSetHeldCallAction)
     /// The user mutes a call or opens the microphone.
     func provider(_ provider: CXProvider, perform action: CXSetMutedCallAction)
-    /// The system activated the audio session: sound may start.
-    func provider(_ provider: CXProvider, didActivate audioSession: AVAudioSession)
-    /// The system deactivated the audio session.
-    func provider(_ provider: CXProvider, didDeactivate audioSession: AVAudioSession)
+    #if canImport(AVFoundation)
+        /// The system activated the audio session: sound may start.
+        func provider(_ provider: CXProvider, didActivate audioSession: AVAudioSession)
+        /// The system deactivated the audio session.
+        func provider(_ provider: CXProvider, didDeactivate audioSession: AVAudioSession)
+    #endif
 }
 
 extension CXProviderDelegate {
@@ -34,6 +39,8 @@ extension CXProviderDelegate {
     public func provider(_ provider: CXProvider, perform action: CXEndCallAction) { action.fail() }
     public func provider(_ provider: CXProvider, perform action: CXSetHeldCallAction) { action.fail() }
     public func provider(_ provider: CXProvider, perform action: CXSetMutedCallAction) { action.fail() }
-    public func provider(_ provider: CXProvider, didActivate audioSession: AVAudioSession) {}
-    public func provider(_ provider: CXProvider, didDeactivate audioSession: AVAudioSession) {}
+    #if canImport(AVFoundation)
+        public func provider(_ provider: CXProvider, didActivate audioSession: AVAudioSession) {}
+        public func provider(_ provider: CXProvider, didDeactivate audioSession: AVAudioSession) {}
+    #endif
 }

@@ -1,6 +1,9 @@
-import AVFoundation
 import SimulatedFoundation
 import VigilVoIP
+
+#if canImport(AVFoundation)
+    import AVFoundation
+#endif
 
 /// Hands what the module asks and tells to the delegate of a provider.
 final class ProviderRelay: CallClient {
@@ -29,11 +32,15 @@ final class ProviderRelay: CallClient {
     }
 
     func audioDidActivate() {
-        if let provider { delegate?.provider(provider, didActivate: AVAudioSession.sharedInstance()) }
+        #if canImport(AVFoundation)
+            if let provider { delegate?.provider(provider, didActivate: AVAudioSession.sharedInstance()) }
+        #endif
     }
 
     func audioDidDeactivate() {
-        if let provider { delegate?.provider(provider, didDeactivate: AVAudioSession.sharedInstance()) }
+        #if canImport(AVFoundation)
+            if let provider { delegate?.provider(provider, didDeactivate: AVAudioSession.sharedInstance()) }
+        #endif
     }
 
     func didReset() {
