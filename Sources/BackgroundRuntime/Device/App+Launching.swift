@@ -37,7 +37,7 @@ extension App {
     }
 
     func start(_ input: LifecycleMachine.Input, rule: Rule) {
-        launchCount += 1
+        history.launchCount += 1
         let process = AppProcess(self, number: launchCount)
         self.process = process
         process.loadModes()

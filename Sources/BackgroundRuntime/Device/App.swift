@@ -14,30 +14,26 @@ public final class App {
     private unowned let unheldDevice: Device
     /// Whether the device was released before the app.
     var isDeviceGone = false
-    /// Its manifest.
-    public let manifest: Manifest
-    /// The name in traces, expectations and of its container.
-    public let name: String
-    /// What kind of program it is.
-    public let kind: Kind
+    private let installation: Installation
+    /// What became of its launches.
+    var history = LaunchHistory()
     /// The present launch; nil while the app does not run.
     public internal(set) var process: AppProcess?
-    /// How each launch that is over ended, the first one first.
-    public internal(set) var exits: [TerminationReason] = []
-    /// How often the app was launched.
-    public internal(set) var launchCount = 0
-    /// Whether a force quit bars most background launches until the user opens the app.
-    public internal(set) var isBarredByForceQuit = false
-    /// When the user opened the app last; nil for an app never opened.
-    public internal(set) var lastOpened: VirtualInstant?
     /// What skins and modules keep for the app across launches, by the type of the object.
     public let storage = ObjectStorage()
 
-    /// Modes that were used, or reported as unused.
-    var usedModes: Set<String> = []
+    /// Faults of the system that wait for the next begins of a task.
     var pendingTaskFaults: [TaskFault] = []
-    let program: any AppProgram
+    /// Its number in the trace.
     let index: UInt16
+
+    /// What was put on the device.
+    private struct Installation {
+        let name: String
+        let manifest: Manifest
+        let kind: Kind
+        let program: any AppProgram
+    }
 
     /// What kind of program an app is.
     public enum Kind: Sendable {
@@ -47,13 +43,21 @@ public final class App {
     }
 
     init(_ name: String, manifest: Manifest, program: any AppProgram, kind: Kind, on device: Device) {
-        self.name = name
-        self.manifest = manifest
-        self.program = program
-        self.kind = kind
+        installation = Installation(name: name, manifest: manifest, kind: kind, program: program)
         unheldDevice = device
         index = device.trace.addApp(name)
     }
+
+    /// The name in traces, expectations and of its container.
+    public var name: String { installation.name }
+
+    /// Its manifest.
+    public var manifest: Manifest { installation.manifest }
+
+    /// What kind of program it is.
+    public var kind: Kind { installation.kind }
+
+    var program: any AppProgram { installation.program }
 
     /// The state of the app; not running when it has no process.
     public var state: AppState { process?.state ?? .notRunning }

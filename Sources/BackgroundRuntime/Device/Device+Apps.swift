@@ -92,14 +92,14 @@ extension Device {
         if let other = frontmost, other !== app { leave(other, rule: LifecycleRules.home) }
         frontmost = app
         liftForceQuitBlock(of: app, rule: LifecycleRules.forceQuitClearedByLaunch)
-        app.lastOpened = now
+        app.history.lastOpened = now
         bringToFront(app, url: url)
         settle()
     }
 
     func liftForceQuitBlock(of app: App, rule: Rule) {
         guard app.isBarredByForceQuit else { return }
-        app.isBarredByForceQuit = false
+        app.history.isBarredByForceQuit = false
         if system >= .iOS(7) { app.record(.note, "background launches are allowed again", rule: rule) }
     }
 

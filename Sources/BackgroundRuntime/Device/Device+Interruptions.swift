@@ -88,7 +88,7 @@ extension Device {
             }
             process.end(process.life.machine.target == .suspended ? .forceQuitSuspended : .forceQuit)
         } else {
-            app.isBarredByForceQuit = true
+            app.history.isBarredByForceQuit = true
         }
         if frontmost === app { frontmost = nil }
         settle()

@@ -43,7 +43,7 @@ struct LoadedMode {
 extension AppProcess {
     /// Remembers which modes this launch used.
     func noteUsedModes() {
-        for mode in modes { app.usedModes.formUnion(mode.values.filter(mode.instance.wasUsed)) }
+        for mode in modes { app.history.usedModes.formUnion(mode.values.filter(mode.instance.wasUsed)) }
     }
 }
 
@@ -53,7 +53,7 @@ extension App {
     public func reportUnusedModes() {
         process?.noteUsedModes()
         guard launchCount > 0 else { return }
-        for value in device.modules.simulated.flatMap(declaredValues) where !usedModes.contains(value) {
+        for value in device.modules.simulated.flatMap(declaredValues) where !history.usedModes.contains(value) {
             record(
                 .finding, "mode \"\(value)\" is declared and was not used: review asks what it is for",
                 rule: ModeRules.declaredUnused)

@@ -35,8 +35,8 @@ extension AppProcess {
         for mode in modes { mode.instance.processDidEnter(.notRunning) }
         noteUsedModes()
         life.end()
-        app.exits.append(reason)
-        if reason.isForceQuit || life.pendingEnd?.isForceQuit == true { app.isBarredByForceQuit = true }
+        app.history.exits.append(reason)
+        if reason.isForceQuit || life.pendingEnd?.isForceQuit == true { app.history.isBarredByForceQuit = true }
         log.trace.removeHolders(of: log.app)
         record(.termination, "ended", detail: reason.description, rule: reason.rule)
         device.tellServices { $0.processDidEnd(self, reason: reason) }

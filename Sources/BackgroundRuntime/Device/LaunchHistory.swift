@@ -1,0 +1,27 @@
+/// What became of the launches of an app, as far as it decides about the next one.
+struct LaunchHistory {
+    /// How each launch that is over ended, the first one first.
+    var exits: [TerminationReason] = []
+    /// How many launches there were.
+    var launchCount = 0
+    /// Whether a force quit bars most background launches.
+    var isBarredByForceQuit = false
+    /// When the user opened the app last.
+    var lastOpened: VirtualInstant?
+    /// Modes that were used, or reported as unused.
+    var usedModes: Set<String> = []
+}
+
+extension App {
+    /// How each launch that is over ended, the first one first.
+    public var exits: [TerminationReason] { history.exits }
+
+    /// How often the app was launched.
+    public var launchCount: Int { history.launchCount }
+
+    /// Whether a force quit bars most background launches until the user opens the app.
+    public var isBarredByForceQuit: Bool { history.isBarredByForceQuit }
+
+    /// When the user opened the app last; nil for an app never opened.
+    public var lastOpened: VirtualInstant? { history.lastOpened }
+}
