@@ -53,6 +53,7 @@ let scenariosAndTools: [Target] = [
         name: "VigilScenarios",
         dependencies: ["BackgroundRuntime", "VigilDocuments", "VigilFreshStatics", "VigilProgramImage"],
         path: "Sources/Scenarios"),
+    .target(name: "VigilModeTesting", dependencies: ["BackgroundRuntime", "VigilDocuments"]),
     .target(name: "VigilTesting", dependencies: ["BackgroundRuntime", "UIKit", "VigilScenarios"] + allModules),
     .target(name: "VigilTool", dependencies: ["BackgroundRuntime", "VigilDocuments", "VigilScenarios"]),
     .executableTarget(name: "vigil", dependencies: ["VigilTool"] + allModules, path: "Sources/VigilCommand"),
@@ -115,7 +116,8 @@ let tests: [Target] = [
     .testTarget(name: "VigilDocumentsTests", dependencies: ["VigilDocuments", "VirtualTime"]),
     .testTarget(name: "BackgroundRuntimeTests", dependencies: ["BackgroundRuntime", "ManifestProbe"]),
     .testTarget(
-        name: "ModuleContractTests", dependencies: ["BackgroundRuntime", "UIKit", "VigilScenarios"] + allModules),
+        name: "ModuleContractTests",
+        dependencies: ["BackgroundRuntime", "UIKit", "VigilModeTesting", "VigilScenarios"] + allModules),
     .testTarget(name: "AudioModeTests", dependencies: ["BackgroundRuntime", "VigilAudio"]),
     .testTarget(
         name: "LocationModeTests",
@@ -167,6 +169,7 @@ let package = Package(
         .library(name: "BackgroundRuntime", targets: ["BackgroundRuntime"]),
         .library(name: "VigilScenarios", targets: ["VigilScenarios"]),
         .library(name: "VigilTesting", targets: ["VigilTesting"]),
+        .library(name: "VigilModeTesting", targets: ["VigilModeTesting"]),
         .library(name: "VigilTool", targets: ["VigilTool"]),
         // All modules, for a tool of somebody's own.
         .library(name: "VigilModules", targets: modules.map(\.name)),

@@ -28,7 +28,7 @@ struct LayerTests {
         Layer("VigilFreshStatics", in: "Sources"),
         Layer("BackgroundRuntime", in: "Sources"),
         modules,
-        Layer(["VigilScenarios": "Sources/Scenarios"]),
+        Layer(["VigilScenarios": "Sources/Scenarios", "VigilModeTesting": "Sources/VigilModeTesting"]),
         Layer("SimulatedFoundation", "MachineFoundation", in: "Sources/Frameworks"),
         Layer("UIKit", in: "Sources/Frameworks"),
         Layer("AVFoundation", "MediaPlayer", "CoreLocation", "PushKit", in: "Sources/Frameworks"),

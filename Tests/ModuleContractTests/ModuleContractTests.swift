@@ -1,6 +1,6 @@
-import BackgroundRuntime
 import Foundation
 import Testing
+import VigilModeTesting
 import VigilScenarios
 
 @Suite("A mode that is made of the public contract only")
@@ -46,6 +46,34 @@ struct ModuleContractTests {
             { at: "8s", expect: { state: "suspended", because: "walkie.call.wakes" } },
             """, manifest: "{ CFBundleIdentifier: \"com.example.Radio\" }")
         #expect(report.isPassed, "\(report.failureText())")
+    }
+
+    private static let stories = [
+        ModeStory("a joined channel") { phone in
+            phone.app.launch()
+            try phone.act("walkie.join")
+            phone.home()
+            phone.wait(3_600)
+            #expect(phone.app.isAwake(because: .mode("walkie-talkie")))
+            try phone.act("walkie.leave")
+            #expect(phone.app.state == .suspended && phone.seconds(citing: "walkie.channel.keeps-awake").last == 3_600)
+        },
+        ModeStory("a call for an app that declares nothing", modes: []) { phone in
+            phone.code.on["didFinishLaunching"] = { try $0.act("walkie.join") }
+            phone.app.launch()
+            phone.home()
+            #expect(phone.cites("walkie.mode.required") && phone.app.state == .suspended)
+            phone.wait(60)
+            try phone.happen("walkie.call")
+            #expect(phone.output == ["00:01:00.000 over"] && phone.app.state == .background)
+            phone.wait(4)
+            #expect(phone.app.state == .suspended && phone.cites("walkie.call.wakes"))
+        },
+    ]
+
+    @Test("passes what every module should pass")
+    func isSound() throws {
+        #expect(try ModuleCheck(WalkieTalkieModule.descriptor, stories: Self.stories).problems == [])
     }
 
     @Test("brings its words into the schema and its rules into the book")

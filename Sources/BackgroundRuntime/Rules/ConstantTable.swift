@@ -11,6 +11,7 @@ public struct ConstantTable: Sendable {
     public let system: SystemVersion
     private let values: [ObjectIdentifier: Double]
     private let overridden: Set<ObjectIdentifier>
+    private let reads: ConstantReads?
 
     /// The table of `system`, in which `overrides` replace values by the id of their constant.
     ///
@@ -41,13 +42,15 @@ public struct ConstantTable: Sendable {
         self.system = system
         self.values = values
         self.overridden = overridden
+        reads = ConstantReads.current
     }
 
     /// The value of `constant` in its unit; nil when this system has no such limit or feature.
     ///
     /// A constant that the table was not made with has the value of the profile.
     public func value(_ constant: Constant) -> Double? {
-        values[ObjectIdentifier(constant)] ?? constant.values[system.profile]
+        reads?.note(constant)
+        return values[ObjectIdentifier(constant)] ?? constant.values[system.profile]
     }
 
     /// The value of a constant that counts seconds; nil when this system has no such limit.

@@ -1,0 +1,50 @@
+/// A phone with one app whose code is a closure for each event, for tests of a module.
+///
+/// ```swift
+/// @Test("radio.channel.keeps-awake: a joined channel keeps the app awake")
+/// func keepsAwake() throws {
+///     let phone = try ModePhone(on: .iOS(17), modules: [RadioModule.descriptor], modes: ["radio"])
+///     phone.app.launch()
+///     try phone.act("radio.join", ["channel": 7])
+///     phone.home()
+///     phone.wait(3_600)
+///     #expect(phone.app.isAwake(because: .mode("radio")) && phone.cites("radio.channel.keeps-awake"))
+/// }
+/// ```
+public struct ModePhone: AppPhone {
+    /// The phone.
+    public let device: Device
+    /// Its first app.
+    public let app: App
+    /// What that app does.
+    public let code: AppCode
+
+    /// A phone that has booted and been unlocked, with its app installed and not launched.
+    ///
+    /// - Parameters:
+    ///   - modules: those of the phone; those that are linked into the program without it.
+    ///   - modes: the values of `UIBackgroundModes` in the manifest of the app.
+    ///   - manifest: a manifest in which `modes` are not looked at.
+    ///   - seed: the seed of chance.
+    ///   - constants: figures to override, by id.
+    /// - Throws: ``InvalidOverride`` when an id in `constants` is unknown or a value makes no sense.
+    public init(
+        on system: SystemVersion, modules: ModuleSet = .linked, modes: [String] = [],
+        manifest: Manifest? = nil, name: String = "App", kind: App.Kind = .application, seed: UInt64 = 0,
+        constants: [String: Double] = [:]
+    ) throws {
+        device = try Device(system: system, modules: modules, seed: seed, constants: constants)
+        code = AppCode()
+        app = try device.install(
+            code, manifest: manifest ?? Manifest(backgroundModes: modes), name: name, kind: kind)
+    }
+
+    /// Installs a further app, which does nothing by itself.
+    ///
+    /// - Parameter modes: the values of `UIBackgroundModes` in its manifest; by default those of the first app.
+    /// - Throws: ``StimulusError`` when there is an app of that name.
+    public func install(_ name: String, modes: [String]? = nil) throws -> App {
+        let modes = modes ?? app.manifest.declaredBackgroundModes
+        return try device.install(AppCode(), manifest: Manifest(displayName: name, backgroundModes: modes), name: name)
+    }
+}

@@ -1,0 +1,90 @@
+/// What every module should pass, as one value.
+///
+/// ```swift
+/// @Test("the radio is a sound module")
+/// func isSound() {
+///     let check = ModuleCheck(RadioModule.descriptor, stories: [keepsAwake, wakesForCall])
+///     #expect(check.problems == [])
+/// }
+/// ```
+///
+/// - The names of its rules and words begin with its id, those of its constants with `k.`; what it plans is its own.
+/// - Each stimulus and each action can be performed at any time on any iOS, or refuses with a sentence.
+/// - Each rule that it applies is cited in the trace of a story, and none that it only plans.
+/// - Each constant is read in a story, or belongs to a rule that is planned.
+public struct ModuleCheck {
+    let module: ModuleDescriptor
+    let modules: ModuleSet
+    let stories: [ModeStory]
+    let samples: [String: ArgumentValue]
+
+    /// The check of a module.
+    ///
+    /// - Parameters:
+    ///   - others: modules that it works with.
+    ///   - samples: values for parameters of this name, where the words are tried and no text, number or time will do.
+    ///   - stories: what happens to an app of the module; together they show all of its rules.
+    public init(
+        _ module: ModuleDescriptor, besides others: [ModuleDescriptor] = [], samples: [String: ArgumentValue] = [:],
+        stories: [ModeStory] = []
+    ) throws(ModuleCollision) {
+        self.module = module
+        self.samples = samples
+        self.stories = stories
+        modules = try ModuleSet([module] + others)
+    }
+
+    /// All that is wrong, a sentence each; empty for a sound module.
+    public var problems: [String] { problemsOfNames + problemsOfWords + problemsOfRules }
+
+    /// What is wrong with names.
+    public var problemsOfNames: [String] {
+        let rules = module.rules.map(\.id)
+        let words = module.stimuli.map(\.name) + module.actions.map(\.name)
+        return (rules + words).filter { !$0.hasPrefix("\(module.id).") }
+            .map { "\"\($0)\" does not begin with \"\(module.id).\"" }
+            + module.constants.map(\.id).filter { !$0.hasPrefix("k.") }.map { "\"\($0)\" does not begin with \"k.\"" }
+            + module.plannedRules.subtracting(rules).sorted().map { "\"\($0)\" is planned and is none of its rules" }
+    }
+
+    /// What is wrong with rules and constants, as the stories show them.
+    public var problemsOfRules: [String] {
+        var seen = StoryRecord()
+        for story in stories { seen.play(story, of: module, on: modules) }
+        let planned = module.rules.filter { module.plannedRules.contains($0.id) }
+        let missing = Set(module.rules).subtracting(seen.rules).subtracting(planned).map(\.id).sorted()
+        return seen.failures
+            + missing.map { "no story cites \"\($0)\": show it in one, or plan it" }
+            + planned.filter(seen.rules.contains).map { "\"\($0.id)\" is planned, and a story cites it" }
+            + unread(seen.constants, planned)
+    }
+
+    private func unread(_ read: Set<String>, _ planned: [Rule]) -> [String] {
+        module.constants.map(\.id).filter { id in
+            !read.contains(id) && !planned.contains { $0.sentence.contains(id) }
+        }.map { "no story reads the constant \"\($0)\"" }
+    }
+}
+
+/// What the stories of a module have shown so far.
+private struct StoryRecord {
+    private(set) var rules: Set<Rule> = []
+    private(set) var constants: Set<String> = []
+    private(set) var failures: [String] = []
+
+    mutating func play(_ story: ModeStory, of module: ModuleDescriptor, on modules: ModuleSet) {
+        let reads = ConstantReads()
+        do {
+            let phone = try ConstantReads.$current.withValue(reads) {
+                try ModePhone(
+                    on: story.system, modules: modules, modes: story.modes ?? module.values.map(\.value),
+                    constants: story.constants)
+            }
+            try story.play(phone)
+            rules.formUnion(phone.device.trace.records.compactMap(\.rule))
+        } catch {
+            failures.append("the story \"\(story.title)\" failed: \(error)")
+        }
+        constants.formUnion(reads.ids)
+    }
+}

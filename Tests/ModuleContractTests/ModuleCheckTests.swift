@@ -1,0 +1,120 @@
+import Testing
+import VigilModeTesting
+
+@Suite("The check of a module")
+struct ModuleCheckTests {
+    private static let applied = Rule("lamp.applied", .all, "The lamp is applied.", confidence: .choice)
+    private static let planned = Rule("lamp.planned", .all, "Planned, with k.lamp.later.", confidence: .choice)
+    private static let foreign = Rule("torch.applied", .all, "The lamp is misnamed.", confidence: .choice)
+
+    private static func constant(_ id: String) -> Constant {
+        Constant(id, .seconds, all: 1, "A figure.", confidence: .choice)
+    }
+
+    private static let read = constant("k.lamp.read")
+
+    private final class Service: ModuleService {}
+
+    private struct Bare: Error {}
+
+    private static let descriptor = ModuleDescriptor(
+        id: "lamp", contract: 2, values: [], summary: "A lamp.", simulated: [], notSimulated: [],
+        rules: [applied, planned, foreign], plannedRules: ["lamp.planned", "lamp.unknown"],
+        constants: [read, constant("k.lamp.later"), constant("k.lamp.unread"), constant("lamp.bare")],
+        stimuli: [
+            Stimulus("lamp.shine", "The lamp shines.") { device, _, _ in
+                _ = device.constants.duration(read)
+                device.record(.note, "shines", rule: planned)
+            },
+            Stimulus("lamp.refuse", "Refuses.") { _, _, _ in throw StimulusError("the lamp is broken") },
+        ],
+        actions: [
+            Action("lamp.fail", "Fails without a word.", parameters: [.optional("how", .choice(["fast"]), "the way")]) {
+                _, with in
+                if with.text("how") == "fast" { throw Bare() }
+            }
+        ], makeService: { _ in Service() })
+
+    @Test("says which names are not the module's")
+    func names() throws {
+        #expect(
+            try ModuleCheck(Self.descriptor).problemsOfNames == [
+                #""torch.applied" does not begin with "lamp.""#, #""lamp.bare" does not begin with "k.""#,
+                #""lamp.unknown" is planned and is none of its rules"#,
+            ])
+    }
+
+    @Test("says which word fails without a sentence, and where: on each generation of iOS, with each state of the app")
+    func words() throws {
+        let problems = try ModuleCheck(Self.descriptor).problemsOfWords
+        #expect(problems.count == Profile.allCases.count)
+        #expect(
+            problems.first
+                == "lamp.fail on iOS 4, where the app is in front is refused without a sentence: Bare()")
+    }
+
+    @Test("says which rules no story cites, which is cited although it is planned, and which constants nobody reads")
+    func rules() throws {
+        let stories = [
+            ModeStory("shining") { try $0.happen("lamp.shine") },
+            ModeStory("breaking") { try $0.happen("lamp.refuse") },
+        ]
+        #expect(
+            try ModuleCheck(Self.descriptor, stories: stories).problemsOfRules == [
+                #"the story "breaking" failed: the lamp is broken"#,
+                #"no story cites "lamp.applied": show it in one, or plan it"#,
+                #"no story cites "torch.applied": show it in one, or plan it"#,
+                #""lamp.planned" is planned, and a story cites it"#,
+                #"no story reads the constant "k.lamp.unread""#, #"no story reads the constant "lamp.bare""#,
+            ])
+    }
+}
+
+@Suite("A phone for tests of a module")
+struct ModePhoneTests {
+    private func phone() throws -> ModePhone { try ModePhone(on: .iOS(17), modules: [WalkieTalkieModule.descriptor]) }
+
+    @Test("refuses words and arguments that do not suit, with the closest that do")
+    func refusals() throws {
+        let phone = try phone()
+        phone.app.launch()
+        #expect(
+            message { try phone.act("walkie.jion") }
+                == #"there is no action "walkie.jion"; did you mean "walkie.join"?"#)
+        #expect(
+            message { try phone.happen("walkie.cal") }
+                == #"there is no stimulus "walkie.cal"; did you mean "walkie.call"?"#)
+        #expect(
+            message { try phone.act("walkie.join", ["channel": 7]) }
+                == #"there is no parameter of walkie.join "channel""#)
+        #expect(
+            message { try phone.act("task.begin", ["name": 7]) } == #""name" of task.begin cannot be 7.0: it is a text"#
+        )
+        phone.app.terminate()
+        #expect(message { try phone.act("walkie.join") } == "App is not running")
+    }
+
+    @Test("tells its app's code of each event, and a closure that throws is a finding")
+    func code() throws {
+        let phone = try phone()
+        phone.code.on["didEnterBackground"] = { try $0.act("nothing") }
+        phone.app.launch()
+        phone.home()
+        #expect(
+            phone.app.trace.findings.map(\.text) == [
+                #"the app failed at didEnterBackground: there is no action "nothing""#
+            ])
+        #expect(phone.code.states["applicationDidEnterBackground(_:)"] == .background)
+        #expect(phone.code.notifications.last == "UIApplicationDidEnterBackgroundNotification")
+        #expect(phone.code.launchOptions == [.none])
+    }
+
+    private func message(_ body: () throws -> Void) -> String? {
+        do {
+            try body()
+            return nil
+        } catch {
+            return "\(error)"
+        }
+    }
+}
