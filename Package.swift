@@ -84,6 +84,8 @@ let examples: [Target] =
 let tests: [Target] = [
     // What the tests run in processes of their own: programs of this package, one manifest, ten thousand devices.
     .target(name: "ProgramRunner", path: "Tests/ProgramRunner"),
+    // The phone that all suites share.
+    .target(name: "VigilTestSupport", dependencies: ["UIKit", "VigilModeTesting"], path: "Tests/Support"),
     // Tries what is used of the Swift runtime without its promise: a suite that needs all of it asks first.
     .target(
         name: "VigilRuntimeProbes", dependencies: ["VigilProgramImage", "VigilRuntimeBridge", "VirtualTime"],
@@ -114,23 +116,27 @@ let tests: [Target] = [
     .testTarget(
         name: "VigilRuntimeBridgeTests", dependencies: ["VigilRuntimeBridge", "VigilRuntimeProbes", "VirtualTime"]),
     .testTarget(name: "VigilDocumentsTests", dependencies: ["VigilDocuments", "VirtualTime"]),
-    .testTarget(name: "BackgroundRuntimeTests", dependencies: ["BackgroundRuntime", "ManifestProbe"]),
+    .testTarget(
+        name: "BackgroundRuntimeTests", dependencies: ["BackgroundRuntime", "ManifestProbe", "VigilTestSupport"]),
     .testTarget(
         name: "ModuleContractTests",
-        dependencies: ["BackgroundRuntime", "UIKit", "VigilModeTesting", "VigilScenarios"] + allModules),
-    .testTarget(name: "AudioModeTests", dependencies: ["BackgroundRuntime", "VigilAudio"]),
+        dependencies: ["BackgroundRuntime", "UIKit", "VigilScenarios", "VigilModeTesting", "VigilTestSupport"]
+            + allModules),
+    .testTarget(name: "AudioModeTests", dependencies: ["BackgroundRuntime", "VigilAudio", "VigilTestSupport"]),
     .testTarget(
         name: "LocationModeTests",
-        dependencies: ["BackgroundRuntime", "VigilLocation", "ManifestProbe", "ProgramRunner"]),
-    .testTarget(name: "VoIPModeTests", dependencies: ["BackgroundRuntime", "VigilVoIP"]),
-    .testTarget(name: "ModulesTests", dependencies: ["BackgroundRuntime"] + allModules),
+        dependencies: ["BackgroundRuntime", "VigilLocation", "ManifestProbe", "ProgramRunner", "VigilTestSupport"]),
+    .testTarget(name: "VoIPModeTests", dependencies: ["BackgroundRuntime", "VigilVoIP", "VigilTestSupport"]),
+    .testTarget(name: "ModulesTests", dependencies: ["BackgroundRuntime", "VigilTestSupport"] + allModules),
     .testTarget(name: "ScenariosTests", dependencies: ["VigilScenarios"] + allModules),
     .testTarget(name: "VigilTestingTests", dependencies: ["ProgramRunner", "VigilTesting", "VigilRuntimeProbes"]),
     .testTarget(name: "VigilCommandTests", dependencies: ["ProgramRunner", "VirtualTime", "VigilRuntimeProbes"]),
-    .testTarget(name: "UIKitTests", dependencies: ["UIKit", "VigilRuntimeProbes"]),
+    .testTarget(name: "UIKitTests", dependencies: ["UIKit", "VigilRuntimeProbes", "VigilTestSupport"]),
     // A module that imports nothing of Vigil, as a package that an app depends on.
     .target(name: "PlainLibrary", path: "Tests/PlainLibrary"),
-    .testTarget(name: "SimulatedFoundationTests", dependencies: ["PlainLibrary", "UIKit", "VigilRuntimeProbes"]),
+    .testTarget(
+        name: "SimulatedFoundationTests",
+        dependencies: ["PlainLibrary", "UIKit", "VigilRuntimeProbes", "VigilTestSupport"]),
     // An app whose code belongs to the main actor where it says nothing else, as new projects of Xcode 26 do.
     .testTarget(
         name: "MainActorByDefaultTests", dependencies: ["PlainLibrary", "UIKit", "VigilRuntimeProbes"],
@@ -142,16 +148,21 @@ let tests: [Target] = [
     .testTarget(
         name: "SwiftFiveTests", dependencies: ["UIKit", "VigilRuntimeProbes"], swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
-        name: "AVFoundationTests", dependencies: ["AVFoundation", "VigilAudio", "UIKit", "VigilRuntimeProbes"]),
+        name: "AVFoundationTests",
+        dependencies: ["AVFoundation", "VigilAudio", "UIKit", "VigilRuntimeProbes", "VigilTestSupport"]),
     .testTarget(
         name: "MediaPlayerTests",
-        dependencies: ["AVFoundation", "VigilAudio", "MediaPlayer", "UIKit", "VigilRuntimeProbes"]),
+        dependencies: ["AVFoundation", "VigilAudio", "MediaPlayer", "UIKit", "VigilRuntimeProbes", "VigilTestSupport"]),
     .testTarget(
         name: "CoreLocationTests",
-        dependencies: ["BackgroundRuntime", "CoreLocation", "VigilLocation", "UIKit", "VigilRuntimeProbes"]),
+        dependencies: [
+            "BackgroundRuntime", "CoreLocation", "VigilLocation", "UIKit", "VigilRuntimeProbes", "VigilTestSupport",
+        ]),
     .testTarget(
         name: "PushKitTests",
-        dependencies: ["AVFoundation", "CallKit", "PushKit", "UIKit", "VigilVoIP", "VigilRuntimeProbes"]),
+        dependencies: [
+            "AVFoundation", "CallKit", "PushKit", "UIKit", "VigilVoIP", "VigilRuntimeProbes", "VigilTestSupport",
+        ]),
     .testTarget(
         name: "ExamplesTests", dependencies: ["ProgramRunner", "VirtualTime", "VigilRuntimeProbes"],
         exclude: ["Snapshots"]),

@@ -144,12 +144,12 @@ struct InterruptionTests {
     func sources(_ source: AudioInterruption.Source) throws {
         let phone = try Phone()
         try phone.playInBackground()
-        try phone.happen("interrupt", ["by": .text(source.rawValue)])
+        try phone.happen(audio: "interrupt", ["by": .text(source.rawValue)])
         #expect(!phone.device.audio.isSounding(phone.app))
         #expect(phone.device.trace.entries.contains { $0.rule?.id == "audio.interrupt.sources" })
-        try phone.happen("endInterruption")
+        try phone.happen(audio: "endInterruption")
         #expect(phone.device.audio.isSounding(phone.app))
-        #expect(throws: StimulusError.self) { try phone.happen("endInterruption") }
+        #expect(throws: StimulusError.self) { try phone.happen(audio: "endInterruption") }
     }
 
     @Test("audio.interrupt.sources: a banner or an alert interrupts no sound")
@@ -174,7 +174,7 @@ struct InterruptionTests {
         #expect(texts.count == 3 && texts[1].hasPrefix("AVAudioSession") && texts[2] == "suspended")
         let old = try Phone(.iOS(5))
         try old.playInBackground()
-        #expect(throws: StimulusError.self) { try old.happen("resetMediaServices") }
+        #expect(throws: StimulusError.self) { try old.happen(audio: "resetMediaServices") }
         #expect(old.device.audio.isSounding(old.app))
     }
 

@@ -1,5 +1,6 @@
 import BackgroundRuntime
 import Testing
+import VigilTestSupport
 
 @testable import VigilAudio
 
@@ -128,11 +129,10 @@ struct MachineTests {
         #expect(AudioError(.badParameter, rule: AudioRules.mixableOptions).description == "badParameter -50")
     }
 
-    @Test("every rule of the module is applied or planned, and names what it plans")
-    func plannedRules() {
-        let ids = Set(AudioModule.descriptor.rules.map(\.id))
-        #expect(AudioModule.descriptor.plannedRules.isSubset(of: ids))
-        #expect(AudioModule.descriptor.id == "audio" && AudioModule.descriptor.values.map(\.value) == ["audio"])
+    @Test("names are the module's, and each word can be said at any time or refuses with a sentence")
+    func words() throws {
+        let check = try ModuleCheck(AudioModule.descriptor)
+        #expect(check.problemsOfNames == [] && check.problemsOfWords == [])
     }
 
     private func code(_ body: () throws -> Void) -> AudioError.Code? {

@@ -33,10 +33,10 @@ struct RouteTests {
     func plug() throws {
         let phone = try Phone()
         try phone.playInBackground()
-        try phone.happen("plugHeadphones")
+        try phone.happen(audio: "plugHeadphones")
         #expect(phone.device.audio.isSounding(phone.app))
         #expect(phone.app.trace.contains(rule: "audio.route.plug-continues"))
-        #expect(throws: StimulusError.self) { try phone.happen("plugHeadphones") }
+        #expect(throws: StimulusError.self) { try phone.happen(audio: "plugHeadphones") }
     }
 
     @Test("audio.route.thread: from iOS 7 the app is told on a secondary thread")
@@ -73,7 +73,7 @@ struct RouteTests {
         try phone.playInBackground()
         try phone.perform("receiveRemoteControl")
         other.launch()
-        try phone.happen("remote", ["command": .text("togglePlayPause")])
+        try phone.happen(audio: "remote", ["command": .text("togglePlayPause")])
         #expect(!phone.device.audio.isSounding(phone.app))
         #expect(phone.app.trace.calls.last == "remote control: togglePlayPause")
     }

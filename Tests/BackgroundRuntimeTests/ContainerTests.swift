@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import VigilTestSupport
 
 @testable import BackgroundRuntime
 
@@ -11,9 +12,9 @@ struct ContainerTests {
     func staysInside(name: String) throws {
         let device = Device(modules: [])
         let others = try ["A", "B"].map { name in
-            try device.install(TestProgram(), manifest: Manifest(), name: name).container()
+            try device.install(AppCode(), manifest: Manifest(), name: name).container()
         }
-        let app = try device.install(TestProgram(), manifest: Manifest(displayName: name))
+        let app = try device.install(AppCode(), manifest: Manifest(displayName: name))
         let (container, group) = (try app.container(), try device.groupContainer(name))
         let root = others[0].deletingLastPathComponent().standardizedFileURL
         #expect(container.standardizedFileURL.deletingLastPathComponent().path == root.path)

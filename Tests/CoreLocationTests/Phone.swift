@@ -1,12 +1,10 @@
-import BackgroundRuntime
 import UIKit
 import VigilLocation
+import VigilTestSupport
 
-/// A phone with one app written as for a phone.
-struct Phone {
-    let device: Device
-    let app: App
+typealias Phone = DelegatePhone
 
+extension DelegatePhone {
     init<Delegate: UIApplicationDelegate>(
         _ delegate: Delegate.Type, _ system: SystemVersion = .iOS(17), modes: [String] = ["location"]
     ) throws {
@@ -16,7 +14,6 @@ struct Phone {
                 "NSLocationWhenInUseUsageDescription": "to show the way",
                 "NSLocationAlwaysAndWhenInUseUsageDescription": "to record the way",
             ])
-        device = Device(system: system, modules: [LocationModule.descriptor])
-        app = try device.install(delegate, manifest: manifest)
+        try self.init(delegate, on: system, modules: [LocationModule.descriptor], manifest: manifest)
     }
 }

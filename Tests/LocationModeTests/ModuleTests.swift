@@ -2,27 +2,16 @@ import BackgroundRuntime
 import Foundation
 import Testing
 import VigilLocation
+import VigilTestSupport
 
 @Suite("The location module's stimuli and actions")
 struct ModuleTests {
     private let module = LocationModule.descriptor
 
-    private func act(_ name: String, _ values: [String: ArgumentValue] = [:], on phone: Phone) throws {
-        let action = try #require(module.actions.first { $0.name == name })
-        let process = try #require(phone.app.process)
-        try phone.app.onMainThread { try action.perform(process, Arguments(values)) }
-    }
-
-    private func happen(_ name: String, _ values: [String: ArgumentValue] = [:], to phone: Phone) throws {
-        let stimulus = try #require(module.stimuli.first { $0.name == name })
-        try stimulus.perform(phone.device, phone.app, Arguments(values))
-    }
-
-    @Test("names begin with the module's, and every rule that is planned is one of its rules")
-    func names() {
-        #expect(module.stimuli.map(\.name).allSatisfy { $0.hasPrefix("location.") })
-        #expect(module.actions.map(\.name).allSatisfy { $0.hasPrefix("location.") })
-        #expect(module.plannedRules.isSubset(of: module.rules.map(\.id)))
+    @Test("names are the module's, and each word can be said at any time or refuses with a sentence")
+    func words() throws {
+        let check = try ModuleCheck(module)
+        #expect(check.problemsOfNames == [] && check.problemsOfWords == [])
         #expect(module.values.map(\.value) == ["location"])
     }
 
@@ -30,16 +19,16 @@ struct ModuleTests {
     func scriptedTracker() throws {
         let phone = try Phone(.iOS(12), nil)
         phone.app.launch()
-        try act("location.requestAlways", on: phone)
-        try happen("location.authorize", ["answer": .text("always")], to: phone)
-        try act("location.start", ["background": .flag(true), "distanceFilter": .number(400)], on: phone)
+        try phone.act("location.requestAlways")
+        try phone.happen("location.authorize", ["answer": .text("always")])
+        try phone.act("location.start", ["background": .flag(true), "distanceFilter": .number(400)])
         phone.home()
-        try happen("location.drive", ["speed": .number(25), "duration": .duration(.seconds(100))], to: phone)
+        try phone.happen("location.drive", ["speed": .number(25), "duration": .duration(.seconds(100))])
         phone.wait(100)
         #expect(phone.app.isAwake(because: .mode("location")))
         let updates = phone.app.trace.calls.filter { $0.hasPrefix("locationManager(_:didUpdateLocations:)") }
         #expect(updates.count == 6)
-        try act("location.stop", on: phone)
+        try phone.act("location.stop")
         #expect(phone.app.state == .suspended)
     }
 
@@ -47,11 +36,11 @@ struct ModuleTests {
     func scriptedRegion() throws {
         let phone = try Phone(modes: [])
         phone.app.launch()
-        try act("location.monitorRegion", ["identifier": .text("home"), "radius": .number(200)], on: phone)
-        try happen("location.move", ["metres": .number(1000), "course": .number(90)], to: phone)
+        try phone.act("location.monitorRegion", ["identifier": .text("home"), "radius": .number(200)])
+        try phone.happen("location.move", ["metres": .number(1000), "course": .number(90)])
         phone.wait(180)
         #expect(phone.app.trace.calls.last == "locationManager(_:didExitRegion:): home")
-        try act("location.stopMonitoring", ["identifier": .text("home")], on: phone)
+        try phone.act("location.stopMonitoring", ["identifier": .text("home")])
         #expect(phone.device.location.regions(of: phone.app).isEmpty)
     }
 
@@ -60,10 +49,10 @@ struct ModuleTests {
         let phone = try Phone()
         let file = try phone.app.container().appending(path: "way.gpx")
         try Data("<gpx><wpt lat='1' lon='2'/><wpt lat='1.5' lon='2'/></gpx>".utf8).write(to: file)
-        try happen("location.track", ["file": .text(file.path)], to: phone)
+        try phone.happen("location.track", ["file": .text(file.path)])
         phone.wait(1)
         #expect(phone.device.location.position.coordinate == Coordinate(latitude: 1.5, longitude: 2))
-        try happen("location.loop", ["speed": .number(10), "radius": .number(100)], to: phone)
+        try phone.happen("location.loop", ["speed": .number(10), "radius": .number(100)])
         phone.wait(30)
         #expect(phone.device.location.position.coordinate.latitude > 1.5005)
         phone.wait(60)
@@ -77,7 +66,7 @@ struct ModuleTests {
         phone.drive(600)
         phone.wait(300)
         let place = phone.device.location.position.coordinate
-        try happen("location.stay", to: phone)
+        try phone.happen("location.stay")
         phone.wait(300)
         #expect(phone.device.location.position.coordinate == place)
     }
@@ -95,11 +84,15 @@ struct ModuleTests {
             ),
             ("location.drive", ["speed": .number(0)], "speed cannot be 0.0: above zero"),
             ("location.track", ["file": .text("/nowhere.gpx")], "/nowhere.gpx: the file cannot be read"),
-            ("location.authorize", ["answer": .text("maybe")], "unknown answer \"maybe\""),
+            (
+                "location.authorize", ["answer": .text("maybe")],
+                "\"answer\" of location.authorize cannot be \"maybe\": it is one of "
+                    + AuthorizationChoice.allCases.map(\.rawValue).joined(separator: ", ")
+            ),
         ])
     func mistakes(name: String, values: [String: ArgumentValue], text: String) throws {
         let phone = try Phone()
-        let error = #expect(throws: StimulusError.self) { try happen(name, values, to: phone) }
+        let error = #expect(throws: StimulusError.self) { try phone.happen(name, values) }
         #expect(error?.description == text)
     }
 
@@ -107,9 +100,9 @@ struct ModuleTests {
     func wrongAnswer() throws {
         let phone = try Phone(.iOS(17), nil)
         phone.app.launch()
-        try act("location.requestAlways", on: phone)
+        try phone.act("location.requestAlways")
         let error = #expect(throws: StimulusError.self) {
-            try happen("location.authorize", ["answer": .text("always")], to: phone)
+            try phone.happen("location.authorize", ["answer": .text("always")])
         }
         #expect(
             error?.description
@@ -121,7 +114,7 @@ struct ModuleTests {
         func run() throws -> [String] {
             let phone = try Phone()
             try phone.startTracking()
-            try phone.run { $0.startSignificantChanges() }
+            try phone.manage { $0.startSignificantChanges() }
             phone.home()
             phone.drive(1000)
             phone.wait(4000)

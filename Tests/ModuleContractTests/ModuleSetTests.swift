@@ -1,5 +1,5 @@
-import BackgroundRuntime
 import Testing
+import VigilTestSupport
 
 /// A module of which a test says what it claims.
 private func module(
@@ -147,16 +147,12 @@ struct ConditionTests {
             id: "radio", contract: ModuleDescriptor.contract, values: [], summary: "A test.", simulated: [],
             notSimulated: [], rules: [], conditions: [Self.antenna], makeService: { _ in Watcher() })
         let device = Device(modules: [watching])
-        let app = try device.install(Nothing(), manifest: Manifest())
+        let app = try device.install(AppCode(), manifest: Manifest())
         #expect(device.conditions[Self.antenna] == "up")
         let stimulus = try #require(device.modules.vocabulary.stimulus(named: "antenna"))
         try stimulus.perform(device, app, Arguments(["is": .text("down")]))
         #expect(device.conditions[Self.antenna] == "down")
         #expect(device.service(Watcher.self)?.seen == ["up to down"])
-    }
-
-    private struct Nothing: AppProgram {
-        func launch(in process: AppProcess) -> any AppInstance { preconditionFailure("never launched") }
     }
 }
 
@@ -177,16 +173,8 @@ struct ModeStatusTests {
             .init("{ CFBundleIdentifier: 'a.b', UIBackgroundModes: [\(list)] }".utf8), file: "Info.plist",
             modules: modules, system: system)
         let device = Device(system: system, modules: modules)
-        let app = try device.install(Plain(), manifest: manifest)
+        let app = try device.install(AppCode(), manifest: manifest)
         app.launch()
         return try #require(app.process).status(ofMode: mode)
-    }
-
-    private struct Plain: AppProgram {
-        func launch(in process: AppProcess) -> any AppInstance { Instance() }
-    }
-
-    private final class Instance: AppInstance {
-        func receive(_ event: SystemEvent, on channel: SystemEvent.Channel) {}
     }
 }

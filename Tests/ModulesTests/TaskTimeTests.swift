@@ -1,41 +1,24 @@
-import BackgroundRuntime
 import Testing
 import VigilLocation
+import VigilTestSupport
 import VigilVoIP
-
-/// An app without code of its own: tests perform the modules' actions in it.
-private struct EmptyProgram: AppProgram {
-    func launch(in process: AppProcess) -> any AppInstance { Instance() }
-
-    private final class Instance: AppInstance {
-        func receive(_ event: SystemEvent, on channel: SystemEvent.Channel) {}
-    }
-}
 
 @Suite("Task time under a mode")
 struct TaskTimeTests {
-    private let device: Device
-    private let app: App
+    private let phone: ModePhone
+    private var device: Device { phone.device }
+    private var app: App { phone.app }
 
     init() throws {
-        device = Device(system: .iOS(17))
-        app = try device.install(
-            EmptyProgram(), manifest: Manifest(backgroundModes: ["audio", "location", "voip"]), name: "App")
+        phone = try ModePhone(on: .iOS(17), modes: ["audio", "location", "voip"])
         try device.location.authorize(app, .always)
         app.launch()
     }
 
-    private func act(_ name: String, _ values: [String: ArgumentValue] = [:]) throws {
-        let action = try #require(ModuleSet.linked.vocabulary.actions.first { $0.name == name })
-        let process = try #require(app.process)
-        try app.onMainThread { try action.perform(process, Arguments(values)) }
-    }
-
     /// Begins a task that nobody ends, and leaves.
     private func leaveWithTask() throws {
-        let process = try #require(app.process)
-        _ = try app.onMainThread { process.beginTask(name: "export", place: "App.swift:1", handler: nil) }
-        device.press(.home)
+        try phone.run { _ = $0.beginTask(name: "export", place: "App.swift:1", handler: nil) }
+        phone.home()
     }
 
     private func expectHeld() throws {
@@ -51,10 +34,10 @@ struct TaskTimeTests {
 
     @Test("task.hold.no-expiry: it does not run while sound plays, and begins in full at its end")
     func sound() throws {
-        try act("audio.play", ["category": .text("playback")])
+        try phone.act("audio.play", ["category": .text("playback")])
         try leaveWithTask()
         try expectHeld()
-        try act("audio.stop")
+        try phone.act("audio.stop")
         device.advance(by: .seconds(20))
         #expect(app.state == .background)
         expectKilled()
@@ -62,16 +45,16 @@ struct TaskTimeTests {
 
     @Test("task.hold.no-expiry: it does not run while updates of the position run")
     func location() throws {
-        try act("location.start", ["background": .flag(true), "pausesAutomatically": .flag(false)])
+        try phone.act("location.start", ["background": .flag(true), "pausesAutomatically": .flag(false)])
         try leaveWithTask()
         try expectHeld()
-        try act("location.stop")
+        try phone.act("location.stop")
         expectKilled()
     }
 
     @Test("task.hold.no-expiry: it does not run while the sound of a call runs, and does while the call waits")
     func call() throws {
-        try act("voip.startCall", ["to": .text("Bert")])
+        try phone.act("voip.startCall", ["to": .text("Bert")])
         try leaveWithTask()
         try device.voip.answer()
         try expectHeld()
@@ -81,8 +64,8 @@ struct TaskTimeTests {
 
     @Test("task.hold.no-expiry: it runs while a call only rings")
     func ringing() throws {
-        try act("voip.register")
-        try act("voip.onPush", ["behaviour": .text("reports")])
+        try phone.act("voip.register")
+        try phone.act("voip.onPush", ["behaviour": .text("reports")])
         try leaveWithTask()
         device.voip.push(to: app, caller: "Anna")
         expectKilled()

@@ -1,15 +1,12 @@
-import BackgroundRuntime
 import UIKit
+import VigilTestSupport
 
-/// A phone with one app written as for a phone.
-struct Phone {
-    let device: Device
-    let app: App
+typealias Phone = DelegatePhone
 
+extension DelegatePhone {
     init<Delegate: UIApplicationDelegate>(
         _ delegate: Delegate.Type, _ system: SystemVersion = .iOS(17), modes: [String] = ["voip"]
     ) throws {
-        device = Device(system: system)
-        app = try device.install(delegate, manifest: Manifest(backgroundModes: modes))
+        try self.init(delegate, on: system, manifest: Manifest(backgroundModes: modes))
     }
 }

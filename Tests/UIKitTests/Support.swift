@@ -1,14 +1,11 @@
-import BackgroundRuntime
 import UIKit
+import VigilTestSupport
 
-/// A device with one app written as for a phone.
-struct Phone {
-    let device: Device
-    let app: App
+typealias Phone = DelegatePhone
 
+extension DelegatePhone {
     init<Delegate: UIApplicationDelegate>(_ delegate: Delegate.Type, _ system: SystemVersion = .iOS(17)) throws {
-        device = Device(system: system, modules: [])
-        app = try device.install(delegate, manifest: Manifest())
+        try self.init(delegate, on: system, modules: [], manifest: Manifest())
     }
 }
 

@@ -16,12 +16,12 @@ struct DeviceFuzzTests {
             random = SeededGenerator(seed: seed)
             phone = try Phone(system, seed: seed)
             phone.device.options.shufflesExpirationHandlers = random.integer(in: 0...1) == 1
-            phone.program.on["didFinishLaunching"] = { process in
+            phone.code.on["didFinishLaunching"] = { process in
                 process.startTimer(after: .seconds(1), every: .seconds(7)) { [unowned process] _ in
                     #expect(process.state.isRunning && !process.device.conditions.isAsleep)
                 }
             }
-            phone.program.on["didEnterBackground"] = { [unowned self] process in
+            phone.code.on["didEnterBackground"] = { [unowned self] process in
                 if random.integer(in: 0...3) == 0 {
                     SimulatedThread.sleep(for: .milliseconds(random.integer(in: 1...5_200)))
                 }

@@ -1,5 +1,6 @@
 import BackgroundRuntime
 import Testing
+import VigilTestSupport
 
 @Suite("The end of an app")
 struct EndingTests {
@@ -90,7 +91,7 @@ struct EndingTests {
     @Test("life.purge.order: the largest suspended app goes first, running ones are only warned")
     func purgeOrder() throws {
         let phone = try Phone.inBackground { try $0.begin() }
-        let others = try (1...3).map { try phone.device.install(TestProgram(), manifest: .test(), name: "Other \($0)") }
+        let others = try (1...3).map { try phone.device.install(AppCode(), manifest: .test(), name: "Other \($0)") }
         for (other, memory) in zip(others, [100, 300, 200]) {
             other.launch()
             other.process?.inUse.memory = memory

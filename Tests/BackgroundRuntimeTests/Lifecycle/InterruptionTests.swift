@@ -122,10 +122,12 @@ struct InterruptionTests {
     )
     func refreshStatus(system: SystemVersion) throws {
         let (phone, count) = try launched(system)
+        var read: [DeviceConditions.BackgroundRefresh] = []
+        phone.code.on["backgroundRefreshStatusDidChange"] = { read.append($0.device.conditions.backgroundRefresh) }
         for status in [DeviceConditions.BackgroundRefresh.denied, .restricted, .restricted, .available] {
             phone.device.change { $0.backgroundRefresh = status }
-            #expect(phone.device.conditions.backgroundRefresh == status)
         }
+        #expect(read == (system < .iOS(7) ? [] : [.denied, .restricted, .available]))
         let name = "UIApplicationBackgroundRefreshStatusDidChangeNotification"
         #expect(phone.calls(since: count) == (system < .iOS(7) ? [] : [name, name, name]))
         #expect(phone.app.trace.contains(rule: "power.refresh-notification") == (system >= .iOS(7)))

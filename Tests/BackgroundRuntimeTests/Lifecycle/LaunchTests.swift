@@ -34,15 +34,15 @@ struct LaunchTests {
     func readsInactive(system: SystemVersion) throws {
         let phone = try Phone(system)
         phone.app.launch()
-        #expect(phone.program.states[start[1]] == .inactive)
-        #expect(phone.program.states[start[0]] == (system >= .iOS(6) ? .inactive : nil))
+        #expect(phone.code.states[start[1]] == .inactive)
+        #expect(phone.code.states[start[0]] == (system >= .iOS(6) ? .inactive : nil))
     }
 
     @Test("life.launch.state-background: a background launch reads background", arguments: allSystems)
     func readsBackground(system: SystemVersion) throws {
         let phone = try Phone(system)
         phone.wake()
-        #expect(phone.program.states[start[1]] == .background)
+        #expect(phone.code.states[start[1]] == .background)
     }
 
     @Test("life.launch.background-no-window: opening the app later does not launch it again", arguments: allSystems)
@@ -64,10 +64,10 @@ struct LaunchTests {
         let phone = try Phone()
         let cause = LaunchOptions(["UIApplicationLaunchOptionsLocationKey": .boolean(true)])
         phone.wake(options: cause)
-        #expect(phone.program.calls.prefix(2) == [.willFinishLaunching(cause), .didFinishLaunching(cause)])
+        #expect(phone.code.calls.prefix(2) == [.willFinishLaunching(cause), .didFinishLaunching(cause)])
         phone.device.terminate(phone.app)
         phone.app.launch()
-        #expect(phone.program.calls.contains(.didFinishLaunching(.none)))
+        #expect(phone.code.calls.contains(.didFinishLaunching(.none)))
     }
 
     @Test(
@@ -106,7 +106,7 @@ struct LaunchTests {
         let active = try #require(calls.firstIndex(of: "applicationDidBecomeActive(_:)"))
         #expect(opened < active)
         #expect(phone.app.trace.contains(rule: "life.url-launch"))
-        #expect(phone.program.calls.contains(.open(url: "app://page")))
+        #expect(phone.code.calls.contains(.open(url: "app://page")))
     }
 
     @Test("life.url-launch: an active app gets the URL with no transition")

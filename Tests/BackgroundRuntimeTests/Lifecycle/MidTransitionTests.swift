@@ -6,7 +6,7 @@ struct MidTransitionTests {
     /// A phone whose app blocks for two seconds in the method.
     private func phone(blocking method: String) throws -> Phone {
         let phone = try Phone()
-        phone.program.on[method] = { process in
+        phone.code.on[.init(method)] = { process in
             SimulatedThread.sleep(for: .seconds(2))
             process.record(.output, method)
         }
@@ -96,7 +96,7 @@ struct MidTransitionTests {
     @Test("an app that exits in a delegate call runs nothing further")
     func exitsInCall() throws {
         let phone = try Phone()
-        phone.program.on["didEnterBackground"] = { process in
+        phone.code.on["didEnterBackground"] = { process in
             process.mainThread.enqueue { process.record(.output, "later") }
             process.end(.exit(status: 0))
             process.record(.output, "after exit")
@@ -111,7 +111,7 @@ struct MidTransitionTests {
     @Test("turns that wait behind the end are dropped, and the process is freed")
     func turnsBehindTheEnd() throws {
         let phone = try Phone()
-        phone.program.on["willTerminate"] = { process in
+        phone.code.on["willTerminate"] = { process in
             process.mainThread.enqueue { process.record(.output, "one") }
         }
         phone.app.launch()

@@ -6,7 +6,7 @@ struct StateTests {
     /// A phone whose app ticks every second, in the state.
     private func phone(in state: AppState, _ system: SystemVersion) throws -> Phone {
         let phone = try Phone(system)
-        phone.program.on["didFinishLaunching"] = { process in
+        phone.code.on["didFinishLaunching"] = { process in
             process.startTimer(after: .seconds(1), every: .seconds(1)) { [unowned process] _ in
                 process.record(.output, "tick")
             }

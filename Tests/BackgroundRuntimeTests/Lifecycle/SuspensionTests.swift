@@ -57,7 +57,7 @@ struct SuspensionTests {
         arguments: allSystems)
     func dispatched(system: SystemVersion) throws {
         let phone = try Phone(system)
-        phone.program.on["didEnterBackground"] = { process in
+        phone.code.on["didEnterBackground"] = { process in
             process.startTimer(after: .seconds(1)) { _ in process.record(.output, "saved") }
             process.makeThread("worker").enqueue { process.record(.output, "worked") }
         }
@@ -137,7 +137,7 @@ struct SuspensionTests {
         phone.device.settle()
         #expect(phone.calls(since: count).isEmpty)
         phone.app.activate()
-        #expect(phone.program.notifications.filter { $0 == "Kind" }.count == 1)
+        #expect(phone.code.notifications.filter { $0 == "Kind" }.count == 1)
         #expect(phone.app.trace.entries(rule: "life.suspend.queued-events").map(\.text).count == 2)
     }
 
@@ -146,7 +146,7 @@ struct SuspensionTests {
         let phone = try Phone.inBackground()
         try phone.process.tell(.significantTimeChange, rule: LifecycleRules.suspendQueuedEvents)
         phone.wake(allowance: nil)
-        #expect(phone.program.notifications.last == "UIApplicationSignificantTimeChangeNotification")
+        #expect(phone.code.notifications.last == "UIApplicationSignificantTimeChangeNotification")
         #expect(phone.app.state == .suspended)
     }
 
@@ -166,7 +166,7 @@ struct SuspensionTests {
     @Test("life.suspend.shared-resource: so is a system database in use", arguments: allSystems)
     func sharedResource(system: SystemVersion) throws {
         let phone = try Phone(system)
-        phone.program.on["didEnterBackground"] = { $0.inUse.sharedDatabases = ["address book"] }
+        phone.code.on["didEnterBackground"] = { $0.inUse.sharedDatabases = ["address book"] }
         phone.app.launch()
         phone.device.press(.home)
         #expect(phone.exits == ["shared-database"])

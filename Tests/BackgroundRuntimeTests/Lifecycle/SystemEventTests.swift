@@ -25,7 +25,7 @@ struct SystemEventTests {
     @Test("one that a module makes is told as those of the host are: the call, then its notification, in one turn")
     func ofModule() throws {
         let heard = try heard { phone in
-            phone.program.on["doorDidOpen"] = { process in
+            phone.code.on["doorDidOpen"] = { process in
                 process.mainThread.enqueue { process.record(.call, "dispatched") }
             }
             try phone.process.tell(Self.event(1), rule: Self.rule)
@@ -45,7 +45,7 @@ struct SystemEventTests {
     func secondaryThread() throws {
         var names: [String] = []
         let heard = try heard { phone in
-            phone.program.on["doorDidOpen"] = { _ in names.append(SimulatedThread.current?.name ?? "") }
+            phone.code.on["doorDidOpen"] = { _ in names.append(SimulatedThread.current?.name ?? "") }
             try phone.process.tell(Self.event(1, on: .secondary("doors")), rule: Self.rule)
             phone.device.settle()
             #expect(names == ["doors"])
@@ -71,7 +71,7 @@ struct SystemEventTests {
     func ended() throws {
         let heard = try heard { phone in
             let process = try phone.process
-            phone.program.on["doorDidOpen"] = { $0.end(.crash("test")) }
+            phone.code.on["doorDidOpen"] = { $0.end(.crash("test")) }
             process.tell(Self.event(1), rule: Self.rule)
             phone.device.settle()
             process.tell(Self.event(2), rule: Self.rule)

@@ -1,5 +1,6 @@
 import BackgroundRuntime
 import Testing
+import VigilTestSupport
 
 @Suite("A transition")
 struct TransitionTests {
@@ -45,14 +46,14 @@ struct TransitionTests {
         #expect(calls == resign + background)
         #expect(phone.app.trace.contains(rule: "life.tx.home"))
         #expect(phone.app.trace.contains(rule: "life.enter-background.snapshot"))
-        #expect(phone.program.states["applicationWillResignActive(_:)"] == .active)
-        #expect(phone.program.states["applicationDidEnterBackground(_:)"] == .background)
+        #expect(phone.code.states["applicationWillResignActive(_:)"] == .active)
+        #expect(phone.code.states["applicationDidEnterBackground(_:)"] == .background)
     }
 
     @Test("life.tx.home: so does another app that comes to the front")
     func otherApp() throws {
         let phone = try Phone()
-        let other = try phone.device.install(TestProgram(), manifest: .test(), name: "Other")
+        let other = try phone.device.install(AppCode(), manifest: .test(), name: "Other")
         phone.app.launch()
         other.launch()
         #expect(phone.app.state == .suspended && other.state == .active)
@@ -84,7 +85,7 @@ struct TransitionTests {
     func open(system: SystemVersion) throws {
         let (phone, calls) = try calls(system, inBackground: true) { $0.app.activate() }
         #expect(calls == foreground + active)
-        #expect(phone.program.states["applicationWillEnterForeground(_:)"] == .background)
+        #expect(phone.code.states["applicationWillEnterForeground(_:)"] == .background)
         #expect(phone.app.trace.contains(rule: "life.tx.foreground"))
     }
 
@@ -99,7 +100,7 @@ struct TransitionTests {
         #expect(
             calls.dropFirst(4)
                 == (foreground + ["UIApplicationSignificantTimeChangeNotification"] + active)[...])
-        #expect(phone.program.states["applicationWillEnterForeground(_:)"] == .background)
+        #expect(phone.code.states["applicationWillEnterForeground(_:)"] == .background)
         #expect(phone.app.trace.contains(rule: "life.tx.resume-foreground"))
     }
 

@@ -10,7 +10,7 @@ struct TurnTests {
             "willFinishLaunching", "didFinishLaunching", "didBecomeActive", "willResignActive", "didEnterBackground",
             "willEnterForeground", "willTerminate", "didReceiveMemoryWarning",
         ] {
-            phone.program.on[method] = { process in
+            phone.code.on[.init(method)] = { process in
                 process.mainThread.enqueue { process.record(.output, "dispatched in \(method)") }
                 process.callback("framework after \(method)", rule: nil) {}
             }
@@ -58,7 +58,7 @@ struct TurnTests {
     @Test("life.terminate.async: nothing that willTerminate dispatches runs, and the trace says so")
     func terminate() throws {
         let phone = try Phone.inBackground { try $0.begin() }
-        phone.program.on["willTerminate"] = { process in
+        phone.code.on["willTerminate"] = { process in
             process.mainThread.enqueue { process.record(.output, "main") }
             process.makeThread("worker").enqueue { process.record(.output, "worker") }
         }
@@ -72,7 +72,7 @@ struct TurnTests {
     @Test("life.terminate.async: work elsewhere runs while willTerminate blocks, and not a moment longer")
     func terminateBlocking() throws {
         let phone = try Phone.inBackground { try $0.begin() }
-        phone.program.on["willTerminate"] = { process in
+        phone.code.on["willTerminate"] = { process in
             for seconds in [1, 3] {
                 process.makeThread("worker").enqueue {
                     SimulatedThread.sleep(for: .seconds(seconds))

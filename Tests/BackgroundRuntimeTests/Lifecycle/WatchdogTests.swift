@@ -7,7 +7,7 @@ struct WatchdogTests {
     private func phone(_ system: SystemVersion = .iOS(17), blocks method: String, _ duration: Duration) throws -> Phone
     {
         let phone = try Phone(system)
-        phone.program.on[method] = { _ in SimulatedThread.sleep(for: duration) }
+        phone.code.on[.init(method)] = { _ in SimulatedThread.sleep(for: duration) }
         return phone
     }
 
@@ -166,7 +166,7 @@ struct LeavingWatchdogTests {
     @Test("life.tx.kill: willResignActive that does not return is killed ten seconds after Home", arguments: allSystems)
     func blockedInResign(system: SystemVersion) throws {
         let phone = try Phone(system)
-        phone.program.on["willResignActive"] = { _ in SimulatedThread.sleep(for: .seconds(30)) }
+        phone.code.on["willResignActive"] = { _ in SimulatedThread.sleep(for: .seconds(30)) }
         phone.app.launch()
         phone.device.press(.home)
         phone.advance(10)
@@ -187,7 +187,7 @@ struct LeavingWatchdogTests {
         phone.advance(0.001)
         #expect(phone.exits == ["watchdog"])
         let slow = try Phone()
-        slow.program.on["didBecomeActive"] = { _ in SimulatedThread.sleep(for: .seconds(100)) }
+        slow.code.on["didBecomeActive"] = { _ in SimulatedThread.sleep(for: .seconds(100)) }
         slow.app.launch()
         slow.advance(5)
         slow.device.press(.home)
@@ -198,8 +198,8 @@ struct LeavingWatchdogTests {
     @Test("life.enter-background.budget: didEnterBackground has its five seconds all the same after a slow way there")
     func slowWay() throws {
         let phone = try Phone()
-        phone.program.on["willResignActive"] = { _ in SimulatedThread.sleep(for: .seconds(8)) }
-        phone.program.on["didEnterBackground"] = { _ in SimulatedThread.sleep(for: .seconds(5)) }
+        phone.code.on["willResignActive"] = { _ in SimulatedThread.sleep(for: .seconds(8)) }
+        phone.code.on["didEnterBackground"] = { _ in SimulatedThread.sleep(for: .seconds(5)) }
         phone.app.launch()
         phone.device.press(.home)
         phone.advance(13)

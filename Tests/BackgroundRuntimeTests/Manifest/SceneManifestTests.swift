@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import VigilTestSupport
 
 @testable import BackgroundRuntime
 @testable import ManifestProbe
@@ -27,11 +28,11 @@ struct SceneManifestTests {
     func finding() throws {
         for manifest in [try manifest(.iOS(17)), Manifest(hasSceneManifest: true)] {
             let device = Device(system: .iOS(17), modules: [])
-            let app = try device.install(TestProgram(), manifest: manifest)
+            let app = try device.install(AppCode(), manifest: manifest)
             #expect(app.trace.entries.map(\.kind) == [.finding])
             #expect(app.trace.entries[0].text.hasPrefix("scenes are not simulated yet"))
         }
         let old = Device(system: .iOS(12), modules: [])
-        #expect(try old.install(TestProgram(), manifest: Manifest(hasSceneManifest: true)).trace.findings.isEmpty)
+        #expect(try old.install(AppCode(), manifest: Manifest(hasSceneManifest: true)).trace.findings.isEmpty)
     }
 }

@@ -51,7 +51,7 @@ struct BeginTests {
         let phone = try Phone()
         nonisolated(unsafe) var ids: [Int] = []
         for name in ["didFinishLaunching", "didBecomeActive", "didEnterBackground"] {
-            phone.program.on[name] = { ids.append($0.beginTask(name: name, place: name, handler: nil)) }
+            phone.code.on[.init(name)] = { ids.append($0.beginTask(name: name, place: name, handler: nil)) }
         }
         phone.app.launch()
         phone.device.press(.home)

@@ -83,7 +83,7 @@ struct LeakTests {
         let phone = try Phone(system)
         nonisolated(unsafe) var id = AppProcess.invalidTaskID
         nonisolated(unsafe) var count = 0
-        phone.program.on["didEnterBackground"] = { process in
+        phone.code.on["didEnterBackground"] = { process in
             count += 1
             id = process.beginTask(name: "trip \(count)", place: "Delegate.swift:40") { process.endTask(id) }
         }
@@ -121,7 +121,7 @@ struct LeakTests {
     @Test("task.leak.id-overwritten, task.leak.report-detail: fast back-and-forth lists every open task")
     func backAndForth() throws {
         let phone = try Phone()
-        phone.program.on["didEnterBackground"] = { _ = $0.beginTask(name: "trip", place: "here", handler: nil) }
+        phone.code.on["didEnterBackground"] = { _ = $0.beginTask(name: "trip", place: "here", handler: nil) }
         phone.app.launch()
         for _ in 0..<5 {
             phone.device.press(.home)

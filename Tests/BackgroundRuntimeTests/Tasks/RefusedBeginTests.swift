@@ -4,7 +4,7 @@ import Testing
 @Suite("A begin that gains little")
 struct RefusedBeginTests {
     private func beginLast(_ phone: Phone) {
-        phone.program.on["didEnterBackground"] = { process in
+        phone.code.on["didEnterBackground"] = { process in
             _ = process.beginTask(name: "late", place: "App.swift:9") { process.record(.output, "expired") }
         }
     }

@@ -8,7 +8,7 @@ struct RemainingTests {
         let phone = try Phone(system)
         nonisolated(unsafe) var read: [Double] = []
         for name in ["didFinishLaunching", "willResignActive"] {
-            phone.program.on[name] = { read.append($0.backgroundTimeRemaining) }
+            phone.code.on[.init(name)] = { read.append($0.backgroundTimeRemaining) }
         }
         phone.app.launch()
         #expect(try phone.remaining() == .greatestFiniteMagnitude)
@@ -52,7 +52,7 @@ struct RemainingTests {
     func noTask(system: SystemVersion) throws {
         let phone = try Phone(system)
         nonisolated(unsafe) var atEntry = 0.0
-        phone.program.on["didEnterBackground"] = { atEntry = $0.backgroundTimeRemaining }
+        phone.code.on["didEnterBackground"] = { atEntry = $0.backgroundTimeRemaining }
         phone.app.launch()
         phone.device.press(.home)
         #expect(atEntry == 10)

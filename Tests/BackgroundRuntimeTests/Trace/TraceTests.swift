@@ -1,4 +1,5 @@
 import Testing
+import VigilTestSupport
 
 @testable import BackgroundRuntime
 
@@ -37,7 +38,7 @@ struct TraceTests {
 
     @Test("a trace that forgets keeps the last thousand records, their texts, and what keeps each app awake")
     func forgetsOldRecords() throws {
-        let app = try device.install(TestProgram(), manifest: Manifest())
+        let app = try device.install(AppCode(), manifest: Manifest())
         var table = AssertionTable()
         let hold = { (name: String) in
             table.acquire(

@@ -18,7 +18,7 @@ struct AuthorizationRuleTests {
     func implicitPromptOld() throws {
         let phone = try Phone(.iOS(7), nil)
         phone.app.launch()
-        try phone.run { $0.startUpdating() }
+        try phone.manage { $0.startUpdating() }
         #expect(phone.device.location.prompt(of: phone.app) == .single)
         #expect(phone.app.state == .inactive)
         #expect(try phone.manager.fixes.isEmpty)
@@ -31,7 +31,7 @@ struct AuthorizationRuleTests {
     func implicitPromptNew() throws {
         let phone = try Phone(.iOS(8), nil)
         phone.app.launch()
-        try phone.run { $0.startUpdating() }
+        try phone.manage { $0.startUpdating() }
         phone.drive(60)
         phone.wait(60)
         #expect(phone.device.location.prompt(of: phone.app) == nil)
@@ -49,7 +49,7 @@ struct AuthorizationRuleTests {
     func usageKeyMissing(system: SystemVersion, texts: [String: String]) throws {
         let phone = try Phone(system, nil, texts: texts)
         phone.app.launch()
-        try phone.run { $0.requestAlways() }
+        try phone.manage { $0.requestAlways() }
         #expect(phone.cites("location.auth.usage-key-missing"))
         #expect(phone.device.location.prompt(of: phone.app) == nil)
         #expect(phone.device.location.status(of: phone.app) == .notDetermined)
@@ -59,9 +59,9 @@ struct AuthorizationRuleTests {
     func promptForegroundOnly() throws {
         let phone = try Phone(.iOS(17), nil)
         phone.app.launch()
-        try phone.run { $0.process?.beginTask(name: "task", place: "", handler: nil) }
+        try phone.manage { $0.process?.beginTask(name: "task", place: "", handler: nil) }
         phone.home()
-        try phone.run { $0.requestWhenInUse() }
+        try phone.manage { $0.requestWhenInUse() }
         #expect(phone.cites("location.auth.prompt-foreground-only"))
         #expect(phone.device.location.prompt(of: phone.app) == nil)
     }
@@ -70,7 +70,7 @@ struct AuthorizationRuleTests {
     func requestOnce() throws {
         let phone = try Phone(.iOS(17), .denied)
         phone.app.launch()
-        try phone.run { $0.requestWhenInUse() }
+        try phone.manage { $0.requestWhenInUse() }
         #expect(phone.cites("location.auth.request-once"))
         #expect(phone.app.state == .active)
     }
@@ -79,7 +79,7 @@ struct AuthorizationRuleTests {
     func allowOnce() throws {
         let phone = try Phone(.iOS(17), nil)
         phone.app.launch()
-        try phone.run { $0.requestWhenInUse() }
+        try phone.manage { $0.requestWhenInUse() }
         try phone.device.location.authorize(phone.app, .once)
         #expect(phone.device.location.status(of: phone.app) == .authorizedWhenInUse)
         phone.home()
@@ -94,11 +94,11 @@ struct AuthorizationRuleTests {
     func provisionalAlways() throws {
         let phone = try Phone(.iOS(17), nil)
         phone.app.launch()
-        try phone.run { $0.requestAlways() }
+        try phone.manage { $0.requestAlways() }
         try phone.device.location.authorize(phone.app, .whenInUse)
         #expect(phone.device.location.status(of: phone.app) == .authorizedAlways)
         let here = phone.device.location.position.coordinate
-        try phone.run { $0.startMonitoring(Region("home", center: here, radius: 100)) }
+        try phone.manage { $0.startMonitoring(Region("home", center: here, radius: 100)) }
         phone.home()
         phone.cross(metres: 1000)
         #expect(phone.device.location.prompt(of: phone.app) == .upgrade(isSecond: true))
@@ -113,10 +113,10 @@ struct AuthorizationRuleTests {
     func provisionalConfirmed() throws {
         let phone = try Phone(.iOS(17), nil)
         phone.app.launch()
-        try phone.run { $0.requestAlways() }
+        try phone.manage { $0.requestAlways() }
         try phone.device.location.authorize(phone.app, .whenInUse)
         let here = phone.device.location.position.coordinate
-        try phone.run { $0.startMonitoring(Region("home", center: here, radius: 100)) }
+        try phone.manage { $0.startMonitoring(Region("home", center: here, radius: 100)) }
         phone.home()
         phone.cross(metres: 1000)
         try phone.device.location.authorize(phone.app, .always)
@@ -127,10 +127,10 @@ struct AuthorizationRuleTests {
     func provisionalInUse() throws {
         let phone = try Phone(.iOS(17), nil)
         phone.app.launch()
-        try phone.run { $0.requestAlways() }
+        try phone.manage { $0.requestAlways() }
         try phone.device.location.authorize(phone.app, .whenInUse)
         let here = phone.device.location.position.coordinate
-        try phone.run { session in
+        try phone.manage { session in
             session.startMonitoring(Region("home", center: here, radius: 100))
             session.allowsBackgroundUpdates = true
             session.startUpdating()
@@ -145,12 +145,12 @@ struct AuthorizationRuleTests {
     func withdrawnPrompt() throws {
         let phone = try Phone(.iOS(17), nil)
         phone.app.launch()
-        try phone.run { $0.requestAlways() }
+        try phone.manage { $0.requestAlways() }
         phone.home()
         phone.device.terminate(phone.app)
         #expect(phone.device.location.prompt(of: phone.app) == nil)
         phone.app.launch()
-        try phone.run { $0.requestAlways() }
+        try phone.manage { $0.requestAlways() }
         #expect(phone.device.location.prompt(of: phone.app) == .always)
     }
 
@@ -159,7 +159,7 @@ struct AuthorizationRuleTests {
         let phone = try Phone(.iOS(17), .denied)
         let here = phone.device.location.position.coordinate
         phone.app.launch()
-        try phone.run { $0.startMonitoring(Region("home", center: here, radius: 100)) }
+        try phone.manage { $0.startMonitoring(Region("home", center: here, radius: 100)) }
         #expect(try phone.manager.calls == ["status denied", "refused home"])
         #expect(phone.device.location.regions(of: phone.app).isEmpty)
     }
@@ -191,7 +191,7 @@ struct AuthorizationRuleTests {
     func changeCallback() throws {
         let phone = try Phone(.iOS(17), modes: [])
         phone.app.launch()
-        try phone.run { _ in }
+        try phone.manage { _ in }
         phone.home()
         try phone.device.location.authorize(phone.app, .whenInUse)
         try phone.device.location.authorize(phone.app, .denied)

@@ -13,7 +13,7 @@ struct PausingRuleTests {
         #expect(phone.app.state == .background)
         phone.wait(1)
         #expect(phone.app.state == .suspended)
-        #expect(phone.times("location.pause.default") == [900])
+        #expect(phone.seconds(citing: "location.pause.default") == [900])
         let old = try Phone(.iOS(5))
         try old.startTracking()
         old.home()
@@ -54,7 +54,7 @@ struct PausingRuleTests {
         #expect(phone.app.trace.findings.map(\.rule?.id) == ["location.pause.no-auto-resume"])
         phone.app.activate()
         #expect(try phone.manager.fixes.count == count)
-        try phone.run { $0.startUpdating() }
+        try phone.manage { $0.startUpdating() }
         #expect(try phone.manager.fixes.count == count + 1)
         #expect(try phone.manager.calls.last == "resume")
     }
@@ -91,7 +91,7 @@ struct PausingRuleTests {
         try phone.startTracking()
         #expect(!phone.cites("location.indicator.wheninuse"))
         phone.home()
-        #expect(phone.times("location.indicator.wheninuse") == [0])
+        #expect(phone.seconds(citing: "location.indicator.wheninuse") == [0])
         #expect(phone.app.isAwake(because: .mode("location")))
     }
 

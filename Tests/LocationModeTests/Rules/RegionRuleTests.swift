@@ -13,7 +13,7 @@ struct RegionRuleTests {
         let phone = try Phone(system, modes: [])
         let here = phone.device.location.position.coordinate
         phone.app.launch()
-        try phone.run { $0.startMonitoring(region("home", at: here)) }
+        try phone.manage { $0.startMonitoring(region("home", at: here)) }
         phone.home()
         if end { phone.device.terminate(phone.app) }
         return phone
@@ -24,7 +24,7 @@ struct RegionRuleTests {
         let phone = try Phone()
         let here = phone.device.location.position.coordinate
         phone.app.launch()
-        try phone.run { session in
+        try phone.manage { session in
             for number in 1...30 { session.startMonitoring(region("shop \(number)", at: here)) }
         }
         let refused = try phone.manager.calls.filter { $0.hasPrefix("refused") }
@@ -38,7 +38,7 @@ struct RegionRuleTests {
         let phone = try Phone()
         let here = phone.device.location.position.coordinate
         phone.app.launch()
-        try phone.run { session in
+        try phone.manage { session in
             for radius in [100.0, 200] { session.startMonitoring(region("shop", at: here, radius: radius)) }
         }
         #expect(phone.device.location.regions(of: phone.app).map(\.radius) == [200])
@@ -49,7 +49,7 @@ struct RegionRuleTests {
     func persist() throws {
         let phone = try phoneAtHome(end: true)
         phone.app.launch()
-        #expect(try phone.run { $0.monitoredRegions.map(\.identifier) } == ["home"])
+        #expect(try phone.manage { $0.monitoredRegions.map(\.identifier) } == ["home"])
         #expect(phone.cites("location.region.persist"))
     }
 
@@ -68,13 +68,13 @@ struct RegionRuleTests {
     @Test("location.region.relaunch: a crossing launches the app, and a manager in the launch gets it at once")
     func relaunch() throws {
         let phone = try phoneAtHome(end: true)
-        phone.program.atLaunch = { _ = TestManager.of($0) }
+        phone.code.on[.didFinishLaunching] = { _ = TestManager.of($0) }
         phone.device.location.move(metres: 1000, course: 0)
         phone.wait(179)
         #expect(phone.app.launchCount == 1)
         phone.wait(1)
         #expect(try phone.manager.calls == ["status authorizedAlways", "exit home"])
-        #expect(phone.program.options.last?.values["UIApplicationLaunchOptionsLocationKey"] != nil)
+        #expect(phone.code.launchOptions.last?.values["UIApplicationLaunchOptionsLocationKey"] != nil)
         let calls = phone.app.trace.calls
         let exit = try #require(calls.firstIndex(of: "locationManager(_:didExitRegion:): home"))
         let launched = try #require(calls.lastIndex(of: "UIApplicationDidFinishLaunchingNotification"))
@@ -128,7 +128,7 @@ struct RegionRuleTests {
             let phone = try Phone()
             let here = phone.device.location.position.coordinate
             phone.app.launch()
-            try phone.run { $0.startMonitoring(Region("home", center: here, radius: radius)) }
+            try phone.manage { $0.startMonitoring(Region("home", center: here, radius: radius)) }
             phone.cross(metres: radius + beyond)
             #expect(phone.cites("location.region.cushion") == counts)
         }
@@ -139,7 +139,7 @@ struct RegionRuleTests {
         let phone = try Phone()
         let here = phone.device.location.position.coordinate
         phone.app.launch()
-        try phone.run { $0.startMonitoring(region("earth", at: here, radius: 2_000_000)) }
+        try phone.manage { $0.startMonitoring(region("earth", at: here, radius: 2_000_000)) }
         #expect(try phone.manager.calls.last == "refused earth")
         #expect(phone.cites("location.region.radius-max"))
     }
@@ -158,7 +158,7 @@ struct RegionRuleTests {
         phone.app.activate()
         phone.device.location.move(metres: 1000, course: 0)
         phone.wait(60)
-        try phone.run { $0.stopMonitoring("home") }
+        try phone.manage { $0.stopMonitoring("home") }
         phone.wait(300)
         #expect(try phone.manager.calls == ["status authorizedAlways", "monitors home"])
     }
@@ -168,7 +168,7 @@ struct RegionRuleTests {
         let phone = try Phone()
         let here = phone.device.location.position.coordinate
         phone.app.launch()
-        try phone.run { $0.startMonitoring(Region("home", center: here, radius: 100, notifyOnExit: false)) }
+        try phone.manage { $0.startMonitoring(Region("home", center: here, radius: 100, notifyOnExit: false)) }
         phone.cross(metres: 1000)
         phone.cross(metres: -1000)
         #expect(try phone.manager.calls.suffix(2) == ["monitors home", "enter home"])

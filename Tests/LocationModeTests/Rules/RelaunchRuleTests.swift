@@ -8,7 +8,7 @@ struct RelaunchRuleTests {
     func noMode() throws {
         let phone = try Phone(modes: [])
         phone.app.launch()
-        try phone.run { $0.startSignificantChanges() }
+        try phone.manage { $0.startSignificantChanges() }
         #expect(phone.cites("location.significant.no-mode"))
         phone.home()
         #expect(phone.app.state == .suspended)
@@ -21,14 +21,14 @@ struct RelaunchRuleTests {
     func threshold() throws {
         let phone = try Phone(modes: [])
         phone.app.launch()
-        try phone.run { $0.startSignificantChanges() }
+        try phone.manage { $0.startSignificantChanges() }
         phone.home()
         phone.device.location.move(metres: 400, course: 0)
         #expect(phone.app.state == .suspended)
         phone.drive(1000)
         phone.wait(1300)
         // The known position, then the first event after 20 s, one each 300 s, and the last after the drive.
-        #expect(phone.times("location.significant.threshold").filter { $0 > 0 }.first == 20)
+        #expect(phone.seconds(citing: "location.significant.threshold").filter { $0 > 0 }.first == 20)
         #expect(try phone.manager.fixes.count == 6)
     }
 
@@ -36,7 +36,7 @@ struct RelaunchRuleTests {
     func ignoresFilter() throws {
         let phone = try Phone(modes: [])
         phone.app.launch()
-        try phone.run { session in
+        try phone.manage { session in
             session.distanceFilter = 100_000
             session.startSignificantChanges()
         }
@@ -56,7 +56,7 @@ struct RelaunchRuleTests {
         phone.device.location.move(metres: 600, course: 0)
         #expect(phone.app.launchCount == 2)
         #expect(phone.app.state == .background)
-        #expect(phone.program.options.last?.values["UIApplicationLaunchOptionsLocationKey"] != nil)
+        #expect(phone.code.launchOptions.last?.values["UIApplicationLaunchOptionsLocationKey"] != nil)
         #expect(phone.cites("location.significant.relaunch"))
         phone.wait(10)
         #expect(phone.app.state == .suspended)
@@ -67,10 +67,10 @@ struct RelaunchRuleTests {
         let phone = try Phone(modes: [])
         try phone.registerForChangesAndEnd()
         phone.device.location.move(metres: 600, course: 0)
-        try phone.run { _ in }
+        try phone.manage { _ in }
         #expect(try phone.manager.fixes.isEmpty)
         let place = phone.device.location.position.coordinate
-        try phone.run { $0.startSignificantChanges() }
+        try phone.manage { $0.startSignificantChanges() }
         #expect(try phone.manager.fixes.map { $0.map(\.coordinate) } == [[place]])
         #expect(phone.cites("location.significant.must-restart"))
     }
@@ -85,7 +85,7 @@ struct RelaunchRuleTests {
         }
         phone.app.activate()
         let place = phone.device.location.position.coordinate
-        try phone.run { $0.startSignificantChanges() }
+        try phone.manage { $0.startSignificantChanges() }
         #expect(try phone.manager.fixes.map { $0.map(\.coordinate) } == [[place]])
     }
 
@@ -104,7 +104,7 @@ struct RelaunchRuleTests {
         let phone = try Phone(modes: [])
         let here = phone.device.location.position.coordinate
         phone.app.launch()
-        try phone.run { session in
+        try phone.manage { session in
             session.startSignificantChanges()
             session.startMonitoring(Region("home", center: here, radius: 100))
         }
@@ -126,7 +126,7 @@ struct RelaunchRuleTests {
         let phone = try Phone(.iOS(17), .whenInUse)
         let here = phone.device.location.position.coordinate
         phone.app.launch()
-        try phone.run { session in
+        try phone.manage { session in
             session.startSignificantChanges()
             session.startMonitoring(Region("home", center: here, radius: 100))
             session.startVisits()
@@ -166,10 +166,10 @@ struct RelaunchRuleTests {
     func visits() throws {
         let phone = try Phone(modes: [])
         phone.app.launch()
-        try phone.run { $0.startVisits() }
+        try phone.manage { $0.startVisits() }
         phone.home()
         phone.device.terminate(phone.app)
-        phone.program.atLaunch = { _ = TestManager.of($0) }
+        phone.code.on[.didFinishLaunching] = { _ = TestManager.of($0) }
         phone.device.location.move(metres: 5000, course: 0)
         phone.wait(299)
         #expect(phone.app.launchCount == 1)
@@ -213,9 +213,9 @@ struct RelaunchRuleTests {
     func launchNotDetermined() throws {
         let phone = try Phone(.iOS(17), nil)
         phone.app.launch()
-        try phone.run { $0.process?.beginTask(name: "task", place: "", handler: nil) }
+        try phone.manage { $0.process?.beginTask(name: "task", place: "", handler: nil) }
         phone.home()
-        try phone.run { $0.startUpdating() }
+        try phone.manage { $0.startUpdating() }
         #expect(phone.app.trace.findings.map(\.rule?.id) == ["location.launch-not-determined"])
     }
 }

@@ -8,7 +8,7 @@ struct UpdateRuleTests {
     func modeRequired() throws {
         let phone = try Phone(modes: [])
         phone.app.launch()
-        try phone.run { $0.startUpdating() }
+        try phone.manage { $0.startUpdating() }
         phone.home()
         #expect(phone.app.state == .suspended)
         #expect(phone.app.trace.entries(rule: "location.mode.required").map(\.text).contains("suspended"))
@@ -40,7 +40,7 @@ struct UpdateRuleTests {
         for (sdk, state) in [("iphoneos8.4", AppState.background), ("iphoneos9.0", .suspended)] {
             let phone = try Phone(.iOS(9), texts: Phone.texts.merging(["DTSDKName": sdk]) { $1 })
             phone.app.launch()
-            try phone.run { $0.startUpdating() }
+            try phone.manage { $0.startUpdating() }
             phone.home()
             phone.wait(60)
             #expect(phone.app.state == state)
@@ -57,7 +57,7 @@ struct UpdateRuleTests {
     func apiVersions(system: SystemVersion, selector: String) throws {
         let phone = try Phone(system)
         phone.app.launch()
-        _ = try? phone.run { session in
+        _ = try? phone.manage { session in
             switch selector {
             case "requestWhenInUseAuthorization": session.requestWhenInUse()
             case "requestAlwaysAuthorization": session.requestAlways()
@@ -75,7 +75,7 @@ struct UpdateRuleTests {
     func backgroundUpdatesDefault() throws {
         let phone = try Phone(.iOS(9))
         phone.app.launch()
-        try phone.run { $0.startUpdating() }
+        try phone.manage { $0.startUpdating() }
         phone.home()
         #expect(phone.app.state == .suspended)
         let rule = phone.app.trace.entries(rule: "location.background-updates.default")
@@ -90,9 +90,9 @@ struct UpdateRuleTests {
     func backgroundUpdatesException() throws {
         let phone = try Phone(modes: [])
         phone.app.launch()
-        try phone.run { $0.allowsBackgroundUpdates = false }
+        try phone.manage { $0.allowsBackgroundUpdates = false }
         #expect(phone.app.state == .active)
-        _ = try? phone.run { $0.allowsBackgroundUpdates = true }
+        _ = try? phone.manage { $0.allowsBackgroundUpdates = true }
         #expect(phone.app.state == .notRunning)
         let exit = try #require(phone.app.exits.first)
         #expect(exit.description.contains("!stayUp || CLClientIsBackgroundable(internal->fClient)"))
@@ -103,9 +103,9 @@ struct UpdateRuleTests {
     func startBackgroundWhenInUse() throws {
         let phone = try Phone(.iOS(17), .whenInUse)
         phone.app.launch()
-        try phone.run { $0.process?.beginTask(name: "task", place: "", handler: nil) }
+        try phone.manage { $0.process?.beginTask(name: "task", place: "", handler: nil) }
         phone.home()
-        try phone.run { session in
+        try phone.manage { session in
             session.allowsBackgroundUpdates = true
             session.startUpdating()
         }
@@ -121,9 +121,9 @@ struct UpdateRuleTests {
     func startBackgroundAlways(system: SystemVersion) throws {
         let phone = try Phone(system)
         phone.app.launch()
-        try phone.run { $0.process?.beginTask(name: "task", place: "", handler: nil) }
+        try phone.manage { $0.process?.beginTask(name: "task", place: "", handler: nil) }
         phone.home()
-        try phone.run { session in
+        try phone.manage { session in
             if system >= .iOS(9) { session.allowsBackgroundUpdates = true }
             session.startUpdating()
         }
@@ -144,7 +144,7 @@ struct UpdateRuleTests {
         phone.device.location.move(metres: 1000, course: 0)
         // The crossing wakes the app after the latency of a region.
         phone.wait(185)
-        try phone.run { $0.allowsBackgroundUpdates = true }
+        try phone.manage { $0.allowsBackgroundUpdates = true }
         #expect(phone.app.isAwake(because: .mode("location")))
         #expect(!phone.app.trace.findings.contains { $0.rule?.id == "location.start.allows-flag-order" })
     }
@@ -154,7 +154,7 @@ struct UpdateRuleTests {
         let phone = try Phone()
         phone.app.launch()
         let here = phone.device.location.position.coordinate
-        try phone.run { session in
+        try phone.manage { session in
             session.startUpdating()
             session.startMonitoring(Region("home", center: here, radius: 100))
         }
@@ -163,10 +163,10 @@ struct UpdateRuleTests {
         phone.device.location.move(to: here)
         phone.wait(181)
         #expect(phone.app.state == .background)
-        try phone.run { $0.allowsBackgroundUpdates = true }
+        try phone.manage { $0.allowsBackgroundUpdates = true }
         #expect(phone.cites("location.start.allows-flag-order"))
         #expect(!phone.app.isAwake(because: .mode("location")))
-        try phone.run { session in
+        try phone.manage { session in
             session.stopUpdating()
             session.startUpdating()
         }
@@ -177,8 +177,8 @@ struct UpdateRuleTests {
     func flagInTime() throws {
         let phone = try Phone()
         phone.app.launch()
-        try phone.run { $0.startUpdating() }
-        try phone.run { $0.allowsBackgroundUpdates = true }
+        try phone.manage { $0.startUpdating() }
+        try phone.manage { $0.allowsBackgroundUpdates = true }
         phone.home()
         #expect(phone.app.isAwake(because: .mode("location")))
     }
@@ -189,7 +189,7 @@ struct UpdateRuleTests {
         try phone.startTracking()
         phone.home()
         phone.wait(30)
-        try phone.run { $0.stopUpdating() }
+        try phone.manage { $0.stopUpdating() }
         #expect(phone.app.state == .suspended)
         #expect(phone.app.trace.entries(rule: "location.stop.suspends").map(\.text).contains("suspended"))
     }
@@ -208,10 +208,10 @@ struct UpdateRuleTests {
     func restartNoInitial() throws {
         let phone = try Phone()
         try phone.startTracking()
-        try phone.run { $0.startUpdating() }
+        try phone.manage { $0.startUpdating() }
         #expect(try phone.manager.fixes.count == 1)
         #expect(phone.cites("location.restart-no-initial"))
-        try phone.run { session in
+        try phone.manage { session in
             session.stopUpdating()
             session.startUpdating()
         }
@@ -246,7 +246,7 @@ struct UpdateRuleTests {
     func whenInUseWaits() throws {
         let phone = try Phone(.iOS(17), .whenInUse)
         phone.app.launch()
-        try phone.run { session in
+        try phone.manage { session in
             _ = session.process?.beginTask(name: "task", place: "", handler: {})
             session.startUpdating()
         }
@@ -274,7 +274,7 @@ struct UpdateRuleTests {
         let phone = try Phone()
         try phone.startTracking()
         phone.home()
-        try phone.run { $0.invalidate() }
+        try phone.manage { $0.invalidate() }
         #expect(phone.app.state == .suspended)
     }
 }

@@ -1,8 +1,9 @@
 import BackgroundRuntime
 import VigilLocation
+import VigilTestSupport
 
 /// The location manager of a test's app, which writes down what it is told.
-final class TestManager: LocationClient {
+final class TestManager: ScriptedClient, LocationClient {
     let session: LocationSession
     private(set) var fixes: [[Fix]] = []
     private(set) var calls: [String] = []
@@ -12,9 +13,6 @@ final class TestManager: LocationClient {
         session = LocationSession(process)
         session.client = self
     }
-
-    /// The manager of a process, made on first use.
-    static func of(_ process: AppProcess) -> TestManager { process.storage.object { TestManager(process) } }
 
     func didUpdate(_ fixes: [Fix]) { self.fixes.append(fixes) }
     func didFail(_ error: LocationError) { calls.append("fail \(error.rawValue)") }
@@ -29,29 +27,5 @@ final class TestManager: LocationClient {
     func didPause() {
         calls.append("pause")
         onPause?(session)
-    }
-}
-
-/// An app whose launch is a closure.
-final class TestProgram: AppProgram, @unchecked Sendable {
-    var atLaunch: (AppProcess) -> Void = { _ in }
-    var options: [LaunchOptions] = []
-
-    func launch(in process: AppProcess) -> any AppInstance { Instance(self, process) }
-
-    private final class Instance: AppInstance {
-        private let program: TestProgram
-        private unowned let process: AppProcess
-
-        init(_ program: TestProgram, _ process: AppProcess) {
-            self.program = program
-            self.process = process
-        }
-
-        func receive(_ event: SystemEvent, on channel: SystemEvent.Channel) {
-            guard event.name == .didFinishLaunching, channel == .call else { return }
-            program.options.append(LaunchOptions(event.payload))
-            program.atLaunch(process)
-        }
     }
 }

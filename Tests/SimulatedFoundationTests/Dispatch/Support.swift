@@ -1,15 +1,14 @@
-import BackgroundRuntime
-import Testing
 import UIKit
+import VigilTestSupport
 
 /// A phone with one app that does what a closure says at its launch, on the main thread.
-struct DispatchPhone {
+struct DispatchPhone: AppPhone {
     let device: Device
     let app: App
 
     init(_ system: SystemVersion = .iOS(17), launch: @escaping @MainActor @Sendable () -> Void) throws {
         device = Device(system: system, modules: [])
-        app = try device.install(LaunchProgram(body: launch), manifest: Manifest(), name: "Dispatch")
+        app = try device.install(LaunchCode(launch), manifest: Manifest(), name: "Dispatch")
         app.launch()
     }
 
@@ -32,22 +31,6 @@ struct DispatchPhone {
         let phone = try DispatchPhone(system, launch: launch)
         phone.advance(to: seconds)
         return phone.history
-    }
-}
-
-private struct LaunchProgram: AppProgram {
-    let body: @MainActor @Sendable () -> Void
-
-    func launch(in process: AppProcess) -> any AppInstance { LaunchInstance(body: body) }
-}
-
-private final class LaunchInstance: AppInstance {
-    private let body: @MainActor @Sendable () -> Void
-
-    init(body: @escaping @MainActor @Sendable () -> Void) { self.body = body }
-
-    func receive(_ event: SystemEvent, on channel: SystemEvent.Channel) {
-        if event.name == .didFinishLaunching, channel == .call { MainActor.assumeIsolated(body) }
     }
 }
 

@@ -1,31 +1,9 @@
-import BackgroundRuntime
 import Testing
 import UIKit
-
-/// An app whose code is one closure that runs at launch, on the main thread.
-private struct ClosureProgram: AppProgram {
-    let code: @MainActor @Sendable () -> Void
-
-    func launch(in process: AppProcess) -> any AppInstance { ClosureInstance(code) }
-}
-
-private final class ClosureInstance: AppInstance {
-    private var code: (@MainActor @Sendable () -> Void)?
-
-    init(_ code: @escaping @MainActor @Sendable () -> Void) { self.code = code }
-
-    func receive(_ event: SystemEvent, on channel: SystemEvent.Channel) {
-        if channel == .notification {
-            return NotificationCenter.default.post(name: Notification.Name(event.notification ?? ""), object: nil)
-        }
-        guard event.name == .didFinishLaunching, let code else { return }
-        self.code = nil
-        MainActor.assumeIsolated(code)
-    }
-}
+import VigilTestSupport
 
 /// A phone with one app that does what a test says.
-struct FoundationPhone {
+struct FoundationPhone: AppPhone {
     let device: Device
     let app: App
 
@@ -34,13 +12,13 @@ struct FoundationPhone {
         _ code: @escaping @MainActor @Sendable () -> Void
     ) throws {
         device = try Device(system: system, modules: [], constants: constants)
-        app = try device.install(ClosureProgram(code: code), manifest: manifest)
+        app = try device.install(LaunchCode(code), manifest: manifest)
     }
 
     /// A second app on the same phone.
     func addApp(_ name: String, _ code: @escaping @MainActor @Sendable () -> Void) throws -> App {
         try device.install(
-            ClosureProgram(code: code), manifest: Manifest(bundleIdentifier: "com.example.\(name)", displayName: name))
+            LaunchCode(code), manifest: Manifest(bundleIdentifier: "com.example.\(name)", displayName: name))
     }
 
     /// What the app printed, each line with the seconds since the boot.

@@ -1,5 +1,6 @@
 import BackgroundRuntime
 import Testing
+import VigilTestSupport
 import VigilVoIP
 
 @Suite("A call that rings on the screen")
@@ -7,7 +8,7 @@ struct CallScreenTests {
     /// A phone that rings while another app, or the called one, is in front.
     private func ringing(_ system: SystemVersion, inFront: Bool = false) throws -> (phone: Phone, front: App) {
         let phone = try Phone.registered(system, does: "reports")
-        let game = try phone.device.install(TestProgram(), manifest: Manifest(), name: "Game")
+        let game = try phone.device.install(AppCode(), manifest: Manifest(), name: "Game")
         let front = inFront ? phone.app : game
         front.launch()
         phone.push()

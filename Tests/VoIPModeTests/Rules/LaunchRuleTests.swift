@@ -37,7 +37,7 @@ struct LaunchRuleTests {
     @Test("voip.launch.boot: the app makes its connection, and a call comes through")
     func connectsAtBoot() throws {
         let phone = try Phone(.iOS(6))
-        phone.program.atLaunch = { Phone.act("voip.openSocket", ["tagged": .flag(true)], on: $0) }
+        phone.code.on[.didFinishLaunching] = { try $0.act("voip.openSocket", ["tagged": true]) }
         phone.device.reboot()
         try phone.device.voip.send("INVITE", to: phone.app)
         #expect(phone.app.isAwake(because: .wake("VoIP data")))

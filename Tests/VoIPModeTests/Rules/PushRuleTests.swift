@@ -8,7 +8,7 @@ struct PushRuleTests {
     func registerEachLaunch() throws {
         let phone = try Phone.registered(.iOS(12), does: "forgets")
         phone.app.terminate()
-        phone.program.atLaunch = { _ in }
+        phone.code.on[.didFinishLaunching] = { _ in }
         phone.push()
         #expect(phone.app.state == .background)
         phone.wait(30)

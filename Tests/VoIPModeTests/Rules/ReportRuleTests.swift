@@ -106,7 +106,7 @@ struct ReportRuleTests {
         #expect(phone.app.launchCount == launches + 1)
         #expect(phone.app.trace.entries(rule: "voip.push.block").map(\.kind) == [.note, .refusal, .refusal])
         phone.device.delete(phone.app)
-        let again = try phone.device.install(phone.program, manifest: phone.app.manifest, name: "App")
+        let again = try phone.device.install(phone.code, manifest: phone.app.manifest, name: "App")
         again.launch()
         phone.device.press(.home)
         phone.device.voip.push(to: again)

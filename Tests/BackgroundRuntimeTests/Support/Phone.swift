@@ -1,50 +1,15 @@
-import BackgroundRuntime
+import VigilTestSupport
 
-/// An app for tests of the host: what it does on each delegate call is a closure.
-final class TestProgram: AppProgram, @unchecked Sendable {
-    /// What the app does, by delegate method without arguments: `didEnterBackground`.
-    var on: [String: (AppProcess) -> Void] = [:]
-    /// Notifications that reached the app, by name, over all launches.
-    private(set) var notifications: [String] = []
-    /// Delegate calls that reached the app, over all launches.
-    private(set) var calls: [SystemEvent] = []
-    /// The state that the app read last in each delegate call, by the method.
-    private(set) var states: [String: AppState] = [:]
+typealias Phone = ModePhone
 
-    func launch(in process: AppProcess) -> any AppInstance { Instance(self, process) }
-
-    private final class Instance: AppInstance {
-        private let program: TestProgram
-        private unowned let process: AppProcess
-
-        init(_ program: TestProgram, _ process: AppProcess) {
-            self.program = program
-            self.process = process
-        }
-
-        func receive(_ event: SystemEvent, on channel: SystemEvent.Channel) {
-            guard channel == .call, let call = event.call else {
-                return program.notifications.append(event.notification ?? "")
-            }
-            program.calls.append(event)
-            program.states[call] = process.state
-            for (name, act) in program.on where call.lowercased().contains(name.lowercased()) { act(process) }
-        }
-    }
-}
-
-/// A device with one installed app, and what tests ask of it most.
-struct Phone {
-    let device: Device
-    let app: App
-    let program = TestProgram()
-
+/// What tests of the host ask of a phone most.
+extension ModePhone {
     init(
         _ system: SystemVersion = .iOS(17), modules: ModuleSet = [], constants: [String: Double] = [:],
         manifest: Manifest = .test(), seed: UInt64 = 0, kind: App.Kind = .application
     ) throws {
-        device = try Device(system: system, modules: modules, seed: seed, constants: constants)
-        app = try device.install(program, manifest: manifest, name: "App", kind: kind)
+        try self.init(
+            on: system, modules: modules, manifest: manifest, kind: kind, seed: seed, constants: constants)
     }
 
     /// A phone whose app was launched and, after `begin`, left.
@@ -123,20 +88,7 @@ struct Phone {
     }
 
     /// The present instant in whole seconds.
-    var seconds: Int { Int(device.now.nanoseconds / 1_000_000_000) }
-
-    var process: AppProcess {
-        get throws {
-            guard let process = app.process else { throw StimulusError("the app is not running") }
-            return process
-        }
-    }
-
-    /// Runs a closure as a turn on the app's main thread.
-    func run<Result>(_ body: @escaping (AppProcess) throws -> Result) throws -> Result {
-        let process = try process
-        return try app.onMainThread { try body(process) }
-    }
+    var seconds: Int { device.now.wholeSeconds }
 
     /// Begins a task on the main thread.
     @discardableResult
