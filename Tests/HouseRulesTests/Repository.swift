@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// The files of this package, as tests look at them.
 enum Repository {
@@ -9,12 +10,14 @@ enum Repository {
     /// One source file.
     struct File {
         let path: String
+        let text: String
         let lines: [String]
         /// The lines without comments and texts, so that words in prose do not count.
         let code: [String]
 
         init(path: String, text: String) {
             self.path = path
+            self.text = text
             lines = text.components(separatedBy: "\n")
             code = File.code(of: lines)
         }
@@ -34,16 +37,25 @@ enum Repository {
         }
     }
 
-    /// The Swift files below `folders`, in alphabetical order.
+    /// The Swift files below `folders`, in alphabetical order. Each folder is read once: all suites look at the same files.
     static func swiftFiles(in folders: String...) throws -> [File] {
         try folders.flatMap { folder in
-            let base = root.appendingPathComponent(folder)
-            let names = FileManager.default.enumerator(atPath: base.path)?.compactMap { $0 as? String } ?? []
-            // Packages below have build folders of their own.
-            return try names.filter { $0.hasSuffix(".swift") && !$0.contains(".build/") }.sorted().map { name in
-                let text = try String(contentsOf: base.appendingPathComponent(name), encoding: .utf8)
-                return File(path: "\(folder)/\(name)", text: text)
-            }
+            if let known = known.withLock({ $0[folder] }) { return known }
+            let files = try read(folder)
+            known.withLock { $0[folder] = files }
+            return files
+        }
+    }
+
+    private static let known = Mutex<[String: [File]]>([:])
+
+    private static func read(_ folder: String) throws -> [File] {
+        let base = root.appendingPathComponent(folder)
+        let names = FileManager.default.enumerator(atPath: base.path)?.compactMap { $0 as? String } ?? []
+        // Packages below have build folders of their own.
+        return try names.filter { $0.hasSuffix(".swift") && !$0.contains(".build/") }.sorted().map { name in
+            let text = try String(contentsOf: base.appendingPathComponent(name), encoding: .utf8)
+            return File(path: "\(folder)/\(name)", text: text)
         }
     }
 

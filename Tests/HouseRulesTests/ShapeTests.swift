@@ -19,10 +19,9 @@ struct ShapeTests {
     /// Public declarations without `///` above them. What a protocol asks for is documented at the protocol.
     private func undocumented(in file: Repository.File, _ requirements: Requirements) -> [String] {
         file.lines.enumerated().compactMap { index, line in
-            guard line.contains("public "),
+            guard line.contains("public "), !isDocumented(file.lines, before: index),
                 line.contains(#/^\s*(@\w+(\([^)]*\))?\s+)*public (?!extension|internal\(set\))/#),
-                !line.contains(Requirements.ofTheStandardLibrary), !requirements.contain(line),
-                !isDocumented(file.lines, before: index)
+                !line.contains(Requirements.ofTheStandardLibrary), !requirements.contain(line)
             else { return nil }
             return "\(file.path):\(index + 1): \(line.trimmingCharacters(in: .whitespaces))"
         }
