@@ -1,21 +1,47 @@
 import BackgroundRuntime
 import UIKit
 
-@testable import BackgroundSafeTask
-@testable import FiniteLengthTask
-@testable import LongRunningTask
-@testable import PodcastPlayer
-@testable import SoftPhone
-@testable import TrailTracker
+#if canImport(BackgroundSafeTask)
+    @testable import BackgroundSafeTask
+#endif
+#if canImport(FiniteLengthTask)
+    @testable import FiniteLengthTask
+#endif
+#if canImport(LongRunningTask)
+    @testable import LongRunningTask
+#endif
+#if canImport(PodcastPlayer)
+    @testable import PodcastPlayer
+#endif
+#if canImport(SoftPhone)
+    @testable import SoftPhone
+#endif
+#if canImport(TrailTracker)
+    @testable import TrailTracker
+#endif
 
-/// The examples as they are written with queues and timers.
+/// The examples that there are, as they are written with queues and timers.
 enum Queues {
-    static let apps: [(name: String, program: any AppProgram)] = [
-        ("BackgroundSafeTask", DelegateProgram(BackgroundSafeTask.self)),
-        ("FiniteLengthTask", DelegateProgram(FiniteLengthTask.self)),
-        ("LongRunningTask", DelegateProgram(LongRunningTask.self)),
-        ("PodcastPlayer", DelegateProgram(PodcastPlayer.self)),
-        ("SoftPhone", DelegateProgram(SoftPhone.self)),
-        ("TrailTracker", DelegateProgram(TrailTracker.self)),
-    ]
+    static var apps: [(name: String, program: any AppProgram)] {
+        var apps: [(name: String, program: any AppProgram)] = []
+        #if canImport(BackgroundSafeTask)
+            apps.append(("BackgroundSafeTask", DelegateProgram(BackgroundSafeTask.self)))
+        #endif
+        #if canImport(FiniteLengthTask)
+            apps.append(("FiniteLengthTask", DelegateProgram(FiniteLengthTask.self)))
+        #endif
+        #if canImport(LongRunningTask)
+            apps.append(("LongRunningTask", DelegateProgram(LongRunningTask.self)))
+        #endif
+        #if canImport(PodcastPlayer)
+            apps.append(("PodcastPlayer", DelegateProgram(PodcastPlayer.self)))
+        #endif
+        #if canImport(SoftPhone)
+            apps.append(("SoftPhone", DelegateProgram(SoftPhone.self)))
+        #endif
+        #if canImport(TrailTracker)
+            apps.append(("TrailTracker", DelegateProgram(TrailTracker.self)))
+        #endif
+        return apps
+    }
 }

@@ -1,21 +1,47 @@
 import BackgroundRuntime
 import UIKit
 
-@testable import BackgroundSafeTaskAsync
-@testable import FiniteLengthTaskAsync
-@testable import LongRunningTaskAsync
-@testable import PodcastPlayerAsync
-@testable import SoftPhoneAsync
-@testable import TrailTrackerAsync
+#if canImport(BackgroundSafeTaskAsync)
+    @testable import BackgroundSafeTaskAsync
+#endif
+#if canImport(FiniteLengthTaskAsync)
+    @testable import FiniteLengthTaskAsync
+#endif
+#if canImport(LongRunningTaskAsync)
+    @testable import LongRunningTaskAsync
+#endif
+#if canImport(PodcastPlayerAsync)
+    @testable import PodcastPlayerAsync
+#endif
+#if canImport(SoftPhoneAsync)
+    @testable import SoftPhoneAsync
+#endif
+#if canImport(TrailTrackerAsync)
+    @testable import TrailTrackerAsync
+#endif
 
-/// The examples as they are written with Swift concurrency.
+/// The examples that there are, as they are written with Swift concurrency.
 enum Tasks {
-    static let apps: [(name: String, program: any AppProgram)] = [
-        ("BackgroundSafeTask", DelegateProgram(BackgroundSafeTask.self)),
-        ("FiniteLengthTask", DelegateProgram(FiniteLengthTask.self)),
-        ("LongRunningTask", DelegateProgram(LongRunningTask.self)),
-        ("PodcastPlayer", DelegateProgram(PodcastPlayer.self)),
-        ("SoftPhone", DelegateProgram(SoftPhone.self)),
-        ("TrailTracker", DelegateProgram(TrailTracker.self)),
-    ]
+    static var apps: [(name: String, program: any AppProgram)] {
+        var apps: [(name: String, program: any AppProgram)] = []
+        #if canImport(BackgroundSafeTaskAsync)
+            apps.append(("BackgroundSafeTask", DelegateProgram(BackgroundSafeTask.self)))
+        #endif
+        #if canImport(FiniteLengthTaskAsync)
+            apps.append(("FiniteLengthTask", DelegateProgram(FiniteLengthTask.self)))
+        #endif
+        #if canImport(LongRunningTaskAsync)
+            apps.append(("LongRunningTask", DelegateProgram(LongRunningTask.self)))
+        #endif
+        #if canImport(PodcastPlayerAsync)
+            apps.append(("PodcastPlayer", DelegateProgram(PodcastPlayer.self)))
+        #endif
+        #if canImport(SoftPhoneAsync)
+            apps.append(("SoftPhone", DelegateProgram(SoftPhone.self)))
+        #endif
+        #if canImport(TrailTrackerAsync)
+            apps.append(("TrailTracker", DelegateProgram(TrailTracker.self)))
+        #endif
+        return apps
+    }
 }

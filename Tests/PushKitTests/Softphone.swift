@@ -1,7 +1,10 @@
-import AVFoundation
 import CallKit
 import PushKit
 import UIKit
+
+#if canImport(AVFoundation)
+    import AVFoundation
+#endif
 
 /// Takes calls as Apple's documents ask for: a registry at every launch, and each push reported at once.
 final class Softphone: UIResponder, UIApplicationDelegate, @MainActor PKPushRegistryDelegate {
@@ -107,13 +110,15 @@ final class CallManager: NSObject, CXProviderDelegate, CXCallObserverDelegate {
     func provider(_ provider: CXProvider, perform action: CXEndCallAction) { action.fulfill() }
     func provider(_ provider: CXProvider, perform action: CXSetHeldCallAction) { action.fulfill() }
 
-    func provider(_ provider: CXProvider, didActivate audioSession: AVAudioSession) {
-        isTalking = true
-        print("talking, on the main thread:", Thread.isMainThread)
-    }
+    #if canImport(AVFoundation)
+        func provider(_ provider: CXProvider, didActivate audioSession: AVAudioSession) {
+            isTalking = true
+            print("talking, on the main thread:", Thread.isMainThread)
+        }
 
-    func provider(_ provider: CXProvider, didDeactivate audioSession: AVAudioSession) {
-        isTalking = false
-        print("silent")
-    }
+        func provider(_ provider: CXProvider, didDeactivate audioSession: AVAudioSession) {
+            isTalking = false
+            print("silent")
+        }
+    #endif
 }

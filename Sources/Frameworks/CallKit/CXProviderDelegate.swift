@@ -40,7 +40,9 @@ extension CXProviderDelegate {
     public func provider(_ provider: CXProvider, perform action: CXSetHeldCallAction) { action.fail() }
     public func provider(_ provider: CXProvider, perform action: CXSetMutedCallAction) { action.fail() }
     #if canImport(AVFoundation)
+        /// Nothing happens.
         public func provider(_ provider: CXProvider, didActivate audioSession: AVAudioSession) {}
+        /// Nothing happens.
         public func provider(_ provider: CXProvider, didDeactivate audioSession: AVAudioSession) {}
     #endif
 }
