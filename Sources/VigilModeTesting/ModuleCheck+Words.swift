@@ -50,7 +50,8 @@ extension ModuleCheck {
             situation.begin(on: phone)
             let refusal = refusal(of: { try trial.say(phone) })
             phone.wait(60)
-            return phone.device.hangs.map { "\(place): \($0)" } + refusal.map { "\(place) \($0)" }
+            return (phone.device.hangs + phone.device.moduleFaults).map { "\(place): \($0)" }
+                + refusal.map { "\(place) \($0)" }
         } catch {
             return ["\(place): \(error)"]
         }

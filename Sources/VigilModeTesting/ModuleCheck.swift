@@ -11,6 +11,7 @@
 /// - The names of its rules and words begin with its id, those of its constants with `k.`; what it plans is its own.
 /// - Each stimulus and each action can be performed at any time on any iOS, or refuses with a sentence.
 /// - Each rule that it applies is cited in the trace of a story, and none that it only plans.
+/// - Nothing of this makes the host find a fault of the module, or a hang.
 /// - Each constant is read in a story, or belongs to a rule that is planned.
 public struct ModuleCheck {
     let module: ModuleDescriptor
@@ -66,6 +67,13 @@ public struct ModuleCheck {
     }
 }
 
+extension Device {
+    /// What a module did that no module may, such as to wake a process that has ended.
+    var moduleFaults: [String] {
+        trace.records.filter { $0.rule == ModeRules.moduleFault }.map { trace.entry($0).text }
+    }
+}
+
 /// What the stories of a module have shown so far.
 private struct StoryRecord {
     private(set) var rules: Set<Rule> = []
@@ -82,6 +90,7 @@ private struct StoryRecord {
             }
             try story.play(phone)
             rules.formUnion(phone.device.trace.records.compactMap(\.rule))
+            failures += phone.device.moduleFaults.map { "in the story \"\(story.title)\" \($0)" }
         } catch {
             failures.append("the story \"\(story.title)\" failed: \(error)")
         }

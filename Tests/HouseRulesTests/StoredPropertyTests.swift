@@ -60,7 +60,7 @@ struct StoredPropertyTests {
     }
 
     private static func isStoredProperty(_ line: String) -> Bool {
-        guard
+        guard line.contains("var ") || line.contains("let "),
             line.contains(
                 #/^ *(@\w+(\([^)]*\))? )*((public|internal|private|final|lazy|weak|unowned)(\(\w+\))? )*(var|let) /#)
         else { return false }

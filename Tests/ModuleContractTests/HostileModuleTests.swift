@@ -1,5 +1,5 @@
-import BackgroundRuntime
 import Testing
+import VigilTestSupport
 
 /// A module that does what it must not, when a test says so.
 private final class HostileMode: ModeInstance {
@@ -23,15 +23,6 @@ private final class HostileMode: ModeInstance {
         makeMode: { HostileMode($0) })
 }
 
-/// An app without code.
-private struct Nothing: AppProgram {
-    func launch(in process: AppProcess) -> any AppInstance { Instance() }
-
-    private final class Instance: AppInstance {
-        func receive(_ event: SystemEvent, on channel: SystemEvent.Channel) {}
-    }
-}
-
 @Suite("A module that misbehaves")
 struct HostileModuleTests {
     private let device = Device(system: .iOS(17), modules: [HostileMode.module])
@@ -39,7 +30,7 @@ struct HostileModuleTests {
     private let mode: HostileMode
 
     init() throws {
-        app = try device.install(Nothing(), manifest: Manifest(backgroundModes: ["hostile"]), name: "App")
+        app = try device.install(AppCode(), manifest: Manifest(backgroundModes: ["hostile"]), name: "App")
         app.launch()
         mode = try #require(app.process?.mode(HostileMode.self))
     }
@@ -62,6 +53,22 @@ struct HostileModuleTests {
         #expect(mode.held.map(\.isHeld) == [false] && app.state == .notRunning)
         app.launch()
         #expect(app.awakeReasons == [])
+    }
+
+    @Test("mode.module-fault: the check that every module should pass tells of what a story showed")
+    func check() throws {
+        let story = ModeStory("holding what has ended") { phone in
+            phone.app.launch()
+            let mode = try #require(phone.app.process?.mode(HostileMode.self))
+            phone.app.process?.end(.crash("a test"))
+            mode.hold()
+        }
+        let problems = try ModuleCheck(HostileMode.module, stories: [story]).problemsOfRules
+        #expect(
+            problems.map { $0.replacing(#/:\d+/#, with: "") } == [
+                "in the story \"holding what has ended\" \(who) keeps a process of App awake that has ended: \(place)",
+                "no story cites \"hostile.rule\": show it in one, or plan it",
+            ])
     }
 
     @Test("mode.module-fault: an assertion is held in the name of the module that asks, whatever name it gives")
