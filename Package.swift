@@ -82,7 +82,7 @@ let examples: [Target] =
     + example("TrailTracker", ["CoreLocation", "UIKit"])
 
 let tests: [Target] = [
-    // What the tests run in processes of their own: programs of this package, one manifest, ten thousand devices.
+    // What the tests run in processes of their own: programs of this package, one manifest, thousands of devices.
     .target(name: "ProgramRunner", path: "Tests/ProgramRunner"),
     // The phone that all suites share.
     .target(name: "VigilTestSupport", dependencies: ["UIKit", "VigilModeTesting"], path: "Tests/Support"),

@@ -1,14 +1,14 @@
 import BackgroundRuntime
 import UIKit
 
-/// Makes ten thousand devices one after the other, each with a thread that is blocked for longer than its device lives,
+/// Makes three thousand devices one after the other, each with a thread that is blocked for longer than its device lives,
 /// and prints what that left behind. A program of its own, so that nothing else counts.
 @main
 enum DeviceChurn {
     static func main() throws {
-        for _ in 0..<1_000 { try useDevice() }
+        for _ in 0..<300 { try useDevice() }
         let before = try status("VmRSS:")
-        for _ in 0..<10_000 { try useDevice() }
+        for _ in 0..<3_000 { try useDevice() }
         Swift.print("kilobytes grown: \(try status("VmRSS:") - before)")
         Swift.print("threads: \(try status("Threads:"))")
     }

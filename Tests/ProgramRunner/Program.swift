@@ -39,11 +39,14 @@ public struct Program: Sendable {
         let (output, complaints) = (Pipe(), Pipe())
         process.standardOutput = output
         process.standardError = complaints
+        // Waiting with the process's own method looks for its end only every thirty milliseconds or so.
+        let isOver = DispatchSemaphore(value: 0)
+        process.terminationHandler = { _ in isOver.signal() }
         try process.run()
         // Standard error of these programs is short, so reading one after the other cannot block.
         let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         let errors = String(decoding: complaints.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
+        isOver.wait()
         let code = process.terminationReason == .exit ? process.terminationStatus : nil
         return Outcome(output: text, complaints: errors, code: code)
     }
