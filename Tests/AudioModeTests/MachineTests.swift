@@ -144,3 +144,9 @@ struct MachineTests {
         }
     }
 }
+
+@Suite("The rules of the module")
+struct AudioModuleRuleCountTests {
+    @Test("are all there")
+    func count() { #expect(AudioModule.descriptor.rules.count == 41) }
+}

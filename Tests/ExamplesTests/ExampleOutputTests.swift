@@ -50,7 +50,7 @@ struct ExampleOutputTests {
     @Test("has a default scenario of its own name, a manifest and Swift source")
     func hasItsParts() {
         let examples = Set(ExampleRun.all.map(\.example)).sorted()
-        #expect(examples.count >= 6)
+        #expect(examples.count >= 3)
         for example in examples {
             for part in ["Info.plist", "\(example).swift", "Scenarios/\(example).json5"] {
                 let path = Program.root.appendingPathComponent("Examples/\(example)/\(part)").path

@@ -144,3 +144,9 @@ struct LocationManifestTests {
         #expect(problems.count == count)
     }
 }
+
+@Suite("The rules of the module")
+struct LocationModuleRuleCountTests {
+    @Test("are all there")
+    func count() { #expect(LocationModule.descriptor.rules.count == 52) }
+}

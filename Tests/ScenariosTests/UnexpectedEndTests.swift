@@ -79,8 +79,6 @@ struct EmptyScenarioTests {
         "is refused, with its place and what was meant",
         arguments: [
             ("{ steps: [] }", "1:10: error: steps: the scenario has no steps"),
-            (#"{ steps: [{ at: 0, expect: { awakeBecause: ["audoi"] } }] }"#, #"did you mean "audio"?"#),
-            (#"{ steps: [{ at: 0, expect: { awake: { locaton: "1s" } } }] }"#, #"did you mean "location"?"#),
             ("{ steps: [{ at: 0, app: 'timer', with: { every: '-1s' } }] }", "expected a duration above zero"),
             ("{ steps: [{ at: 0, app: 'timer', with: { every: 0 } }] }", "expected a duration above zero"),
             ("{ steps: [{ at: 0, app: 'block', with: { for: '-1s' } }] }", "a duration below zero"),
@@ -95,6 +93,16 @@ struct EmptyScenarioTests {
     func isRefused(text: String, complaint: String) {
         let problems = Play.problems(text)
         #expect(problems.count == 1 && problems[0].contains(complaint), "\(problems)")
+    }
+
+    @Test("is refused where what keeps an app awake is misspelt", arguments: ModuleSet.linked.simulatedModes)
+    func misspeltMode(mode: String) {
+        let misspelt = String(mode.dropLast())
+        let complaint = "did you mean \"\(mode)\"?"
+        for expectation in ["awakeBecause: [\"\(misspelt)\"]", "awake: { \(misspelt): \"1s\" }"] {
+            let problems = Play.problems("{ steps: [{ at: 0, expect: { \(expectation) } }] }")
+            #expect(problems.count == 1 && problems[0].contains(complaint), "\(problems)")
+        }
     }
 
     @Test("takes tasks of any name, a clock that is set back, and says of until what it means")

@@ -147,3 +147,9 @@ struct VoIPManifestTests {
         #expect(found.filter { $0.keyPath == "DTSDKName" }.count == count)
     }
 }
+
+@Suite("The rules of the module")
+struct VoIPModuleRuleCountTests {
+    @Test("are all there")
+    func count() { #expect(VoIPModule.descriptor.rules.count == 34) }
+}
