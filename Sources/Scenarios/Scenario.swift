@@ -64,7 +64,7 @@ public struct Scenario: Sendable {
         /// What a step does.
         public enum Deed: Sendable {
             case stimulus(Stimulus, Arguments)
-            case action(Action, Arguments)
+            case action(ScriptedAction, Arguments)
             case expect(Expectation)
         }
 

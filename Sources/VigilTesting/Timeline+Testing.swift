@@ -10,7 +10,7 @@ extension App {
     }
 
     /// Why the app is awake, suspended or not running now, in words.
-    public func why() -> String { Why(self).answer(at: device.now) }
+    public func why() -> String { AwakeExplanation(self).answer(at: device.now) }
 
     /// Finite-length tasks that are open now, by name: at the end of a test there should be none.
     public var openTasks: [String] { process?.ledger.tasks.map(\.name) ?? [] }

@@ -29,7 +29,9 @@ struct ModuleCheckTests {
             Stimulus("lamp.refuse", "Refuses.") { _, _, _ in throw StimulusError("the lamp is broken") },
         ],
         actions: [
-            Action("lamp.fail", "Fails without a word.", parameters: [.optional("how", .choice(["fast"]), "the way")]) {
+            ScriptedAction(
+                "lamp.fail", "Fails without a word.", parameters: [.optional("how", .choice(["fast"]), "the way")]
+            ) {
                 _, with in
                 if with.text("how") == "fast" { throw Bare() }
             }

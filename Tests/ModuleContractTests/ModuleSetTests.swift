@@ -4,8 +4,8 @@ import VigilTestSupport
 /// A module of which a test says what it claims.
 private func module(
     _ id: String, contract: Int = ModuleDescriptor.contract, values: [ModeCatalog.Entry] = [], rules: [Rule] = [],
-    constants: [Constant] = [], sources: [Source] = [], manifestKeys: [ManifestKey] = [],
-    conditions: [DeviceCondition] = [], stimuli: [Stimulus] = [], actions: [Action] = [], file: String = #fileID
+    constants: [Constant] = [], sources: [RuleSource] = [], manifestKeys: [ManifestKey] = [],
+    conditions: [DeviceCondition] = [], stimuli: [Stimulus] = [], actions: [ScriptedAction] = [], file: String = #fileID
 ) -> ModuleDescriptor {
     ModuleDescriptor(
         id: id, contract: contract, values: values, summary: "A test.", simulated: [], notSimulated: [], rules: rules,
@@ -62,7 +62,7 @@ struct ModuleSetTests {
                 id, values: [.init("fm", since: .iOS(4))], rules: [rule], constants: [constant],
                 conditions: [condition],
                 stimuli: [Stimulus("radio.call", "A test.") { _, _, _ in }],
-                actions: [Action("radio.tune", "A test.") { _, _ in }], file: file)
+                actions: [ScriptedAction("radio.tune", "A test.") { _, _ in }], file: file)
         }
         let who = "radio (Swift module Acme) and radio (Swift module Other) both have it"
         #expect(
@@ -95,9 +95,9 @@ struct ModuleSetTests {
 
     @Test("lets modules share a source and a key of manifests, as long as both mean the same")
     func shares() {
-        let source = Source("RADIO", "A page", "example.com/radio")
+        let source = RuleSource("RADIO", "A page", "example.com/radio")
         let key = ManifestKey("RadioName", .string)
-        func radio(_ id: String, _ source: Source, _ key: ManifestKey) -> ModuleDescriptor {
+        func radio(_ id: String, _ source: RuleSource, _ key: ManifestKey) -> ModuleDescriptor {
             var made = quiet(id)
             if id == "one" {
                 made = module(id, sources: [source], manifestKeys: [key])
@@ -114,7 +114,7 @@ struct ModuleSetTests {
         #expect(
             problems(
                 radio("one", source, key),
-                radio("two", Source("RADIO", "Another", "example.com"), ManifestKey("RadioName", .boolean))) == [
+                radio("two", RuleSource("RADIO", "Another", "example.com"), ManifestKey("RadioName", .boolean))) == [
                     "source \"RADIO\": \(owners) mean different ones",
                     "manifest key \"RadioName\": \(owners) mean different ones",
                 ])

@@ -94,10 +94,10 @@ enum WalkieTalkieModule {
             }
         ],
         actions: [
-            Action("walkie.join", "Joins the channel.") { process, _ in
+            ScriptedAction("walkie.join", "Joins the channel.") { process, _ in
                 process.device.service(WalkieTalkieService.self)?.join(process)
             },
-            Action("walkie.leave", "Leaves the channel.") { process, _ in
+            ScriptedAction("walkie.leave", "Leaves the channel.") { process, _ in
                 process.device.service(WalkieTalkieService.self)?.leave(process)
             },
         ],

@@ -82,7 +82,7 @@ struct HostileScenarioTests {
     @Test("answers for its end when it is asked about an instant that it has not reached")
     func whyBeyondTheEnd() throws {
         let report = try Play.steps("{ at: 0, device: \"launch\" }, { at: 5, device: \"home\" }")
-        let answer = Why(report.app).answer(at: .boot.advanced(by: .seconds(3600)))
+        let answer = AwakeExplanation(report.app).answer(at: .boot.advanced(by: .seconds(3600)))
         #expect(answer.hasPrefix("The run went on to 00:00:05.000 only, not to 01:00:00.000. At 00:00:05.000, App was"))
     }
 }

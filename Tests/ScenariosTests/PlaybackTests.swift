@@ -90,7 +90,7 @@ struct PlaybackTests {
             { at: "5s", device: "launch" }, { at: "6s", app: "task.begin", with: { name: "save" } },
             { at: "7s", device: "home" }, { at: "60s", device: "purge" },
             """)
-        let why = Why(report.app)
+        let why = AwakeExplanation(report.app)
         func answer(_ seconds: Int64) -> String { why.answer(at: .boot.advanced(by: .seconds(seconds))) }
         #expect(answer(1) == "At 00:00:01.000, App had not been launched.")
         #expect(answer(6).hasPrefix("At 00:00:06.000, App was in the foreground (active)."))

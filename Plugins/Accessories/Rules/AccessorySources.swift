@@ -3,14 +3,14 @@ import BackgroundRuntime
 /// What the rules and figures of the module rest on, beside the sources of the host.
 enum AccessorySources {
     /// All of them.
-    static let all: [Source] = [
-        Source(
+    static let all: [RuleSource] = [
+        RuleSource(
             "W22-10008", "2022-10008 What's new in Nearby Interaction",
             "developer.apple.com/videos/play/wwdc2022/10008"),
-        Source(
+        RuleSource(
             "W22-10117", "2022-10117 Enhance voice communication with Push to Talk",
             "developer.apple.com/videos/play/wwdc2022/10117"),
-        Source(
+        RuleSource(
             "EA", "External Accessory: EAAccessoryManager, EASession",
             "developer.apple.com/documentation/externalaccessory"),
     ]

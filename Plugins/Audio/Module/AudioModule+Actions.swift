@@ -9,7 +9,7 @@ extension AudioModule {
 
     /// What a scripted app can do with audio.
     static let actions = [
-        Action(
+        ScriptedAction(
             "audio.play", "Plays, and activates the session where it is not active.",
             parameters: categoryParameters + [
                 .optional("silent", .flag, "whether nobody can hear it; false by default"),
@@ -17,34 +17,36 @@ extension AudioModule {
                 .optional("resumes", .flag, "whether it starts again after interruptions; true by default"),
                 .optional("pausesOnUnplug", .flag, "whether it pauses when the headphones go; true by default"),
             ], by: ScriptedAudio.self, perform: play),
-        Action("audio.pause", "Pauses what plays or records.", by: ScriptedAudio.self) { audio, _ in
+        ScriptedAction("audio.pause", "Pauses what plays or records.", by: ScriptedAudio.self) { audio, _ in
             audio.stop("playback paused")
         },
-        Action("audio.stop", "Stops what plays or records.", by: ScriptedAudio.self) { audio, _ in audio.stop() },
-        Action("audio.record", "Records.", parameters: categoryParameters, by: ScriptedAudio.self) { audio, arguments in
+        ScriptedAction("audio.stop", "Stops what plays or records.", by: ScriptedAudio.self) { audio, _ in audio.stop()
+        },
+        ScriptedAction("audio.record", "Records.", parameters: categoryParameters, by: ScriptedAudio.self) {
+            audio, arguments in
             if setCategory(audio.session, arguments) { audio.record() }
         },
-        Action(
+        ScriptedAction(
             "audio.setCategory", "Sets category and options.", parameters: categoryParameters, by: ScriptedAudio.self
         ) { audio, arguments in
             _ = setCategory(audio.session, arguments)
         },
-        Action(
+        ScriptedAction(
             "audio.activate", "Activates the session.", parameters: categoryParameters, by: ScriptedAudio.self
         ) { audio, arguments in
             if setCategory(audio.session, arguments) { try? audio.session.activate() }
         },
-        Action(
+        ScriptedAction(
             "audio.deactivate", "Deactivates the session.",
             parameters: [.optional("notifyOthers", .flag, "whether interrupted apps may resume; false by default")],
             by: ScriptedAudio.self
         ) { audio, arguments in
             try? audio.session.deactivate(notifyOthers: arguments.flag("notifyOthers") ?? false)
         },
-        Action("audio.nowPlaying", "Tells what is now playing.", by: ScriptedAudio.self) { audio, _ in
+        ScriptedAction("audio.nowPlaying", "Tells what is now playing.", by: ScriptedAudio.self) { audio, _ in
             audio.session.hasNowPlayingInfo = true
         },
-        Action(
+        ScriptedAction(
             "audio.receiveRemoteControl", "Takes remote-control commands.",
             parameters: [.optional("on", .flag, "false to take them no longer; true by default")],
             by: ScriptedAudio.self

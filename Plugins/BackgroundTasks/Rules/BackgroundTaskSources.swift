@@ -3,52 +3,55 @@ import BackgroundRuntime
 /// What the rules and figures of the module rest on, beside the sources of the host.
 enum BackgroundTaskSources {
     /// All of them.
-    static let all: [Source] = [
-        Source("LOG-BGNOHANDLER", "No launch handler", "github.com/wordpress-mobile/WordPress-iOS/issues/18156"),
-        Source(
+    static let all: [RuleSource] = [
+        RuleSource("LOG-BGNOHANDLER", "No launch handler", "github.com/wordpress-mobile/WordPress-iOS/issues/18156"),
+        RuleSource(
             "LOG-BGLATE", "Handler registered too late",
             """
             github.com/shinyorg/shiny/issues/280 ; \
             github.com/transistorsoft/flutter_background_fetch/issues/414
             """),
-        Source(
+        RuleSource(
             "LOG-BGDUP", "Registered twice",
             """
             github.com/transistorsoft/transistor-background-fetch/issues/14 ; \
             github.com/transistorsoft/flutter_background_geolocation/issues/1205
             """),
-        Source("LOG-BG312", "Submit error code 3", "github.com/transistorsoft/flutter_background_fetch/issues/312"),
-        Source(
+        RuleSource("LOG-BG312", "Submit error code 3", "github.com/transistorsoft/flutter_background_fetch/issues/312"),
+        RuleSource(
             "LOG-WM105", "Store refuses processing without identifiers",
             "github.com/fluttercommunity/flutter_workmanager/issues/105"),
-        Source("LOG-WM692", "Expectation of exact times", "github.com/fluttercommunity/flutter_workmanager/issues/692"),
-        Source("BGT-API", "BGTaskScheduler", "developer.apple.com/documentation/backgroundtasks/bgtaskscheduler"),
-        Source(
+        RuleSource(
+            "LOG-WM692", "Expectation of exact times", "github.com/fluttercommunity/flutter_workmanager/issues/692"),
+        RuleSource("BGT-API", "BGTaskScheduler", "developer.apple.com/documentation/backgroundtasks/bgtaskscheduler"),
+        RuleSource(
             "BGT-REG", "register(forTaskWithIdentifier:using:launchHandler:)",
             """
             developer.apple.com/documentation/backgroundtasks/bgtaskscheduler/\
             register(fortaskwithidentifier:using:launchhandler:)
             """),
-        Source(
+        RuleSource(
             "BGT-SUBMIT", "submit(_:)",
             "developer.apple.com/documentation/backgroundtasks/bgtaskscheduler/submit(_:)"),
-        Source(
+        RuleSource(
             "BGT-EBD", "earliestBeginDate",
             "developer.apple.com/documentation/backgroundtasks/bgtaskrequest/earliestbegindate"),
-        Source(
+        RuleSource(
             "BGT-EXP", "BGTask.expirationHandler",
             "developer.apple.com/documentation/backgroundtasks/bgtask/expirationhandler"),
-        Source(
+        RuleSource(
             "BGT-DONE", "setTaskCompleted(success:)",
             "developer.apple.com/documentation/backgroundtasks/bgtask/settaskcompleted(success:)"),
-        Source("BGT-PROC", "BGProcessingTask", "developer.apple.com/documentation/backgroundtasks/bgprocessingtask"),
-        Source(
+        RuleSource(
+            "BGT-PROC", "BGProcessingTask", "developer.apple.com/documentation/backgroundtasks/bgprocessingtask"),
+        RuleSource(
             "BGT-PWR", "requiresExternalPower, requiresNetworkConnectivity",
             "developer.apple.com/documentation/backgroundtasks/bgprocessingtaskrequest"),
-        Source("BGT-REFRESH", "BGAppRefreshTask", "developer.apple.com/documentation/backgroundtasks/bgapprefreshtask"),
-        Source(
+        RuleSource(
+            "BGT-REFRESH", "BGAppRefreshTask", "developer.apple.com/documentation/backgroundtasks/bgapprefreshtask"),
+        RuleSource(
             "BGT-CONT", "Performing long-running tasks on iOS and iPadOS; BGContinuedProcessingTaskRequest",
             "developer.apple.com/documentation/backgroundtasks/performing-long-running-tasks-on-ios-and-ipados"),
-        Source("DTS-780956", "BGAppRefreshTask expiring early", "developer.apple.com/forums/thread/780956"),
+        RuleSource("DTS-780956", "BGAppRefreshTask expiring early", "developer.apple.com/forums/thread/780956"),
     ]
 }

@@ -3,18 +3,18 @@ import BackgroundRuntime
 /// What the rules and figures of the module rest on, beside the sources of the host.
 enum BluetoothSources {
     /// All of them.
-    static let all: [Source] = [
-        Source("LOG-BLE123", "Restore identifier without mode", "github.com/evothings/cordova-ble/issues/123"),
-        Source(
+    static let all: [RuleSource] = [
+        RuleSource("LOG-BLE123", "Restore identifier without mode", "github.com/evothings/cordova-ble/issues/123"),
+        RuleSource(
             "CB-SCAN", "scanForPeripherals(withServices:options:)",
             """
             developer.apple.com/documentation/corebluetooth/cbcentralmanager/\
             scanforperipherals(withservices:options:)
             """),
-        Source(
+        RuleSource(
             "CB-CONNECT", "connect(_:options:)",
             "developer.apple.com/documentation/corebluetooth/cbcentralmanager/connect(_:options:)"),
-        Source(
+        RuleSource(
             "CB-BG", "Core Bluetooth Programming Guide: Core Bluetooth Background Processing for iOS Apps",
             """
             developer.apple.com/library/archive/documentation/NetworkingInternetWeb/Conceptual/\

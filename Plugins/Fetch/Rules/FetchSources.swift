@@ -3,20 +3,20 @@ import BackgroundRuntime
 /// What the rules and figures of the module rest on, beside the sources of the host.
 enum FetchSources {
     /// All of them.
-    static let all: [Source] = [
-        Source(
+    static let all: [RuleSource] = [
+        RuleSource(
             "LOG-BGF230", "Permitted identifiers disable the old fetch",
             "github.com/transistorsoft/react-native-background-fetch/issues/230"),
-        Source(
+        RuleSource(
             "UIK-FETCHINT", "setMinimumBackgroundFetchInterval(_:)",
             "developer.apple.com/documentation/uikit/uiapplication/setminimumbackgroundfetchinterval(_:)"),
-        Source(
+        RuleSource(
             "UIK-PERFORM", "application(_:performFetchWithCompletionHandler:)",
             """
             developer.apple.com/documentation/uikit/uiapplicationdelegate/\
             application(_:performfetchwithcompletionhandler:)
             """),
-        Source(
+        RuleSource(
             "UIK-BGT", "Using background tasks to update your app",
             "developer.apple.com/documentation/uikit/using-background-tasks-to-update-your-app"),
     ]

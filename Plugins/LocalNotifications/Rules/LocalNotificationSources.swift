@@ -3,55 +3,56 @@ import BackgroundRuntime
 /// What the rules and figures of the module rest on, beside the sources of the host.
 enum LocalNotificationSources {
     /// All of them.
-    static let all: [Source] = [
-        Source("LOG-NOTIF65", "More than 64 scheduled", "github.com/MaikuB/flutter_local_notifications/issues/2312"),
-        Source(
+    static let all: [RuleSource] = [
+        RuleSource(
+            "LOG-NOTIF65", "More than 64 scheduled", "github.com/MaikuB/flutter_local_notifications/issues/2312"),
+        RuleSource(
             "UN-LOCAL", "Scheduling a notification locally from your app",
             "developer.apple.com/documentation/usernotifications/scheduling-a-notification-locally-from-your-app"),
-        Source(
+        RuleSource(
             "UN-AUTH", "Asking permission to use notifications",
             "developer.apple.com/documentation/usernotifications/asking-permission-to-use-notifications"),
-        Source("UN-ERR", "UNError.Code", "developer.apple.com/documentation/usernotifications/unerror/code"),
-        Source(
+        RuleSource("UN-ERR", "UNError.Code", "developer.apple.com/documentation/usernotifications/unerror/code"),
+        RuleSource(
             "UN-REQ", "UNNotificationRequest; add(_:withCompletionHandler:)",
             "developer.apple.com/documentation/usernotifications/unnotificationrequest"),
-        Source(
+        RuleSource(
             "UN-INTERVAL", "UNTimeIntervalNotificationTrigger",
             "developer.apple.com/documentation/usernotifications/untimeintervalnotificationtrigger"),
-        Source(
+        RuleSource(
             "UN-LOC", "UNLocationNotificationTrigger",
             "developer.apple.com/documentation/usernotifications/unlocationnotificationtrigger"),
-        Source(
+        RuleSource(
             "UN-SOUND", "UNNotificationSound",
             "developer.apple.com/documentation/usernotifications/unnotificationsound"),
-        Source(
+        RuleSource(
             "UN-PRESENT", "userNotificationCenter(_:willPresent:withCompletionHandler:)",
             """
             developer.apple.com/documentation/usernotifications/unusernotificationcenterdelegate/\
             usernotificationcenter(_:willpresent:withcompletionhandler:)
             """),
-        Source(
+        RuleSource(
             "UN-DELEGATE", "UNUserNotificationCenterDelegate; Handling notifications and notification-related actions",
             "developer.apple.com/documentation/usernotifications/unusernotificationcenterdelegate"),
-        Source(
+        RuleSource(
             "DTS-811171", "Pending notification limit 64 (seen second-hand)",
             "developer.apple.com/forums/thread/811171"),
-        Source(
+        RuleSource(
             "UIK-LN", "UILocalNotification and its properties",
             "developer.apple.com/documentation/uikit/uilocalnotification"),
-        Source(
+        RuleSource(
             "UIK-SCHED", "scheduleLocalNotification(_:)",
             "developer.apple.com/documentation/uikit/uiapplication/schedulelocalnotification(_:)"),
-        Source(
+        RuleSource(
             "UIK-CANCEL", "cancelLocalNotification(_:)",
             "developer.apple.com/documentation/uikit/uiapplication/cancellocalnotification(_:)"),
-        Source(
+        RuleSource(
             "UIK-PRESENT", "presentLocalNotificationNow(_:)",
             "developer.apple.com/documentation/uikit/uiapplication/presentlocalnotificationnow(_:)"),
-        Source(
+        RuleSource(
             "UIK-DIDRECEIVE", "application(_:didReceive:) for UILocalNotification",
             "developer.apple.com/documentation/uikit/uiapplicationdelegate/application(_:didreceive:)"),
-        Source(
+        RuleSource(
             "UIK-ACTION", "application(_:handleActionWithIdentifier:for:completionHandler:)",
             """
             developer.apple.com/documentation/uikit/uiapplicationdelegate/\

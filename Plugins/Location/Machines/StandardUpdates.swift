@@ -22,7 +22,7 @@ public struct StandardUpdates: Hashable, Sendable {
     /// Whether the system has paused them.
     public private(set) var isPaused = false
     /// The position that was delivered last.
-    public private(set) var lastDelivered: Fix?
+    public private(set) var lastDelivered: LocationFix?
 
     private var anchor: Coordinate?
     private(set) var stillSince: VirtualInstant?
@@ -50,7 +50,7 @@ public struct StandardUpdates: Hashable, Sendable {
     }
 
     /// The phone is at `fix`; whether that is delivered. A phone that left its place begins its stillness anew.
-    public mutating func handle(_ fix: Fix, at instant: VirtualInstant) -> Bool {
+    public mutating func handle(_ fix: LocationFix, at instant: VirtualInstant) -> Bool {
         guard isRunning else { return false }
         let stayed = anchor.map { $0.distance(to: fix.coordinate) <= StandardUpdates.stillness } ?? false
         if !stayed { (anchor, stillSince) = (fix.coordinate, instant) }

@@ -19,7 +19,7 @@ public struct VisitMachine: Hashable, Sendable {
     public init() {}
 
     /// The phone is at `fix`: the visit that ends with that.
-    public mutating func handle(_ fix: Fix, at instant: VirtualInstant) -> Visit? {
+    public mutating func handle(_ fix: LocationFix, at instant: VirtualInstant) -> Visit? {
         if let place, place.distance(to: fix.coordinate) <= VisitMachine.reach { return nil }
         let ended = isVisit ? visit(until: fix.date) : nil
         (place, since, arrival, isVisit) = (fix.coordinate, instant, fix.date, false)

@@ -4,7 +4,7 @@ import BackgroundRuntime
 
 extension LocationModule {
     static let actions = [
-        Action(
+        ScriptedAction(
             "location.makeManager", "Makes a location manager and sets its delegate.", by: ScriptedLocationManager.self
         ) { _, _ in },
         call("location.requestWhenInUse", "requestWhenInUseAuthorization()") { $0.requestWhenInUse() },
@@ -23,7 +23,7 @@ extension LocationModule {
         call("location.stopVisits", "stopMonitoringVisits()") { $0.stopVisits() },
     ]
 
-    private static let start = Action(
+    private static let start = ScriptedAction(
         "location.start", "Calls startUpdatingLocation(), after setting the properties that are given.",
         parameters: [
             .optional("background", .flag, "allowsBackgroundLocationUpdates; false by default"),
@@ -40,7 +40,7 @@ extension LocationModule {
         session.startUpdating()
     }
 
-    private static let monitorRegion = Action(
+    private static let monitorRegion = ScriptedAction(
         "location.monitorRegion", "Calls startMonitoring(for:) with a circle, by default round the present position.",
         parameters: [
             .required("identifier", .text, "the name of the region"),
@@ -58,7 +58,7 @@ extension LocationModule {
             Region(arguments.requiredText("identifier"), center: center, radius: radius))
     }
 
-    private static let stopMonitoring = Action(
+    private static let stopMonitoring = ScriptedAction(
         "location.stopMonitoring", "Calls stopMonitoring(for:).",
         parameters: [.required("identifier", .text, "the name of the region")], by: ScriptedLocationManager.self
     ) { manager, arguments in
@@ -68,8 +68,9 @@ extension LocationModule {
     /// A call that the scripted app's one location manager gets.
     private static func call(
         _ name: String, _ method: String, _ body: @escaping @Sendable (LocationSession) -> Void
-    ) -> Action {
-        Action(name, "Calls \(method).", by: ScriptedLocationManager.self) { manager, _ in body(manager.session) }
+    ) -> ScriptedAction {
+        ScriptedAction(name, "Calls \(method).", by: ScriptedLocationManager.self) { manager, _ in body(manager.session)
+        }
     }
 }
 

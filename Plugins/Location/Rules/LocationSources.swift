@@ -3,15 +3,15 @@ import BackgroundRuntime
 /// What the rules and figures of the module rest on, beside the sources of the host.
 enum LocationSources {
     /// All of them.
-    static let all: [Source] = [
-        Source(
+    static let all: [RuleSource] = [
+        RuleSource(
             "LOG-CLEXC", "Exception without the location mode",
             """
             github.com/mauron85/react-native-background-geolocation/issues/60 ; \
             github.com/billdmar/SafeWalk/issues/4
             """),
-        Source("LOG-ABLU", "iOS 9 needs the property", "github.com/intuit/LocationManager/issues/49"),
-        Source(
+        RuleSource("LOG-ABLU", "iOS 9 needs the property", "github.com/intuit/LocationManager/issues/49"),
+        RuleSource(
             "LOG-PAUSE", "Pausing after 10-20 min, no return",
             """
             github.com/intuit/LocationManager/issues/70 ; \
@@ -20,58 +20,58 @@ enum LocationSources {
             github.com/mauron85/cordova-plugin-background-geolocation/pull/156 ; \
             github.com/organicmaps/organicmaps/pull/9171
             """),
-        Source(
+        RuleSource(
             "CL-ABLU", "allowsBackgroundLocationUpdates",
             "developer.apple.com/documentation/corelocation/cllocationmanager/allowsbackgroundlocationupdates"),
-        Source(
+        RuleSource(
             "CL-PAUSE", "pausesLocationUpdatesAutomatically",
             "developer.apple.com/documentation/corelocation/cllocationmanager/pauseslocationupdatesautomatically"),
-        Source(
+        RuleSource(
             "CL-RESUME", "locationManagerDidResumeLocationUpdates(_:)",
             """
             developer.apple.com/documentation/corelocation/cllocationmanagerdelegate/\
             locationmanagerdidresumelocationupdates(_:)
             """),
-        Source(
+        RuleSource(
             "CL-START", "startUpdatingLocation()",
             "developer.apple.com/documentation/corelocation/cllocationmanager/startupdatinglocation()"),
-        Source(
+        RuleSource(
             "CL-DIST", "distanceFilter",
             "developer.apple.com/documentation/corelocation/cllocationmanager/distancefilter"),
-        Source(
+        RuleSource(
             "CL-VISIT", "startMonitoringVisits()",
             "developer.apple.com/documentation/corelocation/cllocationmanager/startmonitoringvisits()"),
-        Source(
+        RuleSource(
             "CL-REGION", "startMonitoring(for:)",
             "developer.apple.com/documentation/corelocation/cllocationmanager/startmonitoring(for:)"),
-        Source(
+        RuleSource(
             "CL-REGION-OLD", "startMonitoring(for:desiredAccuracy:)",
             "developer.apple.com/documentation/corelocation/cllocationmanager/startmonitoring(for:desiredaccuracy:)"),
-        Source(
+        RuleSource(
             "CL-MAXDIST", "maximumRegionMonitoringDistance",
             "developer.apple.com/documentation/corelocation/cllocationmanager/maximumregionmonitoringdistance"),
-        Source(
+        RuleSource(
             "CL-IND", "showsBackgroundLocationIndicator",
             "developer.apple.com/documentation/corelocation/cllocationmanager/showsbackgroundlocationindicator"),
-        Source(
+        RuleSource(
             "CL-BG", "Handling location updates in the background",
             "developer.apple.com/documentation/corelocation/handling-location-updates-in-the-background"),
-        Source(
+        RuleSource(
             "CL-AUTH", "Requesting authorization to use location services; requestWhenInUse/AlwaysAuthorization()",
             "developer.apple.com/documentation/corelocation/requesting-authorization-to-use-location-services"),
-        Source(
+        RuleSource(
             "CL-STATUS", "CLAuthorizationStatus",
             "developer.apple.com/documentation/corelocation/clauthorizationstatus"),
-        Source(
+        RuleSource(
             "CL-DEFER", "allowDeferredLocationUpdates(untilTraveled:timeout:)",
             """
             developer.apple.com/documentation/corelocation/cllocationmanager/\
             allowdeferredlocationupdates(untiltraveled:timeout:)
             """),
-        Source(
+        RuleSource(
             "W23-10180", "2023-10180 Discover streamlined location updates",
             "developer.apple.com/videos/play/wwdc2023/10180"),
-        Source(
+        RuleSource(
             "LOC-RM", "Location and Maps Programming Guide: Region Monitoring and iBeacon",
             """
             developer.apple.com/library/archive/documentation/UserExperience/Conceptual/LocationAwarenessPG/\

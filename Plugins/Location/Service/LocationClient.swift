@@ -3,7 +3,7 @@
 /// All methods are called as turns on the app's main thread, and all have a default that does nothing.
 public protocol LocationClient: AnyObject {
     /// New positions, the oldest first; several when some had to wait.
-    func didUpdate(_ fixes: [Fix])
+    func didUpdate(_ fixes: [LocationFix])
 
     /// A service could not do what it was asked for.
     func didFail(_ error: LocationError)
@@ -35,7 +35,7 @@ public protocol LocationClient: AnyObject {
 
 extension LocationClient {
     /// Does nothing.
-    public func didUpdate(_ fixes: [Fix]) {}
+    public func didUpdate(_ fixes: [LocationFix]) {}
     /// Does nothing.
     public func didFail(_ error: LocationError) {}
     /// Does nothing.

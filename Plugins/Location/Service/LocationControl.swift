@@ -19,7 +19,7 @@ public struct LocationControl {
     let service: LocationService
 
     /// Where the phone is.
-    public var position: Fix { service.position }
+    public var position: LocationFix { service.position }
 
     /// What an app may do with the position.
     public func status(of app: App) -> AuthorizationStatus { service.status(of: app) }

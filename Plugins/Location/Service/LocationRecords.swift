@@ -8,7 +8,7 @@ final class AppLocation {
     var gate: SignificantChangeGate
     var wantsSignificantChanges = false
     var lookEvent: EventID?
-    var changeHeldInSleep: Fix?
+    var changeHeldInSleep: LocationFix?
     var visits = VisitMachine()
     var wantsVisits = false
     var visitEvent: EventID?
@@ -43,7 +43,7 @@ final class ProcessLocation {
 
 /// An event for which the system wakes or launches an app.
 enum LocationEvent: Hashable, Sendable {
-    case significantChange(Fix)
+    case significantChange(LocationFix)
     case region(Region, Crossing)
     case visit(Visit)
 

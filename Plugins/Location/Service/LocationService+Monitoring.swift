@@ -52,7 +52,7 @@ extension LocationService {
         }
     }
 
-    private func significantChange(_ fix: Fix, _ app: App, _ record: AppLocation) {
+    private func significantChange(_ fix: LocationFix, _ app: App, _ record: AppLocation) {
         guard context.conditions.isAsleep else { return occur(.significantChange(fix), for: app) }
         app.record(
             .note, record.changeHeldInSleep == nil ? "significant change waits for the device" : "and is replaced",

@@ -8,7 +8,7 @@ import Foundation
 public final class LocationService: ModuleService {
     let context: ServiceContext
     /// Where the phone is.
-    public private(set) var position: Fix
+    public private(set) var position: LocationFix
     /// The events of the track that is played.
     private var playing: EventID?
 
@@ -17,7 +17,7 @@ public final class LocationService: ModuleService {
 
     init(_ context: ServiceContext) {
         self.context = context
-        position = Fix(LocationService.firstPlace, speed: 0, date: context.clocks.date(at: context.now))
+        position = LocationFix(LocationService.firstPlace, speed: 0, date: context.clocks.date(at: context.now))
     }
 
     var system: SystemVersion { context.system }
@@ -122,7 +122,7 @@ extension LocationService {
         let distance = old.distance(to: point.coordinate)
         let seconds = previous.map { ($0.offset - point.offset).inSeconds.magnitude } ?? 0
         let reckoned = seconds > 0 ? distance / seconds : -1
-        position = Fix(
+        position = LocationFix(
             point.coordinate, altitude: point.altitude, horizontalAccuracy: point.accuracy ?? 5,
             speed: point.speed ?? reckoned, course: distance > 0 ? old.course(to: point.coordinate) : -1,
             date: context.clocks.date(at: context.now))

@@ -24,7 +24,7 @@ public final class LocationSession: ClientSession {
     var pauseEvent: EventID?
     var wantsSignificantChanges = false
     var wantsVisits = false
-    var pending: [Fix] = []
+    var pending: [LocationFix] = []
     var isDeliveryQueued = false
     var isAuthorizationCallQueued = false
     var wasToldAuthorization = false
@@ -76,7 +76,7 @@ extension LocationSession {
     public var status: AuthorizationStatus { process.map { service.status(of: $0.app) } ?? .notDetermined }
 
     /// The position that is known; nil without authorization.
-    public var lastFix: Fix? { status.isAuthorized ? service.position : nil }
+    public var lastFix: LocationFix? { status.isAuthorized ? service.position : nil }
 
     /// The regions that the app monitors, whichever manager asked for them.
     public var monitoredRegions: [Region] { process.map { service.record(of: $0.app).regions.regions } ?? [] }

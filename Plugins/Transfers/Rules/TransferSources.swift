@@ -3,38 +3,38 @@ import BackgroundRuntime
 /// What the rules and figures of the module rest on, beside the sources of the host.
 enum TransferSources {
     /// All of them.
-    static let all: [Source] = [
-        Source(
+    static let all: [RuleSource] = [
+        RuleSource(
             "LOG-AF3976", "Force quit cancels, told at next launch",
             "github.com/AFNetworking/AFNetworking/issues/3976"),
-        Source(
+        RuleSource(
             "LOG-FD8", "Session completion handler called at once (8), never called (414, 8599)",
             """
             github.com/fluttercommunity/flutter_downloader/issues/8 ; \
             github.com/fluttercommunity/flutter_downloader/issues/414 ; \
             github.com/expo/expo/pull/8599
             """),
-        Source("LOG-MZDM30", "One download at a time", "github.com/mzeeshanid/MZDownloadManager/issues/30"),
-        Source(
+        RuleSource("LOG-MZDM30", "One download at a time", "github.com/mzeeshanid/MZDownloadManager/issues/30"),
+        RuleSource(
             "W13-705", "2013-705 What's New in Foundation Networking",
             "github.com/ASCIIwwdc/wwdc-session-transcripts/blob/master/en/2013/705.vtt"),
-        Source(
+        RuleSource(
             "W23-10006", "2023-10006 Build robust and resumable file transfers",
             "developer.apple.com/videos/play/wwdc2023/10006"),
-        Source(
+        RuleSource(
             "FND-CONF",
             """
             URLSessionConfiguration (isDiscretionary, sessionSendsLaunchEvents, timeouts, waitsForConnectivity, \
             allowsCellularAccess)
             """,
             "developer.apple.com/documentation/foundation/urlsessionconfiguration"),
-        Source(
+        RuleSource(
             "FND-CANCEL", "URLError.BackgroundTaskCancelledReason",
             "developer.apple.com/documentation/foundation/urlerror/backgroundtaskcancelledreason"),
-        Source(
+        RuleSource(
             "Q-TCP", "Networking in a short-lived extension / TCP and suspension",
             "developer.apple.com/forums/thread/97824"),
-        Source(
+        RuleSource(
             "UIK-HANDLEBG", "application(_:handleEventsForBackgroundURLSession:completionHandler:)",
             """
             developer.apple.com/documentation/uikit/uiapplicationdelegate/\

@@ -67,7 +67,7 @@ final class ScriptedVoIP: ScriptedClient, PushClient, CallClient, SocketClient {
 
     func holdCall(_ isOn: Bool) throws { _ = CallController(process).request(.hold(try oldestCall().id, isOn)) }
 
-    private func oldestCall() throws -> Call {
+    private func oldestCall() throws -> VoIPCall {
         guard let call = CallController(process).calls.first else {
             throw StimulusError("\(process.app.name) has no call")
         }
@@ -87,7 +87,7 @@ final class ScriptedVoIP: ScriptedClient, PushClient, CallClient, SocketClient {
     func audioDidDeactivate() {}
     func didReset() {}
 
-    func otherSide(of call: Call, answered: Bool) -> Bool {
+    func otherSide(of call: VoIPCall, answered: Bool) -> Bool {
         provider.link.deliver { [provider] _ in
             answered ? provider.reportConnected(call.id) : provider.reportEnded(call.id, why: "the other side hung up")
         }

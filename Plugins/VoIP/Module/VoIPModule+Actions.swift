@@ -5,27 +5,28 @@ import BackgroundRuntime
 extension VoIPModule {
     static let actions = [
         keepAlive,
-        Action("voip.clearKeepAlive", "Calls clearKeepAliveTimeout().") { process, _ in
+        ScriptedAction("voip.clearKeepAlive", "Calls clearKeepAliveTimeout().") { process, _ in
             process.device.requiredService(VoIPService.self).clearKeepAlive(in: process)
         },
         openSocket,
-        Action("voip.closeSockets", "Closes all sockets of the app.", by: ScriptedVoIP.self) { script, _ in
+        ScriptedAction("voip.closeSockets", "Closes all sockets of the app.", by: ScriptedVoIP.self) { script, _ in
             script.closeSockets()
         },
-        Action(
+        ScriptedAction(
             "voip.register", "Makes a push registry that wants VoIP pushes, and sets its delegate.",
             by: ScriptedVoIP.self
         ) { script, _ in
             script.pushes.wantsVoIP = true
         },
         onPush, reportCall, startCall,
-        Action("voip.endCall", "Asks the call controller to end the oldest call.", by: ScriptedVoIP.self) { script, _ in
+        ScriptedAction("voip.endCall", "Asks the call controller to end the oldest call.", by: ScriptedVoIP.self) {
+            script, _ in
             try script.endCall()
         },
         holdCall,
     ]
 
-    private static let keepAlive = Action(
+    private static let keepAlive = ScriptedAction(
         "voip.keepAlive", "Calls setKeepAliveTimeout(_:handler:).",
         parameters: [
             .required("timeout", .duration, "the timeout; the least is 10 minutes"),
@@ -39,7 +40,7 @@ extension VoIPModule {
         }
     }
 
-    private static let openSocket = Action(
+    private static let openSocket = ScriptedAction(
         "voip.openSocket", "Opens a socket to the app's server.",
         parameters: [
             .optional("tagged", .flag, "whether it gets the VoIP service type; false by default"),
@@ -52,7 +53,7 @@ extension VoIPModule {
         script.openSocket(transport, isTagged: arguments.flag("tagged") ?? false)
     }
 
-    private static let onPush = Action(
+    private static let onPush = ScriptedAction(
         "voip.onPush", "Says what the app does with VoIP pushes from now on, until its process ends.",
         parameters: [
             .required(
@@ -65,21 +66,21 @@ extension VoIPModule {
         script.completes = arguments.flag("completes") ?? true
     }
 
-    private static let reportCall = Action(
+    private static let reportCall = ScriptedAction(
         "voip.reportCall", "Reports an incoming call that the app learned of in another way.",
         parameters: [.optional("caller", .text, "who calls")], by: ScriptedVoIP.self
     ) { script, arguments in
         script.report(arguments.text("caller") ?? "")
     }
 
-    private static let startCall = Action(
+    private static let startCall = ScriptedAction(
         "voip.startCall", "Asks the call controller to start a call.",
         parameters: [.optional("to", .text, "who is called")], by: ScriptedVoIP.self
     ) { script, arguments in
         script.startCall(to: arguments.text("to") ?? "")
     }
 
-    private static let holdCall = Action(
+    private static let holdCall = ScriptedAction(
         "voip.holdCall", "Asks the call controller to hold the oldest call, or to go on with it.",
         parameters: [.optional("on", .flag, "false to go on; true by default")], by: ScriptedVoIP.self
     ) { script, arguments in

@@ -17,11 +17,11 @@ public protocol CallClient: AnyObject {
 
     /// The other side of a call answered or hung up, as the app's own server would tell. False from a client that has
     /// no server: an app of its own learns it through its own connection.
-    func otherSide(of call: Call, answered: Bool) -> Bool
+    func otherSide(of call: VoIPCall, answered: Bool) -> Bool
 }
 
 extension CallClient {
-    public func otherSide(of call: Call, answered: Bool) -> Bool { false }
+    public func otherSide(of call: VoIPCall, answered: Bool) -> Bool { false }
 }
 
 /// Why the call service refuses an incoming call; names as in `CXErrorCodeIncomingCallError`.
@@ -82,12 +82,12 @@ public final class CallSession: ClientSession {
     /// The app could not do what was asked.
     public func fail(_ action: CallAction) { finish(action, .failed(action.kind), "failed") }
 
-    private func finish(_ action: CallAction, _ input: Call.Input, _ word: String) {
+    private func finish(_ action: CallAction, _ input: VoIPCall.Input, _ word: String) {
         guard let process, ProcessVoIP.of(process).openActions.remove(action) != nil else { return }
         handle(input, action.call, why: "\(action.className) \(word)")
     }
 
-    private func handle(_ input: Call.Input, _ call: UUID, why: String) {
+    private func handle(_ input: VoIPCall.Input, _ call: UUID, why: String) {
         if let process { service.handle(input, of: call, in: process, why: why) }
     }
 
@@ -125,7 +125,7 @@ public struct CallController {
     }
 
     /// The calls of the app that are not over, the oldest first.
-    public var calls: [Call] { ProcessVoIP.of(process).calls }
+    public var calls: [VoIPCall] { ProcessVoIP.of(process).calls }
 
     /// Tells a watcher of every change from now on.
     public func add(_ watcher: any CallWatcher, at place: CallPlace = .main) {

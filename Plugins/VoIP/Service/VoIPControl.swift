@@ -40,7 +40,7 @@ public struct VoIPControl {
     }
 
     /// The calls of an app that are not over, the oldest first.
-    public func calls(of app: App) -> [Call] { app.process.map { service.record(of: $0).calls } ?? [] }
+    public func calls(of app: App) -> [VoIPCall] { app.process.map { service.record(of: $0).calls } ?? [] }
 
     /// How many VoIP pushes an app did not report as calls.
     public func unreportedPushes(of app: App) -> Int { service.record(of: app).obligation.unreported }
@@ -77,7 +77,7 @@ public struct VoIPControl {
     /// - Parameter app: whose call it is; by default that of the only app with one.
     /// - Throws: ``StimulusError`` when no call waits for an answer.
     public func answer(_ app: App? = nil) throws {
-        let waiting: [Call.State] = [.ringing, .starting, .connecting]
+        let waiting: [VoIPCall.State] = [.ringing, .starting, .connecting]
         let (process, call) = try call(app, "waits for an answer") { waiting.contains($0.state) }
         process.record(.stimulus, call.isOutgoing ? "the other side answers" : "the user answers \(call.name)")
         if call.isOutgoing {
@@ -122,15 +122,15 @@ public struct VoIPControl {
     }
 
     private func call(
-        _ app: App?, _ what: String, _ fits: (Call) -> Bool
-    ) throws -> (process: AppProcess, call: Call) {
+        _ app: App?, _ what: String, _ fits: (VoIPCall) -> Bool
+    ) throws -> (process: AppProcess, call: VoIPCall) {
         for process in (app.map { [$0] } ?? device.apps).compactMap(\.process) {
             if let call = calls(of: process.app).first(where: fits) { return (process, call) }
         }
         throw StimulusError("no call\(app.map { " of \($0.name)" } ?? "") \(what)")
     }
 
-    private func tellClient(of process: AppProcess, _ call: Call, answered: Bool) throws {
+    private func tellClient(of process: AppProcess, _ call: VoIPCall, answered: Bool) throws {
         let told = service.record(of: process).providers.contains {
             $0.client?.otherSide(of: call, answered: answered) == true
         }

@@ -38,7 +38,7 @@ final class ProcessVoIP {
     /// The providers that live, the oldest first.
     var providers: [CallSession] = []
     /// The calls that are not over, the oldest first: one that is over is forgotten.
-    var calls: [Call] = []
+    var calls: [VoIPCall] = []
     /// The number of the next call.
     var nextCall = 1
     /// Actions that the app has neither fulfilled nor failed.
@@ -76,7 +76,7 @@ final class ProcessVoIP {
 /// Whoever looks at the calls of an app without taking part, such as a call observer.
 public protocol CallWatcher: AnyObject {
     /// A call began or changed.
-    func callChanged(_ call: Call)
+    func callChanged(_ call: VoIPCall)
 }
 
 struct WeakWatcher {

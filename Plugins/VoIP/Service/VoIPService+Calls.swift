@@ -15,7 +15,7 @@ extension VoIPService {
             return refusal
         }
         let record = record(of: process)
-        let call = Call(id, number: record.takeCallNumber(), remote: remote, isOutgoing: false)
+        let call = VoIPCall(id, number: record.takeCallNumber(), remote: remote, isOutgoing: false)
         begin(call, "rings", in: process, rule: isDuty ? VoIPRules.pushMustReport : VoIPRules.callKeepsAwake)
         process.device.beginInterruption(.phoneCall)
         return nil
@@ -35,7 +35,7 @@ extension VoIPService {
         return blockedCallers.contains(handle) ? (.filteredByBlockList, VoIPRules.callKeepsAwake) : nil
     }
 
-    private func begin(_ call: Call, _ words: String, in process: AppProcess, rule: Rule) {
+    private func begin(_ call: VoIPCall, _ words: String, in process: AppProcess, rule: Rule) {
         let record = record(of: process)
         let isFirst = record.calls.isEmpty
         record.calls.append(call)
@@ -60,7 +60,7 @@ extension VoIPService {
     // What happens to a call.
 
     @discardableResult
-    func handle(_ input: Call.Input, of id: UUID, in process: AppProcess, why: String) -> Bool {
+    func handle(_ input: VoIPCall.Input, of id: UUID, in process: AppProcess, why: String) -> Bool {
         let record = record(of: process)
         guard let index = record.calls.firstIndex(where: { $0.id == id }) else { return false }
         let old = record.calls[index]
@@ -87,7 +87,7 @@ extension VoIPService {
         }
     }
 
-    private func perform(_ output: Call.Output, for call: Call, in process: AppProcess, _ record: ProcessVoIP) {
+    private func perform(_ output: VoIPCall.Output, for call: VoIPCall, in process: AppProcess, _ record: ProcessVoIP) {
         switch output {
         case .perform(let kind): ask(kind, of: call, in: process, record)
         case .startAudio: startAudio(in: process, record)
@@ -98,7 +98,7 @@ extension VoIPService {
     }
 
     /// Asks the provider to perform an action. In a process without one there is nobody to ask.
-    private func ask(_ kind: CallAction.Kind, of call: Call, in process: AppProcess, _ record: ProcessVoIP) {
+    private func ask(_ kind: CallAction.Kind, of call: VoIPCall, in process: AppProcess, _ record: ProcessVoIP) {
         guard let session = record.providers.first else { return }
         let action = CallAction(number: record.nextAction, call: call.id, kind: kind)
         record.nextAction += 1
@@ -128,7 +128,7 @@ extension VoIPService {
         session.tell("provider(_:didDeactivate:)", rule: VoIPRules.callKeepsAwake) { $0.audioDidDeactivate() }
     }
 
-    private func tellWatchers(_ call: Call, in process: AppProcess, _ record: ProcessVoIP) {
+    private func tellWatchers(_ call: VoIPCall, in process: AppProcess, _ record: ProcessVoIP) {
         record.watchers.removeAll { $0.watcher == nil }
         for entry in record.watchers { process.deliver(at: entry.place) { entry.watcher?.callChanged(call) } }
     }
@@ -173,7 +173,7 @@ extension VoIPService {
         case .start(let id, let remote):
             if record.calls.contains(where: { $0.id == id }) { return .callUUIDAlreadyExists }
             if record.calls.count >= session.maximumCalls { return .maximumCallGroupsReached }
-            let call = Call(id, number: record.takeCallNumber(), remote: remote, isOutgoing: true)
+            let call = VoIPCall(id, number: record.takeCallNumber(), remote: remote, isOutgoing: true)
             begin(call, "is dialled", in: process, rule: VoIPRules.callKeepsAwake)
             ask(.start, of: call, in: process, record)
             return nil
@@ -184,7 +184,7 @@ extension VoIPService {
         }
     }
 
-    private func change(_ id: UUID, _ input: Call.Input, in process: AppProcess) -> TransactionRefusal? {
+    private func change(_ id: UUID, _ input: VoIPCall.Input, in process: AppProcess) -> TransactionRefusal? {
         guard record(of: process).calls.contains(where: { $0.id == id }) else { return .unknownCallUUID }
         return handle(input, of: id, in: process, why: "asked by the app") ? nil : .invalidAction
     }

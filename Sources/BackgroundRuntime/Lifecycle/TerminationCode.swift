@@ -12,7 +12,7 @@ public struct TerminationCode: Hashable, Sendable {
     public let logText: String
     /// Ids of the rules that end a process with it.
     public let rules: [String]
-    /// Keys of ``Source``.
+    /// Keys of ``RuleSource``.
     public let sources: [String]
 
     /// The code as logs write it: `0x8badf00d`.

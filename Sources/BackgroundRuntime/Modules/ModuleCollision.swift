@@ -73,7 +73,7 @@ struct ModuleClaims {
 
     /// What may be shared, as long as one name stands for one thing.
     private static func unequalShares(_ modules: [ModuleDescriptor]) -> [String] {
-        unequal("source", host: Source.all, modules, \.sources, name: \.key)
+        unequal("source", host: RuleSource.all, modules, \.sources, name: \.key)
             + unequal("manifest key", host: ManifestKey.table, modules, \.manifestKeys, name: \.name)
     }
 

@@ -30,7 +30,7 @@ public struct ModuleDescriptor: Sendable {
     /// The module's constants.
     public let constants: [Constant]
     /// The sources that its rules and constants cite beyond those of the host. Two modules may bring the same one.
-    public let sources: [Source]
+    public let sources: [RuleSource]
     /// The keys of a manifest that it reads.
     public let manifestKeys: [ManifestKey]
     /// The codes with which it ends processes.
@@ -40,7 +40,7 @@ public struct ModuleDescriptor: Sendable {
     /// What can happen to the phone.
     public let stimuli: [Stimulus]
     /// What a scripted app can do.
-    public let actions: [Action]
+    public let actions: [ScriptedAction]
     /// The Swift module that it is written in.
     public let swiftModule: String
     /// The type of its service, by which others find it; nil for a module that is only planned.
@@ -63,8 +63,8 @@ public struct ModuleDescriptor: Sendable {
     public init<Service: ModuleService>(
         id: String, contract: Int, values: [ModeCatalog.Entry], summary: String, simulated: [String],
         notSimulated: [String], rules: [Rule], plannedRules: Set<String> = [], constants: [Constant] = [],
-        sources: [Source] = [], manifestKeys: [ManifestKey] = [], terminationCodes: [TerminationCode] = [],
-        conditions: [DeviceCondition] = [], stimuli: [Stimulus] = [], actions: [Action] = [],
+        sources: [RuleSource] = [], manifestKeys: [ManifestKey] = [], terminationCodes: [TerminationCode] = [],
+        conditions: [DeviceCondition] = [], stimuli: [Stimulus] = [], actions: [ScriptedAction] = [],
         makeService: @escaping @Sendable (ServiceContext) -> Service,
         makeMode: (@Sendable (ModeContext) -> any ModeInstance)? = nil, fileID: String = #fileID
     ) {
@@ -92,7 +92,7 @@ public struct ModuleDescriptor: Sendable {
     /// A module that is not written yet: what is known of it stands in the rule book, and nothing is applied.
     public init(
         planned id: String, values: [ModeCatalog.Entry], summary: String, rules: [Rule], constants: [Constant] = [],
-        sources: [Source] = [], manifestKeys: [ManifestKey] = [], terminationCodes: [TerminationCode] = [],
+        sources: [RuleSource] = [], manifestKeys: [ManifestKey] = [], terminationCodes: [TerminationCode] = [],
         fileID: String = #fileID
     ) {
         self.id = id

@@ -26,7 +26,7 @@ public struct Stimulus: Sendable {
 /// Something that a scripted app can do, by name and with typed parameters: `task.begin`, `audio.play`.
 ///
 /// It is performed as a turn on the app's main thread, as the app's own code would be.
-public struct Action: Sendable {
+public struct ScriptedAction: Sendable {
     /// The name in a scenario's `app`.
     public let name: String
     /// What the app does, in one sentence.

@@ -22,7 +22,7 @@ public final class Constant: Sendable {
     public let meaning: String
     /// How sure we are of rule and figure.
     public let confidence: [Confidence]
-    /// Keys of ``Source``.
+    /// Keys of ``RuleSource``.
     public let sources: [String]
 
     /// A constant with its value in each profile: iOS 4, 7, 13, 26.

@@ -19,7 +19,7 @@ public final class Rule: Sendable {
     public let systems: SystemRange
     /// How sure we are; two entries mean the rule by the first and the figure by the second.
     public let confidence: [Confidence]
-    /// Keys of ``Source``; empty for a choice of the simulator.
+    /// Keys of ``RuleSource``; empty for a choice of the simulator.
     public let sources: [String]
     /// What follows for a developer who meets the rule: the advice printed by `vigil explain`; nil when obvious.
     public let advice: String?
@@ -59,7 +59,7 @@ public enum Confidence: String, CaseIterable, Sendable {
 }
 
 /// Where a rule or a figure comes from.
-public struct Source: Hashable, Sendable {
+public struct RuleSource: Hashable, Sendable {
     /// The short key that rules cite: `UIK-BEGIN`.
     public let key: String
     /// The title of the page, session or thread.

@@ -89,7 +89,7 @@ extension Constant {
     }
 }
 
-extension Source {
+extension RuleSource {
     /// The addresses, one by one.
     fileprivate var addresses: [String] {
         address.split(separator: ";").map { String($0).trimmingSpaces() }

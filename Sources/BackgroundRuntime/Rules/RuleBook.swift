@@ -11,11 +11,11 @@ public struct RuleBook: Sendable {
         public let rules: [Rule]
         /// The constants that this part reads.
         public let constants: [Constant]
-        /// The sources that this part cites beyond ``Source/all``.
-        public let sources: [Source]
+        /// The sources that this part cites beyond ``RuleSource/all``.
+        public let sources: [RuleSource]
 
         /// A part from its rules and constants.
-        public init(rules: [Rule], constants: [Constant] = [], sources: [Source] = []) {
+        public init(rules: [Rule], constants: [Constant] = [], sources: [RuleSource] = []) {
             self.rules = rules
             self.constants = constants
             self.sources = sources
@@ -27,10 +27,10 @@ public struct RuleBook: Sendable {
     /// The constants, sorted by id.
     public let constants: [Constant]
     /// The sources, sorted by key.
-    public let sources: [Source]
+    public let sources: [RuleSource]
     private let rulesByID: [String: Rule]
     private let constantsByID: [String: Constant]
-    private let sourcesByKey: [String: Source]
+    private let sourcesByKey: [String: RuleSource]
 
     /// The book that joins `parts`. Traps when two of them share an id: a ``ModuleSet`` has looked for that before.
     public init(parts: [Part]) {
@@ -56,7 +56,7 @@ extension RuleBook {
         rules: LifecycleRules.all + TaskRules.all + ProtectionRules.all + PowerRules.all + ResourceRules.all
             + DispatchRules.all + ModeRules.all,
         constants: TaskConstants.all + WatchdogConstants.all + ResourceConstants.all,
-        sources: Source.all)
+        sources: RuleSource.all)
 
     /// The rule with this id; nil when there is none.
     public func rule(named id: String) -> Rule? { rulesByID[id] }
@@ -65,7 +65,7 @@ extension RuleBook {
     public func constant(named id: String) -> Constant? { constantsByID[id] }
 
     /// The source with this key; nil when there is none.
-    public func source(named key: String) -> Source? { sourcesByKey[key] }
+    public func source(named key: String) -> RuleSource? { sourcesByKey[key] }
 
     /// The id of a rule or constant that `text` probably means; nil when none is close.
     public func closestID(to text: String) -> String? {

@@ -1,8 +1,8 @@
 /// What a scripted app can do without any framework.
 enum HostActions {
-    static let all: [Action] =
+    static let all: [ScriptedAction] =
         [
-            Action(
+            ScriptedAction(
                 "task.begin", "Begins a finite-length task.",
                 parameters: [
                     .optional("name", .text, "the name of the task; \"task\" by default"),
@@ -10,13 +10,13 @@ enum HostActions {
                         "handler", .choice(["ends", "forgets", "none"]), "what its handler does; ends it by default"),
                     .optional("handlerTakes", .duration, "how long the handler blocks the main thread"),
                 ], perform: beginTask),
-            Action(
+            ScriptedAction(
                 "task.end", "Ends a task by its name.",
                 parameters: [.optional("name", .text, "the name of the task; \"task\" by default")], perform: endTask),
-            Action(
+            ScriptedAction(
                 "block", "Blocks the main thread.", parameters: [.required("for", .duration, "how long")]
             ) { _, with in SimulatedThread.sleep(for: with.duration("for") ?? .zero) },
-            Action(
+            ScriptedAction(
                 "timer", "Starts a timer that prints each time it fires.",
                 parameters: [
                     .required("every", .interval, "the time between two fires"),
@@ -26,7 +26,7 @@ enum HostActions {
                 let (interval, text) = (with.duration("every") ?? .seconds(1), with.text("text") ?? "tick")
                 process.startTimer(after: interval, every: interval) { [unowned process] _ in process.print(text) }
             },
-            Action(
+            ScriptedAction(
                 "transfer", "Begins or ends a transfer of the app's own, which does not go on without it.",
                 parameters: [
                     .required("name", .text, "what is transferred"),
@@ -37,10 +37,11 @@ enum HostActions {
                 process.inUse.transfers.removeAll { $0 == name }
                 if with.flag("done") != true { process.inUse.transfers.append(name) }
             },
-            Action("print", "Prints a line.", parameters: [.required("text", .text, "the line")]) { process, with in
+            ScriptedAction("print", "Prints a line.", parameters: [.required("text", .text, "the line")]) {
+                process, with in
                 process.print(with.requiredText("text"))
             },
-            Action(
+            ScriptedAction(
                 "exit", "Leaves through exit(_:).",
                 parameters: [.optional("status", .number, "the exit status; 0 by default")]
             ) { process, with in
@@ -51,15 +52,15 @@ enum HostActions {
             },
         ] + resources
 
-    private static let resources: [Action] = [
-        Action(
+    private static let resources: [ScriptedAction] = [
+        ScriptedAction(
             "file.lock", "Locks a file in a shared container, or lets go of it; held at suspension, it is fatal.",
             parameters: [
                 .required("path", .text, "the path of the file"),
                 .optional("done", .flag, "whether the lock is given back"),
             ]
         ) { process, with in hold(with.requiredText("path"), with, in: &process.inUse.lockedFiles) },
-        Action(
+        ScriptedAction(
             "database.use", "Uses a system database, or is done with it; in use at suspension, it is fatal.",
             parameters: [
                 .required("name", .text, "such as \"address book\""),

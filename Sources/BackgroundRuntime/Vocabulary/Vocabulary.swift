@@ -3,7 +3,7 @@ public struct Vocabulary: Sendable {
     /// What can happen to the phone: the host's, then the modules'.
     public let stimuli: [Stimulus]
     /// What a scripted app can do: the host's, then the modules'.
-    public let actions: [Action]
+    public let actions: [ScriptedAction]
 
     /// The name of the stimulus that crashes an app.
     public static let crash = "crash"
@@ -18,5 +18,5 @@ public struct Vocabulary: Sendable {
     public func stimulus(named name: String) -> Stimulus? { stimuli.first { $0.name == name } }
 
     /// What a scripted app can do under this name; nil when there is no such word.
-    public func action(named name: String) -> Action? { actions.first { $0.name == name } }
+    public func action(named name: String) -> ScriptedAction? { actions.first { $0.name == name } }
 }

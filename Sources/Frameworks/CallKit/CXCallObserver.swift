@@ -15,7 +15,7 @@ open class CXCall: NSObject, @unchecked Sendable {
     /// Whether the call is over.
     public let hasEnded: Bool
 
-    init(_ call: Call) {
+    init(_ call: VoIPCall) {
         uuid = call.id
         isOutgoing = call.isOutgoing
         isOnHold = call.state == .held
@@ -68,7 +68,7 @@ private final class ObserverRelay: CallWatcher {
     weak var delegate: (any CXCallObserverDelegate)?
     var queue: DispatchQueue?
 
-    func callChanged(_ call: Call) {
+    func callChanged(_ call: VoIPCall) {
         if let observer { delegate?.callObserver(observer, callChanged: CXCall(call)) }
     }
 }

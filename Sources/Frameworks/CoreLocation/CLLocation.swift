@@ -49,7 +49,7 @@ open class CLLocation: NSObject, @unchecked Sendable {
         self.timestamp = timestamp
     }
 
-    convenience init(_ fix: Fix) {
+    convenience init(_ fix: LocationFix) {
         self.init(
             coordinate: CLLocationCoordinate2D(fix.coordinate), altitude: fix.altitude,
             horizontalAccuracy: fix.horizontalAccuracy, verticalAccuracy: fix.horizontalAccuracy, course: fix.course,

@@ -9,7 +9,7 @@ final class ManagerRelay: LocationClient {
         if let manager, let delegate = manager.delegate { body(delegate, manager) }
     }
 
-    func didUpdate(_ fixes: [Fix]) {
+    func didUpdate(_ fixes: [LocationFix]) {
         tell { $0.locationManager($1, didUpdateLocations: fixes.map { CLLocation($0) }) }
     }
 

@@ -87,7 +87,7 @@ public struct ScenarioPlayback {
     private func conclude(_ report: RunReport) {
         write("")
         write(RunSummary(of: report.app).text(name: report.app.name, style: style))
-        for time in command.why { write("\n" + Why(report.app).answer(at: .boot.advanced(by: time))) }
+        for time in command.why { write("\n" + AwakeExplanation(report.app).answer(at: .boot.advanced(by: time))) }
         let count = report.expectations
         guard count > 0 else { return }
         let verdict = report.isPassed ? style.green("passed") : style.red("failed")

@@ -38,12 +38,15 @@ extension Expectation {
         var found: [Mismatch] = []
         if let state, app.state != state {
             found.append(
-                Mismatch(key: "state", expected: "\(state)", found: "\(app.state)", why: cause.map(Why.sentence)))
+                Mismatch(
+                    key: "state", expected: "\(state)", found: "\(app.state)", why: cause.map(AwakeExplanation.sentence)
+                ))
         }
         if let because, cause?.rule?.id != because {
             found.append(
                 Mismatch(
-                    key: "because", expected: because, found: cause?.rule?.id ?? "no rule", why: cause.map(Why.sentence)
+                    key: "because", expected: because, found: cause?.rule?.id ?? "no rule",
+                    why: cause.map(AwakeExplanation.sentence)
                 ))
         }
         if let terminated {
@@ -53,7 +56,7 @@ extension Expectation {
                 found.append(
                     Mismatch(
                         key: "terminated", expected: terminated, found: text ?? "never ended",
-                        why: cause.map(Why.sentence)))
+                        why: cause.map(AwakeExplanation.sentence)))
             }
         }
         if let launches, app.launchCount != launches {
@@ -71,7 +74,7 @@ extension Expectation {
                 found.append(
                     Mismatch(
                         key: "awakeBecause", expected: Expectation.list(awakeBecause), found: Expectation.list(reasons),
-                        why: history.hold.map(Why.sentence)))
+                        why: history.hold.map(AwakeExplanation.sentence)))
             }
         }
         if let timeRemaining {
@@ -113,7 +116,8 @@ extension Expectation {
         for id in notRules ?? [] {
             guard let entry = history.first(rule: id) else { continue }
             found.append(
-                Mismatch(key: "notRules", expected: "never \(id)", found: "applied", why: Why.sentence(entry)))
+                Mismatch(
+                    key: "notRules", expected: "never \(id)", found: "applied", why: AwakeExplanation.sentence(entry)))
         }
         if let findings, findings != history.findings {
             found.append(

@@ -3,10 +3,10 @@ import BackgroundRuntime
 /// An app without code of its own: it does what the steps of a scenario say.
 public final class ScriptedApp: StatesBlocking {
     /// What it does at calls of the system, by the call's name.
-    private let reactions: [(call: String, action: Action, arguments: Arguments)]
+    private let reactions: [(call: String, action: ScriptedAction, arguments: Arguments)]
 
     /// An app that reacts to calls as the `on` steps of a scenario say.
-    public init(reactions: [(call: String, action: Action, arguments: Arguments)] = []) {
+    public init(reactions: [(call: String, action: ScriptedAction, arguments: Arguments)] = []) {
         self.reactions = reactions
     }
 
@@ -19,9 +19,9 @@ public final class ScriptedApp: StatesBlocking {
 
 private final class ScriptedInstance: AppInstance {
     private unowned let process: AppProcess
-    private let reactions: [(call: String, action: Action, arguments: Arguments)]
+    private let reactions: [(call: String, action: ScriptedAction, arguments: Arguments)]
 
-    init(_ process: AppProcess, _ reactions: [(call: String, action: Action, arguments: Arguments)]) {
+    init(_ process: AppProcess, _ reactions: [(call: String, action: ScriptedAction, arguments: Arguments)]) {
         self.process = process
         self.reactions = reactions
     }

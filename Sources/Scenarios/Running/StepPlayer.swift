@@ -91,7 +91,7 @@ struct StepPlayer {
         return history
     }
 
-    private func act(_ action: Action, _ arguments: Arguments, _ app: App, _ isScripted: Bool) throws {
+    private func act(_ action: ScriptedAction, _ arguments: Arguments, _ app: App, _ isScripted: Bool) throws {
         guard isScripted else {
             throw StimulusError(StepPlayer.hasOwnCode)
         }

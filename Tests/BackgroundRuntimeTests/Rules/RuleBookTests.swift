@@ -16,7 +16,7 @@ struct RuleBookTests {
     func findsByName() {
         #expect(book.rule(named: "task.leak.kill") === TaskRules.leakKill)
         #expect(book.constant(named: "k.suspend.grace") === TaskConstants.suspendGrace)
-        #expect(book.source(named: "Q-TASK") == Source.named("Q-TASK"))
+        #expect(book.source(named: "Q-TASK") == RuleSource.named("Q-TASK"))
         #expect(book.rule(named: "task.leak") == nil)
     }
 
@@ -52,7 +52,7 @@ struct RuleBookTests {
     @Test("joins the parts of modules")
     func joinsParts() {
         let rule = Rule("lamp.on", .all, "A lamp that is on gives light.", confidence: .choice)
-        let part = RuleBook.Part(rules: [rule], sources: [Source("LAMP", "Lamps", "example.org/lamps")])
+        let part = RuleBook.Part(rules: [rule], sources: [RuleSource("LAMP", "Lamps", "example.org/lamps")])
         let joined = RuleBook(parts: [RuleBook.host, part])
         #expect(joined.rule(named: "lamp.on") === rule)
         #expect(joined.source(named: "LAMP")?.title == "Lamps")

@@ -6,8 +6,8 @@ import Testing
 
 private let home = Coordinate(latitude: 52, longitude: 13)
 
-private func fix(_ metres: Double) -> Fix {
-    Fix(home.moved(by: metres, course: 90), date: Date(timeIntervalSince1970: 0))
+private func fix(_ metres: Double) -> LocationFix {
+    LocationFix(home.moved(by: metres, course: 90), date: Date(timeIntervalSince1970: 0))
 }
 
 private func second(_ count: Int64) -> VirtualInstant { .boot.advanced(by: .seconds(count)) }

@@ -5,7 +5,7 @@ import VigilTestSupport
 /// The location manager of a test's app, which writes down what it is told.
 final class TestManager: ScriptedClient, LocationClient {
     let session: LocationSession
-    private(set) var fixes: [[Fix]] = []
+    private(set) var fixes: [[LocationFix]] = []
     private(set) var calls: [String] = []
     var onPause: ((LocationSession) -> Void)?
 
@@ -14,7 +14,7 @@ final class TestManager: ScriptedClient, LocationClient {
         session.client = self
     }
 
-    func didUpdate(_ fixes: [Fix]) { self.fixes.append(fixes) }
+    func didUpdate(_ fixes: [LocationFix]) { self.fixes.append(fixes) }
     func didFail(_ error: LocationError) { calls.append("fail \(error.rawValue)") }
     func didChangeAuthorization(_ status: AuthorizationStatus) { calls.append("status \(status.rawValue)") }
     func didStartMonitoring(_ region: Region) { calls.append("monitors \(region.identifier)") }

@@ -89,8 +89,8 @@ struct PushObligationTests {
 
 @Suite("The machine of a call")
 struct CallMachineTests {
-    private func call(_ isOutgoing: Bool) -> Call {
-        Call(
+    private func call(_ isOutgoing: Bool) -> VoIPCall {
+        VoIPCall(
             UUID(uuidString: "00000000-0000-0000-0000-000000000001") ?? UUID(), number: 1, remote: "Anna",
             isOutgoing: isOutgoing)
     }
@@ -99,7 +99,8 @@ struct CallMachineTests {
         "goes through its states",
         arguments: [
             (
-                false, [Call.Input.userAnswers, .fulfilled(.answer), .userEnds, .fulfilled(.end)], Call.State.ended,
+                false, [VoIPCall.Input.userAnswers, .fulfilled(.answer), .userEnds, .fulfilled(.end)],
+                VoIPCall.State.ended,
                 true
             ),
             (false, [.userEnds, .failed(.end)], .ended, false),
@@ -111,7 +112,7 @@ struct CallMachineTests {
             (true, [.failed(.start)], .ended, false),
             (true, [.userEnds], .ending, false),
         ])
-    func states(isOutgoing: Bool, inputs: [Call.Input], state: Call.State, hasConnected: Bool) {
+    func states(isOutgoing: Bool, inputs: [VoIPCall.Input], state: VoIPCall.State, hasConnected: Bool) {
         var call = call(isOutgoing)
         let outputs = inputs.map { call.handle($0) }
         #expect(!outputs.contains(nil))
@@ -121,7 +122,7 @@ struct CallMachineTests {
     @Test("asks the app, and starts and stops the sound")
     func outputs() {
         var call = call(false)
-        let inputs: [Call.Input] = [
+        let inputs: [VoIPCall.Input] = [
             .userAnswers, .fulfilled(.answer), .userMutes(true), .fulfilled(.mute(true)), .userHolds(true),
             .fulfilled(.hold(true)), .userHolds(false), .fulfilled(.hold(false)), .userEnds, .fulfilled(.end),
         ]
@@ -137,7 +138,7 @@ struct CallMachineTests {
     @Test("takes nothing that makes no sense")
     func illegal() {
         var ringing = call(false)
-        let early: [Call.Input] = [.userHolds(true), .fulfilled(.answer), .otherSideAnswers, .userMutes(true)]
+        let early: [VoIPCall.Input] = [.userHolds(true), .fulfilled(.answer), .otherSideAnswers, .userMutes(true)]
         let refused = early.map { ringing.handle($0) }
         #expect(refused.allSatisfy { $0 == nil } && ringing.state == .ringing && !ringing.isInProgress)
         _ = ringing.handle(.reportedEnded)

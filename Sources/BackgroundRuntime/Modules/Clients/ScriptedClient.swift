@@ -11,7 +11,7 @@
 ///     }
 /// }
 ///
-/// Action("radio.join", "Joins the channel.", by: ScriptedRadio.self) { radio, _ in radio.session.join() }
+/// ScriptedAction("radio.join", "Joins the channel.", by: ScriptedRadio.self) { radio, _ in radio.session.join() }
 /// ```
 public protocol ScriptedClient: AnyObject, SendableMetatype {
     /// The objects of a new launch.
@@ -23,7 +23,7 @@ extension ScriptedClient {
     public static func of(_ process: AppProcess) -> Self { process.storage.object { Self(process) } }
 }
 
-extension Action {
+extension ScriptedAction {
     /// An action of the objects that a scripted app has of a module.
     public init<Client: ScriptedClient>(
         _ name: String, _ summary: String, parameters: [Parameter] = [], by client: Client.Type,

@@ -12,7 +12,7 @@ public enum RadioModule {
         summary: "A channel that an app listens to keeps it awake; a call on the channel wakes it.",
         simulated: ["listening to a channel", "calls on a channel", "the antenna"], notSimulated: ["sound"],
         rules: RadioRules.all, plannedRules: [RadioRules.beacon.id], constants: [RadioRules.wake],
-        sources: [Source("ACME-RADIO", "Acme Radio: the manual", "radio.example.com/manual")],
+        sources: [RuleSource("ACME-RADIO", "Acme Radio: the manual", "radio.example.com/manual")],
         manifestKeys: [ManifestKey("AcmeRadioChannel", .string, mustHaveText: true)],
         terminationCodes: [
             TerminationCode(
@@ -35,13 +35,13 @@ public enum RadioModule {
         device.settle()
     }
 
-    private static let listen = Action(
+    private static let listen = ScriptedAction(
         "radio.listen", "Listens to a channel.", parameters: [.required("channel", .text, "which channel")]
     ) { process, with in
         process.device.service(RadioService.self)?.listen(to: with.requiredText("channel"), in: process) {}
     }
 
-    private static let stop = Action("radio.stop", "Stops listening.") { process, _ in
+    private static let stop = ScriptedAction("radio.stop", "Stops listening.") { process, _ in
         process.device.service(RadioService.self)?.stop(process)
     }
 }

@@ -10,7 +10,7 @@ public enum UsurperModule {
         constants: [Constant("k.radio.wake", .seconds, all: 9, "Another figure.", confidence: .choice)],
         conditions: [DeviceCondition("antenna", "Another antenna.", values: ["in", "out"])],
         stimuli: [Stimulus("radio.call", "Another call.") { _, _, _ in }],
-        actions: [Action("radio.listen", "Another ear.") { _, _ in }], makeService: { _ in Service() },
+        actions: [ScriptedAction("radio.listen", "Another ear.") { _, _ in }], makeService: { _ in Service() },
         makeMode: { _ in Mode() })
 
     private final class Service: ModuleService {}

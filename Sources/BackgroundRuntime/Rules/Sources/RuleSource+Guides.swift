@@ -1,40 +1,40 @@
-extension Source {
+extension RuleSource {
     /// Apple's programming guides, technotes and Q&As.
-    static let guides: [Source] = [
-        Source(
+    static let guides: [RuleSource] = [
+        RuleSource(
             "APG-BE", "App Programming Guide for iOS: Background Execution (rev. 2017-03-27)",
             """
             developer.apple.com/library/archive/documentation/iPhone/Conceptual/iPhoneOSProgrammingGuide/\
             BackgroundExecution/BackgroundExecution.html
             """),
-        Source(
+        RuleSource(
             "APG-LC", "App Programming Guide for iOS: The App Life Cycle",
             """
             developer.apple.com/library/archive/documentation/iPhone/Conceptual/iPhoneOSProgrammingGuide/\
             TheAppLifeCycle/TheAppLifeCycle.html
             """),
-        Source(
+        RuleSource(
             "APG-ST", "App Programming Guide for iOS: Strategies for Handling App State Transitions",
             """
             developer.apple.com/library/archive/documentation/iPhone/Conceptual/iPhoneOSProgrammingGuide/\
             StrategiesforHandlingAppStateTransitions/StrategiesforHandlingAppStateTransitions.html
             """),
-        Source(
+        RuleSource(
             "APG-IC", "App Programming Guide for iOS: Inter-App Communication",
             """
             developer.apple.com/library/archive/documentation/iPhone/Conceptual/iPhoneOSProgrammingGuide/\
             Inter-AppCommunication/Inter-AppCommunication.html
             """),
-        Source(
+        RuleSource(
             "APS-CLASSES", "Apple Platform Security: Data Protection classes",
             "support.apple.com/guide/security/secb010e978a/web"),
-        Source(
+        RuleSource(
             "TN2151", "Understanding and Analyzing Application Crash Reports (archived)",
             "developer.apple.com/library/archive/technotes/tn2151/_index.html"),
-        Source(
+        RuleSource(
             "TN2277", "Networking and Multitasking (archived)",
             "developer.apple.com/library/ios/technotes/tn2277/_index.html"),
-        Source(
+        RuleSource(
             "TN3115", "Bluetooth State Restoration app relaunch rules (was QA1962)",
             "developer.apple.com/documentation/technotes/tn3115-bluetooth-state-restoration-app-relaunch-rules"),
     ]

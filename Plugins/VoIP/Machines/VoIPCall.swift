@@ -16,7 +16,7 @@ import Foundation
 /// | ending | app fulfils or fails the end | ended |
 ///
 /// Any other pair changes nothing.
-public struct Call: Hashable, Sendable {
+public struct VoIPCall: Hashable, Sendable {
     /// Where a call stands.
     public enum State: String, Hashable, Sendable {
         /// It comes in and nobody has answered.
@@ -90,7 +90,7 @@ public struct Call: Hashable, Sendable {
     public var isInProgress: Bool { state != .ended && state != .ringing }
 
     /// Whether an observer sees a difference: it knows only whether a call is connected, held or over.
-    func looksDifferent(from other: Call) -> Bool {
+    func looksDifferent(from other: VoIPCall) -> Bool {
         hasConnected != other.hasConnected || hasEnded != other.hasEnded || (state == .held) != (other.state == .held)
     }
 

@@ -1,32 +1,34 @@
-extension Source {
+extension RuleSource {
     /// What Apple's engineers said on the developer forums.
-    static let forums: [Source] = [
-        Source(
+    static let forums: [RuleSource] = [
+        RuleSource(
             "Q-TASK", "UIApplication Background Task Notes, current text (about 30 s)",
             "developer.apple.com/forums/thread/85066"),
-        Source(
+        RuleSource(
             "Q-TASK-2018", "UIApplication Background Task Notes, text of 2017 to 2018 (3 minutes, 30 s)",
             "developer.apple.com/forums/thread/85066"),
-        Source(
+        RuleSource(
             "Q-LIMITS", "iOS Background Execution Limits (one passage second-hand)",
             "developer.apple.com/forums/thread/685525"),
-        Source("Q-DEFUNCT", "Sockets that become defunct at suspension", "developer.apple.com/forums/thread/802375"),
-        Source("DTS-391799", "backgroundTimeRemaining in the foreground", "forums.developer.apple.com/message/391799"),
-        Source(
+        RuleSource(
+            "Q-DEFUNCT", "Sockets that become defunct at suspension", "developer.apple.com/forums/thread/802375"),
+        RuleSource(
+            "DTS-391799", "backgroundTimeRemaining in the foreground", "forums.developer.apple.com/message/391799"),
+        RuleSource(
             "DTS-368480", "Completion handlers in a background task: block in willTerminate",
             "forums.developer.apple.com/message/368480"),
-        Source(
+        RuleSource(
             "DTS-764762", "An expiration handler that is never called: an active audio session",
             "forums.developer.apple.com/forums/thread/764762"),
-        Source(
+        RuleSource(
             "DTS-815618", "How long an app runs after a beacon's region woke it",
             "developer.apple.com/forums/thread/815618"),
-        Source(
+        RuleSource(
             "DTS-741432", "Background transfers and limits: figures never officially documented",
             "developer.apple.com/forums/thread/741432"),
-        Source(
+        RuleSource(
             "DTS-771951", "App being launched while device is locked", "developer.apple.com/forums/thread/771951"),
-        Source(
+        RuleSource(
             "DTS-WT", "The three cases of applicationWillTerminate, Apple engineer quoted",
             "seacode.uk/swift/when-will-applicationwillterminate-be-called"),
     ]

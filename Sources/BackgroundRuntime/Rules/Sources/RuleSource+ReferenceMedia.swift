@@ -1,4 +1,4 @@
-extension Source {
+extension RuleSource {
     /// Reference pages of sound, calls, notifications and accessories.
-    static let referenceMedia: [Source] = []
+    static let referenceMedia: [RuleSource] = []
 }

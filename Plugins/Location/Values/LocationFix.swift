@@ -1,7 +1,7 @@
 import Foundation
 
 /// One position as the system tells it to apps.
-public struct Fix: Hashable, Sendable, CustomStringConvertible {
+public struct LocationFix: Hashable, Sendable, CustomStringConvertible {
     /// The place.
     public let coordinate: Coordinate
     /// Metres above sea level.

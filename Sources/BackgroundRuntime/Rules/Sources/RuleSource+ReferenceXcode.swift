@@ -1,31 +1,31 @@
-extension Source {
+extension RuleSource {
     /// Reference pages of crash reports, metrics and Info.plist keys.
-    static let referenceXcode: [Source] = [
-        Source("MX-BG", "MXBackgroundExitData", "developer.apple.com/documentation/metrickit/mxbackgroundexitdata"),
-        Source("XC-SIGKILL", "EXC_CRASH (SIGKILL)", "developer.apple.com/documentation/xcode/sigkill"),
-        Source(
+    static let referenceXcode: [RuleSource] = [
+        RuleSource("MX-BG", "MXBackgroundExitData", "developer.apple.com/documentation/metrickit/mxbackgroundexitdata"),
+        RuleSource("XC-SIGKILL", "EXC_CRASH (SIGKILL)", "developer.apple.com/documentation/xcode/sigkill"),
+        RuleSource(
             "XC-WATCHDOG", "Addressing watchdog terminations",
             "developer.apple.com/documentation/xcode/addressing-watchdog-terminations"),
-        Source(
+        RuleSource(
             "XC-TERM", "Reducing terminations in your app",
             "developer.apple.com/documentation/xcode/reducing-terminations-in-your-app"),
-        Source("XC-RES", "EXC_RESOURCE", "developer.apple.com/documentation/xcode/exc_resource"),
-        Source(
+        RuleSource("XC-RES", "EXC_RESOURCE", "developer.apple.com/documentation/xcode/exc_resource"),
+        RuleSource(
             "XC-JETSAM", "Identifying high-memory use with jetsam event reports",
             "developer.apple.com/documentation/xcode/identifying-high-memory-use-with-jetsam-event-reports"),
-        Source(
+        RuleSource(
             "XC-MODES", "Configuring background execution modes",
             "developer.apple.com/documentation/xcode/configuring-background-execution-modes"),
-        Source(
+        RuleSource(
             "PL-MODES", "UIBackgroundModes",
             "developer.apple.com/documentation/bundleresources/information-property-list/uibackgroundmodes"),
-        Source(
+        RuleSource(
             "PL-EXITS", "UIApplicationExitsOnSuspend",
             "developer.apple.com/documentation/bundleresources/information-property-list/uiapplicationexitsonsuspend"),
-        Source(
+        RuleSource(
             "PL-WIFI", "UIRequiresPersistentWiFi",
             "developer.apple.com/documentation/bundleresources/information-property-list/uirequirespersistentwifi"),
-        Source(
+        RuleSource(
             "PL-KEYS", "Information Property List: the page of the key that is meant",
             "developer.apple.com/documentation/bundleresources/information-property-list"),
     ]

@@ -1,7 +1,7 @@
 import BackgroundRuntime
 
 /// Answers why an app was awake, suspended or not woken at an instant of a run.
-public struct Why {
+public struct AwakeExplanation {
     private let app: App
     private var name: String { app.name.onOneLine }
 
@@ -38,16 +38,17 @@ public struct Why {
         let reasons = last.holders.compactMap { holder in
             entries.last { $0.kind == .acquire && $0.text.contains("kept awake by \(holder)") }
         }
-        return (["At \(time), \(name) was awake in the background:"] + reasons.map { "  " + Why.sentence($0) })
+        return
+            (["At \(time), \(name) was awake in the background:"] + reasons.map { "  " + AwakeExplanation.sentence($0) })
             .joined(separator: "\n")
     }
 
     private func cause(_ entries: [TraceEntry]) -> String {
-        entries.last { $0.kind == .state }.map { "\n  " + Why.sentence($0) } ?? ""
+        entries.last { $0.kind == .state }.map { "\n  " + AwakeExplanation.sentence($0) } ?? ""
     }
 
     private func ending(_ entries: [TraceEntry]) -> String {
-        entries.last { $0.kind == .termination }.map { "\n  " + Why.sentence($0) } ?? ""
+        entries.last { $0.kind == .termination }.map { "\n  " + AwakeExplanation.sentence($0) } ?? ""
     }
 
     /// What the system refused since the app last ran.
@@ -55,7 +56,7 @@ public struct Why {
         let sleepBegan = entries.lastIndex { $0.kind == .state || $0.kind == .termination } ?? entries.startIndex
         let refusals = entries[sleepBegan...].filter { $0.kind == .refusal }
         guard !refusals.isEmpty else { return "\n  Nothing tried to wake it since." }
-        return refusals.map { "\n  " + Why.sentence($0) }.joined()
+        return refusals.map { "\n  " + AwakeExplanation.sentence($0) }.joined()
     }
 
     /// An event with the sentence of its rule.

@@ -1,19 +1,19 @@
-extension Source {
+extension RuleSource {
     /// Reference pages of Dispatch, and its source code.
-    static let dispatch: [Source] = [
-        Source(
+    static let dispatch: [RuleSource] = [
+        RuleSource(
             "LIBDISPATCH", "libdispatch, the source code of Grand Central Dispatch: queue.c, source.c, semaphore.c",
             "github.com/swiftlang/swift-corelibs-libdispatch"),
-        Source(
+        RuleSource(
             "GCD-SYNC", "DispatchQueue.sync(execute:): targeting the current queue results in deadlock",
             "developer.apple.com/documentation/dispatch/dispatchqueue/sync(execute:)-3segw"),
-        Source(
+        RuleSource(
             "GCD-RESUME", "DispatchObject.resume()",
             "developer.apple.com/documentation/dispatch/dispatchobject/resume()"),
-        Source(
+        RuleSource(
             "GCD-SUSPEND", "DispatchObject.suspend()",
             "developer.apple.com/documentation/dispatch/dispatchobject/suspend()"),
-        Source(
+        RuleSource(
             "GCD-SEMA", "DispatchSemaphore.init(value:)",
             "developer.apple.com/documentation/dispatch/dispatchsemaphore/init(value:)"),
     ]

@@ -1,14 +1,14 @@
-extension Source {
+extension RuleSource {
     /// Logs, issue threads and notes, and folklore (keys that begin with F).
-    static let observed: [Source] = [
-        Source(
+    static let observed: [RuleSource] = [
+        RuleSource(
             "LOG-600", "600 s task limit, iOS 4-6 kill text",
             """
             purushukla.blogspot.com/2011/10/application-has-active-assertions.html ; \
             github.com/mixpanel/mixpanel-iphone/issues/3 ; \
             github.com/joexi/BackgroundRunner/issues/1
             """),
-        Source(
+        RuleSource(
             "LOG-180", "180 s, iOS 7-12; fields of the kill log",
             """
             github.com/mixpanel/mixpanel-iphone/issues/95 ; \
@@ -17,77 +17,77 @@ extension Source {
             github.com/ProcedureKit/ProcedureKit/issues/233 ; \
             github.com/spotify/ios-streaming-sdk/issues/245
             """),
-        Source(
+        RuleSource(
             "LOG-13CHANGE", "An SDK engineer: iOS 13 cut the background time from minutes to seconds",
             "github.com/firebase/firebase-ios-sdk/issues/4529"),
-        Source("LOG-S21G", "iOS 4: suspend limit 10 s, remaining time starts at 10", "blog.s21g.com/articles/1859"),
-        Source("IOHYES-92", "10 s without tasks, 600 to 180, about 45 s in a fetch", "5by5.tv/iohyes/92"),
-        Source(
+        RuleSource("LOG-S21G", "iOS 4: suspend limit 10 s, remaining time starts at 10", "blog.s21g.com/articles/1859"),
+        RuleSource("IOHYES-92", "10 s without tasks, 600 to 180, about 45 s in a fetch", "5by5.tv/iohyes/92"),
+        RuleSource(
             "LOG-HANDLER26", "Expiration handlers at 26 to 27 s; about 5 s before the end",
             """
             github.com/wordpress-mobile/WordPress-iOS/issues/21254 ; \
             github.com/GetStream/stream-chat-swift/issues/1377 ; \
             github.com/wireapp/wire-ios/issues/5020
             """),
-        Source(
+        RuleSource(
             "LOG-AGE", "30 s age warning, also in the foreground",
             """
             github.com/firebase/firebase-ios-sdk/issues/8908 ; \
             github.com/ocetnik/react-native-background-timer/issues/373 ; \
             github.com/deltachat/deltachat-ios/issues/1128
             """),
-        Source(
+        RuleSource(
             "LOG-GTM199", "Begin in or after expiry gives nothing",
             "github.com/google/gtm-session-fetcher/issues/199"),
-        Source(
+        RuleSource(
             "LOG-CANTEND", "Text for an unknown identifier; second end is an error",
             """
             github.com/transistorsoft/react-native-background-fetch/issues/258 ; \
             github.com/mixpanel/mixpanel-swift/issues/335 ; \
             github.com/mixpanel/mixpanel-iphone/issues/20
             """),
-        Source(
+        RuleSource(
             "LOG-COCOANETICS", "No didEnterBackground at a launch for a location (iOS 5)",
             "cocoanetics.com/2012/06/corelocation-background-update-messaging"),
-        Source(
+        RuleSource(
             "LOG-RADAR14295449", "Launch into the background: the documentation is wrong (iOS 7)",
             "github.com/lionheart/openradar-mirror/issues/13584"),
-        Source(
+        RuleSource(
             "LOG-KAIINUI", "Order of calls at a launch for a fetch (iOS 9)",
             "kaiinui.hatenablog.com/entry/2015/12/08/202147"),
-        Source(
+        RuleSource(
             "LOG-JIGARM", "Delegate methods called at each kind of launch and resume (iOS 10)",
             "medium.com/@jigarm/delegate-methods-called-when-opening-app-533f9b176cdf"),
-        Source(
+        RuleSource(
             "LOG-SECONDS", "Suspended within seconds",
             """
             github.com/theoden8/webspace_app/pull/293 ; \
             github-wiki-see.page/m/Rajeswarip1203/rajeswari/wiki/App-States
             """),
-        Source(
+        RuleSource(
             "LOG-NEVYN", "A player's engineer on tasks while sound plays (iOS 4 to 6)",
             """
             overooped.com/post/46426447128/continuously-playing-music-in-the-background-on-ios ; \
             nevyn.me/2013/03/28/continuously-playing-music-in-the-background-on
             """),
-        Source(
+        RuleSource(
             "LOG-TRANS1303", "Remaining time 28, 9.93, and 28 again after updates of the position (iOS 14)",
             "github.com/transistorsoft/cordova-background-geolocation-lt/issues/1303"),
-        Source("LOG-AUDIOSTREAMER", "No handler, killed", "github.com/DigitalDJ/AudioStreamer/issues/13"),
-        Source(
+        RuleSource("LOG-AUDIOSTREAMER", "No handler, killed", "github.com/DigitalDJ/AudioStreamer/issues/13"),
+        RuleSource(
             "LOG-LOSTID", "Identifier kept in one variable and overwritten; killed",
             """
             github.com/forcedotcom/SalesforceMobileSDK-iOS/pull/3039 ; \
             github.com/matrix-org/matrix-ios-sdk/pull/133
             """),
-        Source(
+        RuleSource(
             "LOG-SCENE", "Scene-update 10.00 s, process-exit, background scene-create CPU limit",
             """
             github.com/firebase/firebase-ios-sdk/issues/3759 ; \
             github.com/firebase/firebase-ios-sdk/issues/5707 ; \
             github.com/cocoa-mhlw/cocoa/issues/958
             """),
-        Source(
+        RuleSource(
             "LOG-CPU", "80 % over 60 s; other windows",
             """
             github.com/ryanbr/noop/issues/2280 ; \
@@ -96,34 +96,34 @@ extension Source {
             github.com/react-native-webrtc/react-native-webrtc/issues/998 ; \
             github.com/ish-app/ish/issues/786
             """),
-        Source(
+        RuleSource(
             "LOG-METAL", "Metal in the background: error, not kill",
             """
             github.com/ml-explore/mlx-swift/issues/274 ; \
             github.com/maplibre/maplibre-native/issues/3172 ; \
             github.com/KhronosGroup/MoltenVK/issues/322
             """),
-        Source(
+        RuleSource(
             "LOG-DEAD10CC", "SQLite locks in app groups",
             """
             github.com/wikimedia/wikipedia-ios/issues/2646 ; \
             github.com/groue/GRDB.swift/issues/643 ; \
             github.com/groue/GRDB.swift/issues/957
             """),
-        Source(
+        RuleSource(
             "LOG-HA5530", "didEnterBackground not sent in a scene-based background launch",
             "github.com/home-assistant/iOS/issues/5530"),
-        Source(
+        RuleSource(
             "LOG-OSU", "A call is a banner: the game stays active, and its audio is taken",
             "github.com/ppy/osu-framework/pull/6449 ; github.com/ppy/osu-framework/pull/6462"),
-        Source(
+        RuleSource(
             "LOG-FL145193", "A call or an alarm does not make the app inactive",
             "github.com/flutter/flutter/issues/145193"),
-        Source("MR-14COMPACT", "iOS 14's compact interface", "macrumors.com/guide/ios-14-compact-interface"),
-        Source(
+        RuleSource("MR-14COMPACT", "iOS 14's compact interface", "macrumors.com/guide/ios-14-compact-interface"),
+        RuleSource(
             "LOG-SIRI", "Inactive on a call or Siri",
             "medium.com/@chinthaka01/the-execution-states-of-an-ios-application-84e117132e27"),
-        Source(
+        RuleSource(
             "F-WATCHDOG", "Table launch 20, resume 10, suspend 10, quit 6, background task 10 min",
             "cnblogs.com/417460188dy/p/3678112.html"),
     ]

@@ -1,67 +1,67 @@
-extension Source {
+extension RuleSource {
     /// Reference pages of UIKit.
-    static let referenceUIKit: [Source] = [
-        Source(
+    static let referenceUIKit: [RuleSource] = [
+        RuleSource(
             "UIK-BEGIN", "beginBackgroundTask(expirationHandler:), (withName:...)",
             "developer.apple.com/documentation/uikit/uiapplication/beginbackgroundtask(withname:expirationhandler:)"),
-        Source(
+        RuleSource(
             "UIK-END", "endBackgroundTask(_:)",
             "developer.apple.com/documentation/uikit/uiapplication/endbackgroundtask(_:)"),
-        Source(
+        RuleSource(
             "UIK-REMAIN", "backgroundTimeRemaining",
             "developer.apple.com/documentation/uikit/uiapplication/backgroundtimeremaining"),
-        Source(
+        RuleSource(
             "UIK-REFRESH", "backgroundRefreshStatus, backgroundRefreshStatusDidChangeNotification",
             "developer.apple.com/documentation/uikit/uiapplication/backgroundrefreshstatus"),
-        Source(
+        RuleSource(
             "UIK-STATE", "applicationState",
             "developer.apple.com/documentation/uikit/uiapplication/applicationstate"),
-        Source(
+        RuleSource(
             "UIK-RN", "application(_:didReceiveRemoteNotification:fetchCompletionHandler:)",
             """
             developer.apple.com/documentation/uikit/uiapplicationdelegate/\
             application(_:didreceiveremotenotification:fetchcompletionhandler:)
             """),
-        Source(
+        RuleSource(
             "UIK-TERM", "applicationWillTerminate(_:)",
             "developer.apple.com/documentation/uikit/uiapplicationdelegate/applicationwillterminate(_:)"),
-        Source(
+        RuleSource(
             "UIK-ENTERBG", "applicationDidEnterBackground(_:)",
             "developer.apple.com/documentation/uikit/uiapplicationdelegate/applicationdidenterbackground(_:)"),
-        Source(
+        RuleSource(
             "UIK-ENTERFG", "applicationWillEnterForeground(_:)",
             "developer.apple.com/documentation/uikit/uiapplicationdelegate/applicationwillenterforeground(_:)"),
-        Source(
+        RuleSource(
             "UIK-RESIGN", "applicationWillResignActive(_:)",
             "developer.apple.com/documentation/uikit/uiapplicationdelegate/applicationwillresignactive(_:)"),
-        Source(
+        RuleSource(
             "UIK-ACTIVE", "applicationDidBecomeActive(_:)",
             "developer.apple.com/documentation/uikit/uiapplicationdelegate/applicationdidbecomeactive(_:)"),
-        Source(
+        RuleSource(
             "UIK-LAUNCH", "About the app launch sequence",
             "developer.apple.com/documentation/uikit/about-the-app-launch-sequence"),
-        Source(
+        RuleSource(
             "UIK-LAUNCHOPT", "UIApplication.LaunchOptionsKey",
             "developer.apple.com/documentation/uikit/uiapplication/launchoptionskey"),
-        Source(
+        RuleSource(
             "UIK-SEQ", "About the background execution sequence",
             "developer.apple.com/documentation/uikit/about-the-background-execution-sequence"),
-        Source(
+        RuleSource(
             "UIK-EXTEND", "Extending your app's background execution time",
             "developer.apple.com/documentation/uikit/extending-your-app-s-background-execution-time"),
-        Source(
+        RuleSource(
             "UIK-QUEUE", "Processing queued notifications",
             "developer.apple.com/documentation/uikit/processing-queued-notifications"),
-        Source(
+        RuleSource(
             "UIK-MEM", "Responding to memory warnings",
             "developer.apple.com/documentation/uikit/responding-to-memory-warnings"),
-        Source(
+        RuleSource(
             "UIK-RESTORE", "Restoring your app's state",
             "developer.apple.com/documentation/uikit/restoring-your-app-s-state"),
-        Source(
+        RuleSource(
             "UIK-PROT", "isProtectedDataAvailable; protected-data delegate methods",
             "developer.apple.com/documentation/uikit/uiapplication/isprotecteddataavailable"),
-        Source(
+        RuleSource(
             "UIK-ENCRYPT", "Encrypting Your App's Files",
             "developer.apple.com/documentation/uikit/encrypting-your-app-s-files"),
     ]
