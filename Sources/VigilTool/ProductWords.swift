@@ -47,6 +47,7 @@ enum ProductWords {
             for product in products(below: ".") where product.isBuilt {
                 let answer = try product.output(of: [command.word] + words(parsed, of: command.spec))
                 guard answer.code == ExitCode.passed else { continue }
+                context.complain("told by \(product.name) as it was built last; --app builds an app anew")
                 context.write(answer.text)
                 return answer.code
             }

@@ -51,7 +51,8 @@ struct UnexpectedEndTests {
 
 @Suite("The end of a run")
 struct EndOfRunTests {
-    private static let modes = "{ CFBundleIdentifier: 'com.example.App', UIBackgroundModes: ['location'] }"
+    private static let modes =
+        "{ CFBundleIdentifier: 'com.example.App', UIBackgroundModes: ['\(ModuleSet.linked.simulatedModes[0])'] }"
 
     @Test("can be expected: findings that are made only then gate a run")
     func findings() throws {
