@@ -4,7 +4,7 @@ public protocol AppPhone {
     var device: Device { get }
 
     /// Its app, or the one that the test is about.
-    var app: App { get }
+    var app: InstalledApp { get }
 }
 
 extension AppPhone {
@@ -18,7 +18,7 @@ extension AppPhone {
     /// The present launch of an app of the phone.
     ///
     /// - Throws: ``StimulusError`` when it is not running.
-    public func process(of app: App) throws -> AppProcess {
+    public func process(of app: InstalledApp) throws -> AppProcess {
         guard let process = app.process else { throw StimulusError("\(app.name) is not running") }
         return process
     }
@@ -29,7 +29,7 @@ extension AppPhone {
     ///   - arguments: the values of its parameters, by name; a number stands for so many seconds where a time is wanted.
     ///   - other: another app than the phone's own.
     /// - Throws: ``StimulusError`` when there is no such word, an argument does not suit it, or the app cannot do it now.
-    public func act(_ word: String, _ arguments: [String: ArgumentValue] = [:], in other: App? = nil) throws {
+    public func act(_ word: String, _ arguments: [String: ArgumentValue] = [:], in other: InstalledApp? = nil) throws {
         let process = try process(of: other ?? app)
         try process.app.onMainThread { try process.act(word, arguments) }
     }
@@ -40,7 +40,8 @@ extension AppPhone {
     ///   - arguments: the values of its parameters, by name; a number stands for so many seconds where a time is wanted.
     ///   - other: the app that it is about, if not the phone's own.
     /// - Throws: ``StimulusError`` when there is no such word, an argument does not suit it, or it cannot happen now.
-    public func happen(_ word: String, _ arguments: [String: ArgumentValue] = [:], to other: App? = nil) throws {
+    public func happen(_ word: String, _ arguments: [String: ArgumentValue] = [:], to other: InstalledApp? = nil) throws
+    {
         let vocabulary = device.modules.vocabulary
         guard let stimulus = vocabulary.stimulus(named: word) else {
             throw StimulusError(noWord: word, of: "stimulus", in: vocabulary.stimuli.map(\.name))

@@ -15,7 +15,7 @@ public struct ModePhone: AppPhone {
     /// The phone.
     public let device: Device
     /// Its first app.
-    public let app: App
+    public let app: InstalledApp
     /// What that app does.
     public let code: AppCode
 
@@ -30,7 +30,7 @@ public struct ModePhone: AppPhone {
     /// - Throws: ``InvalidOverride`` when an id in `constants` is unknown or a value makes no sense.
     public init(
         on system: SystemVersion, modules: ModuleSet = .linked, modes: [String] = [],
-        manifest: Manifest? = nil, name: String = "App", kind: App.Kind = .application, seed: UInt64 = 0,
+        manifest: Manifest? = nil, name: String = "App", kind: InstalledApp.Kind = .application, seed: UInt64 = 0,
         constants: [String: Double] = [:]
     ) throws {
         device = try Device(system: system, modules: modules, seed: seed, constants: constants)
@@ -43,7 +43,7 @@ public struct ModePhone: AppPhone {
     ///
     /// - Parameter modes: the values of `UIBackgroundModes` in its manifest; by default those of the first app.
     /// - Throws: ``StimulusError`` when there is an app of that name.
-    public func install(_ name: String, modes: [String]? = nil) throws -> App {
+    public func install(_ name: String, modes: [String]? = nil) throws -> InstalledApp {
         let modes = modes ?? app.manifest.declaredBackgroundModes
         return try device.install(AppCode(), manifest: Manifest(displayName: name, backgroundModes: modes), name: name)
     }

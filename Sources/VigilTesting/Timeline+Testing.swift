@@ -1,4 +1,4 @@
-extension App {
+extension InstalledApp {
     /// The last events of the app's phone as text: what to look at when an expectation failed.
     ///
     /// ```swift

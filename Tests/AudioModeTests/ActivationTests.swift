@@ -194,7 +194,7 @@ struct ActivationTests {
     }
 
     /// Keeps an app awake for a while by an open task.
-    private func keepAwake(_ app: App) throws {
+    private func keepAwake(_ app: InstalledApp) throws {
         if app.state == .suspended {
             app.wake(for: WakeEvent("test", rule: AudioRules.all[0], allowance: .seconds(20))) { _ in }
             app.device.settle()

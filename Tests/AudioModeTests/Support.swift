@@ -20,7 +20,7 @@ extension ModePhone {
     }
 
     /// Performs an action of the module as code of the app, or of another.
-    func perform(_ action: String, _ values: [String: ArgumentValue] = [:], in other: App? = nil) throws {
+    func perform(_ action: String, _ values: [String: ArgumentValue] = [:], in other: InstalledApp? = nil) throws {
         try act("audio.\(action)", values, in: other)
     }
 
@@ -30,10 +30,14 @@ extension ModePhone {
     }
 
     /// The session of the app, or of another.
-    func session(of other: App? = nil) throws -> AudioSession { try AudioSession.of(process(of: other ?? app)) }
+    func session(of other: InstalledApp? = nil) throws -> AudioSession {
+        try AudioSession.of(process(of: other ?? app))
+    }
 
     /// Runs a closure with the session as code of the app, or of another, and returns the error it gets.
-    func error(in app: App? = nil, _ body: @escaping (AudioSession) throws(AudioError) -> Void) throws -> AudioError? {
+    func error(in app: InstalledApp? = nil, _ body: @escaping (AudioSession) throws(AudioError) -> Void) throws
+        -> AudioError?
+    {
         let session = try session(of: app)
         return try (app ?? self.app).onMainThread {
             do throws(AudioError) {

@@ -151,7 +151,8 @@ enum GrowthRows {
         },
     ]
 
-    private static func makeApp(_ code: @escaping @MainActor @Sendable () -> Void = {}) throws -> (App, Device) {
+    private static func makeApp(_ code: @escaping @MainActor @Sendable () -> Void = {}) throws -> (InstalledApp, Device)
+    {
         let device = Device(system: .iOS(17))
         return (try device.install(CodeProgram(code: code), manifest: Manifest(), name: "Growth"), device)
     }

@@ -26,7 +26,7 @@ private final class HostileMode: ModeInstance {
 @Suite("A module that misbehaves")
 struct HostileModuleTests {
     private let device = Device(system: .iOS(17), modules: [HostileMode.module])
-    private let app: App
+    private let app: InstalledApp
     private let mode: HostileMode
 
     init() throws {

@@ -7,7 +7,7 @@ import VigilVoIP
 struct TaskTimeTests {
     private let phone: ModePhone
     private var device: Device { phone.device }
-    private var app: App { phone.app }
+    private var app: InstalledApp { phone.app }
 
     init() throws {
         phone = try ModePhone(on: .iOS(17), modes: ["audio", "location", "voip"])

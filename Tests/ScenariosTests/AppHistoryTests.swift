@@ -5,7 +5,7 @@ import Testing
 
 @Suite("What expectations ask of the past")
 struct AppHistoryTests {
-    private func phone() throws -> (device: Device, app: App) {
+    private func phone() throws -> (device: Device, app: InstalledApp) {
         let device = Device(system: .iOS(17), modules: [])
         let app = try device.install(ScriptedApp(), manifest: Manifest())
         app.launch()

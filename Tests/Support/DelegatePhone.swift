@@ -3,7 +3,7 @@ import UIKit
 /// A phone with one app written as for a phone: its code is its delegate.
 public struct DelegatePhone: AppPhone {
     public let device: Device
-    public let app: App
+    public let app: InstalledApp
 
     /// A phone whose app is installed and not launched.
     public init<Delegate: UIApplicationDelegate>(

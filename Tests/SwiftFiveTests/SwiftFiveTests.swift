@@ -5,14 +5,14 @@ import VigilRuntimeProbes
 
 @Suite("An app in Swift 5 language mode", .enabled(if: RuntimeInterface.problems.isEmpty))
 struct SwiftFiveTests {
-    private func launch() throws -> (Device, App) {
+    private func launch() throws -> (Device, InstalledApp) {
         let device = Device(system: .iOS(16), modules: [])
         let app = try device.install(NewsAppDelegate.self, manifest: Manifest(), name: "News")
         app.launch()
         return (device, app)
     }
 
-    private func history(_ app: App) -> [String] {
+    private func history(_ app: InstalledApp) -> [String] {
         app.trace.entries.filter { $0.kind == .output }.map { "\(TimeText.clock($0.instant)) \($0.text)" }
     }
 

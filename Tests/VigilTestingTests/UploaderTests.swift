@@ -40,7 +40,7 @@ struct UploaderTests {
         #expect(try app.why().contains("[task.end.suspends]") && !isDone(app))
     }
 
-    private func isDone(_ app: App) throws -> Bool {
+    private func isDone(_ app: InstalledApp) throws -> Bool {
         app.activate()
         return try app.main { (uploader: Uploader) in uploader.isDone }
     }
@@ -93,7 +93,7 @@ struct UploaderTests {
     @Test("a device goes away with its apps although one of its turns never goes on")
     func deviceGoesAway() throws {
         weak var device: Device?
-        weak var app: App?
+        weak var app: InstalledApp?
         do {
             let used = Device(system: .iOS(17))
             let installed = try used.install(Uploader.self, manifest: Manifest())

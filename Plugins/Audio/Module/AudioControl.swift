@@ -66,10 +66,12 @@ public struct AudioControl {
     public var route: AudioRoute { service.route }
 
     /// The app that played last: remote-control events go to it.
-    public var nowPlaying: App? { service.nowPlaying }
+    public var nowPlaying: InstalledApp? { service.nowPlaying }
 
     /// Whether something of `app` plays or records.
-    public func isSounding(_ app: App) -> Bool { app.process.map { service.session(of: $0).isSounding } ?? false }
+    public func isSounding(_ app: InstalledApp) -> Bool {
+        app.process.map { service.session(of: $0).isSounding } ?? false
+    }
 
     private func perform(_ complaint: String, _ act: (AudioService) -> Bool) {
         if !act(service) { device.record(.refusal, complaint) }

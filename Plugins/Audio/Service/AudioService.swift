@@ -14,7 +14,7 @@ public final class AudioService: ModuleService {
     /// Where sound comes out.
     public internal(set) var route = AudioRoute.speaker
     /// The app that played last: remote-control events go to it.
-    public private(set) weak var nowPlaying: App?
+    public private(set) weak var nowPlaying: InstalledApp?
     /// How the user answers when an app asks for the microphone.
     public var microphoneAnswer = true
     /// Whether the media services are gone and not yet back.
@@ -67,7 +67,7 @@ public final class AudioService: ModuleService {
         areMediaServicesLost = false
     }
 
-    public func appWasDeleted(_ app: App) {
+    public func appWasDeleted(_ app: InstalledApp) {
         if nowPlaying === app { nowPlaying = nil }
     }
 

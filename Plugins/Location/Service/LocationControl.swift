@@ -22,13 +22,13 @@ public struct LocationControl {
     public var position: LocationFix { service.position }
 
     /// What an app may do with the position.
-    public func status(of app: App) -> AuthorizationStatus { service.status(of: app) }
+    public func status(of app: InstalledApp) -> AuthorizationStatus { service.status(of: app) }
 
     /// The question to the user that is not answered; nil when there is none.
-    public func prompt(of app: App) -> AuthorizationPrompt? { service.record(of: app).authorization.prompt }
+    public func prompt(of app: InstalledApp) -> AuthorizationPrompt? { service.record(of: app).authorization.prompt }
 
     /// The regions that an app monitors, in the order in which it asked.
-    public func regions(of app: App) -> [Region] { service.record(of: app).regions.regions }
+    public func regions(of app: InstalledApp) -> [Region] { service.record(of: app).regions.regions }
 
     /// The phone is somewhere else from now on; a track that was played ends.
     public func move(to coordinate: Coordinate, accuracy: Double = 5) {
@@ -68,7 +68,7 @@ public struct LocationControl {
     /// The user answers the prompt of an app, or changes its right in Settings when none is shown.
     ///
     /// - Throws: ``StimulusError`` when the prompt or the system does not offer the choice.
-    public func authorize(_ app: App, _ choice: AuthorizationChoice) throws {
+    public func authorize(_ app: InstalledApp, _ choice: AuthorizationChoice) throws {
         try service.choose(choice, for: app)
     }
 }

@@ -26,7 +26,7 @@ final class AppLocation {
     }
 
     /// The record of an app, made on first use.
-    static func of(_ app: App) -> AppLocation {
+    static func of(_ app: InstalledApp) -> AppLocation {
         app.storage.object { AppLocation(system: app.device.system, constants: app.device.constants) }
     }
 }

@@ -52,7 +52,7 @@ extension LocationService {
         return false
     }
 
-    private func apply(_ verdict: AuthorizationMachine.Verdict, to app: App, request: String) {
+    private func apply(_ verdict: AuthorizationMachine.Verdict, to app: InstalledApp, request: String) {
         switch verdict {
         case .prompt(let prompt, let rule): show(prompt, rule, app)
         case .changed(let rule): announce(app, rule)
@@ -61,7 +61,7 @@ extension LocationService {
         }
     }
 
-    private func show(_ prompt: AuthorizationPrompt, _ rule: Rule, _ app: App) {
+    private func show(_ prompt: AuthorizationPrompt, _ rule: Rule, _ app: InstalledApp) {
         app.record(.note, "\(prompt) is shown", rule: rule)
         guard app.state.isForeground else { return }
         record(of: app).hasOverlay = true
@@ -69,7 +69,7 @@ extension LocationService {
     }
 
     /// The user answers the prompt that is shown, or changes Settings.
-    func choose(_ choice: AuthorizationChoice, for app: App) throws {
+    func choose(_ choice: AuthorizationChoice, for app: InstalledApp) throws {
         let record = record(of: app)
         let place = record.authorization.prompt.map { "in the \($0)" } ?? "in Settings"
         let verdict = try record.authorization.choose(choice)
@@ -83,7 +83,7 @@ extension LocationService {
         app.device.settle()
     }
 
-    private func settleEventsAwaitingAlways(_ app: App, _ record: AppLocation) {
+    private func settleEventsAwaitingAlways(_ app: InstalledApp, _ record: AppLocation) {
         guard record.authorization.prompt == nil, !record.awaitingAlways.isEmpty else { return }
         let events = record.awaitingAlways
         record.awaitingAlways = []
@@ -91,14 +91,14 @@ extension LocationService {
     }
 
     /// What was allowed once ends with the use.
-    func endUse(of app: App) {
+    func endUse(of app: InstalledApp) {
         apply(record(of: app).authorization.endUse(), to: app, request: "")
     }
 }
 
 extension LocationService {
     /// The status has changed: the trace, the delegates and the running services follow.
-    private func announce(_ app: App, _ rule: Rule) {
+    private func announce(_ app: InstalledApp, _ rule: Rule) {
         let status = status(of: app)
         app.record(.note, "location authorization: \(status.rawValue)", rule: rule)
         guard let process = app.process, process.state != .notRunning else { return }

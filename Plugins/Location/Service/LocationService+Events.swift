@@ -4,7 +4,7 @@ import BackgroundRuntime
 
 extension LocationService {
     /// An event happened to an app: it is delivered, held or refused, and the trace says why.
-    func occur(_ event: LocationEvent, for app: App) {
+    func occur(_ event: LocationEvent, for app: InstalledApp) {
         guard context.apps.contains(where: { $0 === app }), mayReach(app, event) else { return }
         if app.process == nil {
             guard mayLaunch(app, event) else { return }
@@ -17,7 +17,7 @@ extension LocationService {
     }
 
     @discardableResult
-    private func wake(_ app: App, for event: LocationEvent, deliver: @escaping (AppProcess) -> Void) -> Bool {
+    private func wake(_ app: InstalledApp, for event: LocationEvent, deliver: @escaping (AppProcess) -> Void) -> Bool {
         app.wake(
             for: WakeEvent(
                 event.name, rule: app.process == nil ? event.launchRule : event.wakeRule,
@@ -28,7 +28,7 @@ extension LocationService {
     }
 
     /// Whether the authorization lets the event through in the present state of the app.
-    private func mayReach(_ app: App, _ event: LocationEvent) -> Bool {
+    private func mayReach(_ app: InstalledApp, _ event: LocationEvent) -> Bool {
         let record = record(of: app)
         guard record.authorization.status.isAuthorized else {
             return refuse(app, event, LocationRules.authDeniedDeliversNothing)
@@ -51,7 +51,7 @@ extension LocationService {
     }
 
     /// Whether the switches of the user let the event launch the app.
-    private func mayLaunch(_ app: App, _ event: LocationEvent) -> Bool {
+    private func mayLaunch(_ app: InstalledApp, _ event: LocationEvent) -> Bool {
         if context.conditions.backgroundRefresh != .available {
             if LocationRules.refreshSwitchIOS7.systems.contains(system) {
                 return refuse(app, event, LocationRules.refreshSwitchIOS7)
@@ -70,7 +70,7 @@ extension LocationService {
         return true
     }
 
-    private func refuse(_ app: App, _ event: LocationEvent, _ rule: Rule) -> Bool {
+    private func refuse(_ app: InstalledApp, _ event: LocationEvent, _ rule: Rule) -> Bool {
         app.record(.refusal, "no \(event.name) for the app", rule: rule)
         return false
     }
@@ -86,7 +86,7 @@ extension LocationService {
         for session in takers { call(event, session, isLate: false) }
     }
 
-    private func keep(_ event: LocationEvent, for app: App) {
+    private func keep(_ event: LocationEvent, for app: InstalledApp) {
         record(of: app).untaken.keep(event) { $0.isOutdated(by: event) }
     }
 

@@ -39,7 +39,7 @@ extension LocationService {
         record.lookEvent = nil
     }
 
-    func checkSignificantChange(_ app: App, _ record: AppLocation) {
+    func checkSignificantChange(_ app: InstalledApp, _ record: AppLocation) {
         guard record.wantsSignificantChanges else { return }
         if record.gate.passes(position.coordinate, at: context.now) {
             significantChange(position, app, record)
@@ -52,7 +52,7 @@ extension LocationService {
         }
     }
 
-    private func significantChange(_ fix: LocationFix, _ app: App, _ record: AppLocation) {
+    private func significantChange(_ fix: LocationFix, _ app: InstalledApp, _ record: AppLocation) {
         guard context.conditions.isAsleep else { return occur(.significantChange(fix), for: app) }
         app.record(
             .note, record.changeHeldInSleep == nil ? "significant change waits for the device" : "and is replaced",
@@ -89,7 +89,7 @@ extension LocationService {
         if !record.wantsVisits, let event = record.visitEvent { context.cancel(event) }
     }
 
-    func checkVisits(_ app: App, _ record: AppLocation) {
+    func checkVisits(_ app: InstalledApp, _ record: AppLocation) {
         guard record.wantsVisits else { return }
         if let ended = record.visits.handle(position, at: context.now) { occur(.visit(ended), for: app) }
         if let event = record.visitEvent { context.cancel(event) }

@@ -45,7 +45,7 @@ extension LocationService {
         process.record(.note, "region \"\(identifier)\" is no longer monitored")
     }
 
-    func checkRegions(_ app: App, _ record: AppLocation) {
+    func checkRegions(_ app: InstalledApp, _ record: AppLocation) {
         for candidate in record.regions.handle(position.coordinate) {
             context.schedule(after: RegionMonitor.dwell) { [weak self, weak record] in
                 guard let self, let record, let crossed = record.regions.confirm(candidate) else { return }
@@ -55,7 +55,7 @@ extension LocationService {
     }
 
     /// A crossing counts: its event comes after the rest of the latency.
-    private func count(_ region: Region, _ crossing: Crossing, for app: App, _ record: AppLocation) {
+    private func count(_ region: Region, _ crossing: Crossing, for app: InstalledApp, _ record: AppLocation) {
         let isWanted = crossing == .enter ? region.notifyOnEntry : region.notifyOnExit
         guard isWanted, let latency = context.constants.duration(LocationConstants.regionLatency) else { return }
         app.record(

@@ -22,13 +22,13 @@ public final class LocationService: ModuleService {
 
     var system: SystemVersion { context.system }
 
-    func record(of app: App) -> AppLocation { .of(app) }
+    func record(of app: InstalledApp) -> AppLocation { .of(app) }
 
     /// What an app may do with the position.
-    public func status(of app: App) -> AuthorizationStatus { record(of: app).authorization.status }
+    public func status(of app: InstalledApp) -> AuthorizationStatus { record(of: app).authorization.status }
 
     /// The sessions of an app that runs.
-    func sessions(of app: App) -> [LocationSession] {
+    func sessions(of app: InstalledApp) -> [LocationSession] {
         app.process?.storage.existing(ProcessLocation.self)?.sessions ?? []
     }
 
@@ -129,7 +129,7 @@ extension LocationService {
         for app in context.apps { phoneMoved(for: app) }
     }
 
-    private func phoneMoved(for app: App) {
+    private func phoneMoved(for app: InstalledApp) {
         for session in sessions(of: app) { phoneMoved(for: session) }
         guard context.conditions.isUnlockedSinceBoot || system < .iOS(7),
             let record = app.storage.existing(AppLocation.self)

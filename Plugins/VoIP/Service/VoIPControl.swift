@@ -40,10 +40,10 @@ public struct VoIPControl {
     }
 
     /// The calls of an app that are not over, the oldest first.
-    public func calls(of app: App) -> [VoIPCall] { app.process.map { service.record(of: $0).calls } ?? [] }
+    public func calls(of app: InstalledApp) -> [VoIPCall] { app.process.map { service.record(of: $0).calls } ?? [] }
 
     /// How many VoIP pushes an app did not report as calls.
-    public func unreportedPushes(of app: App) -> Int { service.record(of: app).obligation.unreported }
+    public func unreportedPushes(of app: InstalledApp) -> Int { service.record(of: app).obligation.unreported }
 
     /// A server sends a VoIP push to an app.
     ///
@@ -51,7 +51,7 @@ public struct VoIPControl {
     ///   - payload: the text of a JSON object.
     ///   - bytes: the size that counts; by default that of the text.
     ///   - caller: who calls, for a scripted app.
-    public func push(to app: App, payload: String = "{}", bytes: Int? = nil, caller: String = "") {
+    public func push(to app: InstalledApp, payload: String = "{}", bytes: Int? = nil, caller: String = "") {
         service.receive(VoIPPush(payload: payload, bytes: bytes, caller: caller), for: app)
         device.settle()
     }
@@ -60,13 +60,13 @@ public struct VoIPControl {
     ///
     /// - Throws: ``StimulusError`` when there is none.
     public func send(
-        _ text: String, to app: App, isTagged: Bool? = nil, transport: Socket.Transport? = nil
+        _ text: String, to app: InstalledApp, isTagged: Bool? = nil, transport: Socket.Transport? = nil
     ) throws {
         try device.send(text, to: app, isTagged: isTagged, transport: transport)
     }
 
     /// The push token of an app does not count any more.
-    public func invalidateToken(of app: App) {
+    public func invalidateToken(of app: InstalledApp) {
         app.record(.stimulus, "the push token is invalidated")
         service.invalidateToken(of: app)
         device.settle()
@@ -76,7 +76,7 @@ public struct VoIPControl {
     ///
     /// - Parameter app: whose call it is; by default that of the only app with one.
     /// - Throws: ``StimulusError`` when no call waits for an answer.
-    public func answer(_ app: App? = nil) throws {
+    public func answer(_ app: InstalledApp? = nil) throws {
         let waiting: [VoIPCall.State] = [.ringing, .starting, .connecting]
         let (process, call) = try call(app, "waits for an answer") { waiting.contains($0.state) }
         process.record(.stimulus, call.isOutgoing ? "the other side answers" : "the user answers \(call.name)")
@@ -91,7 +91,7 @@ public struct VoIPControl {
     /// The user declines an incoming call.
     ///
     /// - Throws: ``StimulusError`` when no call rings.
-    public func decline(_ app: App? = nil) throws {
+    public func decline(_ app: InstalledApp? = nil) throws {
         let (process, call) = try call(app, "rings") { $0.state == .ringing }
         process.record(.stimulus, "the user declines \(call.name)")
         service.handle(.userEnds, of: call.id, in: process, why: "declined")
@@ -101,7 +101,7 @@ public struct VoIPControl {
     /// A call is ended by one of its sides.
     ///
     /// - Throws: ``StimulusError`` when there is no call, or the app has to learn it from its own server.
-    public func end(_ app: App? = nil, by side: Side = .user) throws {
+    public func end(_ app: InstalledApp? = nil, by side: Side = .user) throws {
         let (process, call) = try call(app, "can be ended") { $0.state != .ending }
         process.record(.stimulus, side == .user ? "the user ends \(call.name)" : "the other side hangs up")
         switch side {
@@ -114,7 +114,7 @@ public struct VoIPControl {
     /// The user holds or goes on with a call.
     ///
     /// - Throws: ``StimulusError`` when there is no such call.
-    public func hold(_ isOn: Bool, _ app: App? = nil) throws {
+    public func hold(_ isOn: Bool, _ app: InstalledApp? = nil) throws {
         let (process, call) = try call(app, isOn ? "is active" : "is held") { $0.state == (isOn ? .active : .held) }
         process.record(.stimulus, isOn ? "the user holds \(call.name)" : "the user goes on with \(call.name)")
         service.handle(.userHolds(isOn), of: call.id, in: process, why: "")
@@ -122,7 +122,7 @@ public struct VoIPControl {
     }
 
     private func call(
-        _ app: App?, _ what: String, _ fits: (VoIPCall) -> Bool
+        _ app: InstalledApp?, _ what: String, _ fits: (VoIPCall) -> Bool
     ) throws -> (process: AppProcess, call: VoIPCall) {
         for process in (app.map { [$0] } ?? device.apps).compactMap(\.process) {
             if let call = calls(of: process.app).first(where: fits) { return (process, call) }

@@ -14,7 +14,7 @@ final class AppVoIP {
     }
 
     /// The record of an app, made on first use.
-    static func of(_ app: App) -> AppVoIP { app.storage.object { AppVoIP(app.device.constants) } }
+    static func of(_ app: InstalledApp) -> AppVoIP { app.storage.object { AppVoIP(app.device.constants) } }
 }
 
 /// A push on its way to the app, and the end of the wake that it caused.

@@ -8,7 +8,7 @@ extension VoIPService {
     static let relaunchDelay = Duration.seconds(10)
 
     /// Whether the system keeps an app running by launching it: the mode is declared, and the old ways work for it.
-    private func keepsRunning(_ app: App) -> Bool { isDeclared(app) && lackOfLegacy(app) == nil }
+    private func keepsRunning(_ app: InstalledApp) -> Bool { isDeclared(app) && lackOfLegacy(app) == nil }
 
     func launchAtBoot() {
         for app in context.apps where keepsRunning(app) {
@@ -31,7 +31,7 @@ extension VoIPService {
     }
 
     /// An app ended: it is launched again when the system has to, and otherwise the trace says why not.
-    func considerRelaunch(of app: App, after reason: TerminationReason) {
+    func considerRelaunch(of app: InstalledApp, after reason: TerminationReason) {
         guard keepsRunning(app) else { return }
         if reason.isForceQuit {
             guard VoIPRules.relaunchForceQuit.systems.contains(system) else { return }
@@ -44,13 +44,13 @@ extension VoIPService {
     }
 
     /// An app that always crashes is launched without end, so a run until nothing happens does not wait for it.
-    private func relaunch(_ app: App, rule: Rule) {
+    private func relaunch(_ app: InstalledApp, rule: Rule) {
         context.schedule(after: VoIPService.relaunchDelay, isHousekeeping: true) { [weak self, weak app] in
             if let self, let app { launch(app, "its end", rule: rule, suspension: nil) }
         }
     }
 
-    private func launch(_ app: App, _ event: String, rule: Rule, suspension: Rule?) {
+    private func launch(_ app: InstalledApp, _ event: String, rule: Rule, suspension: Rule?) {
         guard app.process == nil, context.apps.contains(where: { $0 === app }) else { return }
         app.wake(for: WakeEvent(event, rule: rule, allowance: nil)) { process in
             if let suspension { process.explainSuspension(suspension) }

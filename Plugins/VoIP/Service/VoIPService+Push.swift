@@ -7,7 +7,7 @@ extension VoIPService {
     static let pushAllowance = Duration.seconds(30)
 
     /// A push arrives for an app: it is handed over, or refused, and the trace says why.
-    func receive(_ push: VoIPPush, for app: App) {
+    func receive(_ push: VoIPPush, for app: InstalledApp) {
         app.record(
             .stimulus, "VoIP push", detail: push.caller.isEmpty ? push.payload : "from \(push.caller)",
             rule: VoIPRules.pushNotThrottled)
@@ -25,7 +25,7 @@ extension VoIPService {
         }
     }
 
-    private func barrier(to push: VoIPPush, for app: App) -> Rule? {
+    private func barrier(to push: VoIPPush, for app: InstalledApp) -> Rule? {
         if let lack = lackOfPushes(app) { return lack }
         let record = record(of: app)
         if record.token == nil { return VoIPRules.pushRegisterEachLaunch }

@@ -19,7 +19,7 @@ extension VoIPService {
     }
 
     /// Why an app gets no VoIP pushes at all; nil when it may.
-    func lackOfPushes(_ app: App) -> Rule? {
+    func lackOfPushes(_ app: InstalledApp) -> Rule? {
         if !VoIPRules.pushLaunches.systems.contains(system) { return VoIPRules.pushLaunches }
         return isDeclared(app) ? nil : VoIPRules.pushNeedsMode
     }
@@ -45,7 +45,7 @@ extension VoIPService {
     }
 
     /// The token of an app does not count any more, as after a restore: registries are told and get a new one.
-    func invalidateToken(of app: App) {
+    func invalidateToken(of app: InstalledApp) {
         record(of: app).token = nil
         guard let process = app.process, let sessions = process.storage.existing(ProcessVoIP.self)?.registries else {
             return

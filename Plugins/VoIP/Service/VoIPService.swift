@@ -18,17 +18,17 @@ public final class VoIPService: ModuleService, KeepAliveTimeouts {
 
     var system: SystemVersion { context.system }
 
-    func record(of app: App) -> AppVoIP { .of(app) }
+    func record(of app: InstalledApp) -> AppVoIP { .of(app) }
 
     func record(of process: AppProcess) -> ProcessVoIP { .of(process) }
 
     /// Whether the manifest of an app declares the mode.
-    func isDeclared(_ app: App) -> Bool { app.declares(VoIPModule.descriptor) }
+    func isDeclared(_ app: InstalledApp) -> Bool { app.declares(VoIPModule.descriptor) }
 
     func noteUse(_ process: AppProcess) { process.mode(VoIPMode.self)?.wasUsed = true }
 
     /// Why keep-alive, tagged sockets and the launches of that time do nothing for an app; nil when they work.
-    func lackOfLegacy(_ app: App) -> Rule? {
+    func lackOfLegacy(_ app: InstalledApp) -> Rule? {
         let isGone = system >= .iOS(13) || system >= .iOS(10) && app.linkedSDK >= .iOS(10)
         return isGone ? VoIPRules.legacyDeprecated : nil
     }

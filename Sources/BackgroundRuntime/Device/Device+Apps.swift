@@ -11,13 +11,13 @@ extension Device {
     /// - Throws: ``StimulusError`` when an app of that name is installed.
     @discardableResult
     public func install(
-        _ program: any AppProgram, manifest: Manifest, name: String? = nil, kind: App.Kind = .application
-    ) throws -> App {
+        _ program: any AppProgram, manifest: Manifest, name: String? = nil, kind: InstalledApp.Kind = .application
+    ) throws -> InstalledApp {
         let name = name ?? manifest.displayName
         guard appsByName[name] == nil else {
             throw StimulusError("an app called \(name) is installed already; give the second one another name")
         }
-        let app = App(name, manifest: manifest, program: program, kind: kind, on: self)
+        let app = InstalledApp(name, manifest: manifest, program: program, kind: kind, on: self)
         apps.append(app)
         appsByName[name] = app
         reportProblems(of: app)
@@ -25,7 +25,7 @@ extension Device {
     }
 
     /// A phone passes over mistakes in a manifest; the trace says so.
-    private func reportProblems(of app: App) {
+    private func reportProblems(of app: InstalledApp) {
         if app.manifest.isSceneBased(on: system) { app.record(.finding, Manifest.sceneWarning) }
         for problem in app.manifest.problems where problem.message != Manifest.sceneWarning {
             let what = [problem.keyPath, problem.message].filter { !$0.isEmpty }.joined(separator: ": ")
@@ -36,7 +36,7 @@ extension Device {
     }
 
     /// Removes an app with its container and everything it registered.
-    public func delete(_ app: App) {
+    public func delete(_ app: InstalledApp) {
         app.process?.life.forbidWhatWaitsForEnd()
         app.process?.end(.deleted)
         app.storage.removeAll()
@@ -48,14 +48,14 @@ extension Device {
     }
 
     /// Installs an update of an app: the app ends, and what it registered with the system stays.
-    public func update(_ app: App) {
+    public func update(_ app: InstalledApp) {
         app.record(.stimulus, "an update is installed", rule: LifecycleRules.appUpdate)
         app.process?.end(.update)
         settle()
     }
 
     /// The installed app called `name`.
-    public func app(named name: String) -> App? { appsByName[name] }
+    public func app(named name: String) -> InstalledApp? { appsByName[name] }
 
     /// A hardware key of the device.
     public enum Key: Sendable {
@@ -84,7 +84,7 @@ extension Device {
     /// The user opens an app by its icon, a notification, a URL or the switcher.
     ///
     /// An app that is in front goes to the background first.
-    public func open(_ app: App, url: String? = nil) {
+    public func open(_ app: InstalledApp, url: String? = nil) {
         app.record(
             .stimulus, url.map { "opened with \($0)" } ?? "opened by the user",
             rule: url == nil ? nil : LifecycleRules.urlLaunch)
@@ -97,13 +97,13 @@ extension Device {
         settle()
     }
 
-    func liftForceQuitBlock(of app: App, rule: Rule) {
+    func liftForceQuitBlock(of app: InstalledApp, rule: Rule) {
         guard app.isBarredByForceQuit else { return }
         app.history.isBarredByForceQuit = false
         if system >= .iOS(7) { app.record(.note, "background launches are allowed again", rule: rule) }
     }
 
-    private func bringToFront(_ app: App, url: String?) {
+    private func bringToFront(_ app: InstalledApp, url: String?) {
         guard let process = app.process else {
             app.start(.launchToForeground(url.map(LaunchOptions.url) ?? .none), rule: LifecycleRules.launchForeground)
             return
@@ -124,7 +124,7 @@ extension Device {
     }
 
     /// Takes an app from the screen: to the background, or to its end where it cannot be there.
-    func leave(_ app: App, rule: Rule) {
+    func leave(_ app: InstalledApp, rule: Rule) {
         guard let process = app.process, process.life.machine.target.isForeground else { return }
         if app.manifest.exitsOnSuspend, !app.exitsOnSuspend {
             app.record(

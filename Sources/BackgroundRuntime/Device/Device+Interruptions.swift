@@ -31,7 +31,7 @@ extension Device {
         }
     }
 
-    func cover(_ app: App, rule: Rule) {
+    func cover(_ app: InstalledApp, rule: Rule) {
         guard let process = app.process, process.life.machine.accepts(.deactivate) else { return }
         transition(process, .deactivate, rule: rule)
     }
@@ -60,7 +60,7 @@ extension Device {
     }
 
     /// The app in front, where something covers it that is not the lock screen.
-    private var coveredApp: App? {
+    private var coveredApp: InstalledApp? {
         guard !conditions.isLocked, let app = frontmost, let process = app.process, !process.life.hasEnded else {
             return nil
         }
@@ -79,7 +79,7 @@ extension Device {
     }
 
     /// The user swipes an app away in the switcher.
-    public func forceQuit(_ app: App) {
+    public func forceQuit(_ app: InstalledApp) {
         app.record(.stimulus, "swiped away in the app switcher")
         wakeUp()
         if let process = app.process {
@@ -95,7 +95,7 @@ extension Device {
     }
 
     /// Memory is short: suspended apps are purged, running ones are warned.
-    public func purge(_ app: App) {
+    public func purge(_ app: InstalledApp) {
         app.record(.stimulus, "memory is needed elsewhere")
         guard let process = app.process else { return }
         if process.state == .suspended {
@@ -107,7 +107,7 @@ extension Device {
     }
 
     /// The system ends an app: with notice when it runs, silently when it is suspended.
-    public func terminate(_ app: App) {
+    public func terminate(_ app: InstalledApp) {
         app.record(.stimulus, "terminated by the system")
         app.process?.end(app.state == .suspended ? .purge : .system)
         settle()

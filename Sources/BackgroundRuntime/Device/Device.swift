@@ -28,10 +28,10 @@ public final class Device {
     public var options = DeviceOptions()
 
     /// The installed apps, in the order of their installation.
-    public internal(set) var apps: [App] = []
-    var appsByName: [String: App] = [:]
+    public internal(set) var apps: [InstalledApp] = []
+    var appsByName: [String: InstalledApp] = [:]
     /// The app in front, also behind the lock screen; nil when the home screen is.
-    public internal(set) var frontmost: App?
+    public internal(set) var frontmost: InstalledApp?
     /// Lock, power, network, switches; change them through ``change(_:)``.
     public internal(set) var conditions = DeviceConditions()
 
@@ -151,7 +151,7 @@ public final class Device {
         trace.add(kind, text, detail: detail, to: 0, in: .notRunning, at: simulation.now, rule: rule)
     }
 
-    func containerURL(for app: App) throws -> URL { try containers.url(for: app.name) }
+    func containerURL(for app: InstalledApp) throws -> URL { try containers.url(for: app.name) }
 
     /// The container that the apps of a group share: a real directory, made on first use and removed with the device.
     ///

@@ -12,7 +12,7 @@ struct LaunchHistory {
     var usedModes: Set<String> = []
 }
 
-extension App {
+extension InstalledApp {
     /// How each launch that is over ended, the first one first.
     public var exits: [TerminationReason] { history.exits }
 

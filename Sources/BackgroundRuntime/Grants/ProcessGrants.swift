@@ -24,7 +24,7 @@ final class ProcessGrants: ProcessPart {
     /// The ends of assertions that modules acquired for a time.
     private var ends: [AssertionID: EventID] = [:]
 
-    init(of app: App, launch: Int) { ledger = GrantLedger(limits: app.device.taskLimits, launch: launch) }
+    init(of app: InstalledApp, launch: Int) { ledger = GrantLedger(limits: app.device.taskLimits, launch: launch) }
 
     private var now: VirtualInstant { process.simulation.now }
 

@@ -6,7 +6,7 @@ public enum TaskFault: Sendable, Equatable {
     case refuses
 }
 
-extension App {
+extension InstalledApp {
     /// Lets the next begins of a task fail, first fault first.
     public func injectTaskFaults(_ faults: [TaskFault]) { pendingTaskFaults += faults }
 

@@ -23,7 +23,7 @@ final class LifeCycle: ProcessPart {
     /// What the app hears of when it runs again.
     private var waitingEvents: [SystemEvent] = []
 
-    init(of app: App) {
+    init(of app: InstalledApp) {
         machine = LifecycleMachine(
             isSceneBased: app.manifest.isSceneBased(on: app.device.system),
             callsWillFinishLaunching: app.device.system >= .iOS(6),

@@ -18,7 +18,7 @@ extension Manifest {
     }
 }
 
-extension App {
+extension InstalledApp {
     /// The SDK that the app was linked with: that of the system where the manifest does not say.
     public var linkedSDK: SystemVersion { manifest.linkedSDK ?? device.system }
 }

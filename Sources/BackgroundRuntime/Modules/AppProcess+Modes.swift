@@ -47,7 +47,7 @@ extension AppProcess {
     }
 }
 
-extension App {
+extension InstalledApp {
     /// Reports each declared mode that no launch has used so far. Called at the end of a run: before, there may be use
     /// to come.
     public func reportUnusedModes() {

@@ -8,7 +8,7 @@ public protocol ModuleService: AnyObject {
     /// A process changed its state. Modes are told first, then services.
     func process(_ process: AppProcess, didEnter state: AppState)
 
-    /// A process ended. What its app registered with the system stays with ``App``.
+    /// A process ended. What its app registered with the system stays with ``InstalledApp``.
     func processDidEnd(_ process: AppProcess, reason: TerminationReason)
 
     /// Lock, power, network or a switch changed.
@@ -18,7 +18,7 @@ public protocol ModuleService: AnyObject {
     func deviceDidBoot()
 
     /// An app was removed from the device: forget what it registered.
-    func appWasDeleted(_ app: App)
+    func appWasDeleted(_ app: InstalledApp)
 }
 
 extension ModuleService {
@@ -27,7 +27,7 @@ extension ModuleService {
     public func processDidEnd(_ process: AppProcess, reason: TerminationReason) {}
     public func conditionsDidChange(from old: DeviceConditions, to new: DeviceConditions) {}
     public func deviceDidBoot() {}
-    public func appWasDeleted(_ app: App) {}
+    public func appWasDeleted(_ app: InstalledApp) {}
 }
 
 /// The half of a module that decides for one process: loaded only if the manifest declares the mode.
@@ -73,10 +73,10 @@ public final class ServiceContext {
     public var conditions: DeviceConditions { device.conditions }
 
     /// The installed apps, in the order of their installation.
-    public var apps: [App] { device.apps }
+    public var apps: [InstalledApp] { device.apps }
 
     /// The app in front; nil when the home screen is.
-    public var frontmost: App? { device.frontmost }
+    public var frontmost: InstalledApp? { device.frontmost }
 
     /// The wall clock and its relatives.
     public var clocks: DeviceClocks { device.simulation.clocks }

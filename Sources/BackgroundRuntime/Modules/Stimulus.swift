@@ -9,12 +9,12 @@ public struct Stimulus: Sendable {
     /// The parameters of `with`.
     public let parameters: [Parameter]
     /// Makes it happen. The app is the one that the step names, or the scenario's own.
-    public let perform: @Sendable (Device, App, Arguments) throws -> Void
+    public let perform: @Sendable (Device, InstalledApp, Arguments) throws -> Void
 
     /// A stimulus from its parts.
     public init(
         _ name: String, _ summary: String, parameters: [Parameter] = [],
-        perform: @escaping @Sendable (Device, App, Arguments) throws -> Void
+        perform: @escaping @Sendable (Device, InstalledApp, Arguments) throws -> Void
     ) {
         self.name = name
         self.summary = summary

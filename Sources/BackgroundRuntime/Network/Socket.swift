@@ -92,7 +92,7 @@ extension Device {
     ///   - transport: how the socket has to carry data; any by default.
     /// - Throws: ``StimulusError`` when there is none.
     public func send(
-        _ text: String, to app: App, isTagged: Bool? = nil, transport: Socket.Transport? = nil
+        _ text: String, to app: InstalledApp, isTagged: Bool? = nil, transport: Socket.Transport? = nil
     ) throws {
         let fits = { (socket: Socket) in
             (isTagged == nil || socket.isTagged == isTagged) && (transport == nil || socket.transport == transport)

@@ -4,7 +4,7 @@
 /// timers, Swift concurrency, the time that the system grants, the modes of the manifest.
 public final class AppProcess: @unchecked Sendable {
     /// The installed app.
-    public unowned let app: App
+    public unowned let app: InstalledApp
     /// The device's kernel.
     public let simulation: Simulation
     /// What skins keep for this launch, by the type of the object.
@@ -20,7 +20,7 @@ public final class AppProcess: @unchecked Sendable {
     let grants: ProcessGrants
     var modes: [LoadedMode] = []
 
-    init(_ app: App, number: Int) {
+    init(_ app: InstalledApp, number: Int) {
         self.app = app
         simulation = app.device.simulation
         log = app.trace

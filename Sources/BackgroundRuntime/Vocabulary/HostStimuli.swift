@@ -64,7 +64,7 @@ enum HostStimuli {
     ]
 
     /// The process that the stimulus is about; nothing happens without one, and the scenario should know.
-    private static func running(_ app: App) throws -> AppProcess {
+    private static func running(_ app: InstalledApp) throws -> AppProcess {
         guard let process = app.process else { throw StimulusError("\(app.name) is not running") }
         return process
     }

@@ -98,12 +98,12 @@ extension Device {
     @discardableResult
     public func install<Delegate: UIApplicationDelegate>(
         _ delegate: Delegate.Type, manifest: Manifest, name: String? = nil
-    ) throws -> App {
+    ) throws -> InstalledApp {
         try install(DelegateProgram(delegate), manifest: manifest, name: name ?? "\(delegate)")
     }
 }
 
-extension App {
+extension InstalledApp {
     /// Runs a closure with the app's delegate as a turn on its main thread, and returns what it returns.
     ///
     /// - Throws: ``StimulusError`` when the app does not get to the turn now or has another delegate; and what `body`

@@ -2,11 +2,11 @@ import BackgroundRuntime
 
 /// Answers why an app was awake, suspended or not woken at an instant of a run.
 public struct AwakeExplanation {
-    private let app: App
+    private let app: InstalledApp
     private var name: String { app.name.onOneLine }
 
     /// Answers about `app`.
-    public init(_ app: App) {
+    public init(_ app: InstalledApp) {
         self.app = app
     }
 

@@ -7,7 +7,7 @@ public struct RunReport {
     /// The phone it was played on, at the end of the run.
     public let device: Device
     /// The app it is about.
-    public let app: App
+    public let app: InstalledApp
     /// The steps that did not go as the scenario says.
     public let failures: [StepFailure]
     /// Kills and crashes of the app that no expectation named.

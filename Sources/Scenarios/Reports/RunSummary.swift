@@ -27,7 +27,7 @@ public struct RunSummary {
     }
 
     /// The summary of `app` up to the present instant of its device.
-    public init(of app: App) {
+    public init(of app: InstalledApp) {
         exits = app.exits
         launches = app.launchCount
         let entries = app.trace.entries

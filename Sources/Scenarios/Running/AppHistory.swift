@@ -3,7 +3,7 @@ import BackgroundRuntime
 /// What happened to an app so far, as far as expectations ask. Each look at it reads on from where the last one stopped, so
 /// that many expectations cost no more than the trace is long.
 final class AppHistory {
-    private let app: App
+    private let app: InstalledApp
     /// The place in the trace behind the last record that was read.
     private var place = 0
     private var findingRules: Set<String> = []
@@ -22,7 +22,7 @@ final class AppHistory {
     private(set) var findings: [String] = []
 
     /// The history of `app`; nothing of it is read yet.
-    init(of app: App) {
+    init(of app: InstalledApp) {
         self.app = app
     }
 
@@ -65,7 +65,7 @@ private struct AwakeTime {
     private var last: TraceRecord?
     private var before: [String: Duration] = [:]
 
-    mutating func readOn(_ app: App) {
+    mutating func readOn(_ app: InstalledApp) {
         for record in app.trace.records(from: place) {
             AwakeTime.add(last, until: record.instant, app, to: &before)
             last = record
@@ -74,14 +74,14 @@ private struct AwakeTime {
     }
 
     /// The durations up to an instant that is not before the last record.
-    func durations(until end: VirtualInstant, _ app: App) -> [String: Duration] {
+    func durations(until end: VirtualInstant, _ app: InstalledApp) -> [String: Duration] {
         var durations = before
         AwakeTime.add(last, until: end, app, to: &durations)
         return durations
     }
 
     private static func add(
-        _ record: TraceRecord?, until end: VirtualInstant, _ app: App, to durations: inout [String: Duration]
+        _ record: TraceRecord?, until end: VirtualInstant, _ app: InstalledApp, to durations: inout [String: Duration]
     ) {
         guard let record, record.state == .background, record.instant < end else { return }
         let holders = app.device.trace.holders(of: record).split(separator: TraceSymbol.holderSeparator)

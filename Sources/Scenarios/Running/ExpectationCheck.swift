@@ -30,11 +30,11 @@ extension Expectation {
     /// What of this does not hold for `app` now; empty when all holds.
     ///
     /// - Parameter history: what happened to the app up to now.
-    func mismatches(in app: App, _ history: AppHistory) -> [Mismatch] {
+    func mismatches(in app: InstalledApp, _ history: AppHistory) -> [Mismatch] {
         stateMismatches(app, history.change) + wakefulness(app, history) + histories(history) + ruleMismatches(history)
     }
 
-    private func stateMismatches(_ app: App, _ cause: TraceEntry?) -> [Mismatch] {
+    private func stateMismatches(_ app: InstalledApp, _ cause: TraceEntry?) -> [Mismatch] {
         var found: [Mismatch] = []
         if let state, app.state != state {
             found.append(
@@ -66,7 +66,7 @@ extension Expectation {
         return found
     }
 
-    private func wakefulness(_ app: App, _ history: AppHistory) -> [Mismatch] {
+    private func wakefulness(_ app: InstalledApp, _ history: AppHistory) -> [Mismatch] {
         var found: [Mismatch] = []
         if let awakeBecause {
             let reasons = app.awakeReasons

@@ -91,7 +91,7 @@ public struct ScenarioRunner: Sendable {
         return ScriptedApp(reactions: reactions)
     }
 
-    private func play(_ scenario: Scenario, on device: Device, app: App, isScripted: Bool) -> RunReport {
+    private func play(_ scenario: Scenario, on device: Device, app: InstalledApp, isScripted: Bool) -> RunReport {
         var player = StepPlayer(device: device, app: app, isScripted: isScripted)
         for step in scenario.steps { player.play(step) }
         if let until = scenario.until, device.now < .boot.advanced(by: until) {

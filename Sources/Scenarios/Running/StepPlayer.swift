@@ -17,7 +17,7 @@ public struct StepFailure: Sendable {
 /// Plays the steps of one scenario, one after the other.
 struct StepPlayer {
     let device: Device
-    let app: App
+    let app: InstalledApp
     let isScripted: Bool
     private static let hasOwnCode = "the app has code of its own: \"app\" steps are for scripted apps"
     private(set) var failures: [StepFailure] = []
@@ -25,7 +25,7 @@ struct StepPlayer {
     /// The places in the app's exits that the scenario has named, or brought about itself.
     private var expectedExits: Set<Int> = []
 
-    init(device: Device, app: App, isScripted: Bool) {
+    init(device: Device, app: InstalledApp, isScripted: Bool) {
         self.device = device
         self.app = app
         self.isScripted = isScripted
@@ -67,7 +67,7 @@ struct StepPlayer {
     }
 
     private mutating func perform(
-        _ deed: Scenario.Step.Deed, on app: App, isScripted: Bool, _ step: Scenario.Step
+        _ deed: Scenario.Step.Deed, on app: InstalledApp, isScripted: Bool, _ step: Scenario.Step
     ) throws {
         switch deed {
         case .stimulus(let stimulus, let arguments):
@@ -84,14 +84,14 @@ struct StepPlayer {
         }
     }
 
-    private mutating func history(of app: App) -> AppHistory {
+    private mutating func history(of app: InstalledApp) -> AppHistory {
         let history = histories[ObjectIdentifier(app)] ?? AppHistory(of: app)
         histories[ObjectIdentifier(app)] = history
         history.readOn()
         return history
     }
 
-    private func act(_ action: ScriptedAction, _ arguments: Arguments, _ app: App, _ isScripted: Bool) throws {
+    private func act(_ action: ScriptedAction, _ arguments: Arguments, _ app: InstalledApp, _ isScripted: Bool) throws {
         guard isScripted else {
             throw StimulusError(StepPlayer.hasOwnCode)
         }

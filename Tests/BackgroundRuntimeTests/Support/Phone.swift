@@ -6,7 +6,7 @@ typealias Phone = ModePhone
 extension ModePhone {
     init(
         _ system: SystemVersion = .iOS(17), modules: ModuleSet = [], constants: [String: Double] = [:],
-        manifest: Manifest = .test(), seed: UInt64 = 0, kind: App.Kind = .application
+        manifest: Manifest = .test(), seed: UInt64 = 0, kind: InstalledApp.Kind = .application
     ) throws {
         try self.init(
             on: system, modules: modules, manifest: manifest, kind: kind, seed: seed, constants: constants)

@@ -4,7 +4,7 @@ import VigilTestSupport
 /// A device with one app that does what a closure says at its launch, on the main actor.
 struct AsyncPhone: AppPhone {
     let device: Device
-    let app: App
+    let app: InstalledApp
 
     /// - Parameter launch: what the app does in `didFinishLaunching`.
     init(_ system: SystemVersion = .iOS(17), launch: @escaping @MainActor @Sendable () -> Void) throws {

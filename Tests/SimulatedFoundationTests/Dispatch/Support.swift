@@ -4,7 +4,7 @@ import VigilTestSupport
 /// A phone with one app that does what a closure says at its launch, on the main thread.
 struct DispatchPhone: AppPhone {
     let device: Device
-    let app: App
+    let app: InstalledApp
 
     init(_ system: SystemVersion = .iOS(17), launch: @escaping @MainActor @Sendable () -> Void) throws {
         device = Device(system: system, modules: [])

@@ -5,7 +5,7 @@ import VigilTestSupport
 /// A phone with one app that does what a test says.
 struct FoundationPhone: AppPhone {
     let device: Device
-    let app: App
+    let app: InstalledApp
 
     init(
         _ system: SystemVersion = .iOS(17), manifest: Manifest = Manifest(), constants: [String: Double] = [:],
@@ -16,7 +16,7 @@ struct FoundationPhone: AppPhone {
     }
 
     /// A second app on the same phone.
-    func addApp(_ name: String, _ code: @escaping @MainActor @Sendable () -> Void) throws -> App {
+    func addApp(_ name: String, _ code: @escaping @MainActor @Sendable () -> Void) throws -> InstalledApp {
         try device.install(
             LaunchCode(code), manifest: Manifest(bundleIdentifier: "com.example.\(name)", displayName: name))
     }

@@ -6,7 +6,7 @@ import VigilVoIP
 @Suite("A call that rings on the screen")
 struct CallScreenTests {
     /// A phone that rings while another app, or the called one, is in front.
-    private func ringing(_ system: SystemVersion, inFront: Bool = false) throws -> (phone: Phone, front: App) {
+    private func ringing(_ system: SystemVersion, inFront: Bool = false) throws -> (phone: Phone, front: InstalledApp) {
         let phone = try Phone.registered(system, does: "reports")
         let game = try phone.device.install(AppCode(), manifest: Manifest(), name: "Game")
         let front = inFront ? phone.app : game

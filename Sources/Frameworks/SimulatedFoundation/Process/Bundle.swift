@@ -42,7 +42,7 @@ private final class SimulatedBundle {
         return app.storage.object { SimulatedBundle(app) }
     }
 
-    private init(_ app: App) {
+    private init(_ app: InstalledApp) {
         let folder = SimulatedBundle.folder(of: app)
         guard let bundle = Bundle(path: folder.path) else {
             preconditionFailure("the bundle of \(app.name) could not be opened at \(folder.path)")
@@ -53,7 +53,7 @@ private final class SimulatedBundle {
         self.information = information
     }
 
-    private static func folder(of app: App) -> URL {
+    private static func folder(of app: InstalledApp) -> URL {
         let manifest = URL(fileURLWithPath: app.manifest.file)
         let isThere = app.manifest.isFromFile && FileManager.default.fileExists(atPath: manifest.path)
         if isThere { return manifest.deletingLastPathComponent() }

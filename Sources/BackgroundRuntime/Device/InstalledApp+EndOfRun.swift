@@ -1,6 +1,6 @@
 // What can be said of an app only when a run is over.
 
-extension App {
+extension InstalledApp {
     /// Reports what is left at the end of a run: modes that were never used, and threads that wait for something that
     /// never came, such as a signal that nobody gives or a queue that waits for itself.
     public func reportLeftovers() {

@@ -1,6 +1,6 @@
 // Launches, and wakes for an event.
 
-extension App {
+extension InstalledApp {
     /// Opens the app, as a tap on its icon does.
     public func launch() { device.open(self) }
 
@@ -79,7 +79,7 @@ public struct WakeEvent: Sendable {
     }
 }
 
-extension App {
+extension InstalledApp {
     /// Wakes the app for an event, launching it in the background where it does not run, and hands its process to
     /// `deliver` when the calls of the transition are over, with the completion of this wake. In the foreground, `deliver`
     /// follows at once.

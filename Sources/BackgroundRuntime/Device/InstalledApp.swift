@@ -1,7 +1,7 @@
 import Foundation
 
 /// An installed app: what survives its launches, and the process of the present one.
-public final class App {
+public final class InstalledApp {
     /// The device it is installed on. It has to be held as long as its apps are used: an app does not keep it.
     public var device: Device {
         guard !isDeviceGone else {
