@@ -39,7 +39,7 @@ enum ToolCommands {
             return try command.run(
                 parsed,
                 CommandContext(
-                    modules: try .ofProgram(), style: .standardOutput, write: Console.write,
+                    modules: .ofProgram(), style: .standardOutput, write: Console.write,
                     complain: Console.complain))
         } catch {
             return complain("\(error)".onLines)

@@ -73,8 +73,9 @@ enum ProductWords {
     ) throws -> Int32 {
         let file = AppBundle(path)?.manifest ?? path
         let folder = URL(fileURLWithPath: file).deletingLastPathComponent().path
-        let declared = (try? Manifest.read(file, modules: context.modules, system: .newest))?.declaredBackgroundModes
-        let isForeign = declared?.contains { context.modules.catalog.entry(for: $0) == nil } ?? false
+        let modules = try context.modules
+        let declared = (try? Manifest.read(file, modules: modules, system: .newest))?.declaredBackgroundModes
+        let isForeign = declared?.contains { modules.catalog.entry(for: $0) == nil } ?? false
         guard isForeign, let name = try AppBundle(folder)?.product() else { return try command.run(parsed, context) }
         let product = try AppProduct(name: name, near: file)
         try product.buildIfStale()

@@ -19,11 +19,10 @@ enum RunCommand {
     private static func run(_ parsed: ParsedCommand, _ context: CommandContext) throws -> Int32 {
         let command = try RunCommandLine(parsed)
         let operand = parsed.operands[0]
-        let reader = ScenarioReader(modules: context.modules)
         guard let bundle = AppBundle(operand) else {
             try requireScenario(operand)
             let product = try AppBundle.product(of: ScenarioHeader(operand))
-            guard let product else { return try play(try reader.read(operand), command, context) }
+            guard let product else { return try play(try read(operand, context), command, context) }
             return try AppProduct(name: product, near: operand).replaceProcess(["--scenario", operand], command.words)
         }
         let named = parsed.value("--scenario")
@@ -32,14 +31,24 @@ enum RunCommand {
             return try AppProduct(name: product, near: bundle.path).replaceProcess(
                 named.map { ["--scenario", $0] } ?? ["--bundle", bundle.path], command.words)
         }
-        return try play(try named.map { try reader.read($0) } ?? bundle.defaultScenario(reader), command, context)
+        let scenario = try named.map { try read($0, context) } ?? bundle.defaultScenario(reader(context))
+        return try play(scenario, command, context)
+    }
+
+    /// Made only where the tool plays the app itself: a program of the app has the modules that count.
+    private static func reader(_ context: CommandContext) throws -> ScenarioReader {
+        ScenarioReader(modules: try context.modules)
+    }
+
+    private static func read(_ file: String, _ context: CommandContext) throws -> Scenario {
+        try reader(context).read(file)
     }
 
     private static func play(
         _ scenario: Scenario, _ command: RunCommandLine, _ context: CommandContext
     ) throws -> Int32 {
         let playback = ScenarioPlayback(
-            runner: ScenarioRunner(modules: context.modules), command: command, style: context.style,
+            runner: ScenarioRunner(modules: try context.modules), command: command, style: context.style,
             write: context.write, complain: context.complain)
         return try playback.play(scenario, program: nil)
     }

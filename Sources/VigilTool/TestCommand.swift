@@ -29,7 +29,7 @@ enum TestCommand {
         guard !files.isEmpty else {
             throw UsageError("no scenario files were found below \(parsed.operands.joined(separator: ", "))")
         }
-        return report(try play(files, command, context.modules), context)
+        return report(try play(files, command, try context.modules), context)
     }
 
     private static func play(

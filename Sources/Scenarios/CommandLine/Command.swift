@@ -25,8 +25,7 @@ public struct Command: Sendable {
 
 /// What a command works with.
 public struct CommandContext {
-    /// The modules of the program.
-    public let modules: ModuleSet
+    private let loadModules: () throws -> ModuleSet
     /// How output looks.
     public let style: TextStyle
     /// Takes each line of output.
@@ -35,12 +34,20 @@ public struct CommandContext {
     public let complain: (String) -> Void
 
     /// A context from its parts.
+    ///
+    /// - Parameter modules: asked for by the commands that use modules: the first time takes milliseconds.
     public init(
-        modules: ModuleSet, style: TextStyle, write: @escaping (String) -> Void, complain: @escaping (String) -> Void
+        modules: @escaping @autoclosure () throws -> ModuleSet, style: TextStyle, write: @escaping (String) -> Void,
+        complain: @escaping (String) -> Void
     ) {
-        self.modules = modules
+        loadModules = modules
         self.style = style
         self.write = write
         self.complain = complain
     }
+
+    /// The modules of the program.
+    ///
+    /// - Throws: ``ModuleCollision`` when two of them cannot be together.
+    public var modules: ModuleSet { get throws { try loadModules() } }
 }

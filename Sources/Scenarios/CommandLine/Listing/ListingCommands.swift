@@ -8,13 +8,14 @@ enum ModesCommand {
     private static let spec = CommandSpec("vigil modes", "Lists the modes, and what is simulated of each.")
 
     @Sendable
-    private static func run(_ parsed: ParsedCommand, _ context: CommandContext) -> Int32 {
-        for module in context.modules.simulated {
+    private static func run(_ parsed: ParsedCommand, _ context: CommandContext) throws -> Int32 {
+        let modules = try context.modules
+        for module in modules.simulated {
             context.write("\(title(of: module))  \(module.summary)")
             for item in module.simulated { context.write("    + \(item)") }
             for item in module.notSimulated { context.write("    - \(item)") }
         }
-        let others = context.modules.catalog.entries.filter { !$0.isSimulated }.map(\.value)
+        let others = modules.catalog.entries.filter { !$0.isSimulated }.map(\.value)
         context.write("\nKnown and not simulated by this program: \(others.joined(separator: ", "))")
         return ExitCode.passed
     }
@@ -39,13 +40,14 @@ enum RulesCommand {
 
     @Sendable
     private static func run(_ parsed: ParsedCommand, _ context: CommandContext) throws -> Int32 {
-        let book = context.modules.book
+        let modules = try context.modules
+        let book = modules.book
         if parsed.has("--coverage") {
             let folder = parsed.value("--tests") ?? "Tests"
             guard FileManager.default.fileExists(atPath: folder) else {
                 throw UsageError("\(folder): there is no such folder; name the folder of the tests with --tests")
             }
-            let coverage = RuleCoverage(book: book, planned: context.modules.plannedRules, tests: folder)
+            let coverage = RuleCoverage(book: book, planned: modules.plannedRules, tests: folder)
             context.write(coverage.text)
             return ExitCode.passed
         }
@@ -67,7 +69,7 @@ enum ExplainCommand {
 
     @Sendable
     private static func run(_ parsed: ParsedCommand, _ context: CommandContext) throws -> Int32 {
-        let (id, modules) = (parsed.operands[0], context.modules)
+        let (id, modules) = (parsed.operands[0], try context.modules)
         if let code = modules.terminationCode(named: id) {
             context.write(explanation(of: code, modules.book))
             return ExitCode.passed
@@ -103,8 +105,8 @@ enum SchemaCommand {
     private static let spec = CommandSpec("vigil schema", "Prints the JSON Schema of scenario files, for editors.")
 
     @Sendable
-    private static func run(_ parsed: ParsedCommand, _ context: CommandContext) -> Int32 {
-        context.write(ScenarioSchema(modules: context.modules).text)
+    private static func run(_ parsed: ParsedCommand, _ context: CommandContext) throws -> Int32 {
+        context.write(ScenarioSchema(modules: try context.modules).text)
         return ExitCode.passed
     }
 }

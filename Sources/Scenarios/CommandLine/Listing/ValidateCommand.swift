@@ -18,7 +18,7 @@ enum ValidateCommand {
         var code = ExitCode.passed
         for path in parsed.operands {
             let file = AppBundle(path)?.manifest ?? path
-            let problems = problems(in: file, options, context.modules)
+            let problems = problems(in: file, options, try context.modules)
             for problem in problems { context.write(problem.description) }
             if problems.contains(where: { $0.severity == .error }) { code = ExitCode.badInput }
             if problems.isEmpty { context.write("\(file.onOneLine): no problems") }
