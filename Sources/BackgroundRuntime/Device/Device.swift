@@ -77,7 +77,7 @@ public final class Device {
         system: SystemVersion = .newest, modules: ModuleSet = .linked, seed: UInt64 = 0,
         clocks: DeviceClocks = DeviceClocks()
     ) {
-        let table = ConstantTable(system: system, constants: modules.book.constants)
+        let table = ConstantTable(system: system)
         self.init(modules, table, seed: seed, clocks: clocks)
     }
 

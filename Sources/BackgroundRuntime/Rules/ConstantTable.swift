@@ -9,8 +9,8 @@
 public struct ConstantTable: Sendable {
     /// The version whose profile gives the values.
     public let system: SystemVersion
-    private let values: [ObjectIdentifier: Double]
-    private let overridden: Set<ObjectIdentifier>
+    /// Only what differs from the profile: there are as many tables as phones.
+    private let overrides: [ObjectIdentifier: Double]
     private let reads: ConstantReads?
 
     /// The table of `system`, in which `overrides` replace values by the id of their constant.
@@ -24,33 +24,18 @@ public struct ConstantTable: Sendable {
     ) throws(InvalidOverride) {
         let problems = InvalidOverride.problems(in: overrides, ids: constants.map(\.id))
         guard problems.isEmpty else { throw InvalidOverride(problems: problems) }
-        self.init(system, constants, overrides)
-    }
-
-    /// The table of `system`, with the values of its profile.
-    public init(system: SystemVersion, constants: [Constant]) { self.init(system, constants, [:]) }
-
-    private init(_ system: SystemVersion, _ constants: [Constant], _ overrides: [String: Double]) {
-        let profile = system.profile
-        var values: [ObjectIdentifier: Double] = [:]
-        var overridden: Set<ObjectIdentifier> = []
-        for constant in constants {
-            let key = ObjectIdentifier(constant)
-            values[key] = overrides[constant.id] ?? constant.values[profile]
-            if overrides[constant.id] != nil { overridden.insert(key) }
-        }
         self.system = system
-        self.values = values
-        self.overridden = overridden
+        self.overrides = constants.reduce(into: [:]) { $0[ObjectIdentifier($1)] = overrides[$1.id] }
         reads = ConstantReads.current
     }
 
+    /// The table of `system`, with the values of its profile.
+    public init(system: SystemVersion) { (self.system, overrides, reads) = (system, [:], ConstantReads.current) }
+
     /// The value of `constant` in its unit; nil when this system has no such limit or feature.
-    ///
-    /// A constant that the table was not made with has the value of the profile.
     public func value(_ constant: Constant) -> Double? {
         reads?.note(constant)
-        return values[ObjectIdentifier(constant)] ?? constant.values[system.profile]
+        return overrides[ObjectIdentifier(constant)] ?? constant.values[system.profile]
     }
 
     /// The value of a constant that counts seconds; nil when this system has no such limit.
@@ -61,7 +46,7 @@ public struct ConstantTable: Sendable {
 
     /// Whether an override set the value of `constant`.
     public func isOverridden(_ constant: Constant) -> Bool {
-        overridden.contains(ObjectIdentifier(constant))
+        overrides[ObjectIdentifier(constant)] != nil
     }
 }
 

@@ -10,21 +10,21 @@ struct ConstantTableTests {
         "has the values of the system's profile",
         arguments: [(SystemVersion.iOS(6), 600.0), (.iOS(12, 1), 180), (.iOS(17), 30), (.iOS(26), 30)])
     func hasProfileValues(system: SystemVersion, budget: Double) throws {
-        let table = ConstantTable(system: system, constants: constants)
+        let table = ConstantTable(system: system)
         #expect(table.value(TaskConstants.budgetForeground) == budget)
         #expect(table.duration(TaskConstants.budgetForeground) == .seconds(budget))
     }
 
     @Test("has no value where the profile has no such limit")
     func hasNoValue() throws {
-        let table = ConstantTable(system: .iOS(6), constants: constants)
+        let table = ConstantTable(system: .iOS(6))
         #expect(table.value(TaskConstants.countLimit) == nil)
         #expect(table.duration(TaskConstants.ageWarning) == nil)
     }
 
     @Test("holds the longest duration for the greatest double")
     func holdsGreatestDouble() throws {
-        let table = ConstantTable(system: .iOS(17), constants: constants)
+        let table = ConstantTable(system: .iOS(17))
         #expect(table.value(TaskConstants.remainingForeground) == .greatestFiniteMagnitude)
         #expect(table.duration(TaskConstants.remainingForeground) == .nanoseconds(Int64.max))
     }
@@ -48,7 +48,7 @@ struct ConstantTableTests {
 
     @Test("gives a constant that it was not made with the value of the profile")
     func knowsForeignConstants() throws {
-        let table = ConstantTable(system: .iOS(17), constants: [])
+        let table = ConstantTable(system: .iOS(17))
         #expect(table.value(WatchdogConstants.launch) == 20)
         #expect(!table.isOverridden(WatchdogConstants.launch))
     }
