@@ -23,14 +23,14 @@ package struct JSON5Scanner {
     }
 
     private mutating func scan() throws(SyntaxFault) {
-        try skipSpace()
+        try cursor.skipSpaceAndComments()
         guard !cursor.isAtEnd else { throw fault("the file is empty") }
         try scanValue()
         while builder.depth > 0 {
-            try skipSpace()
+            try cursor.skipSpaceAndComments()
             try scanInside()
         }
-        try skipSpace()
+        try cursor.skipSpaceAndComments()
         guard cursor.isAtEnd else { throw fault("\(cursor.nextForReading) after the end of the value") }
     }
 
@@ -64,12 +64,12 @@ package struct JSON5Scanner {
         let start = cursor.offset
         let isQuoted = cursor.next == .quote || cursor.next == .apostrophe
         let name = isQuoted ? try scanString() : try scanIdentifier()
-        try skipSpace()
+        try cursor.skipSpaceAndComments()
         guard cursor.next == UInt8(ascii: ":") else {
             throw fault("a colon is missing after the key \(name.quoted)")
         }
         cursor.advance()
-        try skipSpace()
+        try cursor.skipSpaceAndComments()
         builder.key(name, at: start)
     }
 
@@ -91,21 +91,6 @@ package struct JSON5Scanner {
     private mutating func scanned(_ kind: Outline.Kind, from start: Int) throws(SyntaxFault) {
         try builder.leaf(kind, at: start)
         needsComma = true
-    }
-
-    /// White space and comments.
-    private mutating func skipSpace() throws(SyntaxFault) {
-        while true {
-            cursor.skip(while: \.isSpace)
-            let start = cursor.offset
-            if cursor.skip("//") {
-                cursor.skip { $0 != .lineFeed && $0 != .carriageReturn }
-            } else if cursor.skip("/*") {
-                guard cursor.skip(past: "*/") else { throw SyntaxFault(start, "this comment is never closed") }
-            } else {
-                return
-            }
-        }
     }
 
     func fault(_ message: String, hint: String? = nil) -> SyntaxFault {

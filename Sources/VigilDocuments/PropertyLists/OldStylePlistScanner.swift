@@ -20,13 +20,13 @@ struct OldStylePlistScanner {
     }
 
     private mutating func scan() throws(SyntaxFault) {
-        try skipSpace()
+        try cursor.skipSpaceAndComments()
         try scanValue()
         while builder.depth > 0 {
-            try skipSpace()
+            try cursor.skipSpaceAndComments()
             try scanInside()
         }
-        try skipSpace()
+        try cursor.skipSpaceAndComments()
         guard cursor.isAtEnd else { throw fault("\(cursor.nextForReading) after the end of the property list") }
     }
 
@@ -58,13 +58,13 @@ struct OldStylePlistScanner {
     private mutating func scanEntry() throws(SyntaxFault) {
         let start = cursor.offset
         let name = try scanString("a key")
-        try skipSpace()
+        try cursor.skipSpaceAndComments()
         builder.key(name, at: start)
         if cursor.next == UInt8(ascii: ";") {
             // A key alone has its own name as value.
             try leaf(.string, at: start)
         } else if cursor.skip("=") {
-            try skipSpace()
+            try cursor.skipSpaceAndComments()
             try scanValue()
         } else {
             throw fault("\"=\" is missing after the key \(name.quoted)")
@@ -118,20 +118,6 @@ struct OldStylePlistScanner {
     /// What a string without quotation marks may hold.
     private static func isWordByte(_ byte: UInt8) -> Bool {
         byte.isLetter || byte.isDigit || "_$/:.-".utf8.contains(byte)
-    }
-
-    private mutating func skipSpace() throws(SyntaxFault) {
-        while true {
-            cursor.skip(while: \.isSpace)
-            let start = cursor.offset
-            if cursor.skip("//") {
-                cursor.skip { $0 != .lineFeed && $0 != .carriageReturn }
-            } else if cursor.skip("/*") {
-                guard cursor.skip(past: "*/") else { throw SyntaxFault(start, "this comment is never closed") }
-            } else {
-                return
-            }
-        }
     }
 
     private func fault(_ message: String, hint: String? = nil) -> SyntaxFault {

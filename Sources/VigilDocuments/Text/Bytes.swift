@@ -105,3 +105,20 @@ extension Unicode.GeneralCategory {
         self == .control || self == .format || self == .privateUse || self == .unassigned
     }
 }
+
+extension ByteCursor {
+    /// Steps over white space and comments, `// to the end of the line` and `/* of any length */`.
+    mutating func skipSpaceAndComments() throws(SyntaxFault) {
+        while true {
+            skip(while: \.isSpace)
+            let start = offset
+            if skip("//") {
+                skip { $0 != .lineFeed && $0 != .carriageReturn }
+            } else if skip("/*") {
+                guard skip(past: "*/") else { throw SyntaxFault(start, "this comment is never closed") }
+            } else {
+                return
+            }
+        }
+    }
+}
