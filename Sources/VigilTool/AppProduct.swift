@@ -42,8 +42,7 @@ struct AppProduct: Hashable {
             "swift", "build", "--package-path", package.path, "-c", AppProduct.configuration, "--product", name,
         ]
         build.standardOutput = FileHandle.standardError
-        try build.run()
-        build.waitUntilExit()
+        try build.runToEnd()
         guard build.terminationStatus == 0 else {
             throw UsageError(
                 """
@@ -93,12 +92,8 @@ struct AppProduct: Hashable {
         let run = Process()
         run.executableURL = executable
         run.arguments = words
-        let output = Pipe()
-        run.standardOutput = output
         run.standardError = FileHandle.nullDevice
-        try run.run()
-        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        run.waitUntilExit()
+        let text = try run.output()
         return (text.hasSuffix("\n") ? String(text.dropLast()) : text, run.terminationStatus)
     }
 
@@ -122,11 +117,7 @@ struct AppProduct: Hashable {
         let run = Process()
         run.executableURL = executable
         run.arguments = files.flatMap { ["--test", $0] } + words
-        let output = Pipe()
-        run.standardOutput = output
-        try run.run()
-        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        run.waitUntilExit()
+        let text = try run.output()
         let isExit = run.terminationReason == .exit
         return (
             text.split(separator: "\n").compactMap { TestResult(line: String($0)) },
