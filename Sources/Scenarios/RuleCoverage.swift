@@ -22,7 +22,10 @@ public struct RuleCoverage: Sendable {
 
     /// The coverage of `book` by the tests below a folder.
     ///
-    /// - Parameter planned: ids of rules that are not applied yet.
+    /// - Parameters:
+    ///   - book: the rules.
+    ///   - planned: ids of rules that are not applied yet.
+    ///   - folder: the folder of the tests.
     public init(book: RuleBook, planned: Set<String>, tests folder: String) {
         let named = RuleCoverage.ids(in: folder)
         sections = book.sections.map { name in

@@ -63,8 +63,11 @@ public struct Scenario: Sendable {
 
         /// What a step does.
         public enum Deed: Sendable {
+            /// Something happens to the phone.
             case stimulus(Stimulus, Arguments)
+            /// A scripted app does something.
             case action(ScriptedAction, Arguments)
+            /// Something is expected of the app.
             case expect(Expectation)
         }
 
@@ -100,7 +103,7 @@ public struct Expectation: Sendable, Hashable {
         }
     }
 
-    /// The state of the app.
+    /// What the app is doing in the eyes of the system.
     public var state: AppState?
     /// The id of the rule behind the last change of the app's state.
     public var because: String?

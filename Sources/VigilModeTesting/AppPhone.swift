@@ -1,6 +1,6 @@
 /// A phone with one app, and what tests say of it.
 public protocol AppPhone {
-    /// The phone.
+    /// The phone that everything happens to.
     var device: Device { get }
 
     /// Its app, or the one that the test is about.
@@ -10,14 +10,14 @@ public protocol AppPhone {
 extension AppPhone {
     /// The present launch of the app.
     ///
-    /// - Throws: ``StimulusError`` when the app is not running.
+    /// - Throws: ``/BackgroundRuntime/StimulusError`` when the app is not running.
     public var process: AppProcess {
         get throws { try process(of: app) }
     }
 
     /// The present launch of an app of the phone.
     ///
-    /// - Throws: ``StimulusError`` when it is not running.
+    /// - Throws: ``/BackgroundRuntime/StimulusError`` when it is not running.
     public func process(of app: InstalledApp) throws -> AppProcess {
         guard let process = app.process else { throw StimulusError("\(app.name) is not running") }
         return process
@@ -26,9 +26,12 @@ extension AppPhone {
     /// The app does something that a scripted app can do, in a turn of its main thread.
     ///
     /// - Parameters:
-    ///   - arguments: the values of its parameters, by name; a number stands for so many seconds where a time is wanted.
+    ///   - word: the name of the action.
+    ///   - arguments: the values of its parameters, by name; a number stands for so many seconds where a time is
+    ///     wanted.
     ///   - other: another app than the phone's own.
-    /// - Throws: ``StimulusError`` when there is no such word, an argument does not suit it, or the app cannot do it now.
+    /// - Throws: ``/BackgroundRuntime/StimulusError`` when there is no such word, an argument does not suit it, or the
+    ///   app cannot do it now.
     public func act(_ word: String, _ arguments: [String: ArgumentValue] = [:], in other: InstalledApp? = nil) throws {
         let process = try process(of: other ?? app)
         try process.app.onMainThread { try process.act(word, arguments) }
@@ -37,9 +40,12 @@ extension AppPhone {
     /// Something happens to the phone.
     ///
     /// - Parameters:
-    ///   - arguments: the values of its parameters, by name; a number stands for so many seconds where a time is wanted.
+    ///   - word: the name of the stimulus.
+    ///   - arguments: the values of its parameters, by name; a number stands for so many seconds where a time is
+    ///     wanted.
     ///   - other: the app that it is about, if not the phone's own.
-    /// - Throws: ``StimulusError`` when there is no such word, an argument does not suit it, or it cannot happen now.
+    /// - Throws: ``/BackgroundRuntime/StimulusError`` when there is no such word, an argument does not suit it, or it
+    ///   cannot happen now.
     public func happen(_ word: String, _ arguments: [String: ArgumentValue] = [:], to other: InstalledApp? = nil) throws
     {
         let vocabulary = device.modules.vocabulary
@@ -52,7 +58,8 @@ extension AppPhone {
 
     /// Runs a closure as a turn on the app's main thread.
     ///
-    /// - Throws: ``StimulusError`` when the app does not get to it at this instant, and what `body` throws.
+    /// - Throws: ``/BackgroundRuntime/StimulusError`` when the app does not get to it at this instant, and what `body`
+    ///   throws.
     @discardableResult
     public func run<Result>(_ body: @escaping (AppProcess) throws -> Result) throws -> Result {
         let process = try process
@@ -80,7 +87,8 @@ extension AppPhone {
 extension AppProcess {
     /// The app does something that a scripted app can do, in the present turn: for the closures of ``AppCode``.
     ///
-    /// - Throws: ``StimulusError`` when there is no such word, an argument does not suit it, or the app cannot do it now.
+    /// - Throws: ``/BackgroundRuntime/StimulusError`` when there is no such word, an argument does not suit it, or the
+    ///   app cannot do it now.
     public func act(_ word: String, _ arguments: [String: ArgumentValue] = [:]) throws {
         let vocabulary = device.modules.vocabulary
         guard let action = vocabulary.action(named: word) else {

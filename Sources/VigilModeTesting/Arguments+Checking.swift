@@ -3,7 +3,8 @@ import VigilDocuments
 extension Arguments {
     /// The arguments of a word, compared with its parameters as a scenario's are.
     ///
-    /// - Throws: ``StimulusError`` for a parameter that is not known, that is missing, or whose value does not suit it.
+    /// - Throws: ``/BackgroundRuntime/StimulusError`` for a parameter that is not known, that is missing, or whose value
+    ///   does not suit it.
     init(checking values: [String: ArgumentValue], of word: String, _ parameters: [Parameter]) throws(StimulusError) {
         let names = parameters.map(\.name)
         for name in values.keys.sorted() where !names.contains(name) {

@@ -12,7 +12,7 @@
 /// }
 /// ```
 public struct ModePhone: AppPhone {
-    /// The phone.
+    /// The phone that everything happens to.
     public let device: Device
     /// Its first app.
     public let app: InstalledApp
@@ -22,12 +22,15 @@ public struct ModePhone: AppPhone {
     /// A phone that has booted and been unlocked, with its app installed and not launched.
     ///
     /// - Parameters:
+    ///   - system: the version of iOS.
     ///   - modules: those of the phone; those that are linked into the program without it.
     ///   - modes: the values of `UIBackgroundModes` in the manifest of the app.
     ///   - manifest: a manifest in which `modes` are not looked at.
+    ///   - name: what the trace calls the app.
+    ///   - kind: application or extension.
     ///   - seed: the seed of chance.
     ///   - constants: figures to override, by id.
-    /// - Throws: ``InvalidOverride`` when an id in `constants` is unknown or a value makes no sense.
+    /// - Throws: ``/BackgroundRuntime/InvalidOverride`` when an id in `constants` is unknown or a value makes no sense.
     public init(
         on system: SystemVersion, modules: ModuleSet = .linked, modes: [String] = [],
         manifest: Manifest? = nil, name: String = "App", kind: InstalledApp.Kind = .application, seed: UInt64 = 0,
@@ -41,8 +44,10 @@ public struct ModePhone: AppPhone {
 
     /// Installs a further app, which does nothing by itself.
     ///
-    /// - Parameter modes: the values of `UIBackgroundModes` in its manifest; by default those of the first app.
-    /// - Throws: ``StimulusError`` when there is an app of that name.
+    /// - Parameters:
+    ///   - name: what the trace calls it.
+    ///   - modes: the values of `UIBackgroundModes` in its manifest; by default those of the first app.
+    /// - Throws: ``/BackgroundRuntime/StimulusError`` when there is an app of that name.
     public func install(_ name: String, modes: [String]? = nil) throws -> InstalledApp {
         let modes = modes ?? app.manifest.declaredBackgroundModes
         return try device.install(AppCode(), manifest: Manifest(displayName: name, backgroundModes: modes), name: name)

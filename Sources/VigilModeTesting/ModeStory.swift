@@ -11,6 +11,8 @@ public struct ModeStory: Sendable {
     /// A story from what happens in it.
     ///
     /// - Parameters:
+    ///   - title: what it shows, for the messages of a check.
+    ///   - system: the version of iOS.
     ///   - modes: the values of `UIBackgroundModes` in the manifest of the app; without it all of the module's.
     ///   - constants: figures to override, by id.
     ///   - play: what happens; the app is installed, and not launched.

@@ -19,9 +19,10 @@ public struct ModuleCheck {
     let stories: [ModeStory]
     let samples: [String: ArgumentValue]
 
-    /// The check of a module.
+    /// Looks at a module, alone or beside others.
     ///
     /// - Parameters:
+    ///   - module: the module that is looked at.
     ///   - others: modules that it works with.
     ///   - samples: values for parameters of this name, where the words are tried and no text, number or time will do.
     ///   - stories: what happens to an app of the module; together they show all of its rules.

@@ -5,7 +5,7 @@ extension Manifest {
     ///
     /// Errors in it are thrown, as `vigil validate` reports them.
     ///
-    /// - Throws: ``InputProblems``, all of them together.
+    /// - Throws: ``/VigilDocuments/InputProblems``, all of them together.
     public static func named(
         _ path: String, variables: [String: String] = [:], system: SystemVersion = .newest,
         relativeTo test: StaticString = #filePath

@@ -32,7 +32,7 @@ extension Simulation {
         run(Goal(limit: instant, reachesLimit: true))
     }
 
-    /// Advances by `duration`, inclusive; ``advance(to:)`` with the present instant fires what is due now.
+    /// Advances by `duration`, inclusive; `advance(to:)` with the present instant fires what is due now.
     public func advance(by duration: Duration) {
         advance(to: now.advanced(by: duration))
     }

@@ -71,7 +71,11 @@ public final class Simulation: @unchecked Sendable {
 
     /// Schedules `action` at `instant`, which must not lie in the past.
     ///
-    /// - Parameter isHousekeeping: whether the event is a chore of the system that does not keep "until idle" going.
+    /// - Parameters:
+    ///   - instant: when it fires.
+    ///   - phase: where it stands among the events of that instant.
+    ///   - isHousekeeping: whether the event is a chore of the system that does not keep "until idle" going.
+    ///   - action: what happens.
     @discardableResult
     public func schedule(
         at instant: VirtualInstant, phase: Phase = .device, isHousekeeping: Bool = false,

@@ -1,12 +1,18 @@
 /// The category of an audio session, with what it allows.
 public enum AudioCategory: String, CaseIterable, Sendable {
+    /// Sound beside that of other apps, silenced by the Ring/Silent switch and by leaving the screen.
     case ambient
     /// The category of a session that sets none (`audio.category.default`).
     case soloAmbient
+    /// Sound that is what the app is for: it goes on in the background.
     case playback
+    /// Recording alone; it goes on in the background.
     case record
+    /// Playback and recording at once, as in a call; it goes on in the background.
     case playAndRecord
+    /// Sound on several outputs at once; it goes on in the background.
     case multiRoute
+    /// Work on sound that nobody hears, until iOS 10.
     case audioProcessing
 
     /// Whether sound may go on in the background and behind the lock screen, given the mode.

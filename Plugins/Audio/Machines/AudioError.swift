@@ -20,16 +20,16 @@ public struct AudioError: Error, Hashable, CustomStringConvertible {
         case cannotStartRecording = 561_145_187
         /// `'msrv'`: the media services are gone or were reset.
         case mediaServicesFailed = 1_836_282_486
-        /// `'siri'`: Siri is recording.
+        /// `'siri'`: Siri has the microphone.
         case siriIsRecording = 1_936_290_409
     }
 
-    /// The code.
+    /// What an app finds in `NSError.code`, and what tells one failure from another.
     public let code: Code
     /// The rule behind it.
     public let rule: Rule
 
-    /// An error by a rule.
+    /// An error with its code, by the rule that refuses.
     public init(_ code: Code, rule: Rule) {
         self.code = code
         self.rule = rule

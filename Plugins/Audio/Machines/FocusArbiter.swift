@@ -97,7 +97,9 @@ public struct FocusArbiter: Hashable, Sendable {
 
     /// A call, an alarm or Siri takes the audio.
     ///
-    /// - Parameter session: the session of the app whose call it is; it alone keeps its claim.
+    /// - Parameters:
+    ///   - source: what takes it.
+    ///   - session: the session of the app whose call it is; it alone keeps its claim.
     /// - Returns: the sessions that are interrupted by it; their claims are gone.
     public mutating func occupy(by source: AudioInterruption.Source, session: Int? = nil) -> (Occupant, [Int]) {
         let occupant = Occupant(number: nextOccupant, source: source, session: session)

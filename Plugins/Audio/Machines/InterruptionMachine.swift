@@ -6,6 +6,7 @@ public struct AudioInterruption: Hashable, Sendable {
         case phoneCall
         /// An alarm or a timer.
         case alarm
+        /// Siri listens; it covers the screen.
         case siri
         /// Another app whose sound does not mix.
         case otherApp
@@ -62,7 +63,9 @@ public struct InterruptionMachine: Hashable, Sendable {
 
     /// The cause is over.
     ///
-    /// - Parameter isAllowed: whether whatever interrupted lets others start again by themselves.
+    /// - Parameters:
+    ///   - cause: what interrupted; another one than the present changes nothing.
+    ///   - isAllowed: whether whatever interrupted lets others start again by themselves.
     /// - Returns: whether the app may start again by itself; nil when the app is told nothing.
     public mutating func end(_ cause: Cause, isAllowed: Bool) -> Bool? {
         guard case .interrupted(cause, let wasSounding) = state else { return nil }

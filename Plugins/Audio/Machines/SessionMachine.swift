@@ -9,11 +9,13 @@ public struct SoundID: Hashable, Sendable {
 public struct Sound: Hashable, Sendable {
     /// What a sound does.
     public enum Kind: Sendable {
+        /// It comes out.
         case playback
+        /// It goes in.
         case recording
     }
 
-    /// Names it.
+    /// Tells the sounds of one session apart.
     public let id: SoundID
     /// Whether it plays or records.
     public let kind: Kind
@@ -55,7 +57,7 @@ public struct SessionMachine: Hashable, Sendable {
     /// Whether the session keeps a process awake that has the mode.
     public var holdsInBackground: Bool { isSounding && category.runsInBackground }
 
-    /// Sets category and options.
+    /// Takes a category and its options, or refuses options that the category does not know.
     ///
     /// - Throws: an error for options that the category cannot have, from iOS 6; nothing changes then.
     public mutating func setCategory(

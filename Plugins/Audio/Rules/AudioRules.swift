@@ -4,7 +4,7 @@ import BackgroundRuntime
 ///
 /// Background playback in short: the mode, a category that may play in the background, an active session, and sound
 /// really playing. Take any one away and the app is suspended like any other. A member is named after the end of its
-/// rule's id: `audio.stop.suspends` is ``stopSuspends``.
+/// rule's id: `audio.stop.suspends` is `stopSuspends`.
 public enum AudioRules {
     /// All rules of the mode.
     public static let all: [Rule] =

@@ -36,17 +36,19 @@ extension AudioClient {
 
 /// Where sound comes out.
 public enum AudioRoute: String, Sendable {
+    /// The speaker of the phone.
     case speaker
+    /// Headphones that are plugged in.
     case headphones
 }
 
-/// A change of the route.
+/// How the route changed, as an app hears of it.
 public struct RouteChange: Hashable, Sendable {
     /// Why the route changed.
     public enum Reason: String, Sendable {
-        /// Headphones came.
+        /// Headphones were plugged in.
         case newDeviceAvailable
-        /// Headphones went.
+        /// Headphones were unplugged.
         case oldDeviceUnavailable
     }
 

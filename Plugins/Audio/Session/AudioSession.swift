@@ -39,7 +39,7 @@ public final class AudioSession: ClientSession {
         process.device.requiredService(AudioService.self).session(of: process)
     }
 
-    /// The category.
+    /// What the app said its sound is for; `soloAmbient` until it says so.
     public var category: AudioCategory { machine.category }
 
     /// The options of the category.

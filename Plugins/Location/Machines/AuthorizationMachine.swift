@@ -82,7 +82,7 @@ public struct AuthorizationMachine: Hashable, Sendable {
 extension AuthorizationMachine {
     /// The user chose: in the prompt where one is shown, else in Settings.
     ///
-    /// - Throws: ``StimulusError`` when the prompt, or this system, does not offer the choice.
+    /// - Throws: ``/BackgroundRuntime/StimulusError`` when the prompt, or this system, does not offer the choice.
     public mutating func choose(_ choice: AuthorizationChoice) throws -> Verdict {
         try check(choice)
         let old = status

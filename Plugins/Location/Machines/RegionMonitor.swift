@@ -7,8 +7,11 @@ import BackgroundRuntime
 public struct RegionMonitor: Hashable, Sendable {
     /// What a request to monitor came to.
     public enum Outcome: Hashable, Sendable {
+        /// The region is watched from now on.
         case added
+        /// It took the place of one with its identifier.
         case replaced
+        /// It is not watched, for this reason.
         case refused(Rule)
     }
 

@@ -2,7 +2,7 @@ import BackgroundRuntime
 
 /// The rules of the location mode, and of the services that need no mode.
 ///
-/// A member is named after the end of its rule's id: `location.stop.suspends` is ``stopSuspends``.
+/// A member is named after the end of its rule's id: `location.stop.suspends` is `stopSuspends`.
 public enum LocationRules {
     /// All rules of the mode.
     public static let all: [Rule] =

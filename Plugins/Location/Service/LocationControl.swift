@@ -67,7 +67,7 @@ public struct LocationControl {
 
     /// The user answers the prompt of an app, or changes its right in Settings when none is shown.
     ///
-    /// - Throws: ``StimulusError`` when the prompt or the system does not offer the choice.
+    /// - Throws: ``/BackgroundRuntime/StimulusError`` when the prompt or the system does not offer the choice.
     public func authorize(_ app: InstalledApp, _ choice: AuthorizationChoice) throws {
         try service.choose(choice, for: app)
     }

@@ -85,22 +85,22 @@ extension LocationSession {
 // Requests of the manager. All do nothing in a process that ended.
 
 extension LocationSession {
-    /// `requestWhenInUseAuthorization()`
+    /// Asks the user for use in the foreground, as `requestWhenInUseAuthorization()` does.
     public func requestWhenInUse() {
         require(.iOS(8), "requestWhenInUseAuthorization")
         process.map { service.requestWhenInUse(in: $0) }
     }
 
-    /// `requestAlwaysAuthorization()`
+    /// Asks the user for use at any time, as `requestAlwaysAuthorization()` does.
     public func requestAlways() {
         require(.iOS(8), "requestAlwaysAuthorization")
         process.map { service.requestAlways(in: $0) }
     }
 
-    /// `startUpdatingLocation()`
+    /// Begins standard updates, as `startUpdatingLocation()` does.
     public func startUpdating() { process.map { service.startUpdates(self, in: $0) } }
 
-    /// `stopUpdatingLocation()`
+    /// Ends standard updates, as `stopUpdatingLocation()` does.
     public func stopUpdating() { process.map { service.stopUpdates(self, in: $0) } }
 
     /// `requestLocation()`: one position, or an error.
@@ -109,25 +109,25 @@ extension LocationSession {
         process.map { service.requestFix(self, in: $0) }
     }
 
-    /// `startMonitoringSignificantLocationChanges()`
+    /// Begins to tell significant changes, as `startMonitoringSignificantLocationChanges()` does.
     public func startSignificantChanges() { process.map { service.startSignificantChanges(self, in: $0) } }
 
-    /// `stopMonitoringSignificantLocationChanges()`
+    /// Tells no more significant changes, as `stopMonitoringSignificantLocationChanges()` does.
     public func stopSignificantChanges() { process.map { service.stopSignificantChanges(self, in: $0) } }
 
-    /// `startMonitoring(for:)`
+    /// Watches a region, also when the app does not run, as `startMonitoring(for:)` does.
     public func startMonitoring(_ region: Region) { process.map { service.startMonitoring(region, self, in: $0) } }
 
-    /// `stopMonitoring(for:)`
+    /// Watches a region no more, as `stopMonitoring(for:)` does.
     public func stopMonitoring(_ identifier: String) { process.map { service.stopMonitoring(identifier, in: $0) } }
 
-    /// `startMonitoringVisits()`
+    /// Begins to tell visits, as `startMonitoringVisits()` does.
     public func startVisits() {
         require(.iOS(8), "startMonitoringVisits")
         process.map { service.startVisits(self, in: $0) }
     }
 
-    /// `stopMonitoringVisits()`
+    /// Tells no more visits, as `stopMonitoringVisits()` does.
     public func stopVisits() {
         require(.iOS(8), "stopMonitoringVisits")
         process.map { service.stopVisits(self, in: $0) }

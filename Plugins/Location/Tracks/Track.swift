@@ -11,7 +11,7 @@ public struct Track: Hashable, Sendable {
     public struct Point: Hashable, Sendable {
         /// The time from the start of the track.
         public let offset: Duration
-        /// The place.
+        /// Where on the earth it lies.
         public let coordinate: Coordinate
         /// Metres above sea level.
         public let altitude: Double

@@ -2,10 +2,15 @@ import BackgroundRuntime
 
 /// What an app may do with the position, by the names of `CLAuthorizationStatus`.
 public enum AuthorizationStatus: String, CaseIterable, Sendable {
+    /// The app has not asked, or the user has not answered.
     case notDetermined
+    /// The device does not let its user decide.
     case restricted
+    /// The user, or the switch of all location services, says no.
     case denied
+    /// The app may be located at any time, and woken for it.
     case authorizedAlways
+    /// The app may be located while it is in use.
     case authorizedWhenInUse
 
     /// Whether positions are delivered at all.

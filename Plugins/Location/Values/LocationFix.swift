@@ -2,7 +2,7 @@ import Foundation
 
 /// One position as the system tells it to apps.
 public struct LocationFix: Hashable, Sendable, CustomStringConvertible {
-    /// The place.
+    /// Where on the earth the phone is.
     public let coordinate: Coordinate
     /// Metres above sea level.
     public let altitude: Double

@@ -4,7 +4,7 @@ import Foundation
 public struct Region: Hashable, Sendable {
     /// The app's name for it; a second region of the same name replaces the first.
     public let identifier: String
-    /// The middle.
+    /// The middle of the circle.
     public let center: Coordinate
     /// Metres from the middle to the boundary.
     public let radius: Double
@@ -30,13 +30,15 @@ public struct Region: Hashable, Sendable {
 
 /// Which way a boundary was crossed.
 public enum Crossing: Hashable, Sendable {
+    /// The phone came into the region.
     case enter
+    /// The phone left the region.
     case exit
 }
 
 /// A stay at one place, as the visits service tells it.
 public struct Visit: Hashable, Sendable {
-    /// The place.
+    /// Where on the earth the phone stayed.
     public let coordinate: Coordinate
     /// The radius of uncertainty in metres.
     public let horizontalAccuracy: Double

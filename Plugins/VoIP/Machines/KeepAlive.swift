@@ -32,7 +32,10 @@ public struct KeepAlive: Hashable, Sendable {
 
     /// Sets the timeout, in place of one that is set.
     ///
-    /// - Parameter isDeclared: whether the manifest declares the mode.
+    /// - Parameters:
+    ///   - timeout: how often the handler is called, at least.
+    ///   - isDeclared: whether the manifest declares the mode.
+    ///   - instant: when it is set: the first timeout counts from here.
     public mutating func set(_ timeout: Duration, isDeclared: Bool, at instant: VirtualInstant) -> Answer {
         guard isDeclared else { return .refused(VoIPRules.keepaliveNeedsMode) }
         guard let minimum else { return .refused(VoIPRules.legacyDeprecated) }

@@ -29,7 +29,7 @@ public struct VoIPCall: Hashable, Sendable {
         case connecting
         /// Both sides speak.
         case active
-        /// It waits.
+        /// It waits, and has no sound.
         case held
         /// The user hung up, and the app has not yet said that it is done.
         case ending
@@ -39,13 +39,21 @@ public struct VoIPCall: Hashable, Sendable {
 
     /// What can happen to a call.
     public enum Input: Hashable, Sendable {
+        /// The user takes the call.
         case userAnswers
+        /// The user hangs up, or declines.
         case userEnds
+        /// The user puts the call on hold, or takes it up again.
         case userHolds(Bool)
+        /// The user turns the microphone off, or on.
         case userMutes(Bool)
+        /// Whoever is called takes the call.
         case otherSideAnswers
+        /// The app did what it was asked.
         case fulfilled(CallAction.Kind)
+        /// The app could not do what it was asked.
         case failed(CallAction.Kind)
+        /// The app says that the call is over.
         case reportedEnded
     }
 
@@ -153,16 +161,21 @@ public struct VoIPCall: Hashable, Sendable {
 public struct CallAction: Hashable, Sendable {
     /// What is asked.
     public enum Kind: Hashable, Sendable {
+        /// Dial.
         case start
+        /// Take the call.
         case answer
+        /// Hang up, or decline.
         case end
+        /// Put the call on hold, or take it up again.
         case hold(Bool)
+        /// Turn the microphone off, or on.
         case mute(Bool)
     }
 
     /// The action's place among those of the process, from 1.
     public let number: Int
-    /// The call.
+    /// What the app calls the call that it is about.
     public let call: UUID
     /// What is asked.
     public let kind: Kind

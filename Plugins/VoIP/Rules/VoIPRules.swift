@@ -2,7 +2,7 @@ import BackgroundRuntime
 
 /// The rules of the VoIP mode: the keep-alive and socket of iOS 4 to 9, and VoIP pushes.
 ///
-/// A member is named after the end of its rule's id: `voip.wake-rate` is ``wakeRate``.
+/// A member is named after the end of its rule's id: `voip.wake-rate` is `wakeRate`.
 public enum VoIPRules {
     /// All rules of the mode.
     public static let all: [Rule] =

@@ -26,21 +26,33 @@ extension CallClient {
 
 /// Why the call service refuses an incoming call; names as in `CXErrorCodeIncomingCallError`.
 public enum IncomingCallRefusal: String, Error, Sendable {
+    /// The process has ended.
     case unknown
+    /// There is a call with this identifier.
     case callUUIDAlreadyExists
+    /// The user wants no calls now.
     case filteredByDoNotDisturb
+    /// The user has blocked the caller.
     case filteredByBlockList
+    /// The manifest does not declare the mode `voip`.
     case missingVoIPBackgroundMode
 }
 
 /// Why the call service refuses a transaction; names as in `CXErrorCodeRequestTransactionError`.
 public enum TransactionRefusal: String, Error, Sendable {
+    /// The process has ended.
     case unknown
+    /// The app has made no provider.
     case unknownCallProvider
+    /// It asks for nothing.
     case emptyTransaction
+    /// There is no call with this identifier.
     case unknownCallUUID
+    /// There is a call with this identifier.
     case callUUIDAlreadyExists
+    /// The call is in no state for it.
     case invalidAction
+    /// There are as many calls as the provider allows.
     case maximumCallGroupsReached
 }
 
@@ -64,6 +76,7 @@ public final class CallSession: ClientSession {
     /// A call comes in: nil when the user is told, else why not. Fulfils the duty of a VoIP push in any case.
     ///
     /// - Parameters:
+    ///   - call: what the app calls it by from now on.
     ///   - remote: the other side, as a trace shows it.
     ///   - handle: the number or address that the block list knows; the same by default.
     public func reportIncoming(_ call: UUID, from remote: String, handle: String? = nil) -> IncomingCallRefusal? {
@@ -105,16 +118,21 @@ public final class CallSession: ClientSession {
 public struct CallController {
     /// One thing that is asked for.
     public enum Request: Hashable, Sendable {
+        /// Dial.
         case start(UUID, to: String)
+        /// Take the call.
         case answer(UUID)
+        /// Hang up, or decline.
         case end(UUID)
+        /// Put the call on hold, or take it up again.
         case hold(UUID, Bool)
+        /// Turn the microphone off, or on.
         case mute(UUID, Bool)
     }
 
     private let process: AppProcess
 
-    /// A controller of a process.
+    /// What the call controllers of one launch ask through.
     public init(_ process: AppProcess) {
         self.process = process
     }

@@ -27,7 +27,9 @@ public protocol PushClient: AnyObject {
 
     /// A push arrived. From iOS 13 a call has to be reported before this returns.
     ///
-    /// - Parameter completion: to be called when the app is done; nil before iOS 11.
+    /// - Parameters:
+    ///   - push: its payload, and who calls.
+    ///   - completion: to be called when the app is done; nil before iOS 11.
     func didReceive(_ push: VoIPPush, completion: (() -> Void)?)
 }
 
@@ -51,7 +53,9 @@ public final class PushSession: ClientSession {
 
     /// A session of a new registry. Traps on a device that was made without the VoIP module.
     ///
-    /// - Parameter place: where the registry's delegate is called.
+    /// - Parameters:
+    ///   - process: the launch of the app that made the registry.
+    ///   - place: where the registry's delegate is called.
     public init(_ process: AppProcess, at place: CallPlace = .main) {
         link = ClientLink("a push registry", of: process, at: place)
         service = process.device.requiredService(VoIPService.self)

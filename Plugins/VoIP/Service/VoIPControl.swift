@@ -48,6 +48,7 @@ public struct VoIPControl {
     /// A server sends a VoIP push to an app.
     ///
     /// - Parameters:
+    ///   - app: the app whose token the server has.
     ///   - payload: the text of a JSON object.
     ///   - bytes: the size that counts; by default that of the text.
     ///   - caller: who calls, for a scripted app.
@@ -58,7 +59,7 @@ public struct VoIPControl {
 
     /// A server sends data on an open socket of an app: the oldest one that fits.
     ///
-    /// - Throws: ``StimulusError`` when there is none.
+    /// - Throws: ``/BackgroundRuntime/StimulusError`` when there is none.
     public func send(
         _ text: String, to app: InstalledApp, isTagged: Bool? = nil, transport: Socket.Transport? = nil
     ) throws {
@@ -75,7 +76,7 @@ public struct VoIPControl {
     /// A call is answered: an incoming one by the user, an outgoing one by the other side.
     ///
     /// - Parameter app: whose call it is; by default that of the only app with one.
-    /// - Throws: ``StimulusError`` when no call waits for an answer.
+    /// - Throws: ``/BackgroundRuntime/StimulusError`` when no call waits for an answer.
     public func answer(_ app: InstalledApp? = nil) throws {
         let waiting: [VoIPCall.State] = [.ringing, .starting, .connecting]
         let (process, call) = try call(app, "waits for an answer") { waiting.contains($0.state) }
@@ -90,7 +91,7 @@ public struct VoIPControl {
 
     /// The user declines an incoming call.
     ///
-    /// - Throws: ``StimulusError`` when no call rings.
+    /// - Throws: ``/BackgroundRuntime/StimulusError`` when no call rings.
     public func decline(_ app: InstalledApp? = nil) throws {
         let (process, call) = try call(app, "rings") { $0.state == .ringing }
         process.record(.stimulus, "the user declines \(call.name)")
@@ -100,7 +101,8 @@ public struct VoIPControl {
 
     /// A call is ended by one of its sides.
     ///
-    /// - Throws: ``StimulusError`` when there is no call, or the app has to learn it from its own server.
+    /// - Throws: ``/BackgroundRuntime/StimulusError`` when there is no call, or the app has to learn it from its own
+    ///   server.
     public func end(_ app: InstalledApp? = nil, by side: Side = .user) throws {
         let (process, call) = try call(app, "can be ended") { $0.state != .ending }
         process.record(.stimulus, side == .user ? "the user ends \(call.name)" : "the other side hangs up")
@@ -113,7 +115,7 @@ public struct VoIPControl {
 
     /// The user holds or goes on with a call.
     ///
-    /// - Throws: ``StimulusError`` when there is no such call.
+    /// - Throws: ``/BackgroundRuntime/StimulusError`` when there is no such call.
     public func hold(_ isOn: Bool, _ app: InstalledApp? = nil) throws {
         let (process, call) = try call(app, isOn ? "is active" : "is held") { $0.state == (isOn ? .active : .held) }
         process.record(.stimulus, isOn ? "the user holds \(call.name)" : "the user goes on with \(call.name)")

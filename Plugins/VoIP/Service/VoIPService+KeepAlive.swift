@@ -38,7 +38,7 @@ extension VoIPService {
         return true
     }
 
-    /// `clearKeepAliveTimeout()`
+    /// Forgets the handler, as `clearKeepAliveTimeout()` does.
     @discardableResult
     public func clearKeepAlive(in process: AppProcess) -> Bool {
         let record = record(of: process)

@@ -37,6 +37,7 @@ public final class ThreadPool {
     /// A pool without threads.
     ///
     /// - Parameters:
+    ///   - process: whose threads they are; they are held and end with it.
     ///   - name: what its threads are called, with a number; empty where whoever uses them names them.
     ///   - limit: the most threads.
     ///   - shares: the most threads for each kind of work; one kind alone, unless told otherwise.
@@ -58,7 +59,11 @@ public final class ThreadPool {
 
     /// Calls `start` with a thread when one is given back.
     ///
-    /// - Parameter forget: called instead when the process ends first.
+    /// - Parameters:
+    ///   - urgency: requests of a higher number are served first.
+    ///   - share: the kind of work.
+    ///   - start: gets the thread, and gives it back when it is done.
+    ///   - forget: called instead when the process ends first.
     public func wait(
         urgency: Int, for share: Int = 0, start: @escaping (SimulatedThread) -> Void,
         forget: @escaping () -> Void = {}

@@ -6,6 +6,8 @@ extension Device {
     /// Installs an app. Its manifest decides the modes of its processes.
     ///
     /// - Parameters:
+    ///   - program: the code of the app.
+    ///   - manifest: the contents of its `Info.plist`.
     ///   - name: the name in traces; by default that of the manifest.
     ///   - kind: application or extension.
     /// - Throws: ``StimulusError`` when an app of that name is installed.
@@ -65,7 +67,7 @@ extension Device {
         case sleepWake
     }
 
-    /// Presses a key.
+    /// The user presses a key: what follows has happened when this returns.
     public func press(_ key: Key) {
         switch key {
         case .home: goHome()

@@ -10,7 +10,7 @@ import Foundation
 /// device.advance(by: .seconds(30))
 /// ```
 ///
-/// Time stands still until ``advance(by:)``. Whatever happens to the device takes effect at once: after `press(.home)`
+/// Time stands still until `advance(by:)`. Whatever happens to the device takes effect at once: after `press(.home)`
 /// returns, everything due at that instant has run. Devices share nothing, so tests run in parallel. A device is used
 /// from one thread at a time.
 public final class Device {
@@ -20,7 +20,7 @@ public final class Device {
     public let constants: ConstantTable
     /// The kernel: time, events, chance.
     public let simulation: Simulation
-    /// What happened.
+    /// What happened so far, line by line.
     public let trace = Trace()
     /// The modules, in the order in which they are told of events.
     public let modules: ModuleSet

@@ -2,15 +2,21 @@
 public struct DeviceConditions: Hashable, Sendable {
     /// How the device reaches the network.
     public enum Network: String, Sendable, CaseIterable {
+        /// A wireless network at hand.
         case wifi
+        /// The network of the carrier.
         case cellular
+        /// No network: Airplane Mode, or no reception.
         case none
     }
 
     /// Background App Refresh, as `UIBackgroundRefreshStatus` tells it.
     public enum BackgroundRefresh: String, Sendable, CaseIterable {
+        /// It is on for the app.
         case available
+        /// The user has turned it off.
         case denied
+        /// The device does not let its user turn it on.
         case restricted
     }
 

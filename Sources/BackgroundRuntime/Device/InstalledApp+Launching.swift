@@ -54,7 +54,7 @@ extension InstalledApp {
 public struct WakeEvent: Sendable {
     /// The event in a word or two: `region`, `push`.
     public let name: String
-    /// The rule by which it wakes.
+    /// The rule by which the event wakes an app; the timeline cites it.
     public let rule: Rule
     /// How long the app may run for it; nil when the module holds an assertion of its own.
     public let allowance: Duration?

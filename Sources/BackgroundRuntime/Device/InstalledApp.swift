@@ -37,6 +37,7 @@ public final class InstalledApp {
 
     /// What kind of program an app is.
     public enum Kind: Sendable {
+        /// An app with an icon.
         case application
         /// An app extension: it cannot begin finite-length tasks.
         case appExtension
@@ -51,7 +52,7 @@ public final class InstalledApp {
     /// The name in traces, expectations and of its container.
     public var name: String { installation.name }
 
-    /// Its manifest.
+    /// What its `Info.plist` says.
     public var manifest: Manifest { installation.manifest }
 
     /// What kind of program it is.

@@ -1,6 +1,6 @@
 /// The rules of Background App Refresh, Low Power Mode and the battery.
 public enum PowerRules {
-    /// All rules of power.
+    /// All rules about Low Power Mode and the sleep of the device.
     public static let all: [Rule] = [
         refreshStatus, refreshNotification, refreshOffScope, lpmScope, lpmNotification, batteryCritical,
     ]

@@ -5,13 +5,13 @@ public enum ProtectionRules {
         complete, unlessOpen, firstUnlock, none, availableFlag, callbacks, lockDelay,
     ]
 
-    /// Complete protection.
+    /// What becomes of a file with complete protection when the device is locked.
     public static let complete = Rule(
         "protect.complete", .all,
         "A file with complete protection cannot be read or written while the device is locked.",
         confidence: .documented, sources: "FND-PROT", "W13-204")
 
-    /// Protection unless open.
+    /// What becomes of a file that is protected unless it is open.
     public static let unlessOpen = Rule(
         "protect.unless-open", .from(.iOS(5)),
         """
@@ -29,7 +29,7 @@ public enum ProtectionRules {
         """,
         confidence: .documented, .folklore, sources: "FND-PROT", "UIK-ENCRYPT")
 
-    /// No protection.
+    /// What becomes of a file without protection.
     public static let none = Rule(
         "protect.none", .all,
         "A file with no protection is always readable.",

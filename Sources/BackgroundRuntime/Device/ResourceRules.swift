@@ -1,6 +1,6 @@
 /// The rules of GPU, screen, CPU, memory, heat and storage.
 public enum ResourceRules {
-    /// All rules of resources.
+    /// All rules about what an app may use of memory, processor and locks.
     public static let all: [Rule] = [
         gpuOpenGL, gpuMetal, gpuInflight, uiSnapshot, uiLockedDrawing, cpuLimit, wakeups, memoryLimit, thermal, disk,
         mainThreadBlocked,

@@ -1,7 +1,10 @@
 /// What interrupts the user of a phone without being asked for by the app in front, or Siri.
 public enum ScreenInterruption: String, Sendable {
+    /// A call that rings, or that was answered.
     case phoneCall = "a phone call"
+    /// An alarm or a timer of the Clock app.
     case alarm = "an alarm"
+    /// Siri, called by its key or by voice.
     case siri = "Siri"
 
     /// Whether it shows as a banner on an unlocked phone instead of covering the screen.

@@ -3,7 +3,10 @@
 public protocol KeepAliveTimeouts {
     /// Installs a handler, or removes the one that is installed.
     ///
-    /// - Parameter handler: called on the main thread before each timeout is over; nil removes.
+    /// - Parameters:
+    ///   - timeout: how often the handler is called, at least.
+    ///   - process: the launch of the app that asks.
+    ///   - handler: called on the main thread before each timeout is over; nil removes.
     /// - Returns: whether the handler is in place.
     func setKeepAlive(_ timeout: Duration, in process: AppProcess, handler: (() -> Void)?) -> Bool
 

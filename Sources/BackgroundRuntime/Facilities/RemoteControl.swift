@@ -1,12 +1,20 @@
 /// What a remote control asks for: the buttons of headphones, the lock screen, a car.
 public enum RemoteCommand: String, CaseIterable, Sendable {
+    /// Start, or go on.
     case play
+    /// Stop for now.
     case pause
+    /// Stop for good.
     case stop
+    /// The button in the middle of headphones.
     case togglePlayPause
+    /// Go to what comes next.
     case nextTrack
+    /// Go back to what came before.
     case previousTrack
+    /// Go forward by the interval that the app prefers.
     case skipForward
+    /// Go back by the interval that the app prefers.
     case skipBackward
 }
 

@@ -50,7 +50,7 @@ public struct Grant: Hashable, Sendable {
         case endsGrant
     }
 
-    /// Names it.
+    /// Tells it from all other grants of the app, for all time.
     public let id: ID
     /// What it was given for, how much, and by which rule.
     public let terms: Terms

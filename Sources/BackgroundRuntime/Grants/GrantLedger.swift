@@ -1,6 +1,6 @@
 /// All time that the system gives one process, as a value: which grants are open, what is due, what ends the process.
 ///
-/// The ledger decides; ``ProcessGrants`` acts on what it returns: it calls handlers, lets go, ends the process, and asks
+/// The ledger decides; `ProcessGrants` acts on what it returns: it calls handlers, lets go, ends the process, and asks
 /// again at the instants that ``TaskTime/nextExpiry``, ``TaskTime/deadline`` and ``Grant/end`` name.
 public struct GrantLedger: Sendable {
     /// What the ledger asks of the process.
@@ -81,7 +81,14 @@ extension GrantLedger {
     /// When the shared budget is used up and no task is open, a task is refused, and the action calls its handler at once.
     /// Between the handlers and the end of that budget the handler is called at once too, and nothing is gained.
     ///
-    /// - Parameter isRefused: whether the system refuses it whatever is left.
+    /// - Parameters:
+    ///   - terms: what the time is given for, and how much of it.
+    ///   - name: what the timeline and reports call it.
+    ///   - place: where in its code the app asked for it.
+    ///   - hasHandler: whether the app gave an expiration handler.
+    ///   - now: the present instant.
+    ///   - effective: from when on it keeps the app awake; now without it.
+    ///   - isRefused: whether the system refuses it whatever is left.
     public mutating func begin(
         _ terms: Grant.Terms, name: String, place: String = "", hasHandler: Bool = false, at now: VirtualInstant,
         effective: VirtualInstant? = nil, isRefused: Bool = false

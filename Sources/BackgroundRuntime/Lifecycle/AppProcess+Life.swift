@@ -1,7 +1,7 @@
 // What skins and modules ask of the life cycle.
 
 extension AppProcess {
-    /// The state of the app.
+    /// What the app is doing in the eyes of the system: active, inactive, in the background or suspended.
     public var state: AppState { life.machine.state }
 
     /// Tells the app of an event in a turn of its own. While the process is suspended its call is not made, and its

@@ -1,6 +1,6 @@
 /// The rules of Grand Central Dispatch: what ends an app that misuses it. The sentences are those of libdispatch.
 public enum DispatchRules {
-    /// All rules of Dispatch.
+    /// All rules about queues, timers and threads of Dispatch.
     public static let all: [Rule] = [
         syncOwnQueue, resumeBalance, releaseSuspended, groupBalance, semaphoreInUse, precondition, itemReuse,
         targetActive,

@@ -4,7 +4,7 @@ public struct LaunchOptions: Hashable, Sendable {
     public let values: [String: PropertyValue]
 
     /// Options from their values, such as `.array([.string("central")])`. Traps on dates and data, whose contents a
-    /// ``PropertyValue`` does not keep.
+    /// ``/VigilDocuments/PropertyValue`` does not keep.
     public init(_ values: [String: PropertyValue] = [:]) {
         precondition(values.values.allSatisfy(\.isKept), "launch options hold no dates and no data")
         self.values = values
@@ -13,7 +13,7 @@ public struct LaunchOptions: Hashable, Sendable {
     /// A tap on the icon: no options.
     public static let none = LaunchOptions()
 
-    /// The options of a launch for a URL.
+    /// What an app is handed that is launched to open a URL.
     public static func url(_ url: String) -> LaunchOptions { LaunchOptions([urlKey: .string(url)]) }
 
     /// The key of the URL that is to be opened: an app gets its value as a URL, not as text.

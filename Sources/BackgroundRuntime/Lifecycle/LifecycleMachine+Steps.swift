@@ -76,12 +76,17 @@ extension LifecycleMachine.Input {
 
 /// A limit on the time that the main thread may take for a step of the life cycle.
 public enum Watchdog: Hashable, Sendable {
+    /// The launch to the foreground, until the app is active.
     case launch
+    /// A launch for an event, which nobody sees.
     case backgroundLaunch
     /// The way from the screen up to `didEnterBackground`, which has a limit of its own.
     case leave
+    /// Leaving the screen, until the app has entered the background.
     case enterBackground
+    /// Coming back to the screen.
     case resume
+    /// The time after `applicationWillTerminate(_:)` was called.
     case terminate
 
     /// The figure of the limit.

@@ -1,6 +1,6 @@
 /// The life cycle of an app as a value: an input goes in, the steps that the system takes come out.
 ///
-/// The machine decides; ``LifeCycle`` performs the steps one after the other, since a step that calls the app lasts as
+/// The machine decides; `LifeCycle` performs the steps one after the other, since a step that calls the app lasts as
 /// long as the app's code blocks. So the machine holds the one state that is in force, and the plan: the steps that were
 /// given out and are to come. An input is legal or not where the plan leads, at its ``target``.
 ///

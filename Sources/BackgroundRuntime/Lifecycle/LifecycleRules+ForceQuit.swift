@@ -1,6 +1,6 @@
 /// What a swipe in the app switcher does, and how long it keeps the app from being launched again.
 extension LifecycleRules {
-    /// The rules of force quit.
+    /// What a force quit in the switcher means, and for how long.
     public static let forceQuit: [Rule] = [
         forceQuitCallback, forceQuitNoBackgroundLaunch, forceQuitClearedByLaunch, forceQuitClearedByReboot,
         forceQuitIOS4, forceQuitExceptions, forceQuitRestoration, forceQuitNoReport,

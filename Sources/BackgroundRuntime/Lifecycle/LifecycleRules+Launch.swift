@@ -1,6 +1,6 @@
 /// What a launch looks like to the app, by icon, by URL or in the background.
 extension LifecycleRules {
-    /// The rules of launching.
+    /// How an app is launched, and what it is called with.
     public static let launch: [Rule] = [
         launchStateInactive, launchStateBackground, launchSceneStateBackground, launchBackgroundNoWindow,
         launchOptions, launchWatchdog, launchPrewarm, launchFirstUnlock, urlLaunch,

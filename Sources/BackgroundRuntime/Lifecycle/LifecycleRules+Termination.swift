@@ -1,6 +1,6 @@
 /// The ends of a process that are not a force quit: termination, reboot, update, apps that leave when left.
 extension LifecycleRules {
-    /// The rules of termination.
+    /// How an app comes to its end, and who hears of it.
     public static let termination: [Rule] = [
         terminateOnlyRunning, terminateWatchdog, terminateAsync, terminateCrash, exitsOnSuspend, exitsOnSuspendIgnored,
         noMultitasking, legacyLink, reboot, appUpdate,

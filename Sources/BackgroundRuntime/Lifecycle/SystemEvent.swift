@@ -15,10 +15,10 @@ public struct SystemEvent: Hashable, Sendable, CustomStringConvertible {
         /// The name in words of the framework: `didBecomeActive`.
         public let text: String
 
-        /// A name from its text.
+        /// A name that a module gives an event of its own.
         public init(_ text: String) { self.text = text }
 
-        /// A name from its text.
+        /// A name as it is written in code.
         public init(stringLiteral text: String) { self.text = text }
     }
 
@@ -32,13 +32,13 @@ public struct SystemEvent: Hashable, Sendable, CustomStringConvertible {
 
     /// The thread on which an app hears of an event.
     public enum Thread: Hashable, Sendable {
-        /// The main thread.
+        /// The app's main thread.
         case main
         /// One of the system's own of this name, which is made for the event.
         case secondary(String)
     }
 
-    /// Names it.
+    /// What adapters in the frameworks know the event by.
     public let name: Name
     /// The method that is called, as Apple's documents write it; nil for a mere notification.
     public let call: String?
@@ -54,9 +54,12 @@ public struct SystemEvent: Hashable, Sendable, CustomStringConvertible {
     /// An event from its parts.
     ///
     /// - Parameters:
+    ///   - name: what adapters in the frameworks know it by.
     ///   - call: the method that is called.
     ///   - notification: the raw name of the notification that is posted.
     ///   - isNotificationFirst: whether that is posted before the call and not after it.
+    ///   - thread: where the app hears of it.
+    ///   - payload: what it carries, by key.
     public init(
         _ name: Name, call: String? = nil, notification: String? = nil, isNotificationFirst: Bool = false,
         on thread: Thread = .main, payload: [String: PropertyValue] = [:]

@@ -2,15 +2,25 @@
 public struct TerminationReason: Hashable, Sendable, CustomStringConvertible {
     /// The category that exit statistics count (MetricKit's names).
     public enum Category: String, Sendable {
+        /// An end that nobody has to look into: the user, an update, a reboot.
         case normal
+        /// An end by the app's own code that is no crash of memory: an abort, an exit.
         case abnormal
+        /// The main thread did not get through a transition in time.
         case appWatchdog
+        /// The app used too much of the processor in the background.
         case cpuResourceLimit
+        /// The app used more memory than it may.
         case memoryResourceLimit
+        /// Memory was needed elsewhere.
         case memoryPressure
+        /// The app held a lock on a shared file or database as it was suspended.
         case suspendedWithLockedFile
+        /// The app touched memory that is not its own.
         case badAccess
+        /// The app trapped.
         case illegalInstruction
+        /// A finite-length task was not ended in time.
         case backgroundTaskAssertionTimeout
     }
 

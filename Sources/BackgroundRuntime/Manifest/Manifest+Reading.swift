@@ -8,7 +8,7 @@ extension Manifest {
     ///   - variables: Values of build variables: `$(NAME)` is replaced by the value of `NAME`.
     ///   - modules: The modules that the system has; those that are linked into the program without it.
     ///   - system: The simulated system.
-    /// - Throws: ``InputProblems`` when there is no such file, or nothing can be read from it.
+    /// - Throws: ``/VigilDocuments/InputProblems`` when there is no such file, or nothing can be read from it.
     public static func read(
         _ path: String, variables: [String: String] = [:], modules: ModuleSet = .linked, system: SystemVersion
     ) throws(InputProblems) -> Manifest {

@@ -10,7 +10,7 @@
 public struct Manifest: Sendable {
     /// The file as it was named.
     public let file: String
-    /// The format it was in.
+    /// How the file was written: XML, binary, old-style or JSON.
     public let format: PropertyListFormat
     /// The values of `UIBackgroundModes` that are in effect on the simulated system: known, in the order of the file,
     /// each once.
@@ -33,6 +33,11 @@ public struct Manifest: Sendable {
     /// A manifest without a file, for tests; nothing in it is checked.
     ///
     /// - Parameters:
+    ///   - bundleIdentifier: `CFBundleIdentifier`.
+    ///   - displayName: `CFBundleDisplayName`.
+    ///   - backgroundModes: `UIBackgroundModes`.
+    ///   - exitsOnSuspend: `UIApplicationExitsOnSuspend`.
+    ///   - hasSceneManifest: whether there is an empty `UIApplicationSceneManifest`.
     ///   - texts: Further keys whose values are strings, such as usage descriptions.
     ///   - lists: Further keys whose values are lists of strings.
     public init(

@@ -81,7 +81,12 @@ extension ManifestCheck {
 extension Manifest {
     /// A problem of this manifest, with the line of its key path where that is known.
     ///
-    /// - Parameter keyPath: `UIBackgroundModes[1]`, or the path to something that is missing.
+    /// - Parameters:
+    ///   - severity: whether the manifest can be used all the same.
+    ///   - keyPath: `UIBackgroundModes[1]`, or the path to something that is missing.
+    ///   - message: what is wrong.
+    ///   - hint: what was perhaps meant, or what to do.
+    ///   - rule: the id of the rule that says so.
     public func problem(
         _ severity: InputProblem.Severity, at keyPath: String, _ message: String, hint: String? = nil,
         rule: String? = nil

@@ -2,9 +2,13 @@
 public struct ManifestKey: Hashable, Sendable {
     /// What the value must be.
     public enum ValueType: String, Sendable {
+        /// A text.
         case string = "a string"
+        /// Yes or no.
         case boolean = "a boolean"
+        /// A list of texts.
         case strings = "an array of strings"
+        /// Values by key.
         case dictionary = "a dictionary"
         /// Required capabilities, which may also be listed as keys.
         case stringsOrDictionary = "an array of strings or a dictionary"

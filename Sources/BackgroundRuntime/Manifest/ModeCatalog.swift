@@ -35,7 +35,9 @@ public struct ModeCatalog: Sendable {
 
         /// A value that Apple documents, as a module stands for it. Traps for a value that Apple does not document.
         ///
-        /// - Parameter checks: what else must be in the manifest.
+        /// - Parameters:
+        ///   - value: such as `audio`.
+        ///   - checks: what else must be in the manifest.
         public static func documented(_ value: String, checks: [ManifestCheck] = []) -> Entry {
             guard var entry = DocumentedModes.entries.first(where: { $0.value == value }) else {
                 preconditionFailure("Apple does not document the mode \(value): give the versions that know it")

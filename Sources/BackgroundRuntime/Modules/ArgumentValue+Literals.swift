@@ -12,7 +12,7 @@ extension ArgumentValue: ExpressibleByStringLiteral, ExpressibleByFloatLiteral, 
     /// A number, or so many seconds.
     public init(integerLiteral value: Int) { self = .number(Double(value)) }
 
-    /// A flag.
+    /// A flag, from yes or no.
     public init(booleanLiteral value: Bool) { self = .flag(value) }
 
     /// A list of texts.

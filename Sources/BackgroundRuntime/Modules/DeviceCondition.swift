@@ -3,7 +3,7 @@
 /// A scenario sets it at the start with `phone: { bluetooth: "off" }`, and later with the stimulus of its name:
 /// `{ device: "bluetooth", with: { is: "on" } }`.
 public struct DeviceCondition: Hashable, Sendable {
-    /// The name.
+    /// The word for it in scenario files: `bluetooth`.
     public let name: String
     /// What it tells, in one sentence.
     public let summary: String

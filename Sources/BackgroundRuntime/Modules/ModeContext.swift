@@ -22,6 +22,8 @@ public final class ModeContext {
     ///   - until: when it ends by itself; nil when the mode drops it. Only without an end does it stop task time
     ///     (`task.hold.no-expiry`).
     ///   - keepsDeviceAwake: whether the device may not sleep meanwhile.
+    ///   - file: where it is asked for: faults of the module name it.
+    ///   - line: the line there.
     public func acquire(
         _ value: String? = nil, reason: String, rule: Rule, until: VirtualInstant? = nil,
         keepsDeviceAwake: Bool = false, file: String = #fileID, line: Int = #line
@@ -38,7 +40,14 @@ public final class ModeContext {
 
     /// Keeps the process from being suspended for an event, such as a call that rings. Task time goes on.
     ///
-    /// - Parameter event: the event in a word or two.
+    /// - Parameters:
+    ///   - event: the event in a word or two.
+    ///   - reason: why, in a few words.
+    ///   - rule: the rule by which it holds.
+    ///   - until: when it ends by itself; nil when the mode drops it.
+    ///   - keepsDeviceAwake: whether the device may not sleep meanwhile.
+    ///   - file: where it is asked for: faults of the module name it.
+    ///   - line: the line there.
     public func acquire(
         event: String, reason: String, rule: Rule, until: VirtualInstant? = nil, keepsDeviceAwake: Bool = false,
         file: String = #fileID, line: Int = #line

@@ -8,8 +8,8 @@
 /// - a ``ModeInstance``, one per process, loaded only if the manifest declares one of the module's values. It decides
 ///   about assertions. Where it is not loaded, nothing keeps the app awake, and the service says so in the trace.
 ///
-/// A module registers itself with a ``LinkedEntry``: a program has the modules that are linked into it, and no list names
-/// them. What all of them bring together is checked as one ``ModuleSet``.
+/// A module registers itself with a ``/VigilProgramImage/LinkedEntry``: a program has the modules that are linked into it,
+/// and no list names them. What all of them bring together is checked as one ``ModuleSet``.
 public struct ModuleDescriptor: Sendable {
     /// The name of the module, and the prefix of its rules, stimuli and actions.
     public let id: String
@@ -56,10 +56,25 @@ public struct ModuleDescriptor: Sendable {
     /// A module from what it offers and what makes its halves.
     ///
     /// - Parameters:
+    ///   - id: the name of the module, and the prefix of its rules, stimuli and actions.
     ///   - contract: the version of the contract that the module is written for: the number that
-    ///     ``ModuleDescriptor/contract`` had when its author last looked.
+    ///     `ModuleDescriptor.contract` had when its author last looked.
     ///   - values: none, one or several values of `UIBackgroundModes`.
+    ///   - summary: what it simulates, in one sentence.
+    ///   - simulated: what is simulated, item by item.
+    ///   - notSimulated: what is not, item by item.
+    ///   - rules: its rules, those that are planned included.
+    ///   - plannedRules: ids of rules that are not applied yet.
+    ///   - constants: its figures.
+    ///   - sources: what its rules and constants cite beyond the sources of the host.
+    ///   - manifestKeys: the keys of a manifest that it reads.
+    ///   - terminationCodes: the codes with which it ends processes.
+    ///   - conditions: conditions of the phone that it brings along.
+    ///   - stimuli: what can happen to the phone.
+    ///   - actions: what a scripted app can do.
+    ///   - makeService: makes the service of a device.
     ///   - makeMode: needed where there are values.
+    ///   - fileID: where it is declared: tells its Swift module.
     public init<Service: ModuleService>(
         id: String, contract: Int, values: [ModeCatalog.Entry], summary: String, simulated: [String],
         notSimulated: [String], rules: [Rule], plannedRules: Set<String> = [], constants: [Constant] = [],

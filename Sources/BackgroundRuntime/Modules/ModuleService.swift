@@ -107,9 +107,12 @@ public final class ServiceContext {
     ///
     /// - Parameters:
     ///   - event: the event in a word or two.
+    ///   - process: the launch of an app that is kept awake.
     ///   - reason: why, in a few words.
     ///   - rule: the rule by which it holds.
     ///   - until: when it ends by itself.
+    ///   - file: where it is asked for: faults of the module name it.
+    ///   - line: the line there.
     public func acquire(
         event: String, for process: AppProcess, reason: String, rule: Rule, until: VirtualInstant,
         file: String = #fileID, line: Int = #line

@@ -2,8 +2,11 @@
 public struct Parameter: Hashable, Sendable {
     /// What values a parameter takes.
     public enum Kind: Hashable, Sendable {
+        /// Any text.
         case text
+        /// A number, with or without a fraction.
         case number
+        /// Yes or no.
         case flag
         /// A duration from zero on: `"30s"`, `"10min"`, `"1h30min"`, or a number of seconds.
         case duration
@@ -13,6 +16,7 @@ public struct Parameter: Hashable, Sendable {
         case offset
         /// A path, relative to the scenario file.
         case file
+        /// One of these texts.
         case choice([String])
         /// A list of texts.
         case texts
@@ -40,10 +44,15 @@ public struct Parameter: Hashable, Sendable {
 
 /// A value given for a parameter.
 public enum ArgumentValue: Hashable, Sendable {
+    /// A text, also for a choice and for the path of a file.
     case text(String)
+    /// A number, with or without a fraction.
     case number(Double)
+    /// Yes or no.
     case flag(Bool)
+    /// A time, to the nanosecond.
     case duration(Duration)
+    /// Several texts, in their order.
     case texts([String])
 }
 
@@ -52,7 +61,7 @@ public enum ArgumentValue: Hashable, Sendable {
 public struct Arguments: Sendable {
     private let values: [String: ArgumentValue]
 
-    /// No arguments.
+    /// What a word without parameters gets.
     public static let none = Arguments([:])
 
     /// Arguments by parameter name.

@@ -6,7 +6,7 @@ public struct Stimulus: Sendable {
     public let name: String
     /// What happens, in one sentence.
     public let summary: String
-    /// The parameters of `with`.
+    /// What `with` may give it in a scenario file.
     public let parameters: [Parameter]
     /// Makes it happen. The app is the one that the step names, or the scenario's own.
     public let perform: @Sendable (Device, InstalledApp, Arguments) throws -> Void
@@ -31,7 +31,7 @@ public struct ScriptedAction: Sendable {
     public let name: String
     /// What the app does, in one sentence.
     public let summary: String
-    /// The parameters of `with`.
+    /// What `with` may give it in a scenario file.
     public let parameters: [Parameter]
     /// Does it, in a turn of the app.
     public let perform: @Sendable (AppProcess, Arguments) throws -> Void

@@ -8,7 +8,9 @@ public protocol SocketClient: AnyObject {
 public final class Socket {
     /// How the connection carries data.
     public enum Transport: String, Sendable, CaseIterable {
+        /// A stream of bytes.
         case tcp
+        /// Single packets.
         case udp
     }
 
@@ -56,7 +58,10 @@ public final class Socket {
 
     /// Hands data to the client, in a turn of the app. The turn is held while the app is suspended.
     ///
-    /// - Parameter rule: the rule by which it comes now, or has to wait.
+    /// - Parameters:
+    ///   - bytes: the data.
+    ///   - process: the app that opened the socket.
+    ///   - rule: the rule by which it comes now, or has to wait.
     public func deliver(_ bytes: [UInt8], in process: AppProcess, rule: Rule?) {
         process.callback("stream(_:handle: .hasBytesAvailable)", rule: rule) { [weak self] in
             guard let self, isOpen else { return }
@@ -88,6 +93,8 @@ extension Device {
     /// A server sends data on an open socket of an app: the oldest one that fits.
     ///
     /// - Parameters:
+    ///   - text: the data.
+    ///   - app: the app that opened the socket.
     ///   - isTagged: whether the socket has to be one that asked to wake its app, or must not be.
     ///   - transport: how the socket has to carry data; any by default.
     /// - Throws: ``StimulusError`` when there is none.

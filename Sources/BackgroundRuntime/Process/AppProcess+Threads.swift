@@ -1,7 +1,7 @@
 // Threads, and calls of the system that are turns on them.
 
 extension AppProcess {
-    /// The app's main thread.
+    /// The thread that the system calls, the first of the process.
     public var mainThread: SimulatedThread { threads.main }
 
     /// What keeps work of the app that has not got to a thread yet.
@@ -19,7 +19,12 @@ extension AppProcess {
     /// Calls into the app: a turn on `thread`, the main thread by default, recorded as it begins. While the process is
     /// suspended the call waits; one that is due already is made before a suspension at the same instant.
     ///
-    /// - Parameter name: the method or handler, as Apple's documents write it.
+    /// - Parameters:
+    ///   - name: the method or handler, as Apple's documents write it.
+    ///   - detail: what the timeline adds to the name, such as an argument.
+    ///   - rule: the rule by which it is called.
+    ///   - thread: the thread of the turn; the main thread without it.
+    ///   - body: makes the call.
     public func callback(
         _ name: String, detail: String = "", rule: Rule?, on thread: SimulatedThread? = nil,
         _ body: @escaping () -> Void

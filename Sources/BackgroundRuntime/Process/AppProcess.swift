@@ -3,7 +3,7 @@
 /// A process decides nothing itself. Its parts do, each of which owns its state: the life cycle, the threads with their
 /// timers, Swift concurrency, the time that the system grants, the modes of the manifest.
 public final class AppProcess: @unchecked Sendable {
-    /// The installed app.
+    /// What was launched, with all that survives this launch.
     public unowned let app: InstalledApp
     /// The device's kernel.
     public let simulation: Simulation

@@ -150,8 +150,13 @@ extension AppProcess {
 
     /// Starts a timer whose fires `submit` puts where they run.
     ///
-    /// - Parameter staysWhileFiring: whether it is valid while its code runs, and due again on its grid only after that, as
-    ///   timers of run loops are. Else what came due meanwhile fires right after.
+    /// - Parameters:
+    ///   - delay: the time until it first fires, on the continuous clock.
+    ///   - interval: the time between two fires; nil for a timer that fires once.
+    ///   - staysWhileFiring: whether it is valid while its code runs, and due again on its grid only after that, as
+    ///     timers of run loops are. Else what came due meanwhile fires right after.
+    ///   - submit: gets what is to be run, and puts it on a thread or a queue.
+    ///   - fire: the code of the timer.
     @discardableResult
     public func startTimer(
         after delay: Duration, every interval: Duration? = nil, staysWhileFiring: Bool = false,

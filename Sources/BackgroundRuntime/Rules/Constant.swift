@@ -5,10 +5,15 @@
 public final class Constant: Sendable {
     /// What the number counts.
     public enum Unit: String, Sendable {
+        /// A time, in seconds.
         case seconds = "s"
+        /// A distance, in metres.
         case metres = "m"
+        /// A size, in bytes.
         case bytes = "bytes"
+        /// A number of things.
         case count = ""
+        /// A share, from 0 to 100.
         case percent = "%"
     }
 

@@ -14,7 +14,7 @@ public struct RuleBook: Sendable {
         /// The sources that this part cites beyond ``RuleSource/all``.
         public let sources: [RuleSource]
 
-        /// A part from its rules and constants.
+        /// What one module adds to the book.
         public init(rules: [Rule], constants: [Constant] = [], sources: [RuleSource] = []) {
             self.rules = rules
             self.constants = constants

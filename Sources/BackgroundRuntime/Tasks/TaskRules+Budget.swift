@@ -1,6 +1,6 @@
 /// How much time there is, who shares it, and what `backgroundTimeRemaining` tells of it.
 extension TaskRules {
-    /// The rules of the budget.
+    /// How much time tasks have, and what counts.
     public static let budget: [Rule] = [
         budgetShared, budgetStart, budgetForegroundResets, budgetBackgroundBegin, budgetNotRenewedByEnd,
         budgetMayShrink, remainingForegroundMax, remainingDecreases, remainingValidity, remainingNoTask,

@@ -1,6 +1,6 @@
 /// How a task ends when the app ends it.
 extension TaskRules {
-    /// The rules of ending a task.
+    /// How a task is ended, and by whom.
     public static let ends: [Rule] = [
         endBalance, endSuspends, endEarly, endUnknownID, endInvalidID, endAnyThread,
     ]

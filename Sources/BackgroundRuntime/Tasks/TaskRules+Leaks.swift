@@ -1,6 +1,6 @@
 /// What happens to tasks that are never ended, held too long, or too many.
 extension TaskRules {
-    /// The rules of leaked tasks.
+    /// What becomes of a task that nobody ends.
     public static let leaks: [Rule] = [
         leakKill, leakReportDetail, leakMetric, leakIDOverwritten, ageWarning, countLimit,
     ]

@@ -6,7 +6,7 @@ public enum TaskRules {
     /// All rules of finite-length tasks.
     public static let all: [Rule] = begins + budget + hold + sleep + ends + handlers + leaks
 
-    /// The rules of beginning a task.
+    /// When a task may begin, and what it gets.
     public static let begins: [Rule] = [
         idUnique, idInvalid, idInvalidValue, needsNoMode, beginAnyState, beginForegroundDormant, beginAsyncGrant,
         beginNoGuarantee, beginRefused, beginAfterBudget, beginInHandler, name, `extension`, priority,

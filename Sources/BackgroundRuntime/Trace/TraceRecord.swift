@@ -46,9 +46,9 @@ public struct TraceRecord: Sendable {
     public enum Unit: UInt8, Sendable {
         /// There is no number.
         case none
-        /// Nanoseconds.
+        /// A time, in nanoseconds.
         case nanoseconds
-        /// Things.
+        /// A number of things.
         case count
     }
 

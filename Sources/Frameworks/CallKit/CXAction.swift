@@ -33,10 +33,10 @@ open class CXAction: NSObject, @unchecked Sendable {
 
 /// An action on one call.
 open class CXCallAction: CXAction, @unchecked Sendable {
-    /// The call.
+    /// What the app calls the call that the action is about.
     public let callUUID: UUID
 
-    /// An action on a call.
+    /// Asks for something that is done to one call.
     public init(call callUUID: UUID) {
         self.callUUID = callUUID
     }

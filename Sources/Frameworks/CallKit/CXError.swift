@@ -5,28 +5,33 @@ import VigilVoIP
 public struct CXErrorCodeIncomingCallError: Error, Hashable, Sendable, CustomNSError {
     /// The codes, with the numbers that logs show.
     public enum Code: Int, Sendable {
+        /// The system does not say why.
         case unknown = 0
+        /// The app lacks the entitlement; never so here.
         case unentitled = 1
+        /// There is a call with this identifier.
         case callUUIDAlreadyExists = 2
+        /// The user wants no calls now.
         case filteredByDoNotDisturb = 3
+        /// The user has blocked the caller.
         case filteredByBlockList = 4
     }
 
     /// What went wrong.
     public let code: Code
 
-    /// An error from its code.
+    /// What a call of the framework throws, or hands over, for this reason.
     public init(_ code: Code) {
         self.code = code
     }
 
-    /// Nobody knows.
+    /// The code of a refusal that the system does not explain.
     public static var unknown: Code { .unknown }
     /// The app may not show calls.
     public static var unentitled: Code { .unentitled }
     /// There is a call with this identifier.
     public static var callUUIDAlreadyExists: Code { .callUUIDAlreadyExists }
-    /// Do Not Disturb is on.
+    /// The user wants no calls now.
     public static var filteredByDoNotDisturb: Code { .filteredByDoNotDisturb }
     /// The user blocked the caller.
     public static var filteredByBlockList: Code { .filteredByBlockList }
@@ -48,20 +53,28 @@ extension CXErrorCodeIncomingCallError.Code {
 public struct CXErrorCodeRequestTransactionError: Error, Hashable, Sendable, CustomNSError {
     /// The codes, with the numbers that logs show.
     public enum Code: Int, Sendable {
+        /// The system does not say why.
         case unknown = 0
+        /// The app lacks the entitlement; never so here.
         case unentitled = 1
+        /// The app has made no provider.
         case unknownCallProvider = 2
+        /// The transaction has no actions.
         case emptyTransaction = 3
+        /// There is no call with this identifier.
         case unknownCallUUID = 4
+        /// There is a call with this identifier.
         case callUUIDAlreadyExists = 5
+        /// The call is in no state for the action.
         case invalidAction = 6
+        /// There are as many calls as the provider allows.
         case maximumCallGroupsReached = 7
     }
 
     /// What went wrong.
     public let code: Code
 
-    /// An error from its code.
+    /// What a call of the framework throws, or hands over, for this reason.
     public init(_ code: Code) {
         self.code = code
     }
@@ -95,16 +108,20 @@ extension CXErrorCodeRequestTransactionError.Code {
 public struct CXError: Error, Hashable, Sendable, CustomNSError {
     /// The codes, with the numbers that logs show.
     public enum Code: Int, Sendable {
+        /// The system does not say why.
         case unknown = 0
+        /// The app lacks the entitlement; never so here.
         case unentitled = 1
+        /// An argument makes no sense; never so here.
         case invalidArgument = 2
+        /// The manifest does not declare the mode `voip`.
         case missingVoIPBackgroundMode = 3
     }
 
     /// What went wrong.
     public let code: Code
 
-    /// An error from its code.
+    /// What a call of the framework throws, or hands over, for this reason.
     public init(_ code: Code) {
         self.code = code
     }

@@ -4,8 +4,11 @@ import SimulatedFoundation
 open class CXHandle: NSObject, @unchecked Sendable {
     /// What a handle is.
     public enum HandleType: Int, Sendable {
+        /// A name that only the app understands.
         case generic = 1
+        /// The number of a telephone.
         case phoneNumber = 2
+        /// An address of mail.
         case emailAddress = 3
     }
 
@@ -43,9 +46,14 @@ open class CXCallUpdate: NSObject, @unchecked Sendable {
 
 /// Why a call ended that the user did not end.
 public enum CXCallEndedReason: Int, Sendable {
+    /// It could not be made, or it broke off.
     case failed = 1
+    /// The other side hung up.
     case remoteEnded = 2
+    /// Nobody took it in time.
     case unanswered = 3
+    /// The user took it on another device.
     case answeredElsewhere = 4
+    /// The user declined it on another device.
     case declinedElsewhere = 5
 }

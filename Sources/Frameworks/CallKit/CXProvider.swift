@@ -33,7 +33,10 @@ open class CXProvider: NSObject, @unchecked Sendable {
 
     /// Tells the system of an incoming call. This is what a VoIP push has to lead to, before its method returns.
     ///
-    /// - Parameter completion: called on the delegate's queue, with an error when the user is not told.
+    /// - Parameters:
+    ///   - UUID: what the app calls the call by from now on.
+    ///   - update: who calls.
+    ///   - completion: called on the delegate's queue, with an error when the user is not told.
     open func reportNewIncomingCall(
         with UUID: UUID, update: CXCallUpdate, completion: @escaping ((any Error)?) -> Void
     ) {

@@ -5,26 +5,40 @@ import VigilLocation
 public struct CLError: Error, Hashable, Sendable, CustomNSError {
     /// The codes, with the numbers that logs show.
     public enum Code: Int, Sendable {
+        /// There is no position yet; the manager goes on trying.
         case locationUnknown = 0
+        /// The user has refused.
         case denied = 1
+        /// There is no network, or another fault of it; never so here.
         case network = 2
+        /// The compass is disturbed; never so here.
         case headingFailure = 3
+        /// The app may not watch regions.
         case regionMonitoringDenied = 4
+        /// The region cannot be watched: there are too many, or the radius is too large.
         case regionMonitoringFailure = 5
+        /// The region is watched a little later; never so here.
         case regionMonitoringSetupDelayed = 6
+        /// Events of the region come late; never so here.
         case regionMonitoringResponseDelayed = 7
+        /// Deferred updates cannot begin; never so here.
         case deferredFailed = 11
+        /// Deferred updates need standard updates; never so here.
         case deferredNotUpdatingLocation = 12
+        /// Deferred updates need a better accuracy; never so here.
         case deferredAccuracyTooLow = 13
+        /// Deferred updates need no distance filter; never so here.
         case deferredDistanceFiltered = 14
+        /// Deferred updates were cancelled; never so here.
         case deferredCanceled = 15
+        /// The user declined to be asked; never so here.
         case promptDeclined = 18
     }
 
     /// What went wrong.
     public let code: Code
 
-    /// An error from its code.
+    /// What a call of the framework throws, or hands over, for this reason.
     public init(_ code: Code) {
         self.code = code
     }

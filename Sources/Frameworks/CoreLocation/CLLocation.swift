@@ -3,7 +3,7 @@ import VigilLocation
 
 /// A position with the time at which it was found.
 open class CLLocation: NSObject, @unchecked Sendable {
-    /// The place.
+    /// Where on the earth the phone is, in degrees.
     public let coordinate: CLLocationCoordinate2D
     /// Metres above sea level.
     public let altitude: CLLocationDistance
@@ -72,7 +72,7 @@ open class CLVisit: NSObject, @unchecked Sendable {
     public let arrivalDate: Date
     /// When it ended; `Date.distantFuture` while it lasts.
     public let departureDate: Date
-    /// The place.
+    /// Where on the earth the phone stayed, in degrees.
     public let coordinate: CLLocationCoordinate2D
     /// The radius of uncertainty in metres.
     public let horizontalAccuracy: CLLocationAccuracy

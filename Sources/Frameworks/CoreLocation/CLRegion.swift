@@ -19,9 +19,9 @@ open class CLRegion: NSObject, @unchecked Sendable {
     open override var hash: Int { identifier.hashValue }
 }
 
-/// A circle.
+/// A circle on the earth, which the system watches for an app.
 open class CLCircularRegion: CLRegion, @unchecked Sendable {
-    /// The middle.
+    /// The middle of the circle, in degrees.
     public let center: CLLocationCoordinate2D
     /// Metres from the middle to the boundary.
     public let radius: CLLocationDistance

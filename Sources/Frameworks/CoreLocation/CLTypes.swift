@@ -21,9 +21,9 @@ public let kCLLocationAccuracyBest: CLLocationAccuracy = -1
 public let kCLLocationAccuracyNearestTenMeters: CLLocationAccuracy = 10
 /// Within a hundred metres.
 public let kCLLocationAccuracyHundredMeters: CLLocationAccuracy = 100
-/// To the kilometre.
+/// Good to a kilometre.
 public let kCLLocationAccuracyKilometer: CLLocationAccuracy = 1000
-/// To three kilometres.
+/// Good to three kilometres.
 public let kCLLocationAccuracyThreeKilometers: CLLocationAccuracy = 3000
 
 /// Every movement is told; the default of `distanceFilter`.
@@ -49,22 +49,32 @@ public enum CLAuthorizationStatus: Int32, Sendable {
 
 /// Whether the app gets exact positions.
 public enum CLAccuracyAuthorization: Int, Sendable {
+    /// Positions are as good as the phone has them.
     case fullAccuracy = 0
+    /// Positions are good to some kilometres; never so here.
     case reducedAccuracy = 1
 }
 
 /// What the positions are for. The simulator stores it only.
 public enum CLActivityType: Int, Sendable {
+    /// Nothing in particular, the default.
     case other = 1
+    /// Driving by roads.
     case automotiveNavigation = 2
+    /// On foot, running or on a bicycle.
     case fitness = 3
+    /// By boat or by train.
     case otherNavigation = 4
+    /// By plane, or by balloon.
     case airborne = 5
 }
 
 /// On which side of a boundary the phone is.
 public enum CLRegionState: Int, Sendable {
+    /// It is not known yet.
     case unknown = 0
+    /// The phone is inside the region.
     case inside = 1
+    /// The phone is outside the region.
     case outside = 2
 }

@@ -3,10 +3,15 @@ import VigilAudio
 
 /// Whether the app plays, as it tells the lock screen.
 public enum MPNowPlayingPlaybackState: UInt, Sendable {
+    /// The app has not said.
     case unknown = 0
+    /// Sound goes on.
     case playing = 1
+    /// It has stopped, and may go on.
     case paused = 2
+    /// It has stopped.
     case stopped = 3
+    /// Something took the audio from it.
     case interrupted = 4
 }
 
@@ -30,15 +35,15 @@ public final class MPNowPlayingInfoCenter: NSObject, @unchecked Sendable {
     }
 }
 
-/// The title.
+/// The key for the name of what plays.
 public let MPMediaItemPropertyTitle = "title"
-/// The artist.
+/// The key for who plays or speaks.
 public let MPMediaItemPropertyArtist = "artist"
-/// The title of the album.
+/// The key for the name of the album.
 public let MPMediaItemPropertyAlbumTitle = "albumTitle"
 /// The length, in seconds.
 public let MPMediaItemPropertyPlaybackDuration = "playbackDuration"
-/// The picture.
+/// The key for the picture on the lock screen.
 public let MPMediaItemPropertyArtwork = "artwork"
 /// Where playback stands, in seconds.
 public let MPNowPlayingInfoPropertyElapsedPlaybackTime = "MPNowPlayingInfoPropertyElapsedPlaybackTime"

@@ -2,10 +2,15 @@ import BackgroundRuntime
 
 /// What a handler says about a command.
 public enum MPRemoteCommandHandlerStatus: Int, Sendable {
+    /// It was done.
     case success = 0
+    /// What was asked for does not exist.
     case noSuchContent = 100
+    /// Nothing is playing that it could be done to.
     case noActionableNowPlayingItem = 110
+    /// The device that it needs is not there.
     case deviceNotFound = 120
+    /// It could not be done.
     case commandFailed = 200
 }
 
@@ -61,7 +66,7 @@ public class MPRemoteCommand: NSObject, @unchecked Sendable {
 
 /// A press of a button.
 public class MPRemoteCommandEvent: NSObject, @unchecked Sendable {
-    /// The button.
+    /// The button that was pressed.
     public let command: MPRemoteCommand
     /// When it was pressed, in seconds since the device booted.
     public let timestamp: TimeInterval

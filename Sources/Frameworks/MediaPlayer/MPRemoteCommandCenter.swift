@@ -5,17 +5,17 @@ import VigilAudio
 ///
 /// They reach the app that played last, woken for it where it is suspended.
 public final class MPRemoteCommandCenter: NSObject, @unchecked Sendable {
-    /// Play.
+    /// The button that starts, or goes on.
     public let playCommand = MPRemoteCommand("play")
-    /// Pause.
+    /// The button that stops for now.
     public let pauseCommand = MPRemoteCommand("pause")
-    /// Stop.
+    /// The button that stops.
     public let stopCommand = MPRemoteCommand("stop")
     /// Play or pause, as the button of headphones asks.
     public let togglePlayPauseCommand = MPRemoteCommand("togglePlayPause")
-    /// The next track.
+    /// The button for what comes next.
     public let nextTrackCommand = MPRemoteCommand("nextTrack")
-    /// The previous track.
+    /// The button for what came before.
     public let previousTrackCommand = MPRemoteCommand("previousTrack")
     /// Some seconds forward.
     public let skipForwardCommand = MPSkipIntervalCommand("skipForward")

@@ -16,9 +16,9 @@ public struct PKPushType: RawRepresentable, Hashable, Sendable {
 
 /// The token to which a server sends pushes of one type.
 open class PKPushCredentials: NSObject, @unchecked Sendable {
-    /// The type of push.
+    /// What the token is for: `voIP`.
     public let type: PKPushType
-    /// The token.
+    /// What a server needs to send pushes to this app on this phone.
     public let token: Data
 
     init(_ token: Data, _ type: PKPushType) {
@@ -29,7 +29,7 @@ open class PKPushCredentials: NSObject, @unchecked Sendable {
 
 /// What came with a push.
 open class PKPushPayload: NSObject, @unchecked Sendable {
-    /// The type of push.
+    /// What the push is for: `voIP`.
     public let type: PKPushType
     /// The payload; empty when the server sent something that is no JSON object.
     public let dictionaryPayload: [AnyHashable: Any]

@@ -12,7 +12,11 @@ public protocol PKPushRegistryDelegate: AnyObject {
     /// Its asynchronous form, which Apple's importer makes, is not offered: on a phone it returns as soon as a task is
     /// made, so that what the task reports comes too late.
     ///
-    /// - Parameter completion: to be called when the app is done with the push.
+    /// - Parameters:
+    ///   - registry: the registry that took it.
+    ///   - payload: what the server sent.
+    ///   - type: `voIP`: no other type of push is simulated.
+    ///   - completion: to be called when the app is done with the push.
     func pushRegistry(
         _ registry: PKPushRegistry, didReceiveIncomingPushWith payload: PKPushPayload, for type: PKPushType,
         completion: @escaping () -> Void)

@@ -94,7 +94,7 @@ extension LaunchOptions {
 extension Device {
     /// Installs an app by the type of its delegate.
     ///
-    /// - Throws: ``StimulusError`` when an app of that name is installed.
+    /// - Throws: ``/BackgroundRuntime/StimulusError`` when an app of that name is installed.
     @discardableResult
     public func install<Delegate: UIApplicationDelegate>(
         _ delegate: Delegate.Type, manifest: Manifest, name: String? = nil
@@ -106,7 +106,8 @@ extension Device {
 extension InstalledApp {
     /// Runs a closure with the app's delegate as a turn on its main thread, and returns what it returns.
     ///
-    /// - Throws: ``StimulusError`` when the app does not get to the turn now or has another delegate; and what `body`
+    /// - Throws: ``/BackgroundRuntime/StimulusError`` when the app does not get to the turn now or has another delegate;
+    ///   and what `body`
     ///   throws.
     @discardableResult
     public func main<Delegate: UIApplicationDelegate, Result: Sendable>(

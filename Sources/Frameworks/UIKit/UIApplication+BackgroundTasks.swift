@@ -16,7 +16,11 @@ public let UIBackgroundTaskInvalid = UIBackgroundTaskIdentifier.invalid
 extension UIApplication {
     /// Asks for time to finish a task when the app leaves the foreground, and names it after the calling function.
     ///
-    /// - Parameter handler: called on the main thread shortly before the time is over; it must end the task.
+    /// - Parameters:
+    ///   - handler: called on the main thread shortly before the time is over; it must end the task.
+    ///   - function: the name of the task.
+    ///   - file: where it is begun: the timeline says so.
+    ///   - line: the line there.
     @preconcurrency
     public nonisolated func beginBackgroundTask(
         expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil, function: StaticString = #function,
@@ -27,7 +31,12 @@ extension UIApplication {
 
     /// Asks for time to finish a task, under a name that logs and reports show.
     ///
-    /// - Parameter handler: called on the main thread shortly before the time is over; it must end the task.
+    /// - Parameters:
+    ///   - taskName: the name that logs and reports show; that of the calling function where nil.
+    ///   - handler: called on the main thread shortly before the time is over; it must end the task.
+    ///   - function: the calling function.
+    ///   - file: where it is begun: the timeline says so.
+    ///   - line: the line there.
     @preconcurrency
     public nonisolated func beginBackgroundTask(
         withName taskName: String?, expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil,

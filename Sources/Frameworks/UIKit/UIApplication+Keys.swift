@@ -9,10 +9,10 @@ extension UIApplication {
         public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
         /// Launched for an event of Core Location.
         public static let location = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsLocationKey")
-        /// Launched for a remote notification.
+        /// The app was launched for a push; never so here.
         public static let remoteNotification = LaunchOptionsKey(
             rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
-        /// Launched by a local notification.
+        /// The user opened a local notification; never so here.
         public static let localNotification = LaunchOptionsKey(
             rawValue: "UIApplicationLaunchOptionsLocalNotificationKey")
         /// Launched to restore Bluetooth centrals.
@@ -50,7 +50,7 @@ extension UIApplication {
     /// The app is about to become inactive.
     public nonisolated static let willResignActiveNotification = Notification.Name(
         "UIApplicationWillResignActiveNotification")
-    /// The app entered the background.
+    /// The app has left the screen; posted after its delegate was called.
     public nonisolated static let didEnterBackgroundNotification = Notification.Name(
         "UIApplicationDidEnterBackgroundNotification")
     /// The app is about to enter the foreground.

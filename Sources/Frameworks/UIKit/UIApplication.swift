@@ -30,12 +30,15 @@ public final class UIApplication: UIResponder {
 
     /// What the app is doing, as far as an app can tell.
     public enum State: Int, Sendable {
+        /// In front, and gets the events.
         case active = 0
+        /// In front, and gets no events: covered, or on its way.
         case inactive = 1
+        /// Not on the screen; suspended apps ask nothing.
         case background = 2
     }
 
-    /// The state of the app.
+    /// Whether it is in front, and gets events.
     public var applicationState: State {
         switch process.state {
         case .active: .active
@@ -58,7 +61,10 @@ public final class UIApplication: UIResponder {
 
     /// Opens a URL of another app. The simulator knows none and says so.
     ///
-    /// - Parameter completion: called on the main thread in a later turn, with false.
+    /// - Parameters:
+    ///   - url: what is to be opened.
+    ///   - options: without effect.
+    ///   - completion: called on the main thread in a later turn, with false.
     @preconcurrency
     public func open(
         _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
@@ -79,7 +85,10 @@ public final class UIApplication: UIResponder {
 
 /// Whether the app may refresh in the background.
 public enum UIBackgroundRefreshStatus: Int, Sendable {
+    /// The device does not let its user turn it on.
     case restricted = 0
+    /// The user has turned it off.
     case denied = 1
+    /// The app may be launched in the background.
     case available = 2
 }

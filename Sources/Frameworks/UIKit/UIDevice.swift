@@ -5,9 +5,13 @@ import BackgroundRuntime
 public final class UIDevice {
     /// How the battery is doing.
     public enum BatteryState: Int, Sendable {
+        /// Nobody watches the battery: see `isBatteryMonitoringEnabled`.
         case unknown = 0
+        /// It runs on its battery.
         case unplugged = 1
+        /// It is at the power, and not full.
         case charging = 2
+        /// It is at the power, and full.
         case full = 3
     }
 
@@ -29,10 +33,10 @@ public final class UIDevice {
     /// The version of the operating system: `17.0`.
     public var systemVersion: String { "\(process.device.system.major).\(process.device.system.minor)" }
 
-    /// The model of the device.
+    /// Always `iPhone`.
     public var model: String { "iPhone" }
 
-    /// The name of the device.
+    /// What its user calls the phone: always `iPhone`.
     public var name: String { "iPhone" }
 
     /// Whether the hardware can run apps in the background.

@@ -38,19 +38,29 @@ open class UIResponder {
 public final class UIEvent {
     /// What the remote control asks for.
     public enum EventSubtype: Int, Sendable {
+        /// Nothing in particular.
         case none = 0
+        /// Start, or go on.
         case remoteControlPlay = 100
+        /// Stop for now.
         case remoteControlPause = 101
+        /// Stop for good.
         case remoteControlStop = 102
+        /// The button in the middle of headphones.
         case remoteControlTogglePlayPause = 103
+        /// Go to what comes next.
         case remoteControlNextTrack = 104
+        /// Go back to what came before.
         case remoteControlPreviousTrack = 105
     }
 
     /// The kind of event.
     public enum EventType: Int, Sendable {
+        /// Fingers on the screen; never sent here.
         case touches = 0
+        /// The phone was moved; never sent here.
         case motion = 1
+        /// A button of the remote control: see `subtype`.
         case remoteControl = 2
     }
 

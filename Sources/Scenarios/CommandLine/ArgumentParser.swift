@@ -50,7 +50,7 @@ public struct CommandSpec: Sendable {
 
     private static let help = OptionSpec("--help", "Prints this help.")
 
-    /// The help text.
+    /// What `--help` prints.
     public var helpText: String {
         let all = options + [CommandSpec.help]
         let width = all.map(\.label.count).max() ?? 0

@@ -35,7 +35,11 @@ public struct CommandContext {
 
     /// A context from its parts.
     ///
-    /// - Parameter modules: asked for by the commands that use modules: the first time takes milliseconds.
+    /// - Parameters:
+    ///   - modules: asked for by the commands that use modules: the first time takes milliseconds.
+    ///   - style: how output looks.
+    ///   - write: takes each line of output.
+    ///   - complain: takes each complaint.
     public init(
         modules: @escaping @autoclosure () throws -> ModuleSet, style: TextStyle, write: @escaping (String) -> Void,
         complain: @escaping (String) -> Void
@@ -48,6 +52,6 @@ public struct CommandContext {
 
     /// The modules of the program.
     ///
-    /// - Throws: ``ModuleCollision`` when two of them cannot be together.
+    /// - Throws: ``/BackgroundRuntime/ModuleCollision`` when two of them cannot be together.
     public var modules: ModuleSet { get throws { try loadModules() } }
 }

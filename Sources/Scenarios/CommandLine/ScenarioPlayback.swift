@@ -28,7 +28,7 @@ public struct ScenarioPlayback {
     /// Plays and prints.
     ///
     /// - Returns: the exit code.
-    /// - Throws: ``InputProblems`` for a manifest or a constant that cannot be used.
+    /// - Throws: ``/VigilDocuments/InputProblems`` for a manifest or a constant that cannot be used.
     public func play(_ scenario: Scenario, program: (any AppProgram)?) throws -> Int32 {
         guard let path = command.output else { return try watch(scenario, program, into: nil) }
         let inputs = scenario.inputs(manifest: command.options.manifest)

@@ -19,16 +19,16 @@ public struct ScenarioReader: Sendable {
         "until",
     ]
 
-    /// Reads a scenario file.
+    /// Reads a file, with every mistake in it at once.
     ///
-    /// - Throws: ``InputProblems``, all of them together.
+    /// - Throws: ``/VigilDocuments/InputProblems``, all of them together.
     public func read(_ file: String) throws(InputProblems) -> Scenario {
         try read(try InputFile.scenario.data(of: file), file: file)
     }
 
     /// Reads a scenario from bytes; `file` names it in messages, and paths in it are relative to its folder.
     ///
-    /// - Throws: ``InputProblems``, all of them together.
+    /// - Throws: ``/VigilDocuments/InputProblems``, all of them together.
     public func read(_ data: Data, file: String) throws(InputProblems) -> Scenario {
         let (value, positions) = try JSONValue.parse(data, file: file)
         let problems = ProblemList(file: file, positions: positions)

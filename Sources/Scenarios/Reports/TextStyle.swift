@@ -4,12 +4,12 @@ import Foundation
 public struct TextStyle: Sendable {
     private let hasColour: Bool
 
-    /// Without colour.
+    /// Text without colours.
     public static let plain = TextStyle(hasColour: false)
     /// With colour, whatever the output is.
     public static let coloured = TextStyle(hasColour: true)
 
-    /// The style for standard output.
+    /// Colours where standard output is a terminal that shows them, none elsewhere.
     public static var standardOutput: TextStyle {
         let environment = ProcessInfo.processInfo.environment
         let isWanted = environment["NO_COLOR"] == nil && environment["TERM"] != "dumb"

@@ -5,7 +5,7 @@ public struct Timeline {
     private let trace: Trace
     private let style: TextStyle
 
-    /// The timeline of `trace`.
+    /// Writes the events of `trace` in a style.
     public init(trace: Trace, style: TextStyle = .plain) {
         self.trace = trace
         self.style = style
@@ -27,7 +27,7 @@ public struct Timeline {
             ].joined(separator: "  "))
     }
 
-    /// One event.
+    /// One event as a line, without a line break.
     public func line(_ record: TraceRecord) -> String {
         let entry = trace.entry(record)
         let isDevice = record.app == 0
@@ -42,7 +42,7 @@ public struct Timeline {
         return Timeline.trimmed(columns.joined(separator: "  "))
     }
 
-    /// All events.
+    /// All events, a line each.
     public var lines: [String] { trace.records.map(line) }
 
     /// The sign in front of an event: what the phone did, what the app was told, what it said.

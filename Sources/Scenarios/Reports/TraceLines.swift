@@ -7,7 +7,7 @@ public struct TraceLines {
     private let trace: Trace
     private static let kinds = TraceRecord.Kind.allCases.map { "\($0)" }
 
-    /// The lines of `trace`.
+    /// Writes the events of `trace` as JSON.
     public init(trace: Trace) {
         self.trace = trace
     }

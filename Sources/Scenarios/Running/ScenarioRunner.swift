@@ -35,9 +35,11 @@ public struct ScenarioRunner: Sendable {
     /// Plays `scenario` and reports.
     ///
     /// - Parameters:
+    ///   - scenario: what happens.
     ///   - program: the app's code; nil for a scripted app.
+    ///   - options: what the command line changes of it.
     ///   - observe: called with the device before anything happens, to watch the trace as it grows.
-    /// - Throws: ``InputProblems`` for a manifest or a constant that cannot be used.
+    /// - Throws: ``/VigilDocuments/InputProblems`` for a manifest or a constant that cannot be used.
     public func run(
         _ scenario: Scenario, program: (any AppProgram)? = nil, options: RunOptions = RunOptions(),
         observe: (Device) -> Void = { _ in }

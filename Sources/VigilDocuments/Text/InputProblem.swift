@@ -24,7 +24,7 @@ public struct InputProblem: Error, Hashable, Sendable {
     public var keyPath: String
     /// What is wrong.
     public var message: String
-    /// What was meant, or what to do: `write <true/>`
+    /// What was meant, or what to do: `write <true/>`.
     public var hint: String?
     /// The id of the rule behind it, where there is one: `mode.unknown-value`.
     public var rule: String?

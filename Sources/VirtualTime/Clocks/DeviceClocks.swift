@@ -76,7 +76,7 @@ public struct DeviceClocks: Sendable {
 
 /// The clock that a timer counts by.
 public enum TimerClock: Sendable {
-    /// Never stops.
+    /// It never stops, not even while the device sleeps.
     case continuous
     /// Stops while the device sleeps.
     case uptime

@@ -8,7 +8,7 @@
 public struct VirtualClock: Clock, Sendable {
     private let simulation: Simulation
 
-    /// The clock of `simulation`.
+    /// Shows the time that `simulation` has reached.
     public init(_ simulation: Simulation) {
         self.simulation = simulation
     }

@@ -4,7 +4,7 @@ import VigilProgramImage
 public struct Deadlock {
     /// One thread that waits.
     public struct Wait: CustomStringConvertible {
-        /// Who waits.
+        /// Whose turn does not go on.
         public let thread: SimulatedThread
         /// For what, in words.
         public let target: String

@@ -25,7 +25,7 @@ public struct EndlessTurn {
     /// The code with which a program ends over such a turn.
     public static let exitCode: Int32 = 3
 
-    /// Ends the program, after telling whoever watches for that; see ``AbruptEnd``.
+    /// Ends the program, after telling whoever watches for that; see ``/VigilProgramImage/AbruptEnd``.
     ///
     /// - Parameter report: what is written to standard error where nobody watches.
     public func endProgram(_ report: @autoclosure () -> String) -> Never {

@@ -88,8 +88,10 @@ public final class SimulatedThread: @unchecked Sendable {
 
     /// Adds a turn at the end. On a dead thread it is dropped.
     ///
-    /// - Parameter mayBlock: whether its code may block or end the thread. A turn that does neither runs on whatever
-    ///   operating-system thread leads, that of the caller who advances the simulation included.
+    /// - Parameters:
+    ///   - mayBlock: whether its code may block or end the thread. A turn that does neither runs on whatever
+    ///     operating-system thread leads, that of the caller who advances the simulation included.
+    ///   - body: the turn.
     public func enqueue(mayBlock: Bool = true, _ body: @escaping () -> Void) {
         guard !isDead else { return }
         simulation.noteRequest()
@@ -203,7 +205,9 @@ extension SimulatedThread {
 
     /// Blocks the running turn until its waiter is woken. `register` hands the waiter to whoever will wake it.
     ///
-    /// - Parameter target: what is waited for, for reports on deadlocks; nil for a wait that ends by itself.
+    /// - Parameters:
+    ///   - target: what is waited for, for reports on deadlocks; nil for a wait that ends by itself.
+    ///   - register: gets the waiter, at once.
     public static func block(on target: (any WaitTarget)? = nil, _ register: (Waiter) -> Void) {
         guard let worker = Worker.current, let thread = worker.thread else {
             preconditionFailure("a simulated wait was called outside any simulated thread")

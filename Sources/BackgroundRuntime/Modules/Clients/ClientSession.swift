@@ -33,8 +33,11 @@ extension ClientSession {
     ///
     /// - Parameters:
     ///   - name: the method, as Apple's documents write it.
+    ///   - detail: what the timeline adds to the name, such as an argument.
+    ///   - rule: the rule by which it is called.
     ///   - place: where it is called, if not where the object's calls come.
     ///   - otherwise: what happens where there is no client, in the same turn.
+    ///   - body: makes the call.
     public func tell(
         _ name: String, detail: String = "", rule: Rule?, at place: CallPlace? = nil,
         otherwise: (() -> Void)? = nil, _ body: @escaping (Client) -> Void
@@ -66,9 +69,12 @@ public final class ClientLink {
     private let object: String
     private var hasReportedNoDelegate = false
 
-    /// A link to an object of a process.
+    /// The way from a session to the object that the app made.
     ///
-    /// - Parameter object: what a finding calls the object: `a location manager`.
+    /// - Parameters:
+    ///   - object: what a finding calls the object: `a location manager`.
+    ///   - process: the launch of the app that made it.
+    ///   - place: where its calls come until it says otherwise.
     public init(_ object: String, of process: AppProcess, at place: CallPlace = .main) {
         self.object = object
         self.process = process
@@ -78,7 +84,9 @@ public final class ClientLink {
     /// Runs `body` as a turn where the object's calls come, before a suspension at the same instant. In a process that
     /// ended nothing happens.
     ///
-    /// - Parameter other: another place for this one.
+    /// - Parameters:
+    ///   - other: another place for this one.
+    ///   - body: the turn; it gets the process.
     public func deliver(at other: CallPlace? = nil, _ body: @escaping (AppProcess) -> Void) {
         guard let process, process.state != .notRunning else { return }
         process.deliver(at: other ?? place) { body(process) }

@@ -1,6 +1,6 @@
 /// Events that woke an app which has no object yet that takes them: they wait until the app makes one, the oldest first.
 public struct UntakenEvents<Event> {
-    /// What waits.
+    /// What waits to be taken, the oldest first.
     public private(set) var events: [Event] = []
     /// How many wait at most; the oldest go first.
     private let limit: Int
@@ -28,6 +28,7 @@ public struct UntakenEvents<Event> {
     /// suspension of the app.
     ///
     /// - Parameters:
+    ///   - process: the app that is being suspended.
     ///   - advice: what the app has to do.
     ///   - describe: the oldest event in a word or two, and the rule by which it waits.
     public mutating func report(

@@ -9,7 +9,7 @@ open class AVAudioNode: NSObject, @unchecked Sendable {
     public override init() {}
 }
 
-/// The node that mixes.
+/// Joins what the other nodes play, with one volume.
 public final class AVAudioMixerNode: AVAudioNode, @unchecked Sendable {
     /// The volume of the mix, from 0 to 1; 0 is silence.
     public var outputVolume: Float = 1 {
@@ -34,10 +34,10 @@ public final class AVAudioPlayerNode: AVAudioNode, @unchecked Sendable {
     /// Plays, while the engine runs.
     public func play() { isPlaying = true }
 
-    /// Pauses.
+    /// Stops for now; `play()` goes on.
     public func pause() { isPlaying = false }
 
-    /// Stops.
+    /// Stops. Here it is the same as `pause()`.
     public func stop() { isPlaying = false }
 }
 
@@ -107,10 +107,10 @@ public final class AVAudioEngine: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Pauses the engine.
+    /// Stops the sound for now; `start()` goes on.
     public func pause() { playhead?.pause(why: "the engine paused") }
 
-    /// Stops the engine.
+    /// Stops the sound. Here it is the same as `pause()`.
     public func stop() { playhead?.pause(why: "the engine stopped") }
 
     func updateSilence() {

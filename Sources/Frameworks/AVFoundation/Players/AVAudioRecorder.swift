@@ -20,7 +20,7 @@ public final class AVAudioRecorder: NSObject, @unchecked Sendable {
     public let settings: [String: Any]
     private let playhead: Playhead
 
-    /// A recorder to `url`.
+    /// A recorder that would write to `url`; no file is made.
     public init(url: URL, settings: [String: Any]) throws {
         self.url = url
         self.settings = settings

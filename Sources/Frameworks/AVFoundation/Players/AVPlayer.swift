@@ -7,15 +7,21 @@ import VigilAudio
 open class AVPlayer: NSObject, @unchecked Sendable {
     /// Whether a player can play.
     public enum Status: Int, Sendable {
+        /// No item was loaded yet; never so here.
         case unknown = 0
+        /// It can play its item.
         case readyToPlay = 1
+        /// It can play nothing any more; never so here.
         case failed = 2
     }
 
     /// Whether a player plays.
     public enum TimeControlStatus: Int, Sendable {
+        /// It does not play.
         case paused = 0
+        /// It would play, and waits for data; never so here.
         case waitingToPlayAtSpecifiedRate = 1
+        /// The item goes on.
         case playing = 2
     }
 
@@ -49,7 +55,7 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     /// A player of the item at `url`.
     public convenience init(url: URL) { self.init(playerItem: AVPlayerItem(url: url)) }
 
-    /// A player of an item.
+    /// A player that has loaded an item, and waits for `play()`.
     public convenience init(playerItem item: AVPlayerItem?) {
         self.init()
         load(item)
@@ -150,7 +156,10 @@ open class AVPlayer: NSObject, @unchecked Sendable {
 
     /// Calls `block` each time that `interval` has passed in the item while it plays.
     ///
-    /// - Parameter queue: where it is called; nil for the main queue.
+    /// - Parameters:
+    ///   - interval: the time between two calls, in the item.
+    ///   - queue: where it is called; nil for the main queue.
+    ///   - block: gets the time in the item.
     /// - Returns: the observer, to be removed.
     @preconcurrency
     public func addPeriodicTimeObserver(
@@ -166,7 +175,7 @@ open class AVPlayer: NSObject, @unchecked Sendable {
         return observer
     }
 
-    /// Removes an observer.
+    /// Calls a block no more that an observer was added with.
     public func removeTimeObserver(_ observer: Any) {
         guard let observer = observer as? PeriodicObserver else { return }
         observer.stop()

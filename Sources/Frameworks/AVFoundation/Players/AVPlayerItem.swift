@@ -4,13 +4,13 @@ public class AVAsset: @unchecked Sendable {
 
     init(_ medium: Medium) { self.medium = medium }
 
-    /// The length.
+    /// How long it plays at the normal rate.
     public var duration: CMTime { CMTime(seconds: medium.duration, preferredTimescale: 600) }
 }
 
 /// Something to be played, at a URL.
 public final class AVURLAsset: AVAsset, @unchecked Sendable {
-    /// The address.
+    /// Where the medium lies; `#duration=3600` at its end tells its length in seconds.
     public let url: URL
 
     /// What is at `url`; options have no effect.
@@ -24,8 +24,11 @@ public final class AVURLAsset: AVAsset, @unchecked Sendable {
 public final class AVPlayerItem: NSObject, @unchecked Sendable {
     /// Whether an item can be played.
     public enum Status: Int, Sendable {
+        /// It is not loaded yet; never so here.
         case unknown = 0
+        /// It can be played.
         case readyToPlay = 1
+        /// It cannot be played; never so here.
         case failed = 2
     }
 
@@ -40,7 +43,7 @@ public final class AVPlayerItem: NSObject, @unchecked Sendable {
     /// The item at `url`.
     public convenience init(url: URL) { self.init(asset: AVURLAsset(url: url)) }
 
-    /// An item of `asset`.
+    /// An item that plays `asset` from its beginning.
     public init(asset: AVAsset) {
         self.asset = asset
     }
@@ -48,7 +51,7 @@ public final class AVPlayerItem: NSObject, @unchecked Sendable {
     /// Whether it can be played; at once, since nothing is loaded.
     public var status: Status { .readyToPlay }
 
-    /// The length.
+    /// How long it plays at the normal rate.
     public var duration: CMTime { asset.duration }
 
     /// Why it cannot be played; always nil.

@@ -17,9 +17,9 @@ public struct CMTime: Hashable, Comparable, Sendable {
         self = units.isFinite ? CMTime(value: Int64(units), timescale: preferredTimescale) : .indefinite
     }
 
-    /// The beginning.
+    /// The beginning of an item.
     public static let zero = CMTime(value: 0, timescale: 1)
-    /// No time.
+    /// What stands for no time at all.
     public static let invalid = CMTime(value: 0, timescale: 0)
     /// A time that is not known.
     public static let indefinite = CMTime(value: -1, timescale: 0)
@@ -37,10 +37,10 @@ public struct CMTime: Hashable, Comparable, Sendable {
 /// A time from its parts.
 public func CMTimeMake(value: Int64, timescale: Int32) -> CMTime { CMTime(value: value, timescale: timescale) }
 
-/// A time from seconds.
+/// The same as `CMTime(seconds:preferredTimescale:)`.
 public func CMTimeMakeWithSeconds(_ seconds: Double, preferredTimescale: Int32) -> CMTime {
     CMTime(seconds: seconds, preferredTimescale: preferredTimescale)
 }
 
-/// A time in seconds.
+/// The same time in seconds; not a number for one that is invalid.
 public func CMTimeGetSeconds(_ time: CMTime) -> Double { time.seconds }

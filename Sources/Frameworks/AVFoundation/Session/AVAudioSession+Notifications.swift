@@ -15,7 +15,9 @@ extension AVAudioSession {
 
     /// Whether an interruption began or ended.
     public enum InterruptionType: UInt, Sendable {
+        /// What interrupted is over.
         case ended = 0
+        /// The session was interrupted: its sound has stopped.
         case began = 1
     }
 
@@ -31,27 +33,41 @@ extension AVAudioSession {
 
     /// Why an interruption began.
     public enum InterruptionReason: UInt, Sendable {
+        /// Another session took the audio.
         case `default` = 0
+        /// The system deactivated the session as it suspended the app; told when it runs again, until iOS 15.
         case appWasSuspended = 1
+        /// The microphone was turned off by a cover; never so here.
         case builtInMicMuted = 2
+        /// The device that played went away; never so here.
         case routeDisconnected = 4
     }
 
     /// Why the route changed.
     public enum RouteChangeReason: UInt, Sendable {
+        /// Nobody knows why; never so here.
         case unknown = 0
+        /// A device came: headphones were plugged in.
         case newDeviceAvailable = 1
+        /// A device went: headphones were unplugged. Players pause.
         case oldDeviceUnavailable = 2
+        /// Another category wants another route; never so here.
         case categoryChange = 3
+        /// The app overrode the output; never so here.
         case override = 4
+        /// The device woke; never so here.
         case wakeFromSleep = 6
+        /// No route serves the category; never so here.
         case noSuitableRouteForCategory = 7
+        /// The route is the same with another configuration; never so here.
         case routeConfigurationChange = 8
     }
 
     /// Whether sound of another app that wants to be alone begins or ends.
     public enum SilenceSecondaryAudioHintType: UInt, Sendable {
+        /// The other app stopped: music may come back.
         case end = 0
+        /// Another app plays: music that is not needed should stop.
         case begin = 1
     }
 }

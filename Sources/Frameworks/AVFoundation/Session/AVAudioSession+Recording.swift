@@ -3,8 +3,11 @@ import VigilAudio
 extension AVAudioSession {
     /// Whether the app may use the microphone. The raw values are Apple's.
     public enum RecordPermission: UInt, Sendable {
+        /// The user was not asked yet.
         case undetermined = 1_970_168_948
+        /// The user said no.
         case denied = 1_684_369_017
+        /// The user said yes.
         case granted = 1_735_552_628
     }
 

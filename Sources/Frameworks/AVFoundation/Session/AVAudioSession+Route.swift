@@ -24,7 +24,7 @@ public final class AVAudioSessionRouteDescription: NSObject, @unchecked Sendable
 public final class AVAudioSessionPortDescription: NSObject, @unchecked Sendable {
     /// The kind of port.
     public let portType: AVAudioSession.Port
-    /// The name of the port.
+    /// What a user reads of it: `Speaker`.
     public let portName: String
     /// Names the port for good.
     public var uid: String { portName }
@@ -42,7 +42,7 @@ extension AVAudioSession {
 
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// The speaker.
+        /// The speaker of the phone, the output by default.
         public static let builtInSpeaker = Port(rawValue: "Speaker")
         /// The receiver at the ear.
         public static let builtInReceiver = Port(rawValue: "Receiver")
@@ -58,15 +58,17 @@ extension AVAudioSession {
         public static let bluetoothHFP = Port(rawValue: "BluetoothHFP")
         /// Bluetooth Low Energy.
         public static let bluetoothLE = Port(rawValue: "BluetoothLE")
-        /// AirPlay.
+        /// A speaker or a screen by AirPlay; never in a route here.
         public static let airPlay = Port(rawValue: "AirPlay")
-        /// A car.
+        /// The audio of a car; never in a route here.
         public static let carAudio = Port(rawValue: "CarAudio")
     }
 
     /// A port that an app may force.
     public enum PortOverride: UInt, Sendable {
+        /// The output that the category chooses.
         case none = 0
+        /// The speaker, whatever the category chooses.
         case speaker = 1_936_747_378
     }
 

@@ -26,7 +26,7 @@ extension AVAudioSession {
         }
     }
 
-    /// Options of a category.
+    /// What a category allows beside its own: mixing, lowering others, other devices.
     public struct CategoryOptions: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
 
@@ -58,9 +58,9 @@ extension AVAudioSession {
 
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// Nothing special.
+        /// No special treatment of sound.
         public static let `default` = Mode(rawValue: "AVAudioSessionModeDefault")
-        /// Calls.
+        /// Calls by voice. Kept, without effect.
         public static let voiceChat = Mode(rawValue: "AVAudioSessionModeVoiceChat")
         /// Talk in games.
         public static let gameChat = Mode(rawValue: "AVAudioSessionModeGameChat")
@@ -68,9 +68,9 @@ extension AVAudioSession {
         public static let videoRecording = Mode(rawValue: "AVAudioSessionModeVideoRecording")
         /// Measuring, with little processing.
         public static let measurement = Mode(rawValue: "AVAudioSessionModeMeasurement")
-        /// Films.
+        /// Films and series. Kept, without effect.
         public static let moviePlayback = Mode(rawValue: "AVAudioSessionModeMoviePlayback")
-        /// Video calls.
+        /// Calls with a picture. Kept, without effect.
         public static let videoChat = Mode(rawValue: "AVAudioSessionModeVideoChat")
         /// Speech, such as podcasts.
         public static let spokenAudio = Mode(rawValue: "AVAudioSessionModeSpokenAudio")
@@ -78,7 +78,7 @@ extension AVAudioSession {
         public static let voicePrompt = Mode(rawValue: "AVAudioSessionModeVoicePrompt")
     }
 
-    /// Options of ``AVAudioSession/setActive(_:options:)``.
+    /// What else happens when a session is activated or deactivated.
     public struct SetActiveOptions: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
 
@@ -90,28 +90,47 @@ extension AVAudioSession {
 
     /// How sound is shared with AirPlay.
     public enum RouteSharingPolicy: UInt, Sendable {
+        /// The route of the phone.
         case `default` = 0
+        /// The route for music and spoken word; kept, without effect.
         case longFormAudio = 1
+        /// A route that the system chose for this app; kept, without effect.
         case independent = 2
+        /// The route for films; kept, without effect.
         case longFormVideo = 3
     }
 
     /// Codes of the errors that a session throws.
     public enum ErrorCode: Int, Sendable {
+        /// Nothing failed.
         case none = 0
+        /// An argument makes no sense; `-50`.
         case badParam = -50
+        /// The session still plays or records; `'!act'`.
         case isBusy = 560_030_580
+        /// The category does not allow it; `'!cat'`.
         case incompatibleCategory = 560_161_140
+        /// The app is in the background and may not take the audio from another; `'!int'`.
         case cannotInterruptOthers = 560_557_684
+        /// The app may not start to play in the background; `'!pla'`.
         case cannotStartPlaying = 561_015_905
+        /// A call has the audio; `'!pri'`.
         case insufficientPriority = 561_017_449
+        /// The app may not start to record in the background; `'!rec'`.
         case cannotStartRecording = 561_145_187
+        /// The hardware has nothing left for it; never so here.
         case resourceNotAvailable = 561_145_203
+        /// The session is gone; never so here.
         case expiredSession = 561_210_739
+        /// The app has no entitlement for it; never so here.
         case missingEntitlement = 1_701_737_535
+        /// The session is not active; never so here.
         case sessionNotActive = 1_768_841_571
+        /// The media services are gone, until they are reset; `'msrv'`.
         case mediaServicesFailed = 1_836_282_486
+        /// Siri has the microphone; `'siri'`.
         case siriIsRecording = 1_936_290_409
+        /// The system does not say why; never so here.
         case unspecified = 2_003_329_396
     }
 }

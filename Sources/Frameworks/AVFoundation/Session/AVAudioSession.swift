@@ -28,7 +28,7 @@ public final class AVAudioSession: NSObject, @unchecked Sendable {
     /// The category; soloAmbient until one is set.
     public var category: Category { Category(session.category) }
 
-    /// The options of the category.
+    /// What the category allows beside its own; empty until the app says so.
     public var categoryOptions: CategoryOptions { CategoryOptions(rawValue: session.options.rawValue) }
 
     /// What the session is used for.
@@ -58,7 +58,7 @@ extension AVAudioSession {
         try set(category, mode: modeInUse, options: [])
     }
 
-    /// Sets category and options.
+    /// Says what the app's sound is for, and what it allows beside its own.
     ///
     /// - Throws: `NSError` of `NSOSStatusErrorDomain` with a code of ``ErrorCode``.
     public func setCategory(_ category: Category, options: CategoryOptions = []) throws {
@@ -72,7 +72,7 @@ extension AVAudioSession {
         try set(category, mode: modeInUse, options: options)
     }
 
-    /// Sets category, mode and options.
+    /// Says what the app's sound is for, with a mode, which is kept without effect, and options.
     ///
     /// - Throws: `NSError` of `NSOSStatusErrorDomain` with a code of ``ErrorCode``.
     public func setCategory(_ category: Category, mode: Mode, options: CategoryOptions = []) throws {

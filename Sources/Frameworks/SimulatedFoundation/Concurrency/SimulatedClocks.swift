@@ -37,7 +37,7 @@ public struct ContinuousClock: Clock, Sendable {
         public static func - (later: Instant, earlier: Instant) -> Duration { earlier.duration(to: later) }
     }
 
-    /// The continuous clock.
+    /// The continuous clock of the phone whose app asks.
     public init() {}
 
     /// The continuous clock, where a clock is asked for: `Task.sleep(until: deadline, clock: .continuous)`.
@@ -109,7 +109,7 @@ public struct SuspendingClock: Clock, Sendable {
         public static func - (later: Instant, earlier: Instant) -> Duration { earlier.duration(to: later) }
     }
 
-    /// The suspending clock.
+    /// The uptime of the phone whose app asks.
     public init() {}
 
     /// The suspending clock, where a clock is asked for: `Task.sleep(until: deadline, clock: .suspending)`.

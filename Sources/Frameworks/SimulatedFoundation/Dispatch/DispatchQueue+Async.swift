@@ -5,7 +5,11 @@ import BackgroundRuntime
 extension DispatchQueue {
     /// Runs a block as soon as the queue gets to it.
     ///
-    /// - Parameter group: the group it is part of.
+    /// - Parameters:
+    ///   - group: the group it is part of.
+    ///   - qos: decides who gets a thread of a global queue first; nothing else.
+    ///   - flags: with `barrier` it runs alone on a concurrent queue; the others are without effect.
+    ///   - work: the block.
     @_disfavoredOverload
     @preconcurrency
     public func async(

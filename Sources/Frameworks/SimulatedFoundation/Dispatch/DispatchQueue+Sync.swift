@@ -30,7 +30,7 @@ extension DispatchQueue {
 
     /// Runs a block when the queue is free, and returns its result.
     ///
-    /// Unlike ``sync(execute:)`` it uses the thread that serves the queue, where one does already.
+    /// Unlike `sync(execute:)` it uses the thread that serves the queue, where one does already.
     @_disfavoredOverload
     public func asyncAndWait<Result, Failure: Error>(
         execute work: () throws(Failure) -> Result

@@ -7,7 +7,7 @@ import BackgroundRuntime
 ///
 /// A queue that is kept in a static outlives a launch of the app in the simulator: it begins anew with the next one.
 public class DispatchQueue: @unchecked Sendable {
-    /// Attributes of a queue.
+    /// How a queue is made: concurrent, or not active at first.
     public struct Attributes: OptionSet, Sendable {
         public let rawValue: Int
 
@@ -25,7 +25,7 @@ public class DispatchQueue: @unchecked Sendable {
         case inherit
         /// After each block.
         case workItem
-        /// Never.
+        /// No pool around blocks; without effect, as nothing is autoreleased on Linux.
         case never
     }
 

@@ -26,6 +26,7 @@ public final class DispatchWorkItem: @unchecked Sendable {
     /// - Parameters:
     ///   - qos: kept by Dispatch to choose a thread; without effect.
     ///   - flags: with `barrier` the item runs alone on a concurrent queue; the others are without effect.
+    ///   - block: what it runs.
     public init(
         qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], block: @escaping () -> Void
     ) {

@@ -2,7 +2,7 @@ import BackgroundRuntime
 
 /// `DispatchQueue.main`: the app's main thread as a queue.
 ///
-/// Its blocks are isolated to the ``MainActor`` of this module. The compiler gives a closure after
+/// Its blocks are isolated to the `MainActor` of this module. The compiler gives a closure after
 /// `DispatchQueue.main.async` the standard main actor, by name, when `async` is a method; so here `async` and its
 /// relatives are values that are called.
 public final class MainDispatchQueue: DispatchQueue, @unchecked Sendable {
@@ -31,7 +31,11 @@ public final class MainDispatchQueue: DispatchQueue, @unchecked Sendable {
 
         /// Runs `work` on the main thread as soon as it is free.
         ///
-        /// - Parameter group: the group it is part of.
+        /// - Parameters:
+        ///   - group: the group it is part of.
+        ///   - qos: without effect: there is one main thread.
+        ///   - flags: without effect: the main queue is serial.
+        ///   - work: the block.
         @preconcurrency
         public func callAsFunction(
             group: DispatchGroup? = nil, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],

@@ -46,7 +46,10 @@ public func NSTemporaryDirectory() -> String {
 
 /// The paths of folders of that kind in the container of the app that is running.
 ///
-/// - Parameter expandTilde: whether the container is written out; else it is `~`.
+/// - Parameters:
+///   - directory: the kind of folder.
+///   - domainMask: only the user domain has folders: an app sees no other.
+///   - expandTilde: whether the container is written out; else it is `~`.
 public func NSSearchPathForDirectoriesInDomains(
     _ directory: FileManager.SearchPathDirectory, _ domainMask: FileManager.SearchPathDomainMask, _ expandTilde: Bool
 ) -> [String] {

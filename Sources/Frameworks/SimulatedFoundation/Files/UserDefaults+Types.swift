@@ -32,7 +32,7 @@ extension UserDefaults {
     /// The list of texts of a key.
     public func stringArray(forKey key: String) -> [String]? { object(forKey: key) as? [String] }
 
-    /// The dictionary of a key.
+    /// What is stored for a key, where that is a dictionary; else nil.
     public func dictionary(forKey key: String) -> [String: Any]? { object(forKey: key) as? [String: Any] }
 
     /// The bytes of a key.

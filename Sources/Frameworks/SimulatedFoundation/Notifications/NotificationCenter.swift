@@ -62,7 +62,11 @@ open class NotificationCenter: NSObject, ClosureOwner, @unchecked Sendable {
 
     /// Calls `block` for each notification called `name`, or for all when it is nil, from `object` where one is given.
     ///
-    /// - Parameter queue: where it is called; nil for the posting thread.
+    /// - Parameters:
+    ///   - name: the notifications that are wanted; nil for all.
+    ///   - object: whoever posts them; nil for anybody.
+    ///   - queue: where it is called; nil for the posting thread.
+    ///   - block: gets each notification.
     /// - Returns: the observer, to be removed.
     @discardableResult
     @preconcurrency

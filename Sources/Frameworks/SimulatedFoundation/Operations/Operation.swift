@@ -7,10 +7,15 @@ import BackgroundRuntime
 open class Operation: NSObject, OperationObserving, @unchecked Sendable {
     /// How urgent an operation is among those of its queue that could begin.
     public enum QueuePriority: Int, Sendable {
+        /// Begins after all others that are ready.
         case veryLow = -8
+        /// Begins after those of normal priority.
         case low = -4
+        /// Neither before nor after others, the default.
         case normal = 0
+        /// Begins before those of normal priority.
         case high = 4
+        /// Begins before all others that are ready.
         case veryHigh = 8
     }
 

@@ -5,7 +5,7 @@ open class OperationQueue: NSObject, @unchecked Sendable {
     /// The number of operations at once that stands for "as many as the system thinks best".
     public static let defaultMaxConcurrentOperationCount = -1
 
-    /// The name of the queue.
+    /// What its threads are called in traces and reports.
     open var name: String?
     /// The urgency of the work. Kept, and without effect.
     open var qualityOfService = QualityOfService.default

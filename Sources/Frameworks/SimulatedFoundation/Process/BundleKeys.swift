@@ -1,6 +1,6 @@
 // Keys of a bundle's manifest, as Core Foundation calls them. They are strings here, so that `as String` holds.
 
-/// The key of the identifier.
+/// The key `CFBundleIdentifier` of an information dictionary.
 public let kCFBundleIdentifierKey = "CFBundleIdentifier"
 /// The key of the short name.
 public let kCFBundleNameKey = "CFBundleName"

@@ -18,9 +18,13 @@ extension ProcessInfo {
 
     /// How warm a device is.
     public enum ThermalState: Int, Sendable {
+        /// Nothing is too warm: always so here.
         case nominal = 0
+        /// A little warm; never so here.
         case fair = 1
+        /// Hot, so that the system slows down; never so here.
         case serious = 2
+        /// So hot that the app has to stop; never so here.
         case critical = 3
     }
 

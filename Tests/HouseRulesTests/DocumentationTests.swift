@@ -1,0 +1,74 @@
+import Foundation
+import Testing
+
+@Suite("The doc comments")
+struct DocumentationTests {
+    @Test("stand above every public declaration, and above each case of a public enumeration")
+    func everywhere() throws {
+        let files = try Repository.swiftFiles(in: "Sources", "Plugins")
+        let requirements = Requirements(files)
+        #expect(
+            files.flatMap { file in
+                PublicDeclaration.all(in: file).filter { declaration in
+                    declaration.comment.isEmpty && !declaration.line.contains(Requirements.ofTheStandardLibrary)
+                        && !requirements.contain(declaration.line)
+                }.map(\.description)
+            } == [])
+    }
+
+    @Test("begin with a sentence that says more than the name")
+    func sentences() throws {
+        let declarations = try Repository.swiftFiles(in: "Sources", "Plugins").flatMap(PublicDeclaration.all)
+        #expect(declarations.count > 2_000)
+        let told = declarations.filter { !$0.comment.isEmpty }
+        #expect(told.filter { !$0.endsSentence }.map(\.description) == [])
+        #expect(told.filter { !$0.saysMoreThanName }.map(\.description) == [])
+    }
+
+    @Test("are told from sentences that repeat a name")
+    func repetitions() {
+        let source = """
+            public struct Train {
+                /// The stops of the train.
+                public var stops = 0
+                /// Where passengers get off.
+                public var exits = 0
+                public enum Colour {
+                    case red
+                    /// As a tomato
+                    case green
+                }
+            }
+            """
+        let found = PublicDeclaration.all(in: Repository.File(path: "Train.swift", text: source))
+        #expect(
+            found.map(\.comment) == ["", "The stops of the train.", "Where passengers get off.", "", "", "As a tomato"])
+        #expect(found.map(\.saysMoreThanName) == [false, false, true, false, false, true])
+        #expect(found.last?.endsSentence == false && found[2].endsSentence)
+    }
+}
+
+/// The requirements of this package's protocols, by the start of their declarations: `func processDidEnter(`.
+struct Requirements {
+    /// What protocols of the standard library ask for documents itself.
+    static var ofTheStandardLibrary: some RegexComponent {
+        #/\b(var description|func hash\(into|static func (==|<|\+)|init\(rawValue|let rawValue|init\(from decoder|override |required init|func next\(\)|var minimumResolution|unownedExecutor|var now: VirtualInstant)/#
+    }
+
+    private let starts: Set<String>
+
+    init(_ files: [Repository.File]) {
+        starts = Set(files.flatMap { file in file.lines.compactMap { Requirements.start(of: $0, prefix: "    ") } })
+    }
+
+    func contain(_ line: String) -> Bool {
+        Requirements.start(of: line, prefix: "    public ").map(starts.contains) ?? false
+    }
+
+    /// `func name(` or `var name`, of a declaration that begins with `prefix`.
+    private static func start(of line: String, prefix: String) -> String? {
+        guard line.hasPrefix(prefix + "func ") || line.hasPrefix(prefix + "var ") else { return nil }
+        let declaration = line.dropFirst(prefix.count)
+        return declaration.prefix { $0 != "(" && $0 != ":" }.description
+    }
+}
