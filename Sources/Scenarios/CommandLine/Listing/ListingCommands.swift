@@ -1,31 +1,6 @@
 import BackgroundRuntime
 import Foundation
 
-/// `vigil modes`: lists the modules, what is simulated of each and what is not.
-enum ModesCommand {
-    static let command = Command(spec, run: run)
-
-    private static let spec = CommandSpec("vigil modes", "Lists the modes, and what is simulated of each.")
-
-    @Sendable
-    private static func run(_ parsed: ParsedCommand, _ context: CommandContext) throws -> Int32 {
-        let modules = try context.modules
-        for module in modules.simulated {
-            context.write("\(title(of: module))  \(module.summary)")
-            for item in module.simulated { context.write("    + \(item)") }
-            for item in module.notSimulated { context.write("    - \(item)") }
-        }
-        let others = modules.catalog.entries.filter { !$0.isSimulated }.map(\.value)
-        context.write("\nKnown and not simulated by this program: \(others.joined(separator: ", "))")
-        return ExitCode.passed
-    }
-
-    private static func title(of module: ModuleDescriptor) -> String {
-        let modes = module.values.map { "\($0.value)  (from \($0.since))" }
-        return modes.isEmpty ? "\(module.id)  (no mode)" : modes.joined(separator: ", ")
-    }
-}
-
 /// `vigil rules`: lists the rule book, or how much of it is applied and tested.
 enum RulesCommand {
     static let command = Command(spec, run: run)
