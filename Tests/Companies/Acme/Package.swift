@@ -27,6 +27,8 @@ let package = Package(
         .testTarget(
             name: "RangerTests",
             dependencies: ["Ranger", "RadioMode", .product(name: "VigilTesting", package: "Vigil")]),
+        .testTarget(
+            name: "RadioModeTests", dependencies: ["RadioMode", .product(name: "VigilModeTesting", package: "Vigil")]),
     ],
     swiftLanguageModes: [.v6]
 )

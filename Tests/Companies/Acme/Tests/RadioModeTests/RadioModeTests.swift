@@ -1,0 +1,36 @@
+import RadioMode
+import Testing
+import VigilModeTesting
+
+@Suite("Two-way radio")
+struct RadioModeTests {
+    private let listens = ModeStory("a channel keeps the app awake, and a call wakes it") { phone in
+        phone.app.launch()
+        try phone.act("radio.listen", ["channel": "ranger 7"])
+        phone.home()
+        try phone.happen("radio.call", ["channel": "ranger 7"])
+    }
+
+    private let isRefused = ModeStory("without the mode nothing keeps it awake", modes: []) { phone in
+        phone.app.launch()
+        try phone.act("radio.listen", ["channel": "ranger 7"])
+        phone.home()
+    }
+
+    @Test("radio.call.wakes: a call is told to an app that listens, and keeps it awake for five seconds")
+    func callWakes() throws {
+        let phone = try ModePhone(on: .iOS(17), modes: ["two-way-radio"])
+        phone.code.on["didFinishLaunching"] = { try $0.act("radio.listen", ["channel": "ranger 7"]) }
+        phone.app.launch()
+        phone.home()
+        try phone.happen("radio.call", ["channel": "ranger 7"])
+        #expect(phone.cites("radio.call.wakes") && phone.app.awakeReasons.contains("wake: radio call"))
+        phone.wait(5)
+        #expect(phone.app.awakeReasons == ["two-way-radio"])
+    }
+
+    @Test("the radio is a sound module")
+    func isSound() throws {
+        #expect(try ModuleCheck(RadioModule.descriptor, stories: [listens, isRefused]).problems == [])
+    }
+}
