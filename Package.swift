@@ -103,6 +103,10 @@ let tests: [Target] = [
         name: "Hanger", dependencies: ["UIKit"], path: "Tests/Hanger", exclude: ["Info.plist", "Scenarios"]),
     .executableTarget(
         name: "Breaker", dependencies: ["UIKit"], path: "Tests/Breaker", exclude: ["Info.plist"]),
+    .target(name: "SabotageMode", dependencies: ["BackgroundRuntime"], path: "Tests/Sabotage/Module"),
+    .executableTarget(
+        name: "Victim", dependencies: ["BackgroundRuntime", "SabotageMode", "UIKit"], path: "Tests/Sabotage/App",
+        exclude: ["Info.plist"]),
 
     // Not run by the tests: `swift run -c release Benchmarks`.
     .executableTarget(

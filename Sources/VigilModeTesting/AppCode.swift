@@ -39,6 +39,7 @@ public final class AppCode: StatesBlocking, @unchecked Sendable {
 
     private func react(to event: SystemEvent, in process: AppProcess) {
         do { try on[event.name]?(process) } catch {
+            guard !(error is ModuleFailure) else { return }
             process.record(.finding, "the app failed at \(event)", detail: "\(error)")
         }
     }

@@ -62,6 +62,9 @@ extension ModuleCheck {
         do {
             try say()
             return []
+        } catch is ModuleFailure {
+            // The trace has it, as a fault.
+            return []
         } catch {
             let words = "\(error)".split(separator: " ").count
             return words > 2 ? [] : ["is refused without a sentence: \(error)"]

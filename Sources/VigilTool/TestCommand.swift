@@ -8,7 +8,7 @@ enum TestCommand {
 
     private static let spec = CommandSpec(
         "vigil test", "Plays scenario files as tests.", operands: "PATH...", operandCount: 1...Int.max,
-        options: RunCommandLine.specs.filter { ["--set", "--define", "--strict"].contains($0.name) },
+        options: RunCommandLine.specs.filter { ["--set", "--define", "--strict", "--turn-limit"].contains($0.name) },
         discussion: """
             A path is a scenario file, a bundle, or a folder: then all *.json5 below a folder Scenarios are played.
             A scenario of an app with Swift code is played through the app's own executable.

@@ -138,24 +138,8 @@ extension Simulation {
         eventsAtThisInstant = 0
     }
 
-    /// Remembers the thread of a turn when it may be the one that spins.
-    func noteTurn(of thread: SimulatedThread) {
-        guard isAboutToSpin else { return }
-        if spinner?.owner !== thread.owner { spinnerPlace = nil }
-        spinner = thread
-    }
-
-    /// The running turn asks for more turns. When that has gone on for too long, its place is of interest.
-    public func noteRequest() {
-        if isAboutToSpin, spinner != nil, spinnerPlace == nil {
-            spinnerPlace = placeInApp()
-        }
-    }
-
     /// Where the running turn stands in its app's code; nil where no line of it is on the stack.
     public func placeInApp() -> CodePlace? { turns.watch.exempting { CodePlace.current() } }
-
-    private var isAboutToSpin: Bool { eventsAtThisInstant > Simulation.eventsPerInstantLimit - 20 }
 
     /// Counts one more event at this instant; true when the limit was passed and the owner was told.
     private func isSpinning() -> Bool {
@@ -166,7 +150,7 @@ extension Simulation {
         }
         eventsAtThisInstant = 0
         onLivelock()
-        (spinner, spinnerPlace) = (nil, nil)
+        spin = Spin()
         return true
     }
 }

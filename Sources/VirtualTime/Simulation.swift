@@ -47,10 +47,8 @@ public final class Simulation: @unchecked Sendable {
     /// The most events that one instant may take before the run counts as spinning: about a second of a debug build.
     public static let eventsPerInstantLimit = 250_000
 
-    /// The thread whose turn ran last when one instant took too many events: whoever spins. Only set for ``onLivelock``.
-    public internal(set) var spinner: SimulatedThread?
-    /// Where in its app's code ``spinner`` asked for more, as far as is known. Only set for ``onLivelock``.
-    public internal(set) var spinnerPlace: CodePlace?
+    /// Who asks for more and more events at one instant. Only set for ``onLivelock``.
+    public internal(set) var spin = Spin()
 
     /// ``now``. Apart from it, because other modules would check each look at a stored property for exclusive access.
     @exclusivity(unchecked) private var reached = VirtualInstant.boot
@@ -82,6 +80,7 @@ public final class Simulation: @unchecked Sendable {
         _ action: @escaping () -> Void
     ) -> EventID {
         precondition(instant >= now, "an event was scheduled in the past")
+        noteRequest()
         return queue.schedule(
             at: instant.nanoseconds, phase: phase, isHousekeeping: isHousekeeping, EventQueue.Action(run: action))
     }

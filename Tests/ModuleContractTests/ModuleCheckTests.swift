@@ -52,7 +52,8 @@ struct ModuleCheckTests {
         #expect(problems.count == Profile.allCases.count)
         #expect(
             problems.first
-                == "lamp.fail on iOS 4, where the app is in front is refused without a sentence: Bare()")
+                == "lamp.fail on iOS 4, where the app is in front: the module lamp (Swift module ModuleContractTests) "
+                + "failed at lamp.fail: Bare(): at ModuleContractTests/ModuleCheckTests.swift:32")
     }
 
     @Test("says which rules no story cites, which is cited although it is planned, and which constants nobody reads")

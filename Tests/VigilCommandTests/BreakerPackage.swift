@@ -1,9 +1,10 @@
 import Foundation
 import ProgramRunner
 
-/// The app that breaks on purpose, in a package of its own whose product is built already.
+/// An app that breaks on purpose, or whose module does, in a package of its own whose product is built already.
 struct BreakerPackage {
     let folder: TestFolder
+    private var product = "Breaker"
 
     /// One scenario for each way to break, called as the way is; or files of another layout.
     init(_ ways: String..., files: [String: String] = [:]) throws {
@@ -21,6 +22,31 @@ struct BreakerPackage {
         try linkProduct()
     }
 
+    /// The app whose module does what it must not, with one scenario for each way.
+    init(sabotage ways: [String]) throws {
+        let files = ["Victim/Info.plist": "{ CFBundleIdentifier: \"example.Victim\" }", "Victim/Victim.swift": ""]
+        try self.init(files: files)
+        product = "Victim"
+        try linkProduct()
+        for (index, way) in ways.enumerated() {
+            try folder.write(BreakerPackage.sabotage(way), to: "Victim/Scenarios/\(index).json5")
+        }
+    }
+
+    private static func sabotage(_ way: String) -> String {
+        let begin = way == "start" ? "constants: { \"k.sabotage.at-start\": 1 }, " : ""
+        let step =
+            switch way {
+            case "start": "{ at: 5, device: \"home\" }"
+            case "call": "{ at: 5, device: \"open\", with: { url: \"call://\" } }"
+            default: "{ at: 5, device: \"sabotage.act\", with: { as: \"\(way)\" } }"
+            }
+        return """
+            { name: "\(way)", \(begin) steps: [{ at: 0, device: "launch" }, \(step),
+              { at: 6, device: "terminate" }, { at: 10, expect: { terminated: "system" } }] }
+            """
+    }
+
     static let manifest = "{ CFBundleIdentifier: \"example.Breaker\" }"
 
     /// A scenario that breaks the app in one way, with further keys.
@@ -35,12 +61,12 @@ struct BreakerPackage {
         let built = folder.url.appendingPathComponent(".build/debug")
         try FileManager.default.createDirectory(at: built, withIntermediateDirectories: true)
         try FileManager.default.createSymbolicLink(
-            at: built.appendingPathComponent("Breaker"), withDestinationURL: Program("Breaker").executable)
+            at: built.appendingPathComponent(product), withDestinationURL: Program(product).executable)
     }
 
     /// Plays the first scenario with the app's own executable.
     func run(_ words: [String] = []) throws -> Program.Outcome {
-        try Program("Breaker").run(["--scenario", "Breaker/Scenarios/0.json5"] + words, in: folder.url)
+        try Program(product).run(["--scenario", "\(product)/Scenarios/0.json5"] + words, in: folder.url)
     }
 
     /// Runs the tool in the package.

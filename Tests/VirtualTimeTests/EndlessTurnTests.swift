@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import VigilProgramImage
 
 @testable import VirtualTime
 
@@ -40,7 +41,7 @@ struct EndlessTurnTests {
             simulation.turnLimit = .milliseconds(100)
             simulation.onEndlessTurn = {
                 guard $0.measured >= simulation.turnLimit else { return }
-                FileHandle.standardError.write(Data("told of \($0.thread.name), which \($0.kind)\n".utf8))
+                FileHandle.standardError.write(Data("told of \($0.thread?.name ?? "none"), which \($0.kind)\n".utf8))
             }
             thread.enqueue { while true { EndlessTurnTests.work() } }
             simulation.advance(by: .seconds(2))
@@ -65,6 +66,92 @@ struct EndlessTurnTests {
             }
             simulation.advance(by: .seconds(2))
         }
+    }
+}
+
+/// Somebody whose code does not come to an end.
+private final class Looper: Guest {
+    let title = "the guest"
+
+    func report(_ fault: String, at place: CodePlace?) {}
+
+    func loop() {
+        var rounds = 0
+        while rounds >= 0 { rounds = (rounds + 1) % 1_000 }
+    }
+}
+
+@Suite("The bound of a turn, on the thread that advances the simulation")
+struct EndlessCallerTests {
+    private static func expectReport(_ texts: String..., in end: ExitTest.Result?) throws {
+        let report = String(decoding: try #require(end).standardErrorContent, as: UTF8.self)
+        for text in texts { #expect(report.contains(text), "\(text) in \(report)") }
+    }
+
+    @Test("ends the program over a turn that was said not to block")
+    func turn() async throws {
+        let end = await #expect(
+            processExitsWith: .exitCode(EndlessTurn.exitCode), observing: [\.standardErrorContent]
+        ) {
+            let simulation = Simulation()
+            simulation.turnLimit = .milliseconds(100)
+            let thread = SimulatedThread("main", in: simulation)
+            thread.enqueue(mayBlock: false) { Looper().loop() }
+            simulation.advance(by: .seconds(2))
+        }
+        try Self.expectReport("a turn of thread main did not end at EndlessTurnTests.swift", "Looper.loop()", in: end)
+    }
+
+    @Test("ends it over code of a guest, in an event")
+    func event() async throws {
+        let end = await #expect(
+            processExitsWith: .exitCode(EndlessTurn.exitCode), observing: [\.standardErrorContent]
+        ) {
+            let (simulation, looper) = (Simulation(), Looper())
+            simulation.turnLimit = .milliseconds(100)
+            simulation.schedule(after: .seconds(1)) { simulation.run(looper) { looper.loop() } }
+            simulation.advance(by: .seconds(2))
+        }
+        try Self.expectReport("the guest did not end at EndlessTurnTests.swift", "Looper.loop()", in: end)
+    }
+
+    @Test("ends it over code of a guest that no run calls, also after a run that this code made")
+    func outside() async throws {
+        let end = await #expect(
+            processExitsWith: .exitCode(EndlessTurn.exitCode), observing: [\.standardErrorContent]
+        ) {
+            let (simulation, looper) = (Simulation(), Looper())
+            simulation.turnLimit = .milliseconds(100)
+            let thread = SimulatedThread("main", in: simulation)
+            thread.enqueue { if Simulation.runningGuest != nil { exit(1) } }
+            simulation.run(looper) {
+                simulation.advance(by: .seconds(1))
+                if Simulation.runningGuest !== looper { exit(1) }
+                looper.loop()
+            }
+        }
+        try Self.expectReport("the guest did not end at EndlessTurnTests.swift", "Looper.loop()", in: end)
+    }
+
+    @Test("is told of nobody who is done: a guest that came to its end, or left its turn in the middle")
+    func done() {
+        let (simulation, looper) = (Simulation(), Looper())
+        let thread = SimulatedThread("main", in: simulation)
+        simulation.run(looper) { #expect(Simulation.runningGuest === looper) }
+        #expect(Simulation.runningGuest == nil)
+        nonisolated(unsafe) var seen: [Bool] = []
+        thread.enqueue { simulation.run(looper) { () -> Void in SimulatedThread.endCurrentTurn() } }
+        simulation.schedule(after: .seconds(1)) { seen.append(Simulation.runningGuest == nil) }
+        let other = SimulatedThread("other", in: simulation)
+        other.enqueue {
+            simulation.run(looper) {
+                SimulatedThread.sleep(for: .seconds(5))
+                seen.append(Simulation.runningGuest === looper)
+            }
+        }
+        simulation.schedule(after: .seconds(2)) { seen.append(Simulation.runningGuest == nil) }
+        simulation.advance(by: .seconds(10))
+        #expect(seen == [true, true, true])
     }
 }
 

@@ -1,4 +1,6 @@
-// Code of apps that hangs: threads that wait for one another, and turns that do not end.
+import VigilProgramImage
+
+// Code of apps and modules that hangs: threads that wait for one another, and turns that do not end.
 
 extension Device {
     /// The bound of one turn of an app, 10 s by default: this much of the processor's time, or as much real time at a
@@ -12,18 +14,34 @@ extension Device {
     }
 
     func watchForHangs() {
-        simulation.onLivelock = { [unowned self] in endSpinningProcess() }
+        simulation.onLivelock = { [unowned self] in end(simulation.spin) }
         simulation.onDeadlock = { [unowned self] in report($0) }
         simulation.onEndlessTurn = { [unowned self] in end($0) }
     }
 
-    private func endSpinningProcess() {
-        guard let process = simulation.spinner?.owner as? AppProcess else {
-            preconditionFailure("the device spins at one instant without any app running")
+    /// An app that spins is ended, and the run goes on. Where a module does, or nobody is known to, nothing can be ended but
+    /// the program.
+    private func end(_ spin: Spin) {
+        let process = spin.thread?.owner as? AppProcess
+        let module = spin.guest ?? spin.places?.swiftModuleOfGuest.flatMap(loaded.identity(ofSwiftModule:))
+        if let process, spin.place != nil || module == nil {
+            let place = spin.place.map { "asked for at \($0)" } ?? "asked for by code without line tables"
+            note("turns without end at one instant", place, of: process)
+            return process.end(.spinning)
         }
-        let place = simulation.spinnerPlace.map { "asked for at \($0)" } ?? "asked for by code without line tables"
-        note("turns without end at one instant", place, of: process)
-        process.end(.spinning)
+        let (text, place) = ("asks for events without end at one instant", spin.places?.innermost)
+        if let module { note(text, of: module, at: place) } else { note("something \(text)", at: place) }
+        endProgram(over: "events without end at one instant", of: module, at: place)
+    }
+
+    private func note(_ text: String, at place: CodePlace?) {
+        record(.finding, text, detail: place.map { "at \($0)" } ?? "")
+        hangs.append(text + (place.map { ": at \($0)" } ?? ""))
+    }
+
+    private func note(_ text: String, of module: any Guest, at place: CodePlace?) {
+        module.report(text, at: place)
+        hangs.append("\(module.title) \(text)" + (place.map { ": at \($0)" } ?? ""))
     }
 
     private func report(_ deadlock: Deadlock) {
@@ -37,23 +55,58 @@ extension Device {
     }
 
     private func end(_ turn: EndlessTurn) {
-        guard let process = turn.thread.owner as? AppProcess else { return }
-        let place = turn.place.map { "\($0)" } ?? "code without line tables"
+        if let module = turn.guest {
+            note(turn, of: module)
+        } else if let thread = turn.thread, let process = thread.owner as? AppProcess {
+            note(turn, on: thread, of: process)
+        }
+        let cause = turn.guest == nil ? "a turn that does not end" : "code that does not end"
+        endProgram(over: cause, of: turn.guest, at: turn.place)
+    }
+
+    /// The program ends with what happened so far.
+    private func endProgram(over cause: String, of module: (any Guest)?, at place: CodePlace?) -> Never {
+        record(.termination, "the program ends here")
+        let end = AbruptEnd.Account(cause, at: place, guest: module?.title)
+        AbruptEnd.tell(end, andEndWith: EndlessTurn.exitCode) {
+            (trace.entries.suffix(100).map(\.description) + hangs).joined(separator: "\n")
+        }
+    }
+
+    private func note(_ turn: EndlessTurn, of module: any Guest) {
+        let text: String
+        switch turn.kind {
+        case .spins:
+            text =
+                "does not come to an end: it took \(turn.measured) of the processor's time, the limit is \(turnLimit)"
+        case .waitsForMachine:
+            text =
+                "waits for something of the machine: it took nothing of the processor for \(turn.measured) of real time"
+        }
+        note(text, of: module, at: turn.place)
+    }
+
+    private func note(_ turn: EndlessTurn, on thread: SimulatedThread, of process: AppProcess) {
+        let place = (turn.place.map { "\($0)" } ?? "code without line tables") + moduleInside(turn)
         switch turn.kind {
         case .spins:
             note(
-                "a turn of thread \(turn.thread.name) does not end",
+                "a turn of thread \(thread.name) does not end",
                 """
                 \(place) (it took \(turn.measured) of the processor's time, the limit is \(turnLimit); a loop that waits for \
                 another thread, which has a core of its own on a phone, waits here for ever: let it wait for a lock or a semaphore)
                 """, of: process)
         case .waitsForMachine:
             note(
-                "a turn of thread \(turn.thread.name) waits for something of the machine",
+                "a turn of thread \(thread.name) waits for something of the machine",
                 "\(place) (it took nothing of the processor for \(turn.measured) of real time)", of: process)
         }
-        process.record(.termination, "the program ends here")
-        turn.endProgram((process.app.trace.entries.suffix(100).map(\.description) + hangs).joined(separator: "\n"))
+    }
+
+    /// Where a turn stood that an app's call had led into a module: the loop may be the app's or the module's.
+    private func moduleInside(_ turn: EndlessTurn) -> String {
+        guard let place = turn.places.guest, let name = turn.places.swiftModuleOfGuest else { return "" }
+        return ", which had called \(ModuleSet.title(ofSwiftModule: name)), at \(place)"
     }
 
     private func note(_ text: String, _ detail: String, of process: AppProcess) {

@@ -45,8 +45,7 @@ public final class Device {
     var lossOfAccess: EventID?
     /// What hung so far, each with the app and the place in its code: a run with any of these has failed.
     public internal(set) var hangs: [String] = []
-    private var services: [any ModuleService] = []
-    private var servicesByType: [ObjectIdentifier: any ModuleService] = [:]
+    let loaded = DeviceModules()
     lazy var containers = ContainerDirectory()
 
     /// A device that has booted and been unlocked, with figures of its own.
@@ -57,13 +56,14 @@ public final class Device {
     ///   - seed: the seed of chance; the same seed gives the same run.
     ///   - constants: figures to override, by id.
     ///   - clocks: what the wall clock shows at boot.
+    ///   - turnLimit: the first ``turnLimit``, which holds for the start of the modules too; 10 s without it.
     /// - Throws: ``InvalidOverride`` when an id in `constants` is unknown or a value makes no sense.
     public convenience init(
         system: SystemVersion = .newest, modules: ModuleSet = .linked, seed: UInt64 = 0, constants: [String: Double],
-        clocks: DeviceClocks = DeviceClocks()
+        clocks: DeviceClocks = DeviceClocks(), turnLimit: Duration? = nil
     ) throws(InvalidOverride) {
         let table = try ConstantTable(system: system, constants: modules.book.constants, overrides: constants)
-        self.init(modules, table, seed: seed, clocks: clocks)
+        self.init(modules, table, seed: seed, clocks: clocks, turnLimit: turnLimit)
     }
 
     /// A device that has booted and been unlocked.
@@ -78,17 +78,20 @@ public final class Device {
         clocks: DeviceClocks = DeviceClocks()
     ) {
         let table = ConstantTable(system: system)
-        self.init(modules, table, seed: seed, clocks: clocks)
+        self.init(modules, table, seed: seed, clocks: clocks, turnLimit: nil)
     }
 
-    private init(_ modules: ModuleSet, _ constants: ConstantTable, seed: UInt64, clocks: DeviceClocks) {
+    private init(
+        _ modules: ModuleSet, _ constants: ConstantTable, seed: UInt64, clocks: DeviceClocks, turnLimit: Duration?
+    ) {
         RuntimeBridge.install()
         system = constants.system
         self.modules = modules
         self.constants = constants
         simulation = Simulation(seed: seed, clocks: clocks)
-        for module in modules.modules { module.makeService.map { add($0(ServiceContext(self, module))) } }
+        if let turnLimit { self.turnLimit = turnLimit }
         watchForHangs()
+        for module in modules.modules { loaded.start(module, on: self) }
     }
 
     deinit {
@@ -99,20 +102,15 @@ public final class Device {
         simulation.shutDown()
     }
 
-    private func add(_ service: any ModuleService) {
-        services.append(service)
-        servicesByType[ObjectIdentifier(type(of: service))] = service
-    }
-
     /// The service of a module, by its type; nil when the device was made without the module.
     public func service<Service: ModuleService>(_ type: Service.Type) -> Service? {
-        servicesByType[ObjectIdentifier(type)] as? Service
+        loaded.service(type)
     }
 
     /// The service that does what a protocol says, such as handling the sound of calls; the first one where several do,
     /// nil where none does.
     public func service<Facility>(providing facility: Facility.Type) -> Facility? {
-        services.lazy.compactMap { $0 as? Facility }.first
+        loaded.service(providing: facility)
     }
 
     /// The continuous clock of the device.
@@ -142,9 +140,7 @@ public final class Device {
     }
 
     /// Tells every service, in the order of the modules.
-    func tellServices(_ tell: (any ModuleService) -> Void) {
-        for service in services { tell(service) }
-    }
+    func tellServices(_ tell: (any ModuleService) -> Void) { loaded.tell(tell) }
 
     /// Writes a line about the device itself into the trace.
     public func record(_ kind: TraceRecord.Kind, _ text: String, detail: String = "", rule: Rule? = nil) {

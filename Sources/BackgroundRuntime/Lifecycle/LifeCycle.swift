@@ -125,7 +125,7 @@ final class LifeCycle: ProcessPart {
         } else if state != old {
             process.record(.state, state.description, rule: rule)
         }
-        for mode in process.modes { mode.instance.processDidEnter(state) }
+        process.tellModes(state)
         process.device.tellServices { $0.process(process, didEnter: state) }
         process.checkInvariants()
     }

@@ -4,9 +4,9 @@ extension AppProcess {
     func loadModes() {
         for module in device.modules.simulated where app.declares(module) {
             let values = app.declaredValues(of: module)
-            let context = ModeContext(self, values: values, module: ModuleIdentity(module, on: device))
-            guard let instance = module.makeMode?(context) else { continue }
-            modes.append(LoadedMode(values: values, instance: instance))
+            guard let make = module.makeMode, let identity = device.loaded.identity(of: module.id) else { continue }
+            let context = ModeContext(self, values: values, module: identity)
+            modes.append(LoadedMode(values: values, instance: identity.run { make(context) }, module: identity))
         }
         for value in app.manifest.backgroundModes where device.modules.module(for: value) == nil {
             record(.note, "mode \"\(value)\" is declared and not simulated: nothing happens for it")
@@ -38,12 +38,20 @@ public enum ModeStatus: Hashable, Sendable {
 struct LoadedMode {
     let values: [String]
     let instance: any ModeInstance
+    let module: ModuleIdentity
 }
 
 extension AppProcess {
+    /// Tells the modes, in the order of the modules, that the process changed its state.
+    func tellModes(_ state: AppState) {
+        for mode in modes { mode.module.run { mode.instance.processDidEnter(state) } }
+    }
+
     /// Remembers which modes this launch used.
     func noteUsedModes() {
-        for mode in modes { app.history.usedModes.formUnion(mode.values.filter(mode.instance.wasUsed)) }
+        for mode in modes {
+            app.history.usedModes.formUnion(mode.module.run { mode.values.filter(mode.instance.wasUsed) })
+        }
     }
 }
 

@@ -95,5 +95,5 @@ struct ModuleClaims {
 
 extension ModuleDescriptor {
     /// The module as the owner of a name.
-    fileprivate var owner: String { "\(id) (Swift module \(swiftModule))" }
+    var owner: String { "\(id) (Swift module \(swiftModule))" }
 }

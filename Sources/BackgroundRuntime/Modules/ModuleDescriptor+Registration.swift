@@ -19,7 +19,7 @@ extension ModuleDescriptor {
         path: String = #filePath
     ) {
         LinkedProgram.add(self, to: program)
-        SystemCode.register(in: program, others, levels: levels, fileID: fileID, path: path)
+        SystemCode.register(in: program, others, areGuests: true, levels: levels, fileID: fileID, path: path)
     }
 }
 

@@ -96,8 +96,8 @@ public struct ModuleDescriptor: Sendable {
         self.manifestKeys = manifestKeys
         self.terminationCodes = terminationCodes
         self.conditions = conditions
-        self.stimuli = stimuli
-        self.actions = actions
+        self.stimuli = stimuli.map { $0.owned(by: id) }
+        self.actions = actions.map { $0.owned(by: id) }
         swiftModule = SystemCode.module(of: fileID)
         serviceType = String(reflecting: Service.self)
         self.makeService = makeService

@@ -2,17 +2,16 @@
 struct ModuleFault {
     /// What the module did.
     let text: String
-    /// Where in its code: `RadioService/Radio.swift:42`.
-    let place: String
+    /// Where in its code: `RadioService/Radio.swift:42`; nil where that is not known.
+    let place: String?
 
-    init(_ text: String, file: String, line: Int) {
-        self.text = text
-        place = "\(file):\(line)"
-    }
+    init(_ text: String, at place: String?) { (self.text, self.place) = (text, place) }
+
+    init(_ text: String, file: String, line: Int) { self.init(text, at: "\(file):\(line)") }
 }
 
 /// The name of a module in what is said about it, and who says it.
-struct ModuleIdentity {
+final class ModuleIdentity: Guest {
     let id: String
     let swiftModule: String
     private unowned let device: Device
@@ -22,10 +21,27 @@ struct ModuleIdentity {
         self.device = device
     }
 
+    var title: String { "the module \(id) (Swift module \(swiftModule))" }
+
+    /// Runs code of the module: what it does wrong is the module's.
+    func run<Result>(_ body: () throws -> Result) rethrows -> Result { try device.simulation.run(self, body) }
+
     /// Writes a fault of the module into the trace of the phone.
     func report(_ fault: ModuleFault) {
         device.record(
-            .finding, "the module \(id) (Swift module \(swiftModule)) \(fault.text)", detail: "at \(fault.place)",
+            .finding, "\(title) \(fault.text)", detail: fault.place.map { "at \($0)" } ?? "",
             rule: ModeRules.moduleFault)
+    }
+
+    /// The same for a fault over which a run fails.
+    func reportHang(_ fault: ModuleFault) {
+        report(fault)
+        device.hangs.append("\(title) \(fault.text)" + (fault.place.map { ": at \($0)" } ?? ""))
+    }
+
+    var now: VirtualInstant { device.now }
+
+    func report(_ fault: String, at place: CodePlace?) {
+        report(ModuleFault(fault, at: place.map(\.description)))
     }
 }

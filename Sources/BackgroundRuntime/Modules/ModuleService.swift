@@ -55,9 +55,9 @@ public final class ServiceContext {
     private unowned let device: Device
     private let module: ModuleIdentity
 
-    init(_ device: Device, _ module: ModuleDescriptor) {
+    init(_ device: Device, _ module: ModuleIdentity) {
         self.device = device
-        self.module = ModuleIdentity(module, on: device)
+        self.module = module
     }
 
     /// The present instant.
@@ -84,12 +84,23 @@ public final class ServiceContext {
     /// Chance, from the seed of the device.
     public func random<Result>(_ use: (inout SeededGenerator) -> Result) -> Result { use(&device.simulation.random) }
 
-    /// Schedules something that happens to the device.
+    /// Schedules something that happens to the device. Where events without a delay schedule each other for ever, that is a
+    /// finding about the module, and one that would follow is not done.
     @discardableResult
     public func schedule(
-        after delay: Duration, phase: Phase = .device, isHousekeeping: Bool = false, _ action: @escaping () -> Void
+        after delay: Duration, phase: Phase = .device, isHousekeeping: Bool = false, file: String = #fileID,
+        line: Int = #line, _ action: @escaping () -> Void
     ) -> EventID {
-        device.simulation.schedule(after: delay, phase: phase, isHousekeeping: isHousekeeping, action)
+        let simulation = device.simulation
+        guard delay <= .zero, SimulatedThread.current == nil else {
+            return simulation.schedule(after: delay, phase: phase, isHousekeeping: isHousekeeping) { [module] in
+                module.run(action)
+            }
+        }
+        let link = device.loaded.link(action, of: module, file: file, line: line)
+        let event = simulation.schedule(after: .zero, phase: phase, isHousekeeping: isHousekeeping, link ?? {})
+        if link == nil { simulation.cancel(event) }
+        return event
     }
 
     /// Cancels what was scheduled.

@@ -3,23 +3,37 @@
 /// Scenario files, the interactive prompt and Swift tests all use the same list.
 public struct Stimulus: Sendable {
     /// The name in a scenario's `device`.
-    public let name: String
+    public var name: String { word.name }
     /// What happens, in one sentence.
     public let summary: String
     /// What `with` may give it in a scenario file.
     public let parameters: [Parameter]
-    /// Makes it happen. The app is the one that the step names, or the scenario's own.
-    public let perform: @Sendable (Device, InstalledApp, Arguments) throws -> Void
+    private var word: ModuleWord
+    private let body: @Sendable (Device, InstalledApp, Arguments) throws -> Void
 
     /// A stimulus from its parts.
     public init(
-        _ name: String, _ summary: String, parameters: [Parameter] = [],
+        _ name: String, _ summary: String, parameters: [Parameter] = [], file: String = #fileID, line: Int = #line,
         perform: @escaping @Sendable (Device, InstalledApp, Arguments) throws -> Void
     ) {
-        self.name = name
+        word = ModuleWord(name, file: file, line: line)
         self.summary = summary
         self.parameters = parameters
-        self.perform = perform
+        body = perform
+    }
+
+    func owned(by module: String) -> Stimulus {
+        var stimulus = self
+        stimulus.word = word.owned(by: module)
+        return stimulus
+    }
+
+    /// Makes it happen.
+    ///
+    /// - Parameter app: the app that the step names, or the scenario's own.
+    /// - Throws: what the caller did wrong, in a sentence; ``ModuleFailure`` when the module fails.
+    public func perform(_ device: Device, _ app: InstalledApp, _ arguments: Arguments) throws {
+        try word.perform(on: device) { try body(device, app, arguments) }
     }
 }
 
@@ -28,22 +42,35 @@ public struct Stimulus: Sendable {
 /// It is performed as a turn on the app's main thread, as the app's own code would be.
 public struct ScriptedAction: Sendable {
     /// The name in a scenario's `app`.
-    public let name: String
+    public var name: String { word.name }
     /// What the app does, in one sentence.
     public let summary: String
     /// What `with` may give it in a scenario file.
     public let parameters: [Parameter]
-    /// Does it, in a turn of the app.
-    public let perform: @Sendable (AppProcess, Arguments) throws -> Void
+    private var word: ModuleWord
+    private let body: @Sendable (AppProcess, Arguments) throws -> Void
 
     /// An action from its parts.
     public init(
-        _ name: String, _ summary: String, parameters: [Parameter] = [],
+        _ name: String, _ summary: String, parameters: [Parameter] = [], file: String = #fileID, line: Int = #line,
         perform: @escaping @Sendable (AppProcess, Arguments) throws -> Void
     ) {
-        self.name = name
+        word = ModuleWord(name, file: file, line: line)
         self.summary = summary
         self.parameters = parameters
-        self.perform = perform
+        body = perform
+    }
+
+    func owned(by module: String) -> ScriptedAction {
+        var action = self
+        action.word = word.owned(by: module)
+        return action
+    }
+
+    /// Does it, in a turn of the app.
+    ///
+    /// - Throws: what the app or the caller did wrong, in a sentence; ``ModuleFailure`` when the module fails.
+    public func perform(_ process: AppProcess, _ arguments: Arguments) throws {
+        try word.perform(on: process.device) { try body(process, arguments) }
     }
 }

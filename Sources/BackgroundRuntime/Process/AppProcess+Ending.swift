@@ -32,7 +32,7 @@ extension AppProcess {
         guard !life.hasEnded, state != .notRunning else { return }
         life.beginEnd()
         reportLeftOver(reason)
-        for mode in modes { mode.instance.processDidEnter(.notRunning) }
+        tellModes(.notRunning)
         noteUsedModes()
         life.end()
         app.history.exits.append(reason)

@@ -1,27 +1,40 @@
 import BackgroundRuntime
 import VirtualTime
 
-/// A run that the app's code breaks off: by a trap, a signal, an exit of the C library, or a turn without an end, all of which
-/// end the program.
+/// A run that code breaks off: by a trap, a signal, an exit of the C library, or a turn without an end, all of which end the
+/// program.
 struct BrokenRun: CustomStringConvertible {
     /// What ended the program: `SIGILL`, `a turn that does not end`.
     let cause: String
-    /// Where in the app's code; nil where no line of it is known.
+    /// Where in the code of whoever is to blame; nil where no line of it is known.
     let place: CodePlace?
+    /// The module whose code it was; nil where it was the app's.
+    let module: String?
+
+    /// A run that was broken off just now, by code of the calling thread where nobody else is known.
+    private init(_ account: AbruptEnd.Account) {
+        let places = account.places
+        module =
+            account.guest ?? Simulation.runningGuest?.title
+            ?? places.swiftModuleOfGuest.map(ModuleSet.title(ofSwiftModule:))
+        (cause, place) = (account.cause, module == nil ? places.app : places.innermost)
+    }
 
     var description: String {
         let found = place.map { "at \($0)" } ?? "at a place that is not known"
-        return "broke off in the middle: the program was ended by \(cause) \(found)"
+        let what = "broke off in the middle: the program was ended by \(cause)"
+        guard let module else { return "\(what) \(found)" }
+        return "\(what) in \(module) \(found); the app is not to blame"
     }
 
     /// Does `body`, and where it ends the program, lets `save` write what is in memory and then `tell` say so.
     static func watching<Result>(
         save: @escaping () -> Void = {}, tell: @escaping (BrokenRun) -> Void, _ body: () throws -> Result
     ) rethrows -> Result {
-        AbruptEnd.watch { cause, place, isLast in
+        AbruptEnd.watch { account, isLast in
             defer { save() }
             guard isLast else { return }
-            let run = BrokenRun(cause: cause, place: place)
+            let run = BrokenRun(account)
             run.record()
             tell(run)
         }
@@ -31,8 +44,22 @@ struct BrokenRun: CustomStringConvertible {
 
     /// The last line of the timeline.
     private func record() {
-        let place = place.map { ", at \($0)" } ?? ""
-        let reason = TerminationReason.crash(cause + place)
-        AppProcess.current?.record(.termination, "the program ended", detail: reason.text, rule: reason.rule)
+        let fault = "ended the program by \(cause)"
+        if let module = Simulation.runningGuest {
+            module.report(fault, at: place)
+        } else if let module {
+            AppProcess.current?.device.reportFault(of: module, fault, at: place)
+        } else {
+            let reason = TerminationReason.crash(cause + (place.map { ", at \($0)" } ?? ""))
+            AppProcess.current?.record(.termination, "the program ended", detail: reason.text, rule: reason.rule)
+        }
+    }
+}
+
+extension Device {
+    fileprivate func reportFault(of module: String, _ fault: String, at place: CodePlace?) {
+        record(
+            .finding, "\(module) \(fault)", detail: place.map { "at \($0)" } ?? "",
+            rule: modules.book.rule(named: "mode.module-fault"))
     }
 }

@@ -64,10 +64,10 @@ public struct ScenarioRunner: Sendable {
         do {
             let device = try Device(
                 system: system, modules: modules, seed: options.seed ?? scenario.seed,
-                constants: scenario.constants.merging(options.constants) { $1 }, clocks: scenario.phone.clocks)
+                constants: scenario.constants.merging(options.constants) { $1 }, clocks: scenario.phone.clocks,
+                turnLimit: options.turnLimit)
             scenario.phone.apply(to: device)
             device.simulation.pace = options.pace
-            if let limit = options.turnLimit { device.turnLimit = limit }
             return device
         } catch {
             throw InputProblems([InputProblem(.error, file: scenario.file, keyPath: "constants", message: "\(error)")])

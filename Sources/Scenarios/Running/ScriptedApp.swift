@@ -35,7 +35,7 @@ private final class ScriptedInstance: AppInstance {
             do {
                 try reaction.action.perform(process, reaction.arguments)
             } catch {
-                process.record(.finding, "\(reaction.action.name) failed", detail: "\(error)")
+                process.noteFailure(of: reaction.action, error)
             }
         }
     }

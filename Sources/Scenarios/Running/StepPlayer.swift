@@ -102,7 +102,7 @@ struct StepPlayer {
         process.mainThread.enqueue {
             do { try action.perform(process, arguments) } catch {
                 // Behind a blocked turn the step is over when the action runs: then the trace takes the failure.
-                if failure.isLate { process.record(.finding, "\(action.name) failed", detail: "\(error)") }
+                if failure.isLate { process.noteFailure(of: action, error) }
                 failure.error = error
             }
         }
@@ -116,6 +116,14 @@ struct StepPlayer {
             StepFailure(
                 path: step.path, line: step.line, instant: device.now, messages: messages,
                 traceLength: device.trace.records.endIndex))
+    }
+}
+
+extension AppProcess {
+    /// The trace takes what an action throws when nobody waits for it; what its module did wrong is there already.
+    func noteFailure(of action: ScriptedAction, _ error: any Error) {
+        guard !(error is ModuleFailure) else { return }
+        record(.finding, "\(action.name) failed", detail: "\(error)")
     }
 }
 

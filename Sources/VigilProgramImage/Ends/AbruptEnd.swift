@@ -5,8 +5,30 @@ import Foundation
 /// A signal makes the thread that it struck call, as if its code had done so itself, a function that tells and then ends
 /// the program by the same signal. That is no place to be careful in: what matters is written before a stack is read.
 public enum AbruptEnd {
+    /// What is known of an end.
+    public struct Account {
+        /// What ended the program: `SIGILL`, `a turn that does not end`.
+        public let cause: String
+        /// Where the code stood.
+        public let places: StackPlaces
+        /// The guest of the system to blame, where that was known beforehand.
+        public let guest: String?
+
+        fileprivate init(_ cause: String, _ places: StackPlaces) {
+            (self.cause, self.places, guest) = (cause, places, nil)
+        }
+
+        /// An end that somebody decided on.
+        ///
+        /// - Parameter guest: the guest to blame, as a sentence calls it; nil where it is an app.
+        public init(_ cause: String, at place: CodePlace?, guest: String?) {
+            (self.cause, self.guest) = (cause, guest)
+            places = StackPlaces(app: place)
+        }
+    }
+
     /// Hears how the program ends. Called once without a place, before anything is done that may fail, then with it.
-    public typealias Listener = (_ cause: String, _ place: CodePlace?, _ isLast: Bool) -> Void
+    public typealias Listener = (_ account: Account, _ isLast: Bool) -> Void
 
     nonisolated(unsafe) private static var listener: Listener?
     nonisolated(unsafe) private static var signal: Int32 = 0
@@ -85,8 +107,8 @@ public enum AbruptEnd {
     private static func tell(_ cause: String) {
         guard let listener else { return }
         AbruptEnd.listener = nil
-        listener(cause, nil, false)
-        listener(cause, CodePlace.current(), true)
+        listener(Account(cause, StackPlaces()), false)
+        listener(Account(cause, StackPlaces.current()), true)
     }
 }
 
@@ -112,13 +134,11 @@ extension AbruptEnd {
 extension AbruptEnd {
     /// Ends the program over something that no signal tells of.
     ///
-    /// - Parameter unheard: what is written to standard error where nobody listens.
-    package static func tellAndEnd(
-        _ code: Int32, for cause: String, at place: CodePlace?, unheard report: () -> String
-    ) -> Never {
+    /// - Parameter report: what is written to standard error where nobody listens.
+    package static func tell(_ account: Account, andEndWith code: Int32, unheard report: () -> String) -> Never {
         if let listener {
             AbruptEnd.listener = nil
-            listener(cause, place, true)
+            listener(account, true)
         } else {
             FileHandle.standardError.write(Data((report() + "\n").utf8))
         }

@@ -24,7 +24,7 @@ package enum ThreadStop {
         let thread: pthread_t
         let isCurrent: () -> Bool
         let isUnderWay: () -> Bool
-        var answer: CodePlace?
+        var answer = StackPlaces()
         let answered = DispatchSemaphore(value: 0)
 
         /// A thread to be stopped.
@@ -41,8 +41,8 @@ package enum ThreadStop {
 
     /// What came of it.
     package enum Outcome {
-        /// It never goes on; it stood at this place.
-        case stopped(CodePlace?)
+        /// It never goes on; it stood at these places.
+        case stopped(StackPlaces)
         /// It had come to an end by itself.
         case isOver
     }
@@ -72,7 +72,7 @@ package enum ThreadStop {
         if !anywhere { wait(for: target, looks: 30, every: .milliseconds(10)) {} }
         wait(for: target, looks: attempts, every: .microseconds(100)) { pthread_kill(target.thread, signal) }
         guard target.isUnderWay() else { return .isOver }
-        return .stopped(wasCaught && hasAnswered(target, within: .seconds(patience)) ? target.answer : nil)
+        return .stopped(wasCaught && hasAnswered(target, within: .seconds(patience)) ? target.answer : StackPlaces())
     }
 
     private static func wait(for target: Target, looks: Int, every time: DispatchTimeInterval, _ ask: () -> Void) {
@@ -107,8 +107,18 @@ package enum ThreadStop {
         return target.isCurrent() && target.isUnderWay()
     }
 
+    /// Marks the threads that can be stopped.
+    private static let key: pthread_key_t = {
+        var key = pthread_key_t()
+        let status = pthread_key_create(&key, nil)
+        precondition(status == 0, "no key for thread-specific data is left")
+        return key
+    }()
+
     /// Lets the calling thread be stopped: it may have been made by a thread that blocks all signals.
     package static func allow() {
+        guard pthread_getspecific(key) == nil else { return }
+        pthread_setspecific(key, UnsafeMutableRawPointer(bitPattern: 1))
         var signals = sigset_t()
         sigemptyset(&signals)
         sigaddset(&signals, signal)
@@ -152,7 +162,7 @@ package enum ThreadStop {
 
     private static func tellAndWait() {
         let target = target?.takeUnretainedValue()
-        target?.answer = CodePlace.current()
+        target?.answer = StackPlaces.current()
         target?.answered.signal()
         while true { pause() }
     }

@@ -16,6 +16,8 @@ package struct LinkedProgram: Sendable {
     package private(set) var parts: [any Sendable] = []
     /// The Swift modules whose code is the system's, not the app's.
     private(set) var code: Set<String> = []
+    /// Those of them whose code the system does not trust: modules from anywhere.
+    private(set) var guests: Set<String> = []
     /// The folders of their source files, each with `/` at its end.
     private(set) var folders: [String] = []
 
@@ -35,9 +37,12 @@ package struct LinkedProgram: Sendable {
         program.assumingMemoryBound(to: LinkedProgram.self).pointee.parts.append(part)
     }
 
-    fileprivate static func add(code: [String], below folder: String, to program: UnsafeMutableRawPointer) {
+    fileprivate static func add(
+        code: [String], areGuests: Bool, below folder: String, to program: UnsafeMutableRawPointer
+    ) {
         let program = program.assumingMemoryBound(to: LinkedProgram.self)
         program.pointee.code.formUnion(code)
+        if areGuests { program.pointee.guests.formUnion(code) }
         if !folder.isEmpty { program.pointee.folders.append(folder) }
     }
 }
@@ -59,13 +64,27 @@ public enum SystemCode {
         in program: UnsafeMutableRawPointer, _ others: [String] = [], levels: Int = 1, fileID: String = #fileID,
         path: String = #filePath
     ) {
+        register(in: program, others, areGuests: false, levels: levels, fileID: fileID, path: path)
+    }
+
+    /// The same for a Swift module that may be anybody's: the system says so where its code does not do what it should.
+    ///
+    /// - Parameter areGuests: whether it is such a one.
+    package static func register(
+        in program: UnsafeMutableRawPointer, _ others: [String], areGuests: Bool, levels: Int, fileID: String,
+        path: String
+    ) {
         let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast(levels)
         LinkedProgram.add(
-            code: [module(of: fileID)] + others, below: folder.map { $0 + "/" }.joined(), to: program)
+            code: [module(of: fileID)] + others, areGuests: areGuests, below: folder.map { $0 + "/" }.joined(),
+            to: program)
     }
 
     /// All Swift modules of the system that are linked into this program.
     public static var modules: Set<String> { LinkedProgram.current.code }
+
+    /// Those of them that are not trusted.
+    static var guests: Set<String> { LinkedProgram.current.guests }
 
     /// The Swift module of a file, as `#fileID` names it.
     package static func module(of fileID: String) -> String { String(fileID.prefix { $0 != "/" }) }

@@ -1,10 +1,10 @@
 import Foundation
 import VigilProgramImage
 
-/// A turn that did not end within its bound, and was stopped in the middle of its code. The program ends with it: what the
-/// turn has in its hands nobody else can have.
+/// A turn, or code of a guest, that did not end within its bound, and was stopped in the middle. The program ends with it:
+/// what it has in its hands nobody else can have.
 public struct EndlessTurn {
-    /// What the turn did.
+    /// What it did.
     public enum Kind: Sendable {
         /// It took processor time without an end.
         case spins
@@ -12,37 +12,40 @@ public struct EndlessTurn {
         case waitsForMachine
     }
 
-    /// The thread of the turn; it never goes on.
-    public let thread: SimulatedThread
-    /// What the turn did.
+    /// The thread of the turn; it never goes on. Nil for code of a guest outside any turn.
+    public let thread: SimulatedThread?
+    /// The guest whose code ran, where it is to blame.
+    public let guest: (any Guest)?
+    /// What it did.
     public let kind: Kind
     /// What was measured, in tenths of a second: the processor's time that it took, or the real time in which it took
     /// none.
     public let measured: Duration
-    /// Where it stood in the app's code; nil where no line of it is on the stack.
-    public let place: CodePlace?
+    /// Where it stood.
+    public let places: StackPlaces
 
-    /// The code with which a program ends over such a turn.
+    /// The code with which a program ends over such a turn, and over events without end at one instant.
     public static let exitCode: Int32 = 3
 
-    /// Ends the program, after telling whoever watches for that; see ``/VigilProgramImage/AbruptEnd``.
-    ///
-    /// - Parameter report: what is written to standard error where nobody watches.
-    public func endProgram(_ report: @autoclosure () -> String) -> Never {
-        let cause = "a turn that does not end"
-        AbruptEnd.tellAndEnd(EndlessTurn.exitCode, for: cause, at: place, unheard: report)
+    /// Where it stood in the code of whoever is to blame; nil where no line of it is on the stack.
+    public var place: CodePlace? { guest == nil ? places.app : places.innermost }
+
+    fileprivate var description: String {
+        let who = thread.map { "a turn of thread \($0.name)" } ?? "an event"
+        return (guest?.title ?? who) + " did not end" + (place.map { " at \($0)" } ?? "")
     }
 }
 
 extension Simulation {
-    /// Tells the owner about a turn that was stopped for ever.
-    func giveUp(on worker: Worker, _ verdict: TurnWatch.Verdict, at place: CodePlace?) -> Never {
-        guard let thread = worker.thread else { preconditionFailure("a turn was stopped that had no thread") }
-        // The stopped turn may hold a lock that the report needs.
+    /// Tells the owner about something that was stopped for ever.
+    func giveUp(on worker: Worker, _ verdict: Standstill.Verdict, at places: StackPlaces) -> Never {
+        // What was stopped may hold a lock that the report needs.
         alarm(UInt32(ThreadStop.patience))
-        let turn = EndlessTurn(thread: thread, kind: verdict.kind, measured: verdict.measured, place: place)
+        let turn = EndlessTurn(
+            thread: worker.thread, guest: turns.guest, kind: verdict.kind, measured: verdict.measured, places: places)
         onEndlessTurn?(turn)
-        turn.endProgram("a turn of thread \(thread.name) did not end" + (place.map { " at \($0)" } ?? ""))
+        let account = AbruptEnd.Account("a turn that does not end", at: turn.place, guest: turns.guest?.title)
+        AbruptEnd.tell(account, andEndWith: EndlessTurn.exitCode) { turn.description }
     }
 
     /// Where a turn that does not end stops by itself: called with nothing under way, by what the code of an app calls.

@@ -21,6 +21,8 @@ final class TurnScheduler {
     @exclusivity(unchecked) var goal = Simulation.Goal()
     private let finished = DispatchSemaphore(value: 0)
     let watch = TurnWatch()
+    /// Whose code runs, where it is a guest's.
+    @exclusivity(unchecked) unowned(unsafe) var guest: (any Guest)?
     @exclusivity(unchecked) private var nextNumber: UInt64 = 0
 
     /// The next place in the order of turns, over all threads of the simulation.
@@ -32,17 +34,19 @@ final class TurnScheduler {
     /// Runs the simulation until ``goal`` is reached: on the calling thread, as long as nothing is due that may block,
     /// then on workers, while the calling thread waits.
     func run(_ simulation: Simulation) {
-        isRunning = true
-        if !leadFromCaller(simulation) {
-            watch.wait(for: finished, TurnWatch.Limits(of: simulation)) { giveUp(on: $0, $1, $2, in: simulation) }
+        let outer = guest
+        (guest, isRunning) = (nil, true)
+        HangWatch.watch(simulation) { caller in
+            if !lead(on: caller, simulation) { finished.wait() }
         }
-        isRunning = false
+        (guest, isRunning) = (outer, false)
     }
 
-    /// Leads on the calling thread; false when the lead was passed on before the run was over.
-    private func leadFromCaller(_ simulation: Simulation) -> Bool {
+    /// Leads on the calling thread, for which `caller` stands; false when the lead was passed on before the run was over.
+    private func lead(on caller: Worker, _ simulation: Simulation) -> Bool {
         isLedByCaller = true
-        let end = WorkerPool.withStandIn(for: simulation) { simulation.fireEvents() }
+        watch.lead(caller)
+        let end = caller.standIn { simulation.fireEvents() }
         isLedByCaller = false
         switch end {
         case .goalReached: return true
@@ -63,15 +67,16 @@ final class TurnScheduler {
         return due
     }
 
-    /// Ends the run over a turn that does not end. An event of the system, which may take its time, is left alone, and so
-    /// is a turn that ends after all while it is being stopped.
-    private func giveUp(
-        on worker: Worker, _ verdict: TurnWatch.Verdict, _ event: TurnWatch.Event, in simulation: Simulation
-    ) {
-        guard worker.thread != nil else { return }
+    /// Whether `worker` runs what has to come to an end: a turn, or code of a guest. An event of the system may take its
+    /// time.
+    func isBounded(_ worker: Worker) -> Bool { worker.thread != nil || guest != nil }
+
+    /// Ends the program over an event that has exceeded its limits, unless it ends after all while it is being stopped.
+    func judge(_ verdict: Standstill.Verdict, _ event: TurnWatch.Event, in simulation: Simulation) {
+        guard let worker = event.worker, isBounded(worker) else { return }
         let isWaiting = verdict.kind == .waitsForMachine
-        if case .stopped(let place) = TurnInterruption.stop(worker, in: event, of: simulation, anywhere: isWaiting) {
-            simulation.giveUp(on: worker, verdict, at: place)
+        if case .stopped(let places) = TurnInterruption.stop(worker, in: event, of: simulation, anywhere: isWaiting) {
+            simulation.giveUp(on: worker, verdict, at: places)
         }
     }
 
@@ -95,6 +100,7 @@ final class TurnScheduler {
 
     /// Gives all workers that are not in a turn back before the driver goes on: an idle device holds no thread.
     private func finish() {
+        watch.take(.none)
         let idle = spares
         spares = []
         for spare in idle { WorkerPool.giveBack(spare) }
@@ -123,8 +129,8 @@ final class TurnScheduler {
         worker.blockedIndex = blocked.count
         blocked.append(worker)
         // What the system does meanwhile is no code of the blocked thread.
-        unowned(unsafe) let thread = worker.thread
-        worker.thread = nil
+        unowned(unsafe) let (thread, guest) = (worker.thread, guest)
+        (worker.thread, self.guest) = (nil, nil)
         worker.blockedThread = thread
         switch simulation.fireEvents(over: worker) {
         case .handover where handover === worker: handover = nil
@@ -139,7 +145,7 @@ final class TurnScheduler {
             _ = worker.park()
         case .doomed: abandon(worker)
         }
-        worker.thread = thread
+        (worker.thread, self.guest) = (thread, guest)
         worker.blockedThread = nil
     }
 
@@ -164,6 +170,7 @@ final class TurnScheduler {
     /// Ends the calling worker in the middle of its turn; another takes the lead.
     func abandon(_ worker: Worker) -> Never {
         guard let simulation = worker.simulation else { preconditionFailure("a worker leaves without a simulation") }
+        guest = nil
         passLead(to: takeSpare(for: simulation))
         Worker.endThread()
     }

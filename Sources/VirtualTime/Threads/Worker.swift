@@ -33,6 +33,8 @@ final class Worker: @unchecked Sendable {
     unowned(unsafe) var blockedThread: SimulatedThread?
     /// The operating-system thread.
     private(set) var handle = pthread_t()
+    /// What counts the processor time of that thread.
+    private(set) var clock = clockid_t()
     /// Where signal handlers run; nil where the program's end is not watched.
     private var stackOfHandlers: UnsafeMutableRawPointer?
     private var place: CodePlace?
@@ -46,18 +48,26 @@ final class Worker: @unchecked Sendable {
         return Unmanaged<Worker>.fromOpaque(pointer).takeUnretainedValue()
     }
 
-    /// Lets this worker, which has no operating-system thread of its own, stand for the calling one while `body` leads a
-    /// simulation on it. The calling thread may be a worker of another simulation.
-    func standIn<Result>(for simulation: Simulation, _ body: () -> Result) -> Result {
+    /// Lets this worker, which has no operating-system thread of its own, stand for the calling one.
+    func standForCaller(of simulation: Simulation) {
+        self.simulation = simulation
+        takeThread()
+    }
+
+    /// Lets this worker be the calling thread's while `body` leads a simulation on it. The calling thread may be a worker of
+    /// another simulation.
+    func standIn<Result>(_ body: () -> Result) -> Result {
         let outer = pthread_getspecific(Worker.key)
         pthread_setspecific(Worker.key, Unmanaged.passUnretained(self).toOpaque())
-        self.simulation = simulation
-        defer {
-            pthread_setspecific(Worker.key, outer)
-            self.simulation = nil
-        }
-        handle = pthread_self()
+        defer { pthread_setspecific(Worker.key, outer) }
         return body()
+    }
+
+    /// The calling thread is the worker's, and can be stopped.
+    private func takeThread() {
+        handle = pthread_self()
+        pthread_getcpuclockid(handle, &clock)
+        ThreadStop.allow()
     }
 
     /// Whether the calling thread runs code of a process, or an event that resumes some. Each change to the main actor asks,
@@ -117,8 +127,7 @@ final class Worker: @unchecked Sendable {
         guard let pointer else { return nil }
         pthread_setspecific(key, pointer)
         let worker = Unmanaged<Worker>.fromOpaque(pointer).takeUnretainedValue()
-        worker.handle = pthread_self()
-        ThreadStop.allow()
+        worker.takeThread()
         worker.stackOfHandlers = AbruptEnd.giveStack()
         while worker.park() { worker.simulation?.turns.lead(on: worker) }
         return nil

@@ -7,17 +7,6 @@ enum WorkerPool {
     private static let limit = 64
     private static let idle = Mutex<[Worker]>([])
 
-    /// Workers that stand for threads which are none of the pool's.
-    private static let standIns = Mutex<[Worker]>([])
-
-    /// Runs `body`, which leads a simulation on the calling thread.
-    static func withStandIn<Result>(for simulation: Simulation, _ body: () -> Result) -> Result {
-        let worker = standIns.withLock { $0.popLast() } ?? Worker()
-        let result = worker.standIn(for: simulation, body)
-        standIns.withLock { $0.append(worker) }
-        return result
-    }
-
     /// A parked worker, from the pool or new.
     static func take() -> Worker {
         if let worker = idle.withLock({ $0.popLast() }) { return worker }

@@ -1,0 +1,64 @@
+/// The modules of one device: their services, and who they are when their code runs.
+final class DeviceModules {
+    /// A module that simulates something.
+    private struct Entry {
+        let identity: ModuleIdentity
+        let service: any ModuleService
+    }
+
+    private var entries: [Entry] = []
+    private var servicesByType: [ObjectIdentifier: any ModuleService] = [:]
+    private var identities: [String: ModuleIdentity] = [:]
+    private var chain = ModuleChain()
+
+    /// Makes the service of a module.
+    func start(_ module: ModuleDescriptor, on device: Device) {
+        guard let make = module.makeService else { return }
+        let identity = ModuleIdentity(module, on: device)
+        identities[module.id] = identity
+        let service = identity.run { make(ServiceContext(device, identity)) }
+        entries.append(Entry(identity: identity, service: service))
+        servicesByType[ObjectIdentifier(type(of: service))] = service
+    }
+
+    /// Who the module with this id is; nil for one that is only planned.
+    func identity(of id: String) -> ModuleIdentity? { identities[id] }
+
+    /// The module that is written in a Swift module.
+    func identity(ofSwiftModule name: String) -> ModuleIdentity? {
+        entries.lazy.map(\.identity).first { $0.swiftModule == name }
+    }
+
+    func service<Service: ModuleService>(_ type: Service.Type) -> Service? {
+        servicesByType[ObjectIdentifier(type)] as? Service
+    }
+
+    func service<Facility>(providing facility: Facility.Type) -> Facility? {
+        entries.lazy.compactMap { $0.service as? Facility }.first
+    }
+
+    /// An event of a module for the present instant; nil where it is not to be done, since it belongs to a chain of such
+    /// events that has no end.
+    func link(_ action: @escaping () -> Void, of module: ModuleIdentity, file: String, line: Int) -> (() -> Void)? {
+        switch chain.link(at: module.now) {
+        case .passes: break
+        case .ends: return nil
+        case .spins(let links):
+            module.reportHang(
+                ModuleFault(
+                    "schedules an event for the present instant in the one before, \(links) times over: it is not done",
+                    file: file, line: line))
+            return nil
+        }
+        return { [self] in
+            chain.enter()
+            module.run(action)
+            chain.leave()
+        }
+    }
+
+    /// Tells every service, in the order of the modules.
+    func tell(_ tell: (any ModuleService) -> Void) {
+        for entry in entries { entry.identity.run { tell(entry.service) } }
+    }
+}

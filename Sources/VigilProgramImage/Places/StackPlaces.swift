@@ -1,0 +1,77 @@
+import Runtime
+
+/// Where a thread stands in code that the system does not trust.
+public struct StackPlaces: Sendable {
+    /// The innermost line of an app; nil where no line of one is on the stack.
+    public private(set) var app: CodePlace?
+    /// The innermost line of a guest of the system, such as a module; nil where a line of an app lies further in.
+    public private(set) var guest: CodePlace?
+    /// The Swift module of that guest.
+    public private(set) var swiftModuleOfGuest: String?
+
+    /// A place of an app, or none.
+    package init(app: CodePlace? = nil) { self.app = app }
+
+    /// The innermost of both.
+    public var innermost: CodePlace? { guest ?? app }
+
+    /// Where the calling thread stands.
+    package static func current() -> StackPlaces { read(withGuest: true) }
+
+    /// Reads the stack of the calling thread as far as it takes.
+    ///
+    /// Names cost next to nothing, a line takes a search through the line tables: so only frames that may be wanted are
+    /// looked up.
+    static func read(withGuest: Bool) -> StackPlaces {
+        var places = StackPlaces()
+        // The reader of stacks looks one frame ahead, and below the first one it would look into nothing.
+        let frames = min(128, StackChain.length() - 3)
+        guard frames > 0 else { return places }
+        let images = CodePlace.images
+        let stack = try? Backtrace.capture(limit: frames, top: 0, images: images)
+        for (depth, frame) in (stack?.symbolicated(with: images, options: .useSymbolCache)?.frames ?? []).enumerated() {
+            guard depth + 2 <= frames, let name = frame.symbol?.rawName, let owner = Owner(ofSymbol: name),
+                owner.isWanted(withGuest: withGuest && places.guest == nil)
+            else { continue }
+            // One frame of the two that are asked for stands for the rest of the stack.
+            let line = try? Backtrace.capture(limit: 2, offset: depth, top: 0, images: images)
+            let found = line?.symbolicated(with: images, options: [.showSourceLocations, .useSymbolCache])?.frames
+                .first?.symbol
+            if let found, places.take(found, of: owner) { break }
+        }
+        return places
+    }
+
+    /// Notes where a frame stands; true when nothing further out is of interest.
+    private mutating func take(_ symbol: SymbolicatedBacktrace.Symbol, of owner: Owner) -> Bool {
+        switch owner {
+        case .app:
+            app = CodePlace(symbol, isGuest: false)
+            return app != nil
+        case .guest(let swiftModule):
+            guest = CodePlace(symbol, isGuest: true)
+            swiftModuleOfGuest = guest == nil ? nil : swiftModule
+            return false
+        }
+    }
+
+    /// Whose code a frame is, where it is not the system's own.
+    private enum Owner {
+        case app
+        case guest(String)
+
+        init?(ofSymbol name: String) {
+            guard name.hasPrefix("$s") else { return nil }
+            guard let module = MangledName.module(of: name), SystemCode.modules.contains(module) else {
+                self = .app
+                return
+            }
+            guard SystemCode.guests.contains(module) else { return nil }
+            self = .guest(module)
+        }
+
+        func isWanted(withGuest: Bool) -> Bool {
+            if case .guest = self { withGuest } else { true }
+        }
+    }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import ProgramRunner
+import Testing
+import VigilRuntimeProbes
+import VirtualTime
+
+@Suite("A run whose module does what it must not", .enabled(if: RuntimeInterface.problems.isEmpty))
+struct SabotageTests {
+    private static let module = "the module sabotage (Swift module SabotageMode)"
+
+    /// Nothing is said of the app.
+    private func expectNoBlame(_ outcome: Program.Outcome) {
+        for text in ["0x8badf00d", "a turn of thread", "Victim.swift", "crashed"] {
+            #expect(!outcome.output.contains(text), "\(text) in \(outcome)")
+        }
+    }
+
+    @Test(
+        "ends with the code of hangs where the module loops, and names it with its place and what was measured",
+        arguments: ["start", "loop", "event", "end"])
+    func loops(way: String) throws {
+        let outcome = try BreakerPackage(sabotage: [way]).run(["--turn-limit", "500ms"])
+        #expect(outcome.code == EndlessTurn.exitCode)
+        let complaint = "broke off in the middle: the program was ended by code that does not end in \(Self.module) at "
+        #expect(outcome.complaints.contains("\(way): \(complaint)SabotageService.swift"), "\(outcome)")
+        #expect(outcome.complaints.contains("in SabotageService.loopForEver(); the app is not to blame"))
+        expectNoBlame(outcome)
+        // Before the device is whole nobody sees its timeline.
+        guard way != "start" else { return }
+        let fault = "\(Self.module) does not come to an end: it took 0."
+        #expect(outcome.output.contains(fault) && outcome.output.contains("the limit is 0.5 seconds"), "\(outcome)")
+        #expect(outcome.output.contains("mode.module-fault") && outcome.output.contains("the program ends here"))
+    }
+
+    @Test(
+        "keeps its timeline where the module traps, and says that the app is not to blame",
+        arguments: ["trap", "late trap", "call"])
+    func traps(way: String) throws {
+        let outcome = try BreakerPackage(sabotage: [way]).run()
+        #expect(outcome.code == nil)
+        let complaint = "\(way): broke off in the middle: the program was ended by SIG"
+        #expect(outcome.complaints.contains(complaint), "\(outcome)")
+        #expect(outcome.complaints.contains(" in \(Self.module) at SabotageService.swift"), "\(outcome)")
+        #expect(outcome.complaints.contains("in SabotageService.trap(_:); the app is not to blame"), "\(outcome)")
+        #expect(outcome.output.contains("\(Self.module) ended the program by SIG"), "\(outcome)")
+        expectNoBlame(outcome)
+    }
+
+    @Test("fails a step at which the module throws without a sentence, and names the module and its word")
+    func throwsBare() throws {
+        let outcome = try BreakerPackage(sabotage: ["throw"]).run()
+        #expect(outcome.code == 1)
+        let failure = "\(Self.module) failed at sabotage.act: Bare(): at SabotageMode/SabotageModule.swift:"
+        #expect(outcome.output.contains("steps[1] failed") && outcome.output.contains(failure), "\(outcome)")
+        expectNoBlame(outcome)
+    }
+
+    @Test("fails where the module schedules for the present instant without end, and goes on to the end of the run")
+    func spins() throws {
+        let outcome = try BreakerPackage(sabotage: ["spin"]).run()
+        #expect(outcome.code == 1 && outcome.output.contains("passed (1 expectation)") == false)
+        let fault = "schedules an event for the present instant in the one before, 10001 times over: it is not done"
+        let place = "at SabotageMode/SabotageService.swift:"
+        #expect(outcome.output.contains("\(Self.module) \(fault): \(place)"), "\(outcome)")
+        #expect(outcome.output.contains("00:00:06.000"))
+        expectNoBlame(outcome)
+    }
+
+    @Test("takes nothing from the other scenarios of a test run")
+    func others() throws {
+        let package = try BreakerPackage(sabotage: ["wakes", "trap", "loop", "throw"])
+        let outcome = try package.vigil("test", ".", "--turn-limit", "500ms")
+        #expect(outcome.code == 1, "\(outcome)")
+        for line in ["passed  wakes", "failed  trap", "failed  loop", "failed  throw"] {
+            #expect(outcome.output.contains(line), "\(line) is missing in \(outcome.output)")
+        }
+        #expect(outcome.output.contains("4 scenarios, 2 expectations, 1 passed, 3 failed"), "\(outcome.output)")
+    }
+}
