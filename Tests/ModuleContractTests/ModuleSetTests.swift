@@ -158,6 +158,13 @@ struct ConditionTests {
 
 @Suite("How a process stands to a mode")
 struct ModeStatusTests {
+    /// What a process needs as long as it is looked at.
+    private final class Kept {
+        var device: Device?
+    }
+
+    private let kept = Kept()
+
     @Test("tells a mode that is not declared from one that the system does not know and one that is not linked")
     func answers() throws {
         #expect(try status("fm", declared: ["fm"]) == .loaded)
@@ -166,7 +173,33 @@ struct ModeStatusTests {
         #expect(try status("audio", declared: ["audio"]) == .notLinked)
     }
 
+    @Test(
+        "is said in the problems of the manifest and, where it is in effect and nothing plays it, in the timeline",
+        arguments: [
+            ("fm", SystemVersion.iOS(17), nil, nil),
+            ("fm", .iOS(6), "\"fm\" is new in iOS 7; iOS 6, which is simulated, ignores it", nil),
+            (
+                "audio", .iOS(17), "\"audio\" is a mode of iOS, and its module is not linked into this program",
+                "mode \"audio\" is declared, and its module is not linked into this program: nothing happens for it"
+            ),
+            (
+                "push-to-talk", .iOS(17), "\"push-to-talk\" is a mode of iOS, but it is not simulated",
+                "mode \"push-to-talk\" is declared, but it is not simulated: nothing happens for it"
+            ),
+        ])
+    func words(mode: String, system: SystemVersion, problem: String?, note: String?) throws {
+        let process = try launch([mode], on: system)
+        #expect(process.app.manifest.problems.map(\.message) == [problem].compactMap(\.self))
+        let notes = process.app.trace.entries.filter { $0.text.hasPrefix("mode ") }.map(\.text)
+        #expect(notes == [note].compactMap(\.self))
+    }
+
     private func status(_ mode: String, declared: [String], on system: SystemVersion = .iOS(17)) throws -> ModeStatus {
+        try launch(declared, on: system).status(ofMode: mode)
+    }
+
+    /// The app, with its device, of a phone that has a module for `fm` alone.
+    private func launch(_ declared: [String], on system: SystemVersion) throws -> AppProcess {
         let modules: ModuleSet = [module("radio", values: [.init("fm", since: .iOS(7))])]
         let list = declared.map { "\"\($0)\"" }.joined(separator: ", ")
         let manifest = try Manifest.read(
@@ -175,6 +208,7 @@ struct ModeStatusTests {
         let device = Device(system: system, modules: modules)
         let app = try device.install(AppCode(), manifest: manifest)
         app.launch()
-        return try #require(app.process).status(ofMode: mode)
+        kept.device = device
+        return try #require(app.process)
     }
 }

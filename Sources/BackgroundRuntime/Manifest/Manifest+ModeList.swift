@@ -45,8 +45,9 @@ extension Manifest {
         case .withdrawn(let until):
             let message = "\(text.quoted) does nothing since \(until) (simulated is \(system))"
             return problem(.warning, at: path, message)
-        case .inEffect:
-            return problem(.warning, at: path, "\(text.quoted) is a mode of iOS, but it is not simulated")
+        case .inEffect(let entry):
+            let reason = catalog.reasonNotPlayed(entry).map { ", \($0)" } ?? ""
+            return problem(.warning, at: path, "\(text.quoted) is a mode of iOS\(reason)")
         }
     }
 

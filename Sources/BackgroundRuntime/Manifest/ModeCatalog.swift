@@ -73,6 +73,13 @@ public struct ModeCatalog: Sendable {
             keys: modules.flatMap(\.manifestKeys))
     }
 
+    /// Why nothing plays a mode of iOS, in words that follow its name and a comma; nil for one that is played.
+    func reasonNotPlayed(_ entry: Entry) -> String? {
+        if entry.isSimulated { return nil }
+        let hasModule = DocumentedModes.withModule.contains(entry.value)
+        return hasModule ? "and its module is not linked into this program" : "but it is not simulated"
+    }
+
     /// The entry of a value, spelt exactly so.
     public func entry(for value: String) -> Entry? { entries.first { $0.value == value } }
 }

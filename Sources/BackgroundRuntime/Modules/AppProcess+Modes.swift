@@ -8,9 +8,13 @@ extension AppProcess {
             let context = ModeContext(self, values: values, module: identity)
             modes.append(LoadedMode(values: values, instance: identity.run { make(context) }, module: identity))
         }
-        for value in app.manifest.backgroundModes where device.modules.module(for: value) == nil {
-            record(.note, "mode \"\(value)\" is declared and not simulated: nothing happens for it")
-        }
+        for value in app.manifest.backgroundModes { noteUnplayed(value) }
+    }
+
+    private func noteUnplayed(_ value: String) {
+        let catalog = device.modules.catalog
+        guard let entry = catalog.entry(for: value), let reason = catalog.reasonNotPlayed(entry) else { return }
+        record(.note, "mode \"\(value)\" is declared, \(reason): nothing happens for it")
     }
 
     /// How the process stands to a mode, by the value of `UIBackgroundModes`.

@@ -67,6 +67,14 @@ extension ModuleSet {
     /// The values of `UIBackgroundModes` that a module simulates, in the order of the modules.
     public var simulatedModes: [String] { simulated.flatMap(\.values).map(\.value) }
 
+    /// The documented values whose modules come with the simulator and are none of these.
+    public var unlinkedModes: [String] { unplayedModes.filter(DocumentedModes.withModule.contains) }
+
+    /// The documented values that nobody simulates, those of modules that are only planned included.
+    public var unsimulatedModes: [String] { unplayedModes.filter { !DocumentedModes.withModule.contains($0) } }
+
+    private var unplayedModes: [String] { catalog.entries.filter { !$0.isSimulated }.map(\.value) }
+
     /// The conditions that modules bring along.
     public var conditions: [DeviceCondition] { modules.flatMap(\.conditions) }
 

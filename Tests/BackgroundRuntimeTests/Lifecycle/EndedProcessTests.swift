@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import BackgroundRuntime
@@ -113,6 +114,18 @@ struct EndedProcessTests {
         #expect(!phone.wake() && phone.app.process == nil)
         #expect(
             phone.app.trace.entries.last?.text == "not woken for event: the app is not on the device any more")
+    }
+
+    @Test("is not suspended and held, nor ended and held: each is a mistake of the host, and stops the run")
+    func invariant() async {
+        await #expect(processExitsWith: .failure) {
+            let phone = try Phone()
+            phone.app.launch()
+            let process = try phone.process
+            phone.device.press(.home)
+            guard process.state == .suspended else { exit(0) }
+            try phone.holdMode()
+        }
     }
 
     @Test("takes no transition: that is a mistake of the host, and stops the run")

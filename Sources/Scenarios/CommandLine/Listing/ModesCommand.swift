@@ -20,8 +20,8 @@ enum ModesCommand {
             ["\(title(of: module, gap: "  ") { $0 })  \(module.summary)"] + module.simulated.map { "    + \($0)" }
                 + module.notSimulated.map { "    - \($0)" }
         }
-        let others = others(in: modules).joined(separator: ", ")
-        return (lines + ["", "Known and not simulated by this program: \(others)"]).joined(separator: "\n")
+        let rest = others(in: modules).map { "Known, and \($0.title): \($0.modes.joined(separator: ", "))" }
+        return (lines + [""] + rest).joined(separator: "\n")
     }
 
     private static func document(_ modules: ModuleSet) -> String {
@@ -31,9 +31,8 @@ enum ModesCommand {
                 list("Not simulated", module.notSimulated),
             ].compactMap(\.self).joined(separator: "\n\n")
         }
-        let others = list(
-            "### The others\n\nKnown, and not simulated by this program", others(in: modules).map { "`\($0)`" })
-        return (sections + [others].compactMap(\.self)).joined(separator: "\n\n")
+        let rest = others(in: modules).compactMap { list("Known, and \($0.title)", $0.modes.map { "`\($0)`" }) }
+        return (sections + (rest.isEmpty ? [] : ["### The others"]) + rest).joined(separator: "\n\n")
     }
 
     private static func list(_ title: String, _ items: [String]) -> String? {
@@ -45,7 +44,8 @@ enum ModesCommand {
         return modes.isEmpty ? "\(module.id)\(gap)(no mode)" : modes.joined(separator: ", ")
     }
 
-    private static func others(in modules: ModuleSet) -> [String] {
-        modules.catalog.entries.filter { !$0.isSimulated }.map(\.value)
+    /// The modes that no module of this program simulates, by the reason.
+    private static func others(in modules: ModuleSet) -> [(title: String, modes: [String])] {
+        [("not linked", modules.unlinkedModes), ("not simulated", modules.unsimulatedModes)].filter { !$0.1.isEmpty }
     }
 }
