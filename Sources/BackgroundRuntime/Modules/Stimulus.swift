@@ -30,7 +30,10 @@ public struct Stimulus: Sendable {
 
     /// Makes it happen.
     ///
-    /// - Parameter app: the app that the step names, or the scenario's own.
+    /// - Parameters:
+    ///   - device: the phone that it happens to.
+    ///   - app: the app that the step names, or the scenario's own.
+    ///   - arguments: the arguments of the step.
     /// - Throws: what the caller did wrong, in a sentence; ``ModuleFailure`` when the module fails.
     public func perform(_ device: Device, _ app: InstalledApp, _ arguments: Arguments) throws {
         try word.perform(on: device) { try body(device, app, arguments) }

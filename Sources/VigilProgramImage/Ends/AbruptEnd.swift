@@ -20,7 +20,10 @@ public enum AbruptEnd {
 
         /// An end that somebody decided on.
         ///
-        /// - Parameter guest: the guest to blame, as a sentence calls it; nil where it is an app.
+        /// - Parameters:
+        ///   - cause: what happened, in a few words.
+        ///   - place: where; nil where it is not known.
+        ///   - guest: the guest to blame, as a sentence calls it; nil where it is an app.
         public init(_ cause: String, at place: CodePlace?, guest: String?) {
             (self.cause, self.guest) = (cause, guest)
             places = StackPlaces(app: place)

@@ -6,7 +6,7 @@ public struct StackPlaces: Sendable {
     public private(set) var app: CodePlace?
     /// The innermost line of a guest of the system, such as a module; nil where a line of an app lies further in.
     public private(set) var guest: CodePlace?
-    /// The Swift module of that guest.
+    /// The Swift module in whose code the guest stands, as its mangled names say.
     public private(set) var swiftModuleOfGuest: String?
 
     /// A place of an app, or none.
