@@ -39,12 +39,17 @@ struct BreakerPackage {
             switch way {
             case "start": "{ at: 5, device: \"home\" }"
             case "call": "{ at: 5, device: \"open\", with: { url: \"call://\" } }"
-            default: "{ at: 5, device: \"sabotage.act\", with: { as: \"\(way)\" } }"
+            case "wakes": "\(act(way)), { at: 5.5, device: \"home\" }"
+            default: act(way)
             }
         return """
             { name: "\(way)", \(begin) steps: [{ at: 0, device: "launch" }, \(step),
               { at: 6, device: "terminate" }, { at: 10, expect: { terminated: "system" } }] }
             """
+    }
+
+    private static func act(_ way: String) -> String {
+        "{ at: 5, device: \"sabotage.act\", with: { as: \"\(way)\" } }"
     }
 
     static let manifest = "{ CFBundleIdentifier: \"example.Breaker\" }"

@@ -66,12 +66,24 @@ struct SabotageTests {
         expectNoBlame(outcome)
     }
 
+    @Test("ends with the code of hangs where it spins otherwise, and names it", arguments: ["raw spin", "wakes"])
+    func spinsOtherwise(way: String) throws {
+        let outcome = try BreakerPackage(sabotage: [way]).run()
+        #expect(outcome.code == EndlessTurn.exitCode)
+        let end = "broke off in the middle: the program was ended by events without end at one instant"
+        let complaint = "\(way): \(end) in \(Self.module) at SabotageService.swift:"
+        #expect(outcome.complaints.contains(complaint), "\(outcome)")
+        #expect(outcome.complaints.contains("; the app is not to blame"))
+        #expect(outcome.output.contains("\(Self.module) asks for events without end at one instant: at Sabotage"))
+        expectNoBlame(outcome)
+    }
+
     @Test("takes nothing from the other scenarios of a test run")
     func others() throws {
-        let package = try BreakerPackage(sabotage: ["wakes", "trap", "loop", "throw"])
+        let package = try BreakerPackage(sabotage: ["quiet", "trap", "loop", "throw"])
         let outcome = try package.vigil("test", ".", "--turn-limit", "500ms")
         #expect(outcome.code == 1, "\(outcome)")
-        for line in ["passed  wakes", "failed  trap", "failed  loop", "failed  throw"] {
+        for line in ["passed  quiet", "failed  trap", "failed  loop", "failed  throw"] {
             #expect(outcome.output.contains(line), "\(line) is missing in \(outcome.output)")
         }
         #expect(outcome.output.contains("4 scenarios, 2 expectations, 1 passed, 3 failed"), "\(outcome.output)")

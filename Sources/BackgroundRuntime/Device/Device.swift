@@ -91,7 +91,7 @@ public final class Device {
         simulation = Simulation(seed: seed, clocks: clocks)
         if let turnLimit { self.turnLimit = turnLimit }
         watchForHangs()
-        for module in modules.modules { loaded.start(module, on: self) }
+        loaded.start(modules.modules, on: self)
     }
 
     deinit {

@@ -8,21 +8,24 @@ final class DeviceModules {
 
     private var entries: [Entry] = []
     private var servicesByType: [ObjectIdentifier: any ModuleService] = [:]
-    private var identities: [String: ModuleIdentity] = [:]
     private var chain = ModuleChain()
 
-    /// Makes the service of a module.
-    func start(_ module: ModuleDescriptor, on device: Device) {
+    /// Makes the services of modules.
+    func start(_ modules: [ModuleDescriptor], on device: Device) {
+        entries.reserveCapacity(modules.count)
+        device.simulation.watchingGuests { for module in modules { start(module, on: device) } }
+    }
+
+    private func start(_ module: ModuleDescriptor, on device: Device) {
         guard let make = module.makeService else { return }
         let identity = ModuleIdentity(module, on: device)
-        identities[module.id] = identity
         let service = identity.run { make(ServiceContext(device, identity)) }
         entries.append(Entry(identity: identity, service: service))
         servicesByType[ObjectIdentifier(type(of: service))] = service
     }
 
     /// Who the module with this id is; nil for one that is only planned.
-    func identity(of id: String) -> ModuleIdentity? { identities[id] }
+    func identity(of id: String) -> ModuleIdentity? { entries.first { $0.identity.id == id }?.identity }
 
     /// The module that is written in a Swift module.
     func identity(ofSwiftModule name: String) -> ModuleIdentity? {
@@ -59,6 +62,7 @@ final class DeviceModules {
 
     /// Tells every service, in the order of the modules.
     func tell(_ tell: (any ModuleService) -> Void) {
-        for entry in entries { entry.identity.run { tell(entry.service) } }
+        guard let simulation = entries.first?.identity.simulation else { return }
+        simulation.watchingGuests { for entry in entries { simulation.run(entry.identity) { tell(entry.service) } } }
     }
 }

@@ -24,7 +24,9 @@ final class ModuleIdentity: Guest {
     var title: String { "the module \(id) (Swift module \(swiftModule))" }
 
     /// Runs code of the module: what it does wrong is the module's.
-    func run<Result>(_ body: () throws -> Result) rethrows -> Result { try device.simulation.run(self, body) }
+    func run<Result>(_ body: () throws -> Result) rethrows -> Result { try simulation.run(self, body) }
+
+    var simulation: Simulation { device.simulation }
 
     /// Writes a fault of the module into the trace of the phone.
     func report(_ fault: ModuleFault) {

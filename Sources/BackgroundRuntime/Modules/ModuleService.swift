@@ -94,7 +94,7 @@ public final class ServiceContext {
         let simulation = device.simulation
         guard delay <= .zero, SimulatedThread.current == nil else {
             return simulation.schedule(after: delay, phase: phase, isHousekeeping: isHousekeeping) { [module] in
-                module.run(action)
+                simulation.run(module, action)
             }
         }
         let link = device.loaded.link(action, of: module, file: file, line: line)

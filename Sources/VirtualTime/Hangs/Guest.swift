@@ -18,11 +18,27 @@ public protocol Guest: AnyObject {
 extension Simulation {
     /// Runs code of a guest, in an event or outside any run.
     public func run<Result>(_ guest: any Guest, _ body: () throws -> Result) rethrows -> Result {
-        let outer = turns.guest
+        guard turns.isWatched else { return try watchingGuests { try run(guest, body) } }
+        unowned(unsafe) let outer = turns.guest
         turns.guest = guest
         defer { turns.guest = outer }
-        // Within a run, and within other code of a guest, somebody looks already whether it comes to an end.
-        if turns.isRunning || outer != nil { return try body() }
+        return try body()
+    }
+
+    /// The same for code that does not throw or return anything, as most of it does not.
+    public func run(_ guest: any Guest, _ body: () -> Void) {
+        guard turns.isWatched else { return watchingGuests { run(guest, body) } }
+        unowned(unsafe) let outer = turns.guest
+        turns.guest = guest
+        body()
+        turns.guest = outer
+    }
+
+    /// Runs code of several guests outside any run, and looks after it as a whole: that takes longer than a little code.
+    public func watchingGuests<Result>(_ body: () throws -> Result) rethrows -> Result {
+        guard !turns.isWatched else { return try body() }
+        turns.isWatched = true
+        defer { turns.isWatched = false }
         return try HangWatch.watch(self) { caller in
             turns.watch.lead(caller)
             return try body()

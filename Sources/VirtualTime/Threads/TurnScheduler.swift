@@ -21,6 +21,8 @@ final class TurnScheduler {
     @exclusivity(unchecked) var goal = Simulation.Goal()
     private let finished = DispatchSemaphore(value: 0)
     let watch = TurnWatch()
+    /// Whether somebody looks if what runs comes to an end.
+    @exclusivity(unchecked) var isWatched = false
     /// Whose code runs, where it is a guest's.
     @exclusivity(unchecked) unowned(unsafe) var guest: (any Guest)?
     @exclusivity(unchecked) private var nextNumber: UInt64 = 0
@@ -34,12 +36,13 @@ final class TurnScheduler {
     /// Runs the simulation until ``goal`` is reached: on the calling thread, as long as nothing is due that may block,
     /// then on workers, while the calling thread waits.
     func run(_ simulation: Simulation) {
-        let outer = guest
-        (guest, isRunning) = (nil, true)
+        unowned(unsafe) let outer = guest
+        let wasWatched = isWatched
+        (guest, isRunning, isWatched) = (nil, true, true)
         HangWatch.watch(simulation) { caller in
             if !lead(on: caller, simulation) { finished.wait() }
         }
-        (guest, isRunning) = (outer, false)
+        (guest, isRunning, isWatched) = (outer, false, wasWatched)
     }
 
     /// Leads on the calling thread, for which `caller` stands; false when the lead was passed on before the run was over.

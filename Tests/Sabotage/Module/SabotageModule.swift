@@ -11,7 +11,9 @@ public enum SabotageModule {
     static let atStart = Constant(
         "k.sabotage.at-start", .count, all: 0, "Whether the service loops from its start on.", confidence: .choice)
 
-    private static let ways = ["loop", "event", "end", "trap", "late trap", "throw", "spin", "wakes"]
+    private static let ways = [
+        "loop", "event", "end", "trap", "late trap", "throw", "spin", "raw spin", "wakes", "quiet",
+    ]
 
     private static let act = Stimulus(
         "sabotage.act", "The module does what it must not.", parameters: [.required("as", .choice(ways), "what")]

@@ -22,6 +22,7 @@ public final class SabotageService: ModuleService {
         case "late trap": context.schedule(after: .seconds(1)) { [self] in trap([]) }
         case "throw": throw Bare()
         case "spin": spin()
+        case "raw spin": app.process.map { spin(in: $0.simulation) }
         case "wakes": wakes = true
         default: break
         }
@@ -47,6 +48,11 @@ public final class SabotageService: ModuleService {
     private func loopForEver() {
         var rounds = 0
         while rounds >= 0 { rounds = (rounds + 1) % 1_000 }
+    }
+
+    /// The same behind the back of the host.
+    private func spin(in simulation: Simulation) {
+        simulation.schedule(after: .zero) { [self] in spin(in: simulation) }
     }
 
     private func spin() { context.schedule(after: .zero) { [self] in spin() } }
