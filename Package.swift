@@ -103,6 +103,8 @@ let tests: [Target] = [
         name: "Hanger", dependencies: ["UIKit"], path: "Tests/Hanger", exclude: ["Info.plist", "Scenarios"]),
     .executableTarget(
         name: "Breaker", dependencies: ["UIKit"], path: "Tests/Breaker", exclude: ["Info.plist"]),
+    .executableTarget(
+        name: "saboteur", dependencies: ["SabotageMode", "VigilTool"], path: "Tests/Sabotage/Tool"),
     .target(name: "SabotageMode", dependencies: ["BackgroundRuntime"], path: "Tests/Sabotage/Module"),
     .executableTarget(
         name: "Victim", dependencies: ["BackgroundRuntime", "SabotageMode", "UIKit"], path: "Tests/Sabotage/App",

@@ -97,31 +97,9 @@ struct AppProduct: Hashable {
         return (text.hasSuffix("\n") ? String(text.dropLast()) : text, run.terminationStatus)
     }
 
-    /// Plays scenario files as tests through the product. One that ends the program takes nothing from the others: they
-    /// are played by another launch of it.
+    /// Plays scenario files as tests through the product.
     func results(of files: [String], _ words: [String]) throws -> [TestResult] {
         try buildIfStale()
-        var (results, rest): ([TestResult], [String]) = ([], files)
-        while let first = rest.first {
-            let (found, end) = try play(rest, words)
-            results += found
-            rest.removeAll { file in found.contains { $0.file == file } }
-            guard found.isEmpty else { continue }
-            rest.removeFirst()
-            results.append(TestResult(file: first, name: first, failure: "\(name) \(end) before it had played this"))
-        }
-        return results
-    }
-
-    private func play(_ files: [String], _ words: [String]) throws -> (found: [TestResult], end: String) {
-        let run = Process()
-        run.executableURL = executable
-        run.arguments = files.flatMap { ["--test", $0] } + words
-        let text = try run.output()
-        let isExit = run.terminationReason == .exit
-        return (
-            text.split(separator: "\n").compactMap { TestResult(line: String($0)) },
-            isExit ? "ended with code \(run.terminationStatus)" : "was ended by signal \(run.terminationStatus)"
-        )
+        return try TestProgram(name: name, executable: executable).results(of: files, words)
     }
 }

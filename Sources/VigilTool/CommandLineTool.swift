@@ -30,6 +30,7 @@ enum ToolCommands {
             Console.write(help)
             return words.isEmpty ? ExitCode.badInput : ExitCode.passed
         }
+        if name == "--test" { return playScripted(words) }
         guard let command = all.first(where: { $0.word == name }) else { return complain(unknown(name).onLines) }
         do {
             guard let parsed = try command.spec.parse(Array(words.dropFirst())) else {
@@ -44,6 +45,11 @@ enum ToolCommands {
         } catch {
             return complain("\(error)".onLines)
         }
+    }
+
+    /// What `vigil test` says to another launch of the tool.
+    private static func playScripted(_ words: [String]) -> Int32 {
+        do { return try TestCommand.playScripted(words) } catch { return complain("\(error)".onLines) }
     }
 
     private static func unknown(_ name: String) -> String {

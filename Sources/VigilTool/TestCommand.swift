@@ -11,7 +11,8 @@ enum TestCommand {
         options: RunCommandLine.specs.filter { ["--set", "--define", "--strict", "--turn-limit"].contains($0.name) },
         discussion: """
             A path is a scenario file, a bundle, or a folder: then all *.json5 below a folder Scenarios are played.
-            A scenario of an app with Swift code is played through the app's own executable.
+            A scenario of an app with Swift code is played through the app's own executable, any other through another launch
+            of the tool: what ends the program takes nothing from the rest.
             """)
 
     /// What plays a scenario file.
@@ -29,47 +30,57 @@ enum TestCommand {
         guard !files.isEmpty else {
             throw UsageError("no scenario files were found below \(parsed.operands.joined(separator: ", "))")
         }
-        return report(try play(files, command, try context.modules), context)
+        _ = try context.modules
+        return report(try play(files, command), context)
     }
 
-    private static func play(
-        _ files: [String], _ command: RunCommandLine, _ modules: ModuleSet
-    ) throws -> [TestResult] {
+    private static func play(_ files: [String], _ command: RunCommandLine) throws -> [TestResult] {
         let all = files.count
-        let run = TestRun(
-            reader: ScenarioReader(modules: modules), runner: ScenarioRunner(modules: modules), options: command.options
-        )
         var results: [TestResult] = []
         for (player, files) in groups(files) {
             Console.progress(results.count, of: all, files[0])
-            results += try self.results(of: files, by: player, run, command)
+            results += try self.results(of: files, by: player, command.words)
         }
         Console.endProgress()
         return results
     }
 
+    /// Plays scenarios of apps without code for ``TestProgram``, and writes a line for each.
+    static func playScripted(_ words: [String]) throws -> Int32 {
+        let files = OptionSpec("--test", value: "FILE", "Plays a scenario as a test; may be given several times.")
+        let spec = CommandSpec(
+            "vigil", "Plays scenarios for vigil test.", options: [files] + RunCommandLine.specs)
+        guard let parsed = try spec.parse(words) else { return ExitCode.badInput }
+        let modules = try ModuleSet.ofProgram()
+        let run = TestRun(
+            reader: ScenarioReader(modules: modules), runner: ScenarioRunner(modules: modules),
+            options: try RunCommandLine(parsed).options)
+        for file in parsed.values("--test") { run.report(file, program: nil) { Console.write($0.line) } }
+        return ExitCode.passed
+    }
+
     private static func results(
-        of files: [String], by player: Player, _ run: TestRun, _ command: RunCommandLine
+        of files: [String], by player: Player, _ words: [String]
     ) throws -> [TestResult] {
         func problems(_ text: String) -> [TestResult] {
             files.map { TestResult(file: $0, name: $0, problem: text) }
         }
         switch player {
-        case .scripted: return files.map { run.result(of: $0) }
+        case .scripted: return try TestProgram.itself.results(of: files, words)
         case .none(let reason): return problems(reason)
         case .product(let product):
-            do { return try product.results(of: files, command.words) } catch let error as UsageError {
+            do { return try product.results(of: files, words) } catch let error as UsageError {
                 return problems("\(error)")
             }
         }
     }
 
-    /// The files by what plays them, those of a product together.
+    /// The files by what plays them, those of one program together.
     private static func groups(_ files: [String]) -> [(player: Player, files: [String])] {
         var groups: [(player: Player, files: [String])] = []
         for file in files {
             let player = player(of: file)
-            if case .product = player, let index = groups.firstIndex(where: { $0.player == player }) {
+            if let index = groups.firstIndex(where: { $0.player == player }) {
                 groups[index].files.append(file)
             } else {
                 groups.append((player, [file]))

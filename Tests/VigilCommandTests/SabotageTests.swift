@@ -78,6 +78,17 @@ struct SabotageTests {
         expectNoBlame(outcome)
     }
 
+    @Test("takes nothing from the other scenarios of apps without code either")
+    func othersWithoutCode() throws {
+        let folder = try BreakerPackage(sabotage: ["quiet", "trap", "quiet"]).folder
+        try FileManager.default.removeItem(at: folder.url.appendingPathComponent("Victim/Victim.swift"))
+        let outcome = try Program("saboteur").run(["test", "."], in: folder.url)
+        #expect(outcome.code == 1, "\(outcome)")
+        #expect(outcome.output.contains("failed  trap\n        broke off in the middle: the program was ended by SIG"))
+        #expect(outcome.output.contains("in \(Self.module) at SabotageService.swift:"), "\(outcome.output)")
+        #expect(outcome.output.contains("3 scenarios, 2 expectations, 2 passed, 1 failed"), "\(outcome.output)")
+    }
+
     @Test("takes nothing from the other scenarios of a test run")
     func others() throws {
         let package = try BreakerPackage(sabotage: ["quiet", "trap", "loop", "throw"])

@@ -23,8 +23,13 @@ public struct TestRun: Sendable {
         }
     }
 
-    /// Plays the scenario of one file and reports, also where the app's code ends the program in the middle.
-    func report(_ file: String, program: any AppProgram, to tell: @escaping (TestResult) -> Void) -> TestResult {
+    /// Plays the scenario of one file and reports, also where code ends the program in the middle.
+    ///
+    /// - Parameter program: the app's code; nil for a scripted app.
+    @discardableResult
+    public func report(
+        _ file: String, program: (any AppProgram)?, to tell: @escaping (TestResult) -> Void
+    ) -> TestResult {
         let name = (try? reader.read(file))?.name ?? file
         let played = BrokenRun.watching(tell: { tell(TestResult(file: file, name: name, failure: "\($0)")) }) {
             result(of: file, program: program)

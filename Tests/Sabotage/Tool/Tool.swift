@@ -1,0 +1,5 @@
+import SabotageMode
+import VigilTool
+
+@main
+enum Tool: CommandLineTool {}
