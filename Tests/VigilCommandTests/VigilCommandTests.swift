@@ -147,6 +147,7 @@ struct VigilCommandTests {
     @Test("modes, rules and schema print what they promise")
     func lists() throws {
         #expect(try vigil.run(["modes"]).output.contains("location"))
+        #expect(try vigil.run(["modes", "--markdown"]).output.contains("### `location` (from iOS 4)\n\nStandard"))
         #expect(try vigil.run(["rules", "--section", "task"]).output.contains("task.leak.kill"))
         #expect(try vigil.run(["rules", "--coverage"]).output.contains("EXERCISED"))
         let schema = try vigil.run(["schema"]).output
