@@ -25,7 +25,10 @@ public struct TestRun: Sendable {
 
     /// Plays the scenario of one file and reports, also where code ends the program in the middle.
     ///
-    /// - Parameter program: the app's code; nil for a scripted app.
+    /// - Parameters:
+    ///   - file: the path of the scenario.
+    ///   - program: the app's code; nil for a scripted app.
+    ///   - tell: gets what came of it, also where the code ends the program.
     @discardableResult
     public func report(
         _ file: String, program: (any AppProgram)?, to tell: @escaping (TestResult) -> Void
