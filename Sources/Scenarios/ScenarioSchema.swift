@@ -12,7 +12,7 @@ public struct ScenarioSchema {
     public init(modules: ModuleSet = .linked) {
         vocabulary = modules.vocabulary
         conditions = modules.conditions
-        ruleIDs = modules.book.rules.map(\.id)
+        ruleIDs = ExpectableRules(modules).ids
         constantIDs = modules.book.constants.map(\.id)
     }
 

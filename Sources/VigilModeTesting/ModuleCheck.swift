@@ -10,7 +10,8 @@
 ///
 /// - The names of its rules and words begin with its id, those of its constants with `k.`; what it plans is its own.
 /// - Each stimulus and each action can be performed at any time on any iOS, or refuses with a sentence.
-/// - Each rule that it applies is cited in the trace of a story, and none that it only plans.
+/// - Each rule that it applies and that decides something is cited in the trace of a story; no property is, and nothing
+///   that it only plans.
 /// - Nothing of this makes the host find a fault of the module, or a hang.
 /// - Each constant is read in a story, or belongs to a rule that is planned.
 public struct ModuleCheck {
@@ -54,9 +55,11 @@ public struct ModuleCheck {
         var seen = StoryRecord()
         for story in stories { seen.play(story, of: module, on: modules) }
         let planned = module.rules.filter { module.plannedRules.contains($0.id) }
-        let missing = Set(module.rules).subtracting(seen.rules).subtracting(planned).map(\.id).sorted()
+        let properties = module.rules.filter { $0.kind == .property }
+        let missing = Set(module.rules).subtracting(seen.rules).subtracting(planned).subtracting(properties)
         return seen.failures
-            + missing.map { "no story cites \"\($0)\": show it in one, or plan it" }
+            + missing.map(\.id).sorted().map { "no story cites \"\($0)\": show it in one, or plan it" }
+            + properties.filter(seen.rules.contains).map { "\"\($0.id)\" is a property, and a story cites it" }
             + planned.filter(seen.rules.contains).map { "\"\($0.id)\" is planned, and a story cites it" }
             + unread(seen.constants, planned)
     }

@@ -7,6 +7,8 @@ struct ModuleCheckTests {
     private static let planned = Rule("lamp.planned", .all, "Planned, with k.lamp.later.", confidence: .choice)
     private static let foreign = Rule("torch.applied", .all, "The lamp is misnamed.", confidence: .choice)
 
+    private static let property = Rule(property: "lamp.property", .all, "The lamp is a lamp.", confidence: .choice)
+
     private static func constant(_ id: String) -> Constant {
         Constant(id, .seconds, all: 1, "A figure.", confidence: .choice)
     }
@@ -19,12 +21,13 @@ struct ModuleCheckTests {
 
     private static let descriptor = ModuleDescriptor(
         id: "lamp", contract: 2, values: [], summary: "A lamp.", simulated: [], notSimulated: [],
-        rules: [applied, planned, foreign], plannedRules: ["lamp.planned", "lamp.unknown"],
+        rules: [applied, planned, foreign, property], plannedRules: ["lamp.planned", "lamp.unknown"],
         constants: [read, constant("k.lamp.later"), constant("k.lamp.unread"), constant("lamp.bare")],
         stimuli: [
             Stimulus("lamp.shine", "The lamp shines.") { device, _, _ in
                 _ = device.constants.duration(read)
                 device.record(.note, "shines", rule: planned)
+                device.record(.note, "is", rule: property)
             },
             Stimulus("lamp.refuse", "Refuses.") { _, _, _ in throw StimulusError("the lamp is broken") },
         ],
@@ -53,7 +56,7 @@ struct ModuleCheckTests {
         #expect(
             problems.first
                 == "lamp.fail on iOS 4, where the app is in front: the module lamp (Swift module ModuleContractTests) "
-                + "failed at lamp.fail: Bare(): at ModuleContractTests/ModuleCheckTests.swift:32")
+                + "failed at lamp.fail: Bare(): at ModuleContractTests/ModuleCheckTests.swift:35")
     }
 
     @Test("says which rules no story cites, which is cited although it is planned, and which constants nobody reads")
@@ -67,6 +70,7 @@ struct ModuleCheckTests {
                 #"the story "breaking" failed: the lamp is broken"#,
                 #"no story cites "lamp.applied": show it in one, or plan it"#,
                 #"no story cites "torch.applied": show it in one, or plan it"#,
+                #""lamp.property" is a property, and a story cites it"#,
                 #""lamp.planned" is planned, and a story cites it"#,
                 #"no story reads the constant "k.lamp.unread""#, #"no story reads the constant "lamp.bare""#,
             ])

@@ -62,7 +62,7 @@ struct PlaybackTests {
         "explains each kind of expectation that does not hold",
         arguments: [
             ("{ state: \"active\" }", "state: expected active, found suspended"),
-            ("{ because: \"life.tx.purge\" }", "because: expected life.tx.purge, found life.background.awake-reasons"),
+            ("{ because: \"life.tx.home\" }", "because: expected life.tx.home, found life.background.awake-reasons"),
             ("{ awakeBecause: [\"upload\"] }", "awakeBecause: expected upload, found nothing"),
             ("{ timeRemaining: \"3s\" }", "timeRemaining: expected at least 3 s and at most 3 s"),
             ("{ terminated: \"task-leak\" }", "terminated: expected task-leak, found never ended"),

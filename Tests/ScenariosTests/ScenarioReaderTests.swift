@@ -21,6 +21,25 @@ struct ScenarioReaderTests {
         #expect(problems[0].hasPrefix("s.json5:3:16: error: "), "\(problems)")
     }
 
+    @Test("refuses to expect what no trace cites: a property, and a rule that is planned")
+    func properties() {
+        let sentence = "Each begin returns an identifier that differs from every identifier still open."
+        #expect(
+            Play.problems(
+                """
+                { steps: [
+                  { at: 0, expect: { because: "task.id.unique" } },
+                  { at: 0, expect: { notRules: ["task.leak.kill", "res.cpu.limit"] } },
+                ] }
+                """) == [
+                    "s.json5:2:31: error: steps[0].expect.because: \"task.id.unique\" is a property: it always holds, so "
+                        + "no trace cites it, and it cannot be expected; expect what follows from it, such as a state, "
+                        + "calls or output; it says: \(sentence)",
+                    "s.json5:3:51: error: steps[1].expect.notRules[1]: \"res.cpu.limit\" is not applied by the simulator "
+                        + "yet, so no trace cites it",
+                ])
+    }
+
     @Test("reports all mistakes in the content at once, each with its place and what was meant")
     func content() {
         let problems = Play.problems(

@@ -19,7 +19,7 @@ extension AudioRules {
         confidence: .documented, sources: "AV-ROUTE")
 
     package static let routeThread = Rule(
-        "audio.route.thread", .from(.iOS(7)),
+        property: "audio.route.thread", .from(.iOS(7)),
         "Route change notifications come on a secondary thread.",
         confidence: .documented, sources: "AV-ROUTE")
 

@@ -53,7 +53,7 @@ public enum AudioRules {
         confidence: .documented, .choice, sources: "APG-BE", "LOG-SPOTIFY")
 
     package static let pauseTimersStop = Rule(
-        "audio.pause.timers-stop", .all,
+        property: "audio.pause.timers-stop", .all,
         "After a pause in the background timers and network callbacks of the app stop until it is resumed.",
         confidence: .observed, sources: "LOG-SPOTIFY")
 

@@ -133,7 +133,7 @@ extension Device {
                 .note, "UIApplicationExitsOnSuspend has no effect", rule: LifecycleRules.exitsOnSuspendIgnored)
         }
         if let reason = app.reasonToEndWhenLeft {
-            process.end(reason)
+            process.end(reason, telling: LifecycleRules.exitOnSuspend)
         } else {
             let isInterrupted = process.life.machine.target == .inactive
             transition(process, .enterBackground, rule: isInterrupted ? LifecycleRules.interruptAccepted : rule)

@@ -7,7 +7,7 @@ public enum PowerRules {
 
     /// How an app asks for Background App Refresh.
     public static let refreshStatus = Rule(
-        "power.refresh-status", .from(.iOS(7)),
+        property: "power.refresh-status", .from(.iOS(7)),
         "backgroundRefreshStatus is available, denied (user) or restricted (not changeable by the user).",
         confidence: .documented, sources: "UIK-REFRESH")
 

@@ -37,7 +37,7 @@ public enum ProtectionRules {
 
     /// How an app asks whether files are available.
     public static let availableFlag = Rule(
-        "protect.available-flag", .all,
+        property: "protect.available-flag", .all,
         "isProtectedDataAvailable is false while locked with a passcode, from k.protect.lock-delay after the lock on.",
         confidence: .documented, sources: "UIK-PROT", "APS-CLASSES")
 

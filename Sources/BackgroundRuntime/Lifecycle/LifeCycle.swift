@@ -177,9 +177,9 @@ extension LifeCycle {
     var isEnding: Bool { hasEnded || pendingEnd != nil }
 
     /// Tells the app of its end, which comes when it was told.
-    func announceEnd(_ reason: TerminationReason) {
+    func announceEnd(_ reason: TerminationReason, rule: Rule) {
         pendingEnd = reason
-        process.device.transition(process, .terminateWithNotice, rule: reason.rule)
+        process.device.transition(process, .terminateWithNotice, rule: rule)
         // A main thread that never gets to `willTerminate` does not put off the end.
         if machine.state != .notRunning, !watch.isRunning { watch.begin(.terminate) }
     }

@@ -52,7 +52,7 @@ extension LifecycleRules {
 
     /// A dismissed interruption is no trip to the background.
     public static let interruptNoBackground = Rule(
-        "life.interrupt.no-background", .all,
+        property: "life.interrupt.no-background", .all,
         "An interruption that the user dismisses calls neither didEnterBackground nor willEnterForeground.",
         confidence: .documented, sources: "APG-ST")
 
@@ -67,7 +67,7 @@ extension LifecycleRules {
 
     /// An inactive app goes on running.
     public static let interruptInactiveNoTimers = Rule(
-        "life.interrupt.inactive-no-timers", .all,
+        property: "life.interrupt.inactive-no-timers", .all,
         "Inactive is a running state: timers and queues go on; only events are withheld.",
         confidence: .documented, sources: "UIK-RESIGN")
 

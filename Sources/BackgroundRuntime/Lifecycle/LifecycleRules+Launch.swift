@@ -8,7 +8,7 @@ extension LifecycleRules {
 
     /// What a launching app without scenes reads as its state.
     public static let launchStateInactive = Rule(
-        "life.launch.state-inactive", .all,
+        property: "life.launch.state-inactive", .all,
         """
         During a foreground launch of a sceneless app applicationState reads inactive in willFinishLaunching and \
         didFinishLaunching.
@@ -17,7 +17,7 @@ extension LifecycleRules {
 
     /// What an app launched in the background reads as its state.
     public static let launchStateBackground = Rule(
-        "life.launch.state-background", .all,
+        property: "life.launch.state-background", .all,
         "During a background launch applicationState reads background in didFinishLaunching.",
         confidence: .documented, sources: "APG-LC", "W13-204")
 
@@ -29,7 +29,7 @@ extension LifecycleRules {
 
     /// A background launch has no UI until the user opens the app.
     public static let launchBackgroundNoWindow = Rule(
-        "life.launch.background-no-window", .all,
+        property: "life.launch.background-no-window", .all,
         """
         A background launch shows no UI; the UI is not active until the user opens the app, at which point \
         willEnterForeground and didBecomeActive are called and didFinishLaunching is not called again.
@@ -38,7 +38,7 @@ extension LifecycleRules {
 
     /// How the app learns why it was launched.
     public static let launchOptions = Rule(
-        "life.launch.options", .all,
+        property: "life.launch.options", .all,
         """
         The launch options name the cause, with keys by version: location, remoteNotification, localNotification, url, \
         bluetoothCentrals, bluetoothPeripherals, newsstandDownloads; a plain icon tap gives none.

@@ -8,7 +8,7 @@ extension LifecycleRules {
 
     /// Suspension is not announced.
     public static let suspendSilent = Rule(
-        "life.suspend.silent", .all,
+        property: "life.suspend.silent", .all,
         "No delegate call or notification announces suspension.",
         confidence: .documented, sources: "APG-LC")
 
@@ -25,7 +25,7 @@ extension LifecycleRules {
 
     /// Time stands still for a suspended app.
     public static let suspendNoProgress = Rule(
-        "life.suspend.no-progress", .all,
+        property: "life.suspend.no-progress", .all,
         "While suspended nothing of the app runs; timers whose fire date has passed fire once after resume.",
         confidence: .documented, .choice, sources: "APG-LC", "Q-LIMITS")
 

@@ -8,7 +8,7 @@ extension LifecycleRules {
 
     /// Who is told of its termination.
     public static let terminateOnlyRunning = Rule(
-        "life.terminate.only-running", .all,
+        property: "life.terminate.only-running", .all,
         "willTerminate is called only if the app is running when it is ended; never when suspended, never on reboot.",
         confidence: .documented, .engineer, sources: "UIK-TERM", "DTS-WT")
 

@@ -109,13 +109,13 @@ extension LifecycleRules {
 
     /// Background to suspended: nothing keeps the app awake.
     public static let suspend = Rule(
-        "life.tx.suspend", .all,
+        property: "life.tx.suspend", .all,
         "A background app that nothing keeps awake is suspended, with no call.",
         confidence: .documented, sources: "APG-LC")
 
     /// Suspended to not running: the system wants the memory.
     public static let purge = Rule(
-        "life.tx.purge", .all,
+        property: "life.tx.purge", .all,
         """
         Memory pressure, an update of the app, low storage or a reboot takes a suspended app to not running, with no \
         call.

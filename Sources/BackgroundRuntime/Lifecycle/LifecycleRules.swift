@@ -14,7 +14,7 @@ public enum LifecycleRules {
 
     /// The state of an app without a process.
     public static let stateNotRunning = Rule(
-        "life.state.not-running", .all,
+        property: "life.state.not-running", .all,
         """
         Not running: the app was not launched, or it was ended by the user, by the system or by a crash. It does \
         nothing.
@@ -23,7 +23,7 @@ public enum LifecycleRules {
 
     /// The state between active and anything else.
     public static let stateInactive = Rule(
-        "life.state.inactive", .all,
+        property: "life.state.inactive", .all,
         """
         Inactive: the app runs in the foreground and gets no user events. It is passed through on most foreground \
         transitions.
@@ -32,19 +32,19 @@ public enum LifecycleRules {
 
     /// The state of the app in front.
     public static let stateActive = Rule(
-        "life.state.active", .all,
+        property: "life.state.active", .all,
         "Active: the app runs in the foreground and gets events.",
         confidence: .documented, sources: "APG-LC")
 
     /// The state of an app that runs off screen.
     public static let stateBackground = Rule(
-        "life.state.background", .all,
+        property: "life.state.background", .all,
         "Background: the app runs code off screen, for a bounded reason.",
         confidence: .documented, sources: "APG-LC")
 
     /// The state of an app that is frozen in memory.
     public static let stateSuspended = Rule(
-        "life.state.suspended", .all,
+        property: "life.state.suspended", .all,
         """
         Suspended: the app is in memory and runs nothing; no thread, timer, queue or callback advances. It cannot \
         observe this state.

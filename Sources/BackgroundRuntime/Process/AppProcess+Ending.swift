@@ -3,10 +3,13 @@
 extension AppProcess {
     /// Ends the process. A reason that is announced calls the delegate first, if the process runs; all others take
     /// effect at once. Called from the process's own code, it does not return.
-    public func end(_ reason: TerminationReason) {
+    public func end(_ reason: TerminationReason) { end(reason, telling: reason.rule) }
+
+    /// Ends the process, with a rule behind the calls that tell the app.
+    func end(_ reason: TerminationReason, telling rule: Rule) {
         guard state != .notRunning, life.pendingEnd == nil || !reason.isAnnounced else { return }
         if reason.isAnnounced, state.isRunning, !threads.isFrozen, life.machine.accepts(.terminateWithNotice) {
-            return life.announceEnd(reason)
+            return life.announceEnd(reason, rule: rule)
         }
         let isOwnCode = isCurrent
         close(reason)

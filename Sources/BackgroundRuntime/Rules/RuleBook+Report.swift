@@ -23,6 +23,8 @@ extension RuleBook {
         let constants = constants(mentionedIn: rule.sentence).map { [$0.id, $0.valuesInWords] }
         let parts = [
             ReportText.part("Holds for", [rule.systems.inWords]),
+            ReportText.part(
+                "Kind", rule.kind == .property ? ["a property: it always holds, and no trace cites it"] : []),
             ReportText.part("Sure", rule.confidence.map(\.inWords)),
             ReportText.part("Sources", ReportText.columns(sourceRows(rule.sources))),
             ReportText.part("Constants", ReportText.columns(constants)),

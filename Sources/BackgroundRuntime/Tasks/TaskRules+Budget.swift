@@ -51,13 +51,13 @@ extension TaskRules {
 
     /// What the remaining time reads in the foreground.
     public static let remainingForegroundMax = Rule(
-        "task.remaining.foreground-max", .all,
+        property: "task.remaining.foreground-max", .all,
         "backgroundTimeRemaining is DBL_MAX in the foreground, also with tasks open.",
         confidence: .engineer, sources: "DTS-391799")
 
     /// How the remaining time runs down.
     public static let remainingDecreases = Rule(
-        "task.remaining.decreases", .all,
+        property: "task.remaining.decreases", .all,
         """
         In the background with a task open backgroundTimeRemaining counts down monotonically to 0 with simulated time.
         """,
@@ -65,7 +65,7 @@ extension TaskRules {
 
     /// When the remaining time means something.
     public static let remainingValidity = Rule(
-        "task.remaining.validity", .all,
+        property: "task.remaining.validity", .all,
         """
         backgroundTimeRemaining is meaningful only in the background after at least one task was begun. The documents \
         say begun in the foreground; the simulator counts tasks begun in a wake as well.
@@ -74,7 +74,7 @@ extension TaskRules {
 
     /// What the remaining time reads without a task.
     public static let remainingNoTask = Rule(
-        "task.remaining.no-task", .all,
+        property: "task.remaining.no-task", .all,
         "In the background with no task backgroundTimeRemaining starts at about k.suspend.grace.",
         confidence: .observed, sources: "LOG-S21G", "IOHYES-92")
 

@@ -20,7 +20,7 @@ extension TaskRules {
 
     /// Where handlers run.
     public static let handlerMainThread = Rule(
-        "task.handler.main-thread", .all,
+        property: "task.handler.main-thread", .all,
         """
         Handlers run synchronously on the main thread, so suspension waits for them. A session of 2010 says that it \
         may be a different thread from the one running the task, which does not contradict this.
@@ -29,7 +29,7 @@ extension TaskRules {
 
     /// In which order handlers run.
     public static let handlerOrder = Rule(
-        "task.handler.order", .all,
+        property: "task.handler.order", .all,
         "The order of the handlers is not specified; the simulator uses order of begin and offers a seeded shuffle.",
         confidence: .choice)
 
@@ -65,7 +65,7 @@ extension TaskRules {
 
     /// What handlers are not called for.
     public static let handlerNotOnSuspend = Rule(
-        "task.handler.not-on-suspend", .all,
+        property: "task.handler.not-on-suspend", .all,
         "Handlers are called for expiry (or refusal) only, not on return to the foreground or at purge.",
         confidence: .documented, sources: "UIK-BEGIN")
 }

@@ -15,7 +15,7 @@ extension TaskRules {
 
     /// What the remaining time reads meanwhile.
     public static let holdRemaining = Rule(
-        "task.hold.remaining", .all,
+        property: "task.hold.remaining", .all,
         "While task time does not run for that reason, backgroundTimeRemaining is DBL_MAX, as in the foreground.",
         confidence: .engineer, sources: "DTS-764762")
 

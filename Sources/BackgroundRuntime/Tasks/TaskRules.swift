@@ -14,7 +14,7 @@ public enum TaskRules {
 
     /// Identifiers of open tasks differ.
     public static let idUnique = Rule(
-        "task.id.unique", .all,
+        property: "task.id.unique", .all,
         "Each begin returns an identifier that differs from every identifier still open.",
         confidence: .documented, sources: "UIK-BEGIN")
 
@@ -26,7 +26,7 @@ public enum TaskRules {
 
     /// The value of the invalid identifier.
     public static let idInvalidValue = Rule(
-        "task.id.invalid-value", .all,
+        property: "task.id.invalid-value", .all,
         """
         The simulator's invalid identifier is 0 and no valid task has it; code must compare with the constant, not \
         with 0.
@@ -35,13 +35,13 @@ public enum TaskRules {
 
     /// Tasks and modes are independent.
     public static let needsNoMode = Rule(
-        "task.needs-no-mode", .all,
+        property: "task.needs-no-mode", .all,
         "Tasks need no UIBackgroundModes value.",
         confidence: .documented, sources: "APG-BE")
 
     /// Where a task may begin.
     public static let beginAnyState = Rule(
-        "task.begin.any-state", .all,
+        property: "task.begin.any-state", .all,
         "Begin may be called in any state the app can run in, foreground included, from any thread.",
         confidence: .documented, sources: "UIK-BEGIN")
 
@@ -95,7 +95,7 @@ public enum TaskRules {
 
     /// Tasks have names.
     public static let name = Rule(
-        "task.name", .from(.iOS(7)),
+        property: "task.name", .from(.iOS(7)),
         "A task may carry a name; without one, the name is derived from the calling function.",
         confidence: .documented, sources: "UIK-BEGIN")
 
@@ -110,7 +110,7 @@ public enum TaskRules {
 
     /// Tasks run at low priority.
     public static let priority = Rule(
-        "task.priority", .all,
+        property: "task.priority", .all,
         "Code under a task runs at lower CPU and I/O priority; GPU and real-time threads are not available to it.",
         confidence: .documented, sources: "W10-105", "W10-109")
 }

@@ -2,7 +2,7 @@ import BackgroundRuntime
 
 /// Reads an expectation of a scenario.
 struct ExpectationReader {
-    let ruleIDs: [String]
+    let expectable: ExpectableRules
     /// The modes there are: what keeps an app awake, beside its tasks and wakes.
     let modes: [String]
     let problems: ProblemList
@@ -51,7 +51,7 @@ struct ExpectationReader {
     }
 
     private func rule(_ id: String, at path: ContentPath) -> String {
-        if !ruleIDs.contains(id) { problems.addUnknown(path, "rule", id, known: ruleIDs) }
+        expectable.check(id, at: path, problems)
         return id
     }
 

@@ -4,13 +4,13 @@ import Foundation
 /// Reads scenario files: JSON5, with every mistake reported at once by line, column, key path and what was meant.
 public struct ScenarioReader: Sendable {
     private let modules: ModuleSet
-    private let ruleIDs: [String]
+    private let rules: ExpectableRules
     private let constantIDs: [String]
 
     /// A reader that knows the words, rules and constants of `modules`.
     public init(modules: ModuleSet = .linked) {
         self.modules = modules
-        ruleIDs = modules.book.rules.map(\.id)
+        rules = ExpectableRules(modules)
         constantIDs = modules.book.constants.map(\.id)
     }
 
@@ -45,7 +45,7 @@ public struct ScenarioReader: Sendable {
         func path(_ relative: String) -> String { ScenarioReader.resolve(relative, in: folder) }
         let others = otherApps(root, resolve: path)
         let stepReader = StepReader(
-            vocabulary: modules.vocabulary, ruleIDs: ruleIDs, modes: modules.simulatedModes, apps: others.map(\.name),
+            vocabulary: modules.vocabulary, rules: rules, modes: modules.simulatedModes, apps: others.map(\.name),
             problems: root.problems,
             resolve: path)
         return Scenario(

@@ -3,7 +3,7 @@ import BackgroundRuntime
 /// Reads the steps of a scenario.
 struct StepReader {
     let vocabulary: Vocabulary
-    let ruleIDs: [String]
+    let rules: ExpectableRules
     let modes: [String]
     let apps: [String]
     let problems: ProblemList
@@ -123,7 +123,7 @@ struct StepReader {
 
     private func expectation(_ reader: ObjectReader) -> Scenario.Step.Deed? {
         guard let value = reader.value("expect") else { return nil }
-        return ExpectationReader(ruleIDs: ruleIDs, modes: modes, problems: problems)
+        return ExpectationReader(expectable: rules, modes: modes, problems: problems)
             .read(value, at: reader.path.key("expect"))
             .map { .expect($0) }
     }

@@ -82,6 +82,22 @@ struct RuleBookReportTests {
                 """)
     }
 
+    @Test("an explanation of a property says that no trace cites it")
+    func explainsProperty() {
+        let rule = Rule(property: "lamp.quiet", .all, "A lamp is quiet.", confidence: .choice)
+        #expect(
+            RuleBook(parts: [.init(rules: [rule])]).explanation(of: "lamp.quiet") == """
+                lamp.quiet
+
+                A lamp is quiet.
+
+                Holds for  all versions (ios4, ios7, ios13, ios26)
+                Kind       a property: it always holds, and no trace cites it
+                Sure       a choice of the simulator, where the sources leave it open
+
+                """)
+    }
+
     @Test("an explanation of a constant has its values and the rules that mention it")
     func explainsConstant() {
         #expect(
