@@ -33,6 +33,8 @@ let kernelAndHost: [Target] = [
     .target(name: "VigilRuntimeBridge", dependencies: ["VigilProgramImage", "VirtualTime"]),
     .target(name: "VigilFreshStatics", dependencies: ["VigilProgramImage", "VigilRuntimeBridge"]),
     .target(name: "VigilDocuments"),
+    // What tests leave behind for whoever counts the rules that they show.
+    .target(name: "VigilRuleJournal", dependencies: ["VigilProgramImage"]),
     .target(
         name: "BackgroundRuntime",
         dependencies: ["VigilDocuments", "VigilProgramImage", "VigilRuntimeBridge", "VirtualTime"]),
@@ -51,9 +53,11 @@ let allModules = modules.map { Target.Dependency.target(name: $0.name) }
 let scenariosAndTools: [Target] = [
     .target(
         name: "VigilScenarios",
-        dependencies: ["BackgroundRuntime", "VigilDocuments", "VigilFreshStatics", "VigilProgramImage"],
+        dependencies: [
+            "BackgroundRuntime", "VigilDocuments", "VigilFreshStatics", "VigilProgramImage", "VigilRuleJournal",
+        ],
         path: "Sources/Scenarios"),
-    .target(name: "VigilModeTesting", dependencies: ["BackgroundRuntime", "VigilDocuments"]),
+    .target(name: "VigilModeTesting", dependencies: ["BackgroundRuntime", "VigilDocuments", "VigilRuleJournal"]),
     .target(name: "VigilTesting", dependencies: ["BackgroundRuntime", "UIKit", "VigilScenarios"] + allModules),
     .target(name: "VigilTool", dependencies: ["BackgroundRuntime", "VigilDocuments", "VigilScenarios"]),
     .executableTarget(name: "vigil", dependencies: ["VigilTool"] + allModules, path: "Sources/VigilCommand"),
@@ -121,6 +125,7 @@ let tests: [Target] = [
     .testTarget(name: "VigilProgramImageTests", dependencies: ["VigilProgramImage"]),
     .testTarget(
         name: "VigilRuntimeBridgeTests", dependencies: ["VigilRuntimeBridge", "VigilRuntimeProbes", "VirtualTime"]),
+    .testTarget(name: "VigilRuleJournalTests", dependencies: ["VigilRuleJournal"]),
     .testTarget(name: "VigilDocumentsTests", dependencies: ["VigilDocuments", "VirtualTime"]),
     .testTarget(
         name: "BackgroundRuntimeTests", dependencies: ["BackgroundRuntime", "ManifestProbe", "VigilTestSupport"]),
@@ -134,7 +139,7 @@ let tests: [Target] = [
         dependencies: ["BackgroundRuntime", "VigilLocation", "ManifestProbe", "ProgramRunner", "VigilTestSupport"]),
     .testTarget(name: "VoIPModeTests", dependencies: ["BackgroundRuntime", "VigilVoIP", "VigilTestSupport"]),
     .testTarget(name: "ModulesTests", dependencies: ["BackgroundRuntime", "VigilTestSupport"] + allModules),
-    .testTarget(name: "ScenariosTests", dependencies: ["VigilScenarios"] + allModules),
+    .testTarget(name: "ScenariosTests", dependencies: ["VigilScenarios", "VigilModeTesting"] + allModules),
     .testTarget(name: "VigilTestingTests", dependencies: ["ProgramRunner", "VigilTesting", "VigilRuntimeProbes"]),
     .testTarget(name: "VigilCommandTests", dependencies: ["ProgramRunner", "VirtualTime", "VigilRuntimeProbes"]),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "VigilRuntimeProbes", "VigilTestSupport"]),
@@ -176,7 +181,7 @@ let tests: [Target] = [
         name: "FleetTests",
         dependencies: ["VigilScenarios", "UIKit", "VigilRuntimeProbes"] + allModules
             + examples.map { .target(name: $0.name) }),
-    .testTarget(name: "HouseRulesTests", dependencies: ["VigilScenarios"] + allModules),
+    .testTarget(name: "HouseRulesTests", dependencies: ["VigilModeTesting"] + allModules),
 ]
 
 let package = Package(

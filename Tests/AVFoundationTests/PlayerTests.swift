@@ -89,7 +89,7 @@ private final class Synthesizer: UIResponder, UIApplicationDelegate {
     func stop() { engine.stop() }
 }
 
-@Suite("Players", .enabled(if: RuntimeInterface.problems.isEmpty))
+@Suite("Players", .exercisesRules, .enabled(if: RuntimeInterface.problems.isEmpty))
 struct PlayerTests {
     @Test("tracks play in virtual time; one that starts the next keeps the app awake, the last one does not")
     func album() throws {

@@ -105,7 +105,7 @@ private final class OldListener: UIResponder, UIApplicationDelegate, @MainActor 
     func endInterruption(withFlags flags: Int) { print("ended with flags", flags) }
 }
 
-@Suite("AVAudioSession", .enabled(if: RuntimeInterface.problems.isEmpty))
+@Suite("AVAudioSession", .exercisesRules, .enabled(if: RuntimeInterface.problems.isEmpty))
 struct SessionTests {
     @Test("audio.interrupt.begin: a call is told on the main thread, with its end and the option")
     func call() throws {
@@ -154,7 +154,9 @@ struct SessionTests {
         #expect(phone.app.trace.entries.last?.text.contains("has no taker") == true)
     }
 
-    @Test("audio.route.thread: a route change is told off the main thread, with the previous route")
+    @Test(
+        "audio.route.thread: a route change is told off the main thread, with the previous route",
+        .asserts(AudioRules.routeThread))
     func route() throws {
         let phone = try Phone(Listener.self)
         phone.app.launch()

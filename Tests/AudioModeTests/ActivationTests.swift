@@ -2,7 +2,7 @@ import BackgroundRuntime
 import Testing
 import VigilAudio
 
-@Suite("Activating a session")
+@Suite("Activating a session", .exercisesRules)
 struct ActivationTests {
     @Test("audio.mixable.options: only four categories can mix, from iOS 6; ducking implies it")
     func mixableOptions() throws {

@@ -2,7 +2,7 @@ import BackgroundRuntime
 import Testing
 import VigilAudio
 
-@Suite("Interruptions")
+@Suite("Interruptions", .exercisesRules)
 struct InterruptionTests {
     private static let systems: [SystemVersion] = [.iOS(4), .iOS(7), .iOS(13), .iOS(26)]
 

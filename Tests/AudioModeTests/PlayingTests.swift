@@ -2,7 +2,7 @@ import BackgroundRuntime
 import Testing
 import VigilAudio
 
-@Suite("Playing in the background")
+@Suite("Playing in the background", .exercisesRules)
 struct PlayingTests {
     private static let systems: [SystemVersion] = [.iOS(4), .iOS(7), .iOS(13), .iOS(26)]
 
@@ -97,7 +97,9 @@ struct PlayingTests {
         #expect(phone.app.state == .suspended)
     }
 
-    @Test("audio.pause.timers-stop: after a pause the app's timers stand still until it is resumed")
+    @Test(
+        "audio.pause.timers-stop: after a pause the app's timers stand still until it is resumed",
+        .asserts(AudioRules.pauseTimersStop))
     func timersStop() throws {
         let phone = try Phone()
         try phone.playInBackground()

@@ -2,7 +2,7 @@ import BackgroundRuntime
 import Testing
 import VigilAudio
 
-@Suite("Headphones and remote control")
+@Suite("Headphones and remote control", .exercisesRules)
 struct RouteTests {
     private static let systems: [SystemVersion] = [.iOS(4), .iOS(7), .iOS(13), .iOS(26)]
 
@@ -39,7 +39,8 @@ struct RouteTests {
         #expect(throws: StimulusError.self) { try phone.happen(audio: "plugHeadphones") }
     }
 
-    @Test("audio.route.thread: from iOS 7 the app is told on a secondary thread")
+    @Test(
+        "audio.route.thread: from iOS 7 the app is told on a secondary thread", .asserts(AudioRules.routeThread))
     func thread() throws {
         for (system, name) in [(SystemVersion.iOS(6), "main"), (.iOS(7), "AVAudioSession notify")] {
             let phone = try Phone(system)

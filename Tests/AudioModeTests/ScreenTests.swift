@@ -2,7 +2,7 @@ import BackgroundRuntime
 import Testing
 import VigilAudio
 
-@Suite("What an interruption does to the screen")
+@Suite("What an interruption does to the screen", .exercisesRules)
 struct ScreenTests {
     private func playing(_ system: SystemVersion) throws -> Phone {
         let phone = try Phone(system)

@@ -23,7 +23,7 @@ struct LayerTests {
     /// From below.
     private static let layers = [
         Layer("VigilProgramImage", "VigilDocuments", in: "Sources"),
-        Layer("VirtualTime", in: "Sources"),
+        Layer("VirtualTime", "VigilRuleJournal", in: "Sources"),
         Layer("VigilRuntimeBridge", in: "Sources"),
         Layer("VigilFreshStatics", in: "Sources"),
         Layer("BackgroundRuntime", in: "Sources"),

@@ -120,7 +120,7 @@ private final class OldPlayer: UIResponder, UIApplicationDelegate {
     }
 }
 
-@Suite("A podcast app", .enabled(if: RuntimeInterface.problems.isEmpty))
+@Suite("A podcast app", .exercisesRules, .enabled(if: RuntimeInterface.problems.isEmpty))
 struct PodcastTests {
     private func playingInBackground(_ modes: [String] = ["audio"]) throws -> Phone {
         let phone = try Phone(Podcast.self, modes: modes)

@@ -23,7 +23,7 @@ private final class HostileMode: ModeInstance {
         makeMode: { HostileMode($0) })
 }
 
-@Suite("A module that misbehaves")
+@Suite("A module that misbehaves", .exercisesRules)
 struct HostileModuleTests {
     private let device = Device(system: .iOS(17), modules: [HostileMode.module])
     private let app: InstalledApp

@@ -3,7 +3,7 @@ import VigilLocation
 import VigilTestSupport
 import VigilVoIP
 
-@Suite("Task time under a mode")
+@Suite("Task time under a mode", .exercisesRules)
 struct TaskTimeTests {
     private let phone: ModePhone
     private var device: Device { phone.device }

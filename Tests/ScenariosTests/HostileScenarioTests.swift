@@ -1,6 +1,7 @@
 import BackgroundRuntime
 import Foundation
 import Testing
+import VigilModeTesting
 import VigilScenarios
 
 @Suite("A scenario that goes wrong")
@@ -87,7 +88,7 @@ struct HostileScenarioTests {
     }
 }
 
-@Suite("The phone of a scenario")
+@Suite("The phone of a scenario", .exercisesRules)
 struct PhoneSetupTests {
     @Test("life.no-multitasking: without multitasking Home ends the app")
     func noMultitasking() throws {
@@ -99,7 +100,9 @@ struct PhoneSetupTests {
         #expect(report.isPassed, "\(report.failureText())")
     }
 
-    @Test("task.handler.order: the order of handlers is the seed's where the phone shuffles them")
+    @Test(
+        "task.handler.order: the order of handlers is the seed's where the phone shuffles them",
+        .asserts(TaskRules.handlerOrder))
     func shuffledHandlers() throws {
         func order(_ seed: Int, _ phone: String) throws -> [String] {
             let begins = (1...8).map { "{ at: 0, app: \"task.begin\", with: { name: \"t\($0)\" } }," }.joined()

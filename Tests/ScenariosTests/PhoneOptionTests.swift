@@ -1,8 +1,9 @@
 import BackgroundRuntime
 import Testing
+import VigilModeTesting
 import VigilScenarios
 
-@Suite("What Apple leaves open, in a scenario")
+@Suite("What Apple leaves open, in a scenario", .exercisesRules)
 struct PhoneOptionTests {
     private let awayAndBack = "{ at: 0, device: \"launch\" }, { at: 1, device: \"home\" }, "
 

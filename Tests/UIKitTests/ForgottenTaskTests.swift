@@ -24,7 +24,7 @@ private final class Nameless: UIResponder, UIApplicationDelegate {
     }
 }
 
-@Suite("A task that is never ended", .enabled(if: RuntimeInterface.problems.isEmpty))
+@Suite("A task that is never ended", .exercisesRules, .enabled(if: RuntimeInterface.problems.isEmpty))
 struct ForgottenTaskTests {
     @Test(
         "task.leak.kill, task.handler.lead: kills the app when its time is over, and the log names it and its place",
@@ -44,7 +44,7 @@ struct ForgottenTaskTests {
         #expect(report.count == 1 && report[0].contains("ForgottenTaskTests.swift:"), "\(report)")
     }
 
-    @Test("task.name: without a name the task is called after the function that began it")
+    @Test("task.name: without a name the task is called after the function that began it", .asserts(TaskRules.name))
     func namedAfterFunction() throws {
         let phone = try Phone(Nameless.self)
         phone.app.launch()

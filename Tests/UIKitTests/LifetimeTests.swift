@@ -41,12 +41,12 @@ private final class Holder: UIResponder, UIApplicationDelegate {
     }
 }
 
-@Suite("The objects of an app", .enabled(if: RuntimeInterface.problems.isEmpty), .serialized)
+@Suite("The objects of an app", .exercisesRules, .enabled(if: RuntimeInterface.problems.isEmpty), .serialized)
 struct LifetimeTests {
     private var alive: [String] { Census.alive.withLock { $0.sorted() } }
 
     @Test(
-        "life.purge.no-notice, life.terminate.crash: the delegate goes with its launch, and all its closures with it",
+        "life.tx.terminate-running, life.reboot, life.terminate.crash: the delegate goes with its launch, and all its closures with it",
         arguments: ["terminate", "force quit", "reboot", "crash"])
     func endsFreeObjects(end: String) throws {
         let phone = try Phone(Holder.self)

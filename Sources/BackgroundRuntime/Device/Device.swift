@@ -89,6 +89,7 @@ public final class Device {
         self.modules = modules
         self.constants = constants
         simulation = Simulation(seed: seed, clocks: clocks)
+        WatchedTraces.current?.add(trace)
         if let turnLimit { self.turnLimit = turnLimit }
         watchForHangs()
         loaded.start(modules.modules, on: self)

@@ -19,7 +19,7 @@ package struct LinkedProgram: Sendable {
     /// Those of them whose code the system does not trust: modules from anywhere.
     private(set) var guests: Set<String> = []
     /// The folders of their source files, each with `/` at its end.
-    private(set) var folders: [String] = []
+    package private(set) var folders: [String] = []
 
     /// This program. What is linked cannot change while it runs.
     package static let current: LinkedProgram = {

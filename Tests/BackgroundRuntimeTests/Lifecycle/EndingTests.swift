@@ -2,7 +2,7 @@ import BackgroundRuntime
 import Testing
 import VigilTestSupport
 
-@Suite("The end of an app")
+@Suite("The end of an app", .exercisesRules)
 struct EndingTests {
     private let resign = ["applicationWillResignActive(_:)", "UIApplicationWillResignActiveNotification"]
     private let background = ["applicationDidEnterBackground(_:)", "UIApplicationDidEnterBackgroundNotification"]
@@ -33,7 +33,7 @@ struct EndingTests {
         #expect(phone.device.frontmost == nil)
     }
 
-    @Test("life.force-quit.callback, life.tx.terminate-running: a running app is told", arguments: allSystems)
+    @Test("life.force-quit.callback: a running app is told", arguments: allSystems)
     func forceQuitBackground(system: SystemVersion) throws {
         let (phone, calls) = try calls(system, in: .background) { $0.device.forceQuit($0.app) }
         #expect(calls == terminate)
@@ -55,23 +55,27 @@ struct EndingTests {
         #expect(phone.app.trace.contains(rule: "life.tx.terminate-running"))
     }
 
-    @Test("life.terminate.only-running: a suspended app is not told", arguments: allSystems)
+    @Test(
+        "life.terminate.only-running: a suspended app is not told", .asserts(LifecycleRules.terminateOnlyRunning),
+        arguments: allSystems)
     func terminateSuspended(system: SystemVersion) throws {
         let (phone, calls) = try calls(system, in: .suspended) { $0.app.terminate() }
         #expect(calls.isEmpty)
         #expect(phone.exits == ["purge"])
     }
 
-    @Test("life.terminate.only-running: nor is one on a sleeping device")
+    @Test("life.terminate.only-running: nor is one on a sleeping device", .asserts(LifecycleRules.terminateOnlyRunning))
     func terminateAsleep() throws {
-        let (_, calls) = try calls(in: .background) { phone in
+        let (phone, calls) = try calls(in: .background) { phone in
             phone.device.fallAsleep()
             phone.app.terminate()
         }
-        #expect(!calls.contains(terminate[0]))
+        #expect(calls.isEmpty && phone.exits == ["system"])
     }
 
-    @Test("life.tx.purge, life.purge.no-notice, life.purge.no-report: a purge is silent", arguments: allSystems)
+    @Test(
+        "life.tx.purge, life.purge.no-notice, life.purge.no-report: a purge is silent", .asserts(LifecycleRules.purge),
+        arguments: allSystems)
     func purge(system: SystemVersion) throws {
         let (phone, calls) = try calls(system, in: .suspended) { $0.device.purge($0.app) }
         #expect(calls.isEmpty)
@@ -115,7 +119,9 @@ struct EndingTests {
         let (phone, calls) = try calls(system, manifest: .test(exitsOnSuspend: true)) { $0.device.press(.home) }
         #expect(calls == resign + terminate)
         #expect(phone.exits == ["exits-on-suspend"])
-        #expect(phone.app.trace.contains(rule: "life.exits-on-suspend"))
+        let told = phone.app.trace.entries(rule: "life.tx.exit-on-suspend").map(\.text)
+        #expect(told == resign + ["inactive"] + terminate)
+        #expect(phone.app.trace.entries(rule: "life.exits-on-suspend").map(\.kind) == [.termination])
     }
 
     @Test("life.exits-on-suspend: its modes have no effect, and a lock does not end it")
@@ -163,7 +169,7 @@ struct EndingTests {
         #expect(phone.app.state == .background && !phone.app.trace.contains(rule: "life.no-multitasking"))
     }
 
-    @Test("life.terminate.crash, life.tx.kill: a crash and a kill call nothing", arguments: allSystems)
+    @Test("life.terminate.crash: a crash calls nothing, and leaves a report", arguments: allSystems)
     func crash(system: SystemVersion) throws {
         let (phone, calls) = try calls(system) { try $0.process.end(.crash("index out of range")) }
         #expect(calls.isEmpty)

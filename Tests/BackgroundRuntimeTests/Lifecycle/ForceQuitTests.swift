@@ -1,7 +1,7 @@
 import BackgroundRuntime
 import Testing
 
-@Suite("After a force quit")
+@Suite("After a force quit", .exercisesRules)
 struct ForceQuitTests {
     private func quit(_ system: SystemVersion) throws -> Phone {
         let phone = try Phone.inBackground(system)
@@ -23,7 +23,8 @@ struct ForceQuitTests {
     func blockedWhenOff() throws {
         let phone = try Phone()
         phone.device.forceQuit(phone.app)
-        #expect(!phone.wake())
+        #expect(!phone.wake() && phone.app.launchCount == 0)
+        #expect(phone.app.trace.contains(rule: "life.force-quit.no-background-launch"))
     }
 
     @Test(

@@ -1,7 +1,7 @@
 import BackgroundRuntime
 import Testing
 
-@Suite("A launch")
+@Suite("A launch", .exercisesRules)
 struct LaunchTests {
     private let start = [
         "application(_:willFinishLaunchingWithOptions:)", "application(_:didFinishLaunchingWithOptions:)",
@@ -30,7 +30,9 @@ struct LaunchTests {
         #expect(phone.app.trace.contains(rule: "life.tx.launch-background"))
     }
 
-    @Test("life.launch.state-inactive: a launch to the foreground reads inactive", arguments: allSystems)
+    @Test(
+        "life.launch.state-inactive: a launch to the foreground reads inactive",
+        .asserts(LifecycleRules.launchStateInactive), arguments: allSystems)
     func readsInactive(system: SystemVersion) throws {
         let phone = try Phone(system)
         phone.app.launch()
@@ -38,14 +40,18 @@ struct LaunchTests {
         #expect(phone.code.states[start[0]] == (system >= .iOS(6) ? .inactive : nil))
     }
 
-    @Test("life.launch.state-background: a background launch reads background", arguments: allSystems)
+    @Test(
+        "life.launch.state-background: a background launch reads background",
+        .asserts(LifecycleRules.launchStateBackground), arguments: allSystems)
     func readsBackground(system: SystemVersion) throws {
         let phone = try Phone(system)
         phone.wake()
         #expect(phone.code.states[start[1]] == .background)
     }
 
-    @Test("life.launch.background-no-window: opening the app later does not launch it again", arguments: allSystems)
+    @Test(
+        "life.launch.background-no-window: opening the app later does not launch it again",
+        .asserts(LifecycleRules.launchBackgroundNoWindow), arguments: allSystems)
     func openedLater(system: SystemVersion) throws {
         let phone = try Phone(system)
         phone.wake()
@@ -59,7 +65,8 @@ struct LaunchTests {
         #expect(phone.app.launchCount == 1)
     }
 
-    @Test("life.launch.options: the options name the cause, and a tap gives none")
+    @Test(
+        "life.launch.options: the options name the cause, and a tap gives none", .asserts(LifecycleRules.launchOptions))
     func options() throws {
         let phone = try Phone()
         let cause = LaunchOptions(["UIApplicationLaunchOptionsLocationKey": .boolean(true)])

@@ -1,7 +1,7 @@
 import BackgroundRuntime
 import Testing
 
-@Suite("Protected files")
+@Suite("Protected files", .exercisesRules)
 struct ProtectedDataTests {
     private let unavailable = [
         "applicationProtectedDataWillBecomeUnavailable(_:)", "UIApplicationProtectedDataWillBecomeUnavailable",
@@ -76,7 +76,7 @@ struct ProtectedDataTests {
         #expect(told(phone).isEmpty && isAvailable(phone))
     }
 
-    @Test("protect.available-flag: without a passcode a lock protects nothing")
+    @Test("protect.available-flag: without a passcode a lock protects nothing", .asserts(ProtectionRules.availableFlag))
     func withoutPasscode() throws {
         let phone = try Phone.inBackground { try $0.begin() }
         phone.device.change { $0.hasPasscode = false }
@@ -86,7 +86,9 @@ struct ProtectedDataTests {
         #expect(told(phone).isEmpty && isAvailable(phone))
     }
 
-    @Test("protect.available-flag: after a restart nothing is available until the unlock")
+    @Test(
+        "protect.available-flag: after a restart nothing is available until the unlock",
+        .asserts(ProtectionRules.availableFlag))
     func reboot() throws {
         let phone = try Phone()
         phone.device.lock()

@@ -1,7 +1,7 @@
 import BackgroundRuntime
 import Testing
 
-@Suite("A state")
+@Suite("A state", .exercisesRules)
 struct StateTests {
     /// A phone whose app ticks every second, in the state.
     private func phone(in state: AppState, _ system: SystemVersion) throws -> Phone {
@@ -24,7 +24,10 @@ struct StateTests {
         return phone
     }
 
-    @Test("life.state.active, life.state.inactive, life.state.background: code runs", arguments: allSystems)
+    @Test(
+        "life.state.active, life.state.inactive, life.state.background: code runs",
+        .asserts(LifecycleRules.stateActive, LifecycleRules.stateInactive, LifecycleRules.stateBackground),
+        arguments: allSystems)
     func runs(system: SystemVersion) throws {
         for state in [AppState.active, .inactive, .background] {
             let phone = try phone(in: state, system)
@@ -34,7 +37,9 @@ struct StateTests {
         }
     }
 
-    @Test("life.state.suspended, life.suspend.no-progress: nothing runs", arguments: allSystems)
+    @Test(
+        "life.state.suspended, life.suspend.no-progress: nothing runs",
+        .asserts(LifecycleRules.stateSuspended, LifecycleRules.suspendNoProgress), arguments: allSystems)
     func suspended(system: SystemVersion) throws {
         let phone = try phone(in: .suspended, system)
         phone.advance(5)
@@ -44,7 +49,8 @@ struct StateTests {
         #expect(try phone.process.assertions.isEmpty)
     }
 
-    @Test("life.state.not-running: there is no process", arguments: allSystems)
+    @Test(
+        "life.state.not-running: there is no process", .asserts(LifecycleRules.stateNotRunning), arguments: allSystems)
     func notRunning(system: SystemVersion) throws {
         let phone = try phone(in: .notRunning, system)
         phone.advance(5)

@@ -1,7 +1,7 @@
 import BackgroundRuntime
 import Testing
 
-@Suite("Suspension")
+@Suite("Suspension", .exercisesRules)
 struct SuspensionTests {
     @Test("life.background.awake-reasons: an app that nothing holds is suspended at once", arguments: allSystems)
     func nothingHolds(system: SystemVersion) throws {
@@ -85,7 +85,9 @@ struct SuspensionTests {
         #expect(phone.app.trace.output == ["first", "later"])
     }
 
-    @Test("life.suspend.no-progress: a timer that missed many fires fires once after the resume", arguments: allSystems)
+    @Test(
+        "life.suspend.no-progress: a timer that missed many fires fires once after the resume",
+        .asserts(LifecycleRules.suspendNoProgress), arguments: allSystems)
     func timers(system: SystemVersion) throws {
         let phone = try Phone(system)
         phone.app.launch()
@@ -107,7 +109,9 @@ struct SuspensionTests {
         #expect(phone.app.trace.output.count == 4)
     }
 
-    @Test("life.suspend.no-progress: a blocked thread goes on after the resume, not before")
+    @Test(
+        "life.suspend.no-progress: a blocked thread goes on after the resume, not before",
+        .asserts(LifecycleRules.suspendNoProgress))
     func blockedThread() throws {
         let phone = try Phone(constants: ["k.watchdog.enter-background": 100])
         phone.app.launch()

@@ -1,7 +1,7 @@
 import BackgroundRuntime
 import Testing
 
-@Suite("An event that the system tells an app")
+@Suite("An event that the system tells an app", .exercisesRules)
 struct SystemEventTests {
     private static let rule = LifecycleRules.suspendQueuedEvents
 

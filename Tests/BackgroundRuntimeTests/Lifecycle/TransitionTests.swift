@@ -2,7 +2,7 @@ import BackgroundRuntime
 import Testing
 import VigilTestSupport
 
-@Suite("A transition")
+@Suite("A transition", .exercisesRules)
 struct TransitionTests {
     private let resign = ["applicationWillResignActive(_:)", "UIApplicationWillResignActiveNotification"]
     private let background = ["applicationDidEnterBackground(_:)", "UIApplicationDidEnterBackgroundNotification"]
@@ -119,7 +119,9 @@ struct TransitionTests {
         #expect(snapshots == (system < .iOS(7) ? 1 : 2))
     }
 
-    @Test("life.tx.suspend, life.suspend.silent: nothing announces suspension", arguments: allSystems)
+    @Test(
+        "life.tx.suspend, life.suspend.silent: nothing announces suspension",
+        .asserts(LifecycleRules.suspend, LifecycleRules.suspendSilent), arguments: allSystems)
     func suspend(system: SystemVersion) throws {
         let (phone, calls) = try calls(system, inBackground: true) { try $0.end(1) }
         #expect(phone.app.state == .suspended)

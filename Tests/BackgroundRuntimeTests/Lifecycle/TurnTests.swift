@@ -1,7 +1,7 @@
 import BackgroundRuntime
 import Testing
 
-@Suite("What the system tells an app in one turn")
+@Suite("What the system tells an app in one turn", .exercisesRules)
 struct TurnTests {
     /// The calls and the output of an app that dispatches in each method, and is told something by a framework.
     private func lines(_ act: (Phone) -> Void) throws -> [String] {

@@ -1,7 +1,7 @@
 import BackgroundRuntime
 import Testing
 
-@Suite("The verdict on suspension")
+@Suite("The verdict on suspension", .exercisesRules)
 struct VerdictTests {
     private let rule = LifecycleRules.backgroundAwakeReasons
 
@@ -106,7 +106,9 @@ struct VerdictTests {
         }
     }
 
-    @Test("life.suspend.no-progress: a call made to a suspended app waits, and the next run makes it")
+    @Test(
+        "life.suspend.no-progress: a call made to a suspended app waits, and the next run makes it",
+        .asserts(LifecycleRules.suspendNoProgress))
     func callWhileSuspended() throws {
         let phone = try Phone.inBackground()
         try phone.process.callback("told", rule: rule) {}

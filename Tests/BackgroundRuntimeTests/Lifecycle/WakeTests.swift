@@ -2,7 +2,7 @@ import Testing
 
 @testable import BackgroundRuntime
 
-@Suite("A wake for an event")
+@Suite("A wake for an event", .exercisesRules)
 struct WakeTests {
     private func snapshots(_ phone: Phone) -> [Int] {
         let entries = phone.app.trace.entries

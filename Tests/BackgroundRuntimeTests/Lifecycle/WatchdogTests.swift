@@ -1,7 +1,7 @@
 import BackgroundRuntime
 import Testing
 
-@Suite("A watchdog")
+@Suite("A watchdog", .exercisesRules)
 struct WatchdogTests {
     /// A phone whose app blocks its main thread in the method for `duration`.
     private func phone(_ system: SystemVersion = .iOS(17), blocks method: String, _ duration: Duration) throws -> Phone
@@ -161,7 +161,7 @@ struct WatchdogTests {
     }
 }
 
-@Suite("A blocked main thread on the way from the screen")
+@Suite("A blocked main thread on the way from the screen", .exercisesRules)
 struct LeavingWatchdogTests {
     @Test("life.tx.kill: willResignActive that does not return is killed ten seconds after Home", arguments: allSystems)
     func blockedInResign(system: SystemVersion) throws {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import BackgroundRuntime
 
-@Suite("The keys of a manifest")
+@Suite("The keys of a manifest", .exercisesRules)
 struct ManifestKeyTests {
     @Test(
         "have a type, and another one is reported with how to write it",
@@ -121,6 +121,7 @@ struct ManifestKeyTests {
                     + "effect; remove this key or UIBackgroundModes"
             ])
         #expect(try entries(text, on: .iOS(12)).problems.map(\.rule) == ["life.exits-on-suspend"])
+        #expect(try rulesInLog(entries(text, on: .iOS(12)), on: .iOS(12)) == ["life.exits-on-suspend"])
         #expect(try entries(text, on: .iOS(13)).problems.map(\.rule) == ["life.exits-on-suspend.ignored"])
         #expect(try problems("UIApplicationExitsOnSuspend: true", on: .iOS(12)).isEmpty)
     }

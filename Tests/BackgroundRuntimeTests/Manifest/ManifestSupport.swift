@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import VigilTestSupport
 
 @testable import BackgroundRuntime
 @testable import ManifestProbe
@@ -18,6 +19,13 @@ func entries(
 ) throws(InputProblems) -> Manifest {
     let json = "{ CFBundleIdentifier: 'com.example.App',\n\(text)\n}"
     return try manifest(json, variables: variables, on: system)
+}
+
+/// The rules that the log of a phone cites when an app with this manifest is installed.
+func rulesInLog(_ manifest: Manifest, on system: SystemVersion = .iOS(17)) throws -> [String] {
+    let device = Device(system: system, modules: [])
+    try device.install(AppCode(), manifest: manifest, name: "App")
+    return device.trace.entries.filter { $0.kind == .log }.compactMap { $0.rule?.id }
 }
 
 /// What is said of a JSON manifest with these entries, without the name of the file.

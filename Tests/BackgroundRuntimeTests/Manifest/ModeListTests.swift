@@ -2,7 +2,7 @@ import Testing
 
 @testable import BackgroundRuntime
 
-@Suite("The list of background modes")
+@Suite("The list of background modes", .exercisesRules)
 struct ModeListTests {
     @Test(
         "mode.unknown-value: a value that is no mode is reported with what was meant",
@@ -30,7 +30,9 @@ struct ModeListTests {
         ])
     func unknown(value: String, message: String) throws {
         let manifest = try entries("UIBackgroundModes: [\"\(value)\", 'audio']", on: .iOS(17))
-        #expect(manifest.problems.map(\.rule) == ["mode.unknown-value"])
+        #expect(
+            try manifest.problems.map(\.rule) == ["mode.unknown-value"]
+                && rulesInLog(manifest) == ["mode.unknown-value"])
         #expect(manifest.problems[0].description == "Info.plist:2: error: UIBackgroundModes[0]: \(message)")
         #expect(manifest.backgroundModes == ["audio"])
         #expect(manifest.hasErrors)
@@ -48,6 +50,7 @@ struct ModeListTests {
         let manifest = try entries("UIBackgroundModes: ['audio', 'fetch']", on: .iOS(6))
         #expect(manifest.backgroundModes == ["audio"])
         #expect(manifest.problems.map(\.rule) == ["mode.too-new"])
+        #expect(try rulesInLog(manifest, on: .iOS(6)) == ["mode.too-new"])
         #expect(
             try problems("UIBackgroundModes: ['audio', 'fetch']", on: .iOS(6)) == [
                 "warning: UIBackgroundModes[1]: \"fetch\" is new in iOS 7; iOS 6, which is simulated, ignores it"
@@ -74,7 +77,7 @@ struct ModeListTests {
     func duplicate() throws {
         let manifest = try entries("UIBackgroundModes: ['fetch', 'audio', 'fetch']")
         #expect(manifest.backgroundModes == ["fetch", "audio"])
-        #expect(manifest.problems.map(\.rule) == ["mode.duplicate"])
+        #expect(try manifest.problems.map(\.rule) == ["mode.duplicate"] && rulesInLog(manifest) == ["mode.duplicate"])
         #expect(
             manifest.problems[0].description
                 == "Info.plist:2: warning: UIBackgroundModes[2]: \"fetch\" is already in the list, at [0]")
@@ -92,7 +95,7 @@ struct ModeListTests {
         ])
     func type(value: String, place: String, message: String) throws {
         let manifest = try entries("UIBackgroundModes: \(value)")
-        #expect(manifest.problems.map(\.rule) == ["mode.type"])
+        #expect(try manifest.problems.map(\.rule) == ["mode.type"] && rulesInLog(manifest) == ["mode.type"])
         #expect(manifest.problems[0].description == "Info.plist:2: error: UIBackgroundModes\(place): \(message)")
         #expect(manifest.backgroundModes.isEmpty)
     }

@@ -1,7 +1,7 @@
 import BackgroundRuntime
 import Testing
 
-@Suite("The objects of an app that a module calls")
+@Suite("The objects of an app that a module calls", .exercisesRules)
 struct ClientSessionTests {
     private let rule = LifecycleRules.backgroundAwakeReasons
 

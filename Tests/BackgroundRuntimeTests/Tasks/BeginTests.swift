@@ -1,10 +1,11 @@
 import BackgroundRuntime
 import Testing
 
-@Suite("Beginning a task")
+@Suite("Beginning a task", .exercisesRules)
 struct BeginTests {
     @Test(
-        "task.id.unique: identifiers of open tasks differ, and an ended one does not come back", arguments: allSystems)
+        "task.id.unique: identifiers of open tasks differ, and an ended one does not come back",
+        .asserts(TaskRules.idUnique), arguments: allSystems)
     func identifiersDiffer(system: SystemVersion) throws {
         let phone = try Phone(system)
         phone.app.launch()
@@ -25,7 +26,9 @@ struct BeginTests {
         #expect(try phone.process.ledger.tasks.isEmpty)
     }
 
-    @Test("task.id.invalid-value: the invalid identifier is 0 and no task has it", arguments: allSystems)
+    @Test(
+        "task.id.invalid-value: the invalid identifier is 0 and no task has it", .asserts(TaskRules.idInvalidValue),
+        arguments: allSystems)
     func invalidValue(system: SystemVersion) throws {
         let phone = try Phone(system)
         phone.app.launch()
@@ -37,7 +40,9 @@ struct BeginTests {
         }
     }
 
-    @Test("task.needs-no-mode: a task keeps an app awake that declares no mode", arguments: allSystems)
+    @Test(
+        "task.needs-no-mode: a task keeps an app awake that declares no mode", .asserts(TaskRules.needsNoMode),
+        arguments: allSystems)
     func needsNoMode(system: SystemVersion) throws {
         let phone = try Phone.inBackground(system) { try $0.begin("upload") }
         #expect(phone.app.manifest.backgroundModes.isEmpty)
@@ -46,7 +51,9 @@ struct BeginTests {
         #expect(phone.app.awakeReasons == ["task \"upload\""])
     }
 
-    @Test("task.begin.any-state: a task begins while inactive, active and in the background")
+    @Test(
+        "task.begin.any-state: a task begins while inactive, active and in the background",
+        .asserts(TaskRules.beginAnyState))
     func anyState() throws {
         let phone = try Phone()
         nonisolated(unsafe) var ids: [Int] = []
@@ -60,7 +67,7 @@ struct BeginTests {
         #expect(phone.app.state == .background)
     }
 
-    @Test("task.begin.any-state: a task begins on a thread of the app's own")
+    @Test("task.begin.any-state: a task begins on a thread of the app's own", .asserts(TaskRules.beginAnyState))
     func anyThread() throws {
         let phone = try Phone()
         phone.app.launch()
@@ -82,22 +89,32 @@ struct BeginTests {
         #expect(try phone.remaining() == phone.budget)
     }
 
-    @Test("task.name: reports call a task by its name", arguments: [SystemVersion.iOS(7), .iOS(17), .iOS(26)])
+    @Test(
+        "task.name: reports call a task by its name", .asserts(TaskRules.name),
+        arguments: [SystemVersion.iOS(7), .iOS(17), .iOS(26)])
     func name(system: SystemVersion) throws {
         let phone = try Phone.inBackground(system) { try $0.begin("sync of the mail box") }
         #expect(phone.app.isAwake(because: .task("sync of the mail box")))
         #expect(phone.app.trace.entries.contains { $0.text.contains("task \"sync of the mail box\" begun") })
     }
 
-    @Test("task.priority: on a task alone the process has low priority, no GPU and no real-time threads")
+    @Test(
+        "task.priority: on a task alone the process has low priority, no GPU and no real-time threads",
+        .asserts(TaskRules.priority))
     func priority() throws {
-        let phone = try Phone.inBackground { try $0.begin() }
+        let phone = try Phone()
+        phone.app.launch()
+        try phone.begin()
+        let inFront = try phone.process.resources
+        #expect(inFront.hasFullPriority && inFront.hasGPU && inFront.hasRealTimeThreads)
+        phone.device.press(.home)
         let onTask = try phone.process.resources
         #expect(!onTask.hasFullPriority && !onTask.hasGPU && !onTask.hasRealTimeThreads)
         let mode = try phone.holdMode()
-        #expect(try phone.process.resources.hasFullPriority)
+        #expect(try phone.process.resources == inFront)
         try phone.drop(mode)
+        #expect(try phone.process.resources == onTask)
         phone.app.activate()
-        #expect(try phone.process.resources.hasGPU)
+        #expect(try phone.process.resources == inFront)
     }
 }

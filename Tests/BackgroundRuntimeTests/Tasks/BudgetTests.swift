@@ -1,7 +1,7 @@
 import BackgroundRuntime
 import Testing
 
-@Suite("The budget of task time")
+@Suite("The budget of task time", .exercisesRules)
 struct BudgetTests {
     @Test("task.budget.shared: two tasks give no more time than one", arguments: allSystems)
     func shared(system: SystemVersion) throws {

@@ -1,7 +1,7 @@
 import BackgroundRuntime
 import Testing
 
-@Suite("Ending a task")
+@Suite("Ending a task", .exercisesRules)
 struct EndTests {
     @Test("task.end.balance: ending one task leaves the others open", arguments: allSystems)
     func balance(system: SystemVersion) throws {

@@ -1,7 +1,7 @@
 import BackgroundRuntime
 import Testing
 
-@Suite("An expiring activity")
+@Suite("An expiring activity", .exercisesRules)
 struct ExpiringActivityTests {
     /// An extension whose activity works for `seconds`; it stops early when told that time is up, if it listens.
     private func work(_ phone: Phone, seconds: Int, listens: Bool) throws {

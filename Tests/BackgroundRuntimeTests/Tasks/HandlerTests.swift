@@ -1,7 +1,7 @@
 import BackgroundRuntime
 import Testing
 
-@Suite("An expiration handler")
+@Suite("An expiration handler", .exercisesRules)
 struct HandlerTests {
     @Test("task.handler.lead: it runs five seconds before the budget is over", arguments: allSystems)
     func lead(system: SystemVersion) throws {
@@ -50,7 +50,9 @@ struct HandlerTests {
         #expect(phone.app.trace.output == ["first"] && phone.app.exits.isEmpty)
     }
 
-    @Test("task.handler.main-thread: it runs on the main thread, and suspension waits for it", arguments: allSystems)
+    @Test(
+        "task.handler.main-thread: it runs on the main thread, and suspension waits for it",
+        .asserts(TaskRules.handlerMainThread), arguments: allSystems)
     func mainThread(system: SystemVersion) throws {
         let phone = try Phone(system)
         phone.app.launch()
@@ -70,7 +72,9 @@ struct HandlerTests {
         #expect(phone.app.state == .suspended)
     }
 
-    @Test("task.handler.main-thread: a handler waits for the turn that blocks the main thread")
+    @Test(
+        "task.handler.main-thread: a handler waits for the turn that blocks the main thread",
+        .asserts(TaskRules.handlerMainThread))
     func waitsForMainThread() throws {
         let phone = try Phone.inBackground { try $0.begin { $0.record(.output, "expired") } }
         phone.advance(24)
@@ -81,7 +85,9 @@ struct HandlerTests {
         #expect(phone.app.trace.output == ["expired"])
     }
 
-    @Test("task.handler.order: handlers run in the order of the begins, unless shuffled by the seed")
+    @Test(
+        "task.handler.order: handlers run in the order of the begins, unless shuffled by the seed",
+        .asserts(TaskRules.handlerOrder))
     func order() throws {
         func names(shuffled: Bool, seed: UInt64) throws -> [String] {
             let phone = try Phone(seed: seed)
@@ -112,7 +118,9 @@ struct HandlerTests {
         #expect(phone.app.exits.isEmpty)
     }
 
-    @Test("task.handler.not-on-suspend: neither suspension, return, purge nor end calls it", arguments: allSystems)
+    @Test(
+        "task.handler.not-on-suspend: neither suspension, return, purge nor end calls it",
+        .asserts(TaskRules.handlerNotOnSuspend), arguments: allSystems)
     func notOnSuspend(system: SystemVersion) throws {
         let phone = try Phone.inBackground(system) { try $0.begin { $0.record(.output, "expired") } }
         phone.app.activate()

@@ -1,7 +1,7 @@
 import BackgroundRuntime
 import Testing
 
-@Suite("Task time while a mode keeps the app awake")
+@Suite("Task time while a mode keeps the app awake", .exercisesRules)
 struct HoldTests {
     /// A phone whose app is in the background with an open task, awake through a mode.
     private func held(_ system: SystemVersion = .iOS(17)) throws -> (Phone, AssertionID) {

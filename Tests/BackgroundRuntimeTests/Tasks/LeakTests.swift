@@ -1,7 +1,7 @@
 import BackgroundRuntime
 import Testing
 
-@Suite("A task that is never ended")
+@Suite("A task that is never ended", .exercisesRules)
 struct LeakTests {
     @Test("task.leak.kill: a task left open is killed when the budget is over", arguments: allSystems)
     func kill(system: SystemVersion) throws {
@@ -118,7 +118,7 @@ struct LeakTests {
         #expect(finding?.contains(words.map { "its identifier \($0) overwritten" } ?? "") == words.map { _ in true })
     }
 
-    @Test("task.leak.id-overwritten, task.leak.report-detail: fast back-and-forth lists every open task")
+    @Test("task.leak.report-detail: fast back-and-forth lists every open task")
     func backAndForth() throws {
         let phone = try Phone()
         phone.code.on["didEnterBackground"] = { _ = $0.beginTask(name: "trip", place: "here", handler: nil) }

@@ -1,7 +1,7 @@
 import BackgroundRuntime
 import Testing
 
-@Suite("Old tasks and many tasks")
+@Suite("Old tasks and many tasks", .exercisesRules)
 struct ManyTasksTests {
     @Test("task.age-warning: a task open for thirty seconds is warned about", arguments: allSystems)
     func ageWarning(system: SystemVersion) throws {

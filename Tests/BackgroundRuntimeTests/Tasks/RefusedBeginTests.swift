@@ -1,7 +1,7 @@
 import BackgroundRuntime
 import Testing
 
-@Suite("A begin that gains little")
+@Suite("A begin that gains little", .exercisesRules)
 struct RefusedBeginTests {
     private func beginLast(_ phone: Phone) {
         phone.code.on["didEnterBackground"] = { process in

@@ -1,9 +1,11 @@
 import BackgroundRuntime
 import Testing
 
-@Suite("The remaining time")
+@Suite("The remaining time", .exercisesRules)
 struct RemainingTests {
-    @Test("task.remaining.foreground-max: it reads DBL_MAX in front, with tasks or without", arguments: allSystems)
+    @Test(
+        "task.remaining.foreground-max: it reads DBL_MAX in front, with tasks or without",
+        .asserts(TaskRules.remainingForegroundMax), arguments: allSystems)
     func foreground(system: SystemVersion) throws {
         let phone = try Phone(system)
         nonisolated(unsafe) var read: [Double] = []
@@ -19,7 +21,9 @@ struct RemainingTests {
         #expect(read == [.greatestFiniteMagnitude, .greatestFiniteMagnitude])
     }
 
-    @Test("task.remaining.decreases: with a task it counts down to zero with time", arguments: allSystems)
+    @Test(
+        "task.remaining.decreases: with a task it counts down to zero with time",
+        .asserts(TaskRules.remainingDecreases), arguments: allSystems)
     func decreases(system: SystemVersion) throws {
         let phone = try Phone.inBackground(system) { try $0.beginWellBehaved() }
         try phone.holdWake()
@@ -34,7 +38,9 @@ struct RemainingTests {
         #expect(try phone.process.ledger.time.remaining(at: phone.device.now) == .zero)
     }
 
-    @Test("task.remaining.validity: the figure means something from the first task on")
+    @Test(
+        "task.remaining.validity: the figure means something from the first task on",
+        .asserts(TaskRules.remainingValidity))
     func validity() throws {
         let phone = try Phone.inBackground()
         phone.wake(allowance: .seconds(20))
@@ -48,7 +54,9 @@ struct RemainingTests {
         #expect(try phone.remaining() == 3)
     }
 
-    @Test("task.remaining.no-task: without a task it starts at about ten seconds", arguments: allSystems)
+    @Test(
+        "task.remaining.no-task: without a task it starts at about ten seconds", .asserts(TaskRules.remainingNoTask),
+        arguments: allSystems)
     func noTask(system: SystemVersion) throws {
         let phone = try Phone(system)
         nonisolated(unsafe) var atEntry = 0.0
@@ -61,7 +69,9 @@ struct RemainingTests {
         #expect(try phone.remaining() == 0)
     }
 
-    @Test("task.hold.remaining: a mode in use is no limit, with a task or without", arguments: allSystems)
+    @Test(
+        "task.hold.remaining: a mode in use is no limit, with a task or without", .asserts(TaskRules.holdRemaining),
+        arguments: allSystems)
     func mode(system: SystemVersion) throws {
         let phone = try Phone(system)
         phone.app.launch()

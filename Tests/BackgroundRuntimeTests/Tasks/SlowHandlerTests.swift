@@ -1,7 +1,7 @@
 import BackgroundRuntime
 import Testing
 
-@Suite("A handler that does not do its work")
+@Suite("A handler that does not do its work", .exercisesRules)
 struct SlowHandlerTests {
     @Test("task.handler.must-end-synchronously: an end that is only dispatched is pointed out", arguments: allSystems)
     func dispatchedEnd(system: SystemVersion) throws {

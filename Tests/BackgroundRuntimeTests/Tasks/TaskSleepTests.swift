@@ -1,7 +1,7 @@
 import BackgroundRuntime
 import Testing
 
-@Suite("Task time on a sleeping device")
+@Suite("Task time on a sleeping device", .exercisesRules)
 struct TaskSleepTests {
     @Test(
         "task.sleep.keeps-awake: up to iOS 6 an open task keeps the device awake",

@@ -3,7 +3,7 @@ import Testing
 
 @testable import VigilLocation
 
-@Suite("The authorization machine")
+@Suite("The authorization machine", .exercisesRules)
 struct AuthorizationMachineTests {
     @Test(
         "location.auth.states: each choice gives its status",

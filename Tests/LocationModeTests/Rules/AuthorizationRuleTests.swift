@@ -2,7 +2,7 @@ import BackgroundRuntime
 import Testing
 import VigilLocation
 
-@Suite("Location rules: authorization")
+@Suite("Location rules: authorization", .exercisesRules)
 struct AuthorizationRuleTests {
     @Test("location.auth.states: the trace tells each new status")
     func states() throws {

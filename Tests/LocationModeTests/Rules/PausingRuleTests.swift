@@ -2,7 +2,7 @@ import BackgroundRuntime
 import Testing
 import VigilLocation
 
-@Suite("Location rules: pausing and the indicator")
+@Suite("Location rules: pausing and the indicator", .exercisesRules)
 struct PausingRuleTests {
     @Test("location.pause.default: nobody asked for it, and updates pause after standing still")
     func pauseDefault() throws {

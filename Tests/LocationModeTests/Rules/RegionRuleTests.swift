@@ -2,7 +2,7 @@ import BackgroundRuntime
 import Testing
 import VigilLocation
 
-@Suite("Location rules: regions")
+@Suite("Location rules: regions", .exercisesRules)
 struct RegionRuleTests {
     private func region(_ name: String, at place: Coordinate, radius: Double = 100) -> Region {
         Region(name, center: place, radius: radius)

@@ -2,7 +2,7 @@ import BackgroundRuntime
 import Testing
 import VigilLocation
 
-@Suite("Location rules: significant change, visits and relaunch")
+@Suite("Location rules: significant change, visits and relaunch", .exercisesRules)
 struct RelaunchRuleTests {
     @Test("location.significant.no-mode: an app without any mode is woken")
     func noMode() throws {

@@ -2,7 +2,7 @@ import BackgroundRuntime
 import Testing
 import VigilLocation
 
-@Suite("A right that comes back while the app is suspended")
+@Suite("A right that comes back while the app is suspended", .exercisesRules)
 struct SuspendedGrantTests {
     /// A phone whose app ran into suspension when its right was taken, and got it again since.
     private func grantedWhileSuspended() throws -> Phone {

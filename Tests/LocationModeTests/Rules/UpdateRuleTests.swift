@@ -2,7 +2,7 @@ import BackgroundRuntime
 import Testing
 import VigilLocation
 
-@Suite("Location rules: standard updates")
+@Suite("Location rules: standard updates", .exercisesRules)
 struct UpdateRuleTests {
     @Test("location.mode.required: without the mode the app is suspended, and gets what it missed when it returns")
     func modeRequired() throws {

@@ -138,7 +138,7 @@ struct Misuse: CustomTestStringConvertible, Sendable {
     ]
 }
 
-@Suite("Misuse of Dispatch", .enabled(if: RuntimeInterface.problems.isEmpty))
+@Suite("Misuse of Dispatch", .exercisesRules, .enabled(if: RuntimeInterface.problems.isEmpty))
 struct MisuseTests {
     private func expectEnd(_ misuse: Misuse, rule: String) throws {
         let phone = try DispatchPhone {

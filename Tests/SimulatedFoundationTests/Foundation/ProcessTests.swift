@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import VigilRuntimeProbes
 
-@Suite("The process and the clocks of an app", .enabled(if: RuntimeInterface.problems.isEmpty))
+@Suite("The process and the clocks of an app", .exercisesRules, .enabled(if: RuntimeInterface.problems.isEmpty))
 struct ProcessTests {
     @Test("all clocks show the time of the device")
     func clocks() throws {

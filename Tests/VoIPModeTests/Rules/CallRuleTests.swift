@@ -2,7 +2,7 @@ import BackgroundRuntime
 import Testing
 import VigilVoIP
 
-@Suite("VoIP rules: calls")
+@Suite("VoIP rules: calls", .exercisesRules)
 struct CallRuleTests {
     private let performs = ["CXAnswerCallAction", "CXEndCallAction", "CXStartCallAction", "CXSetHeldCallAction"]
 

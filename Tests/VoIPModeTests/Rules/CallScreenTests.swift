@@ -3,7 +3,7 @@ import Testing
 import VigilTestSupport
 import VigilVoIP
 
-@Suite("A call that rings on the screen")
+@Suite("A call that rings on the screen", .exercisesRules)
 struct CallScreenTests {
     /// A phone that rings while another app, or the called one, is in front.
     private func ringing(_ system: SystemVersion, inFront: Bool = false) throws -> (phone: Phone, front: InstalledApp) {
@@ -29,9 +29,10 @@ struct CallScreenTests {
     func answered() throws {
         let (phone, game) = try ringing(.iOS(13))
         try phone.device.voip.answer()
-        #expect(!game.state.isForeground && phone.device.frontmost == nil)
+        #expect(game.trace.contains(rule: "life.tx.interrupt-accepted"))
+        #expect(game.state == .suspended && phone.device.frontmost == nil)
         try phone.device.voip.end()
-        #expect(!game.state.isForeground)
+        #expect(game.state == .suspended)
     }
 
     @Test("an answered banner leaves the app in front where it is")

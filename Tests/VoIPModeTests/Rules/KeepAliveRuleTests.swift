@@ -5,7 +5,7 @@ import VigilVoIP
 /// The versions of the old ways, one of each generation and the last.
 private let oldSystems: [SystemVersion] = [.iOS(4), .iOS(7), .iOS(9)]
 
-@Suite("VoIP rules: the keep-alive")
+@Suite("VoIP rules: the keep-alive", .exercisesRules)
 struct KeepAliveRuleTests {
     @Test("voip.keepalive.needs-mode: false without the mode", arguments: oldSystems)
     func needsMode(system: SystemVersion) throws {

@@ -4,7 +4,7 @@ import VigilVoIP
 
 private let oldSystems: [SystemVersion] = [.iOS(4), .iOS(6), .iOS(7), .iOS(9)]
 
-@Suite("VoIP rules: launches at boot and after an end")
+@Suite("VoIP rules: launches at boot and after an end", .exercisesRules)
 struct LaunchRuleTests {
     @Test("voip.launch.boot, voip.launch.suspended-after: launched after boot, and suspended", arguments: oldSystems)
     func boot(system: SystemVersion) throws {

@@ -2,7 +2,7 @@ import BackgroundRuntime
 import Testing
 import VigilVoIP
 
-@Suite("VoIP rules: pushes")
+@Suite("VoIP rules: pushes", .exercisesRules)
 struct PushRuleTests {
     @Test("voip.push.register-each-launch: a launch that makes no registry leaves the push without a taker")
     func registerEachLaunch() throws {

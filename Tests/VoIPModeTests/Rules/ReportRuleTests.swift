@@ -2,7 +2,7 @@ import BackgroundRuntime
 import Testing
 import VigilVoIP
 
-@Suite("VoIP rules: the duty to report pushes as calls")
+@Suite("VoIP rules: the duty to report pushes as calls", .exercisesRules)
 struct ReportRuleTests {
     private static let text =
         "0xbaadca11 killing app because it never posted an incoming call to the system after receiving a PushKit VoIP push"

@@ -2,7 +2,7 @@ import BackgroundRuntime
 import Testing
 import VigilVoIP
 
-@Suite("VoIP rules: sockets and the rate of wakes")
+@Suite("VoIP rules: sockets and the rate of wakes", .exercisesRules)
 struct SocketRuleTests {
     /// A phone whose suspended app has one socket.
     private func phone(

@@ -1,38 +1,4 @@
 import BackgroundRuntime
-import Foundation
-
-/// `vigil rules`: lists the rule book, or how much of it is applied and tested.
-enum RulesCommand {
-    static let command = Command(spec, run: run)
-
-    private static let spec = CommandSpec(
-        "vigil rules", "Lists the rules: id, profiles, confidence, sources.",
-        options: [
-            OptionSpec("--section", value: "NAME", "Lists one section, such as task."),
-            OptionSpec("--coverage", "Counts what the book has, what is applied and what tests exercise."),
-            OptionSpec("--tests", value: "FOLDER", "Looks for tests here; in Tests of this package without it."),
-        ])
-
-    @Sendable
-    private static func run(_ parsed: ParsedCommand, _ context: CommandContext) throws -> Int32 {
-        let modules = try context.modules
-        let book = modules.book
-        if parsed.has("--coverage") {
-            let folder = parsed.value("--tests") ?? "Tests"
-            guard FileManager.default.fileExists(atPath: folder) else {
-                throw UsageError("\(folder): there is no such folder; name the folder of the tests with --tests")
-            }
-            let coverage = RuleCoverage(book: book, planned: modules.plannedRules, tests: folder)
-            context.write(coverage.text)
-            return ExitCode.passed
-        }
-        if let section = parsed.value("--section"), !book.sections.contains(section) {
-            throw UnknownWord("unknown section \(section); there are: \(book.sections.joined(separator: ", "))")
-        }
-        context.write(book.listing(section: parsed.value("--section")))
-        return ExitCode.passed
-    }
-}
 
 /// `vigil explain`: says one rule or constant in full.
 enum ExplainCommand {

@@ -2,7 +2,7 @@ import BackgroundRuntime
 
 /// The rules of two-way radio.
 enum RadioRules {
-    static let all = [keepsAwake, required, wakes, beacon]
+    static let all = [keepsAwake, required, wakes, silent, beacon]
 
     static let keepsAwake = Rule(
         "radio.keeps-awake", .from(.iOS(16)), "A channel that an app listens to keeps it awake.",
@@ -16,6 +16,10 @@ enum RadioRules {
         "radio.call.wakes", .from(.iOS(16)),
         "A call on a channel wakes its app for k.radio.wake while the antenna is up.",
         confidence: .observed, sources: "ACME-RADIO")
+
+    static let silent = Rule(
+        property: "radio.silent", .from(.iOS(16)), "Beside calls a channel tells its app nothing.",
+        confidence: .documented, sources: "ACME-RADIO")
 
     static let beacon = Rule(
         "radio.beacon", .from(.iOS(17)), "A beacon wakes its app once an hour.", confidence: .documented,

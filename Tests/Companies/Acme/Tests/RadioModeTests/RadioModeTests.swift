@@ -1,8 +1,9 @@
-import RadioMode
 import Testing
 import VigilModeTesting
 
-@Suite("Two-way radio")
+@testable import RadioMode
+
+@Suite("Two-way radio", .exercisesRules)
 struct RadioModeTests {
     private let listens = ModeStory("a channel keeps the app awake, and a call wakes it") { phone in
         phone.app.launch()
@@ -27,6 +28,29 @@ struct RadioModeTests {
         #expect(phone.cites("radio.call.wakes") && phone.app.awakeReasons.contains("wake: radio call"))
         phone.wait(5)
         #expect(phone.app.awakeReasons == ["two-way-radio"])
+    }
+
+    @Test(
+        "radio.keeps-awake, radio.mode-required: a channel keeps its app awake with the mode alone",
+        arguments: [true, false])
+    func keepsAwake(isDeclared: Bool) throws {
+        let phone = try ModePhone(on: .iOS(17), modes: isDeclared ? ["two-way-radio"] : [])
+        phone.app.launch()
+        try phone.act("radio.listen", ["channel": "ranger 7"])
+        phone.home()
+        phone.wait(3_600)
+        #expect(phone.app.state == (isDeclared ? .background : .suspended))
+        #expect(phone.cites(isDeclared ? "radio.keeps-awake" : "radio.mode-required"))
+    }
+
+    @Test("radio.silent: a channel on which nobody calls tells its app nothing", .asserts(RadioRules.silent))
+    func isSilent() throws {
+        let phone = try ModePhone(on: .iOS(17), modes: ["two-way-radio"])
+        phone.app.launch()
+        let before = phone.app.trace.calls
+        try phone.act("radio.listen", ["channel": "ranger 7"])
+        phone.wait(3_600)
+        #expect(phone.app.trace.calls == before)
     }
 
     @Test("the radio is a sound module")

@@ -1,0 +1,66 @@
+import Foundation
+import VigilProgramImage
+
+/// What the tests of a program showed of the rules: the file that they leave behind, which the tool counts.
+package struct RuleJournal {
+    /// What one test showed.
+    package struct Entry: Codable, Hashable, Sendable {
+        /// The test: `AudioModeTests.RouteTests/unplugged()`.
+        package let test: String
+        /// Its source file.
+        package let file: String
+        /// Whether it passed, with each of its arguments.
+        package let hasPassed: Bool
+        /// The ids of the rules that its title begins with.
+        package let named: [String]
+        /// The ids of the rules that the traces of its devices cite.
+        package let cited: [String]
+        /// The ids of the properties that it asserts.
+        package let asserted: [String]
+
+        /// An entry from what the test showed.
+        package init(
+            test: String, file: String, hasPassed: Bool, named: [String], cited: [String], asserted: [String]
+        ) {
+            self.test = test
+            self.file = file
+            self.hasPassed = hasPassed
+            self.named = named
+            self.cited = cited
+            self.asserted = asserted
+        }
+    }
+
+    /// The program of the tests.
+    package let program: TestedProgram
+    /// The tests that name rules, each as it ran last.
+    package let entries: [Entry]
+
+    /// A journal from its parts.
+    package init(program: TestedProgram, entries: [Entry]) {
+        self.program = program
+        self.entries = entries
+    }
+
+    /// The journal in a file; nil where there is none.
+    ///
+    /// The runs of one program add up: of a test that ran twice the later line counts. A line that a run did not come to
+    /// finish counts for nothing.
+    package init?(path: String) {
+        guard let data = FileManager.default.contents(atPath: path) else { return nil }
+        let lines = data.split(separator: UInt8(ascii: "\n"))
+        let decoder = JSONDecoder()
+        guard let first = lines.first, let program = try? decoder.decode(TestedProgram.self, from: first) else {
+            return nil
+        }
+        let all = lines.dropFirst().compactMap { try? decoder.decode(Entry.self, from: $0) }
+        let latest = Dictionary(all.map { ($0.test, $0) }) { $1 }
+        self.init(program: program, entries: latest.values.sorted { $0.test < $1.test })
+    }
+
+    /// Where the journal of the tests lies that are built with the running program: beside it. Nil where the system does
+    /// not tell where that is.
+    package static let path = MemoryMap.pathOfProgram.map {
+        URL(fileURLWithPath: $0).deletingLastPathComponent().appendingPathComponent("rule-journal.jsonl").path
+    }
+}

@@ -1,0 +1,4 @@
+import VigilProgramImage
+
+@section("vigil_entries") @used
+private let entry: LinkedEntry = { SystemCode.register(in: $0) }

@@ -1,0 +1,26 @@
+import BackgroundRuntime
+import Testing
+import VigilModeTesting
+
+@Suite("The rules and their tests")
+struct RuleTests {
+    @Test("each rule that is applied is named in the title of a test")
+    func everyRuleIsTested() throws {
+        let titles = try Repository.swiftFiles(in: "Tests").flatMap(\.titlesOfTests)
+        let named = Set(titles.flatMap(RuleTitle.ids))
+        let applied = ModuleSet.linked.book.rules.map(\.id).filter { !ModuleSet.linked.plannedRules.contains($0) }
+        #expect(applied.filter { !named.contains($0) } == [])
+    }
+
+    @Test("what is planned is a rule of the book")
+    func plannedExists() {
+        #expect(ModuleSet.linked.plannedRules.subtracting(ModuleSet.linked.book.rules.map(\.id)).sorted() == [])
+    }
+}
+
+extension Repository.File {
+    /// What stands in the first quotation marks behind each `@Test`.
+    fileprivate var titlesOfTests: [String] {
+        text.matches(of: /@Test\(\s*"((?:[^"\\]|\\.)*)"/).map { String($0.1) }
+    }
+}

@@ -1,0 +1,67 @@
+import BackgroundRuntime
+import Testing
+import VigilRuleJournal
+
+@testable import VigilScenarios
+
+@Suite("The coverage of rules")
+struct RuleCoverageTests {
+    private let book = RuleBook(parts: [
+        RuleBook.Part(
+            rules: [
+                Rule("lamp.on", .all, "A lamp that is on gives light.", confidence: .choice),
+                Rule("lamp.dim", .all, "A lamp can be dimmed.", confidence: .choice),
+                Rule(property: "lamp.quiet", .all, "A lamp is quiet.", confidence: .choice),
+                Rule("torch.on", .all, "A torch is a lamp.", confidence: .choice),
+            ])
+    ])
+
+    private func coverage(_ entries: RuleJournal.Entry...) -> RuleCoverage {
+        let program = TestedProgram(path: "", linked: 0, folders: [])
+        return RuleCoverage(
+            book: book, planned: ["lamp.dim"], journal: RuleJournal(program: program, entries: entries))
+    }
+
+    private func entry(
+        _ test: String, passed: Bool = true, _ named: [String], cited: [String] = [], asserted: [String] = []
+    ) -> RuleJournal.Entry {
+        RuleJournal.Entry(test: test, file: "", hasPassed: passed, named: named, cited: cited, asserted: asserted)
+    }
+
+    @Test("counts a decision that a passed test names and a trace of it cites, and a property that one asserts")
+    func counts() {
+        let coverage = coverage(
+            entry("a", ["lamp.on"], cited: ["lamp.on"]), entry("b", ["lamp.quiet"], asserted: ["lamp.quiet"]),
+            entry("c", ["torch.on"]), entry("d", ["torch.on"], cited: ["lamp.on", "torch.on"]))
+        #expect(
+            coverage.text == """
+                SECTION           RULES    APPLIED  EXERCISED    PLANNED
+                lamp                  3          2          2          1
+                torch                 1          1          1          0
+                total                 4          3          3          1
+                """)
+    }
+
+    @Test("says of each rule that is not exercised what is missing")
+    func gaps() {
+        let coverage = coverage(
+            entry("a", ["lamp.on"], cited: ["torch.on"]), entry("b", ["lamp.quiet"], cited: ["lamp.quiet"]),
+            entry("c", passed: false, ["torch.on"], cited: ["torch.on"]))
+        #expect(coverage.sections.map(\.exercised) == [0, 0])
+        #expect(
+            coverage.gaps == [
+                "lamp.on: no trace of a cites it", "lamp.quiet: b does not say that it .asserts it",
+                "torch.on: c failed",
+            ])
+        #expect(self.coverage().gaps.first == "lamp.on: no test that ran begins its title with it")
+    }
+
+    @Test("has no figure where it is not known what the tests have shown, and takes one section alone")
+    func unknown() {
+        #expect(
+            RuleCoverage(book: book, section: "lamp", planned: [], journal: nil).text == """
+                SECTION           RULES    APPLIED  EXERCISED    PLANNED
+                lamp                  3          3          -          0
+                """)
+    }
+}
