@@ -11,8 +11,8 @@ enum TestCommand {
         options: RunCommandLine.specs.filter { ["--set", "--define", "--strict", "--turn-limit"].contains($0.name) },
         discussion: """
             A path is a scenario file, a bundle, or a folder: then all *.json5 below a folder Scenarios are played.
-            A scenario of an app with Swift code is played through the app's own executable, any other through another launch
-            of the tool: what ends the program takes nothing from the rest.
+            A scenario of an app with Swift code is played through the app's own executable, any other through another
+            launch of the tool: what ends the program takes nothing from the rest.
             """)
 
     /// What plays a scenario file.

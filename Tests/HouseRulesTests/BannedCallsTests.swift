@@ -55,6 +55,13 @@ struct BannedCallsTests {
         #expect(found.filter { !$0.contains("func print(") } == [])
     }
 
+    @Test("modules schedule through their contexts, so that the host knows whose code runs")
+    func schedulesInOwnName() throws {
+        let files = try Repository.swiftFiles(in: "Plugins")
+        let found = Repository.matches(of: ["simulation.schedule("], /./, in: files)
+        #expect(found == [])
+    }
+
     @Test("the host names no mode")
     func hostNamesNoMode() throws {
         let values = ModuleSet.linked.catalog.entries.map(\.value)

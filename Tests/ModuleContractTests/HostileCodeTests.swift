@@ -31,6 +31,9 @@ final class HostileCode: ModuleService {
 
     func spin(_ count: Int) { for _ in 0..<count { context.schedule(after: .zero) { [self] in spin(count) } } }
 
+    /// What is done for the action of that name, in an event of its own.
+    var onAnswer: () -> Void = {}
+
     func answer(_ then: @escaping () -> Void) { context.schedule(after: .zero, then) }
 
     func spinEverySecond() {
@@ -50,7 +53,11 @@ final class HostileCode: ModuleService {
         actions: [
             ScriptedAction("hostile.loop", "Loops.") { process, _ in
                 process.device.requiredService(HostileCode.self).loop(at: .action)
-            }
+            },
+            ScriptedAction("hostile.answer", "Is answered.") { process, _ in
+                let service = process.device.requiredService(HostileCode.self)
+                service.answer { service.onAnswer() }
+            },
         ], makeService: { HostileCode($0) })
 
     private struct Bare: Error {}
@@ -121,6 +128,18 @@ struct HostileScheduleTests {
         device.advance(by: .seconds(1))
         #expect(faults == [Self.fault] && device.now == .boot.advanced(by: .seconds(1)))
         #expect(device.hangs.count == 1 && app.exits.isEmpty && app.trace.findings.isEmpty)
+    }
+
+    @Test("is not meant where a scripted app and a module answer each other without end: the app is told of")
+    func script() throws {
+        let (service, process) = (device.requiredService(HostileCode.self), try #require(app.process))
+        let action = try #require(device.modules.vocabulary.action(named: "hostile.answer"))
+        service.onAnswer = { process.deliver { try? action.perform(process, .none) } }
+        service.onAnswer()
+        device.settle()
+        #expect(faults == [] && app.exits.map(\.name) == ["spinning"])
+        let text = "App: turns without end at one instant: asked for"
+        #expect(device.hangs.count == 1 && device.hangs.allSatisfy { $0.hasPrefix(text) })
     }
 
     @Test("mode.module-fault: costs little where it does so again and again")

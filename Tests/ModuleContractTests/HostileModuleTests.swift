@@ -15,6 +15,8 @@ private final class HostileMode: ModeInstance {
         held.append(context.acquire(value, reason: "a test", rule: Self.rule, until: until))
     }
 
+    func spin() { context.schedule(after: .zero) { [self] in spin() } }
+
     final class Service: ModuleService {}
 
     static let module = ModuleDescriptor(
@@ -104,6 +106,14 @@ struct HostileModuleTests {
         mode.hold()
         #expect(faults == ["\(who) keeps App awake while it is suspended: it has to wake it first: \(place)"])
         #expect(app.state == .suspended && app.awakeReasons == [])
+    }
+
+    @Test("mode.module-fault: a mode that schedules for the present instant without end is told of with its place")
+    func spins() {
+        mode.spin()
+        device.advance(by: .seconds(1))
+        let fault = "schedules an event for the present instant in the one before, 10001 times over: it is not done"
+        #expect(faults == ["\(who) \(fault): \(place)"] && device.hangs.count == 1 && app.exits.isEmpty)
     }
 
     @Test("what has an end, and is not kept, ends by itself and is no fault")

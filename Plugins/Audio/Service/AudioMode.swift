@@ -61,7 +61,7 @@ public final class AudioMode: ModeInstance {
         guard grace == nil else { return }
         let time = process.device.constants.duration(AudioConstants.grace) ?? .zero
         guard time > .zero else { return letGo() }
-        grace = process.simulation.schedule(after: time, phase: .verdict) { [weak self] in
+        grace = context.schedule(after: time) { [weak self] in
             self?.grace = nil
             self?.letGo()
         }
@@ -75,7 +75,7 @@ public final class AudioMode: ModeInstance {
     }
 
     private func cancelGrace() {
-        if let grace { process.simulation.cancel(grace) }
+        if let grace { context.cancel(grace) }
         grace = nil
     }
 

@@ -3,9 +3,9 @@ import VigilProgramImage
 // Code of apps and modules that hangs: threads that wait for one another, and turns that do not end.
 
 extension Device {
-    /// The bound of one turn of an app, 10 s by default: this much of the processor's time, or as much real time at a
-    /// stretch in which it takes none, waiting for something of the machine. A turn that takes more is reported with its
-    /// place and ends the program, with ``/VirtualTime/EndlessTurn/exitCode``.
+    /// The bound of one turn of an app, and of code of a module, 10 s by default: this much of the processor's time, or as
+    /// much real time at a stretch in which it takes none, waiting for something of the machine. What takes more is reported
+    /// with its place and ends the program, with ``EndlessTurn/exitCode``.
     ///
     /// It keeps a run from hanging and decides nothing else: virtual time knows no processor time.
     public var turnLimit: Duration {
@@ -24,9 +24,8 @@ extension Device {
     private func end(_ spin: Spin) {
         let process = spin.thread?.owner as? AppProcess
         let module = spin.guest ?? spin.places?.swiftModuleOfGuest.flatMap(loaded.identity(ofSwiftModule:))
-        if let process, spin.place != nil || module == nil {
-            let place = spin.place.map { "asked for at \($0)" } ?? "asked for by code without line tables"
-            note("turns without end at one instant", place, of: process)
+        if let process, spin.place != nil || spin.isAskedByScript || module == nil {
+            note("turns without end at one instant", "asked for \(spin.origin)", of: process)
             return process.end(.spinning)
         }
         let (text, place) = ("asks for events without end at one instant", spin.places?.innermost)
@@ -112,5 +111,13 @@ extension Device {
     private func note(_ text: String, _ detail: String, of process: AppProcess) {
         process.record(.finding, text, detail: detail)
         hangs.append("\(process.app.name): \(text): \(detail)")
+    }
+}
+
+extension Spin {
+    /// What an app that spins does it with.
+    fileprivate var origin: String {
+        if let place { return "at \(place)" }
+        return isAskedByScript ? "by the actions of a scripted app" : "by code without line tables"
     }
 }

@@ -8,7 +8,8 @@ final class DeviceModules {
 
     private var entries: [Entry] = []
     private var servicesByType: [ObjectIdentifier: any ModuleService] = [:]
-    private var chain = ModuleChain()
+    /// What modules schedule for the present instant.
+    var chain = ModuleChain()
 
     /// Makes the services of modules.
     func start(_ modules: [ModuleDescriptor], on device: Device) {
@@ -38,26 +39,6 @@ final class DeviceModules {
 
     func service<Facility>(providing facility: Facility.Type) -> Facility? {
         entries.lazy.compactMap { $0.service as? Facility }.first
-    }
-
-    /// An event of a module for the present instant; nil where it is not to be done, since it belongs to a chain of such
-    /// events that has no end.
-    func link(_ action: @escaping () -> Void, of module: ModuleIdentity, file: String, line: Int) -> (() -> Void)? {
-        switch chain.link(at: module.now) {
-        case .passes: break
-        case .ends: return nil
-        case .spins(let links):
-            module.reportHang(
-                ModuleFault(
-                    "schedules an event for the present instant in the one before, \(links) times over: it is not done",
-                    file: file, line: line))
-            return nil
-        }
-        return { [self] in
-            chain.enter()
-            module.run(action)
-            chain.leave()
-        }
     }
 
     /// Tells every service, in the order of the modules.

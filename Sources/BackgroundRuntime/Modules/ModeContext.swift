@@ -13,6 +13,20 @@ public final class ModeContext {
         self.module = module
     }
 
+    /// Schedules something that happens to the device. Where events without a delay schedule each other for ever, that is a
+    /// finding about the module, and one that would follow is not done.
+    @discardableResult
+    public func schedule(
+        after delay: Duration, phase: Phase = .verdict, isHousekeeping: Bool = false, file: String = #fileID,
+        line: Int = #line, _ action: @escaping () -> Void
+    ) -> EventID {
+        let plan = ModulePlan(delay: delay, phase: phase, isHousekeeping: isHousekeeping, place: (file, line))
+        return module.schedule(plan, action)
+    }
+
+    /// Cancels what was scheduled.
+    public func cancel(_ event: EventID) { process.simulation.cancel(event) }
+
     /// Keeps the process from being suspended, as a mode in use.
     ///
     /// - Parameters:

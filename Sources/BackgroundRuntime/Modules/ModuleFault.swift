@@ -28,6 +28,9 @@ final class ModuleIdentity: Guest {
 
     var simulation: Simulation { device.simulation }
 
+    /// All modules of the device.
+    var modules: DeviceModules { device.loaded }
+
     /// Writes a fault of the module into the trace of the phone.
     func report(_ fault: ModuleFault) {
         device.record(
@@ -40,8 +43,6 @@ final class ModuleIdentity: Guest {
         report(fault)
         device.hangs.append("\(title) \(fault.text)" + (fault.place.map { ": at \($0)" } ?? ""))
     }
-
-    var now: VirtualInstant { device.now }
 
     func report(_ fault: String, at place: CodePlace?) {
         report(ModuleFault(fault, at: place.map(\.description)))

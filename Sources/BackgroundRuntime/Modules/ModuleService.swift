@@ -91,16 +91,8 @@ public final class ServiceContext {
         after delay: Duration, phase: Phase = .device, isHousekeeping: Bool = false, file: String = #fileID,
         line: Int = #line, _ action: @escaping () -> Void
     ) -> EventID {
-        let simulation = device.simulation
-        guard delay <= .zero, SimulatedThread.current == nil else {
-            return simulation.schedule(after: delay, phase: phase, isHousekeeping: isHousekeeping) { [module] in
-                simulation.run(module, action)
-            }
-        }
-        let link = device.loaded.link(action, of: module, file: file, line: line)
-        let event = simulation.schedule(after: .zero, phase: phase, isHousekeeping: isHousekeeping, link ?? {})
-        if link == nil { simulation.cancel(event) }
-        return event
+        let plan = ModulePlan(delay: delay, phase: phase, isHousekeeping: isHousekeeping, place: (file, line))
+        return module.schedule(plan, action)
     }
 
     /// Cancels what was scheduled.

@@ -74,6 +74,7 @@ public struct ScriptedAction: Sendable {
     ///
     /// - Throws: what the app or the caller did wrong, in a sentence; ``ModuleFailure`` when the module fails.
     public func perform(_ process: AppProcess, _ arguments: Arguments) throws {
+        process.simulation.noteScript()
         try word.perform(on: process.device) { try body(process, arguments) }
     }
 }

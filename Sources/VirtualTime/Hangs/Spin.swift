@@ -6,6 +6,8 @@ public struct Spin {
     public fileprivate(set) var thread: SimulatedThread?
     /// Where in its app's code that turn asked for more; nil where no line of it did.
     public fileprivate(set) var place: CodePlace?
+    /// Whether a script of an app asked for more, which has no code that could be named.
+    public fileprivate(set) var isAskedByScript = false
     /// The guest whose code asked for more; nil where none did.
     public fileprivate(set) var guest: (any Guest)?
     /// Where something asked for more that is no turn.
@@ -24,6 +26,11 @@ extension Simulation {
     @inline(__always)
     public func noteRequest() {
         if isAboutToSpin { noteSpinner() }
+    }
+
+    /// An app that only has a script does the next thing in it, in a turn.
+    public func noteScript() {
+        if isAboutToSpin { spin.isAskedByScript = true }
     }
 
     private var isAboutToSpin: Bool { eventsAtThisInstant > Simulation.eventsPerInstantLimit - 20 }
