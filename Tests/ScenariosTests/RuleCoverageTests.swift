@@ -35,10 +35,10 @@ struct RuleCoverageTests {
             entry("c", ["torch.on"]), entry("d", ["torch.on"], cited: ["lamp.on", "torch.on"]))
         #expect(
             coverage.text == """
-                SECTION           RULES    APPLIED  EXERCISED    PLANNED
-                lamp                  3          2          2          1
-                torch                 1          1          1          0
-                total                 4          3          3          1
+                SECTION  RULES  APPLIED  EXERCISED  PLANNED
+                lamp         3        2          2        1
+                torch        1        1          1        0
+                total        4        3          3        1
                 """)
     }
 
@@ -60,8 +60,8 @@ struct RuleCoverageTests {
     func unknown() {
         #expect(
             RuleCoverage(book: book, section: "lamp", planned: [], journal: nil).text == """
-                SECTION           RULES    APPLIED  EXERCISED    PLANNED
-                lamp                  3          3          -          0
+                SECTION  RULES  APPLIED  EXERCISED  PLANNED
+                lamp         3        3          -        0
                 """)
     }
 }

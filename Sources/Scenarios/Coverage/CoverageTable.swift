@@ -1,9 +1,9 @@
 extension RuleCoverage {
     /// The coverage as an aligned table, and under it what is missing.
     var text: String {
-        let header = RuleCoverage.row("SECTION", ["RULES", "APPLIED", "EXERCISED", "PLANNED"])
-        let rows = (sections.count > 1 ? sections + [total] : sections).map(RuleCoverage.row)
-        return ([header] + rows + (gaps.isEmpty ? [] : ["", "Applied and not exercised:"]) + gaps.map { "  " + $0 })
+        let rows = (sections.count > 1 ? sections + [total] : sections).map(RuleCoverage.cells)
+        let table = RuleCoverage.lines([["SECTION", "RULES", "APPLIED", "EXERCISED", "PLANNED"]] + rows)
+        return (table + (gaps.isEmpty ? [] : ["", "Applied and not exercised:"]) + gaps.map { "  " + $0 })
             .joined(separator: "\n")
     }
 
@@ -14,17 +14,21 @@ extension RuleCoverage {
             exercised: exercised.count == sections.count ? exercised.reduce(0, +) : nil)
     }
 
-    private static func row(_ section: Section) -> String {
-        row(
-            section.name,
-            [
-                "\(section.total)", "\(section.applied)", section.exercised.map { "\($0)" } ?? "-",
-                "\(section.total - section.applied)",
-            ])
+    private static func cells(_ section: Section) -> [String] {
+        [
+            section.name, "\(section.total)", "\(section.applied)", section.exercised.map { "\($0)" } ?? "-",
+            "\(section.total - section.applied)",
+        ]
     }
 
-    private static func row(_ name: String, _ cells: [String]) -> String {
-        name + String(repeating: " ", count: max(1, 12 - name.count))
-            + cells.map { String(repeating: " ", count: max(0, 11 - $0.count)) + $0 }.joined()
+    /// The names to the left, and the figures to the right of their columns.
+    private static func lines(_ rows: [[String]]) -> [String] {
+        let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+        return rows.map { row in
+            row.indices.map { column in
+                let space = String(repeating: " ", count: widths[column] - row[column].count)
+                return column == 0 ? row[column] + space : space + row[column]
+            }.joined(separator: "  ")
+        }
     }
 }
