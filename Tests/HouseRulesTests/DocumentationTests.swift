@@ -3,22 +3,23 @@ import Testing
 
 @Suite("The doc comments")
 struct DocumentationTests {
+    /// All of the package's, read once.
+    private static let declarations = Result {
+        try Repository.swiftFiles(in: "Sources", "Plugins").flatMap(PublicDeclaration.all)
+    }
+
     @Test("stand above every public declaration, and above each case of a public enumeration")
     func everywhere() throws {
-        let files = try Repository.swiftFiles(in: "Sources", "Plugins")
-        let requirements = Requirements(files)
-        #expect(
-            files.flatMap { file in
-                PublicDeclaration.all(in: file).filter { declaration in
-                    declaration.comment.isEmpty && !declaration.line.contains(Requirements.ofTheStandardLibrary)
-                        && !requirements.contain(declaration.line)
-                }.map(\.description)
-            } == [])
+        let requirements = try Requirements(Repository.swiftFiles(in: "Sources", "Plugins"))
+        let untold = try Self.declarations.get().filter(\.comment.isEmpty).filter { declaration in
+            !declaration.line.contains(Requirements.ofTheStandardLibrary) && !requirements.contain(declaration.line)
+        }
+        #expect(untold.map(\.description) == [])
     }
 
     @Test("begin with a sentence that says more than the name")
     func sentences() throws {
-        let declarations = try Repository.swiftFiles(in: "Sources", "Plugins").flatMap(PublicDeclaration.all)
+        let declarations = try Self.declarations.get()
         #expect(declarations.count > 2_000)
         let told = declarations.filter { !$0.comment.isEmpty }
         #expect(told.filter { !$0.endsSentence }.map(\.description) == [])

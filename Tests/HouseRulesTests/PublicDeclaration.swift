@@ -28,34 +28,46 @@ struct PublicDeclaration: CustomStringConvertible {
 
     /// The words of a text in lower case; a name in camel case has several.
     private static func words(_ text: String) -> [String] {
-        text.matches(of: /[A-Z]?[a-z]+|[A-Z]+(?![a-z])/).map { $0.output.lowercased() }
+        var words: [[UInt8]] = [[]]
+        var wasUpper = false
+        for byte in text.utf8 {
+            let isUpper = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+            let isLetter = isUpper || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+            if !isLetter || (isUpper && !wasUpper) { words.append([]) }
+            if isLetter { words[words.count - 1].append(byte | 0x20) }
+            wasUpper = isUpper
+        }
+        return words.filter { !$0.isEmpty }.map { String(decoding: $0, as: UTF8.self) }
     }
 
     /// The declarations of a file, from its beginning to its end.
     static func all(in file: Repository.File) -> [PublicDeclaration] {
         var types: [(name: String, indent: Int, isEnumeration: Bool)] = []
         return file.lines.enumerated().compactMap { index, line in
-            let indent = line.prefix { $0 == " " }.count
+            let indent = line.utf8.prefix { $0 == UInt8(ascii: " ") }.count
             let text = line.dropFirst(indent)
             while let type = types.last, indent <= type.indent, !text.isEmpty, !text.hasPrefix("#") {
                 types.removeLast()
             }
             let isCase =
                 text.hasPrefix("case ") && types.last.map { $0.isEnumeration && indent == $0.indent + 4 } == true
-            defer {
-                if let type = text.firstMatch(of: /\b(struct|class|enum|protocol|extension) (\w+(\.\w+)*)/),
-                    line.hasSuffix("{")
-                {
-                    types.append((String(type.2), indent, type.1 == "enum" && text.contains("public ")))
-                }
+            let owner = types.last?.name ?? ""
+            if line.hasSuffix("{"), let type = text.firstMatch(of: typeStart) {
+                types.append((String(type.2), indent, type.1 == "enum" && text.contains("public ")))
             }
-            guard isCase || text.contains(/^(@\w+(\([^)]*\))?\s+)*public (?!extension|internal\(set\))/) else {
-                return nil
-            }
+            guard isCase || (text.contains("public ") && text.contains(start)) else { return nil }
             return PublicDeclaration(
                 place: "\(file.path):\(index + 1)", line: line, comment: paragraph(file.lines, before: index),
-                owner: types.last?.name ?? "")
+                owner: owner)
         }
+    }
+
+    private static var typeStart: some RegexComponent<(Substring, Substring, Substring)> {
+        /\b(struct|class|enum|protocol|extension) (\w+(?:\.\w+)*)/
+    }
+
+    private static var start: some RegexComponent {
+        /^(@\w+(\([^)]*\))?\s+)*public (?!extension|internal\(set\))/
     }
 
     /// The first paragraph of the doc comment that ends above a line, on one line; empty where there is none.
