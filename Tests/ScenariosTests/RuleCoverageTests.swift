@@ -64,4 +64,17 @@ struct RuleCoverageTests {
                 lamp         3        3          -        0
                 """)
     }
+
+    @Test("is not known where no tests have run, and how to run them is said")
+    func withoutRun() throws {
+        var complaints: [String] = []
+        let context = CommandContext(modules: [], style: .plain, write: { _ in }, complain: { complaints.append($0) })
+        #expect(try RulesCommand.journal(nil, beside: "/nowhere/journal", context) == nil)
+        #expect(
+            complaints == [
+                "what is exercised is not known, for no tests with .exercisesRules have run beside this program: run "
+                    + "swift test in the same package and configuration (looked for /nowhere/journal)"
+            ])
+        #expect(throws: UsageError.self) { try RulesCommand.journal("/nowhere/else", beside: "", context) }
+    }
 }

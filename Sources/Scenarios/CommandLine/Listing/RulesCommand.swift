@@ -24,15 +24,19 @@ enum RulesCommand {
             context.write(book.listing(section: section))
             return ExitCode.passed
         }
-        let journal = try journal(parsed.value("--journal"), context)
+        let journal = try journal(parsed.value("--journal"), beside: RuleJournal.path ?? "", context)
         context.write(
             RuleCoverage(book: book, section: section, planned: modules.plannedRules, journal: journal).text)
         return journal == nil ? ExitCode.failed : ExitCode.passed
     }
 
     /// What the tests have shown; nil, with a complaint, where they did not run as they are now.
-    private static func journal(_ file: String?, _ context: CommandContext) throws -> RuleJournal? {
-        let path = file ?? RuleJournal.path ?? ""
+    ///
+    /// - Parameters:
+    ///   - file: the journal that was asked for.
+    ///   - beside: the one of the tests that were built with this program.
+    static func journal(_ file: String?, beside: String, _ context: CommandContext) throws -> RuleJournal? {
+        let path = file ?? beside
         guard let journal = RuleJournal(path: path) else {
             if let file { throw UsageError("\(file): there is no journal of tests in this file") }
             context.complain(
