@@ -5,7 +5,7 @@ import VigilProgramImage
 extension Device {
     /// The bound of one turn of an app, and of code of a module, 10 s by default: this much of the processor's time, or as
     /// much real time at a stretch in which it takes none, waiting for something of the machine. What takes more is reported
-    /// with its place and ends the program, with ``EndlessTurn/exitCode``.
+    /// with its place and ends the program, with ``/VirtualTime/EndlessTurn/exitCode``.
     ///
     /// It keeps a run from hanging and decides nothing else: virtual time knows no processor time.
     public var turnLimit: Duration {
