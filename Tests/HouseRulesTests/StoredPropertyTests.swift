@@ -24,7 +24,7 @@ struct StoredPropertyTests {
     func counting() {
         let source = """
             public final class A {
-                public let a: Int
+                package let a: Int
                 @exclusivity(unchecked) private(set) var b = 1
                 lazy var c = f { 1 }
                 weak var d: B?
@@ -62,7 +62,7 @@ struct StoredPropertyTests {
     private static func isStoredProperty(_ line: String) -> Bool {
         guard line.contains("var ") || line.contains("let "),
             line.contains(
-                #/^ *(@\w+(\([^)]*\))? )*((public|internal|private|final|lazy|weak|unowned)(\(\w+\))? )*(var|let) /#)
+                #/^ *(@\w+(\([^)]*\))? )*((public|package|internal|private|final|lazy|weak|unowned)(\(\w+\))? )*(var|let) /#)
         else { return false }
         guard let brace = line.firstIndex(of: "{"), !line.contains(" let ") else { return true }
         return line[..<brace].contains("=")

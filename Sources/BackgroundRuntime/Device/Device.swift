@@ -19,7 +19,7 @@ public final class Device {
     /// The figures of the system, overrides included.
     public let constants: ConstantTable
     /// The kernel: time, events, chance.
-    public let simulation: Simulation
+    package let simulation: Simulation
     /// What happened so far, line by line.
     public let trace = Trace()
     /// The modules, in the order in which they are told of events.

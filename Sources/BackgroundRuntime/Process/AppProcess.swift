@@ -6,7 +6,7 @@ public final class AppProcess: @unchecked Sendable {
     /// What was launched, with all that survives this launch.
     public unowned let app: InstalledApp
     /// The device's kernel.
-    public let simulation: Simulation
+    package let simulation: Simulation
     /// What skins keep for this launch, by the type of the object.
     public let storage = ObjectStorage()
     /// What the app holds of things that it shares with the system and other apps.

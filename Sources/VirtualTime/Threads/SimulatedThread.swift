@@ -35,7 +35,7 @@ public final class SimulatedThread: @unchecked Sendable {
     /// What the thread is called in a trace. A thread of a pool is called after what it serves.
     public var name: String
     /// The world this thread belongs to.
-    public let simulation: Simulation
+    package let simulation: Simulation
     /// Whoever created the thread: its process. Given up when the thread is killed, which breaks the circle.
     @exclusivity(unchecked) public var owner: (any ThreadOwner)?
     /// A number by which its owner finds it; 0 where nobody set one.
