@@ -55,9 +55,26 @@ struct FoundationPhone: AppPhone {
     }
 }
 
-/// A thread of the machine, outside any simulated app.
-struct MachineThread {
-    let body: @Sendable () -> Void
+/// A thread of the machine, outside any simulated app. A task would wait for a thread of the tests, which wait for it.
+final class MachineThread: Sendable {
+    private let body: @Sendable () -> Void
 
-    func start() { Task.detached { [body] in body() } }
+    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+
+    fileprivate func run() { body() }
+
+    func start() {
+        var thread = pthread_t()
+        let own = Unmanaged.passRetained(self).toOpaque()
+        let code = pthread_create(&thread, nil, { Unmanaged<MachineThread>.fromOpaque($0!).runOnce() }, own)
+        precondition(code == 0, "the machine has no thread left")
+        pthread_detach(thread)
+    }
+}
+
+extension Unmanaged<MachineThread> {
+    fileprivate func runOnce() -> UnsafeMutableRawPointer? {
+        takeRetainedValue().run()
+        return nil
+    }
 }
