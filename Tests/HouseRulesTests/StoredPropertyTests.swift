@@ -62,7 +62,8 @@ struct StoredPropertyTests {
     private static func isStoredProperty(_ line: String) -> Bool {
         guard line.contains("var ") || line.contains("let "),
             line.contains(
-                #/^ *(@\w+(\([^)]*\))? )*((public|package|internal|private|final|lazy|weak|unowned)(\(\w+\))? )*(var|let) /#)
+                #/^ *(@\w+(\([^)]*\))? )*((public|package|internal|private|final|lazy|weak|unowned)(\(\w+\))? )*(var|let) /#
+            )
         else { return false }
         guard let brace = line.firstIndex(of: "{"), !line.contains(" let ") else { return true }
         return line[..<brace].contains("=")

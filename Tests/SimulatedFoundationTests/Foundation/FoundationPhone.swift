@@ -61,20 +61,16 @@ final class MachineThread: Sendable {
 
     init(_ body: @escaping @Sendable () -> Void) { self.body = body }
 
-    fileprivate func run() { body() }
-
     func start() {
         var thread = pthread_t()
         let own = Unmanaged.passRetained(self).toOpaque()
-        let code = pthread_create(&thread, nil, { Unmanaged<MachineThread>.fromOpaque($0!).runOnce() }, own)
+        let code = pthread_create(&thread, nil, { MachineThread.run($0) }, own)
         precondition(code == 0, "the machine has no thread left")
         pthread_detach(thread)
     }
-}
 
-extension Unmanaged<MachineThread> {
-    fileprivate func runOnce() -> UnsafeMutableRawPointer? {
-        takeRetainedValue().run()
+    private static func run(_ thread: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+        if let thread { Unmanaged<MachineThread>.fromOpaque(thread).takeRetainedValue().body() }
         return nil
     }
 }
