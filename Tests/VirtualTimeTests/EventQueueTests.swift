@@ -70,7 +70,7 @@ struct EventQueueTests {
         arguments: [1, 2, 3, 4, 5, 6], [Spread.crowded, .minutes, .years, .mixed])
     private func agreesWithNaiveQueue(seed: UInt64, spread: Spread) {
         var fuzz = QueueFuzz(seed: seed, spread: spread)
-        for _ in 0..<3_000 { fuzz.step() }
+        for _ in 0..<1_500 { fuzz.step() }
         fuzz.drain()
     }
 

@@ -44,7 +44,7 @@ public struct ModuleSet: Sendable {
         }
     }
 
-    /// What the module that is written in this Swift module is called in a sentence: `the module radio (Swift module RadioMode)`.
+    /// What the module that is written in this Swift module is called in a sentence: `the module beacon (Swift module BeaconMode)`.
     public static func title(ofSwiftModule name: String) -> String {
         let module = LinkedProgram.current.modules.first { $0.swiftModule == name }
         return module.map { "the module \($0.owner)" } ?? "the Swift module \(name)"
