@@ -1,13 +1,13 @@
 import BackgroundRuntime
 
-/// The module of accessories, Newsstand, Nearby Interaction and Push to Talk, as it is planned.
+/// The module of accessories, Newsstand and the smaller modes, as it is planned.
 public enum AccessoryModule {
     /// What is known of it; nothing is simulated yet.
     public static let descriptor = ModuleDescriptor(
         planned: "accessories",
         values: [
             .documented("external-accessory"), .documented("newsstand-content"), .documented("nearby-interaction"),
-            .documented("push-to-talk"),
+            .documented("push-to-talk"), .documented("network-authentication"),
         ],
         summary: "Accessories and the smaller modes wake an app.",
         rules: AccessoryRules.all, constants: AccessoryConstants.all, sources: AccessorySources.all,

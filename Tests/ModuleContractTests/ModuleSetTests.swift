@@ -20,6 +20,10 @@ private func quiet(_ id: String) -> ModuleDescriptor {
         rules: [], makeService: { _ in OtherService() })
 }
 
+/// A module that is only planned.
+private let talk = ModuleDescriptor(
+    planned: "talk", values: [.documented("push-to-talk")], summary: "A test.", rules: [])
+
 private final class Service: ModuleService {}
 private final class OtherService: ModuleService {}
 private final class Mode: ModeInstance {
@@ -50,6 +54,14 @@ struct ModuleSetTests {
         let set: ModuleSet = []
         #expect(set.catalog.entry(for: "audio")?.isSimulated == false)
         #expect(set.catalog.entry(for: "audoi") == nil)
+        #expect(set.unlinkedModes.contains("audio") && set.unsimulatedModes == ["workout-processing"])
+    }
+
+    @Test("tells a mode whose module is only planned from one that has no module here")
+    func planned() {
+        let set: ModuleSet = [talk]
+        #expect(set.unsimulatedModes == ["push-to-talk", "workout-processing"])
+        #expect(set.unlinkedModes.contains("audio") && !set.unlinkedModes.contains("push-to-talk"))
     }
 
     @Test("refuses two modules that claim one name, and names both")
@@ -179,8 +191,8 @@ struct ModeStatusTests {
             ("fm", SystemVersion.iOS(17), nil, nil),
             ("fm", .iOS(6), "\"fm\" is new in iOS 7; iOS 6, which is simulated, ignores it", nil),
             (
-                "audio", .iOS(17), "\"audio\" is a mode of iOS, and its module is not linked into this program",
-                "mode \"audio\" is declared, and its module is not linked into this program: nothing happens for it"
+                "audio", .iOS(17), "\"audio\" is a mode of iOS, and no module for it is linked into this program",
+                "mode \"audio\" is declared, and no module for it is linked into this program: nothing happens for it"
             ),
             (
                 "push-to-talk", .iOS(17), "\"push-to-talk\" is a mode of iOS, but it is not simulated",
@@ -198,9 +210,9 @@ struct ModeStatusTests {
         try launch(declared, on: system).status(ofMode: mode)
     }
 
-    /// The app, with its device, of a phone that has a module for `fm` alone.
+    /// The app, with its device, of a phone that has a module for `fm`, and one for `push-to-talk` that is only planned.
     private func launch(_ declared: [String], on system: SystemVersion) throws -> AppProcess {
-        let modules: ModuleSet = [module("radio", values: [.init("fm", since: .iOS(7))])]
+        let modules: ModuleSet = [module("radio", values: [.init("fm", since: .iOS(7))]), talk]
         let list = declared.map { "\"\($0)\"" }.joined(separator: ", ")
         let manifest = try Manifest.read(
             .init("{ CFBundleIdentifier: 'a.b', UIBackgroundModes: [\(list)] }".utf8), file: "Info.plist",

@@ -1,7 +1,7 @@
 /// The values of `UIBackgroundModes` that Apple documents: names and versions, and nothing about what they do.
 ///
 /// A program that links one module still knows the names of the others, so that it can tell a typing mistake from a mode
-/// that it does not simulate, and a mode that nobody simulates from one whose module it merely lacks.
+/// whose module it lacks.
 enum DocumentedModes {
     static let entries: [ModeCatalog.Entry] = [
         mode(
@@ -29,9 +29,6 @@ enum DocumentedModes {
             "workout-processing", since: .iOS(4), xcodeLabels: ["Workout processing"], isSimulated: false,
             unavailable: "it is for watchOS"),
     ]
-
-    /// Those for which a module comes with the simulator, whether a program links it or not.
-    static let withModule: Set<String> = ["audio", "location", "voip"]
 
     private static func mode(
         _ value: String, _ since: SystemVersion, until: SystemVersion? = nil, _ labels: String...

@@ -14,6 +14,8 @@ public struct ModeCatalog: Sendable {
         public let xcodeLabels: [String]
         /// Whether a module of this program simulates it.
         public internal(set) var isSimulated: Bool
+        /// Whether a module of this program stands for it, be it one that is only planned.
+        var hasModule = false
         /// Why it is not valid in an iOS manifest at all: `it is for watchOS`; nil when it is valid.
         public let unavailable: String?
         /// What else must be in the manifest.
@@ -32,6 +34,9 @@ public struct ModeCatalog: Sendable {
             self.unavailable = unavailable
             self.checks = checks
         }
+
+        /// Whether it may count in an app, and no module of this program stands for it.
+        var isUnlinked: Bool { !hasModule && unavailable == nil }
 
         /// A value that Apple documents, as a module stands for it. Traps for a value that Apple does not document.
         ///
@@ -63,7 +68,7 @@ public struct ModeCatalog: Sendable {
         let own = modules.flatMap { module in
             module.values.map { entry in
                 var entry = entry
-                entry.isSimulated = !module.isPlanned
+                (entry.isSimulated, entry.hasModule) = (!module.isPlanned, true)
                 return entry
             }
         }
@@ -76,8 +81,7 @@ public struct ModeCatalog: Sendable {
     /// Why nothing plays a mode of iOS, in words that follow its name and a comma; nil for one that is played.
     func reasonNotPlayed(_ entry: Entry) -> String? {
         if entry.isSimulated { return nil }
-        let hasModule = DocumentedModes.withModule.contains(entry.value)
-        return hasModule ? "and its module is not linked into this program" : "but it is not simulated"
+        return entry.isUnlinked ? "and no module for it is linked into this program" : "but it is not simulated"
     }
 
     /// The entry of a value, spelt exactly so.

@@ -67,13 +67,13 @@ extension ModuleSet {
     /// The values of `UIBackgroundModes` that a module simulates, in the order of the modules.
     public var simulatedModes: [String] { simulated.flatMap(\.values).map(\.value) }
 
-    /// The documented values whose modules come with the simulator and are none of these.
-    public var unlinkedModes: [String] { unplayedModes.filter(DocumentedModes.withModule.contains) }
+    /// The documented values for which there is no module here.
+    public var unlinkedModes: [String] { unplayedModes.filter(\.isUnlinked).map(\.value) }
 
-    /// The documented values that nobody simulates, those of modules that are only planned included.
-    public var unsimulatedModes: [String] { unplayedModes.filter { !DocumentedModes.withModule.contains($0) } }
+    /// The documented values whose modules are only planned, and those that mean nothing on iOS.
+    public var unsimulatedModes: [String] { unplayedModes.filter { !$0.isUnlinked }.map(\.value) }
 
-    private var unplayedModes: [String] { catalog.entries.filter { !$0.isSimulated }.map(\.value) }
+    private var unplayedModes: [ModeCatalog.Entry] { catalog.entries.filter { !$0.isSimulated } }
 
     /// The conditions that modules bring along.
     public var conditions: [DeviceCondition] { modules.flatMap(\.conditions) }
