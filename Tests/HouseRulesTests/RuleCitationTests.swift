@@ -33,7 +33,8 @@ extension Repository.File {
     /// `TaskRules.leakKill`, wherever code names a rule. To ask for the systems of one is not to cite it.
     fileprivate var namesOfRules: [String] {
         guard text.contains("Rules.") else { return [] }
-        return code.flatMap { $0.matches(of: /(\w+Rules\.)`?(\w+)`?(?!\w|\.systems)/).map { "\($0.1)\($0.2)" } }
+        return code.filter { $0.contains("Rules.") }
+            .flatMap { $0.matches(of: /(\w+Rules\.)`?(\w+)`?(?!\w|\.systems)/).map { "\($0.1)\($0.2)" } }
     }
 
     /// The rules that the file declares, as code names them.

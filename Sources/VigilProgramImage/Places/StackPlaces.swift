@@ -1,4 +1,5 @@
 import Runtime
+import Synchronization
 
 /// Where a thread stands in code that the system does not trust.
 public struct StackPlaces: Sendable {
@@ -33,23 +34,42 @@ public struct StackPlaces: Sendable {
             guard depth + 2 <= frames, let name = frame.symbol?.rawName, let owner = Owner(ofSymbol: name),
                 owner.isWanted(withGuest: withGuest && places.guest == nil)
             else { continue }
-            // One frame of the two that are asked for stands for the rest of the stack.
-            let line = try? Backtrace.capture(limit: 2, offset: depth, top: 0, images: images)
-            let found = line?.symbolicated(with: images, options: [.showSourceLocations, .useSymbolCache])?.frames
-                .first?.symbol
-            if let found, places.take(found, of: owner) { break }
+            let key = Line(address: frame.captured.adjustedProgramCounter, isGuest: owner.isGuest)
+            if key.place == nil {
+                // One frame of the two that are asked for stands for the rest of the stack.
+                let line = try? Backtrace.capture(limit: 2, offset: depth, top: 0, images: images)
+                key.note(line?.symbolicated(with: images, options: [.showSourceLocations, .useSymbolCache]))
+            }
+            if let place = key.place, places.take(place, of: owner) { break }
         }
         return places
     }
 
+    /// The line of an address. Each is looked up once: the same places come again and again.
+    private struct Line: Hashable {
+        let address: Backtrace.Address
+        let isGuest: Bool
+
+        /// Where it is, or that it is nowhere; nil where nobody has looked yet.
+        var place: CodePlace?? { Self.known.withLock { $0[self] } }
+
+        /// Keeps what a look at the stack found.
+        func note(_ stack: SymbolicatedBacktrace?) {
+            let place = stack?.frames.first?.symbol.flatMap { CodePlace($0, isGuest: isGuest) }
+            Self.known.withLock { $0[self] = .some(place) }
+        }
+
+        private static let known = Mutex<[Line: CodePlace?]>([:])
+    }
+
     /// Notes where a frame stands; true when nothing further out is of interest.
-    private mutating func take(_ symbol: SymbolicatedBacktrace.Symbol, of owner: Owner) -> Bool {
+    private mutating func take(_ place: CodePlace?, of owner: Owner) -> Bool {
         switch owner {
         case .app:
-            app = CodePlace(symbol, isGuest: false)
+            app = place
             return app != nil
         case .guest(let swiftModule):
-            guest = CodePlace(symbol, isGuest: true)
+            guest = place
             swiftModuleOfGuest = guest == nil ? nil : swiftModule
             return false
         }
@@ -70,8 +90,10 @@ public struct StackPlaces: Sendable {
             self = .guest(module)
         }
 
-        func isWanted(withGuest: Bool) -> Bool {
-            if case .guest = self { withGuest } else { true }
+        var isGuest: Bool {
+            if case .guest = self { true } else { false }
         }
+
+        func isWanted(withGuest: Bool) -> Bool { withGuest || !isGuest }
     }
 }

@@ -58,7 +58,7 @@ struct ModeListTests {
         #expect(try problems("UIBackgroundModes: ['audio', 'fetch']", on: .iOS(7)).isEmpty)
     }
 
-    @Test("A mode that iOS gave up, or that is not simulated, is told of")
+    @Test("A mode that iOS gave up, or that no module simulates, is told of")
     func withdrawn() throws {
         let text = "UIBackgroundModes: ['newsstand-content']"
         #expect(
@@ -68,7 +68,7 @@ struct ModeListTests {
         #expect(try entries(text, on: .iOS(9)).backgroundModes.isEmpty)
         #expect(
             try problems(text, on: .iOS(8)) == [
-                "warning: UIBackgroundModes[0]: \"newsstand-content\" is a mode of iOS, but it is not simulated"
+                "warning: UIBackgroundModes[0]: \"newsstand-content\" is a mode of iOS, and no module for it is linked into this program"
             ])
         #expect(try entries(text, on: .iOS(8)).backgroundModes == ["newsstand-content"])
     }
