@@ -121,6 +121,9 @@ let tests: [Target] = [
         path: "Tests/Benchmarks",
         exclude: ["Yardstick"]),
 
+    // Nor this: `swift run Mutants`.
+    .executableTarget(name: "Mutants", path: "Tests/Mutants", exclude: ["places.json5"]),
+
     .testTarget(name: "VirtualTimeTests", dependencies: ["VigilProgramImage", "VirtualTime"]),
     .testTarget(name: "VigilProgramImageTests", dependencies: ["VigilProgramImage"]),
     .testTarget(
