@@ -18,6 +18,7 @@ struct Journal {
             switch verdict {
             case .caught(let test): "caught by \(test)"
             case .broke(let how): "caught: \(how)"
+            case .survivedNear: "survived the near tests"
             case .survived: "survived"
             }
         verdicts[Journal.key(place)] = text
@@ -26,6 +27,12 @@ struct Journal {
     }
 
     func verdict(of place: Place) -> String? { verdicts[Journal.key(place)] }
+
+    /// Whether there is something to try.
+    func isOpen(_ place: Place, isFarWanted: Bool) -> Bool {
+        guard let verdict = verdict(of: place) else { return true }
+        return isFarWanted && verdict == "survived the near tests"
+    }
 
     private static func key(_ place: Place) -> String { "\(place.file) | \(place.line) | \(place.from) -> \(place.to)" }
 }

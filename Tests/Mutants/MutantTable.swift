@@ -4,10 +4,10 @@ struct MutantTable {
 
     init(_ places: [Place], _ journal: Journal) {
         let known = places.filter { journal.verdict(of: $0) != nil }
-        let survivors = known.filter { journal.verdict(of: $0) == "survived" }
+        let survivors = known.filter { journal.verdict(of: $0)?.hasPrefix("survived") == true }
         let groups = Dictionary(grouping: known, by: MutantTable.group).sorted { $0.key < $1.key }
         let rows = groups.map { name, places in
-            let lost = places.filter { journal.verdict(of: $0) == "survived" }.count
+            let lost = places.filter { journal.verdict(of: $0)?.hasPrefix("survived") == true }.count
             return "| \(name) | \(places.count) | \(places.count - lost) |"
         }
         let total = "| All | \(known.count) | \(known.count - survivors.count) |"

@@ -9,12 +9,13 @@ let arguments = CommandLine.arguments.dropFirst()
 if arguments.contains("--help") {
     print(
         """
-        USAGE: Mutants [--fresh] [--table] [TEXT...]
+        USAGE: Mutants [--fresh] [--near] [--table] [TEXT...]
 
         Compiles all places of Tests/Mutants/places.json5 into a copy of the package and runs the tests against each. What
         is known already is not tried again.
 
           --fresh  forgets what is known
+          --near   tries the near tests only
           --table  prints what is known, and tries nothing
           TEXT     tries the places whose file has it in its path
         """)
@@ -34,8 +35,9 @@ if !arguments.contains("--table") {
     guard try Command("swift", "build", "--build-tests", in: copy.folder).run() == 0 else { exit(1) }
     let texts = arguments.filter { !$0.hasPrefix("--") }
     let wanted = places.filter { place in texts.isEmpty || texts.contains { place.file.contains($0) } }
-    for (index, place) in wanted.enumerated() where journal.verdict(of: place) == nil {
-        try journal.note(Trial(place: place, folder: copy.folder).run(), of: place)
+    let isFarWanted = !arguments.contains("--near")
+    for (index, place) in wanted.enumerated() where journal.isOpen(place, isFarWanted: isFarWanted) {
+        try journal.note(Trial(place: place, folder: copy.folder).run(isFarWanted: isFarWanted), of: place)
         print("\(index + 1) of \(wanted.count)  \(place.file): \(journal.verdict(of: place) ?? "")  [\(place.from)]")
     }
 }

@@ -201,9 +201,10 @@ extension Grant {
     /// Whether it draws on the budget of the tasks.
     fileprivate var sharesBudget: Bool { terms.budget == .shared }
 
-    /// What tasks have in common that an app keeps in one variable, the surest sign first.
-    fileprivate var relatives: [String] { [place, name, file] }
-
-    /// The file in which begin was called.
-    private var file: String { String(place.prefix { $0 != ":" }) }
+    /// What tasks have in common that an app keeps in one variable, the surest sign first. A place without a line, as that
+    /// of a scripted app, tells nothing.
+    fileprivate var relatives: [String] {
+        guard let colon = place.firstIndex(of: ":") else { return [name] }
+        return [place, name, String(place[..<colon])]
+    }
 }

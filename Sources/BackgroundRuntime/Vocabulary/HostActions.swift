@@ -7,7 +7,8 @@ enum HostActions {
                 parameters: [
                     .optional("name", .text, "the name of the task; \"task\" by default"),
                     .optional(
-                        "handler", .choice(["ends", "forgets", "none"]), "what its handler does; ends it by default"),
+                        "handler", .choice(["ends", "forgets", "renews", "none"]),
+                        "what its handler does; ends it by default; renews: begins another one first"),
                     .optional("handlerTakes", .duration, "how long the handler blocks the main thread"),
                 ], perform: beginTask),
             ScriptedAction(
@@ -80,9 +81,12 @@ enum HostActions {
     }
 
     private static func beginTask(_ process: AppProcess, _ with: Arguments) {
+        beginTask(process, with, handler: with.text("handler") ?? "ends")
+    }
+
+    private static func beginTask(_ process: AppProcess, _ with: Arguments, handler behaviour: String) {
         let name = with.text("name") ?? "task"
         let tasks = process.storage.object { OpenTasks() }
-        let behaviour = with.text("handler") ?? "ends"
         let delay = with.duration("handlerTakes") ?? .zero
         var id = AppProcess.invalidTaskID
         id = process.beginTask(
@@ -91,7 +95,8 @@ enum HostActions {
                 ? nil
                 : { [unowned process] in
                     SimulatedThread.sleep(for: delay)
-                    if behaviour == "ends" { process.endTask(id) }
+                    if behaviour == "renews" { beginTask(process, with, handler: "forgets") }
+                    if behaviour != "forgets" { process.endTask(id) }
                 })
         tasks.ids[name, default: []].append(id)
     }

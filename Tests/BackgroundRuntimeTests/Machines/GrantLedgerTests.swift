@@ -12,7 +12,7 @@ struct GrantLedgerTests {
     private func at(_ seconds: Int64) -> VirtualInstant { VirtualInstant(nanoseconds: seconds * 1_000_000_000) }
 
     private mutating func begin(_ name: String, hasHandler: Bool = true, at seconds: Int64) -> GrantLedger.Action {
-        ledger.begin(.task, name: name, place: "here", hasHandler: hasHandler, at: at(seconds)).action
+        ledger.begin(.task, name: name, place: "here:1", hasHandler: hasHandler, at: at(seconds)).action
     }
 
     private mutating func end(_ number: Int, at seconds: Int64) -> Grant? {
@@ -155,17 +155,25 @@ struct GrantLedgerTests {
     @Test("a task is overtaken when a later one of its name, its place or its file ends first")
     mutating func overtaken() {
         _ = begin("a", at: 0)
-        _ = ledger.begin(.task, name: "elsewhere", place: "there", hasHandler: true, at: at(0))
+        _ = ledger.begin(.task, name: "elsewhere", place: "there:1", hasHandler: true, at: at(0))
         _ = begin("b", at: 1)
         _ = end(3, at: 2)
         #expect(ledger.tasks.map { ledger.overtaker(of: $0)?.id.number } == [3, nil])
         #expect(end(3, at: 3) == nil)
-        for (name, place) in [("elsewhere", "far:2"), ("c", "there"), ("d", "there:7")] {
+        for (name, place) in [("elsewhere", "far:2"), ("c", "there:1"), ("d", "there:7")] {
             var ledger = ledger
             let later = ledger.begin(.task, name: name, place: place, hasHandler: true, at: at(4)).grant
             _ = ledger.end(later.id, at: at(5))
             #expect(ledger.tasks.last.flatMap { ledger.overtaker(of: $0) } == later)
         }
+    }
+
+    @Test("a place without a line, as that of a scripted app, does not say that two tasks have one variable")
+    mutating func placeWithoutLine() {
+        _ = ledger.begin(.task, name: "a", place: "scenario", hasHandler: true, at: at(0))
+        _ = ledger.begin(.task, name: "b", place: "scenario", hasHandler: true, at: at(1))
+        _ = end(2, at: 2)
+        #expect(ledger.tasks.map { ledger.overtaker(of: $0) == nil } == [true])
     }
 
     @Test("suspension stops everything")

@@ -1,0 +1,44 @@
+import BackgroundRuntime
+import Foundation
+import Testing
+import VigilModeTesting
+import VigilScenarios
+
+/// What apps do wrong again and again, as scenarios: the trap shows what people saw, the mended app what helps.
+@Suite("The field's own mistakes", .exercisesRules)
+struct FieldPainTests {
+    /// The rows of the rule book about life cycle, tasks, audio, location and VoIP.
+    private static let traps = [
+        "audio-ambient", "audio-interruption", "audio-no-key", "audio-pause-timer", "audio-start-in-background",
+        "begin-too-late", "didenterbackground-on-launch", "handler-ends-later", "keepalive-short",
+        "location-flag-false", "location-no-mode", "location-pauses", "location-relaunch", "location-start-late",
+        "locked-device-time", "no-handler", "reads-remaining", "regions-over-20", "renew-in-handler", "route-late",
+        "sqlite-lock", "sync-network-launch", "task-id-overwritten", "task-whole-session", "ten-minutes",
+        "two-tasks-double", "voip-chatter", "voip-push-no-call",
+    ]
+
+    private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Examples/FieldPain")
+
+    /// The scenario files, by name.
+    private static let files: [String: String] = {
+        let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+        let scenarios = names.filter { $0.hasSuffix(".json5") }
+        let keyed = scenarios.map { (URL(fileURLWithPath: $0).deletingPathExtension().lastPathComponent, $0) }
+        return Dictionary(uniqueKeysWithValues: keyed).mapValues { folder.appendingPathComponent($0).path }
+    }()
+
+    @Test("each trap fails as people saw it, and its mended app passes", arguments: traps)
+    func pair(trap: String) throws {
+        for name in [trap, trap + ".mended"] {
+            let file = try #require(Self.files[name], "there is no scenario \(name)")
+            let report = try Play.runner.run(Play.reader.read(Data(contentsOf: URL(fileURLWithPath: file)), file: file))
+            #expect(report.isPassed && report.expectations > 0, "\(report.failureText())")
+        }
+    }
+
+    @Test("no scenario lies there that is no such pair")
+    func complete() {
+        #expect(Self.files.keys.sorted() == Self.traps.flatMap { [$0, $0 + ".mended"] }.sorted())
+    }
+}
