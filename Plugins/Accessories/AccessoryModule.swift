@@ -6,17 +6,25 @@ public enum AccessoryModule {
     public static let descriptor = ModuleDescriptor(
         planned: "accessories",
         values: [
-            .documented("external-accessory"), .documented("newsstand-content"), .documented("nearby-interaction"),
+            .documented(
+                "external-accessory",
+                checks: [.needs(key: protocols, "no session with an accessory can be opened without its protocol")]),
+            .documented(
+                "newsstand-content", checks: [.needs(key: "UINewsstandApp", "only a Newsstand app gets issues")]),
+            .documented(
+                "nearby-interaction",
+                checks: [.needs(key: "NSNearbyInteractionUsageDescription", "no session runs without a text")]),
             .documented("push-to-talk"), .documented("network-authentication"),
         ],
         summary: "Accessories and the smaller modes wake an app.",
         rules: AccessoryRules.all, constants: AccessoryConstants.all, sources: AccessorySources.all,
         manifestKeys: [
             .usage("NSNearbyInteraction", "Nearby Interaction"),
-            ManifestKey(
-                "UISupportedExternalAccessoryProtocols", .strings, label: "Supported external accessory protocols"),
+            ManifestKey(protocols, .strings, label: "Supported external accessory protocols"),
             ManifestKey("UINewsstandApp", .boolean),
         ])
+
+    private static let protocols = "UISupportedExternalAccessoryProtocols"
 }
 
 @section("vigil_entries") @used

@@ -14,7 +14,11 @@ public enum BackgroundTaskModule {
                     .needs(
                         key: permittedIdentifiers,
                         "the App Store refuses a build without the identifiers of its tasks", severity: .warning,
-                        rule: "bgtask.store-rejects")
+                        rule: "bgtask.store-rejects"),
+                    // From iOS 26 there are tasks that need no mode.
+                    .key(
+                        permittedIdentifiers, isForModes: ["fetch", "processing"],
+                        "no task with these identifiers can be submitted", systems: .from(.iOS(13), before: .iOS(26))),
                 ])
         ],
         summary: "Tasks that an app schedules run when the phone is at rest.",

@@ -1,0 +1,40 @@
+import BackgroundRuntime
+import Foundation
+import Testing
+
+@Suite("A manifest")
+struct ManifestNeedsTests {
+    @Test(
+        "is told which keys its modes need, and which of its keys no mode needs",
+        arguments: [
+            ("['bluetooth-central']", SystemVersion.iOS(17), "NSBluetoothAlwaysUsageDescription"),
+            ("['bluetooth-peripheral']", .iOS(12), "NSBluetoothPeripheralUsageDescription"),
+            ("['external-accessory']", .iOS(17), "UISupportedExternalAccessoryProtocols"),
+            ("['newsstand-content']", .iOS(8), "UINewsstandApp"),
+            ("['nearby-interaction']", .iOS(17), "NSNearbyInteractionUsageDescription"),
+            ("['processing']", .iOS(17), "BGTaskSchedulerPermittedIdentifiers"),
+        ])
+    func needs(modes: String, system: SystemVersion, key: String) throws {
+        let value = key.hasSuffix("s") ? "['a.b.c']" : key == "UINewsstandApp" ? "true" : "'a text'"
+        #expect(try problems("UIBackgroundModes: \(modes)", system).contains { $0.contains("needs the key \(key)") })
+        let told = try problems("UIBackgroundModes: \(modes), \(key): \(value)", system)
+        #expect(!told.contains { $0.contains(key) })
+    }
+
+    @Test("is told that identifiers of tasks are of no use without a mode, before iOS 26")
+    func identifiers() throws {
+        let text = "BGTaskSchedulerPermittedIdentifiers: ['a.b.c']"
+        let told = [
+            "no mode for this key is declared, \"fetch\", \"processing\": no task with these identifiers can be submitted"
+        ]
+        #expect(try problems(text, .iOS(17)) == told)
+        #expect(try problems(text, .iOS(26)) == [])
+        #expect(try !problems("\(text), UIBackgroundModes: ['fetch']", .iOS(17)).contains { told.contains($0) })
+    }
+
+    private func problems(_ text: String, _ system: SystemVersion) throws -> [String] {
+        try Manifest.read(
+            Data("{ CFBundleIdentifier: 'a.b', \(text) }".utf8), file: "Info.plist", modules: .linked, system: system
+        ).problems.map(\.message)
+    }
+}
