@@ -94,8 +94,10 @@ let tests: [Target] = [
     .target(
         name: "VigilRuntimeProbes", dependencies: ["VigilProgramImage", "VigilRuntimeBridge", "VirtualTime"],
         path: "Tests/RuntimeProbes"),
+    .executableTarget(name: "ManifestProbe", dependencies: ["BackgroundRuntime"], path: "Tests/ManifestProbe"),
     .executableTarget(
-        name: "ManifestProbe", dependencies: ["BackgroundRuntime", "VigilLocation"], path: "Tests/ManifestProbe"),
+        name: "InputFuzzer", dependencies: ["BackgroundRuntime", "VigilScenarios"] + allModules,
+        path: "Tests/InputFuzzer", exclude: ["Info.plist"]),
     .executableTarget(
         name: "DeviceChurn", dependencies: ["BackgroundRuntime", "UIKit"] + allModules, path: "Tests/DeviceChurn"),
 
@@ -139,7 +141,7 @@ let tests: [Target] = [
     .testTarget(name: "AudioModeTests", dependencies: ["BackgroundRuntime", "VigilAudio", "VigilTestSupport"]),
     .testTarget(
         name: "LocationModeTests",
-        dependencies: ["BackgroundRuntime", "VigilLocation", "ManifestProbe", "ProgramRunner", "VigilTestSupport"]),
+        dependencies: ["BackgroundRuntime", "VigilLocation", "VigilTestSupport"]),
     .testTarget(name: "VoIPModeTests", dependencies: ["BackgroundRuntime", "VigilVoIP", "VigilTestSupport"]),
     .testTarget(name: "ModulesTests", dependencies: ["BackgroundRuntime", "VigilTestSupport"] + allModules),
     .testTarget(name: "ScenariosTests", dependencies: ["VigilScenarios", "VigilModeTesting"] + allModules),

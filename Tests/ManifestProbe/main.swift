@@ -1,6 +1,5 @@
 // Reads one manifest and prints its problems, so that a test can see whether the reader survives it.
-// Exit codes: 0 no error, 2 errors, 64 wrong use. `--fuzz COUNT SEED` reads that many damaged manifests instead, and
-// `--fuzz-gpx COUNT SEED` that many damaged GPX files.
+// Exit codes: 0 no error, 2 errors, 64 wrong use.
 
 import BackgroundRuntime
 import Foundation
@@ -17,15 +16,5 @@ func probe(_ path: String) -> Int32 {
 }
 
 let arguments = CommandLine.arguments.dropFirst()
-if arguments.count == 3, let count = Int(arguments[2]), let seed = UInt64(arguments[3]) {
-    switch arguments.first {
-    case "--fuzz": print(ManifestFuzzer(seed: seed).run(count))
-    #if canImport(VigilLocation)
-        case "--fuzz-gpx": print(GPXFuzzer(seed: seed).run(count))
-    #endif
-    default: exit(64)
-    }
-    exit(0)
-}
 guard arguments.count == 1, let path = arguments.first else { exit(64) }
 exit(probe(path))

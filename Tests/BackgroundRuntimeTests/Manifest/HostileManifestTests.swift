@@ -42,11 +42,4 @@ struct HostileManifestTests {
         let outcome = try Probe.run(path)
         #expect(outcome.firstLine == "\(path): error: the file has more than 10 MB: this is no manifest")
     }
-
-    @Test("with random damage is read or refused", arguments: 1...4 as ClosedRange<UInt64>)
-    func isDamagedAtRandom(seed: UInt64) {
-        let result = ManifestFuzzer(seed: seed).run(600)
-        #expect(result.read + result.refused == 600)
-        #expect(result.read > 50 && result.refused > 50)
-    }
 }

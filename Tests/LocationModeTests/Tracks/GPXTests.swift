@@ -1,6 +1,5 @@
 import BackgroundRuntime
 import Foundation
-import ProgramRunner
 import Testing
 import VigilLocation
 
@@ -114,13 +113,6 @@ struct GPXTests {
         #expect(error("<gpx>\(opened)") == "way.gpx:1: this is not well-formed XML: this comment is never closed")
         let closed = String(repeating: "<!---->", count: 300_000)
         #expect(try read("<gpx>\(closed)<wpt lat='1' lon='2'/></gpx>").points.count == 1)
-    }
-
-    @Test("damaged files are read or refused, and never end the process", arguments: [1, 2, 3])
-    func fuzz(seed: Int) throws {
-        let outcome = try Program("ManifestProbe").run(["--fuzz-gpx", "2000", "\(seed)"])
-        #expect(outcome.code == 0 && outcome.complaints.isEmpty, "\(outcome.complaints)")
-        #expect(outcome.output.contains(" refused"))
     }
 
     @Test("times that run backwards are refused")

@@ -1,12 +1,5 @@
 import BackgroundRuntime
 
-/// What became of the files that a fuzzer damaged.
-struct FuzzResult: CustomStringConvertible {
-    var read = 0
-    var refused = 0
-    var description: String { "\(read) read, \(refused) refused" }
-}
-
 /// Damages files, by a seed: some bytes are changed, removed, doubled, or tokens of the format inserted.
 struct ByteDamage {
     private var random: SeededGenerator
