@@ -13,7 +13,7 @@ struct ProfileRun: CustomTestStringConvertible {
 
     /// All scenarios as they are, and on a system of each profile.
     static let all: [ProfileRun] = ExampleRun.all.flatMap { run in
-        [nil, "iOS 4", "iOS 7", "iOS 13", "iOS 26"].map { ProfileRun(run: run, system: $0) }
+        [nil, "iOS 4", "iOS 7", "iOS 13", "iOS 26", "iOS 27"].map { ProfileRun(run: run, system: $0) }
     }
 
     /// The trace of a product, as JSON lines.

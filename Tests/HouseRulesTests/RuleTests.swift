@@ -14,6 +14,9 @@ struct RuleTests {
 
     @Test("what is planned is a rule of the book")
     func plannedExists() {
+        // The host says beside each of its own why it is not applied.
+        let unexplained = HostScope.plannedRules.filter { id in !HostScope.notSimulated.contains { $0.contains(id) } }
+        #expect(unexplained == [] && HostScope.plannedRules.isSubset(of: RuleBook.host.rules.map(\.id)))
         #expect(ModuleSet.linked.plannedRules.subtracting(ModuleSet.linked.book.rules.map(\.id)).sorted() == [])
     }
 }

@@ -1,7 +1,7 @@
 import BackgroundRuntime
 import Testing
 
-@Suite("The rules of modes in the book")
+@Suite("The rules of modes in the book", .exercisesRules)
 struct ModeRuleTests {
     private let book = ModuleSet.linked.book
 
@@ -13,6 +13,12 @@ struct ModeRuleTests {
             "iOS 6 until before iOS 14", "iOS 5 until before iOS 9", "iOS 7 until before iOS 7.1", "iOS 26+",
         ]
         #expect(versions == expected)
+    }
+
+    @Test("mode.list.27: no value is new in iOS 26 or 27", .asserts(ModeRules.list27))
+    func list() {
+        let values = ModuleSet.linked.catalog.entries
+        #expect(values.count > 10 && values.filter { $0.since >= .iOS(26) }.map(\.value) == [])
     }
 
     @Test("explains a rule of a mode with its constants")
@@ -31,8 +37,8 @@ struct ModeRuleTests {
                                         github.com/DoubangoTelecom/doubango/issues/357
                            XC-SIGKILL   EXC_CRASH (SIGKILL)
                                         developer.apple.com/documentation/xcode/sigkill
-                Constants  k.voip.wake-limit   ios4 15, ios7 15, ios13 none, ios26 none
-                           k.voip.wake-window  ios4 300 s, ios7 300 s, ios13 none, ios26 none
+                Constants  k.voip.wake-limit   ios4 15, ios7 15, ios13 none, ios26 none, ios27 none
+                           k.voip.wake-window  ios4 300 s, ios7 300 s, ios13 none, ios26 none, ios27 none
 
                 """)
     }

@@ -61,7 +61,7 @@ struct ScenarioReaderTests {
         #expect(
             problems == [
                 "s.json5:1:3: error: naem: unknown key \"naem\"; did you mean \"name\"?",
-                "s.json5:1:22: error: system: unknown system \"iOS 22\": write \"iOS 4\" to \"iOS 18\", or \"iOS 26\" "
+                "s.json5:1:22: error: system: unknown system \"iOS 22\": write \"iOS 4\" to \"iOS 18\", \"iOS 26\" or \"iOS 27\" "
                     + "(there is no iOS 19 to 25)",
                 "s.json5:3:11: error: steps[0].at: \"soon\" is no duration; write a duration such as \"250ms\", "
                     + "\"30s\", \"10min\", \"1h30min\" or \"2d\"",

@@ -29,12 +29,18 @@ extension Device {
     /// A phone passes over mistakes in a manifest; the trace says so.
     private func reportProblems(of app: InstalledApp) {
         if app.manifest.isSceneBased(on: system) { app.record(.finding, Manifest.sceneWarning) }
-        for problem in app.manifest.problems where problem.message != Manifest.sceneWarning {
+        for problem in app.manifest.problems where !isToldOtherwise(problem) {
             let what = [problem.keyPath, problem.message].filter { !$0.isEmpty }.joined(separator: ": ")
             app.record(
                 .log, "manifest \(problem.severity.rawValue): \(what)", detail: problem.hint ?? "",
                 rule: problem.rule.flatMap(modules.book.rule))
         }
+    }
+
+    /// Whether a finding, or the note of the assumed SDK, says the same.
+    private func isToldOtherwise(_ problem: InputProblem) -> Bool {
+        problem.message == Manifest.sceneWarning
+            || problem.severity == .warning && problem.rule == LifecycleRules.sceneRequired.id
     }
 
     /// Removes an app with its container and everything it registered.

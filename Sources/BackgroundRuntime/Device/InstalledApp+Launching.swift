@@ -18,6 +18,7 @@ extension InstalledApp {
     /// The end that leaving the screen means for an app that cannot be in the background; nil for one that can.
     var reasonToEndWhenLeft: TerminationReason? {
         if !device.supportsMultitasking { return .noMultitasking }
+        if LifecycleRules.legacyLink.systems.contains(device.system), linkedSDK < .iOS(4) { return .legacyLink }
         return exitsOnSuspend ? .exitsOnSuspend : nil
     }
 
@@ -38,12 +39,13 @@ extension InstalledApp {
 
     func start(_ input: LifecycleMachine.Input, rule: Rule) {
         history.launchCount += 1
+        if launchCount == 1 { noteAssumedSDK() }
         let process = AppProcess(self, number: launchCount)
         self.process = process
         process.loadModes()
         device.tellServices { $0.processDidStart(process) }
         process.mainThread.enqueue(mayBlock: process.callsMayBlock) { [program] in
-            process.life.instance = program.launch(in: process)
+            if process.passesSceneCheck() { process.life.instance = program.launch(in: process) }
         }
         device.transition(process, input, rule: rule)
         process.noteMissingInterfaces()

@@ -2,7 +2,8 @@
 public enum ResourceRules {
     /// All rules about what an app may use of memory, processor and locks.
     public static let all: [Rule] = [
-        gpuOpenGL, gpuMetal, gpuInflight, uiSnapshot, uiLockedDrawing, cpuLimit, wakeups, memoryLimit, thermal, disk,
+        gpuOpenGL, gpuMetal, gpuMetalRevoked, gpuInflight, neuralEngine, uiSnapshot, uiLockedDrawing, cpuLimit, wakeups,
+        memoryLimit, thermal, disk,
         mainThreadBlocked,
     ]
 
@@ -20,6 +21,24 @@ public enum ResourceRules {
         from background)" (code 6), and the app goes on. An old guide says that the app is killed.
         """,
         confidence: .observed, sources: "LOG-METAL", "APG-ST")
+
+    /// Ids of rules that are not applied: processor, graphics, memory and heat are not modelled.
+    static let planned = Set(all.map(\.id)).subtracting([mainThreadBlocked.id])
+
+    /// What 26.2 did to work of the GPU that was in flight.
+    public static let gpuMetalRevoked = Rule(
+        "res.gpu.metal.revoked", .from(.iOS(26, 2), before: .iOS(26, 3)),
+        """
+        A command buffer that is in flight when the app enters the background, with no continued task that holds the GPU, \
+        ends with MTLCommandBufferErrorDomain code 8 (access revoked); before it was ended quietly.
+        """,
+        confidence: .observed, sources: "LOG-WHISPER3531")
+
+    /// The Neural Engine has the limits of the GPU.
+    public static let neuralEngine = Rule(
+        "res.ane.background", .from(.iOS(27)),
+        "The Neural Engine is restricted in the background as the GPU is, and its memory counts against the app.",
+        confidence: .documented, .choice, sources: "RN-27")
 
     /// GPU work must be finished in time.
     public static let gpuInflight = Rule(

@@ -3,7 +3,7 @@ extension LifecycleRules {
     /// How an app is launched, and what it is called with.
     public static let launch: [Rule] = [
         launchStateInactive, launchStateBackground, launchSceneStateBackground, launchBackgroundNoWindow,
-        launchOptions, launchWatchdog, launchPrewarm, launchFirstUnlock, urlLaunch,
+        launchOptions, launchHiddenReasons, launchWatchdog, launchPrewarm, launchFirstUnlock, urlLaunch,
     ]
 
     /// What a launching app without scenes reads as its state.
@@ -44,6 +44,15 @@ extension LifecycleRules {
         bluetoothCentrals, bluetoothPeripherals, newsstandDownloads; a plain icon tap gives none.
         """,
         confidence: .documented, sources: "UIK-LAUNCHOPT")
+
+    /// A background launch need not say why.
+    public static let launchHiddenReasons = Rule(
+        property: "life.launch.hidden-reasons", .from(.iOS(13)),
+        """
+        There is no closed list of what can launch an app in the background; a launch with empty options and the state \
+        background is normal.
+        """,
+        confidence: .engineer, sources: "DTS-765674", "DTS-771951")
 
     /// The limit of a launch.
     public static let launchWatchdog = Rule(

@@ -2,7 +2,8 @@
 extension LifecycleRules {
     /// How an app comes to its end, and who hears of it.
     public static let termination: [Rule] = [
-        terminateOnlyRunning, terminateWatchdog, terminateAsync, terminateCrash, exitsOnSuspend, exitsOnSuspendIgnored,
+        terminateOnlyRunning, terminateWatchdog, terminateAsync, terminateSecondEnterBackground, terminateCrash,
+        exitsOnSuspend, exitsOnSuspendIgnored,
         noMultitasking, legacyLink, reboot, appUpdate,
     ]
 
@@ -27,6 +28,15 @@ extension LifecycleRules {
         """,
         confidence: .engineer, .documented, sources: "DTS-368480", "UIK-TERM",
         advice: "Do the work in the method itself, or block the main thread in it for work that does not need it.")
+
+    /// What one old system did at a force quit.
+    public static let terminateSecondEnterBackground = Rule(
+        "life.terminate.second-enter-background", .from(.iOS(6, 1), before: .iOS(7)),
+        """
+        A force quit of an app that was running in the background posted the notification of didEnterBackground a second \
+        time.
+        """,
+        confidence: .observed, sources: "LOG-RADAR14075101")
 
     /// A crash tells nobody.
     public static let terminateCrash = Rule(

@@ -130,7 +130,7 @@ extension LifecycleRules {
         to not running. The calls are willResignActive and its notification as the switcher opens, didEnterBackground \
         and its notification, and then willTerminate and its notification.
         """,
-        confidence: .engineer, .choice, sources: "DTS-WT", "UIK-STATE")
+        confidence: .engineer, .observed, .choice, sources: "DTS-WT", "LOG-SO71570813", "UIK-STATE")
 
     /// Background to not running, with notice.
     public static let terminateRunning = Rule(

@@ -118,6 +118,11 @@ extension TerminationReason {
         "no-multitasking", rule: LifecycleRules.noMultitasking, category: .normal, isAnnounced: true,
         "left the screen of a device without multitasking")
 
+    /// Home was pressed on an app that was built before there was a background.
+    static let legacyLink = TerminationReason(
+        "legacy-link", rule: LifecycleRules.legacyLink, category: .normal, isAnnounced: true,
+        "left the screen, linked with an SDK before iOS 4")
+
     /// The device restarted.
     public static let reboot = TerminationReason(
         "reboot", rule: LifecycleRules.reboot, category: .normal, "the device restarted")

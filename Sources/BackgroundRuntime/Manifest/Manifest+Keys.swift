@@ -5,6 +5,7 @@ extension Manifest {
         return table.flatMap { key in valueProblems(of: key, system: system) }
             + misspeltKeys(table: table) + identifierProblems() + versionProblems(system: system)
             + suspendProblems(system: system) + sdkProblems() + sceneProblems(system: system)
+            + missingSceneProblems(system: system)
     }
 
     private func valueProblems(of key: ManifestKey, system: SystemVersion) -> [InputProblem] {

@@ -43,6 +43,9 @@ enum ManifestKeyName {
     static let identifier = "CFBundleIdentifier"
     static let minimumVersion = "MinimumOSVersion"
     static let sdk = "DTSDKName"
+    static let platformVersion = "DTPlatformVersion"
+    /// The keys that name the SDK, the one that counts first.
+    static let ofSDK = [sdk, platformVersion]
     static let modes = "UIBackgroundModes"
     static let exitsOnSuspend = "UIApplicationExitsOnSuspend"
     static let capabilities = "UIRequiredDeviceCapabilities"
@@ -58,6 +61,7 @@ extension ManifestKey {
         ManifestKey("CFBundleExecutable", .string, label: "Executable file"),
         ManifestKey(ManifestKeyName.minimumVersion, .string),
         ManifestKey(ManifestKeyName.sdk, .string),
+        ManifestKey(ManifestKeyName.platformVersion, .string),
         ManifestKey(ManifestKeyName.modes, .strings, label: "Required background modes"),
         ManifestKey(
             ManifestKeyName.exitsOnSuspend, .boolean, label: "Application does not run in background"),

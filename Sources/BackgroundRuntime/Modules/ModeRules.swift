@@ -2,7 +2,7 @@
 public enum ModeRules {
     /// All rules of the list of modes.
     public static let all: [Rule] = [
-        unknownValue, tooNew, duplicate, declaredUnused, type, moduleFault,
+        unknownValue, tooNew, duplicate, declaredUnused, type, moduleFault, list27,
     ]
 
     /// A value that no iOS knows.
@@ -40,6 +40,12 @@ public enum ModeRules {
         module and its code; the app is not blamed for it.
         """,
         confidence: .choice)
+
+    /// Nothing new of late.
+    public static let list27 = Rule(
+        property: "mode.list.27", .from(.iOS(26)),
+        "iOS 26 and 27 brought no new value of UIBackgroundModes.",
+        confidence: .documented, .observed, sources: "PL-MODES", "UNITY-MODES")
 
     /// A list of the wrong type.
     public static let type = Rule(

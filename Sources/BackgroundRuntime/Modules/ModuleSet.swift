@@ -80,7 +80,7 @@ extension ModuleSet {
 
     /// Ids of rules that are in the book and not applied yet.
     public var plannedRules: Set<String> {
-        modules.reduce(into: RuleBook.hostPlanned) { $0.formUnion($1.plannedRules) }
+        modules.reduce(into: HostScope.plannedRules) { $0.formUnion($1.plannedRules) }
     }
 
     /// The code that logs write so, such as `0x8badf00d`; nil for any other text.

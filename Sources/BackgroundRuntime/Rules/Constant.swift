@@ -30,7 +30,8 @@ public final class Constant: Sendable {
     /// Keys of ``RuleSource``.
     public let sources: [String]
 
-    /// A constant with its value in each profile: iOS 4, 7, 13, 26.
+    /// A constant with its value in each profile: iOS 4, 7, 13, 26. No figure is known to have changed in iOS 27, which
+    /// has those of iOS 26.
     public init(
         _ id: String, _ unit: Unit, ios4: Double?, ios7: Double?, ios13: Double?, ios26: Double?, _ meaning: String,
         confidence: Confidence..., sources: String...
@@ -42,6 +43,7 @@ public final class Constant: Sendable {
         values[.ios7] = ios7
         values[.ios13] = ios13
         values[.ios26] = ios26
+        values[.ios27] = ios26
         self.values = values
         self.meaning = meaning
         self.confidence = confidence
@@ -52,16 +54,16 @@ public final class Constant: Sendable {
     public convenience init(
         _ id: String, _ unit: Unit, all value: Double, _ meaning: String, confidence: Confidence..., sources: String...
     ) {
-        self.init(id, unit, [value, value, value, value], confidence, sources, meaning)
+        self.init(id, unit, Profile.allCases.map { ($0, value) }, confidence, sources, meaning)
     }
 
     private init(
-        _ id: String, _ unit: Unit, _ values: [Double], _ confidence: [Confidence], _ sources: [String],
+        _ id: String, _ unit: Unit, _ values: [(Profile, Double)], _ confidence: [Confidence], _ sources: [String],
         _ meaning: String
     ) {
         self.id = id
         self.unit = unit
-        self.values = Dictionary(uniqueKeysWithValues: zip(Profile.allCases, values))
+        self.values = Dictionary(uniqueKeysWithValues: values)
         self.meaning = meaning
         self.confidence = confidence
         self.sources = sources

@@ -8,14 +8,16 @@ public struct SystemVersion: Hashable, Comparable, Sendable, CustomStringConvert
     /// The second number: 4 in iOS 17.4.
     public let minor: Int
 
-    /// A version from its numbers. Traps outside iOS 4 to 18 and 26, because a literal that names another is a typo.
+    /// A version from its numbers. Traps outside iOS 4 to 18, 26 and 27, because a literal that names another is a
+    /// typo.
     public static func iOS(_ major: Int, _ minor: Int = 0) -> SystemVersion {
-        precondition(isSimulated(major: major) && minor >= 0, "iOS \(major).\(minor) is not simulated: 4 to 18, and 26")
+        precondition(
+            isSimulated(major: major) && minor >= 0, "iOS \(major).\(minor) is not simulated: 4 to 18, 26 and 27")
         return SystemVersion(major: major, minor: minor)
     }
 
     /// The newest version that is simulated, and the default of a device.
-    public static let newest = SystemVersion.iOS(26)
+    public static let newest = SystemVersion.iOS(27)
 
     /// A version from text: `iOS 17`, `17`, `iOS 7.1`, `ios7`.
     ///
@@ -29,12 +31,15 @@ public struct SystemVersion: Hashable, Comparable, Sendable, CustomStringConvert
         self.init(major: major, minor: minor)
     }
 
+    /// Stands for all that came before the first version that is simulated, such as the SDK of an app of that time.
+    static let beforeFirst = SystemVersion(major: 3, minor: 0)
+
     private init(major: Int, minor: Int) {
         self.major = major
         self.minor = minor
     }
 
-    private static func isSimulated(major: Int) -> Bool { (4...18).contains(major) || major == 26 }
+    private static func isSimulated(major: Int) -> Bool { (4...18).contains(major) || (26...27).contains(major) }
 
     /// The generation of this version, which holds its constants.
     public var profile: Profile {
@@ -42,7 +47,8 @@ public struct SystemVersion: Hashable, Comparable, Sendable, CustomStringConvert
         case ..<7: .ios4
         case ..<13: .ios7
         case ..<26: .ios13
-        default: .ios26
+        case ..<27: .ios26
+        default: .ios27
         }
     }
 
@@ -50,7 +56,10 @@ public struct SystemVersion: Hashable, Comparable, Sendable, CustomStringConvert
         (left.major, left.minor) < (right.major, right.minor)
     }
 
-    public var description: String { minor == 0 ? "iOS \(major)" : "iOS \(major).\(minor)" }
+    public var description: String { "iOS \(number)" }
+
+    /// The version without the name of the system: 17, 17.4.
+    var number: String { minor == 0 ? "\(major)" : "\(major).\(minor)" }
 }
 
 /// A text that names no simulated version of iOS.
@@ -59,7 +68,7 @@ public struct UnknownSystem: Error, Hashable, CustomStringConvertible {
     public let text: String
 
     public var description: String {
-        "unknown system \"\(text)\": write \"iOS 4\" to \"iOS 18\", or \"iOS 26\" (there is no iOS 19 to 25)"
+        "unknown system \"\(text)\": write \"iOS 4\" to \"iOS 18\", \"iOS 26\" or \"iOS 27\" (there is no iOS 19 to 25)"
     }
 }
 
@@ -73,6 +82,8 @@ public enum Profile: String, CaseIterable, Sendable, Comparable {
     case ios13
     /// iOS 26: as iOS 13, and continued processing.
     case ios26
+    /// iOS 27: the figures of iOS 26; scenes are obligatory for apps linked with its SDK.
+    case ios27
 
     public static func < (left: Profile, right: Profile) -> Bool {
         left.firstVersion < right.firstVersion
@@ -85,6 +96,7 @@ public enum Profile: String, CaseIterable, Sendable, Comparable {
         case .ios7: .iOS(7)
         case .ios13: .iOS(13)
         case .ios26: .iOS(26)
+        case .ios27: .iOS(27)
         }
     }
 }

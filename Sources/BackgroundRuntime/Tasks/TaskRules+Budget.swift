@@ -4,7 +4,7 @@ extension TaskRules {
     public static let budget: [Rule] = [
         budgetShared, budgetStart, budgetForegroundResets, budgetBackgroundBegin, budgetNotRenewedByEnd,
         budgetMayShrink, remainingForegroundMax, remainingDecreases, remainingValidity, remainingNoTask,
-        transferHint,
+        transferHint, default30,
     ]
 
     /// Tasks share one budget.
@@ -40,8 +40,17 @@ extension TaskRules {
     /// A new task does not renew the budget.
     public static let budgetNotRenewedByEnd = Rule(
         "task.budget.not-renewed-by-end", .all,
-        "Ending all tasks and beginning another in the same background stay continues on the remaining budget.",
+        """
+        Ending all tasks and beginning another in the same background stay continues on the remaining budget; only \
+        task.hold.restart renews it.
+        """,
         confidence: .engineer, .choice, sources: "Q-TASK")
+
+    /// The figure of today.
+    public static let default30 = Rule(
+        property: "task.default-30", .from(.iOS(13)),
+        "The budget of task time is 30 seconds by default, and a task need not end exactly then.",
+        confidence: .engineer, sources: "DTS-764762")
 
     /// The budget is no promise.
     public static let budgetMayShrink = Rule(

@@ -2,7 +2,7 @@
 /// of a call.
 extension TaskRules {
     /// The rules of task time that does not run.
-    public static let hold: [Rule] = [holdNoExpiry, holdRemaining, holdRestart]
+    public static let hold: [Rule] = [holdNoExpiry, holdRemaining, holdRestart, holdBounded]
 
     /// Tasks do not run out meanwhile.
     public static let holdNoExpiry = Rule(
@@ -18,6 +18,12 @@ extension TaskRules {
         property: "task.hold.remaining", .all,
         "While task time does not run for that reason, backgroundTimeRemaining is DBL_MAX, as in the foreground.",
         confidence: .engineer, sources: "DTS-764762")
+
+    /// Wakes are none.
+    public static let holdBounded = Rule(
+        property: "task.hold.ble", .all,
+        "Wakes for Bluetooth, a push, a fetch, a region or a transfer are bounded: a task begun there counts down at once.",
+        confidence: .choice, sources: "DTS-815618")
 
     /// When task time runs again.
     public static let holdRestart = Rule(

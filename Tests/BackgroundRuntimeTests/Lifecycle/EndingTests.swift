@@ -169,6 +169,28 @@ struct EndingTests {
         #expect(phone.app.state == .background && !phone.app.trace.contains(rule: "life.no-multitasking"))
     }
 
+    @Test("term.signal.trap: a trap is EXC_BREAKPOINT (SIGTRAP)", .asserts(TerminationRules.signalTrap))
+    func signalOfTrap() throws {
+        let (phone, calls) = try calls { phone in
+            _ = try? phone.run { process -> Void in process.trap("a bug", rule: LifecycleRules.terminateCrash) }
+        }
+        #expect(phone.app.exits.map(\.description) == ["EXC_BREAKPOINT (SIGTRAP): a bug"] && calls.isEmpty)
+    }
+
+    @Test(
+        "term.signal.abort: an exception is EXC_CRASH (SIGABRT), and a kill of the system has its code",
+        .asserts(TerminationRules.signalAbort))
+    func signalOfException() throws {
+        let (phone, calls) = try calls { phone in
+            _ = try? phone.run { process -> Void in process.raise("a misuse", rule: LifecycleRules.terminateCrash) }
+        }
+        #expect(
+            phone.app.exits.map(\.description) == [
+                "EXC_CRASH (SIGABRT): terminating due to uncaught exception: a misuse"
+            ])
+        #expect(calls.isEmpty)
+    }
+
     @Test("life.terminate.crash: a crash calls nothing, and leaves a report", arguments: allSystems)
     func crash(system: SystemVersion) throws {
         let (phone, calls) = try calls(system) { try $0.process.end(.crash("index out of range")) }

@@ -78,6 +78,17 @@ struct LaunchTests {
     }
 
     @Test(
+        "life.launch.hidden-reasons: an event may launch an app without saying so",
+        .asserts(LifecycleRules.launchHiddenReasons), arguments: [SystemVersion.iOS(13), .iOS(27)])
+    func hiddenReasons(system: SystemVersion) throws {
+        let phone = try Phone(system)
+        phone.wake(options: .none)
+        #expect(phone.code.calls.prefix(2) == [.willFinishLaunching(.none), .didFinishLaunching(.none)])
+        #expect(phone.code.states[start[1]] == .background)
+        #expect(!phone.calls().contains("applicationDidBecomeActive(_:)"))
+    }
+
+    @Test(
         "life.launch.first-unlock: nothing is launched in the background before the first unlock", arguments: allSystems
     )
     func firstUnlock(system: SystemVersion) throws {

@@ -36,7 +36,7 @@ struct RuleBookReportTests {
                 A watchdog, a task leak, the CPU or memory limit or a broken rule kills a running app by SIGKILL,
                 with no call.
 
-                Holds for  all versions (ios4, ios7, ios13, ios26)
+                Holds for  all versions (ios4, ios7, ios13, ios26, ios27)
                 Sure       documented by Apple
                 Sources    XC-SIGKILL  EXC_CRASH (SIGKILL)
                                        developer.apple.com/documentation/xcode/sigkill
@@ -53,13 +53,13 @@ struct RuleBookReportTests {
                 A task open longer than k.task.age-warning logs a warning that it risks the app's termination, in
                 any state.
 
-                Holds for  iOS 13+ (ios13, ios26)
+                Holds for  iOS 13+ (ios13, ios26, ios27)
                 Sure       observed in real logs, crash reports or issue threads
                 Sources    LOG-AGE  30 s age warning, also in the foreground
                                     github.com/firebase/firebase-ios-sdk/issues/8908
                                     github.com/ocetnik/react-native-background-timer/issues/373
                                     github.com/deltachat/deltachat-ios/issues/1128
-                Constants  k.task.age-warning  ios4 none, ios7 none, ios13 30 s, ios26 30 s
+                Constants  k.task.age-warning  ios4 none, ios7 none, ios13 30 s, ios26 30 s, ios27 30 s
 
                 """)
     }
@@ -91,7 +91,7 @@ struct RuleBookReportTests {
 
                 A lamp is quiet.
 
-                Holds for  all versions (ios4, ios7, ios13, ios26)
+                Holds for  all versions (ios4, ios7, ios13, ios26, ios27)
                 Kind       a property: it always holds, and no trace cites it
                 Sure       a choice of the simulator, where the sources leave it open
 

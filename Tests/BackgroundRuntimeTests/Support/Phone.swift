@@ -114,4 +114,4 @@ extension ModePhone {
 }
 
 /// One version of each profile, and both ends of those that span rules.
-let allSystems: [SystemVersion] = [.iOS(4), .iOS(7), .iOS(13), .iOS(17), .iOS(26)]
+let allSystems: [SystemVersion] = [.iOS(4), .iOS(7), .iOS(13), .iOS(17), .iOS(26), .iOS(27)]

@@ -78,6 +78,17 @@ struct BudgetTests {
     }
 
     @Test(
+        "task.default-30: thirty seconds are the default, and a phone may have others",
+        .asserts(TaskRules.default30), arguments: [(SystemVersion.iOS(13), nil), (.iOS(27), nil), (.iOS(27), 45.0)])
+    func defaultBudget(system: SystemVersion, other: Double?) throws {
+        let constants = other.map { ["k.task.budget.foreground": $0] } ?? [:]
+        let phone = try Phone.inBackground(system, constants: constants) { try $0.beginWellBehaved() }
+        #expect(try phone.remaining() == other ?? 30)
+        phone.advance(26)
+        #expect((phone.app.state == .suspended) == (other == nil))
+    }
+
+    @Test(
         "task.budget.background-begin: a task of a wake has the small budget",
         arguments: [(SystemVersion.iOS(4), 600.0), (.iOS(7), 30), (.iOS(12), 30), (.iOS(17), 30), (.iOS(26), 30)])
     func backgroundBegin(system: SystemVersion, seconds: Double) throws {

@@ -75,6 +75,21 @@ struct HoldTests {
         #expect(phone.exits == ["task-leak"])
     }
 
+    @Test(
+        "task.hold.ble: a task begun in a wake counts down at once", .asserts(TaskRules.holdBounded),
+        arguments: allSystems)
+    func begunInWake(system: SystemVersion) throws {
+        let phone = try Phone(system)
+        phone.app.launch()
+        phone.device.press(.home)
+        phone.wake(allowance: .seconds(10_000)) { process in
+            _ = process.beginTask(name: "sync", place: "App.swift:1", handler: nil)
+        }
+        let full = try phone.remaining()
+        phone.advance(7)
+        #expect(try phone.remaining() == full - 7)
+    }
+
     @Test("task.hold.no-expiry: it takes the last of several modes to let task time run")
     func several() throws {
         let (phone, first) = try held()

@@ -21,6 +21,15 @@ extension RuleSource {
             "DTS-764762", "An expiration handler that is never called: an active audio session",
             "forums.developer.apple.com/forums/thread/764762"),
         RuleSource(
+            "DTS-765674", "In what circumstances an app is launched in the background",
+            "developer.apple.com/forums/thread/765674"),
+        RuleSource(
+            "DTS-789004", "The deadline for adopting the UIScene life cycle",
+            "developer.apple.com/forums/thread/789004"),
+        RuleSource(
+            "DTS-813300", "The mandatory UIScene life cycle of iOS 27: confirmations",
+            "developer.apple.com/forums/thread/813300"),
+        RuleSource(
             "DTS-815618", "How long an app runs after a beacon's region woke it",
             "developer.apple.com/forums/thread/815618"),
         RuleSource(

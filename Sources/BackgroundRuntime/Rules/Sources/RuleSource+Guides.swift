@@ -2,6 +2,12 @@ extension RuleSource {
     /// Apple's programming guides, technotes and Q&As.
     static let guides: [RuleSource] = [
         RuleSource(
+            "RN-27", "iOS & iPadOS 27 Release Notes (read in quotations)",
+            "developer.apple.com/documentation/ios-ipados-release-notes/ios-ipados-27-release-notes"),
+        RuleSource(
+            "TN3187", "Migrating to the UIKit scene-based life cycle",
+            "developer.apple.com/documentation/technotes/tn3187-migrating-to-the-uikit-scene-based-life-cycle"),
+        RuleSource(
             "APG-BE", "App Programming Guide for iOS: Background Execution (rev. 2017-03-27)",
             """
             developer.apple.com/library/archive/documentation/iPhone/Conceptual/iPhoneOSProgrammingGuide/\

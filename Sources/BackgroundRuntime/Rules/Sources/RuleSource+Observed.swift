@@ -2,6 +2,29 @@ extension RuleSource {
     /// Logs, issue threads and notes, and folklore (keys that begin with F).
     static let observed: [RuleSource] = [
         RuleSource(
+            "UNITY-MODES", "BackgroundModesOptions (2026)",
+            "docs.unity.com/en-us/engine/6000.6/script-reference/unityeditor/ios/xcode/backgroundmodesoptions"),
+        RuleSource(
+            "LOG-SO71570813", "Which calls a swipe in the switcher makes, iOS 13 and later",
+            "stackoverflow.com/questions/71570813"),
+        RuleSource(
+            "LOG-FPR15912", "A SwiftUI launch reads the state background",
+            "github.com/firebase/firebase-ios-sdk/pull/15912"),
+        RuleSource(
+            "LOG-RADAR14075101", "didEnterBackground posted a second time (iOS 6.1.3)",
+            "github.com/lionheart/openradar-mirror/issues/13719"),
+        RuleSource(
+            "LOG-STORE27", "April 2027: the App Store takes builds of SDK 27 only",
+            "help.airbridge.io/en/guides/xcode-27-scenedelegate-migration"),
+        RuleSource(
+            "LOG-WHISPER3531", "Metal access revoked on 26.2", "github.com/ggml-org/whisper.cpp/issues/3531"),
+        RuleSource(
+            "LOG-SCENE27", "iOS 27 stops an app without scenes: text and backtrace",
+            """
+            github.com/OneBusAway/otpkit/pull/152 ; \
+            github.com/StoDevX/AAO-React-Native/pull/7743
+            """),
+        RuleSource(
             "LOG-600", "600 s task limit, iOS 4-6 kill text",
             """
             purushukla.blogspot.com/2011/10/application-has-active-assertions.html ; \

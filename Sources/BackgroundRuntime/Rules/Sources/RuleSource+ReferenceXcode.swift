@@ -9,6 +9,18 @@ extension RuleSource {
         RuleSource(
             "XC-TERM", "Reducing terminations in your app",
             "developer.apple.com/documentation/xcode/reducing-terminations-in-your-app"),
+        RuleSource(
+            "XC-TRAP", "EXC_BREAKPOINT (SIGTRAP) and EXC_BAD_INSTRUCTION (SIGILL)",
+            "developer.apple.com/documentation/xcode/sigtrap_sigill"),
+        RuleSource(
+            "XC-CRASH", "EXC_CRASH (SIGABRT)",
+            "developer.apple.com/documentation/xcode/exc_crash ; developer.apple.com/documentation/xcode/sigabrt"),
+        RuleSource(
+            "MK-27", "BackgroundTerminationMetric",
+            "developer.apple.com/documentation/metrickit/backgroundterminationmetric"),
+        RuleSource(
+            "CRX-27", "CrashReportExtension: CrashReason.exception",
+            "developer.apple.com/documentation/crashreportextension/crashreason/exception"),
         RuleSource("XC-RES", "EXC_RESOURCE", "developer.apple.com/documentation/xcode/exc_resource"),
         RuleSource(
             "XC-JETSAM", "Identifying high-memory use with jetsam event reports",

@@ -20,11 +20,13 @@ enum ModesCommand {
             ["\(title(of: module, gap: "  ") { $0 })  \(module.summary)"] + module.simulated.map { "    + \($0)" }
                 + module.notSimulated.map { "    - \($0)" }
         }
+        let host = ["The phone itself"] + HostScope.notSimulated.map { "    - \($0)" }
         let rest = others(in: modules).map { "Known, and \($0.title): \($0.modes.joined(separator: ", "))" }
-        return (lines + [""] + rest).joined(separator: "\n")
+        return (host + lines + [""] + rest).joined(separator: "\n")
     }
 
     private static func document(_ modules: ModuleSet) -> String {
+        let host = ["### The phone itself\n\n" + (list("Not simulated", HostScope.notSimulated) ?? "")]
         let sections = modules.simulated.map { module in
             [
                 "### \(title(of: module, gap: " ") { "`\($0)`" })", module.summary, list("Simulated", module.simulated),
@@ -32,7 +34,7 @@ enum ModesCommand {
             ].compactMap(\.self).joined(separator: "\n\n")
         }
         let rest = others(in: modules).compactMap { list("Known, and \($0.title)", $0.modes.map { "`\($0)`" }) }
-        return (sections + (rest.isEmpty ? [] : ["### The others"]) + rest).joined(separator: "\n\n")
+        return (host + sections + (rest.isEmpty ? [] : ["### The others"]) + rest).joined(separator: "\n\n")
     }
 
     private static func list(_ title: String, _ items: [String]) -> String? {

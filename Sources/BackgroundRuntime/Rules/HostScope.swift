@@ -1,0 +1,44 @@
+/// What the host itself does not simulate of a phone, published beside what the modules say of themselves.
+///
+/// Each rule of the host that is in the book and not applied has its reason here, by its id.
+public enum HostScope {
+    /// What is not simulated, item by item.
+    public static let notSimulated: [String] = reasons.map {
+        "\($0.why) (\($0.rules.sorted().joined(separator: ", ")))"
+    }
+
+    /// Ids of all rules that are not applied.
+    package static let plannedRules = reasons.reduce(into: Set<String>()) { $0.formUnion($1.rules) }
+
+    /// Ids of rules that are not applied, with the reason.
+    private static let reasons: [(why: String, rules: Set<String>)] = [
+        (
+            "scenes and SwiftUI: the delegate of the app is called, and its state is that of an app without scenes",
+            ["life.launch.scene-state-background", "life.launch.swiftui-state"]
+        ),
+        ("prewarming: all code of an app runs at its launch, none before", ["life.launch.prewarm"]),
+        ("state restoration: nothing is saved that an end could delete", ["life.force-quit.restoration"]),
+        (
+            "listening sockets and Bonjour; sockets that the kernel takes back from a suspended app",
+            ["life.suspend.listening-sockets"]
+        ),
+        ("the App Store and what it takes", ["life.scene.store"]),
+        (
+            "a second didEnterBackground at a force quit, reported once, of iOS 6.1.3",
+            ["life.terminate.second-enter-background"]
+        ),
+        (
+            "files under data protection: all files can be read at any time",
+            ["protect.complete", "protect.unless-open", "protect.first-unlock", "protect.none"]
+        ),
+        (
+            "work that the battery and the switches of the user hold back",
+            ["power.refresh-off.scope", "power.lpm.scope", "power.battery-critical"]
+        ),
+        (
+            "graphics, the Neural Engine, processor time, wake-ups, memory limits, heat, storage, what a snapshot shows",
+            ResourceRules.planned
+        ),
+        ("MetricKit and crash reports as an app reads them", TerminationRules.planned),
+    ]
+}
