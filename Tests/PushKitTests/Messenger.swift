@@ -58,3 +58,35 @@ final class Receiver: NSObject, PKPushRegistryDelegate, @unchecked Sendable {
         }
     }
 }
+
+/// Knows both methods for pushes.
+final class FlagReader: UIResponder, UIApplicationDelegate, @preconcurrency PKPushRegistryDelegate {
+    private var registry: PKPushRegistry?
+
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        let registry = PKPushRegistry(queue: DispatchQueue.main)
+        registry.delegate = self
+        registry.desiredPushTypes = [.voIP]
+        self.registry = registry
+        return true
+    }
+
+    func pushRegistry(
+        _ registry: PKPushRegistry, didReceiveIncomingPushWith payload: PKPushPayload, for type: PKPushType,
+        completion: @escaping () -> Void
+    ) {
+        print("older")
+        completion()
+    }
+
+    func pushRegistry(
+        _ registry: PKPushRegistry, didReceiveIncomingVoIPPushWith payload: PKPushPayload, metadata: PKVoIPPushMetadata,
+        withCompletionHandler completion: @escaping () -> Void
+    ) {
+        print("metadata:", metadata.mustReport)
+        completion()
+    }
+}

@@ -95,8 +95,25 @@ struct PushKitTests {
         new.device.press(.home)
         for _ in 0..<5 { new.device.voip.push(to: new.app, payload: #"{"text": "hello"}"#) }
         #expect(new.app.trace.output.count == 3)
-        #expect(new.app.exits.map(\.codeText) == ["0xbaadca11", "0xbaadca11", "0xbaadca11"])
+        #expect(new.app.exits.map(\.name) == Array(repeating: "voip-push-no-call", count: 3))
         #expect(new.app.trace.entries.last?.rule?.id == "voip.push.block")
+    }
+
+    @Test(
+        "from iOS 26.4 the method with metadata is called, where the delegate has it",
+        arguments: [(SystemVersion.iOS(26, 3), "older"), (.iOS(26, 4), "metadata: true"), (.iOS(27), "metadata: true")])
+    func metadata(system: SystemVersion, output: String) throws {
+        let phone = try Phone(FlagReader.self, system)
+        phone.app.launch()
+        phone.device.press(.home)
+        phone.device.voip.push(to: phone.app)
+        #expect(phone.app.trace.output == [output])
+        let older = try Phone(Messenger.self, system)
+        older.app.launch()
+        older.device.voip.push(to: older.app, payload: #"{"text": "hello"}"#)
+        #expect(older.app.trace.output == ["message: hello"])
+        let note = "the delegate has no method for metadata: its older one is called"
+        #expect(older.app.trace.entries.contains { $0.text == note } == (output != "older"))
     }
 
     @Test("a report that is dispatched comes too late")
@@ -106,7 +123,7 @@ struct PushKitTests {
         phone.device.press(.home)
         phone.device.voip.push(to: phone.app)
         #expect(phone.app.trace.output == ["push, on the main thread: false"])
-        #expect(phone.app.exits.map(\.codeText) == ["0xbaadca11"])
+        #expect(phone.app.exits.map(\.name) == ["voip-push-no-call"])
     }
 
     @Test("a token that is taken back is told")

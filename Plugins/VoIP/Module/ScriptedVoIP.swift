@@ -9,6 +9,7 @@ final class ScriptedVoIP: ScriptedClient, PushClient, CallClient, SocketClient {
         case reports
         case forgets
         case reportsLater
+        case reportsIfAsked
     }
 
     var behaviour = Behaviour.reports
@@ -48,9 +49,10 @@ final class ScriptedVoIP: ScriptedClient, PushClient, CallClient, SocketClient {
     func didUpdate(token: [UInt8]) {}
     func didInvalidateToken() {}
 
-    func didReceive(_ push: VoIPPush, completion: (() -> Void)?) {
+    func didReceive(_ push: VoIPPush, mustReport: Bool?, completion: (() -> Void)?) {
         switch behaviour {
         case .reports: report(push.caller)
+        case .reportsIfAsked: if mustReport != false { report(push.caller) }
         case .forgets: break
         case .reportsLater: process.mainThread.enqueue { [weak self] in self?.report(push.caller) }
         }

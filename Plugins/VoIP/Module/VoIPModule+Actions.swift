@@ -58,7 +58,8 @@ extension VoIPModule {
         parameters: [
             .required(
                 "behaviour", .choice(ScriptedVoIP.Behaviour.allCases.map(\.rawValue)),
-                "reports a call, forgets to, or reports it later, after the method returned"),
+                "reports a call, forgets to, reports it later, after the method returned, or unless mustReport is false"
+            ),
             .optional("completes", .flag, "whether it calls the completion handler; true by default"),
         ], by: ScriptedVoIP.self
     ) { script, arguments in

@@ -32,7 +32,7 @@ public enum VoIPModule {
         TerminationCode(
             0xbaad_ca11, spoken: "bad call", "A VoIP push was not reported as a call.",
             log: "never posted an incoming call to the system after receiving a PushKit VoIP push",
-            rules: ["voip.push.must-report"], sources: "XC-SIGKILL", "LOG-SO56788314"),
+            rules: ["voip.push.two-mechanisms"], sources: "XC-SIGKILL", "DTS-817976"),
         TerminationCode(
             0xbad2_2222, "A VoIP app was resumed too often.", log: "app exceeded 15 wakes in 300 sec",
             rules: ["voip.wake-rate"], sources: "XC-SIGKILL", "LOG-15WAKES"),
@@ -45,7 +45,8 @@ public enum VoIPModule {
         "the limit on wakes, and its kill",
         "the SDK an app was linked with (DTSDKName in the manifest), for the old ways and for the duty to report",
         "push registries, tokens, and pushes that launch or wake the app (iOS 8)",
-        "the duty to report each push as a call, its kill, its exemptions, and the stop of delivery (iOS 13)",
+        "the duty to report each push as a call, its exception and its kill, and the stop of delivery (iOS 13)",
+        "the exemptions from that duty, and the flag that tells of them (iOS 26.4)",
         "calls from the first ring or the dialling to the end, with hold, mute and the audio session (iOS 10)",
         "a ringing call on the screen: to iOS 13 it covers the app in front, from iOS 14 it is a banner",
         "reports that Do Not Disturb, the block list or a missing mode refuse",
@@ -57,10 +58,13 @@ public enum VoIPModule {
         "what the server does, and the network between",
         "sockets that the system closes while the app is suspended",
         "the end of the stop of delivery after a long time: only a new installation ends it",
+        "entitlements, and alerts in builds for development (voip.push.ptt-entitlement-gone, voip.push.dev-alerts)",
         "groups of calls, tones, call blocking and identification, other types of push",
     ]
 
-    private static let plannedRules: Set = [VoIPRules.alertLocalNotification.id]
+    private static let plannedRules: Set = [
+        VoIPRules.alertLocalNotification.id, VoIPRules.pushTalkEntitlementGone.id, VoIPRules.pushDeveloperAlerts.id,
+    ]
 }
 
 @section("vigil_entries") @used

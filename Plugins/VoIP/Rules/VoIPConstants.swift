@@ -4,7 +4,8 @@ import BackgroundRuntime
 public enum VoIPConstants {
     /// All figures of the VoIP mode.
     public static let all: [Constant] = [
-        keepaliveMin, keepaliveAllowance, wakeLimit, wakeWindow, pushReport, pushBlockedAfter, pushPayload,
+        keepaliveMin, keepaliveAllowance, wakeLimit, wakeWindow, pushReport, pushReportServer, pushBlockedAfter,
+        pushPayload,
     ]
 
     /// The shortest keep-alive timeout.
@@ -39,6 +40,12 @@ public enum VoIPConstants {
         app linked with the iOS 13 SDK: 0, since the report must come before the method returns.
         """,
         confidence: .documented, sources: "W19-707", "PK-RECV")
+
+    /// Seconds between the delivery of a push and the check of the call service.
+    public static let pushReportServer = Constant(
+        "k.voip.push-report.server", .seconds, ios4: nil, ios7: nil, ios13: 7, ios26: 7,
+        "Seconds after the delivery of a VoIP push until the call service checks whether it was reported.",
+        confidence: .engineer, sources: "DTS-817976")
 
     /// The number of unreported pushes that stops delivery.
     public static let pushBlockedAfter = Constant(

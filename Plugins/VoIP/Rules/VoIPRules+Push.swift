@@ -5,8 +5,9 @@ extension VoIPRules {
     /// The rules of VoIP pushes and calls.
     package static let pushes: [Rule] = [
         pushRegisterEachLaunch, pushLaunches, pushNeedsMode, pushNotThrottled, pushMustReport, pushReportExempt,
-        pushReportRefusedCounts, pushBlock, pushTwoMechanisms, pushCompletion, pushPayload, pushOldSDK,
-        callKeepsAwake, pushForceQuit,
+        pushMustReportFlag, pushMustReportFalseWhen, pushStateIsServers, pushReportRefusedCounts, pushBlock,
+        pushTwoMechanisms, pushCompletion, pushPayload, pushOldSDK, pushTalkEntitlementGone, pushDeveloperAlerts,
+        callKeepsAwake, callHoldsTasks, pushForceQuit,
     ]
 
     package static let pushRegisterEachLaunch = Rule(
@@ -33,7 +34,7 @@ extension VoIPRules {
         "voip.push.must-report", .from(.iOS(13)),
         """
         Linked with the iOS 13 SDK, every VoIP push must be reported to CallKit before the delegate method returns; \
-        else the app is ended (0xbaadca11 or an internal-inconsistency exception "never posted an incoming call").
+        else the app is ended by an internal-inconsistency exception, "never posted an incoming call".
         """,
         confidence: .documented, .observed, sources: "W19-707", "PK-RECV", "XC-SIGKILL", "LOG-SO56788314")
 
@@ -41,6 +42,27 @@ extension VoIPRules {
         "voip.push.report-exempt", .from(.iOS(13)),
         "A VoIP push need not be reported when the app is in the foreground or already has an active call.",
         confidence: .engineer, sources: "DTS-768136")
+
+    package static let pushMustReportFlag = Rule(
+        "voip.push.must-report.flag", .from(.iOS(26, 4)),
+        """
+        From 26.4 a delegate method with metadata is called instead of the older one, where the delegate has it; mustReport \
+        says whether this push must be reported.
+        """,
+        confidence: .documented, .engineer, .choice, sources: "PK-META", "DTS-817976")
+
+    package static let pushMustReportFalseWhen = Rule(
+        "voip.push.must-report.false-when", .from(.iOS(26, 4)),
+        """
+        mustReport is false at least when the app is in the foreground or on a call already, or the push is so old that \
+        the call can hardly be alive. The list is not fixed; the simulator delivers no old pushes.
+        """,
+        confidence: .engineer, sources: "DTS-817976")
+
+    package static let pushStateIsServers = Rule(
+        property: "voip.push.state-is-servers", .from(.iOS(13)),
+        "Whether a push must be reported depends on the state of the app as the push is delivered, not as the app reads it.",
+        confidence: .engineer, sources: "DTS-817976")
 
     package static let pushReportRefusedCounts = Rule(
         "voip.push.report-refused-counts", .from(.iOS(13)),
@@ -58,10 +80,11 @@ extension VoIPRules {
     package static let pushTwoMechanisms = Rule(
         "voip.push.two-mechanisms", .from(.iOS(13)),
         """
-        The duty to report VoIP pushes is enforced by two parts: the kill in the app's process, and the call service \
-        that stops delivery.
+        Two parts check whether a VoIP push was reported: PushKit as the delegate method returns, with an exception; and \
+        the call service k.voip.push-report.server after the delivery, which kills with 0xbaadca11 what set no delegate or \
+        blocks in it, and counts. The completion handler plays no part.
         """,
-        confidence: .engineer, sources: "DTS-781211")
+        confidence: .engineer, sources: "DTS-817976", "DTS-781211")
 
     package static let pushCompletion = Rule(
         "voip.push.completion", .from(.iOS(11)),
@@ -78,10 +101,31 @@ extension VoIPRules {
         "An app linked with an older SDK may still use VoIP pushes without CallKit.",
         confidence: .documented, sources: "PK-RECV")
 
+    package static let pushTalkEntitlementGone = Rule(
+        "voip.push.ptt-entitlement-gone", .from(.iOS(26)),
+        """
+        The last entitlement for VoIP pushes without a call, that of push-to-talk, has no effect for apps linked with the \
+        SDK of iOS 26.
+        """,
+        confidence: .engineer, sources: "LOG-TAGCK")
+
+    package static let pushDeveloperAlerts = Rule(
+        "voip.push.dev-alerts", .from(.iOS(26)),
+        """
+        In builds signed for development or TestFlight the system shows alerts for unreported pushes and for stopped \
+        delivery.
+        """,
+        confidence: .engineer, sources: "LOG-TAGCK")
+
     package static let callKeepsAwake = Rule(
         "voip.call.keeps-awake", .from(.iOS(10)),
         "An active call with its audio session running keeps the app awake under audio/voip.",
         confidence: .documented, .choice, sources: "XC-MODES", "PK-RESP")
+
+    package static let callHoldsTasks = Rule(
+        property: "voip.call.holds-tasks", .from(.iOS(10)),
+        "A call stops task time by its active audio session, not by the report to CallKit.",
+        confidence: .engineer, .choice, sources: "DTS-764762")
 
     package static let pushForceQuit = Rule(
         "voip.push.force-quit", .from(.iOS(8)),

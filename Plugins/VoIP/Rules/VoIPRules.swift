@@ -11,7 +11,8 @@ public enum VoIPRules {
     /// The rules of the keep-alive and of the tagged socket.
     package static let keepAlive: [Rule] = [
         keepaliveNeedsMode, keepaliveMinimum, keepaliveNotLater, keepaliveAllowance, keepaliveReplace,
-        keepaliveNotPersistent, socketWake, socketTCPOnly, socketUntagged, socketNeedsMode, audioKey, wakeRate,
+        keepaliveNotPersistent, socketWake, socketTCPOnly, socketUntagged, socketNeedsMode, socketFatal, audioKey,
+        wakeRate,
         alertLocalNotification, legacyDeprecated, wifiPersist,
     ]
 
@@ -67,6 +68,11 @@ public enum VoIPRules {
         "voip.socket.needs-mode", .from(.iOS(4), before: .iOS(13)),
         "Tagging a stream without the mode has no effect.",
         confidence: .documented, .choice, sources: "APG-BE")
+
+    package static let socketFatal = Rule(
+        "voip.socket.16", .from(.iOS(16)),
+        "An app that still tags a stream with the VoIP service type is killed.",
+        confidence: .observed, sources: "LOG-PJSIP", advice: "Use VoIP pushes.")
 
     package static let audioKey = Rule(
         "voip.audio-key", .from(.iOS(4), before: .iOS(13)),

@@ -10,6 +10,18 @@ enum VoIPSources {
             github.com/DoubangoTelecom/idoubs/issues/169 ; \
             github.com/DoubangoTelecom/doubango/issues/357
             """),
+        RuleSource(
+            "LOG-PJSIP", "iOS 16 kills apps with a VoIP socket",
+            """
+            docs.pjsip.org/en/latest/specific-guides/other/ios_push_notifications.html ; \
+            github.com/robbiehanson/CocoaAsyncSocket/issues/804
+            """),
+        RuleSource(
+            "LOG-TAGCK", "Forum list, tag CallKit: pinned posts on iOS 26 and 26.4",
+            "developer.apple.com/forums/tags/callkit"),
+        RuleSource(
+            "DTS-817976", "VoIP push compliance rules and CallKit handling", "developer.apple.com/forums/thread/817976"),
+        RuleSource("PK-META", "PKVoIPPushMetadata", "developer.apple.com/documentation/pushkit/pkvoippushmetadata"),
         RuleSource("LOG-SO56788314", "VoIP push not reported, text", "stackoverflow.com/questions/56788314"),
         RuleSource(
             "F-VOIPEXIT", "Relaunch on non-zero exit, Apple text quoted", "e-learn.cn/qa/answer/151557/591598.html"),

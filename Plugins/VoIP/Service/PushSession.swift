@@ -29,8 +29,9 @@ public protocol PushClient: AnyObject {
     ///
     /// - Parameters:
     ///   - push: its payload, and who calls.
+    ///   - mustReport: whether it has to be reported, as the system says from iOS 26.4; nil before.
     ///   - completion: to be called when the app is done; nil before iOS 11.
-    func didReceive(_ push: VoIPPush, completion: (() -> Void)?)
+    func didReceive(_ push: VoIPPush, mustReport: Bool?, completion: (() -> Void)?)
 }
 
 /// What one push registry of a process asks of the phone. The registry keeps it, and invalidates it when it goes.

@@ -21,6 +21,8 @@ final class AppVoIP {
 struct WaitingPush {
     let push: VoIPPush
     let completion: WakeCompletion
+    /// The duty that came with it; nil where there is none.
+    let ticket: PushObligation.Ticket?
 }
 
 /// What a process has of keep-alive, push registries and calls.

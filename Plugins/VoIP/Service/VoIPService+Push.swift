@@ -21,7 +21,7 @@ extension VoIPService {
             VoIPWake.push, rule: VoIPRules.pushLaunches, allowance: VoIPService.pushAllowance, passesForceQuit: true,
             hasCompletionHandler: system >= .iOS(11))
         app.wake(for: event) { [weak self] process, completion in
-            self?.deliver(WaitingPush(push: push, completion: completion), to: process)
+            self?.deliver(push, completion, to: process)
         }
     }
 
@@ -35,7 +35,8 @@ extension VoIPService {
         return record.obligation.isBlocked ? VoIPRules.pushBlock : nil
     }
 
-    private func deliver(_ push: WaitingPush, to process: AppProcess) {
+    private func deliver(_ push: VoIPPush, _ completion: WakeCompletion, to process: AppProcess) {
+        let push = WaitingPush(push: push, completion: completion, ticket: takeTicket(in: process))
         let record = record(of: process)
         guard let session = record.registries.first(where: \.isReady) else {
             return record.untakenPushes.keep(push)
@@ -46,54 +47,76 @@ extension VoIPService {
     /// Hands a push to the delegate of a registry, as a turn on its queue, and judges the app as the method returns.
     func hand(_ push: WaitingPush, to session: PushSession, in process: AppProcess) {
         let handler = system >= .iOS(11) ? makeHandler(push.completion, in: process) : nil
+        let mustReport = VoIPRules.pushMustReportFlag.systems.contains(system) ? push.ticket != nil : nil
         session.link.deliver { [self] process in
-            let ticket = takeTicket(in: process)
             if let client = session.clientInTurn {
-                process.record(.call, pushCall, rule: VoIPRules.pushLaunches)
-                client.didReceive(push.push, completion: handler)
+                note(mustReport, in: process)
+                client.didReceive(push.push, mustReport: mustReport, completion: handler)
             }
-            if let ticket { methodReturned(ticket, in: process) }
+            if let ticket = push.ticket { methodReturned(ticket, in: process) }
         }
     }
 
-    private var pushCall: String {
-        "pushRegistry(_:didReceiveIncomingPushWith:for:\(system >= .iOS(11) ? "completion:" : ""))"
+    /// The delegate is called: by the method of its time.
+    private func note(_ mustReport: Bool?, in process: AppProcess) {
+        guard let mustReport else {
+            let call = "pushRegistry(_:didReceiveIncomingPushWith:for:\(system >= .iOS(11) ? "completion:" : ""))"
+            return process.record(.call, call, rule: VoIPRules.pushLaunches)
+        }
+        process.record(
+            .call, "pushRegistry(_:didReceiveIncomingVoIPPushWith:metadata:withCompletionHandler:)",
+            detail: "mustReport \(mustReport)", rule: VoIPRules.pushMustReportFlag)
     }
+}
 
-    /// The duty that comes with a push; nil where there is none, and the trace says why.
+// The duty to report.
+
+extension VoIPService {
+    /// The duty that comes with a push as it is delivered; nil where there is none, and the trace says why. The call
+    /// service looks after it whatever the app does.
     private func takeTicket(in process: AppProcess) -> PushObligation.Ticket? {
         guard VoIPRules.pushMustReport.systems.contains(system) else { return nil }
         if let rule = exemption(of: process) {
             process.record(.note, "this push need not be reported", detail: rule.sentence, rule: rule)
             return nil
         }
-        return record(of: process.app).obligation.hand()
+        let ticket = record(of: process.app).obligation.hand()
+        if let delay = context.constants.duration(VoIPConstants.pushReportServer) {
+            settle(ticket, in: process, after: delay, at: .callService)
+        }
+        return ticket
     }
 
     private func exemption(of process: AppProcess) -> Rule? {
         if process.app.linkedSDK < .iOS(13) { return VoIPRules.pushOldSDK }
         let isExempt = process.state.isForeground || record(of: process).calls.contains(where: \.isInProgress)
-        return isExempt ? VoIPRules.pushReportExempt : nil
+        guard isExempt else { return nil }
+        let newer = VoIPRules.pushMustReportFalseWhen
+        return newer.systems.contains(system) ? newer : VoIPRules.pushReportExempt
     }
 
     private func methodReturned(_ ticket: PushObligation.Ticket, in process: AppProcess) {
         let delay = context.constants.duration(VoIPConstants.pushReport) ?? .zero
-        guard delay > .zero else { return settle(ticket, in: process) }
+        guard delay > .zero else { return settle(ticket, in: process, at: .pushKit) }
+        settle(ticket, in: process, after: delay, at: .pushKit)
+    }
+
+    private func settle(
+        _ ticket: PushObligation.Ticket, in process: AppProcess, after delay: Duration, at check: ReportCheck
+    ) {
         context.schedule(after: delay, phase: .watchdog, isHousekeeping: true) { [weak self, weak process] in
             guard let self, let process, process.state != .notRunning else { return }
-            settle(ticket, in: process)
+            settle(ticket, in: process, at: check)
         }
     }
 
-    /// Two parts of the system act on a push that was not reported: the app's own process ends, and the call service
-    /// counts.
-    private func settle(_ ticket: PushObligation.Ticket, in process: AppProcess) {
+    /// Two parts of the system act on a push that was not reported: the one that finds it ends the app, and the call
+    /// service counts.
+    private func settle(_ ticket: PushObligation.Ticket, in process: AppProcess, at check: ReportCheck) {
         guard case .unreported(let count, let isBlocked) = record(of: process.app).obligation.settle(ticket) else {
             return
         }
-        process.record(
-            .finding, "a VoIP push was not reported as a call before its method returned",
-            rule: VoIPRules.pushMustReport)
+        process.record(.finding, check.finding, rule: check.reason.rule)
         process.record(
             .note, "the call service counts unreported pushes", rule: VoIPRules.pushTwoMechanisms,
             number: Int64(count), unit: .count)
@@ -104,7 +127,30 @@ extension VoIPService {
         guard !context.conditions.isDebuggerAttached else {
             return process.record(.note, "not ended: a debugger is attached", rule: LifecycleRules.debuggerNoLimits)
         }
-        process.end(.neverPostedCall)
+        process.end(check.reason)
+    }
+}
+
+/// Who looks whether a push was reported.
+private enum ReportCheck {
+    /// PushKit in the app's process, as the method of the delegate returns.
+    case pushKit
+    /// The call service, some time after the delivery.
+    case callService
+
+    var finding: String {
+        switch self {
+        case .pushKit: "a VoIP push was not reported as a call before its method returned"
+        case .callService:
+            "a VoIP push was not reported as a call: no method of a delegate took it and returned in time"
+        }
+    }
+
+    var reason: TerminationReason {
+        switch self {
+        case .pushKit: .neverPostedCallException
+        case .callService: .neverPostedCall
+        }
     }
 }
 
@@ -126,7 +172,15 @@ extension VoIPService {
 }
 
 extension TerminationReason {
+    private static let noCallText =
+        "killing app because it never posted an incoming call to the system after receiving a PushKit VoIP push"
+
+    /// What the call service does.
     static let neverPostedCall = TerminationReason(
-        "voip-push-no-call", code: 0xbaad_ca11, rule: VoIPRules.pushMustReport,
-        "killing app because it never posted an incoming call to the system after receiving a PushKit VoIP push")
+        "voip-push-no-call", code: 0xbaad_ca11, rule: VoIPRules.pushTwoMechanisms, noCallText)
+
+    /// What PushKit does in the app's process.
+    static let neverPostedCallException = TerminationReason(
+        "voip-push-no-call", rule: VoIPRules.pushMustReport,
+        "EXC_CRASH (SIGABRT): terminating due to uncaught exception: \(noCallText)")
 }

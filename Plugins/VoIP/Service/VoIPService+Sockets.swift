@@ -17,6 +17,12 @@ extension VoIPService: SocketWaker {
 
     /// A tag that has no effect is refused in the trace.
     public func appDidTag(_ socket: Socket, in process: AppProcess) {
+        if VoIPRules.socketFatal.systems.contains(system) {
+            process.record(
+                .finding, "a stream was tagged with the VoIP service type", detail: "use VoIP pushes",
+                rule: VoIPRules.socketFatal)
+            return process.end(.taggedSocket)
+        }
         if let rule = lackOfTag(socket, process) {
             return process.record(.refusal, "the VoIP service type has no effect", detail: rule.sentence, rule: rule)
         }
@@ -38,4 +44,9 @@ extension VoIPService: SocketWaker {
             socket.deliver(bytes, in: process, rule: VoIPRules.socketWake)
         }
     }
+}
+
+extension TerminationReason {
+    static let taggedSocket = TerminationReason(
+        "voip-socket", rule: VoIPRules.socketFatal, "killed: it tagged a stream with the VoIP service type")
 }

@@ -27,6 +27,14 @@ open class PKPushCredentials: NSObject, @unchecked Sendable {
     }
 }
 
+/// What the system says of a VoIP push (from iOS 26.4).
+open class PKVoIPPushMetadata: NSObject, @unchecked Sendable {
+    /// Whether the push has to be reported as a call before the method of the delegate returns.
+    public let mustReport: Bool
+
+    init(mustReport: Bool) { self.mustReport = mustReport }
+}
+
 /// What came with a push.
 open class PKPushPayload: NSObject, @unchecked Sendable {
     /// What the push is for: `voIP`.

@@ -29,6 +29,11 @@ open class PKPushRegistry: NSObject, @unchecked Sendable {
 
     deinit { session.invalidate() }
 
+    /// The trace names the method for metadata, which the delegate does not have.
+    func noteOlderMethod() {
+        session.process?.record(.note, "the delegate has no method for metadata: its older one is called")
+    }
+
     /// The token of the app for a type of push; nil while there is none.
     open func pushToken(for type: PKPushType) -> Data? {
         type == .voIP ? session.token.map { Data($0) } : nil
@@ -51,10 +56,14 @@ private final class RegistryRelay: PushClient {
         tell { $0.pushRegistry($1, didInvalidatePushTokenFor: .voIP) }
     }
 
-    func didReceive(_ push: VoIPPush, completion: (() -> Void)?) {
+    func didReceive(_ push: VoIPPush, mustReport: Bool?, completion: (() -> Void)?) {
         let payload = PKPushPayload(push.payload, .voIP)
         tell { delegate, registry in
-            if let completion {
+            if let mustReport, let completion {
+                delegate.pushRegistry(
+                    registry, didReceiveIncomingVoIPPushWith: payload,
+                    metadata: PKVoIPPushMetadata(mustReport: mustReport), withCompletionHandler: completion)
+            } else if let completion {
                 delegate.pushRegistry(
                     registry, didReceiveIncomingPushWith: payload, for: .voIP, completion: completion)
             } else {

@@ -7,6 +7,16 @@ import SimulatedFoundation
 public protocol PKPushRegistryDelegate: AnyObject {
     /// The token of the app is known, or is another one.
     func pushRegistry(_ registry: PKPushRegistry, didUpdate pushCredentials: PKPushCredentials, for type: PKPushType)
+    /// A VoIP push arrived. From iOS 26.4; called instead of the older method.
+    ///
+    /// - Parameters:
+    ///   - registry: the registry that took it.
+    ///   - payload: what the server sent.
+    ///   - metadata: whether a call has to be reported to CallKit before this returns.
+    ///   - completion: to be called when the app is done with the push.
+    func pushRegistry(
+        _ registry: PKPushRegistry, didReceiveIncomingVoIPPushWith payload: PKPushPayload, metadata: PKVoIPPushMetadata,
+        withCompletionHandler completion: @escaping () -> Void)
     /// A push arrived. From iOS 13 a call has to be reported to CallKit before this returns. From iOS 11.
     ///
     /// Its asynchronous form, which Apple's importer makes, is not offered: on a phone it returns as soon as a task is
@@ -31,6 +41,15 @@ extension PKPushRegistryDelegate {
     public func pushRegistry(
         _ registry: PKPushRegistry, didUpdate pushCredentials: PKPushCredentials, for type: PKPushType
     ) {}
+
+    /// A delegate that does not know this method gets the older one.
+    public func pushRegistry(
+        _ registry: PKPushRegistry, didReceiveIncomingVoIPPushWith payload: PKPushPayload, metadata: PKVoIPPushMetadata,
+        withCompletionHandler completion: @escaping () -> Void
+    ) {
+        registry.noteOlderMethod()
+        pushRegistry(registry, didReceiveIncomingPushWith: payload, for: .voIP, completion: completion)
+    }
 
     /// A delegate that does not know this method gets the older one, and is done when that returns.
     public func pushRegistry(

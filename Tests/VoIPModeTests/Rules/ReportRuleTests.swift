@@ -5,7 +5,7 @@ import VigilVoIP
 @Suite("VoIP rules: the duty to report pushes as calls", .exercisesRules)
 struct ReportRuleTests {
     private static let text =
-        "0xbaadca11 killing app because it never posted an incoming call to the system after receiving a PushKit VoIP push"
+        "EXC_CRASH (SIGABRT): terminating due to uncaught exception: killing app because it never posted an incoming call to the system after receiving a PushKit VoIP push"
 
     @Test(
         "voip.push.must-report: a push that is not reported before the method returns kills",
@@ -33,7 +33,7 @@ struct ReportRuleTests {
         forgetful.wait(1)
         #expect(forgetful.app.exits.isEmpty)
         forgetful.wait(1)
-        #expect(forgetful.app.exits.map(\.code) == [0xbaad_ca11])
+        #expect(forgetful.app.exits.map(\.description) == [Self.text])
     }
 
     @Test("voip.push.must-report: nobody is killed under a debugger, which hides the mistake")
@@ -68,7 +68,7 @@ struct ReportRuleTests {
         ringing.push()
         try ringing.act("voip.onPush", ["behaviour": .text("forgets")])
         ringing.push()
-        #expect(ringing.app.exits.map(\.code) == [0xbaad_ca11])
+        #expect(ringing.app.exits.map(\.description) == [Self.text])
     }
 
     @Test("voip.push.report-refused-counts: a report that Do Not Disturb or the block list refuses is enough")
@@ -97,7 +97,7 @@ struct ReportRuleTests {
             phone.push()
             phone.wait(60)
         }
-        #expect(phone.app.exits.map(\.code) == [0xbaad_ca11, 0xbaad_ca11, 0xbaad_ca11])
+        #expect(phone.app.exits.map(\.description) == [Self.text, Self.text, Self.text])
         let launches = phone.app.launchCount
         phone.push()
         phone.wait(86_400)
@@ -110,7 +110,7 @@ struct ReportRuleTests {
         again.launch()
         phone.device.press(.home)
         phone.device.voip.push(to: again)
-        #expect(again.exits.map(\.code) == [0xbaad_ca11])
+        #expect(again.exits.map(\.description) == [Self.text])
     }
 
     @Test("voip.push.two-mechanisms: the process is killed, and the call service counts beside that")
@@ -124,6 +124,86 @@ struct ReportRuleTests {
                 "the call service counts unreported pushes (1)", "the call service counts unreported pushes (2)",
             ])
         #expect(phone.app.exits.count == 2)
+    }
+
+    @Test(
+        "voip.push.two-mechanisms: seven seconds after the delivery the call service kills what no delegate took",
+        arguments: [SystemVersion.iOS(13), .iOS(27)])
+    func callService(system: SystemVersion) throws {
+        let phone = try Phone.registered(system, does: "reports")
+        phone.app.terminate()
+        phone.code.on[.didFinishLaunching] = { _ in }
+        phone.push()
+        phone.device.advance(by: .milliseconds(6_999))
+        #expect(phone.app.state == .background)
+        phone.device.advance(by: .milliseconds(1))
+        #expect(phone.app.exits.last?.code == 0xbaad_ca11)
+        #expect(phone.app.trace.findings.last?.rule?.id == "voip.push.two-mechanisms")
+        #expect(phone.device.voip.unreportedPushes(of: phone.app) == 1)
+    }
+
+    /// A phone whose app runs in the background with a main thread that is busy for a time.
+    private func blocked(
+        _ duration: Duration, does behaviour: String = "reports", constants: [String: Double] = [:]
+    ) throws -> Phone {
+        let phone = try Phone.registered(.iOS(17), does: behaviour, constants: constants)
+        phone.app.activate()
+        try phone.run { process in _ = process.beginTask(name: "stay", place: "", handler: nil) }
+        phone.home()
+        try phone.run { process in process.mainThread.enqueue { SimulatedThread.sleep(for: duration) } }
+        return phone
+    }
+
+    @Test("voip.push.two-mechanisms: and what blocks in the method of its delegate")
+    func blocksInDelegate() throws {
+        let phone = try blocked(.seconds(8))
+        phone.push()
+        phone.wait(7)
+        #expect(phone.app.exits.map(\.code) == [0xbaad_ca11])
+        let patient = try blocked(.seconds(8), constants: ["k.voip.push-report.server": 9])
+        patient.push()
+        patient.wait(10)
+        #expect(patient.app.exits.isEmpty)
+    }
+
+    @Test(
+        "voip.push.state-is-servers: an app that comes to the front before it takes the push has to report all the same",
+        .asserts(VoIPRules.pushStateIsServers))
+    func stateAtDelivery() throws {
+        let phone = try blocked(.seconds(3), does: "forgets")
+        phone.push()
+        phone.app.activate()
+        phone.wait(4)
+        #expect(phone.app.exits.map(\.description) == [Self.text])
+    }
+
+    @Test(
+        "voip.push.must-report.flag: from 26.4 the delegate hears whether to report",
+        arguments: [(SystemVersion.iOS(26, 3), false), (.iOS(26, 4), true), (.iOS(27), true)])
+    func flag(system: SystemVersion, isTold: Bool) throws {
+        let phone = try Phone.registered(system, does: "reportsIfAsked")
+        phone.push()
+        #expect(phone.app.exits.isEmpty && phone.device.voip.calls(of: phone.app).count == 1)
+        let calls = phone.app.trace.calls.filter { $0.hasPrefix("pushRegistry(_:didReceive") }
+        let old = "pushRegistry(_:didReceiveIncomingPushWith:for:completion:)"
+        let new = "pushRegistry(_:didReceiveIncomingVoIPPushWith:metadata:withCompletionHandler:): mustReport true"
+        #expect(calls == [isTold ? new : old])
+        #expect(phone.cites("voip.push.must-report.flag") == isTold)
+    }
+
+    @Test("voip.push.must-report.false-when: not in the foreground, and not during a call")
+    func flagIsFalse() throws {
+        let phone = try Phone.registered(.iOS(27), does: "reportsIfAsked")
+        phone.app.activate()
+        phone.push()
+        #expect(phone.device.voip.calls(of: phone.app).isEmpty && phone.app.exits.isEmpty)
+        phone.home()
+        phone.push()
+        try phone.device.voip.answer()
+        phone.push(from: "Bert")
+        #expect(phone.device.voip.calls(of: phone.app).count == 1 && phone.app.exits.isEmpty)
+        let falses = phone.app.trace.calls.filter { $0.hasSuffix("mustReport false") }
+        #expect(falses.count == 2 && phone.app.trace.entries(rule: "voip.push.must-report.false-when").count == 2)
     }
 
     @Test(

@@ -59,6 +59,21 @@ struct SocketRuleTests {
         #expect(phone.cites("voip.socket.needs-mode"))
     }
 
+    @Test(
+        "voip.socket.16: from iOS 16 a tag kills, before it only does nothing",
+        arguments: [(SystemVersion.iOS(15), true), (.iOS(16), false), (.iOS(27), false)])
+    func fatalTag(system: SystemVersion, survives: Bool) throws {
+        let phone = try Phone(system)
+        phone.app.launch()
+        try phone.act("voip.openSocket", ["tagged": .flag(false)])
+        #expect(phone.app.state == .active)
+        // The turn does not come back from the tag that kills.
+        _ = try? phone.act("voip.openSocket", ["tagged": .flag(true)])
+        #expect(phone.app.exits.map(\.name) == (survives ? [] : ["voip-socket"]))
+        #expect(phone.app.trace.findings.map(\.rule?.id) == (survives ? [] : ["voip.socket.16"]))
+        #expect(phone.cites("voip.legacy.deprecated") == survives)
+    }
+
     @Test("a socket ends with its process, and a closed one takes nothing")
     func ends() throws {
         let phone = try phone()
