@@ -140,6 +140,44 @@ struct InterruptionTests {
         #expect(late() == (keeps ? 0 : 1))
     }
 
+    @Test("audio.state.notifications: from iOS 27 the session tells of its state", arguments: [26, 27])
+    func state(major: Int) throws {
+        let phone = try Phone(.iOS(major))
+        phone.app.launch()
+        try phone.perform("play", ["category": .text("playback")])
+        phone.device.audio.interrupt(.phoneCall)
+        phone.device.audio.endInterruption(shouldResume: true)
+        try phone.perform("stop")
+        try phone.perform("deactivate")
+        let told = phone.app.trace.entries(rule: "audio.state.notifications").map(\.text)
+        let expected = [
+            "AVAudioSessionDidBecomeActiveNotification", "AVAudioSessionDidBecomeInactiveNotification: by the system",
+            "AVAudioSessionDidBecomeActiveNotification",
+            "AVAudioSessionResumptionRecommendationNotification: shouldResume",
+            "AVAudioSessionDidBecomeInactiveNotification: by the app",
+        ]
+        #expect(told.sorted() == (major == 27 ? expected.sorted() : []))
+    }
+
+    @Test(
+        "audio.interrupt.deprecated: the interruption notification is posted all the same, and first",
+        .asserts(AudioRules.interruptDeprecated))
+    func oldFirst() throws {
+        let phone = try Phone(.iOS(27))
+        phone.app.launch()
+        try phone.perform("play", ["category": .text("playback")])
+        let count = phone.app.trace.calls.count
+        phone.device.audio.interrupt(.phoneCall)
+        phone.device.audio.endInterruption(shouldResume: false)
+        #expect(
+            phone.app.trace.calls.dropFirst(count).filter { $0.hasPrefix("AVAudioSession") } == [
+                "AVAudioSessionInterruptionNotification: began",
+                "AVAudioSessionDidBecomeInactiveNotification: by the system",
+                "AVAudioSessionInterruptionNotification: ended",
+                "AVAudioSessionResumptionRecommendationNotification: shouldNotResume",
+            ])
+    }
+
     @Test("audio.interrupt.sources: each source stops sound and says so", arguments: AudioInterruption.Source.allCases)
     func sources(_ source: AudioInterruption.Source) throws {
         let phone = try Phone()

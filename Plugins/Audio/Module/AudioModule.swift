@@ -9,6 +9,7 @@ public enum AudioModule {
         simulated: [
             "categories and mixing, activation and its error codes, the focus among all apps",
             "interruptions by calls, alarms, Siri and other apps, with their end and its option",
+            "the notifications of the session's state (iOS 27)",
             "headphones and route changes, reset of the media services",
             "the now-playing app, remote-control events and the wake for them",
             "silence that plays only to keep the app awake, as a finding",
@@ -17,11 +18,17 @@ public enum AudioModule {
             "sound itself: media have a length and may be silent, and nothing can be heard",
             "AirPlay, Picture in Picture, Bluetooth and CarPlay routes; the Ring/Silent switch and the volume keys",
             "Audio Session Services, the C interface that tells of the route before iOS 6",
+            "the deactivation of iOS 27 that returns a result (audio.deactivate.result)",
+            "video, and so the systems that ignored its policy for the background (audio.video-policy.26.4)",
             "route changes for a category or an override; the time that activation blocks its caller",
         ],
-        rules: AudioRules.all, plannedRules: ["audio.cpu-limit", "audio.airplay-pip"], constants: AudioConstants.all,
+        rules: AudioRules.all, plannedRules: plannedRules, constants: AudioConstants.all,
         sources: AudioSources.all, manifestKeys: [.usage("NSMicrophone", "Microphone")],
         stimuli: stimuli, actions: actions, makeService: { AudioService($0) }, makeMode: { AudioMode($0) })
+
+    private static let plannedRules: Set = [
+        "audio.cpu-limit", "audio.airplay-pip", AudioRules.deactivateResult.id, AudioRules.videoPolicy.id,
+    ]
 }
 
 @section("vigil_entries") @used

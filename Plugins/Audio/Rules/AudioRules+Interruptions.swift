@@ -5,7 +5,7 @@ extension AudioRules {
     /// The rules of interruptions.
     package static let interruptions: [Rule] = [
         interruptBegin, interruptMainThread, interruptEndOptions, interruptEndNotGuaranteed, interruptReactivate,
-        interruptSuspends, interruptWasSuspended, interruptSources,
+        interruptSuspends, interruptWasSuspended, interruptSources, interruptDeprecated,
     ]
 
     package static let interruptBegin = Rule(
@@ -53,6 +53,14 @@ extension AudioRules {
         is marked as caused by suspension (the key WasSuspended from 10.3, the reason appWasSuspended from 14.5).
         """,
         confidence: .documented, sources: "AV-INT", "AV-REASON")
+
+    package static let interruptDeprecated = Rule(
+        property: "audio.interrupt.deprecated", .from(.iOS(27)),
+        """
+        The type and the options of the interruption notification are deprecated as of iOS 27; it is posted all the same, \
+        and before the notifications of the session's state.
+        """,
+        confidence: .documented, .choice, sources: "AV-27", "AV-INT")
 
     package static let interruptSources = Rule(
         "audio.interrupt.sources", .all,

@@ -6,8 +6,29 @@ extension AudioRules {
     package static let session: [Rule] = [
         activateNonmixableBackground, activateCannotStart, activateInsufficientPriority, activateCannotRecord,
         activateStartInForeground, deactivateBusy, deactivateNotifyOthers, activateSynchronous, errorOther, mediaReset,
-        callCategory,
+        callCategory, stateNotifications, deactivateResult, videoPolicy,
     ]
+
+    package static let stateNotifications = Rule(
+        "audio.state.notifications", .from(.iOS(27)),
+        """
+        The session posts that it became active, that it became inactive (by the app or by the system, with what \
+        interrupted it), and at the end of an interruption whether to resume.
+        """,
+        confidence: .documented, sources: "AV-27")
+
+    package static let deactivateResult = Rule(
+        "audio.deactivate.result", .from(.iOS(27)),
+        """
+        A call that deactivates can report that a system interruption came first; the options of deactivation are a type \
+        of their own.
+        """,
+        confidence: .documented, sources: "AV-27")
+
+    package static let videoPolicy = Rule(
+        "audio.video-policy.26.4", .from(.iOS(26, 4), before: .iOS(26, 6)),
+        "A video went on playing in the background although the policy of its player said that it pauses.",
+        confidence: .observed, sources: "LOG-PILL1477")
 
     package static let activateNonmixableBackground = Rule(
         "audio.activate.nonmixable-background", .from(.iOS(7)),

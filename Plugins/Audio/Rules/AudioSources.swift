@@ -33,6 +33,12 @@ enum AudioSources {
             "AV-ERR", "AVAudioSession.ErrorCode",
             "developer.apple.com/documentation/coreaudiotypes/avaudiosession/errorcode"),
         RuleSource(
+            "AV-27", "didBecomeInactiveNotification and its kin: DeactivationContext, ResumptionContext",
+            "developer.apple.com/documentation/avfaudio/avaudiosession/didbecomeinactivenotification"),
+        RuleSource(
+            "LOG-PILL1477", "Background playback policy ignored on 26.4, right in 26.6",
+            "github.com/SRGSSR/pillarbox-apple/issues/1477"),
+        RuleSource(
             "MP-REMOTE", "Handling external player events notifications; MPRemoteCommandCenter",
             "developer.apple.com/documentation/mediaplayer/handling-external-player-events-notifications"),
         RuleSource(

@@ -80,6 +80,7 @@ extension AudioSession {
         client?.soundDidStop()
         service.release(self, notifyOthers: false)
         process.record(.note, "audio session inactive", detail: "the call is over", rule: AudioRules.stopSuspends)
+        tellInactive(.bySystem(nil))
         soundsDidChange(AudioRules.stopSuspends, why: "the call is over")
     }
 }

@@ -22,6 +22,15 @@ public protocol AudioClient: AnyObject {
 
     /// Another app began or ended sound that wants to be alone. Called on the main thread.
     func secondaryAudioHint(begins: Bool)
+
+    /// The session became active (iOS 27). Called on the main thread.
+    func sessionDidBecomeActive()
+
+    /// The session became inactive (iOS 27). Called on the main thread.
+    func sessionDidBecomeInactive(_ deactivation: AudioSession.Deactivation)
+
+    /// An interruption is over (iOS 27). Called on the main thread, after ``interruptionDidEnd(shouldResume:)``.
+    func resumption(isRecommended: Bool)
 }
 
 extension AudioClient {
@@ -32,6 +41,9 @@ extension AudioClient {
     public func routeDidChange(_ change: RouteChange) {}
     public func mediaServicesWereReset() {}
     public func secondaryAudioHint(begins: Bool) {}
+    public func sessionDidBecomeActive() {}
+    public func sessionDidBecomeInactive(_ deactivation: AudioSession.Deactivation) {}
+    public func resumption(isRecommended: Bool) {}
 }
 
 /// Where sound comes out.

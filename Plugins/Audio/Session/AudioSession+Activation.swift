@@ -42,6 +42,7 @@ extension AudioSession {
         process.record(
             .note, "audio session active", detail: machine.isCategoryChosen ? category : category + ", never set",
             rule: machine.isCategoryChosen ? AudioRules.activateSynchronous : AudioRules.categoryDefault)
+        tellActive()
     }
 
     private func claim(as machine: SessionMachine, toRecord: Bool = false) throws(AudioError) {
@@ -68,6 +69,7 @@ extension AudioSession {
         if outcome == .doneThoughBusy { client?.soundDidStop() }
         soundsDidChange(AudioRules.stopSuspends, why: "the session was deactivated")
         service.release(self, notifyOthers: notifyOthers)
+        tellInactive(.byApp)
         if outcome == .doneThoughBusy { throw refused("players were running", busy) }
     }
 

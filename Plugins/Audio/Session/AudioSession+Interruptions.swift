@@ -5,7 +5,7 @@ import BackgroundRuntime
 extension AudioSession {
     /// The session is deactivated and its sound stopped; then the app is told.
     func interrupt(_ cause: InterruptionMachine.Cause, by source: AudioInterruption.Source) {
-        let wasSounding = machine.isSounding
+        let (wasActive, wasSounding) = (machine.isActive, machine.isSounding)
         interruption.begin(cause, wasSounding: wasSounding)
         machine.interrupt()
         client?.soundDidStop()
@@ -13,6 +13,7 @@ extension AudioSession {
             .note, "audio session interrupted", detail: wasSounding ? "sound stopped by \(source)" : "by \(source)",
             rule: AudioRules.interruptBegin)
         tell(began: AudioInterruption(by: source), rule: mainThreadRule)
+        if wasActive { tellInactive(.bySystem(AudioInterruption(by: source))) }
         soundsDidChange(AudioRules.interruptSuspends, why: "interrupted by \(source)")
     }
 
@@ -45,6 +46,7 @@ extension AudioSession {
             client.interruptionDidEnd(shouldResume: shouldResume)
             if shouldResume { session.checkReactivation() }
         }
+        tellResumption(isRecommended: shouldResume)
     }
 
     /// Sound does not come back by itself. What the app does in other turns of this instant still counts.
@@ -109,6 +111,12 @@ public enum AudioNotice {
     public static let reset = "AVAudioSessionMediaServicesWereResetNotification"
     /// Another app's primary audio started or stopped.
     public static let hint = "AVAudioSessionSilenceSecondaryAudioHintNotification"
+    /// The session became active (iOS 27).
+    public static let active = "AVAudioSessionDidBecomeActiveNotification"
+    /// The session became inactive (iOS 27).
+    public static let inactive = "AVAudioSessionDidBecomeInactiveNotification"
+    /// An interruption is over (iOS 27).
+    public static let resumption = "AVAudioSessionResumptionRecommendationNotification"
 }
 
 extension AudioSession {

@@ -150,7 +150,7 @@ extension AVAudioSession: AudioClient {
             [AVAudioSessionSilenceSecondaryAudioHintTypeKey: type.rawValue])
     }
 
-    private func post(_ name: Notification.Name, _ info: [AnyHashable: Any]?) {
+    func post(_ name: Notification.Name, _ info: [AnyHashable: Any]?) {
         NotificationCenter.default.post(name: name, object: self, userInfo: info)
     }
 }

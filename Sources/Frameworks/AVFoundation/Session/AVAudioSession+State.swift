@@ -1,0 +1,81 @@
+import VigilAudio
+
+// What the session posts of its own state, from iOS 27 on.
+
+extension AVAudioSession {
+    /// The session became active. It has no user info. From iOS 27.
+    public static let didBecomeActiveNotification = Notification.Name(AudioNotice.active)
+    /// The session became inactive: ``deactivationContextKey`` says why. From iOS 27.
+    public static let didBecomeInactiveNotification = Notification.Name(AudioNotice.inactive)
+    /// What interrupted the session is over: ``resumptionContextKey`` says whether to start again. From iOS 27.
+    public static let resumptionRecommendationNotification = Notification.Name(AudioNotice.resumption)
+
+    /// The key, in the user info of ``didBecomeInactiveNotification``, of its ``DeactivationContext``.
+    public static let deactivationContextKey = "AVAudioSessionDeactivationContextKey"
+    /// The key, in the user info of ``resumptionRecommendationNotification``, of its ``ResumptionContext``.
+    public static let resumptionContextKey = "AVAudioSessionResumptionContextKey"
+
+    /// Who made the session inactive.
+    public enum DeactivationSource: Int, Sendable {
+        /// The app itself.
+        case app = 1
+        /// The system, for an interruption or at the end of a call.
+        case system = 2
+    }
+
+    /// Why the session became inactive.
+    open class DeactivationContext: NSObject, @unchecked Sendable {
+        /// Who did it.
+        public let source: DeactivationSource
+        /// What interrupted the session, where something did.
+        public let interruptionContext: InterruptionContext?
+
+        init(_ source: DeactivationSource, _ interruption: InterruptionContext?) {
+            self.source = source
+            interruptionContext = interruption
+        }
+    }
+
+    /// What is known of an interruption.
+    open class InterruptionContext: NSObject, @unchecked Sendable {
+        /// Why it came.
+        public let reason: InterruptionReason
+
+        init(_ reason: InterruptionReason) { self.reason = reason }
+    }
+
+    /// Whether to start again. No figures of Apple's were found: the raw values are the simulator's.
+    public enum ResumptionRecommendation: Int, Sendable {
+        /// The app may start again by itself.
+        case shouldResume = 1
+        /// The user has to start it.
+        case shouldNotResume = 2
+    }
+
+    /// What the end of an interruption says.
+    open class ResumptionContext: NSObject, @unchecked Sendable {
+        /// Whether to start again.
+        public let recommendation: ResumptionRecommendation
+
+        init(_ recommendation: ResumptionRecommendation) { self.recommendation = recommendation }
+    }
+}
+
+extension AVAudioSession {
+    public func sessionDidBecomeActive() { post(AVAudioSession.didBecomeActiveNotification, nil) }
+
+    public func sessionDidBecomeInactive(_ deactivation: AudioSession.Deactivation) {
+        let context: DeactivationContext
+        switch deactivation {
+        case .byApp: context = DeactivationContext(.app, nil)
+        case .bySystem(let interruption):
+            context = DeactivationContext(.system, interruption.map { _ in InterruptionContext(.default) })
+        }
+        post(AVAudioSession.didBecomeInactiveNotification, [AVAudioSession.deactivationContextKey: context])
+    }
+
+    public func resumption(isRecommended: Bool) {
+        let context = ResumptionContext(isRecommended ? .shouldResume : .shouldNotResume)
+        post(AVAudioSession.resumptionRecommendationNotification, [AVAudioSession.resumptionContextKey: context])
+    }
+}

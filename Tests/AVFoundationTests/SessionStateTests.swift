@@ -1,0 +1,60 @@
+import AVFoundation
+import BackgroundRuntime
+import Testing
+import UIKit
+import VigilAudio
+import VigilRuntimeProbes
+
+/// Prints what its session posts of its state.
+private final class StateListener: UIResponder, UIApplicationDelegate {
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        let center = NotificationCenter.default
+        center.addObserver(
+            forName: AVAudioSession.didBecomeActiveNotification, object: nil, queue: nil
+        ) { print("active", $0.userInfo == nil, Thread.isMainThread) }
+        center.addObserver(
+            forName: AVAudioSession.didBecomeInactiveNotification, object: nil, queue: nil
+        ) { note in
+            let context =
+                note.userInfo?[AVAudioSession.deactivationContextKey] as? AVAudioSession.DeactivationContext
+            print("inactive", context?.source.rawValue ?? 0, context?.interruptionContext?.reason.rawValue ?? 9)
+        }
+        center.addObserver(
+            forName: AVAudioSession.resumptionRecommendationNotification, object: nil, queue: nil
+        ) { note in
+            let context = note.userInfo?[AVAudioSession.resumptionContextKey] as? AVAudioSession.ResumptionContext
+            print("resumption", context.map { "\($0.recommendation)" } ?? "unknown")
+        }
+        return true
+    }
+
+    func setActive(_ isActive: Bool) {
+        do {
+            try AVAudioSession.sharedInstance().setCategory(.playback)
+            try AVAudioSession.sharedInstance().setActive(isActive)
+        } catch {
+            print("refused: \(error)")
+        }
+    }
+}
+
+@Suite("The state of an audio session", .enabled(if: RuntimeInterface.problems.isEmpty))
+struct SessionStateTests {
+    @Test("is posted from iOS 27 on, with who did it and whether to resume", arguments: [26, 27])
+    func state(major: Int) throws {
+        let phone = try Phone(StateListener.self, .iOS(major))
+        phone.app.launch()
+        try phone.app.main { (app: StateListener) in app.setActive(true) }
+        phone.device.audio.interrupt(.phoneCall)
+        phone.device.audio.endInterruption(shouldResume: true)
+        try phone.app.main { (app: StateListener) in app.setActive(true) }
+        try phone.app.main { (app: StateListener) in app.setActive(false) }
+        let expected = [
+            "active true true", "inactive 2 0", "resumption shouldNotResume", "active true true", "inactive 1 9",
+        ]
+        #expect(phone.app.trace.output == (major == 27 ? expected : []))
+    }
+}
