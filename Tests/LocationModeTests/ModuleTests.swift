@@ -148,5 +148,5 @@ struct LocationManifestTests {
 @Suite("The rules of the module")
 struct LocationModuleRuleCountTests {
     @Test("are all there")
-    func count() { #expect(LocationModule.descriptor.rules.count == 52) }
+    func count() { #expect(LocationModule.descriptor.rules.count == 57) }
 }

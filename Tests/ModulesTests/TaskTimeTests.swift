@@ -43,7 +43,7 @@ struct TaskTimeTests {
         expectKilled()
     }
 
-    @Test("task.hold.no-expiry: it does not run while updates of the position run")
+    @Test("location.holds-tasks: it does not run while updates of the position run", .asserts(LocationRules.holdsTasks))
     func location() throws {
         try phone.act("location.start", ["background": .flag(true), "pausesAutomatically": .flag(false)])
         try leaveWithTask()
@@ -52,7 +52,16 @@ struct TaskTimeTests {
         expectKilled()
     }
 
-    @Test("task.hold.no-expiry: it does not run while the sound of a call runs, and does while the call waits")
+    @Test("location.holds-tasks: it runs while they run without allowsBackgroundLocationUpdates")
+    func locationWithoutAllowance() throws {
+        try phone.act("location.start", ["background": .flag(false), "pausesAutomatically": .flag(false)])
+        try leaveWithTask()
+        expectKilled()
+    }
+
+    @Test(
+        "voip.call.holds-tasks: it does not run while the sound of a call runs, and does while the call waits",
+        .asserts(VoIPRules.callHoldsTasks))
     func call() throws {
         try phone.act("voip.startCall", ["to": .text("Bert")])
         try leaveWithTask()
@@ -62,7 +71,7 @@ struct TaskTimeTests {
         expectKilled()
     }
 
-    @Test("task.hold.no-expiry: it runs while a call only rings")
+    @Test("voip.call.holds-tasks: it runs while a call only rings")
     func ringing() throws {
         try phone.act("voip.register")
         try phone.act("voip.onPush", ["behaviour": .text("reports")])

@@ -49,12 +49,14 @@ public enum LocationModule {
         "desiredAccuracy, activityType and reduced accuracy: stored, without effect on positions or on pausing",
         "the time to the first fix, and fixes that become better",
         "deferred updates (iOS 6 to 13)",
-        "CLBackgroundActivitySession, CLServiceSession and CLLocationUpdate.liveUpdates (iOS 17)",
-        "beacons, headings, geocoding, and CLMonitor",
+        "CLBackgroundActivitySession, CLServiceSession and their diagnostics, CLLocationUpdate.liveUpdates (iOS 17)",
+        "what single versions did wrong: the ends of iOS 13.0 and 13.1 (location.ios13-early)",
+        "beacons, headings (and what iOS 27 adds to them, location.27), geocoding, and CLMonitor",
     ]
 
     private static let plannedRules: Set = [
-        LocationRules.deferred.id, LocationRules.sessionBackgroundActivity.id,
+        LocationRules.deferred.id, LocationRules.sessionBackgroundActivity.id, LocationRules.sessionDiagnostics.id,
+        LocationRules.earlyIOS13.id, LocationRules.news27.id,
     ]
 }
 

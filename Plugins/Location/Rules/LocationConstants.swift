@@ -4,7 +4,7 @@ import BackgroundRuntime
 public enum LocationConstants {
     /// All figures of the location mode.
     public static let all: [Constant] = [
-        wake, significantDistance, significantInterval, pauseAfter, regionLimit, regionLatency,
+        wake, significantDistance, significantInterval, pauseAfter, regionLimit, regionLatency, forceQuitRelaunch,
     ]
 
     /// Seconds of run time for a wake.
@@ -12,6 +12,12 @@ public enum LocationConstants {
         "k.location.wake", .seconds, all: 10,
         "Run time for a region wake and, as a choice, for a significant-change or visit wake.",
         confidence: .documented, .choice, sources: "LOC-RM")
+
+    /// Whether events launch an app that was force-quit.
+    public static let forceQuitRelaunch = Constant(
+        "k.location.force-quit-relaunch", .count, ios4: nil, ios7: nil, ios13: nil, ios26: 1,
+        "From 26.4: whether an event launches an app that was force-quit, 1 or 0.",
+        confidence: .choice, .observed, sources: "LOG-826964", "W24-10212")
 
     /// Metres between two significant changes.
     public static let significantDistance = Constant(

@@ -6,7 +6,7 @@ extension LocationRules {
     package static let relaunch: [Rule] = [
         forceQuitContinuous, significantNoMode, significantThreshold, significantIgnoresFilter, significantRelaunch,
         significantMustRestart, significantSleep, alwaysNeeded, refreshSwitchIOS7, refreshSwitchIOS8, visitsRelaunch,
-        forceQuitIOS70, forceQuitIOS71, launchNotDetermined,
+        forceQuitIOS70, forceQuitIOS71, forceQuit26, launchNotDetermined, earlyIOS13,
     ]
 
     package static let forceQuitContinuous = Rule(
@@ -79,6 +79,20 @@ extension LocationRules {
         "location.force-quit.ios71", .from(.iOS(7, 1)),
         "From 7.1 a force-quit app is relaunched for regions and significant change; another document says from iOS 8.",
         confidence: .documented, sources: "W14-706", "APG-BE")
+
+    package static let forceQuit26 = Rule(
+        "location.force-quit.26", .from(.iOS(26, 4)),
+        """
+        On 26.4.2 force-quit apps were reported not to be launched for significant changes and regions any more, against \
+        what Apple said in 2024. The simulator launches them, and says so; with k.location.force-quit-relaunch 0 it does not.
+        """,
+        confidence: .observed, .choice, sources: "LOG-826964", "DTS-815618", "W24-10212",
+        advice: "Try both: nothing of an app should hang on the launch after a force quit.")
+
+    package static let earlyIOS13 = Rule(
+        "location.ios13-early", .from(.iOS(13), before: .iOS(13, 2)),
+        "13.0 and 13.1 ended apps with running updates in the background within two to five minutes.",
+        confidence: .observed, sources: "LOG-MAC7112")
 
     package static let launchNotDetermined = Rule(
         "location.launch-not-determined", .from(.iOS(8)),

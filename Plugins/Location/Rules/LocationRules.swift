@@ -12,8 +12,32 @@ public enum LocationRules {
     package static let updates: [Rule] = [
         modeRequired, modeKeepsAwake, backgroundUpdatesDefault, backgroundUpdatesException, startBackgroundWhenInUse,
         startBackgroundAlways, startAllowsFlagOrder, stopSuspends, distanceFilter, restartNoInitial, terminationStops,
-        deferred, sessionBackgroundActivity, apiVersions,
+        deferred, sessionBackgroundActivity, sessionDiagnostics, apiVersions, news27, holdsTasks,
     ]
+
+    package static let holdsTasks = Rule(
+        property: "location.holds-tasks", .from(.iOS(7)),
+        """
+        Running updates of the position stop task time as sound does, with the mode and from iOS 9 with \
+        allowsBackgroundLocationUpdates. Without that property tasks run out, though the manager is running.
+        """,
+        confidence: .observed, .choice, sources: "LOG-VOY9", "LOG-TRANS1303", "LOG-IA6")
+
+    package static let sessionDiagnostics = Rule(
+        "location.session.diagnostics", .from(.iOS(18)),
+        """
+        A background activity session and a service session tell why nothing comes: denied, restricted, request in \
+        progress, insufficiently in use, service session required.
+        """,
+        confidence: .documented, sources: "CL-BAS")
+
+    package static let news27 = Rule(
+        "location.27", .from(.iOS(27)),
+        """
+        New are only the heading relative to a body and the activity type maritime; nothing changed in what runs in the \
+        background.
+        """,
+        confidence: .documented, sources: "MAC-CL")
 
     package static let modeRequired = Rule(
         "location.mode.required", .all,

@@ -10,6 +10,24 @@ enum LocationSources {
             github.com/mauron85/react-native-background-geolocation/issues/60 ; \
             github.com/billdmar/SafeWalk/issues/4
             """),
+        RuleSource(
+            "LOG-826964", "No relaunch after a force quit on 26.4.2", "developer.apple.com/forums/thread/826964"),
+        RuleSource("W24-10212", "WWDC 2024-10212: What's new in location authorization", "askwwdc.com/q/5858"),
+        RuleSource(
+            "LOG-MAC7112", "Apps with background location ended on 13.0 and 13.1",
+            "github.com/dotnet/macios/issues/7112"),
+        RuleSource(
+            "CL-BAS", "CLBackgroundActivitySession.Diagnostic",
+            "developer.apple.com/documentation/corelocation/clbackgroundactivitysession-3mzv3/diagnostic"),
+        RuleSource(
+            "MAC-CL", "Differences of the Core Location headers in Xcode 27",
+            "github.com/dotnet/macios/wiki/CoreLocation-macOS-xcode27.0-b1"),
+        RuleSource(
+            "LOG-VOY9", "180 s on iOS 9 are lifted by allowsBackgroundLocationUpdates",
+            "github.com/voyage11/Location/issues/9 ; github.com/voyage11/Location/issues/7"),
+        RuleSource(
+            "LOG-IA6", "A background location handler compares the remaining time with DBL_MAX",
+            "github.com/IndoorAtlas/ios-sdk-examples/pull/6"),
         RuleSource("LOG-ABLU", "iOS 9 needs the property", "github.com/intuit/LocationManager/issues/49"),
         RuleSource(
             "LOG-PAUSE", "Pausing after 10-20 min, no return",

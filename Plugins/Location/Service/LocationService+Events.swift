@@ -64,7 +64,13 @@ extension LocationService {
         if LocationRules.forceQuitIOS70.systems.contains(system) {
             return refuse(app, event, LocationRules.forceQuitIOS70)
         }
-        if LocationRules.forceQuitIOS71.systems.contains(system) {
+        if LocationRules.forceQuit26.systems.contains(system) {
+            let isLaunched = context.constants.value(LocationConstants.forceQuitRelaunch) != 0
+            guard isLaunched else { return refuse(app, event, LocationRules.forceQuit26) }
+            app.record(
+                .note, "launched in spite of the force quit, which is disputed for this system",
+                rule: LocationRules.forceQuit26)
+        } else if LocationRules.forceQuitIOS71.systems.contains(system) {
             app.record(.note, "launched in spite of the force quit", rule: LocationRules.forceQuitIOS71)
         }
         return true

@@ -201,6 +201,28 @@ struct RelaunchRuleTests {
         #expect(phone.cites("location.force-quit.ios71"))
     }
 
+    @Test(
+        "location.force-quit.26: from 26.4 a force-quit app is launched, or not, as a figure says",
+        arguments: [SystemVersion.iOS(26, 4), .iOS(27)], [true, false])
+    func forceQuitDisputed(system: SystemVersion, isLaunched: Bool) throws {
+        let constants = isLaunched ? [:] : ["k.location.force-quit-relaunch": 0.0]
+        let phone = try Phone(system, modes: [], constants: constants)
+        try phone.registerForChangesAndEnd(by: .forceQuit)
+        phone.device.location.move(metres: 600, course: 0)
+        #expect(phone.app.launchCount == (isLaunched ? 2 : 1))
+        let lines = phone.app.trace.entries(rule: "location.force-quit.26")
+        #expect(lines.map(\.kind) == [isLaunched ? .note : .refusal])
+        #expect(!phone.cites("location.force-quit.ios71"))
+    }
+
+    @Test("location.force-quit.26: 26.3 does as the systems before")
+    func forceQuitBeforeDispute() throws {
+        let phone = try Phone(.iOS(26, 3), modes: [], constants: ["k.location.force-quit-relaunch": 0])
+        try phone.registerForChangesAndEnd(by: .forceQuit)
+        phone.device.location.move(metres: 600, course: 0)
+        #expect(phone.app.launchCount == 2 && phone.cites("location.force-quit.ios71"))
+    }
+
     @Test("before iOS 7 a force quit bars nothing")
     func forceQuitFirst() throws {
         let phone = try Phone(.iOS(4), modes: [])
