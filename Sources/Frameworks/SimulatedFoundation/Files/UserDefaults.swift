@@ -27,7 +27,9 @@ open class UserDefaults: NSObject, @unchecked Sendable {
     init(_ domain: DefaultsDomain) { self.domain = domain }
 
     /// The value of a key, or its registered default.
-    open func object(forKey key: String) -> Any? { domain.value(of: key) ?? RegisteredDefaults.current[key] }
+    open func object(forKey key: String) -> Any? {
+        VolatileDomains.arguments[key] ?? domain.value(of: key) ?? RegisteredDefaults.current[key]
+    }
 
     /// Sets a value; nil removes it. One that no property list can hold is an exception.
     open func set(_ value: Any?, forKey key: String) {

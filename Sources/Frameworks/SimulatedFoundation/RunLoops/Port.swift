@@ -3,11 +3,24 @@ open class Port: NSObject, @unchecked Sendable {
     /// Whether the port can be used.
     open private(set) var isValid = true
 
+    /// Posted by a port that ends.
+    public static let didBecomeInvalidNotification = Notification.Name("NSPortDidBecomeInvalidNotification")
+
     /// A port that nobody sends to.
     public override init() {}
 
-    /// Ends the port.
-    open func invalidate() { isValid = false }
+    /// Ends the port, and tells so; a second time does nothing.
+    open func invalidate() {
+        guard isValid else { return }
+        isValid = false
+        NotificationCenter.default.post(name: Port.didBecomeInvalidNotification, object: self)
+    }
+
+    /// Adds the port to a run loop.
+    open func schedule(in runLoop: RunLoop, forMode mode: RunLoop.Mode) { runLoop.add(self, forMode: mode) }
+
+    /// Takes the port from a run loop.
+    open func remove(from runLoop: RunLoop, forMode mode: RunLoop.Mode) { runLoop.remove(self, forMode: mode) }
 }
 
 /// A port of the kernel.

@@ -39,7 +39,7 @@ open class RunLoop: NSObject, @unchecked Sendable {
 
         func isDue(in mode: Mode) -> Bool {
             let modes = timer?.modes ?? blockModes
-            return modes.contains(mode) || modes.contains(.common) && Mode.commonModes.contains(mode)
+            return modes.include(mode)
         }
     }
 
@@ -182,6 +182,14 @@ extension RunLoop {
         pass(mode, until: instant(of: limit), endsAfterInput: true)
     }
 
+    /// Handles what is due in `mode`, and returns when its next timer fires: in the distant future without one, nil when
+    /// the loop has nothing to wait for in that mode.
+    public func limitDate(forMode mode: Mode) -> Date? {
+        _ = pass(mode, until: thread.simulation.now, endsAfterInput: false)
+        guard hasWork(in: mode) else { return nil }
+        return timers.filter { $0.isValid && $0.modes.include(mode) }.map(\.fireDate).min() ?? .distantFuture
+    }
+
     /// Runs the loop once, for input in `mode`.
     public func acceptInput(forMode mode: Mode, before limit: Date) { run(mode: mode, before: limit) }
 
@@ -260,4 +268,11 @@ extension RunLoop: WaitTarget {
     public var waitDescription: String { "the run loop of thread \(thread.name)" }
     /// A timer, a block, or a call of the system ends the wait.
     public var holder: SimulatedThread? { nil }
+}
+
+extension [RunLoop.Mode] {
+    /// Whether a mode is among them, or is one of the common modes and these are.
+    func include(_ mode: RunLoop.Mode) -> Bool {
+        contains(mode) || contains(.common) && RunLoop.Mode.commonModes.contains(mode)
+    }
 }

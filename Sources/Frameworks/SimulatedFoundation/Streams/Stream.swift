@@ -1,7 +1,7 @@
 import BackgroundRuntime
 
-/// One direction of a connection of the simulated app. Its events come on the app's main thread, whatever run loop it is
-/// scheduled in.
+/// One direction of a connection of the simulated app, or bytes in memory or in a file. Its events come on the app's main
+/// thread, whatever run loop it is scheduled in.
 open class Stream: NSObject, @unchecked Sendable {
     /// What happened to a stream.
     public typealias Event = Foundation.Stream.Event
@@ -13,39 +13,49 @@ open class Stream: NSObject, @unchecked Sendable {
     /// Whoever is told of events.
     open weak var delegate: (any StreamDelegate)?
     /// How far the stream is.
-    open internal(set) var streamStatus = Status.notOpen
-    /// Why the stream failed; always nil, since simulated connections do not fail.
-    open var streamError: (any Error)? { nil }
+    open var streamStatus: Status { machine?.streamStatus ?? status }
+    /// Why the stream failed; always nil for a connection, since simulated ones do not fail.
+    open var streamError: (any Error)? { machine?.streamError }
 
     let connection: StreamConnection?
+    /// The bytes in memory or in a file; nil for a connection.
+    private let machine: Foundation.Stream?
+    private var status = Status.notOpen
+    private var isScheduled = false
     private var properties: [PropertyKey: Any] = [:]
 
-    init(_ connection: StreamConnection?) {
-        self.connection = connection
+    init(_ connection: StreamConnection?, machine: Foundation.Stream? = nil) {
+        (self.connection, self.machine) = (connection, machine)
         super.init()
     }
 
     /// Opens the stream; the delegate hears when it is open.
     open func open() {
         guard streamStatus == .notOpen else { return }
-        streamStatus = .opening
+        if let machine {
+            machine.open()
+            return announce(streamStatus == .error ? .errorOccurred : .openCompleted)
+        }
+        status = .opening
         connection?.open(self)
     }
 
     /// Closes the stream. With both directions closed, the connection ends.
     open func close() {
-        streamStatus = .closed
+        status = .closed
+        machine?.close()
         connection?.streamWasClosed()
     }
 
-    /// Schedules the stream. Kept for the sake of the code: events come on the main thread anyway.
-    open func schedule(in runLoop: RunLoop, forMode mode: RunLoop.Mode) {}
+    /// Schedules the stream. Events come on the main thread anyway; those of bytes in memory or in a file come to scheduled
+    /// streams only.
+    open func schedule(in runLoop: RunLoop, forMode mode: RunLoop.Mode) { isScheduled = true }
 
-    /// Takes the stream from a run loop, without effect.
-    open func remove(from runLoop: RunLoop, forMode mode: RunLoop.Mode) {}
+    /// Takes the stream from a run loop.
+    open func remove(from runLoop: RunLoop, forMode mode: RunLoop.Mode) { isScheduled = false }
 
-    /// The value of a property that was set.
-    open func property(forKey key: PropertyKey) -> Any? { properties[key] }
+    /// The value of a property that was set, or what was written to memory.
+    open func property(forKey key: PropertyKey) -> Any? { properties[key] ?? machine?.property(forKey: key) }
 
     /// Sets a property. `StreamNetworkServiceTypeValue.voIP` for `.networkServiceType` tags the connection, so that data
     /// wakes a suspended app (iOS 4 to 9).
@@ -58,9 +68,22 @@ open class Stream: NSObject, @unchecked Sendable {
 
     /// Tells the delegate, from a turn of the app.
     func tell(_ event: Event) {
-        if event == .openCompleted, streamStatus == .opening { streamStatus = .open }
-        guard streamStatus == .open else { return }
+        if event == .openCompleted, status == .opening { status = .open }
+        guard status == .open else { return }
         delegate?.stream(self, handle: event)
+    }
+
+    /// What a stream of bytes in memory or in a file has to say now; nil for nothing.
+    var news: Event? { nil }
+
+    /// Tells the delegate of a stream of bytes in memory or in a file, in a turn of its own, and what follows from it.
+    func announce(_ event: Event?) {
+        guard let event, machine != nil, isScheduled, delegate != nil else { return }
+        AppProcess.current?.deliver { [weak self] in
+            guard let self, streamStatus != .closed else { return }
+            delegate?.stream(self, handle: event)
+            if event == .openCompleted { announce(news) }
+        }
     }
 
     /// Makes both directions of a TCP connection to a server.
@@ -82,52 +105,4 @@ public protocol StreamDelegate: AnyObject {
 
 extension StreamDelegate {
     public func stream(_ aStream: Stream, handle eventCode: Stream.Event) {}
-}
-
-/// The direction from the server.
-open class InputStream: Stream, @unchecked Sendable {
-    private var buffer: [UInt8] = []
-
-    override init(_ connection: StreamConnection?) {
-        super.init(connection)
-    }
-
-    /// A stream of bytes that are there already.
-    public init(data: Data) {
-        buffer = Array(data)
-        super.init(nil)
-    }
-
-    /// Whether there is something to read.
-    open var hasBytesAvailable: Bool { !buffer.isEmpty }
-
-    /// Reads what is there, at most `length` bytes: how many were read.
-    open func read(_ bytes: UnsafeMutablePointer<UInt8>, maxLength length: Int) -> Int {
-        let count = max(0, min(length, buffer.count))
-        for (index, byte) in buffer.prefix(count).enumerated() { bytes[index] = byte }
-        buffer.removeFirst(count)
-        return count
-    }
-
-    func receive(_ bytes: [UInt8]) {
-        buffer += bytes
-        tell(.hasBytesAvailable)
-    }
-}
-
-/// The direction to the server.
-open class OutputStream: Stream, @unchecked Sendable {
-    override init(_ connection: StreamConnection?) {
-        super.init(connection)
-    }
-
-    /// Whether the stream takes bytes: always, when it is open.
-    open var hasSpaceAvailable: Bool { streamStatus == .open }
-
-    /// Sends bytes: how many were taken, or -1 when the stream is not open.
-    open func write(_ bytes: UnsafePointer<UInt8>, maxLength length: Int) -> Int {
-        guard hasSpaceAvailable else { return -1 }
-        connection?.noteSent(length)
-        return length
-    }
 }
