@@ -4,9 +4,10 @@
 import BackgroundRuntime
 import Foundation
 
+/// On iOS 27 each of them would be told that it has no scenes.
 func probe(_ path: String) -> Int32 {
     do {
-        let manifest = try Manifest.read(path, catalog: realModes, system: .newest)
+        let manifest = try Manifest.read(path, catalog: realModes, system: .iOS(26))
         for problem in manifest.problems { print(problem) }
         return manifest.hasErrors ? 2 : 0
     } catch {

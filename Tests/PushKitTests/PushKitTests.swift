@@ -155,9 +155,16 @@ struct SocketPhoneTests {
             ])
     }
 
-    @Test("today neither works")
+    @Test("from iOS 16 the tag kills")
     func today() throws {
         let phone = try Phone(SocketPhone.self, .iOS(17))
+        phone.app.launch()
+        #expect(phone.app.exits.map(\.name) == ["voip-socket"] && phone.app.state == .notRunning)
+    }
+
+    @Test("later neither works")
+    func later() throws {
+        let phone = try Phone(SocketPhone.self, .iOS(15))
         phone.app.launch()
         phone.device.press(.home)
         phone.device.advance(by: .seconds(600))

@@ -35,7 +35,7 @@ struct CoverageCommandTests {
             outcome.output.hasPrefix(
                 """
                 SECTION  RULES  APPLIED  EXERCISED  PLANNED
-                mode         6        6          1        0
+                mode         7        7          1        0
 
                 Applied and not exercised:
                   mode.declared-unused: no test that ran begins its title with it
@@ -48,7 +48,7 @@ struct CoverageCommandTests {
         let isOlder = age < 10
         try folder.write("", to: "Sources/Code.swift", changed: age)
         let outcome = try vigil.run(options)
-        #expect(outcome.output.contains("mode         6        6          -        0") == !isOlder)
+        #expect(outcome.output.contains("mode         7        7          -        0") == !isOlder)
         let words = "Code.swift has changed since the tests were built; run swift test again"
         #expect(outcome.complaints.contains(words) == !isOlder && outcome.code == (isOlder ? 0 : 1))
     }

@@ -3,8 +3,8 @@
 /// Each rule of the host that is in the book and not applied has its reason here, by its id.
 public enum HostScope {
     /// What is not simulated, item by item.
-    public static let notSimulated: [String] = reasons.map {
-        "\($0.why) (\($0.rules.sorted().joined(separator: ", ")))"
+    public static let notSimulated: [String] = reasons.map { why, rules in
+        rules.isEmpty ? why : "\(why) (\(rules.sorted().joined(separator: ", ")))"
     }
 
     /// Ids of all rules that are not applied.
@@ -39,6 +39,11 @@ public enum HostScope {
             "graphics, the Neural Engine, processor time, wake-ups, memory limits, heat, storage, what a snapshot shows",
             ResourceRules.planned
         ),
+        (
+            "the spread of the time that a wake gives, from nothing to about 30 s (k.wake.window): each has one figure",
+            []
+        ),
+        ("Live Activities, and what they start (k.liveactivity.max)", []),
         ("MetricKit and crash reports as an app reads them", TerminationRules.planned),
     ]
 }
