@@ -36,14 +36,10 @@ struct AppProduct: Hashable {
     /// Builds the product when it is missing or older than a source of the package, as `swift run` would.
     func buildIfStale() throws {
         guard isStale else { return }
-        let build = Process()
-        build.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        build.arguments = [
+        let words = [
             "swift", "build", "--package-path", package.path, "-c", AppProduct.configuration, "--product", name,
         ]
-        build.standardOutput = FileHandle.standardError
-        try build.runToEnd()
-        guard build.terminationStatus == 0 else {
+        guard try ChildProgram("/usr/bin/env", words).run() == .code(0) else {
             throw UsageError(
                 """
                 \(name) could not be built; see above. Where the product with the app's code is called otherwise, a \
@@ -78,6 +74,7 @@ struct AppProduct: Hashable {
     func replaceProcess(_ words: [String]...) throws -> Int32 {
         try buildIfStale()
         fflush(nil)
+        HashSeed.fixForNext()
         let arguments = [executable.path] + words.flatMap(\.self)
         let pointers = arguments.map { strdup($0) } + [nil]
         execv(executable.path, pointers)
@@ -89,17 +86,15 @@ struct AppProduct: Hashable {
 
     /// What the product, as it was built last, writes for a command line, and the code that it ends with.
     func output(of words: [String]) throws -> (text: String, code: Int32) {
-        let run = Process()
-        run.executableURL = executable
-        run.arguments = words
-        run.standardError = FileHandle.nullDevice
-        let text = try run.output()
-        return (text.hasSuffix("\n") ? String(text.dropLast()) : text, run.terminationStatus)
+        var lines: [String] = []
+        let end = try ChildProgram(executable.path, words, output: .channel, errors: .nowhere).run { lines.append($0) }
+        guard case .code(let code) = end else { return (lines.joined(separator: "\n"), ExitCode.failed) }
+        return (lines.joined(separator: "\n"), code)
     }
 
-    /// Plays scenario files as tests through the product.
-    func results(of files: [String], _ words: [String]) throws -> [TestResult] {
+    /// The product as a player of scenario files, built anew where it has to be.
+    func player() throws -> TestProgram {
         try buildIfStale()
-        return try TestProgram(name: name, executable: executable).results(of: files, words)
+        return TestProgram(name: name, executable: executable)
     }
 }

@@ -23,25 +23,34 @@ extension CommandLineTool {
 /// The commands of the tool.
 enum ToolCommands {
     /// All of them, in the order of the help.
-    static let all = [RunCommand.command, TestCommand.command] + Command.listings.map(ProductWords.asking)
+    static let all =
+        [RunCommand.command, TestCommand.command] + Command.listings.map(ProductWords.asking)
+        + [CompletionsCommand.command]
+
+    /// What the tool is called where it was started.
+    static let program = CommandLine.arguments[0].split(separator: "/").last.map(String.init) ?? "vigil"
+
+    private static let version = "0.1"
 
     static func run(_ words: [String]) -> Int32 {
-        guard let name = words.first, !["--help", "-h", "help"].contains(name) else {
+        guard let name = words.first, !["--help", "-h"].contains(name) else {
             Console.write(help)
             return words.isEmpty ? ExitCode.badInput : ExitCode.passed
         }
+        if name == "--version" { return sayVersion() }
         if name == "--test" { return playScripted(words) }
-        guard let command = all.first(where: { $0.word == name }) else { return complain(unknown(name).onLines) }
+        let commands = all + [HelpCommand.command]
+        guard let command = commands.first(where: { $0.word == name }) else { return complain(unknown(name).onLines) }
         do {
             guard let parsed = try command.spec.parse(Array(words.dropFirst())) else {
                 Console.write(command.spec.helpText)
                 return ExitCode.passed
             }
-            return try command.run(
-                parsed,
-                CommandContext(
-                    modules: .ofProgram(), style: .standardOutput, write: Console.write,
-                    complain: Console.complain))
+            let context = CommandContext(
+                modules: try .ofProgram(), style: .standardOutput, write: Console.write, complain: Console.complain)
+            let code = try command.run(parsed, context)
+            if let signal = Interruption.received { Interruption.die(of: signal) }
+            return code
         } catch {
             return complain("\(error)".onLines)
         }
@@ -52,13 +61,18 @@ enum ToolCommands {
         do { return try TestCommand.playScripted(words) } catch { return complain("\(error)".onLines) }
     }
 
+    private static func sayVersion() -> Int32 {
+        Console.write("\(program) \(version) (iOS 4 to \(SystemVersion.newest))")
+        return ExitCode.passed
+    }
+
     private static func unknown(_ name: String) -> String {
         let what = name.hasPrefix("-") ? "option" : "command"
-        let closest = closestMatch(to: name, in: all.map(\.word)).map { "; did you mean \($0)?" } ?? ""
+        let closest = closestMatch(to: name, in: all.map(\.word) + ["help"]).map { "; did you mean \($0)?" } ?? ""
         return "unknown \(what) \(name)\(closest)\nSee vigil --help"
     }
 
-    private static var help: String {
+    static var help: String {
         let width = all.map(\.spec.name.count).max() ?? 0
         let list = all.map {
             "  " + $0.spec.name.padding(toLength: width + 2, withPad: " ", startingAt: 0) + $0.spec.summary
@@ -67,14 +81,13 @@ enum ToolCommands {
             Vigil simulates what happens to an iOS app after the Home button, on a virtual clock.
 
             Usage: vigil COMMAND [OPTIONS]
+                   vigil --version
 
             Commands:
             \(list.joined(separator: "\n"))
 
-            vigil COMMAND --help tells what a command takes.
-            Exit codes: 0 passed; 1 an expectation failed, or the app hung, or was killed or crashed where the scenario
-            does not expect it; 2 the input cannot be used. Code that traps ends vigil run by its signal, a turn that
-            does not end with 3.
+            vigil help COMMAND tells what a command takes, vigil help exit-codes what they mean: 0 passed, 1 failed,
+            2 the input cannot be used, 3 code of the app does not come to an end.
             """
     }
 

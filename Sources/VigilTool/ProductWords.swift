@@ -35,10 +35,7 @@ enum ProductWords {
 
     /// What is left of a command line for the app's program.
     private static func words(_ parsed: ParsedCommand, of spec: CommandSpec) -> [String] {
-        let options = spec.options.flatMap { option in
-            parsed.values(option.name).flatMap { option.value == nil ? [option.name] : [option.name, $0] }
-        }
-        return options + (parsed.operands.isEmpty ? [] : ["--"] + parsed.operands)
+        parsed.words(for: spec.options) + (parsed.operands.isEmpty ? [] : ["--"] + parsed.operands)
     }
 
     private static func ask(_ parsed: ParsedCommand, _ command: Command, _ context: CommandContext) throws -> Int32 {

@@ -22,7 +22,7 @@ enum RunCommand {
         guard let bundle = AppBundle(operand) else {
             try requireScenario(operand)
             let product = try AppBundle.product(of: ScenarioHeader(operand))
-            guard let product else { return try play(try read(operand, context), command, context) }
+            guard let product else { return try play(try read(operand, context), parsed, context) }
             return try AppProduct(name: product, near: operand).replaceProcess(["--scenario", operand], command.words)
         }
         let named = parsed.value("--scenario")
@@ -32,7 +32,7 @@ enum RunCommand {
                 named.map { ["--scenario", $0] } ?? ["--bundle", bundle.path], command.words)
         }
         let scenario = try named.map { try read($0, context) } ?? bundle.defaultScenario(reader(context))
-        return try play(scenario, command, context)
+        return try play(scenario, parsed, context)
     }
 
     /// Made only where the tool plays the app itself: a program of the app has the modules that count.
@@ -44,12 +44,9 @@ enum RunCommand {
         try reader(context).read(file)
     }
 
-    private static func play(
-        _ scenario: Scenario, _ command: RunCommandLine, _ context: CommandContext
-    ) throws -> Int32 {
-        let playback = ScenarioPlayback(
-            runner: ScenarioRunner(modules: try context.modules), command: command, style: context.style,
-            write: context.write, complain: context.complain)
+    private static func play(_ scenario: Scenario, _ parsed: ParsedCommand, _ context: CommandContext) throws -> Int32 {
+        let words = [command.word] + parsed.words(for: spec.options, without: Proof.options)
+        let playback = try ScenarioPlayback(RunCommandLine(parsed), context) { words + $0 + ["--"] + parsed.operands }
         return try playback.play(scenario, program: nil)
     }
 

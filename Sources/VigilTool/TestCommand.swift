@@ -8,12 +8,14 @@ enum TestCommand {
 
     private static let spec = CommandSpec(
         "vigil test", "Plays scenario files as tests.", operands: "PATH...", operandCount: 1...Int.max,
-        options: RunCommandLine.specs.filter { ["--set", "--define", "--strict", "--turn-limit"].contains($0.name) },
+        options: RunCommandLine.specs.filter { testOptions.contains($0.name) },
         discussion: """
             A path is a scenario file, a bundle, or a folder: then all *.json5 below a folder Scenarios are played.
             A scenario of an app with Swift code is played through the app's own executable, any other through another
             launch of the tool: what ends the program takes nothing from the rest.
             """)
+
+    private static let testOptions = ["--set", "--define", "--strict", "--allow", "--system", "--turn-limit"]
 
     /// What plays a scenario file.
     private enum Player: Hashable {
@@ -31,68 +33,63 @@ enum TestCommand {
             throw UsageError("no scenario files were found below \(parsed.operands.joined(separator: ", "))")
         }
         _ = try context.modules
-        return report(try play(files, command), context)
-    }
-
-    private static func play(_ files: [String], _ command: RunCommandLine) throws -> [TestResult] {
-        let all = files.count
-        var results: [TestResult] = []
-        for (player, files) in groups(files) {
-            Console.progress(results.count, of: all, files[0])
-            results += try self.results(of: files, by: player, command.words)
+        Interruption.watch()
+        let headers = files.map { ScenarioHeader($0) }
+        let tally = TestTally(of: headers, context)
+        for (player, files) in groups(headers) where Interruption.received == nil {
+            tally.show(files[0])
+            try play(files, by: player, command.words, tally)
         }
-        Console.endProgress()
-        return results
+        return tally.conclude()
     }
 
-    /// Plays scenarios of apps without code for ``TestProgram``, and writes a line for each.
+    /// Plays scenarios of apps without code for ``TestProgram``.
     static func playScripted(_ words: [String]) throws -> Int32 {
         let files = OptionSpec("--test", value: "FILE", "Plays a scenario as a test; may be given several times.")
         let spec = CommandSpec(
-            "vigil", "Plays scenarios for vigil test.", options: [files] + RunCommandLine.specs)
+            "vigil", "Plays scenarios for vigil test.", options: [files, TestListener.option] + RunCommandLine.specs)
         guard let parsed = try spec.parse(words) else { return ExitCode.badInput }
         let modules = try ModuleSet.ofProgram()
         let run = TestRun(
             reader: ScenarioReader(modules: modules), runner: ScenarioRunner(modules: modules),
-            options: try RunCommandLine(parsed).options)
-        for file in parsed.values("--test") { run.report(file, program: nil) { Console.write($0.line) } }
-        return ExitCode.passed
+            options: try RunCommandLine(parsed).options, style: TestListener.style)
+        let listener = try TestListener(parsed, .standardOutput, Console.write)
+        return run.report(parsed.values("--test"), program: nil, to: listener)
     }
 
-    private static func results(
-        of files: [String], by player: Player, _ words: [String]
-    ) throws -> [TestResult] {
-        func problems(_ text: String) -> [TestResult] {
-            files.map { TestResult(file: $0, name: $0, problem: text) }
+    private static func play(_ files: [String], by player: Player, _ words: [String], _ tally: TestTally) throws {
+        func refuse(_ reason: String) {
+            guard Interruption.received == nil else { return }
+            for file in files { tally.add(TestResult(file: file, name: file, problem: reason)) }
         }
         switch player {
-        case .scripted: return try TestProgram.itself.results(of: files, words)
-        case .none(let reason): return problems(reason)
+        case .scripted: try TestProgram.itself.play(files, words, tell: tally.add)
+        case .none(let reason): refuse(reason)
         case .product(let product):
-            do { return try product.results(of: files, words) } catch let error as UsageError {
-                return problems("\(error)")
-            }
+            let program: TestProgram
+            do { program = try product.player() } catch let error as UsageError { return refuse("\(error)") }
+            try program.play(files, words, tell: tally.add)
         }
     }
 
     /// The files by what plays them, those of one program together.
-    private static func groups(_ files: [String]) -> [(player: Player, files: [String])] {
+    private static func groups(_ headers: [ScenarioHeader]) -> [(player: Player, files: [String])] {
         var groups: [(player: Player, files: [String])] = []
-        for file in files {
-            let player = player(of: file)
+        for header in headers {
+            let player = player(of: header)
             if let index = groups.firstIndex(where: { $0.player == player }) {
-                groups[index].files.append(file)
+                groups[index].files.append(header.file)
             } else {
-                groups.append((player, [file]))
+                groups.append((player, [header.file]))
             }
         }
         return groups
     }
 
-    private static func player(of file: String) -> Player {
+    private static func player(of header: ScenarioHeader) -> Player {
         do {
-            let product = try AppBundle.product(of: ScenarioHeader(file))
-            return try product.map { .product(try AppProduct(name: $0, near: file)) } ?? .scripted
+            let product = try AppBundle.product(of: header)
+            return try product.map { .product(try AppProduct(name: $0, near: header.file)) } ?? .scripted
         } catch {
             return .none("\(error)")
         }
@@ -109,33 +106,5 @@ enum TestCommand {
         let base = URL(fileURLWithPath: path).standardizedFileURL.lastPathComponent
         return FileTree.files(below: path.hasSuffix("/") ? String(path.dropLast()) : path)
             .filter { AppBundle.isScenario("\(base)/\($0)") }
-    }
-
-    private static func report(_ results: [TestResult], _ context: CommandContext) -> Int32 {
-        for result in results { context.write(line(result, context.style)) }
-        let failed = results.count { $0.failure != nil }
-        let unread = results.count { $0.problem != nil }
-        let expectations = results.reduce(0) { $0 + $1.expectations }
-        let parts = [
-            "\(results.count) scenarios", "\(expectations) expectations", "\(results.count - failed - unread) passed",
-            failed > 0 ? "\(failed) failed" : nil, unread > 0 ? "\(unread) could not be played" : nil,
-        ]
-        context.write("\n" + parts.compactMap(\.self).joined(separator: ", "))
-        return unread > 0 ? ExitCode.badInput : failed > 0 ? ExitCode.failed : ExitCode.passed
-    }
-
-    private static func line(_ result: TestResult, _ style: TextStyle) -> String {
-        let name = result.name.onOneLine
-        if let problem = result.problem {
-            return style.red("cannot") + "  \(result.file.onOneLine)\n\(indented(problem))"
-        }
-        if let failure = result.failure { return style.red("failed") + "  \(name)\n\(indented(failure))" }
-        let remark = result.expectations == 0 ? " (expects nothing: only a kill, a crash or a hang would fail it)" : ""
-        return style.green("passed") + "  \(name)\(style.yellow(remark))"
-    }
-
-    private static func indented(_ text: String) -> String {
-        let lines = text.onLines.split(separator: "\n", omittingEmptySubsequences: false)
-        return lines.map { "        " + $0 }.joined(separator: "\n")
     }
 }

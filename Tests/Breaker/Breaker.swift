@@ -17,6 +17,10 @@ final class Breaker: UIResponder, UIApplicationDelegate {
         case "exit": Glibc.exit(0)
         case "_exit": _exit(0)
         case "thread": crashOnThread()
+        case "kill": kill(getpid(), SIGKILL)
+        case "hang": hang()
+        case "keys": print(Set((1...12).map { "key \($0)" }).joined(separator: " "))
+        case "forge": forge()
         case "leak": _ = app.beginBackgroundTask()
         case "chance": print("\(UInt64.random(in: 0...UInt64.max))")
         default: break
@@ -26,6 +30,21 @@ final class Breaker: UIResponder, UIApplicationDelegate {
 
     private func trap(_ items: [Int]) {
         print("\(items[3])")
+    }
+
+    /// Code that does not end, and says so past the simulation.
+    private func hang() {
+        Swift.print("hangs")
+        var rounds = 0
+        while rounds >= 0 { rounds = (rounds + 1) % 1_000 }
+    }
+
+    /// Prints what would be taken for the result of a test that passed, if anybody believed what an app prints.
+    private func forge() {
+        let file = CommandLine.arguments.first { $0.hasSuffix(".json5") } ?? ""
+        let result = #"{"expectations":1,"file":"\#(file)","name":"forged"}"#
+        for line in [#"{"ended":{"_0":\#(result)}}"#, "vigil-result: \(result)"] { Swift.print(line) }
+        fflush(nil)
     }
 
     private func depth(of level: Int) -> Int { level == 0 ? 0 : depth(of: level + 1) + 1 }

@@ -36,8 +36,7 @@ public struct Program: Sendable {
         process.executableURL = executable
         process.arguments = arguments
         process.currentDirectoryURL = folder
-        // The runtime's own account of a crash takes a second, and no test reads it.
-        process.environment = ProcessInfo.processInfo.environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
+        process.environment = Program.environment
         let (output, complaints) = (Pipe(), Pipe())
         process.standardOutput = output
         process.standardError = complaints

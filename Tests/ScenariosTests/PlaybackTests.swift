@@ -31,6 +31,29 @@ struct PlaybackTests {
         #expect(report.isPassed, "\(report.failureText())")
     }
 
+    @Test("says of an unexpected state what holds the app awake, or held it last")
+    func holders() throws {
+        let text = try Play.steps(
+            """
+            { at: 0, device: "launch" }, { at: "1s", app: "task.begin", with: { name: "upload" } },
+            { at: "2s", device: "home" }, { at: "5s", expect: { state: "suspended" } },
+            { at: "6s", app: "task.end", with: { name: "upload" } }, { at: "9s", expect: { state: "background" } },
+            """
+        ).failureText()
+        #expect(text.contains("found background\n      because 00:00:02.000 kept awake by task \"upload\""), "\(text)")
+        #expect(text.contains("found suspended\n      because 00:00:06.000 suspended"), "\(text)")
+        #expect(text.contains("      and 00:00:06.000 no longer kept awake by task \"upload\""), "\(text)")
+    }
+
+    @Test("calls an app whose manifest has variables for names as its folder is called")
+    func names() throws {
+        let report = try Play.steps(
+            "{ at: 0, device: 'launch' }",
+            manifest: "{ CFBundleIdentifier: '$(PRODUCT_BUNDLE_IDENTIFIER)', CFBundleName: '$(PRODUCT_NAME)' }")
+        #expect(report.app.name.hasPrefix("vigil-scenarios-"))
+        #expect(try Play.steps("", manifest: "{ CFBundleName: 'App' }", more: "until: 1,").app.name == "App")
+    }
+
     @Test("switches between two apps")
     func twoApps() throws {
         let report = try Play.steps(

@@ -39,6 +39,20 @@ struct UnexpectedEndTests {
         #expect(try !Play.steps(twice + again, more: "until: '6min',").isPassed)
     }
 
+    @Test(
+        "is no failure where the command line allows it, by its rule or its code",
+        arguments: ["task.leak.kill", "0x8BADF00D"])
+    func isAllowed(word: String) throws {
+        var options = RunOptions()
+        options.allowed = [word]
+        #expect(try Play.steps(Self.leak, more: "until: \"2min\",", options: options).isPassed)
+        options.allowed = ["mode.type", "0xc00010ff", "an upload"]
+        #expect(try !Play.steps(Self.leak, more: "until: \"2min\",", options: options).isPassed)
+        options.allowed = ["task.leak.kil"]
+        let error = #expect(throws: UsageError.self) { try Play.steps(Self.leak, options: options) }
+        #expect(error?.description.contains("did you mean task.leak.kill?") == true)
+    }
+
     @Test("is no failure where the scenario itself crashes the app, or the system or the user ends it as usual")
     func ownDoing() throws {
         for stimulus in ["crash", "purge", "forceQuit", "terminate", "update", "reboot"] {
@@ -46,6 +60,37 @@ struct UnexpectedEndTests {
                 "{ at: 0, device: 'launch' }, { at: 5, device: 'home' }, { at: 60, device: '\(stimulus)' }")
             #expect(report.isPassed && report.app.exits.count == 1, "\(stimulus): \(report.failureText())")
         }
+    }
+}
+
+@Suite("A finding that nothing expects")
+struct UnexpectedFindingTests {
+    private static let modes =
+        "{ CFBundleIdentifier: 'com.example.App', UIBackgroundModes: ['\(ModuleSet.linked.simulatedModes[0])'] }"
+
+    private func report(_ steps: String, allowed: [String] = [], isStrict: Bool = true) throws -> RunReport {
+        var options = RunOptions()
+        (options.isStrict, options.allowed) = (isStrict, allowed)
+        return try Play.steps("{ at: 0, device: 'launch' }, \(steps)", manifest: Self.modes, options: options)
+    }
+
+    @Test("fails a strict run, with its rule and the words by which it can be expected, and no other run")
+    func strict() throws {
+        #expect(try report("", isStrict: false).isPassed)
+        let text = try report("").failureText()
+        #expect(text.contains("[mode.declared-unused]") && text.contains("--allow mode.declared-unused"), "\(text)")
+        #expect(text.contains("expect: { findings: [\"mode.declared-unused\"] }"))
+        #expect(try !report("").isPassed)
+    }
+
+    @Test("is expected by a step, by the command line with its rule, or with a part of its sentence")
+    func isExpected() throws {
+        #expect(try report("{ at: 'end', expect: { findings: ['mode.declared-unused'] } }").isPassed)
+        #expect(try report("{ at: 'end', expect: { rules: ['mode.declared-unused'] } }").isPassed)
+        for word in ["mode.declared-unused", "review asks what it is for"] {
+            #expect(try report("", allowed: [word]).isPassed)
+        }
+        #expect(try !report("", allowed: ["mode.type", "a review"]).isPassed)
     }
 }
 

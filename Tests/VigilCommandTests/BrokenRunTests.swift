@@ -60,10 +60,139 @@ struct BrokenRunTests {
         #expect(outcome.output.contains("5 scenarios, 3 expectations, 3 passed, 2 failed"), "\(outcome.output)")
     }
 
-    @Test("fails a proof when its second run is another one, and names the first line that differs")
-    func unproved() throws {
-        let outcome = try BreakerPackage("chance").run(["--prove"])
-        #expect(outcome.code == 1 && outcome.output.contains("not repeatable: the traces differ from line"))
-        #expect(try BreakerPackage("quiet").run(["--prove"]).code == 0)
+    @Test("whose results an app prints are no results")
+    func forgery() throws {
+        let package = try BreakerPackage("forge", "quiet")
+        try package.folder.write(
+            BreakerPackage.scenario("forge").replacing("active", with: "suspended"), to: "Breaker/Scenarios/0.json5")
+        let outcome = try package.vigil("test", ".")
+        #expect(outcome.code == 1 && outcome.output.contains("failed  forge"), "\(outcome)")
+        #expect(outcome.output.contains("2 scenarios, 2 expectations, 1 passed, 1 failed"), "\(outcome)")
+        #expect(outcome.complaints.contains("forged") && !outcome.output.contains("forged"))
+    }
+
+    @Test(
+        "fails a proof when another run is another one, and shows the first line that differs",
+        arguments: ["chance", "keys"])
+    func unproved(way: String) throws {
+        let package = try BreakerPackage(way)
+        for outcome in try [package.run(["--prove"]), package.vigil("run", "Breaker/Scenarios/0.json5", "--prove")] {
+            let text = "not repeatable: in another process the trace differs from line"
+            #expect(outcome.code == 1 && outcome.output.contains(text), "\(outcome)")
+        }
+    }
+
+    @Test("passes a proof where four processes do the same")
+    func proved() throws {
+        let outcome = try BreakerPackage("quiet").run(["--prove", "--why", "3s", "--format", "summary"])
+        let text = "proved: 4 processes with hash seeds of their own gave the same "
+        #expect(outcome.code == 0 && outcome.output.contains(text), "\(outcome)")
+    }
+
+    @Test("orders sets the same each time, whoever starts it")
+    func hashSeed() throws {
+        let package = try BreakerPackage("keys")
+        let outcomes = try (1...3).flatMap { _ in
+            try [package.vigil("run", "Breaker/Scenarios/0.json5"), package.run()]
+        }
+        #expect(Set(outcomes.map(\.output)).count == 1 && outcomes[0].output.contains("key 7"), "\(outcomes)")
+    }
+}
+
+@Suite("A run that is ended from outside", .enabled(if: RuntimeInterface.problems.isEmpty))
+struct KilledRunTests {
+    private static let last = "! the program ended: SIGKILL"
+
+    @Test("keeps its timeline in a pipe, and says by which signal and how far it had come")
+    func pipe() throws {
+        let outcome = try BreakerPackage("kill").run()
+        #expect(outcome.code == nil && outcome.output.contains("| asked for kill"), "\(outcome)")
+        #expect(outcome.output.contains("00:00:05.000  \(Self.last)"))
+        let complaint = "kill: broke off in the middle: the program was ended by SIGKILL at 00:00:05.000"
+        #expect(outcome.complaints.contains(complaint), "\(outcome)")
+    }
+
+    @Test("keeps it in the file of --output to the last record", arguments: ["text", "jsonl"])
+    func file(format: String) throws {
+        let package = try BreakerPackage("kill")
+        let outcome = try package.run(["--format", format, "--output", "trace"])
+        let written = try String(contentsOf: package.folder.url.appendingPathComponent("trace"), encoding: .utf8)
+        #expect(outcome.code == nil && outcome.output.isEmpty)
+        #expect(
+            written.contains("asked for kill")
+                && written.hasSuffix(format == "text" ? "\(Self.last)\n" : "SIGKILL\"}\n"))
+    }
+
+    @Test(
+        "keeps it on a terminal, however it dies",
+        arguments: ["trap", "overflow", "exit", "_exit", "kill", "thread", "abort", "hang"])
+    func terminal(way: String) throws {
+        let package = try BreakerPackage(way)
+        let words = ["--scenario", "Breaker/Scenarios/0.json5", "--turn-limit", "300ms"]
+        let shown = try Program("Breaker").runOnTerminal(
+            words, in: package.folder.url, columns: 100, environment: ["TERM": "xterm", "NO_COLOR": "1"])
+        #expect(shown.split(separator: "\n").allSatisfy { $0.count <= 100 }, "\(shown)")
+        #expect(shown.contains("| asked for \(way)"), "\(shown)")
+        #expect(shown.contains("the program end"), "\(shown)")
+    }
+
+    @Test("takes its process along, and says how far it had come", arguments: [SIGINT, SIGTERM])
+    func interrupt(signal: Int32) throws {
+        let package = try BreakerPackage("hang")
+        let words = ["--scenario", "Breaker/Scenarios/0.json5", "--output", "trace", "--turn-limit", "1h"]
+        let running = try RunningProgram(Program("Breaker"), words, in: package.folder.url)
+        let outcome = running.end(by: signal, behind: "hangs")
+        let name = signal == SIGINT ? "SIGINT" : "SIGTERM"
+        #expect(running.signal == signal && outcome.complaints.contains("hang: stopped by \(name) at 00:00:05.000"))
+        let written = try String(contentsOf: package.folder.url.appendingPathComponent("trace"), encoding: .utf8)
+        #expect(
+            written.contains("| asked for hang") && written.hasSuffix("! the run was stopped: \(name)\n"), "\(written)")
+    }
+
+    @Test("leaves no process behind where the tool itself is killed", arguments: ["run", "test"])
+    func orphan(command: String) throws {
+        let package = try BreakerPackage("hang")
+        let running = try RunningProgram(
+            Program("vigil"), [command, "Breaker/Scenarios/0.json5", "--turn-limit", "1h"], in: package.folder.url)
+        _ = running.end(by: SIGKILL, behind: "hangs")
+        #expect(running.signal == SIGKILL)
+    }
+
+    @Test("does not take results that are there", arguments: [SIGINT, SIGTERM])
+    func results(signal: Int32) throws {
+        let package = try BreakerPackage("quiet", "hang", "trap")
+        let running = try RunningProgram(
+            Program("vigil"), ["test", ".", "--turn-limit", "1h"], in: package.folder.url)
+        let outcome = running.end(by: signal, behind: "hangs")
+        #expect(running.signal == signal, "\(outcome)")
+        #expect(outcome.output.contains("passed  quiet\n\n1 scenarios, 1 expectations, 1 passed\n"), "\(outcome)")
+        let name = signal == SIGINT ? "SIGINT" : "SIGTERM"
+        #expect(outcome.complaints.contains("stopped by \(name): 2 of 3 scenarios were not played"), "\(outcome)")
+    }
+
+    @Test("is told of in a test run, and takes nothing from the others")
+    func others() throws {
+        let outcome = try BreakerPackage("first", "kill", "third").vigil("test", ".")
+        #expect(outcome.code == 1, "\(outcome)")
+        #expect(outcome.output.contains("Breaker was ended by SIGKILL before this was over"), "\(outcome)")
+        #expect(outcome.output.contains("3 scenarios, 2 expectations, 2 passed, 1 failed"), "\(outcome)")
+    }
+
+    @Test("is told apart from others of the same name by its file")
+    func sameNames() throws {
+        let outcome = try BreakerPackage("quiet", "quiet", "first").vigil("test", ".")
+        #expect(outcome.code == 0, "\(outcome)")
+        for line in [
+            "passed  quiet (./Breaker/Scenarios/0.json5)", "quiet (./Breaker/Scenarios/1.json5)", "passed  first\n",
+        ] {
+            #expect(outcome.output.contains(line), "\(outcome)")
+        }
+    }
+
+    @Test("happens in the process itself where that is asked for, as for a debugger")
+    func inProcess() throws {
+        let outcome = try BreakerPackage("kill").run(["--in-process"])
+        #expect(outcome.code == nil && outcome.complaints.isEmpty && outcome.output.contains("| asked for kill"))
+        #expect(!outcome.output.contains(Self.last))
     }
 }

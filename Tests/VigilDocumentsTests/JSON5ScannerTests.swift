@@ -35,6 +35,13 @@ struct JSON5ScannerTests {
         }
     }
 
+    @Test("tells of every preprocessor line, not of the first alone")
+    func directives() {
+        do throws(InputProblems) { _ = try parse("{ a: 1,\n#if X\n b: '#define',\n  #else\n b: 3\n#endif\n}") } catch {
+            #expect(error.problems.map(\.line) == [2, 4, 6])
+        }
+    }
+
     @Test("knows where every value and every key is")
     func knowsPlaces() throws {
         let text = "{\n  steps: [\n    { at: 1 },\n    { with: { category: 'x' },\n \"a.b\": 2 },\n  ],\n}"
@@ -155,6 +162,10 @@ struct JSON5Mistake: Sendable, CustomTestStringConvertible {
         JSON5Mistake("{ a: 007 }", "1:6: error: \"007\" is no number that can be read"),
         JSON5Mistake("{ a: -Infinity }", "1:6: error: -Infinity is not accepted: write a finite number"),
         JSON5Mistake("{ a: “b” }", "1:6: error: \"“\" where a value is due; a text is written in \" or '"),
+        JSON5Mistake(
+            "{ a: 1,\n  #else\n b: 2 }",
+            "2:3: error: a preprocessor line: \"#else\"; Xcode processes such files when "
+                + "it builds (INFOPLIST_PREPROCESS); give the processed file"),
         JSON5Mistake(
             "#if DEBUG\n{}",
             "1:1: error: a preprocessor line: \"#if DEBUG\"; Xcode processes such files when "

@@ -3,9 +3,9 @@ extension Manifest {
     func keyProblems(catalog: ModeCatalog, system: SystemVersion) -> [InputProblem] {
         let table = ManifestKey.table + catalog.keys
         return table.flatMap { key in valueProblems(of: key, system: system) }
-            + misspeltKeys(table: table) + identifierProblems() + versionProblems(system: system)
-            + suspendProblems(system: system) + sdkProblems() + sceneProblems(system: system)
-            + missingSceneProblems(system: system)
+            + usageProblems(table: table) + misspeltKeys(table: table) + identifierProblems()
+            + versionProblems(system: system) + suspendProblems(system: system) + sdkProblems()
+            + sceneProblems(system: system) + missingSceneProblems(system: system)
     }
 
     private func valueProblems(of key: ManifestKey, system: SystemVersion) -> [InputProblem] {
@@ -20,6 +20,16 @@ extension Manifest {
             problems.append(problem(.warning, at: path, "does nothing since \(withdrawn) (simulated is \(system))"))
         }
         return problems
+    }
+
+    /// A text that asks for a permission is shown to the user, whether a module reads it or not.
+    private func usageProblems(table: [ManifestKey]) -> [InputProblem] {
+        let known = Set(table.map(\.name))
+        let empty = values.keys.sorted().filter { key in
+            key.hasPrefix("NS") && key.hasSuffix("UsageDescription") && !known.contains(key)
+                && values[key]?.string?.allSatisfy(\.isWhitespace) == true
+        }
+        return empty.map { problem(.error, at: ContentPath.root.key($0), "must not be empty") }
     }
 
     private func typeProblems(of value: PropertyValue, _ type: ManifestKey.ValueType, at path: ContentPath)

@@ -114,11 +114,18 @@ extension Manifest {
     public var bundleIdentifier: String { string(forKey: ManifestKeyName.identifier) ?? "com.example.App" }
 
     /// The name a user sees: `CFBundleDisplayName`, `CFBundleName` or `CFBundleExecutable`, the first that holds no
-    /// build variable; else the end of the identifier; else `App`.
+    /// build variable; else the end of the identifier; else the folder of the file; else `App`.
     public var displayName: String {
         let names = ["CFBundleDisplayName", "CFBundleName", "CFBundleExecutable"].compactMap(string(forKey:))
         let last = bundleIdentifier.split(separator: ".").last.map(String.init) ?? ""
-        return (names + [last]).first { !$0.isEmpty && !BuildVariables.areIn($0) } ?? "App"
+        let given = has(ManifestKeyName.identifier) ? names + [last] : names
+        return given.first { !$0.isEmpty && !BuildVariables.areIn($0) } ?? folderName ?? "App"
+    }
+
+    /// The name of the folder in which the file lies; nil for one that is called without its folder.
+    private var folderName: String? {
+        let folders = file.split(separator: "/").dropLast()
+        return folders.last.map(String.init).flatMap { [".", ".."].contains($0) ? nil : $0 }
     }
 
     /// `CFBundleExecutable`: the name of the program.

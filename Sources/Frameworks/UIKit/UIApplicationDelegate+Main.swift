@@ -6,6 +6,7 @@ extension UIApplicationDelegate {
     ///
     /// `--help` lists the options of the executable that results.
     public nonisolated static func main() {
+        HashSeed.fix()
         StandardOutput.writesEachLine()
         // The delegate is often called AppDelegate, whatever the app: its executable has the app's name.
         let executable = CommandLine.arguments.first.map { URL(fileURLWithPath: $0).lastPathComponent }

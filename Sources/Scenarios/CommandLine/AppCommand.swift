@@ -28,6 +28,7 @@ public struct AppCommand {
                 OptionSpec("--scenario", value: "FILE", "Plays this scenario; the app's default one without it."),
                 OptionSpec("--bundle", value: "FOLDER", "The app's folder; looked for by the app's name without it."),
                 OptionSpec("--test", value: "FILE", "Plays a scenario as a test; may be given several times."),
+                TestListener.option,
             ] + RunCommandLine.specs,
             discussion:
                 "With \(Command.listings.map(\.word).joined(separator: ", ")) as the first word it does what vigil "
@@ -58,11 +59,13 @@ public struct AppCommand {
             let command = try RunCommandLine(parsed)
             let tests = parsed.values("--test")
             warnOfImports(parsed, complain)
-            if !tests.isEmpty { return test(tests, command, write: write) }
+            if !tests.isEmpty {
+                return TestRun(reader: reader, runner: runner, options: command.options, style: TestListener.style)
+                    .report(tests, program: program, to: try TestListener(parsed, style, write))
+            }
             let scenario = try scenario(parsed.value("--scenario"), bundle: parsed.value("--bundle"))
-            return try ScenarioPlayback(
-                runner: runner, command: command, style: style, write: write, complain: complain
-            ).play(scenario, program: program)
+            let words = parsed.words(for: spec.options, without: Proof.options)
+            return try ScenarioPlayback(command, context) { words + $0 }.play(scenario, program: program)
         } catch {
             complain("\(error)".onLines)
             return ExitCode.badInput
@@ -75,13 +78,6 @@ public struct AppCommand {
         let own = bundle ?? AppBundle.find(name)
         for warning in own?.importWarnings ?? [] { complain(warning) }
         for warning in LinkedModules()?.warnings(besides: own?.path) ?? [] { complain(warning) }
-    }
-
-    private func test(_ files: [String], _ command: RunCommandLine, write: @escaping (String) -> Void) -> Int32 {
-        let run = TestRun(reader: reader, runner: runner, options: command.options)
-        let results = files.map { file in run.report(file, program: program) { write($0.line) } }
-        if results.contains(where: { $0.problem != nil }) { return ExitCode.badInput }
-        return results.contains { $0.failure != nil } ? ExitCode.failed : ExitCode.passed
     }
 
     private func scenario(_ file: String?, bundle folder: String?) throws -> Scenario {

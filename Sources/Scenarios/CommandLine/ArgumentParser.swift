@@ -1,5 +1,4 @@
 import BackgroundRuntime
-import VirtualTime
 
 /// One option of a command: `--system VERSION`, or a flag without a value.
 public struct OptionSpec: Sendable {
@@ -132,6 +131,17 @@ public struct ParsedCommand: Sendable {
 
     /// All values of an option, in order.
     public func values(_ name: String) -> [String] { values[name] ?? [] }
+
+    /// The options as words again.
+    ///
+    /// - Parameters:
+    ///   - options: those that are wanted.
+    ///   - dropped: the names of those that are not.
+    public func words(for options: [OptionSpec], without dropped: Set<String> = []) -> [String] {
+        options.filter { !dropped.contains($0.name) }.flatMap { option in
+            values(option.name).flatMap { option.value == nil ? [option.name] : [option.name, $0] }
+        }
+    }
 }
 
 /// A command line that cannot be understood.
@@ -143,16 +153,4 @@ public struct UsageError: Error, CustomStringConvertible {
     public init(_ message: String, command: CommandSpec? = nil) {
         description = message.onLines + (command.map { "\nSee \($0.name) --help" } ?? "")
     }
-}
-
-/// How a command ends.
-public enum ExitCode {
-    /// Everything went as it should.
-    public static let passed: Int32 = 0
-    /// An expectation failed.
-    public static let failed: Int32 = 1
-    /// The input cannot be used.
-    public static let badInput: Int32 = 2
-    /// A turn of an app did not end; the program ended in the middle.
-    public static let hung = EndlessTurn.exitCode
 }

@@ -2,11 +2,26 @@ import Foundation
 
 /// The file of `--output`: takes lines as a run goes on, and writes them in pieces.
 ///
-/// It writes into what the path names: a pipe, a device and the file behind a link stay what they are.
+/// It writes into what the path names: a pipe, a device and the file behind a link stay what they are. What is not written
+/// yet lies in memory that the supervisor of the run shares, which writes it where the run is gone.
 final class OutputFile {
+    /// The head of the shared memory; the bytes of a piece follow it.
+    private struct Head {
+        /// The number of bytes in the piece, of whole lines only.
+        var count = 0
+        /// How many of them are written.
+        var written = 0
+        /// How many bytes were written before this piece.
+        var before = 0
+    }
+
     private let path: String
     private let descriptor: Int32
-    private var bytes: [UInt8] = []
+    private let memory: SharedMemory
+    private let head: UnsafeMutablePointer<Head>
+    private let piece: UnsafeMutableRawPointer
+    /// The line that is being put together.
+    private var line: [UInt8] = []
     /// Ends the run: what comes after cannot be written.
     private let stop: (UsageError) -> Void
     private static let pieceSize = 1 << 16
@@ -23,9 +38,12 @@ final class OutputFile {
         if let input = inputs.first(where: { OutputFile.isSame($0, path) }) {
             throw UsageError("--output: \(path) is a file that the run reads (\(input)); give it another name")
         }
+        memory = try SharedMemory(size: MemoryLayout<Head>.size + OutputFile.pieceSize)
+        head = memory.start.bindMemory(to: Head.self, capacity: 1)
+        head.initialize(to: Head())
+        piece = memory.start + MemoryLayout<Head>.size
         descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
         guard descriptor >= 0 else { throw OutputFile.problem(path) }
-        bytes.reserveCapacity(OutputFile.pieceSize + 1_024)
     }
 
     private static func problem(_ path: String) -> UsageError {
@@ -44,9 +62,21 @@ final class OutputFile {
 
     /// Adds a line that `append` puts into the buffer.
     func write(_ append: (inout [UInt8]) -> Void) {
-        append(&bytes)
-        bytes.append(UInt8(ascii: "\n"))
-        if bytes.count >= OutputFile.pieceSize { flush() }
+        line.removeAll(keepingCapacity: true)
+        append(&line)
+        line.append(UInt8(ascii: "\n"))
+        line.withUnsafeBytes { bytes in
+            var rest = bytes[...]
+            while !rest.isEmpty {
+                if head.pointee.count + rest.count > OutputFile.pieceSize { flush() }
+                // A line that is longer than a piece goes in parts.
+                let part = rest.prefix(OutputFile.pieceSize - head.pointee.count)
+                let room = UnsafeMutableRawBufferPointer(start: piece + head.pointee.count, count: part.count)
+                room.copyMemory(from: UnsafeRawBufferPointer(rebasing: part))
+                head.pointee.count += part.count
+                rest = rest.dropFirst(part.count)
+            }
+        }
     }
 
     /// Writes the rest.
@@ -59,16 +89,33 @@ final class OutputFile {
 
     /// Writes what was added since the last time.
     func flush() {
-        let written = bytes.withUnsafeBytes { buffer in
-            var rest = buffer[...]
-            while !rest.isEmpty {
-                let count = Foundation.write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
-                guard count >= 0 || errno == EINTR else { return false }
-                rest = rest.dropFirst(max(count, 0))
-            }
-            return true
+        while head.pointee.written < head.pointee.count {
+            let rest = head.pointee.count - head.pointee.written
+            let count = Foundation.write(descriptor, piece + head.pointee.written, rest)
+            guard count >= 0 || errno == EINTR else { return fail() }
+            head.pointee.written += max(count, 0)
         }
-        bytes.removeAll(keepingCapacity: true)
-        if !written { stop(OutputFile.problem(path)) }
+        clear()
+    }
+
+    private func fail() {
+        let problem = OutputFile.problem(path)
+        clear()
+        stop(problem)
+    }
+
+    private func clear() {
+        head.pointee = Head(before: head.pointee.before + head.pointee.count)
+    }
+
+    /// Writes what a copy of this process, which is gone, has left.
+    func flushWhatIsLeft() {
+        // The copy may have been ended between writing and taking a note of it. A file knows how far it was written.
+        var status = stat()
+        if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG {
+            let written = Int(lseek(descriptor, 0, SEEK_CUR)) - head.pointee.before
+            head.pointee.written = min(max(head.pointee.written, written), head.pointee.count)
+        }
+        flush()
     }
 }

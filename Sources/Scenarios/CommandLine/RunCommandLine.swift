@@ -19,8 +19,10 @@ public struct RunCommandLine: Sendable {
     public var format = Format.text
     /// The file that takes the output; nil for standard output.
     public var output: String?
-    /// Whether the run is made twice and its traces compared.
+    /// Whether the run is made in further processes too and the traces are compared.
     public var proves = false
+    /// Whether the run is in the process that was asked for it, which a debugger may hold, and not in a copy of it.
+    public var isInProcess = false
     /// Instants to explain at the end.
     public var why: [Duration] = []
     /// The words the options were made from, to be handed to an app's executable.
@@ -33,24 +35,29 @@ public struct RunCommandLine: Sendable {
         OptionSpec("--seed", value: "N", "Takes this seed of chance."),
         OptionSpec("--set", value: "ID=N", "Overrides a constant, such as k.task.expiry-lead=2."),
         OptionSpec("--define", value: "NAME=TEXT", "Replaces the build variable $(NAME) in the manifest."),
-        OptionSpec("--strict", "Stops at an error in the manifest, which a phone would pass over."),
+        OptionSpec(
+            "--strict",
+            "Fails at findings that nothing expects, and at errors in the manifest, which a phone passes over."),
+        OptionSpec(
+            "--allow", value: "RULE|CODE|TEXT",
+            "Does not fail at an end or a finding by this rule or code, or at a finding with this part of a sentence."),
         OptionSpec("--format", value: "text|jsonl|summary", "What is printed; text by default."),
         OptionSpec("--output", value: "FILE", "Writes to this file, as the run goes on; for long runs with jsonl."),
         OptionSpec("--why", value: "TIME", "Explains why the app is awake or not at this time, such as 10min."),
-        OptionSpec("--prove", "Plays twice and compares the traces."),
+        OptionSpec("--prove", "Plays in further processes with other hash seeds, and compares the traces."),
         OptionSpec(
             "--turn-limit", value: "TIME",
             "Ends an app that takes this long for one turn, of the processor or waiting; 10s by default."),
         OptionSpec("--pace", value: "FACTOR", "Ties the run to real time: 60 plays a minute in a second."),
+        OptionSpec(
+            "--in-process", "Plays in this very process, without another that outlives it; as under a debugger."),
     ]
 
     /// The options from a command line.
     ///
     /// - Throws: ``UsageError`` for a value that cannot be used.
     public init(_ parsed: ParsedCommand) throws(UsageError) {
-        words = RunCommandLine.specs.flatMap { spec in
-            parsed.values(spec.name).flatMap { spec.value == nil ? [spec.name] : [spec.name, $0] }
-        }
+        words = parsed.words(for: RunCommandLine.specs)
         if let text = parsed.value("--system") {
             do { options.system = try SystemVersion(text) } catch { throw UsageError("\(error)") }
         }
@@ -59,7 +66,9 @@ public struct RunCommandLine: Sendable {
         options.constants = try RunCommandLine.pairs(parsed.values("--set"), "--set").compactMapValues { Double($0) }
         options.variables = try RunCommandLine.pairs(parsed.values("--define"), "--define")
         options.isStrict = parsed.has("--strict")
+        options.allowed = parsed.values("--allow")
         proves = parsed.has("--prove")
+        isInProcess = parsed.has("--in-process")
         output = parsed.value("--output")
         format =
             try RunCommandLine.read(parsed.value("--format"), "--format takes text, jsonl or summary") {

@@ -3,113 +3,87 @@ import Foundation
 import VirtualTime
 
 /// Plays a scenario for a command line: prints the timeline while it grows, then the summary.
+///
+/// What is printed and written is whole up to the end, however the app's code ends the program.
 public struct ScenarioPlayback {
     private let runner: ScenarioRunner
     private let command: RunCommandLine
-    private var write: (String) -> Void
-    private let complain: (String) -> Void
-    /// Takes what is said of a run that broke off, whatever is printed.
-    private let alarm: (String) -> Void
-    private let style: TextStyle
+    private let context: CommandContext
+    private let again: ([String]) -> [String]
 
-    /// A playback that writes its lines through `write`, and what is no JSON through `complain` where JSON is asked for.
-    public init(
-        runner: ScenarioRunner, command: RunCommandLine, style: TextStyle, write: @escaping (String) -> Void,
-        complain: @escaping (String) -> Void
-    ) {
-        self.runner = runner
+    /// A playback for the modules of a context.
+    ///
+    /// - Parameters:
+    ///   - command: how it is played, and what is printed.
+    ///   - context: takes what is printed, and complaints, which is what is no JSON where JSON is asked for.
+    ///   - again: the command line that makes this program play the same with further options, for a proof.
+    /// - Throws: ``/BackgroundRuntime/ModuleCollision`` when modules of the program cannot be together.
+    public init(_ command: RunCommandLine, _ context: CommandContext, again: @escaping ([String]) -> [String]) throws {
+        runner = ScenarioRunner(modules: try context.modules)
         self.command = command
-        self.style = style
-        alarm = complain
-        self.write = write
-        self.complain = command.format == .jsonl || command.output != nil ? complain : write
+        self.context = context
+        self.again = again
     }
 
     /// Plays and prints.
     ///
     /// - Returns: the exit code.
-    /// - Throws: ``/VigilDocuments/InputProblems`` for a manifest or a constant that cannot be used.
+    /// - Throws: ``UsageError`` for a file that cannot be written.
     public func play(_ scenario: Scenario, program: (any AppProgram)?) throws -> Int32 {
-        guard let path = command.output else { return try watch(scenario, program, into: nil) }
+        let account = try RunAccount()
+        let file = try command.output.map { try open($0, scenario, account) }
+        func playHere() -> Int32 {
+            do {
+                let code = try watch(scenario, program, into: file, account)
+                try file?.close()
+                return code
+            } catch {
+                context.complain("\(error)".onLines)
+                return ExitCode.badInput
+            }
+        }
+        guard !command.isInProcess, !Supervisor.isTraced else { return playHere() }
+        return Supervisor(account).run(playHere) { end in
+            file?.flushWhatIsLeft()
+            if !account.isTold { bury(scenario, end, file, account.instant) }
+            file?.flush()
+        }
+    }
+
+    private func open(_ path: String, _ scenario: Scenario, _ account: RunAccount) throws(UsageError) -> OutputFile {
         let inputs = scenario.inputs(manifest: command.options.manifest)
-        let file = try OutputFile(path, inputs: inputs) { problem in
-            alarm("\(problem)")
+        return try OutputFile(path, inputs: inputs) { [context] problem in
+            context.complain("\(problem)")
+            account.isTold = true
             AbruptEnd.endWatch()
             exit(ExitCode.badInput)
         }
-        var playback = self
-        playback.write = { file.write($0) }
-        let code = try playback.watch(scenario, program, into: file)
-        try file.close()
-        return code
     }
 
     /// Loses nothing where the app's code ends the program.
-    private func watch(_ scenario: Scenario, _ program: (any AppProgram)?, into file: OutputFile?) throws -> Int32 {
-        try BrokenRun.watching(save: { file?.flush() }, tell: { alarm("\(scenario.name): \($0)".onOneLine) }) {
-            try play(scenario, program, into: file)
+    private func watch(
+        _ scenario: Scenario, _ program: (any AppProgram)?, into file: OutputFile?, _ account: RunAccount
+    ) throws -> Int32 {
+        let printer = RunPrinter(runner, command, context, file, account, again: again)
+        func tell(_ run: BrokenRun) {
+            if !run.isRecorded { write(LastWords(run.cause), at: account.instant, into: file) }
+            context.complain("\(scenario.name): \(run)".onOneLine)
+            account.isTold = true
+        }
+        return try BrokenRun.watching(save: { file?.flush() }, tell: tell) {
+            try printer.play(scenario, program)
         }
     }
 
-    private func play(_ scenario: Scenario, _ program: (any AppProgram)?, into file: OutputFile?) throws -> Int32 {
-        let report = try runner.run(scenario, program: program, options: command.options) { device in
-            let kind = program == nil ? ", a scripted app" : ""
-            printAsItGrows(
-                device, "\(device.system), seed \(command.options.seed ?? scenario.seed)\(kind)", into: file)
-            // Nothing asks for the whole of the trace at the end: a month takes no more memory than a minute.
-            device.trace.forgetsOldRecords =
-                file != nil && command.format == .jsonl && !command.proves && scenario.expectations == 0
-        }
-        if command.format != .jsonl { conclude(report) }
-        if !report.isPassed { complain(report.failureText(style: style)) }
-        if command.proves, try !prove(report, program: program) { return ExitCode.failed }
-        return report.isPassed ? ExitCode.passed : ExitCode.failed
+    /// Says of a run that could not say so itself how it ended, in what it has printed as well.
+    private func bury(_ scenario: Scenario, _ end: ProcessEnd, _ file: OutputFile?, _ instant: VirtualInstant) {
+        let last = LastWords(end)
+        context.complain("\(scenario.name): \(last.complaint) at \(TimeText.clock(instant))".onOneLine)
+        write(last, at: instant, into: file)
     }
 
-    private func printAsItGrows(_ device: Device, _ title: String, into file: OutputFile?) {
-        let write = write
-        switch command.format {
-        case .summary: break
-        case .text:
-            let timeline = Timeline(trace: device.trace, style: style)
-            write(title)
-            write(timeline.header)
-            device.trace.onRecord = { write(timeline.line($0)) }
-        case .jsonl:
-            let lines = TraceLines(trace: device.trace)
-            device.trace.onRecord = { record in
-                guard let file else { return write(lines.line(record).asPrintableJSON) }
-                file.write { lines.append(record, to: &$0) }
-            }
-        }
-    }
-
-    private func conclude(_ report: RunReport) {
-        write("")
-        write(RunSummary(of: report.app).text(name: report.app.name, style: style))
-        for time in command.why { write("\n" + AwakeExplanation(report.app).answer(at: .boot.advanced(by: time))) }
-        let count = report.expectations
-        guard count > 0 else { return }
-        let verdict = report.isPassed ? style.green("passed") : style.red("failed")
-        write("\n\(report.scenario.name.onOneLine): \(verdict) (\(count) expectation\(count == 1 ? "" : "s"))")
-    }
-
-    /// Plays again and compares every byte of the traces.
-    private func prove(_ report: RunReport, program: (any AppProgram)?) throws -> Bool {
-        let again = try runner.run(report.scenario, program: program, options: command.options)
-        let (first, second) = (Self.bytes(report), Self.bytes(again))
-        guard first != second else {
-            complain("proved: a second run gave the same \(first.count) lines of trace")
-            return true
-        }
-        let index = zip(first, second).enumerated().first { $1.0 != $1.1 }?.offset ?? min(first.count, second.count)
-        complain(style.red("not repeatable: the traces differ from line \(index + 1) on"))
-        for lines in [first, second] where index < lines.count { complain("  " + lines[index].onOneLine) }
-        return false
-    }
-
-    private static func bytes(_ report: RunReport) -> [String] {
-        let lines = TraceLines(trace: report.device.trace)
-        return report.device.trace.records.map(lines.line)
+    private func write(_ words: LastWords, at instant: VirtualInstant, into file: OutputFile?) {
+        guard let line = words.line(at: instant, command.format) else { return }
+        if let file { file.write(line) } else { context.write(line) }
     }
 }

@@ -1,6 +1,6 @@
-import Foundation
+import BackgroundRuntime
 
-/// What came of one scenario file in a test run. An app's executable hands these to `vigil test` as JSON lines.
+/// What came of one scenario file in a test run.
 public struct TestResult: Codable, Sendable, Hashable {
     /// The path of the scenario file.
     public let file: String
@@ -22,25 +22,21 @@ public struct TestResult: Codable, Sendable, Hashable {
         self.problem = problem
     }
 
-    /// Marks a line of standard output as a result.
-    public static let marker = "vigil-result: "
-
-    /// The result as a line for another process.
-    public var line: String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        do {
-            return TestResult.marker + String(decoding: try encoder.encode(self), as: UTF8.self)
-        } catch {
-            preconditionFailure("a result of plain texts was not encoded: \(error)")
-        }
+    /// The result for a reader: `passed`, `failed` or `cannot`, the name, and what was wrong.
+    ///
+    /// - Parameters:
+    ///   - style: how it looks.
+    ///   - namesFile: whether the name alone does not tell which scenario it is.
+    package func text(_ style: TextStyle, namesFile: Bool = false) -> String {
+        let name = namesFile ? "\(name) (\(file))".onOneLine : name.onOneLine
+        if let problem { return style.red("cannot") + "  \(file.onOneLine)\n\(TestResult.indented(problem))" }
+        if let failure { return style.red("failed") + "  \(name)\n\(TestResult.indented(failure))" }
+        let remark = expectations == 0 ? " (expects nothing: only a kill, a crash or a hang would fail it)" : ""
+        return style.green("passed") + "  \(name)\(style.yellow(remark))"
     }
 
-    /// The result of a line; nil for any other line.
-    public init?(line: String) {
-        guard line.hasPrefix(TestResult.marker) else { return nil }
-        let data = Data(line.dropFirst(TestResult.marker.count).utf8)
-        guard let result = try? JSONDecoder().decode(TestResult.self, from: data) else { return nil }
-        self = result
+    private static func indented(_ text: String) -> String {
+        let lines = text.onLines.split(separator: "\n", omittingEmptySubsequences: false)
+        return lines.map { "        " + $0 }.joined(separator: "\n")
     }
 }

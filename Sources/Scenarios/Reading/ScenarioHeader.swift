@@ -6,6 +6,8 @@ import Foundation
 public struct ScenarioHeader: Sendable {
     /// The path of the file.
     public let file: String
+    /// What the scenario shows; the name of the file where it does not say.
+    public let name: String
     /// The path of the app's manifest.
     public let manifest: String
     /// The Swift product with the app's code, where the file names it.
@@ -22,8 +24,14 @@ public struct ScenarioHeader: Sendable {
         {
             for member in members { if case .string(let text) = member.value { texts[member.key] = text } }
         }
+        name = texts["name"] ?? ScenarioHeader.plainName(file)
         product = texts["app"]
         manifest = ScenarioHeader.manifest(texts["manifest"], of: file)
+    }
+
+    /// What a scenario without a name is called.
+    static func plainName(_ file: String) -> String {
+        ((file as NSString).lastPathComponent as NSString).deletingPathExtension
     }
 
     private static func isPlainFile(_ path: String) -> Bool {

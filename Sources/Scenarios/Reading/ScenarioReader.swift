@@ -49,7 +49,7 @@ public struct ScenarioReader: Sendable {
             problems: root.problems,
             resolve: path)
         return Scenario(
-            name: root.string("name") ?? ((file as NSString).lastPathComponent as NSString).deletingPathExtension,
+            name: root.string("name") ?? ScenarioHeader.plainName(file),
             file: file,
             manifest: ScenarioHeader.manifest(root.string("manifest"), of: file),
             product: root.string("app"), system: system(root), phone: phone(root), seed: seed(root),

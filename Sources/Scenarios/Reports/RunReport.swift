@@ -13,16 +13,23 @@ public struct RunReport {
     /// Kills and crashes of the app that no expectation named.
     public let unexpectedExits: [TerminationReason]
 
-    /// Whether everything went as the scenario says, nothing hung, and nothing killed the app that was not expected.
-    public var isPassed: Bool { failures.isEmpty && device.hangs.isEmpty && unexpectedExits.isEmpty }
+    /// Findings that fail the run, since nothing expects them.
+    public let unexpectedFindings: [TraceEntry]
+
+    /// Whether everything went as the scenario says, nothing hung, and nothing killed the app or was found that nothing
+    /// expects.
+    public var isPassed: Bool {
+        failures.isEmpty && device.hangs.isEmpty && unexpectedExits.isEmpty && unexpectedFindings.isEmpty
+    }
 
     /// The number of expectations in the scenario.
     public var expectations: Int { scenario.expectations }
 
     /// The failed steps in words: what was expected, what was there, why, and the timeline around. Then what hung, and
-    /// what killed the app.
+    /// what killed the app, and what was found.
     public func failureText(style: TextStyle = .plain) -> String {
-        let others = (device.hangs.map(\.onOneLine) + unexpectedExits.map(text)).map { style.bold(style.red($0)) }
+        let ends = device.hangs.map(\.onOneLine) + unexpectedExits.map(text)
+        let others = (ends + unexpectedFindings.map(text)).map { style.bold(style.red($0)) }
         return (failures.map { text(of: $0, style: style) } + others).joined(separator: "\n")
     }
 
@@ -33,20 +40,35 @@ public struct RunReport {
         """
     }
 
+    private func text(of finding: TraceEntry) -> String {
+        let place = "found at \(TimeText.clock(finding.instant)), and nothing expects it"
+        let what = "\(finding.app): \(finding.text)".onOneLine
+        guard let rule = finding.rule?.id else {
+            return "\(what)\n    \(place); the command line can, with --allow and a part of this sentence"
+        }
+        return """
+            \(what) [\(rule)]
+                \(place); a step can: expect: { findings: ["\(rule)"] }, or the command line: --allow \(rule)
+            """
+    }
+
     private func text(of failure: StepFailure, style: TextStyle) -> String {
         let place = [scenario.file.onOneLine, failure.line.map(String.init)].compactMap(\.self).joined(separator: ":")
         var lines = [
             style.bold(style.red("\(place): \(failure.path) failed at \(TimeText.clock(failure.instant))"))
         ]
         lines += failure.messages.map { "    \($0.onLines)" }
-        let timeline = Timeline(trace: device.trace, style: style)
+        let timeline = Timeline(trace: device.trace, style: style.indented(by: 6))
+        func indented(_ record: TraceRecord) -> String {
+            "      " + timeline.line(record).replacing("\n", with: "\n      ")
+        }
         let records = device.trace.records
         let end = max(failure.traceLength, records.startIndex)
         lines.append("    the timeline before:")
-        lines += records[..<end].suffix(8).map { "      " + timeline.line($0) }
+        lines += records[..<end].suffix(8).map(indented)
         let next = records[end...].prefix(3)
         if !next.isEmpty { lines.append("    and after:") }
-        lines += next.map { "      " + timeline.line($0) }
+        lines += next.map(indented)
         return lines.joined(separator: "\n")
     }
 }

@@ -1,48 +1,36 @@
 import BackgroundRuntime
 
-/// A trace as aligned text: instant, event, state, what keeps the app awake, rule; one line per event.
+/// A trace as aligned text: instant, event, state, what keeps the app awake, rule; one line per event where there is room.
 public struct Timeline {
     private let trace: Trace
     private let style: TextStyle
+    private let layout: TimelineLayout
 
-    /// Writes the events of `trace` in a style.
+    /// Writes the events of `trace` in a style; on a terminal they fit into its columns.
     public init(trace: Trace, style: TextStyle = .plain) {
         self.trace = trace
         self.style = style
-    }
-
-    private enum Width {
-        static let instant = 12
-        static let event = 72
-        static let state = 11
-        static let holders = 26
+        layout = TimelineLayout(columns: style.columns)
     }
 
     /// The line above the first.
-    public var header: String {
-        style.bold(
-            [
-                Timeline.pad("TIME", Width.instant), Timeline.pad("EVENT", Width.event),
-                Timeline.pad("STATE", Width.state), Timeline.pad("KEPT AWAKE BY", Width.holders), "RULE",
-            ].joined(separator: "  "))
-    }
+    public var header: String { style.bold(layout.header) }
 
-    /// One event as a line, without a line break.
+    /// One event, without a line break at its end: a line, or several on a terminal that is not wide enough.
     public func line(_ record: TraceRecord) -> String {
         let entry = trace.entry(record)
         let isDevice = record.app == 0
         let name = trace.appNames.count > 2 && !isDevice ? entry.app + ": " : ""
-        let columns = [
-            style.dim(Timeline.pad(TimeText.clock(entry.instant), Width.instant)),
-            painted(Timeline.pad(Timeline.marker(entry.kind) + (name + entry.text).onOneLine, Width.event), entry.kind),
-            Timeline.pad(isDevice ? "" : entry.state.description, Width.state),
-            Timeline.pad(entry.holders.joined(separator: ", ").onOneLine, Width.holders),
-            style.cyan(entry.rule?.id ?? ""),
-        ]
-        return Timeline.trimmed(columns.joined(separator: "  "))
+        let cells = TimelineLayout.Cells(
+            instant: TimeText.clock(entry.instant), marker: Timeline.marker(entry.kind),
+            event: (name + entry.text).onOneLine, state: isDevice ? "" : entry.state.description,
+            holders: entry.holders.joined(separator: ", ").onOneLine, rule: entry.rule?.id ?? "")
+        return layout.text(
+            cells,
+            TimelineLayout.Paint(instant: style.dim, event: { painted($0, entry.kind) }, rule: style.cyan))
     }
 
-    /// All events, a line each.
+    /// All events.
     public var lines: [String] { trace.records.map(line) }
 
     /// The sign in front of an event: what the phone did, what the app was told, what it said.
@@ -67,14 +55,5 @@ public struct Timeline {
         case .termination, .refusal: style.red(text)
         case .call, .state, .acquire, .drop, .wake, .note: text
         }
-    }
-
-    private static func pad(_ text: String, _ width: Int) -> String {
-        text + String(repeating: " ", count: max(0, width - text.count))
-    }
-
-    private static func trimmed(_ text: String) -> String {
-        guard let last = text.utf8.lastIndex(where: { $0 != UInt8(ascii: " ") }) else { return "" }
-        return String(text[..<text.utf8.index(after: last)])
     }
 }

@@ -9,6 +9,8 @@ final class AppHistory {
     private var findingRules: Set<String> = []
     private var firstByRule: [String: TraceRecord] = [:]
     private var awake = AwakeTime()
+    /// Each time that something began to keep the app awake.
+    private var acquires: [TraceRecord] = []
 
     /// The last change of the app's state, or its end.
     private(set) var change: TraceEntry?
@@ -41,6 +43,7 @@ final class AppHistory {
         switch record.kind {
         case .call: calls.append(app.device.trace.sentence(record))
         case .output: output.append(app.device.trace.sentence(record))
+        case .acquire: acquires.append(record)
         default: break
         }
         guard let id = record.rule?.id else { return }
@@ -50,6 +53,13 @@ final class AppHistory {
 
     /// The first record of the app that cites the rule with this id.
     func first(rule id: String) -> TraceEntry? { firstByRule[id].map(app.trace.entry) }
+
+    /// When and by which rule the app's present holders began to keep it awake.
+    var holds: [TraceEntry] {
+        app.awakeReasons.compactMap { holder in
+            acquires.last { app.device.trace.sentence($0).contains("kept awake by \(holder)") }.map(app.trace.entry)
+        }
+    }
 
     /// Time awake in the background because of a holder, by its name with or without `task` and quotation marks.
     func awake(because holder: String) -> Duration {

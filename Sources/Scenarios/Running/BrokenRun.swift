@@ -10,6 +10,8 @@ struct BrokenRun: CustomStringConvertible {
     let place: CodePlace?
     /// The module whose code it was; nil where it was the app's.
     let module: String?
+    /// Whether the timeline has it; not where no app is known to have run the code.
+    private(set) var isRecorded = false
 
     /// A run that was broken off just now, by code of the calling thread where nobody else is known.
     private init(_ account: AbruptEnd.Account) {
@@ -34,7 +36,7 @@ struct BrokenRun: CustomStringConvertible {
         AbruptEnd.watch { account, isLast in
             defer { save() }
             guard isLast else { return }
-            let run = BrokenRun(account)
+            var run = BrokenRun(account)
             run.record()
             tell(run)
         }
@@ -43,7 +45,8 @@ struct BrokenRun: CustomStringConvertible {
     }
 
     /// The last line of the timeline.
-    private func record() {
+    private mutating func record() {
+        isRecorded = AppProcess.current != nil || Simulation.runningGuest != nil
         let fault = "ended the program by \(cause)"
         if let module = Simulation.runningGuest {
             module.report(fault, at: place)

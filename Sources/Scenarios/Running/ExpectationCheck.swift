@@ -23,6 +23,9 @@ extension Expectation {
             || rules?.contains(reason.rule.id) == true
     }
 
+    /// The rules that this expects something to have been done by.
+    var ruleNames: [String] { (because.map { [$0] } ?? []) + (rules ?? []) + (findings ?? []) }
+
     private static func matches(_ name: String, _ reason: TerminationReason) -> Bool {
         reason.name == name || !name.isEmpty && reason.codeText == name.lowercased()
     }
@@ -31,16 +34,18 @@ extension Expectation {
     ///
     /// - Parameter history: what happened to the app up to now.
     func mismatches(in app: InstalledApp, _ history: AppHistory) -> [Mismatch] {
-        stateMismatches(app, history.change) + wakefulness(app, history) + histories(history) + ruleMismatches(history)
+        stateMismatches(app, history) + wakefulness(app, history) + histories(history) + ruleMismatches(history)
     }
 
-    private func stateMismatches(_ app: InstalledApp, _ cause: TraceEntry?) -> [Mismatch] {
+    private func stateMismatches(_ app: InstalledApp, _ history: AppHistory) -> [Mismatch] {
         var found: [Mismatch] = []
+        let cause = history.change
         if let state, app.state != state {
+            let why = Expectation.reasons(for: app.state, history).map(AwakeExplanation.sentence)
             found.append(
                 Mismatch(
-                    key: "state", expected: "\(state)", found: "\(app.state)", why: cause.map(AwakeExplanation.sentence)
-                ))
+                    key: "state", expected: "\(state)", found: "\(app.state)",
+                    why: why.isEmpty ? nil : why.joined(separator: "\n      and ")))
         }
         if let because, cause?.rule?.id != because {
             found.append(
@@ -64,6 +69,16 @@ extension Expectation {
                 Mismatch(key: "launches", expected: "\(launches)", found: "\(app.launchCount)", why: nil))
         }
         return found
+    }
+
+    /// Why an app is in a state: in the background what holds it, suspended what held it last.
+    private static func reasons(for state: AppState, _ history: AppHistory) -> [TraceEntry] {
+        let change = history.change.map { [$0] } ?? []
+        switch state {
+        case .background: return history.holds.isEmpty ? change : history.holds
+        case .suspended: return change + (history.hold.map { [$0] } ?? [])
+        default: return change
+        }
     }
 
     private func wakefulness(_ app: InstalledApp, _ history: AppHistory) -> [Mismatch] {

@@ -1,4 +1,5 @@
 import BackgroundRuntime
+import VigilDocuments
 
 /// How a scenario is run, beyond what its file says.
 public struct RunOptions: Sendable {
@@ -12,8 +13,10 @@ public struct RunOptions: Sendable {
     public var constants: [String: Double] = [:]
     /// Values for the build variables of manifests.
     public var variables: [String: String] = [:]
-    /// Whether an error in the manifest stops the run.
+    /// Whether an error in the manifest stops the run, and a finding that nothing expects fails it.
     public var isStrict = false
+    /// Ends and findings that do not fail a run: rules, codes, and parts of what findings say.
+    public var allowed: [String] = []
     /// How fast the run goes beside real time.
     public var pace = Pace.asFastAsPossible
     /// The processor time that one turn of an app may take before the run counts as hung; nil for the default.
@@ -44,6 +47,7 @@ public struct ScenarioRunner: Sendable {
         _ scenario: Scenario, program: (any AppProgram)? = nil, options: RunOptions = RunOptions(),
         observe: (Device) -> Void = { _ in }
     ) throws -> RunReport {
+        try check(options.allowed)
         let system = options.system ?? scenario.system
         let device = try makeDevice(scenario, system: system, options: options)
         let variables = scenario.variables.merging(options.variables) { $1 }
@@ -57,7 +61,17 @@ public struct ScenarioRunner: Sendable {
             try device.install(
                 scriptedApp(scenario, named: other.name), manifest: manifest(other.manifest), name: other.name)
         }
-        return play(scenario, on: device, app: app, isScripted: program == nil)
+        return play(scenario, on: device, app: app, isScripted: program == nil, options)
+    }
+
+    /// A word that is no rule and no code allows nothing, unless it is several: a part of what a finding says.
+    private func check(_ allowed: [String]) throws(UsageError) {
+        let ids = ExpectableRules(modules).ids
+        for word in allowed where !word.contains(" ") && !ids.contains(word) {
+            guard modules.terminationCode(named: word) == nil else { continue }
+            let closest = closestMatch(to: word, in: ids).map { "; did you mean \($0)?" } ?? ""
+            throw UsageError("--allow: \(word.quoted) is no rule that a trace cites and no code\(closest)")
+        }
     }
 
     private func makeDevice(_ scenario: Scenario, system: SystemVersion, options: RunOptions) throws -> Device {
@@ -93,7 +107,9 @@ public struct ScenarioRunner: Sendable {
         return ScriptedApp(reactions: reactions)
     }
 
-    private func play(_ scenario: Scenario, on device: Device, app: InstalledApp, isScripted: Bool) -> RunReport {
+    private func play(
+        _ scenario: Scenario, on device: Device, app: InstalledApp, isScripted: Bool, _ options: RunOptions
+    ) -> RunReport {
         var player = StepPlayer(device: device, app: app, isScripted: isScripted)
         for step in scenario.steps { player.play(step) }
         if let until = scenario.until, device.now < .boot.advanced(by: until) {
@@ -103,6 +119,6 @@ public struct ScenarioRunner: Sendable {
         player.conclude(scenario.steps)
         return RunReport(
             scenario: scenario, device: device, app: app, failures: player.failures,
-            unexpectedExits: player.unexpectedExits)
+            unexpectedExits: player.unexpectedExits(options), unexpectedFindings: player.unexpectedFindings(options))
     }
 }

@@ -24,6 +24,8 @@ struct StepPlayer {
     private var histories: [ObjectIdentifier: AppHistory] = [:]
     /// The places in the app's exits that the scenario has named, or brought about itself.
     private var expectedExits: Set<Int> = []
+    /// The rules that the scenario has named.
+    private var expectedRules: Set<String> = []
 
     init(device: Device, app: InstalledApp, isScripted: Bool) {
         self.device = device
@@ -48,11 +50,24 @@ struct StepPlayer {
         for step in steps where step.moment == .end { take(step) }
     }
 
-    /// The ends of the app that hurt it and that the scenario does not expect. What hung is reported as that.
-    var unexpectedExits: [TerminationReason] {
+    /// The ends of the app that hurt it and that nothing expects. What hung is reported as that.
+    func unexpectedExits(_ options: RunOptions) -> [TerminationReason] {
         app.exits.enumerated().filter { index, reason in
             reason.leavesCrashReport && !expectedExits.contains(index) && !StepPlayer.hangs.contains(reason.name)
+                && !options.allowed.contains { $0 == reason.rule.id || $0.lowercased() == reason.codeText }
         }.map(\.element)
+    }
+
+    /// The findings that fail the run: those of a module that is broken, since nothing that follows is sure, and where all
+    /// are to be expected each that is not.
+    func unexpectedFindings(_ options: RunOptions) -> [TraceEntry] {
+        let severe = device.trace.records.filter { record in
+            record.kind == .finding && (options.isStrict || record.rule == ModeRules.moduleFault)
+        }
+        return severe.map(device.trace.entry).filter { entry in
+            let isExpected = entry.rule.map { expectedRules.contains($0.id) } ?? false
+            return !isExpected && !options.allowed.contains { $0 == entry.rule?.id || entry.text.contains($0) }
+        }
     }
 
     private static let hangs = ["spinning", "waits-for-machine"]
@@ -77,6 +92,7 @@ struct StepPlayer {
         case .action(let action, let arguments): try act(action, arguments, app, isScripted)
         case .expect(let expectation):
             if app === self.app {
+                expectedRules.formUnion(expectation.ruleNames)
                 expectedExits.formUnion(app.exits.indices.filter { expectation.names(app.exits[$0]) })
             }
             let mismatches = expectation.mismatches(in: app, history(of: app))

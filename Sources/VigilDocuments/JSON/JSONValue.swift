@@ -46,7 +46,7 @@ extension JSONValue {
         let source = try TextInput.utf8(data, file: file)
         let outline: Outline
         do { outline = try JSON5Scanner.scan(source) } catch {
-            throw InputProblems([error.problem(in: source, file: file)])
+            throw InputProblems(error.problems(in: source, file: file))
         }
         guard outline.duplicates.isEmpty else {
             throw InputProblems(outline.duplicateProblems(.error, in: source, file: file))

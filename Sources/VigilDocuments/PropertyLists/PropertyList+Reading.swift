@@ -17,7 +17,7 @@ extension PropertyList {
         case .xml: return try readText(source, .xml, file: file, scan: XMLPlistScanner.scan)
         case .oldStyle: return try readText(source, .oldStyle, file: file, scan: OldStylePlistScanner.scan)
         case .json: return try readJSON(data, file: file)
-        case .unknown(let fault): throw InputProblems([fault.problem(in: source, file: file)])
+        case .unknown(let fault): throw InputProblems(fault.problems(in: source, file: file))
         }
     }
 
@@ -47,7 +47,7 @@ extension PropertyList {
             let positions = SourcePositions(source: source, outline: outline)
             return PropertyList(root: root, format: format, positions: positions, problems: duplicates)
         } catch {
-            throw InputProblems([error.problem(in: source, file: file)])
+            throw InputProblems(error.problems(in: source, file: file))
         }
     }
 }

@@ -38,6 +38,9 @@ package struct SourceText: Sendable {
         lineStarts = starts
     }
 
+    /// The number of lines, at least one.
+    var lineCount: Int { lineStarts.count }
+
     /// Line and column of the byte at `offset`; the end of the text for any offset behind it.
     package func position(at offset: Int) -> SourcePosition {
         let offset = min(max(offset, 0), bytes.count)

@@ -26,21 +26,33 @@ package struct SyntaxFault: Error, Hashable, Sendable {
         let words = line.dropFirst().split(separator: " ", omittingEmptySubsequences: true)
         if line.hasPrefix("#"), let word = words.first, SyntaxFault.directives.contains(String(word)) {
             let message = "a preprocessor line: \(line.quoted)"
-            let hint = "Xcode processes such files when it builds (INFOPLIST_PREPROCESS); give the processed file"
-            return SyntaxFault(offset, message, hint: hint)
+            return SyntaxFault(offset, message, hint: SyntaxFault.preprocessed)
         }
         return self
     }
+
+    private static let preprocessed =
+        "Xcode processes such files when it builds (INFOPLIST_PREPROCESS); give the processed file"
 
     private static let directives: Set = [
         "if", "ifdef", "ifndef", "else", "elif", "endif", "include", "define", "undef", "import",
     ]
 
-    /// The fault as a problem of `file`.
-    func problem(in source: SourceText, file: String) -> InputProblem {
+    /// The fault as problems of `file`: one, or one for each preprocessor line where such a line is behind it.
+    func problems(in source: SourceText, file: String) -> [InputProblem] {
         let fault = explained(in: source)
-        let position = source.position(at: fault.offset)
+        let all = fault.hint == SyntaxFault.preprocessed ? SyntaxFault.directives(in: source) : [fault]
+        return all.prefix(InputProblem.limit).map { $0.problem(in: source, file: file) }
+    }
+
+    private static func directives(in source: SourceText) -> [SyntaxFault] {
+        (1...source.lineCount).map { SyntaxFault(source.offset(ofLine: $0), "").explained(in: source) }
+            .filter { $0.hint == preprocessed }
+    }
+
+    private func problem(in source: SourceText, file: String) -> InputProblem {
+        let position = source.position(at: offset)
         return InputProblem(
-            .error, file: file, line: position.line, column: position.column, message: fault.message, hint: fault.hint)
+            .error, file: file, line: position.line, column: position.column, message: message, hint: hint)
     }
 }

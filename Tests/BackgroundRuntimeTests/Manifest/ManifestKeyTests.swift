@@ -33,6 +33,7 @@ struct ManifestKeyTests {
                     + "write [\"gps\"]"
             ),
             ("NSMicrophoneUsageDescription: ' '", "NSMicrophoneUsageDescription: must not be empty"),
+            ("NSFocusStatusUsageDescription: ''", "NSFocusStatusUsageDescription: must not be empty"),
             (
                 "'Required background modes': ['audio']",
                 "Required background modes: this is how Xcode shows the key UIBackgroundModes, not the key; "

@@ -1,0 +1,104 @@
+import BackgroundRuntime
+
+/// Plays a scenario and prints, in the process it is in.
+struct RunPrinter {
+    private let runner: ScenarioRunner
+    private let command: RunCommandLine
+    private let context: CommandContext
+    private let file: OutputFile?
+    private let account: RunAccount
+    private let again: ([String]) -> [String]
+
+    /// A printer for one run.
+    ///
+    /// - Parameters:
+    ///   - runner: plays.
+    ///   - command: what is printed.
+    ///   - context: takes it where there is no file.
+    ///   - file: takes it otherwise.
+    ///   - account: is kept up to date for whoever supervises.
+    ///   - again: the command line of the same run in another process, with further options.
+    init(
+        _ runner: ScenarioRunner, _ command: RunCommandLine, _ context: CommandContext, _ file: OutputFile?,
+        _ account: RunAccount, again: @escaping ([String]) -> [String]
+    ) {
+        self.runner = runner
+        self.command = command
+        self.context = context
+        self.file = file
+        self.account = account
+        self.again = again
+    }
+
+    private var style: TextStyle { context.style }
+
+    private func write(_ line: String) {
+        if let file { file.write(line) } else { context.write(line) }
+    }
+
+    /// Writes what is no JSON: with the rest, or beside it where it does not belong.
+    private func remark(_ line: String) {
+        if command.format == .jsonl || file != nil { context.complain(line) } else { context.write(line) }
+    }
+
+    /// Plays; returns the exit code.
+    func play(_ scenario: Scenario, _ program: (any AppProgram)?) throws -> Int32 {
+        let report = try runner.run(scenario, program: program, options: command.options) { device in
+            let kind = program == nil ? ", a scripted app" : ""
+            printAsItGrows(device, "\(device.system), seed \(command.options.seed ?? scenario.seed)\(kind)")
+            // Nothing asks for the whole of the trace at the end: a month takes no more memory than a minute.
+            device.trace.forgetsOldRecords =
+                file != nil && command.format == .jsonl && !command.proves && !command.options.isStrict
+                && scenario.expectations == 0
+        }
+        if command.format != .jsonl { conclude(report) }
+        if !report.isPassed { remark(report.failureText(style: style)) }
+        if command.proves, try !prove(report) { return ExitCode.failed }
+        return report.isPassed ? ExitCode.passed : ExitCode.failed
+    }
+
+    private func printAsItGrows(_ device: Device, _ title: String) {
+        let (account, file, write) = (account, file, write)
+        switch command.format {
+        case .summary: device.trace.onRecord = { account.instant = $0.instant }
+        case .text:
+            let timeline = Timeline(trace: device.trace, style: style)
+            write(title)
+            write(timeline.header)
+            device.trace.onRecord = { record in
+                account.instant = record.instant
+                write(timeline.line(record))
+            }
+        case .jsonl:
+            let lines = TraceLines(trace: device.trace)
+            device.trace.onRecord = { record in
+                account.instant = record.instant
+                guard let file else { return write(lines.line(record).asPrintableJSON) }
+                file.write { lines.append(record, to: &$0) }
+            }
+        }
+    }
+
+    private func conclude(_ report: RunReport) {
+        write("")
+        write(RunSummary(of: report.app).text(name: report.app.name, style: style))
+        for time in command.why { write("\n" + AwakeExplanation(report.app).answer(at: .boot.advanced(by: time))) }
+        let count = report.expectations
+        guard count > 0 else { return }
+        let verdict = report.isPassed ? style.green("passed") : style.red("failed")
+        write("\n\(report.scenario.name.onOneLine): \(verdict) (\(count) expectation\(count == 1 ? "" : "s"))")
+    }
+
+    /// Plays again in other processes and compares every byte of the traces.
+    private func prove(_ report: RunReport) throws -> Bool {
+        let lines = TraceLines(trace: report.device.trace)
+        let proof = Proof(of: report.device.trace.records.map(lines.line))
+        guard let difference = try proof.difference(again(Proof.words)) else {
+            remark(proof.success)
+            return true
+        }
+        remark(style.red(difference.title))
+        for line in difference.lines { remark("  " + line.onOneLine) }
+        return false
+    }
+}

@@ -1,0 +1,93 @@
+import BackgroundRuntime
+import Foundation
+import VigilScenarios
+
+/// `vigil completions`: prints a script by which a shell completes what is typed, made from what the commands take.
+enum CompletionsCommand {
+    static let command = Command(spec, run: run)
+
+    private static let spec = CommandSpec(
+        "vigil completions", "Prints a script that completes commands and options in a shell.",
+        operands: "bash|zsh|fish", operandCount: 1...1,
+        discussion: """
+            For this session of bash: source <(vigil completions bash)
+            For each of zsh: vigil completions zsh > "${fpath[1]}/_vigil"
+            For each of fish: vigil completions fish > ~/.config/fish/completions/vigil.fish
+            """)
+
+    @Sendable
+    private static func run(_ parsed: ParsedCommand, _ context: CommandContext) throws -> Int32 {
+        let shell = parsed.operands[0]
+        let words = CompletionWords(ToolCommands.program, ToolCommands.all + [HelpCommand.command])
+        switch shell {
+        case "bash": context.write(BashCompletion(words).text)
+        case "zsh": context.write(ZshCompletion(words).text)
+        case "fish": context.write(FishCompletion(words).text)
+        default: throw UsageError("there is no script for \(shell), but for bash, zsh and fish", command: spec)
+        }
+        return ExitCode.passed
+    }
+}
+
+/// What can be typed behind the name of a tool.
+struct CompletionWords {
+    /// What stands in the place of an operand or of an option's value.
+    enum Kind: Equatable {
+        /// One of these.
+        case choice([String])
+        /// A file or folder.
+        case path
+        /// Something that cannot be completed.
+        case other
+        /// Nothing: a flag.
+        case none
+    }
+
+    /// A command of the tool.
+    struct Entry {
+        let word: String
+        let summary: String
+        let options: [Option]
+        let operands: Kind
+    }
+
+    /// An option of a command.
+    struct Option {
+        let name: String
+        let value: String
+        let summary: String
+        let kind: Kind
+    }
+
+    /// The name of the tool.
+    let program: String
+    /// The name of a shell's function for it.
+    var function: String { "_" + program.map { $0.isLetter || $0.isNumber ? String($0) : "_" }.joined() }
+    let entries: [Entry]
+    static let optionsOfTool = ["--help", "--version"]
+
+    init(_ program: String, _ commands: [Command]) {
+        self.program = program
+        let topics = HelpCommand.topics(of: commands)
+        entries = commands.map { command in
+            let options = command.spec.options + [OptionSpec("--help", "Prints help.")]
+            return Entry(
+                word: command.word, summary: command.spec.summary, options: options.map(CompletionWords.option),
+                operands: command.word == HelpCommand.command.word
+                    ? .choice(topics) : CompletionWords.kind(command.spec.operands))
+        }
+    }
+
+    private static func option(_ spec: OptionSpec) -> Option {
+        Option(
+            name: spec.name, value: spec.value ?? "", summary: spec.summary, kind: spec.value.map(kind) ?? Kind.none)
+    }
+
+    /// What a placeholder of the help stands for: choices are in small letters.
+    private static func kind(_ placeholder: String) -> Kind {
+        let words = placeholder.split(separator: "|").map(String.init)
+        if words.count > 1, placeholder == placeholder.lowercased() { return .choice(words) }
+        return ["FILE", "FOLDER", "BUNDLE", "SCENARIO", "PATH", "MANIFEST"].contains(where: placeholder.contains)
+            ? .path : .other
+    }
+}

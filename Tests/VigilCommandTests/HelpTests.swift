@@ -1,0 +1,67 @@
+import Foundation
+import ProgramRunner
+import Testing
+import VigilRuntimeProbes
+import VirtualTime
+
+@Suite("Help of the command line", .enabled(if: RuntimeInterface.problems.isEmpty))
+struct HelpTests {
+    private let vigil = Program("vigil")
+
+    @Test("of a command is the same by either way to ask", arguments: ["run", "test", "completions", "rules"])
+    func ofCommand(command: String) throws {
+        let outcome = try vigil.run(["help", command])
+        #expect(outcome.code == 0 && outcome.output.contains("Usage: vigil \(command)"), "\(outcome)")
+        #expect(try vigil.run([command, "--help"]) == outcome)
+    }
+
+    @Test("without a command is that of the tool, and an unknown topic gets a suggestion")
+    func topics() throws {
+        #expect(try vigil.run(["help"]) == vigil.run(["--help"]))
+        let outcome = try vigil.run(["help", "exit-code"])
+        #expect(outcome.code == 2 && outcome.complaints.contains("did you mean exit-codes?"), "\(outcome)")
+    }
+
+    @Test("tells each exit code, the version, and what there is help about")
+    func facts() throws {
+        let codes = try vigil.run(["help", "exit-codes"])
+        for code in 0...3 { #expect(codes.output.contains("\(code)  "), "\(codes)") }
+        let version = try vigil.run(["--version"])
+        #expect(version.code == 0 && version.output.wholeMatch(of: /vigil \d+\.\d+ \(iOS 4 to iOS \d+\)\n/) != nil)
+    }
+
+    @Test("comes as scripts for three shells, made from what the commands take")
+    func completions() throws {
+        for (shell, part) in [
+            ("bash", "complete -o filenames"), ("zsh", "#compdef vigil"), ("fish", "complete -c vigil"),
+        ] {
+            let outcome = try vigil.run(["completions", shell])
+            #expect(
+                outcome.code == 0 && outcome.output.contains(part) && outcome.output.contains("turn-limit"), "\(shell)")
+        }
+        #expect(try vigil.run(["completions", "tcsh"]).code == 2)
+    }
+
+    @Test(
+        "is in the shell too: bash completes commands, options, choices and files",
+        arguments: [
+            (["r"], ["run", "rules"]), (["run", "--form"], ["--format"]),
+            (["run", "--format", ""], ["text", "jsonl", "summary"]),
+            (["help", "exit"], ["exit-codes"]), (["completions", "z"], ["zsh"]), (["validate", "--d"], ["--define"]),
+            (["run", "READ"], ["README.md"]), (["run", "--scenario", "READ"], ["README.md"]),
+        ])
+    func completesInBash(words: [String], expected: [String]) throws {
+        let script = try vigil.run(["completions", "bash"]).output
+        let quoted = words.map { "'\($0)'" }.joined(separator: " ")
+        let line = "COMP_WORDS=(vigil \(quoted)); COMP_CWORD=\(words.count); _vigil; printf '%s\\n' \"${COMPREPLY[@]}\""
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/bin/bash")
+        process.arguments = ["-c", script + "\n" + line]
+        process.currentDirectoryURL = Program.root
+        let output = Pipe()
+        process.standardOutput = output
+        try process.run()
+        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        #expect(text.split(separator: "\n").map(String.init) == expected)
+    }
+}
