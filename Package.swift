@@ -37,7 +37,9 @@ let kernelAndHost: [Target] = [
     .target(name: "VigilRuleJournal", dependencies: ["VigilProgramImage"]),
     .target(
         name: "BackgroundRuntime",
-        dependencies: ["VigilDocuments", "VigilProgramImage", "VigilRuntimeBridge", "VirtualTime"]),
+        dependencies: [
+            "VigilDocuments", "VigilFreshStatics", "VigilProgramImage", "VigilRuntimeBridge", "VirtualTime",
+        ]),
 ]
 
 let modules: [Target] = [
@@ -58,7 +60,9 @@ let scenariosAndTools: [Target] = [
         ],
         path: "Sources/Scenarios"),
     .target(name: "VigilModeTesting", dependencies: ["BackgroundRuntime", "VigilDocuments", "VigilRuleJournal"]),
-    .target(name: "VigilTesting", dependencies: ["BackgroundRuntime", "UIKit", "VigilScenarios"] + allModules),
+    .target(
+        name: "VigilTesting",
+        dependencies: ["BackgroundRuntime", "UIKit", "VigilFreshStatics", "VigilScenarios"] + allModules),
     .target(name: "VigilTool", dependencies: ["BackgroundRuntime", "VigilDocuments", "VigilScenarios"]),
     .executableTarget(name: "vigil", dependencies: ["VigilTool"] + allModules, path: "Sources/VigilCommand"),
 ]
@@ -146,6 +150,9 @@ let tests: [Target] = [
     .testTarget(name: "ModulesTests", dependencies: ["BackgroundRuntime", "VigilTestSupport"] + allModules),
     .testTarget(name: "ScenariosTests", dependencies: ["VigilScenarios", "VigilModeTesting"] + allModules),
     .testTarget(name: "VigilTestingTests", dependencies: ["ProgramRunner", "VigilTesting", "VigilRuntimeProbes"]),
+    // An app full of singletons, and tests of it as an author writes them.
+    .executableTarget(name: "Jukebox", dependencies: ["UIKit"], path: "Tests/Jukebox"),
+    .testTarget(name: "JukeboxTests", dependencies: ["Jukebox", "VigilTesting", "VigilRuntimeProbes"]),
     .testTarget(name: "VigilCommandTests", dependencies: ["ProgramRunner", "VirtualTime", "VigilRuntimeProbes"]),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "VigilRuntimeProbes", "VigilTestSupport"]),
     // A module that imports nothing of Vigil, as a package that an app depends on.

@@ -13,6 +13,13 @@ public enum SymbolName {
 
     /// How the symbols of variables end: static ones, and global ones.
     public static let endingsOfVariables: [StaticString] = ["vpZ", "vp"]
+    /// How the symbols of their getters and setters end, in the same order. A constant has no setter.
+    public static let endingsOfGetters: [StaticString] = ["vgZ", "vg"]
+    /// How the symbols of their setters end, in the same order.
+    public static let endingsOfSetters: [StaticString] = ["vsZ", "vs"]
+    /// How the symbols of objects end that the optimizer lays out in the program instead of making them at the first use
+    /// of a variable, in front of them the mark that they were made.
+    public static let endingsOfLaidOutObjects: [StaticString] = ["_WZTv_", "_WZTv0_", "_WZTv1_", "_WZTv2_"]
     /// How the mark ends that a variable was computed, in place of the variable's own ending. It begins with zeros; the
     /// first use of the variable sets it.
     public static let endingOfMark: StaticString = "_Wz"

@@ -11,6 +11,7 @@ enum Relauncher {
         let program: any AppProgram = DelegateProgram(Keeper.self)
         guard let fresh = FreshlyLaunched(program) else { throw StimulusError("this program cannot be read") }
         let device = Device(system: .iOS(17))
+        device.options.sharesStatics = isShared
         let app = try device.install(isShared ? program : fresh, manifest: Manifest(), name: "Keeper")
         for _ in 1...3 {
             app.launch()

@@ -10,7 +10,8 @@ extension Device {
     ///   - manifest: the contents of its `Info.plist`.
     ///   - name: the name in traces; by default that of the manifest.
     ///   - kind: application or extension.
-    /// - Throws: ``StimulusError`` when an app of that name is installed.
+    /// - Throws: ``StimulusError`` when an app of that name is installed, or its code has static variables that an app of
+    ///   a phone that is still there has already.
     @discardableResult
     public func install(
         _ program: any AppProgram, manifest: Manifest, name: String? = nil, kind: InstalledApp.Kind = .application
@@ -20,6 +21,7 @@ extension Device {
             throw StimulusError("an app called \(name) is installed already; give the second one another name")
         }
         let app = InstalledApp(name, manifest: manifest, program: program, kind: kind, on: self)
+        try app.takeStatics()
         apps.append(app)
         appsByName[name] = app
         reportProblems(of: app)
@@ -51,6 +53,7 @@ extension Device {
         tellServices { $0.appWasDeleted(app) }
         if let place = apps.firstIndex(where: { $0 === app }) { apps.remove(at: place) }
         appsByName[app.name] = nil
+        app.statics?.end()
         containers.remove(app.name)
         settle()
     }

@@ -98,6 +98,7 @@ public final class Device {
     deinit {
         for app in apps {
             app.process?.abandon()
+            app.statics?.end()
             app.isDeviceGone = true
         }
         simulation.shutDown()

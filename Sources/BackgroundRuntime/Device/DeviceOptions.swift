@@ -11,6 +11,10 @@ public struct DeviceOptions: Hashable, Sendable {
     /// How long an app goes on when nothing keeps it awake.
     public var suspension = Suspension.drain
 
+    /// Apps that are installed from now on may share static variables with apps of other phones that live at the same time.
+    /// No launch sets them back: what one phone leaves in them, the other finds.
+    public var sharesStatics = false
+
     /// Whether `didEnterBackground` is called at launches into, and resumes in, the background
     /// (`life.tx.launch-background`, `life.tx.resume-background`).
     public enum WakeCalls: String, Hashable, Sendable, CaseIterable {

@@ -39,7 +39,7 @@ extension InstalledApp {
 
     func start(_ input: LifecycleMachine.Input, rule: Rule) {
         history.launchCount += 1
-        if launchCount == 1 { noteAssumedSDK() }
+        if launchCount == 1 { noteAssumedSDK() } else { renewStatics() }
         let process = AppProcess(self, number: launchCount)
         self.process = process
         process.loadModes()

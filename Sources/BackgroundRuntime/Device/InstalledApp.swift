@@ -1,4 +1,5 @@
 import Foundation
+import VigilFreshStatics
 
 /// An installed app: what survives its launches, and the process of the present one.
 public final class InstalledApp {
@@ -24,6 +25,8 @@ public final class InstalledApp {
 
     /// Faults of the system that wait for the next begins of a task.
     var pendingTaskFaults: [TaskFault] = []
+    /// The static variables of its code; nil where they are none of the device's business.
+    var statics: StaticsClaim?
     /// Its number in the trace.
     let index: UInt16
 

@@ -5,6 +5,8 @@ public struct DelegateProgram<Delegate: UIApplicationDelegate>: AppProgram {
     /// The program of an app whose delegate is of this type.
     public init(_ delegate: Delegate.Type = Delegate.self) {}
 
+    public var code: Any.Type? { Delegate.self }
+
     public func launch(in process: AppProcess) -> any AppInstance {
         MainActor.assumeIsolated { DelegateInstance(Delegate(), UIApplication.shared) }
     }

@@ -12,4 +12,7 @@ size_t vigil_entry_count(void);
 /// The entry with this number, from zero on, in no particular order.
 vigil_entry _Nonnull vigil_entry_at(size_t number);
 
+/// Writes what a variable of the program held before any of the program's code ran.
+void vigil_set_back(void *_Nonnull place, size_t size);
+
 #endif

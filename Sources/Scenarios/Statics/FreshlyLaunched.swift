@@ -22,15 +22,11 @@ public struct FreshlyLaunched: AppProgram {
         self.statics = statics
     }
 
+    /// The launches see to the statics themselves.
+    public var code: Any.Type? { nil }
+
     public func launch(in process: AppProcess) -> any AppInstance {
-        let own = FreshlyLaunched.toolchain.union(SystemCode.modules)
-        process.simulation.exemptingFromTurnLimit { statics.restore(keeping: own) }
+        process.simulation.exemptingFromTurnLimit { statics.restore() }
         return program.launch(in: process)
     }
-
-    /// The modules of the toolchain, which no launch renews.
-    private static let toolchain: Set<String> = [
-        "Testing", "Swift", "__C", "Foundation", "FoundationEssentials", "FoundationInternationalization",
-        "FoundationNetworking", "Dispatch", "Synchronization", "Runtime", "_Concurrency", "_StringProcessing",
-    ]
 }

@@ -10,15 +10,33 @@ extension ELFFile {
     }
 
     /// The variables whose names end like one of `endings`, in the order of the file; none in a file without symbols.
+    ///
+    /// The optimizer numbers the parts of a variable that it takes apart, as in `vpZ.0`: they count like the whole.
     package func variables(_ endings: [StaticString]) -> [Symbol] {
         symbols(.variable) { name, address, size in
-            let length = strlen(name)
-            let isWanted = endings.contains { ending in
-                let count = ending.utf8CodeUnitCount
-                return length > count && memcmp(name + length - count, ending.utf8Start, count) == 0
-            }
-            return isWanted ? Symbol(name: String(cString: name), address: address, size: size) : nil
+            ELFFile.ends(name, like: endings) ? Symbol(name: String(cString: name), address: address, size: size) : nil
         }
+    }
+
+    /// The names of the functions that end like one of `endings` or hold `mark`; none in a file without symbols.
+    package func functions(endingLike endings: [StaticString], orWith mark: String) -> [String] {
+        symbols(.function) { name, _, _ in
+            ELFFile.ends(name, like: endings) || strstr(name, mark) != nil ? String(cString: name) : nil
+        }
+    }
+
+    private static func ends(_ name: UnsafePointer<CChar>, like endings: [StaticString]) -> Bool {
+        var length = strlen(name)
+        while length > 1, name[length - 1] >= 48, name[length - 1] <= 57 { length -= 1 }
+        length = length > 1 && name[length - 1] == 46 ? length - 1 : strlen(name)
+        guard length > 0 else { return false }
+        let last = UInt8(bitPattern: name[length - 1])
+        for ending in endings {
+            let count = ending.utf8CodeUnitCount
+            guard length > count, ending.utf8Start[count - 1] == last else { continue }
+            if memcmp(name + length - count, ending.utf8Start, count) == 0 { return true }
+        }
+        return false
     }
 
     /// Whether code of a Swift module is in the file; yes, for all one can tell, in a file without symbols.

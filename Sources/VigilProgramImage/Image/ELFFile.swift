@@ -3,7 +3,7 @@ import Foundation
 /// An executable file or library of Linux (ELF, 64 bits, little-endian) that is loaded into this program.
 package struct ELFFile {
     /// A name in a file, and what it stands for in memory.
-    package struct Symbol {
+    package struct Symbol: Sendable {
         package let name: String
         package let address: UInt
         package let size: Int

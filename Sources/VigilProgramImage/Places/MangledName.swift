@@ -1,8 +1,8 @@
 /// As much of a Swift symbol as tells which module it is declared in, read without its whole grammar.
-enum MangledName {
+package enum MangledName {
     /// The module of the declaration that a symbol stands for; for one in an extension, the module of the extension. Nil
     /// where the symbol does not begin with a module, as helpers of the compiler do not.
-    static func module(of symbol: String) -> String? {
+    package static func module(of symbol: String) -> String? {
         var rest = symbol.utf8.dropFirst(2)
         guard symbol.hasPrefix("$s"), let module = identifier(in: &rest) else { return nil }
         // A type, those within it, and behind them the module of an extension.

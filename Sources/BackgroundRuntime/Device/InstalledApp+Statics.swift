@@ -1,0 +1,32 @@
+import VigilFreshStatics
+
+// Each phone, and each launch, begins with fresh static variables of the app.
+
+extension InstalledApp {
+    /// Takes the statics of the app's code for it alone, as they were before any code ran.
+    ///
+    /// - Throws: ``StimulusError`` when an app of a phone that is still there has some of them.
+    func takeStatics() throws(StimulusError) {
+        guard let code = program.code else { return }
+        do {
+            statics = try StaticsClaim.make(forAppWith: code, sharing: device.options.sharesStatics)
+        } catch {
+            let others = error.others > 0 ? " and \(error.others) more" : ""
+            throw StimulusError(
+                """
+                \(name) would share the static variable \(error.name)\(others) with an app of another phone, or of this one, that \
+                is still there: a phone has statics of its own. Give the test and all that run this app beside it the trait \
+                .ownStatics, so that they take turns; in one test, let the first phone go before, or set \
+                device.options.sharesStatics to accept it
+                """)
+        }
+    }
+
+    /// A launch is a new process.
+    func renewStatics() {
+        guard let statics, !statics.renew() else { return }
+        record(
+            .finding, "the app runs with static variables that belong to the phone of another test by now",
+            detail: "this phone was made in a test that is over")
+    }
+}

@@ -1,0 +1,111 @@
+import VigilProgramImage
+import VigilRuntimeBridge
+
+/// The static variables of a program, and whose they may be.
+struct StaticsCatalog: Sendable {
+    /// Those that are neither the system's nor the toolchain's.
+    let variables: [StaticVariable]
+    /// The modules with tests in them.
+    let modulesOfTests: Set<String>
+    /// The modules that are programs of their own: in a program with tests, an app each.
+    let programs: Set<String>
+
+    /// Those of the running program; nil where its file cannot be read.
+    static let ofProgram = ProgramImage.read().map { StaticsCatalog(of: $0) }
+
+    /// The modules of the toolchain, which belong to no app.
+    private static let toolchain: Set<String> = [
+        "Testing", "XCTest", "Swift", "__C", "Foundation", "FoundationEssentials", "FoundationInternationalization",
+        "FoundationNetworking", "Dispatch", "Synchronization", "Runtime", "_Concurrency", "_StringProcessing",
+    ]
+
+    private static let main = "_main"
+    /// In the name of each variable that the macros for tests make.
+    private static let markOfTests = "testContentRecord"
+    /// In the name of each variable that some macro makes.
+    private static let markOfMacros = "fMp_"
+    /// In the names of what is made for classes of tests: the module `XCTest`.
+    private static let markOfClasses = "6XCTest"
+
+    init(of image: ELFFile) {
+        let functions = image.functions(
+            endingLike: [StaticString("_main")] + SymbolName.endingsOfGetters + SymbolName.endingsOfSetters,
+            orWith: StaticsCatalog.markOfClasses)
+        programs = Set(functions.filter { $0.hasSuffix(StaticsCatalog.main) }.map { String($0.dropLast(5)) })
+        let symbols = image.variables(SymbolName.endingsOfVariables + SymbolName.endingsOfLaidOutObjects)
+        modulesOfTests = Set(
+            (functions.filter { $0.contains(StaticsCatalog.markOfClasses) }
+                + symbols.map(\.name).filter { $0.contains(StaticsCatalog.markOfTests) })
+                .compactMap(MangledName.module))
+        let maker = Maker(accessors: Set(functions), marks: image.variables([SymbolName.endingOfMark]))
+        variables = symbols.filter { !$0.name.contains(StaticsCatalog.markOfMacros) }.compactMap(maker.variable)
+    }
+
+    /// The variables that an app with this code can have to itself: those of its module and of the libraries that all apps
+    /// of the program share. In a module of tests, only the members of `code` are an app's; all else is the tests' own.
+    func variables(ofAppWith code: Any.Type) -> [StaticVariable] {
+        let module = StaticsCatalog.module(of: code)
+        return variables.filter { variable in
+            if modulesOfTests.contains(variable.module) {
+                return variable.module == module && variable.belongs(to: code)
+            }
+            return variable.module == module || !programs.contains(variable.module)
+        }
+    }
+
+    /// Whether an app with this code has no code of its own, as a scripted one.
+    static func isOfSystem(_ code: Any.Type) -> Bool { SystemCode.modules.contains(module(of: code)) }
+
+    private static func module(of type: Any.Type) -> String { String(String(reflecting: type).prefix { $0 != "." }) }
+}
+
+extension StaticsCatalog {
+    /// Makes variables of symbols; none of those that belong to no app.
+    private struct Maker {
+        private let system = StaticsCatalog.toolchain.union(SystemCode.modules)
+        /// The getters and setters of the program.
+        let accessors: Set<String>
+        let marks: [Substring: ELFFile.Symbol]
+
+        init(accessors: Set<String>, marks: [ELFFile.Symbol]) {
+            self.accessors = accessors
+            let ending = SymbolName.endingOfMark.utf8CodeUnitCount
+            self.marks = Dictionary(marks.map { ($0.name.dropLast(ending), $0) }) { first, _ in first }
+        }
+
+        func variable(_ symbol: ELFFile.Symbol) -> StaticVariable? {
+            if let object = laidOutObject(symbol) { return object }
+            guard let declaration = StaticVariable.Declaration(ofSymbol: symbol.name),
+                !system.contains(declaration.module)
+            else { return nil }
+            let mark = mark(of: symbol.name)
+            let isLet = has(SymbolName.endingsOfGetters, symbol.name) && !has(SymbolName.endingsOfSetters, symbol.name)
+            return StaticVariable(
+                place: mark?.symbol ?? symbol, stem: mark?.stem ?? symbol.name[...], name: declaration.name,
+                module: declaration.module, isConstant: isLet && (mark == nil || declaration.isOfConstants))
+        }
+
+        /// The object that a variable names, where the optimizer left nothing of the variable itself.
+        private func laidOutObject(_ symbol: ELFFile.Symbol) -> StaticVariable? {
+            guard let end = symbol.name.range(of: "_WZTv"), let module = MangledName.module(of: symbol.name),
+                !system.contains(module)
+            else { return nil }
+            let stem = symbol.name[..<end.lowerBound]
+            return StaticVariable(
+                place: symbol, stem: stem, name: "\(module): \(stem)", module: module, isConstant: false)
+        }
+
+        /// The mark of a variable, whose symbol has the variable's without its type.
+        private func mark(of symbol: String) -> (symbol: ELFFile.Symbol, stem: Substring)? {
+            let ends = symbol.utf8.indices.dropFirst(3).reversed()
+            return ends.lazy.compactMap { end in marks[symbol[..<end]].map { ($0, symbol[..<end]) } }.first
+        }
+
+        private func has(_ endings: [StaticString], _ symbol: String) -> Bool {
+            zip(SymbolName.endingsOfVariables, endings).contains { variable, accessor in
+                symbol.hasSuffix("\(variable)")
+                    && accessors.contains(symbol.dropLast(variable.utf8CodeUnitCount) + "\(accessor)")
+            }
+        }
+    }
+}

@@ -1,0 +1,143 @@
+import Testing
+import UIKit
+import VigilRuntimeProbes
+import VigilTesting
+
+@testable import Jukebox
+
+private let fresh = "shelf 1 8 2 1 0"
+
+private func jukebox(on device: Device) throws -> InstalledApp {
+    try device.install(Jukebox.self, manifest: Manifest())
+}
+
+@Suite("An app with singletons, in tests that take turns", .ownStatics, .enabled(if: RuntimeInterface.problems.isEmpty))
+struct JukeboxTests {
+    private let device = Device(system: .iOS(17))
+    private let app: InstalledApp
+
+    init() throws { app = try jukebox(on: device) }
+
+    @Test("begins each test with fresh statics", arguments: 1...20)
+    func eachTest(number: Int) {
+        app.launch()
+        device.advance(by: .seconds(number))
+        #expect(app.trace.output == [fresh])
+    }
+
+    @Test("begins each launch with fresh statics")
+    func eachLaunch() {
+        for _ in 1...3 {
+            app.launch()
+            device.advance(by: .seconds(10))
+            app.terminate()
+        }
+        #expect(app.trace.output == [fresh, fresh, fresh])
+    }
+
+    @Test("has statics that a test may set before the launch")
+    @MainActor func setBefore() {
+        Record.shared.plays = 40
+        app.launch()
+        #expect(app.trace.output == ["shelf 41 8 2 1 0"] && Record.shared.plays == 41)
+    }
+
+    @Test("is refused on a second phone, with the name of the static")
+    func second() throws {
+        let error = #expect(throws: StimulusError.self) { try jukebox(on: Device()) }
+        let text = try #require(error).description
+        #expect(text.contains("Jukebox would share the static variable Jukebox.Record.shared and 4 more"))
+        #expect(text.contains(".ownStatics") && text.contains("sharesStatics"))
+    }
+
+    @Test("is refused a second time on the same phone, under another name")
+    func sameDevice() {
+        #expect(throws: StimulusError.self) {
+            try device.install(Jukebox.self, manifest: Manifest(), name: "Another")
+        }
+    }
+
+    @Test("is allowed on a second phone once the first has let it go")
+    func deleted() throws {
+        app.launch()
+        device.delete(app)
+        let second = Device(system: .iOS(17))
+        let again = try jukebox(on: second)
+        again.launch()
+        #expect(again.trace.output == [fresh])
+    }
+
+    @Test("shares its statics where the test accepts that")
+    func accepted() throws {
+        app.launch()
+        let second = Device(system: .iOS(17))
+        second.options.sharesStatics = true
+        let other = try jukebox(on: second)
+        other.launch()
+        #expect(other.trace.output == ["shelf 2 9 3 2 0"])
+    }
+
+    @Test("does not keep an app without code from running beside it")
+    func scripted() throws {
+        let other = Device()
+        let silent = try other.install(Silent(), manifest: Manifest(), name: "Silent")
+        silent.launch()
+        #expect(silent.launchCount == 1)
+    }
+}
+
+@Suite("An app with singletons, one phone after the other", .ownStatics)
+struct PhoneAfterPhoneTests {
+    @Test("begins with fresh statics on each, at no cost to the test", arguments: [SystemVersion.iOS(7), .iOS(17)])
+    func renewed(system: SystemVersion) throws {
+        for _ in 1...3 {
+            let device = Device(system: system)
+            let app = try jukebox(on: device)
+            app.launch()
+            #expect(app.trace.output == [fresh])
+        }
+    }
+
+    @Test("begins with fresh ones where a test before it used them without a phone")
+    @MainActor func withoutPhone() throws {
+        Record.shared.plays = 99
+        let device = Device(system: .iOS(17))
+        let app = try jukebox(on: device)
+        app.launch()
+        #expect(app.trace.output == [fresh])
+    }
+
+    @Test("a test without a phone finds them fresh too", arguments: 1...3)
+    @MainActor func plainCode(round: Int) {
+        Record.shared.plays += 1
+        Shelf.count += 1
+        #expect(Record.shared.plays == 1 && Shelf.count == 8)
+    }
+
+    @Test("a phone that its test left behind does not stop the next, and says so where it goes on", arguments: 1...3)
+    func leftBehind(round: Int) throws {
+        let device = Device(system: .iOS(17))
+        let app = try jukebox(on: device)
+        app.launch()
+        #expect(app.trace.output == [fresh])
+        for old in LeftBehind.devices {
+            old.apps[0].terminate()
+            old.apps[0].launch()
+            #expect(old.apps[0].trace.findings.contains { $0.text.contains("belong to the phone of another test") })
+        }
+        LeftBehind.devices = [device]
+    }
+}
+
+/// Phones that are not given back. Used by one test at a time.
+private enum LeftBehind {
+    nonisolated(unsafe) static var devices: [Device] = []
+}
+
+private struct Silent: AppProgram {
+    func launch(in process: AppProcess) -> any AppInstance { Instance() }
+
+    private final class Instance: AppInstance {
+        func receive(_ event: SystemEvent, on channel: SystemEvent.Channel) {}
+    }
+}
