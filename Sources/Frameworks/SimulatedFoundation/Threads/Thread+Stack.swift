@@ -6,7 +6,7 @@ extension Thread {
     /// The functions on the stack of the calling thread, the innermost first. Without addresses: they differ from run to run.
     public static var callStackSymbols: [String] {
         Foundation.Thread.callStackSymbols.map { line in
-            line.split(separator: " ").filter { !$0.hasPrefix("0x") }.joined(separator: " ")
+            line.split(separator: " ").filter { !$0.contains("0x") }.joined(separator: " ")
         }
     }
 
