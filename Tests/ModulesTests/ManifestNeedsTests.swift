@@ -25,7 +25,7 @@ struct ManifestNeedsTests {
     func identifiers() throws {
         let text = "BGTaskSchedulerPermittedIdentifiers: ['a.b.c']"
         let told = [
-            "no mode for this key is declared, \"fetch\", \"processing\": no task with these identifiers can be submitted"
+            "no mode for this key is declared, \"fetch\" or \"processing\": no task with these identifiers can be submitted"
         ]
         #expect(try problems(text, .iOS(17)) == told)
         #expect(try problems(text, .iOS(26)) == [])
