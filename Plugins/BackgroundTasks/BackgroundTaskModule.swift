@@ -13,7 +13,7 @@ public enum BackgroundTaskModule {
                 checks: [
                     .needs(
                         key: permittedIdentifiers,
-                        "the App Store refuses a build without the identifiers of its tasks", severity: .warning,
+                        "the App Store refuses a build without the identifiers of its tasks", severity: .error,
                         rule: "bgtask.store-rejects"),
                     // From iOS 26 there are tasks that need no mode.
                     .key(

@@ -102,6 +102,9 @@ struct BrokenRunTests {
 @Suite("A run that is ended from outside", .enabled(if: RuntimeInterface.problems.isEmpty))
 struct KilledRunTests {
     private static let last = "! the program ended: SIGKILL"
+    private static let waysToDie = [
+        "trap", "overflow", "exit", "_exit", "kill", "thread", "raise", "abort", "hang",
+    ]
 
     @Test("keeps its timeline in a pipe, and says by which signal and how far it had come")
     func pipe() throws {
@@ -125,7 +128,7 @@ struct KilledRunTests {
 
     @Test(
         "keeps it on a terminal, however it dies",
-        arguments: ["trap", "overflow", "exit", "_exit", "kill", "thread", "abort", "hang"])
+        arguments: waysToDie)
     func terminal(way: String) throws {
         let package = try BreakerPackage(way)
         let words = ["--scenario", "Breaker/Scenarios/0.json5", "--turn-limit", "300ms"]
@@ -134,6 +137,19 @@ struct KilledRunTests {
         #expect(shown.split(separator: "\n").allSatisfy { $0.count <= 100 }, "\(shown)")
         #expect(shown.contains("| asked for \(way)"), "\(shown)")
         #expect(shown.contains("the program end"), "\(shown)")
+    }
+
+    @Test("keeps it in a file and in a pipe, however it dies", arguments: waysToDie)
+    func everyWay(way: String) throws {
+        let package = try BreakerPackage(way)
+        let limit = ["--turn-limit", "300ms"]
+        let printed = try package.run(limit)
+        let outcome = try package.run(limit + ["--output", "trace"])
+        let written = try String(contentsOf: package.folder.url.appendingPathComponent("trace"), encoding: .utf8)
+        for text in [printed.output, written] {
+            #expect(text.contains("| asked for \(way)") && text.contains("the program end"), "\(text)")
+        }
+        #expect(outcome.code != 0 && outcome.complaints.contains("\(way): broke off in the middle"), "\(outcome)")
     }
 
     @Test("takes its process along, and says how far it had come", arguments: [SIGINT, SIGTERM])

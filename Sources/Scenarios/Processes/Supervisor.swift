@@ -3,7 +3,7 @@ import Foundation
 
 /// Plays a run in a copy of this process, and says what happened when the copy is gone before the run is over.
 ///
-/// A copy and no new launch: it costs a millisecond, and what was read already need not be handed over. The copy tells of its
+/// A copy and no new launch: it costs a few milliseconds, and what was read already need not be handed over. The copy tells of its
 /// own end where it can, with the place; what is beyond it, such as SIGKILL, is told here.
 struct Supervisor {
     private let account: RunAccount

@@ -48,8 +48,8 @@ struct TimelineLayout {
     private static func shape(within columns: Int) -> Shape {
         guard columns >= 120 else { return .paragraph(width: max(columns, 40)) }
         let rest = columns - Widths.instant - Widths.state - 4 * Widths.gap
-        let rule = min(40, rest * 27 / 100)
-        let holders = min(Widths.full.holders, rest * 20 / 100)
+        let rule = min(40, rest * 31 / 100)
+        let holders = min(Widths.full.holders, rest * 18 / 100)
         return .columns(Widths(event: rest - rule - holders, holders: holders, rule: rule))
     }
 

@@ -46,8 +46,9 @@ package struct SyntaxFault: Error, Hashable, Sendable {
     }
 
     private static func directives(in source: SourceText) -> [SyntaxFault] {
-        (1...source.lineCount).map { SyntaxFault(source.offset(ofLine: $0), "").explained(in: source) }
-            .filter { $0.hint == preprocessed }
+        let starts = (1...source.lineCount).lazy.map { source.offset(ofLine: $0) }
+        let marked = starts.filter { $0 < source.bytes.count && source.bytes[$0] == UInt8(ascii: "#") }
+        return marked.map { SyntaxFault($0, "").explained(in: source) }.filter { $0.hint == preprocessed }
     }
 
     private func problem(in source: SourceText, file: String) -> InputProblem {
