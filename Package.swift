@@ -28,7 +28,9 @@ func module(_ name: String) -> Target {
 let kernelAndHost: [Target] = [
     // The bounds of the section in which modules register, which only C can name.
     .target(name: "CVigilEntries", path: "Sources/LinkedEntries"),
-    .target(name: "VigilProgramImage", dependencies: ["CVigilEntries"]),
+    // Functions of the C library by which an app's code would leave the simulation: the program's own stand in front.
+    .target(name: "CVigilMachineCalls", path: "Sources/MachineCalls"),
+    .target(name: "VigilProgramImage", dependencies: ["CVigilEntries", "CVigilMachineCalls"]),
     .target(name: "VirtualTime", dependencies: ["VigilProgramImage"]),
     .target(name: "VigilRuntimeBridge", dependencies: ["VigilProgramImage", "VirtualTime"]),
     .target(name: "VigilFreshStatics", dependencies: ["VigilProgramImage", "VigilRuntimeBridge"]),
@@ -38,7 +40,8 @@ let kernelAndHost: [Target] = [
     .target(
         name: "BackgroundRuntime",
         dependencies: [
-            "VigilDocuments", "VigilFreshStatics", "VigilProgramImage", "VigilRuntimeBridge", "VirtualTime",
+            "CVigilMachineCalls", "VigilDocuments", "VigilFreshStatics", "VigilProgramImage", "VigilRuntimeBridge",
+            "VirtualTime",
         ]),
 ]
 
@@ -157,9 +160,11 @@ let tests: [Target] = [
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "VigilRuntimeProbes", "VigilTestSupport"]),
     // A module that imports nothing of Vigil, as a package that an app depends on.
     .target(name: "PlainLibrary", path: "Tests/PlainLibrary"),
+    // One that imports Foundation alone.
+    .target(name: "FoundationLibrary", path: "Tests/FoundationLibrary"),
     .testTarget(
         name: "SimulatedFoundationTests",
-        dependencies: ["PlainLibrary", "UIKit", "VigilRuntimeProbes", "VigilTestSupport"]),
+        dependencies: ["FoundationLibrary", "PlainLibrary", "UIKit", "VigilRuntimeProbes", "VigilTestSupport"]),
     // An app whose code belongs to the main actor where it says nothing else, as new projects of Xcode 26 do.
     .testTarget(
         name: "MainActorByDefaultTests", dependencies: ["PlainLibrary", "UIKit", "VigilRuntimeProbes"],

@@ -47,8 +47,8 @@ struct LinkedModules {
     }
 
     private static func advice(_ module: String) -> String {
-        "what it takes from \(module) runs on the machine's time, not on the phone's: its timers do not fire there, and "
-            + "its Date() is today"
+        "what it takes from \(module) runs on the machine's time, not on the phone's: its timers and queues are not the "
+            + "simulation's"
     }
 
     /// The modules of all packages but Vigil, by the folders of their sources.

@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import VigilProgramImage
 import VirtualTime
 
 /// Deadlines that simulated code computed from a clock of the standard library, in a file that does not see ours.
@@ -41,6 +42,8 @@ enum MachineMainThread {
     }()
 
     static func run(_ job: UnownedJob, on executor: MainThreadExecutor) {
-        DispatchQueue.main.async { job.runSynchronously(on: executor.asUnownedSerialExecutor()) }
+        MachineCalls.exempting {
+            DispatchQueue.main.async { job.runSynchronously(on: executor.asUnownedSerialExecutor()) }
+        }
     }
 }

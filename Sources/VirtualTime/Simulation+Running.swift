@@ -139,7 +139,7 @@ extension Simulation {
     }
 
     /// Where the running turn stands in its app's code; nil where no line of it is on the stack.
-    public func placeInApp() -> CodePlace? { turns.watch.exempting { CodePlace.current() } }
+    public func placeInApp() -> CodePlace? { turns.watch.exempting { MachineCalls.exempting { CodePlace.current() } } }
 
     /// Counts one more event at this instant; true when the limit was passed and the owner was told.
     private func isSpinning() -> Bool {

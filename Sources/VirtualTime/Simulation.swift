@@ -20,6 +20,8 @@ public final class Simulation: @unchecked Sendable {
         get { reached }
         set { reached = newValue }
     }
+    /// Where its chance comes from.
+    public let seed: UInt64
     /// Chance, from the seed of this simulation.
     @exclusivity(unchecked) public var random: SeededGenerator
     /// Uptime, continuous and wall clock.
@@ -63,6 +65,7 @@ public final class Simulation: @unchecked Sendable {
     /// A simulation at its boot.
     public init(seed: UInt64 = 0, clocks: DeviceClocks = DeviceClocks()) {
         CodePlace.prepare()
+        self.seed = seed
         random = SeededGenerator(seed: seed)
         self.clocks = clocks
     }

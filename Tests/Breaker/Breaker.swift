@@ -22,6 +22,7 @@ final class Breaker: UIResponder, UIApplicationDelegate {
         case "keys": print(Set((1...12).map { "key \($0)" }).joined(separator: " "))
         case "forge": forge()
         case "leak": _ = app.beginBackgroundTask()
+        case "processor": print("\(clock())")
         case "chance": print("\(UInt64.random(in: 0...UInt64.max))")
         default: break
         }

@@ -17,9 +17,7 @@ struct BrokenRunTests {
         "keeps its timeline in a pipe, says where, and fails",
         arguments: [
             ("trap", signalOfTrap, "Breaker.trap(_:)"), ("overflow", "SIGSEGV", "Breaker.depth(of:)"),
-            ("raise", "SIGSEGV", ""), ("abort", "SIGABRT", "Breaker.application(_:open:options:)"),
-            ("exit", "exit(_:) of the C library", "Breaker.application(_:open:options:)"),
-            ("_exit", "_exit(_:) of the C library", "Breaker.application(_:open:options:)"),
+            ("raise", "SIGSEGV", ""),
         ])
     func keepsTimeline(way: String, cause: String, function: String) throws {
         let outcome = try BreakerPackage(way).run()
@@ -30,6 +28,19 @@ struct BrokenRunTests {
         let complaint = "\(way): broke off in the middle: the program was ended by \(cause)"
         #expect(outcome.complaints.contains(complaint), "\(outcome.complaints)")
         #expect(function.isEmpty || outcome.output.contains(function) && outcome.complaints.contains(function))
+    }
+
+    @Test(
+        "goes on to its end where only the app ends, by the C library, and checks what it expects",
+        arguments: [
+            ("exit", "exited with status 0"), ("_exit", "exited with status 0"),
+            ("abort", "crashed: abort() of the C library"),
+        ])
+    func endsApp(way: String, end: String) throws {
+        let outcome = try BreakerPackage(way).run()
+        #expect(outcome.code == 1 && outcome.output.contains("| asked for \(way)"), "\(outcome.output)")
+        #expect(outcome.output.contains("! ended: \(end)"), "\(outcome.output)")
+        #expect(outcome.output.contains("steps[2]"), "\(outcome.output)")
     }
 
     @Test("keeps it also where a thread of the machine crashes")
@@ -57,7 +68,7 @@ struct BrokenRunTests {
             #expect(outcome.output.contains(line), "\(line) is missing in \(outcome.output)")
         }
         #expect(outcome.output.contains("ended by \(signalOfTrap) at Breaker.swift:"))
-        #expect(outcome.output.contains("5 scenarios, 3 expectations, 3 passed, 2 failed"), "\(outcome.output)")
+        #expect(outcome.output.contains("5 scenarios, 4 expectations, 3 passed, 2 failed"), "\(outcome.output)")
     }
 
     @Test("whose results an app prints are no results")
@@ -73,7 +84,7 @@ struct BrokenRunTests {
 
     @Test(
         "fails a proof when another run is another one, and shows the first line that differs",
-        arguments: ["chance", "keys"])
+        arguments: ["processor", "keys"])
     func unproved(way: String) throws {
         let package = try BreakerPackage(way)
         for outcome in try [package.run(["--prove"]), package.vigil("run", "Breaker/Scenarios/0.json5", "--prove")] {
@@ -82,9 +93,9 @@ struct BrokenRunTests {
         }
     }
 
-    @Test("passes a proof where four processes do the same")
-    func proved() throws {
-        let outcome = try BreakerPackage("quiet").run(["--prove", "--why", "3s", "--format", "summary"])
+    @Test("passes a proof where four processes do the same, chance included", arguments: ["quiet", "chance"])
+    func proved(way: String) throws {
+        let outcome = try BreakerPackage(way).run(["--prove", "--why", "3s", "--format", "summary"])
         let text = "proved: 4 processes with hash seeds of their own gave the same "
         #expect(outcome.code == 0 && outcome.output.contains(text), "\(outcome)")
     }
@@ -102,9 +113,7 @@ struct BrokenRunTests {
 @Suite("A run that is ended from outside", .enabled(if: RuntimeInterface.problems.isEmpty))
 struct KilledRunTests {
     private static let last = "! the program ended: SIGKILL"
-    private static let waysToDie = [
-        "trap", "overflow", "exit", "_exit", "kill", "thread", "raise", "abort", "hang",
-    ]
+    private static let waysToDie = ["trap", "overflow", "kill", "thread", "raise", "hang"]
 
     @Test("keeps its timeline in a pipe, and says by which signal and how far it had come")
     func pipe() throws {

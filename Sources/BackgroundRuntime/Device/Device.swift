@@ -85,6 +85,7 @@ public final class Device {
         _ modules: ModuleSet, _ constants: ConstantTable, seed: UInt64, clocks: DeviceClocks, turnLimit: Duration?
     ) {
         RuntimeBridge.install()
+        MachineWatch.begin
         system = constants.system
         self.modules = modules
         self.constants = constants

@@ -51,7 +51,7 @@ public enum AbruptEnd {
 
     /// Begins to watch. The code that can break the program runs afterwards.
     public static func watch(_ listener: @escaping Listener) {
-        AbruptEnd.listener = listener
+        (AbruptEnd.listener, isOver) = (listener, false)
         Diversion.prepare()
         _ = giveStack()
         _ = exits
@@ -67,7 +67,7 @@ public enum AbruptEnd {
     }
 
     /// Ends the watch: the run is over, and nothing is lost any more.
-    public static func endWatch() { listener = nil }
+    public static func endWatch() { (listener, isOver) = (nil, true) }
 
     /// Gives the calling thread a stack on which a handler can run when its own is full; nil where nobody watches.
     package static func giveStack() -> UnsafeMutableRawPointer? {
@@ -126,8 +126,14 @@ extension AbruptEnd {
         }
     }()
 
+    /// Ends the app whose code leaves with a status, and does not come back; does nothing where no app's code does.
+    nonisolated(unsafe) package static var endApp: ((Int32) -> Void)?
+    /// Whether a run was watched and is over: what leaves then is the program.
+    nonisolated(unsafe) private static var isOver = false
+
     /// Leaves the program; at once, whatever the app's code asked for, while a run is watched: it has not passed.
     fileprivate static func leave(_ way: LibraryExit, _ name: String, _ status: Int32) {
+        if !isOver { endApp?(status) }
         guard isWatched else { way.leave(status) }
         tell("\(name) of the C library")
         LibraryExit.atOnce.leave(status == 0 ? 1 : status)

@@ -113,7 +113,9 @@ final class Worker: @unchecked Sendable {
         #else
             var handle = pthread_t()
         #endif
-        let status = pthread_create(&handle, &attributes, Worker.main, Unmanaged.passRetained(self).toOpaque())
+        let status = MachineCalls.exempting {
+            pthread_create(&handle, &attributes, Worker.main, Unmanaged.passRetained(self).toOpaque())
+        }
         precondition(status == 0, "the machine gave no further thread (error \(status)): too many blocked turns")
     }
 

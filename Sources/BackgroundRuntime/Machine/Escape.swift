@@ -1,0 +1,61 @@
+import CVigilMachineCalls
+import Foundation
+import VigilProgramImage
+
+/// A call by which an app's code reaches the computer, past the simulation. Reported at the first call of each function in a
+/// launch.
+struct Escape {
+    private let reach: UInt32
+    private let function: String
+    private let detail: String?
+
+    init(_ reach: Int32, _ function: String, _ detail: String?) {
+        (self.reach, self.function, self.detail) = (UInt32(reach), function, detail)
+    }
+
+    /// Whether the call does nothing, after it was reported: what a phone forbids.
+    var isRefused: Bool {
+        guard let process = AppProcess.current, !isHarmless(for: process) else { return false }
+        if process.storage.object(KnownEscapes.self, orMake: KnownEscapes.init).isNew(function) { report(to: process) }
+        return reach == vigil_reach_programs.rawValue
+    }
+
+    /// Files in the containers of the phone are the app's; those of the computer's devices are no files.
+    private func isHarmless(for process: AppProcess) -> Bool {
+        guard reach == vigil_reach_files.rawValue, let detail else { return false }
+        let path = URL(fileURLWithPath: detail).standardizedFileURL.path
+        return path.hasPrefix("/dev/") || path.hasPrefix("/proc/") || process.device.containers.hold(path)
+    }
+
+    private func report(to process: AppProcess) {
+        let place = process.simulation.placeInApp().map { "at \($0)" } ?? ""
+        process.record(.finding, sentence, detail: place)
+    }
+
+    private var sentence: String {
+        switch reach {
+        case vigil_reach_files.rawValue:
+            "a file outside the app's container is changed, which a phone does not allow: \(function) of \(detail ?? "")"
+        case vigil_reach_programs.rawValue: "another program is to be started, which a phone refuses: \(function)"
+        case vigil_reach_network.rawValue: network
+        case _ where vigil_is_below_library("libFoundationNetworking"): network
+        case vigil_reach_timers.rawValue:
+            "a timer of the computer is set (\(function)): it does not fire on the phone's time"
+        default:
+            "a thread or queue of the computer gets code of the app (\(function)): it runs past the simulation, at an "
+                + "instant that no two runs agree on"
+        }
+    }
+
+    private var network: String {
+        "the computer's network is used (\(function)): what comes from it is no part of the simulation, and no two runs "
+            + "need be the same"
+    }
+}
+
+/// The functions that were reported in a launch.
+private final class KnownEscapes {
+    private var functions: Set<String> = []
+
+    func isNew(_ function: String) -> Bool { functions.insert(function).inserted }
+}

@@ -1,0 +1,83 @@
+import CVigilMachineCalls
+import Foundation
+import VigilProgramImage
+import VirtualTime
+
+/// Watches for calls to the computer by which an app's code would leave the simulation, also code that knows nothing of it,
+/// such as a package that imports Foundation alone.
+///
+/// What a phone has of its own is answered from there: time, sleeps, chance, the end of the process. What is no part of the
+/// simulation is a finding, with its place.
+enum MachineWatch {
+    /// Begins, once for the program.
+    static let begin: Void = {
+        vigil_watch_machine_calls(
+            vigil_machine_calls(
+                is_app: { SimulatedContext.isSimulated },
+                tell_time: { clock, time in MachineWatch.tellTime(of: clock, time) },
+                sleep: { MachineWatch.sleep($0) },
+                fill: { MachineWatch.fill($0, $1) },
+                note: { function, reach, detail in
+                    Escape(reach, String(cString: function), detail.map { String(cString: $0) }).isRefused
+                },
+                abort: { MachineWatch.end(.crash("abort() of the C library"), isFound: true) }))
+        AbruptEnd.endApp = { MachineWatch.end(.exit(status: $0), isFound: false) }
+    }()
+
+    private static func tellTime(of clock: clockid_t, _ time: UnsafeMutablePointer<timespec>) -> Bool {
+        guard let simulation = AppProcess.current?.simulation else { return false }
+        let shown: Duration
+        switch clock {
+        case CLOCK_REALTIME, CLOCK_REALTIME_COARSE:
+            let date = simulation.clocks.date(at: simulation.now).timeIntervalSince1970
+            time.pointee = timespec(tv_sec: Int(date.rounded(.down)), tv_nsec: Int((date - date.rounded(.down)) * 1e9))
+            return true
+        case CLOCK_BOOTTIME: shown = simulation.clocks.reading(of: .continuous, at: simulation.now)
+        default: shown = simulation.clocks.reading(of: .uptime, at: simulation.now)
+        }
+        let (seconds, rest) = shown.wholeNanoseconds.quotientAndRemainder(dividingBy: 1_000_000_000)
+        time.pointee = timespec(tv_sec: Int(seconds), tv_nsec: Int(rest))
+        return true
+    }
+
+    private static func sleep(_ time: timespec) -> Bool {
+        guard SimulatedThread.current?.owner != nil, SimulatedThread.mayEndCurrentTurn, time.tv_sec >= 0 else {
+            return false
+        }
+        let longest = 1 << 32
+        SimulatedThread.sleep(for: .seconds(min(time.tv_sec, longest)) + .nanoseconds(time.tv_nsec))
+        return true
+    }
+
+    private static func fill(_ bytes: UnsafeMutableRawPointer, _ count: Int) {
+        guard let device = AppProcess.current?.device else { return }
+        let chance = device.storage.object { AppChance(device.simulation.seed) }
+        for place in 0..<count { bytes.storeBytes(of: chance.byte(), toByteOffset: place, as: UInt8.self) }
+    }
+
+    /// Ends the app whose code runs, and does not come back; does nothing where there is none.
+    private static func end(_ reason: TerminationReason, isFound: Bool) {
+        guard let process = AppProcess.current, SimulatedThread.current?.owner != nil,
+            SimulatedThread.mayEndCurrentTurn
+        else { return }
+        if isFound {
+            let place = MachineCalls.exempting { process.simulation.placeInApp() }
+            process.record(.finding, reason.text, detail: place.map { "at \($0)" } ?? "", rule: reason.rule)
+        }
+        process.end(reason)
+    }
+}
+
+/// Chance of the apps of a device: apart from that of the device itself, which an app must not change by asking.
+private final class AppChance {
+    private var generator: SeededGenerator
+    private var rest: (bytes: UInt64, count: Int) = (0, 0)
+
+    init(_ seed: UInt64) { generator = SeededGenerator(seed: seed ^ 0x5EED_0FA4_4A99_5EED) }
+
+    func byte() -> UInt8 {
+        if rest.count == 0 { rest = (generator.next(), 8) }
+        defer { rest = (rest.bytes >> 8, rest.count - 1) }
+        return UInt8(truncatingIfNeeded: rest.bytes)
+    }
+}

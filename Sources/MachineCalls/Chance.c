@@ -1,0 +1,84 @@
+#include "Watch.h"
+
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <sys/random.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <sys/sysmacros.h>
+#include <unistd.h>
+
+// Chance: an app's code gets that of its phone, which comes from a seed.
+
+/// The standard library of Swift takes its random numbers from here.
+long syscall(long number, ...) {
+    NEXT(syscall);
+    va_list list;
+    va_start(list, number);
+    long words[6];
+    for (int index = 0; index < 6; index++) words[index] = va_arg(list, long);
+    va_end(list);
+    if (number == SYS_getrandom && vigil_is_watched()) {
+        vigil_watcher.fill((void *)words[0], (size_t)words[1]);
+        return words[1];
+    }
+    return next(number, words[0], words[1], words[2], words[3], words[4], words[5]);
+}
+
+/// Whether a file is one of the devices of Linux for random numbers.
+static bool is_random(int file) {
+    struct stat found;
+    return fstat(file, &found) == 0 && S_ISCHR(found.st_mode)
+        && (found.st_rdev == makedev(1, 8) || found.st_rdev == makedev(1, 9));
+}
+
+/// Foundation takes the numbers of a UUID from a device.
+ssize_t read(int file, void *bytes, size_t count) {
+    NEXT(read);
+    if (!vigil_is_watched() || !is_random(file)) return next(file, bytes, count);
+    vigil_watcher.fill(bytes, count);
+    return (ssize_t)count;
+}
+
+ssize_t getrandom(void *bytes, size_t count, unsigned int flags) {
+    NEXT(getrandom);
+    if (!vigil_is_watched()) return next(bytes, count, flags);
+    vigil_watcher.fill(bytes, count);
+    return (ssize_t)count;
+}
+
+int getentropy(void *bytes, size_t count) {
+    NEXT(getentropy);
+    if (!vigil_is_watched()) return next(bytes, count);
+    vigil_watcher.fill(bytes, count);
+    return 0;
+}
+
+void arc4random_buf(void *bytes, size_t count) {
+    // In the C library since 2.36; what it is made of is older.
+    static void (*next)(void *, size_t);
+    if (next == NULL) next = (void (*)(void *, size_t))dlsym(RTLD_NEXT, "arc4random_buf");
+    if (vigil_is_watched()) return vigil_watcher.fill(bytes, count);
+    if (next != NULL) return next(bytes, count);
+    for (unsigned char *place = bytes; count > 0;) {
+        ssize_t got = getrandom(place, count, 0);
+        if (got < 0) continue;
+        place += got;
+        count -= (size_t)got;
+    }
+}
+
+uint32_t arc4random(void) {
+    uint32_t number;
+    arc4random_buf(&number, sizeof number);
+    return number;
+}
+
+uint32_t arc4random_uniform(uint32_t bound) {
+    if (bound < 2) return 0;
+    uint32_t least = -bound % bound;
+    uint32_t number;
+    do number = arc4random(); while (number < least);
+    return number % bound;
+}

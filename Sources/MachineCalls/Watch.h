@@ -1,0 +1,23 @@
+#ifndef WATCH_H
+#define WATCH_H
+
+#define _GNU_SOURCE
+#include "CVigilMachineCalls.h"
+
+#include <dlfcn.h>
+
+/// Whoever watches; `is_app` is null while nobody does.
+extern struct vigil_machine_calls vigil_watcher __attribute__((visibility("hidden")));
+
+/// Whether a call is an app's and to be looked at.
+bool vigil_is_watched(void) __attribute__((visibility("hidden")));
+
+/// Tells the watcher, and lets everything through that it does meanwhile.
+bool vigil_note(const char *function, int reach, const char *detail) __attribute__((visibility("hidden")));
+
+/// The function of the next library behind this program, looked up once.
+#define NEXT(name) \
+    static __typeof__(name) *next; \
+    if (next == NULL) next = (__typeof__(name) *)dlsym(RTLD_NEXT, #name)
+
+#endif

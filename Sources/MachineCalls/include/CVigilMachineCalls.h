@@ -1,0 +1,43 @@
+#ifndef CVIGIL_MACHINE_CALLS_H
+#define CVIGIL_MACHINE_CALLS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <time.h>
+
+/// What an app's code reaches of the computer that runs it.
+enum vigil_reach {
+    vigil_reach_threads,
+    vigil_reach_timers,
+    vigil_reach_network,
+    vigil_reach_files,
+    vigil_reach_programs,
+};
+
+/// What is done about calls to the computer. The functions of this program stand in front of those of the C library; code
+/// that is none of an app's gets through to them.
+struct vigil_machine_calls {
+    /// Whether the calling thread runs code of an app.
+    bool (*_Nonnull is_app)(void);
+    /// Tells the time of the app's phone; false for a clock that is none of a phone's.
+    bool (*_Nonnull tell_time)(clockid_t clock, struct timespec *_Nonnull time);
+    /// Lets time of the phone pass; false where the calling code cannot wait.
+    bool (*_Nonnull sleep)(struct timespec time);
+    /// Fills memory by chance of the phone.
+    void (*_Nonnull fill)(void *_Nonnull bytes, size_t count);
+    /// An app's code reaches the computer through a function, for what `detail` says; whether it is refused.
+    bool (*_Nonnull note)(const char *_Nonnull function, int reach, const char *_Nullable detail);
+    /// Ends the app whose code runs; comes back where it cannot.
+    void (*_Nonnull abort)(void);
+};
+
+/// Begins to watch; from then on, for good.
+void vigil_watch_machine_calls(struct vigil_machine_calls calls);
+
+/// Lets calls of this thread through while the sum of changes is above zero: the system's own, made for an app.
+void vigil_exempt_machine_calls(int change);
+
+/// Whether a function of a library is on the stack of the calling thread, by a part of the library's path.
+bool vigil_is_below_library(const char *_Nonnull part);
+
+#endif

@@ -1,0 +1,67 @@
+import Foundation
+import FoundationNetworking
+
+// A package that knows Foundation and nothing of Vigil: each function is one way in which it reaches the computer.
+
+/// What its clocks show, in whole seconds: date, C library, uptime.
+public func libraryClocks() -> [Int] {
+    [Int(Date().timeIntervalSince1970), time(nil), Int(ProcessInfo.processInfo.systemUptime)]
+}
+
+/// Waits for two seconds, by Foundation and by the C library.
+public func libraryNap() {
+    Thread.sleep(forTimeInterval: 1)
+    usleep(500_000)
+    usleep(500_000)
+}
+
+/// Chance of all kinds, as text.
+public func libraryChance() -> String {
+    var bytes = [UInt8](repeating: 0, count: 4)
+    getentropy(&bytes, bytes.count)
+    let numbers = [UInt64.random(in: 0 ... .max), UInt64(arc4random()), UInt64(arc4random_uniform(1_000))]
+    return "\(numbers) \(Double.random(in: 0..<1)) \(UUID()) \((1...9).shuffled()) \(bytes)"
+}
+
+/// Gives work to a queue.
+public func libraryQueue() { DispatchQueue.global().async {} }
+
+/// Gives work to a queue for later.
+public func libraryDelay() { DispatchQueue.global().asyncAfter(deadline: .now() + 0.001) {} }
+
+/// Sets a timer.
+public func libraryTimer() { _ = Timer.scheduledTimer(withTimeInterval: 60, repeats: false) { _ in } }
+
+/// Starts a thread.
+public func libraryThread() { Thread.detachNewThread {} }
+
+/// Asks for a page that nobody has.
+public func libraryRequest() {
+    guard let url = URL(string: "http://127.0.0.1:9/") else { return }
+    URLSession(configuration: .ephemeral).dataTask(with: url).resume()
+}
+
+/// Opens a socket.
+public func librarySocket() { close(socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)) }
+
+/// Writes a file.
+public func libraryWrite(_ path: String) { try? Data([1]).write(to: URL(fileURLWithPath: path)) }
+
+/// Starts another program; whether that worked.
+public func libraryProgram() -> Bool {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/true")
+    return (try? process.run()) != nil
+}
+
+/// Has the shell do something; what it says.
+public func libraryShell() -> Int32 { system("true") }
+
+/// Leaves, each way by the C library.
+public func libraryExit(_ way: String) {
+    switch way {
+    case "exit": exit(3)
+    case "_exit": _exit(4)
+    default: abort()
+    }
+}

@@ -1,0 +1,132 @@
+import FoundationLibrary
+import Testing
+import UIKit
+import VigilTestSupport
+
+/// What a package that imports Foundation alone does from an app's code.
+@Suite("Code that knows nothing of the phone")
+struct EscapeTests {
+    private func run(_ code: @escaping @MainActor @Sendable () -> Void) throws -> FoundationPhone {
+        let phone = try FoundationPhone(.iOS(17), code)
+        phone.run(for: .seconds(5))
+        return phone
+    }
+
+    @Test("sees the phone's time, before and after a sleep")
+    func time() throws {
+        let phone = try run {
+            let before = libraryClocks()
+            let date = Int(Date().timeIntervalSince1970)
+            libraryNap()
+            let passed = zip(libraryClocks(), before).map { $0 - $1 }
+            print(before[0] == date, before[1] == date, passed)
+        }
+        #expect(phone.history == ["2.0 true true [2, 2, 2]"])
+        #expect(phone.app.trace.findings.isEmpty)
+    }
+
+    @Test("gets chance from the phone's seed: the same again, and another with another seed")
+    func chance() throws {
+        func output(seed: UInt64) throws -> [String] {
+            let device = Device(system: .iOS(17), seed: seed)
+            let app = try device.install(LaunchCode { print(libraryChance()) }, manifest: Manifest())
+            app.launch()
+            app.terminate()
+            app.launch()
+            return app.trace.output
+        }
+        let first = try output(seed: 1)
+        let (again, other) = (try output(seed: 1), try output(seed: 2))
+        #expect(again == first && other != first)
+        #expect(first.count == 2 && first[0] != first[1])
+    }
+
+    @Test("does not change what the system does by chance")
+    func apart() throws {
+        func next(_ code: @escaping @MainActor @Sendable () -> Void) throws -> UInt64 {
+            let phone = try run(code)
+            return phone.device.simulation.random.next()
+        }
+        #expect(try next {} == next { _ = libraryChance() })
+    }
+
+    @Test("outside an app has the computer's time and chance")
+    func outside() throws {
+        #expect(libraryChance() != libraryChance())
+        #expect(libraryClocks()[0] > 1_700_000_000)
+    }
+
+    @Test("is found where it leaves the simulation, with the place")
+    func found() throws {
+        let ways: [(code: @MainActor @Sendable () -> Void, finding: String)] = [
+            // The overlay of Dispatch keeps no chain of frames: no place is known.
+            ({ libraryQueue() }, "a thread or queue of the computer gets code of the app (dispatch_async)"),
+            ({ libraryDelay() }, "a timer of the computer is set (dispatch_after)"),
+            ({ libraryRequest() }, "the computer's network is used ("),
+            ({ libraryTimer() }, "a timer of the computer is set (timerfd_create)"),
+            ({ libraryThread() }, "a thread or queue of the computer gets code of the app (pthread_create)"),
+            ({ librarySocket() }, "the computer's network is used (socket)"),
+            ({ print(libraryProgram()) }, "another program is to be started, which a phone refuses: posix_spawn"),
+            ({ print(libraryShell() == 0) }, "another program is to be started, which a phone refuses: system"),
+        ]
+        for (number, way) in ways.enumerated() {
+            let phone = try run(way.code)
+            let finding = try #require(
+                phone.app.trace.entries.first { $0.kind == .finding && $0.text.contains(way.finding) }, "\(way.finding)"
+            )
+            #expect(number < 3 || finding.text.contains("Library.swift:"))
+            #expect(phone.app.trace.output.allSatisfy { $0 == "false" })
+        }
+    }
+
+    @Test("is found once for each function, however often it calls it")
+    func once() throws {
+        let phone = try run { for _ in 1...1_000 { librarySocket() } }
+        #expect(phone.app.trace.findings.count == 1)
+    }
+
+    @Test("is found where it changes a file outside the container, and nowhere else")
+    func files() throws {
+        let outside = "\(NSTemporaryDirectory())/escape-\(UInt64.random(in: 0 ... .max))"
+        defer { try? FileManager.default.removeItem(atPath: outside) }
+        let inside = try run {
+            libraryWrite(NSHomeDirectory() + "/Documents/file")
+            UserDefaults.standard.set(1, forKey: "one")
+            print(FileManager.default.contents(atPath: NSHomeDirectory() + "/Documents/file")?.count ?? 0)
+        }
+        #expect(inside.app.trace.output == ["1"] && inside.app.trace.findings.isEmpty)
+        let phone = try run { libraryWrite(outside) }
+        #expect(phone.app.trace.findings.count == 1)
+        #expect(phone.app.trace.findings[0].text.contains("a file outside the app's container is changed"))
+    }
+
+    @Test(
+        "ends the app, not the program, where it leaves by the C library",
+        arguments: [("exit", "exit"), ("_exit", "exit"), ("abort", "crash")])
+    func exits(way: String, name: String) throws {
+        let phone = try run {
+            print("begins")
+            libraryExit(way)
+            print("goes on")
+        }
+        #expect(phone.app.state == .notRunning)
+        #expect(phone.app.exits.map(\.name) == [name] && phone.app.trace.output == ["begins"])
+        phone.app.launch()
+        #expect(phone.app.trace.output == ["begins", "begins"])
+    }
+}
+
+@Suite("The path of a container")
+struct ContainerPathTests {
+    @Test("has no part that is random")
+    func path() throws {
+        func home() throws -> String? {
+            let phone = try FoundationPhone { print(NSHomeDirectory()) }
+            phone.run(for: .seconds(1))
+            return phone.app.trace.output.first
+        }
+        let path = try #require(try home())
+        let parts = path.split(separator: "/").suffix(3)
+        #expect(parts.first == "vigil-\(getuid())" && Int(parts.dropFirst().first ?? "") != nil && parts.last == "App")
+    }
+}
