@@ -155,7 +155,8 @@ let tests: [Target] = [
     .testTarget(name: "VigilTestingTests", dependencies: ["ProgramRunner", "VigilTesting", "VigilRuntimeProbes"]),
     // An app full of singletons, and tests of it as an author writes them.
     .executableTarget(name: "Jukebox", dependencies: ["UIKit"], path: "Tests/Jukebox"),
-    .testTarget(name: "JukeboxTests", dependencies: ["Jukebox", "VigilTesting", "VigilRuntimeProbes"]),
+    .testTarget(
+        name: "JukeboxTests", dependencies: ["Jukebox", "VigilModeTesting", "VigilTesting", "VigilRuntimeProbes"]),
     .testTarget(name: "VigilCommandTests", dependencies: ["ProgramRunner", "VirtualTime", "VigilRuntimeProbes"]),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "VigilRuntimeProbes", "VigilTestSupport"]),
     // A module that imports nothing of Vigil, as a package that an app depends on.
@@ -218,3 +219,11 @@ let package = Package(
     targets: kernelAndHost + modules + scenariosAndTools + foundations + frameworks + examples + tests,
     swiftLanguageModes: [.v6]
 )
+
+// `.ci/run` builds so from its beginning; whoever depends on Vigil does not.
+if Context.environment["VIGIL_WARNINGS_ARE_ERRORS"] != nil {
+    for target in package.targets {
+        target.swiftSettings = (target.swiftSettings ?? []) + [.treatAllWarnings(as: .error)]
+        target.cSettings = (target.cSettings ?? []) + [.treatAllWarnings(as: .error)]
+    }
+}

@@ -15,11 +15,15 @@ public final class ProgramStatics: @unchecked Sendable {
     public init?() { guard ProgramImage.read() != nil else { return nil } }
 
     /// Sets the statics of the app back, wherever they were changed.
-    public func restore() {
+    ///
+    /// - Returns: whether they are fresh; false where the program has no symbols by which to find them.
+    public func restore() -> Bool {
         guard !isFresh else {
             isFresh = false
-            return
+            return true
         }
-        for variable in StaticsCatalog.ofProgram?.variables ?? [] { FirstBytes.restore(variable.place) }
+        guard let catalog = StaticsCatalog.ofProgram else { return false }
+        for variable in catalog.variables { FirstBytes.restore(variable.place) }
+        return true
     }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import VigilProgramImage
 import VigilRuntimeBridge
 
@@ -10,8 +11,8 @@ struct StaticsCatalog: Sendable {
     /// The modules that are programs of their own: in a program with tests, an app each.
     let programs: Set<String>
 
-    /// Those of the running program; nil where its file cannot be read.
-    static let ofProgram = ProgramImage.read().map { StaticsCatalog(of: $0) }
+    /// Those of the running program; nil where its file cannot be read, or has no symbols.
+    static let ofProgram = ProgramImage.read().flatMap { $0.hasSymbols ? StaticsCatalog(of: $0) : nil }
 
     /// The modules of the toolchain, which belong to no app.
     private static let toolchain: Set<String> = [
@@ -34,11 +35,11 @@ struct StaticsCatalog: Sendable {
         programs = Set(functions.filter { $0.hasSuffix(StaticsCatalog.main) }.map { String($0.dropLast(5)) })
         let symbols = image.variables(SymbolName.endingsOfVariables + SymbolName.endingsOfLaidOutObjects)
         modulesOfTests = Set(
-            (functions.filter { $0.contains(StaticsCatalog.markOfClasses) }
-                + symbols.map(\.name).filter { $0.contains(StaticsCatalog.markOfTests) })
+            (functions.filter { $0.holds(StaticsCatalog.markOfClasses) }
+                + symbols.map(\.name).filter { $0.holds(StaticsCatalog.markOfTests) })
                 .compactMap(MangledName.module))
         let maker = Maker(accessors: Set(functions), marks: image.variables([SymbolName.endingOfMark]))
-        variables = symbols.filter { !$0.name.contains(StaticsCatalog.markOfMacros) }.compactMap(maker.variable)
+        variables = symbols.filter { !$0.name.holds(StaticsCatalog.markOfMacros) }.compactMap(maker.variable)
     }
 
     /// The variables that an app with this code can have to itself: those of its module and of the libraries that all apps
@@ -87,8 +88,8 @@ extension StaticsCatalog {
 
         /// The object that a variable names, where the optimizer left nothing of the variable itself.
         private func laidOutObject(_ symbol: ELFFile.Symbol) -> StaticVariable? {
-            guard let end = symbol.name.range(of: "_WZTv"), let module = MangledName.module(of: symbol.name),
-                !system.contains(module)
+            guard symbol.name.holds("_WZTv"), let end = symbol.name.range(of: "_WZTv"),
+                let module = MangledName.module(of: symbol.name), !system.contains(module)
             else { return nil }
             let stem = symbol.name[..<end.lowerBound]
             return StaticVariable(
@@ -108,4 +109,9 @@ extension StaticsCatalog {
             }
         }
     }
+}
+
+extension String {
+    /// Whether it has these bytes, compared as bytes: names of symbols are many, and are no text.
+    fileprivate func holds(_ part: String) -> Bool { strstr(self, part) != nil }
 }

@@ -6,12 +6,14 @@ import VigilProgramImage
 /// There is one set of statics in a process of the machine, but each phone has statics of its own. So an app that has any
 /// that can change has them alone: another one is refused until the first is gone. Constants are shared.
 public final class StaticsClaim: Sendable {
+    /// Whether the statics can be told apart from all else; otherwise nothing is refused and nothing set back.
+    public let isKnown: Bool
     private let variables: [StaticVariable]
     private let isShared: Bool
     private let turn = StaticsTurn.current
 
-    private init(_ variables: [StaticVariable], isShared: Bool) {
-        (self.variables, self.isShared) = (variables, isShared)
+    private init(_ variables: [StaticVariable]?, isShared: Bool) {
+        (isKnown, self.variables, self.isShared) = (variables != nil, variables ?? [], isShared)
     }
 
     /// The claims of the program's living apps.
@@ -44,7 +46,7 @@ public final class StaticsClaim: Sendable {
     }
 
     private func conflict(with others: [StaticsClaim]) -> Conflict? {
-        guard !isShared else { return nil }
+        guard !isShared, !variables.isEmpty, !others.isEmpty else { return nil }
         let names = Set(variables.filter { !$0.isConstant }.map(\.stem))
         let shared = others.lazy.map { other in
             other.variables.filter { names.contains($0.stem) }.map(\.plainName).sorted()
@@ -64,8 +66,10 @@ public final class StaticsClaim: Sendable {
     }
 
     private func setBack(besides claims: [StaticsClaim]) {
-        guard !isShared else { return }
-        let taken = claims.filter { $0 !== self }.reduce(into: Set()) { $0.formUnion($1.variables.map(\.stem)) }
+        guard !isShared, !variables.isEmpty else { return }
+        let others = claims.filter { $0 !== self && !$0.variables.isEmpty }
+        guard !others.isEmpty else { return variables.forEach { FirstBytes.restore($0.place) } }
+        let taken = others.reduce(into: Set()) { $0.formUnion($1.variables.map(\.stem)) }
         for variable in variables where !taken.contains(variable.stem) { FirstBytes.restore(variable.place) }
     }
 

@@ -23,6 +23,18 @@ public func libraryChance() -> String {
     return "\(numbers) \(Double.random(in: 0..<1)) \(UUID()) \((1...9).shuffled()) \(bytes)"
 }
 
+/// Numbers of the C library that follow from a seed, as a process begins with them.
+public func librarySequence() -> String { "\(rand()) \(random()) \(drand48()) \(lrand48()) \(mrand48())" }
+
+/// The same after they were given a seed.
+public func librarySequence(seed: UInt32) -> String {
+    srand(seed)
+    let first = rand()
+    srandom(seed)
+    srand48(Int(seed))
+    return "\(first) \(librarySequence())"
+}
+
 /// Gives work to a queue.
 public func libraryQueue() { DispatchQueue.global().async {} }
 

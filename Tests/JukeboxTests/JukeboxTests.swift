@@ -1,5 +1,6 @@
 import Testing
 import UIKit
+import VigilModeTesting
 import VigilRuntimeProbes
 import VigilTesting
 
@@ -86,7 +87,7 @@ struct JukeboxTests {
     }
 }
 
-@Suite("An app with singletons, one phone after the other", .ownStatics)
+@Suite("An app with singletons, one phone after the other", .ownStatics, .exercisesRules)
 struct PhoneAfterPhoneTests {
     @Test("begins with fresh statics on each, at no cost to the test", arguments: [SystemVersion.iOS(7), .iOS(17)])
     func renewed(system: SystemVersion) throws {
@@ -114,7 +115,9 @@ struct PhoneAfterPhoneTests {
         #expect(Record.shared.plays == 1 && Shelf.count == 8)
     }
 
-    @Test("a phone that its test left behind does not stop the next, and says so where it goes on", arguments: 1...3)
+    @Test(
+        "sim.statics.taken: a phone that its test left behind does not stop the next, and says so where it goes on",
+        arguments: 1...3)
     func leftBehind(round: Int) throws {
         let device = Device(system: .iOS(17))
         let app = try jukebox(on: device)

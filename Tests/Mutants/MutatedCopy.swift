@@ -9,10 +9,12 @@ struct MutatedCopy {
         let description: String
     }
 
-    /// Writes what differs, so that a second build has little to do.
+    /// Writes what differs, so that a second build has little to do, and removes what the package no longer has.
     func write(_ places: [Place]) throws {
         let byFile = Dictionary(grouping: places, by: \.file)
-        for file in try filesOfPackage() {
+        let files = try filesOfPackage()
+        try removeAll(but: Set(files))
+        for file in files {
             let data = try Data(contentsOf: package.appendingPathComponent(file))
             guard let places = byFile[file] else {
                 try write(data, to: file)
@@ -48,6 +50,20 @@ struct MutatedCopy {
         guard status == 0 else { throw Stale(description: "git does not list the files of \(package.path)") }
         return output.split(separator: "\n").map(String.init).filter {
             FileManager.default.fileExists(atPath: package.appendingPathComponent($0).path)
+        }
+    }
+
+    private func removeAll(but files: Set<String>) throws {
+        for folder in ["Sources", "Plugins", "Tests", "Examples"] {
+            let top = self.folder.appendingPathComponent(folder)
+            for case let path as String in FileManager.default.enumerator(atPath: top.path) ?? .init() {
+                var isFolder: ObjCBool = false
+                let file = top.appendingPathComponent(path)
+                guard FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder), !isFolder.boolValue,
+                    !files.contains("\(folder)/\(path)")
+                else { continue }
+                try FileManager.default.removeItem(at: file)
+            }
         }
     }
 

@@ -12,21 +12,21 @@ public struct Program: Sendable {
         public let code: Int32?
     }
 
-    private let name: String
+    /// Its file.
+    public let executable: URL
 
-    /// The program called `name`.
+    /// The program called `name`, where it was built.
     public init(_ name: String) {
-        self.name = name
+        let folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+        executable = folder.appendingPathComponent(name)
     }
+
+    /// A program in a file of its own.
+    public init(at executable: URL) { self.executable = executable }
 
     /// The folder of `Package.swift`.
     public static let root = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
-    /// Where it was built.
-    public var executable: URL {
-        URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().appendingPathComponent(name)
-    }
 
     /// Runs the program in `folder`, the package's by default.
     ///

@@ -3,22 +3,24 @@ import UIKit
 import VigilScenarios
 
 /// An app with state in statics, launched three times in this process of the machine. `--shared` leaves the statics as
-/// they are. A program of its own, since there is one set of statics.
+/// they are, `--own` lets the phone see to them. A program of its own, since there is one set of statics.
 @main
 enum Relauncher {
     static func main() throws {
         let isShared = CommandLine.arguments.contains("--shared")
+        let isOwn = CommandLine.arguments.contains("--own")
         let program: any AppProgram = DelegateProgram(Keeper.self)
         guard let fresh = FreshlyLaunched(program) else { throw StimulusError("this program cannot be read") }
         let device = Device(system: .iOS(17))
         device.options.sharesStatics = isShared
-        let app = try device.install(isShared ? program : fresh, manifest: Manifest(), name: "Keeper")
+        let app = try device.install(isShared || isOwn ? program : fresh, manifest: Manifest(), name: "Keeper")
         for _ in 1...3 {
             app.launch()
             device.advance(by: .seconds(10))
             app.terminate()
         }
         for line in app.trace.output { Swift.print(line) }
+        for finding in app.trace.findings { Swift.print(finding) }
     }
 }
 

@@ -1,6 +1,7 @@
 import BackgroundRuntime
 import Testing
 import UIKit
+import VigilModeTesting
 import VigilRuntimeProbes
 
 private final class Spinner: UIResponder, UIApplicationDelegate {
@@ -20,7 +21,7 @@ private final class Waiter: UIResponder, UIApplicationDelegate {
     }
 }
 
-@Suite("An app that spins", .enabled(if: RuntimeInterface.problems.isEmpty))
+@Suite("An app that spins", .exercisesRules, .enabled(if: RuntimeInterface.problems.isEmpty))
 struct SpinningTests {
     @Test("is the one that is ended, although another has more turns waiting behind a blocked one")
     func innocentGoesOn() throws {
@@ -32,14 +33,14 @@ struct SpinningTests {
         #expect(phone.app.exits.map(\.name) == ["spinning"] && other.exits.isEmpty)
     }
 
-    @Test("is ended after too many turns at one instant, its place named, and the run goes on")
+    @Test("sim.hang.spin: is ended after too many turns at one instant, its place named, and the run goes on")
     func isEnded() throws {
         let phone = try Phone(Spinner.self)
         phone.app.launch()
         phone.device.press(.home)
         #expect(phone.app.state == .notRunning && phone.app.exits.map(\.name) == ["spinning"])
         let place =
-            "turns without end at one instant: asked for at SpinningTests.swift:12, in Spinner.spin()"
+            "turns without end at one instant: asked for at SpinningTests.swift:13, in Spinner.spin()"
         #expect(phone.device.hangs.count == 1 && phone.device.hangs[0].hasSuffix(": \(place)"), "\(phone.device.hangs)")
         phone.device.advance(by: .seconds(1))
         phone.app.launch()

@@ -1,6 +1,7 @@
 import BackgroundRuntime
 import Testing
 import UIKit
+import VigilModeTesting
 import VigilRuntimeProbes
 
 /// Waits for a signal that comes, and on two threads for one that does not.
@@ -15,9 +16,9 @@ private final class Stuck: ScriptedDelegate {
     }
 }
 
-@Suite("A thread that waits for ever", .enabled(if: RuntimeInterface.problems.isEmpty))
+@Suite("A thread that waits for ever", .exercisesRules, .enabled(if: RuntimeInterface.problems.isEmpty))
 struct StuckThreadTests {
-    @Test("is a finding at the end of a run, with its name and since when; one that sleeps is not")
+    @Test("sim.hang.wait: is a finding at the end of a run, with its name and since when; one that sleeps is not")
     func isReported() throws {
         let phone = try Phone(Stuck.self)
         phone.app.launch()

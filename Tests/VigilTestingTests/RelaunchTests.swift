@@ -40,6 +40,21 @@ struct RelaunchTests {
         #expect(outcome.output.hasSuffix("launch 3: [10, 4, 3, 3, 20] identity of launch 1\n"))
     }
 
+    @Test("of a program without symbols keeps the statics, and says so", arguments: [[], ["--own"]])
+    func stripped(_ arguments: [String]) throws {
+        let program = try StrippedProgram("Relauncher")
+        let outcome = try program.run(arguments)
+        #expect(outcome.output.contains("launch 3: [10, 4, 3, 3, 20] identity of launch 1\n"))
+        #expect(outcome.output.contains("launches and phones share the app's static variables"))
+        #expect(outcome.output.contains("sim.statics.unknown"))
+    }
+
+    @Test("by the phone itself begins with fresh statics")
+    func ownStatics() throws {
+        let outcome = try Program("Relauncher").run(["--own"])
+        #expect(outcome.output.hasSuffix("launch 3: [8, 2, 1, 1, 0] identity of launch 3\n"))
+    }
+
     @Test("is a real one in a test that has a process of its own")
     func exitTest() async {
         await #expect(processExitsWith: .success) {

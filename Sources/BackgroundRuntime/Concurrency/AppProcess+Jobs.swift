@@ -19,7 +19,7 @@ extension AppProcess: ThreadOwner {
             isByProcess
                 ? "a task was resumed by another process of this program: the two share an actor or another static"
                 : "a task was resumed from outside the simulation",
-            detail: place.map { "\($0)" } ?? "by code without line tables")
+            detail: place.map { "\($0)" } ?? "by code without line tables", rule: SimulationRules.escapeTasks)
     }
 
     /// Says, when the first job of a launch arrives, what will escape.

@@ -25,7 +25,9 @@ extension Device {
         let process = spin.thread?.owner as? AppProcess
         let module = spin.guest ?? spin.places?.swiftModuleOfGuest.flatMap(loaded.identity(ofSwiftModule:))
         if let process, spin.place != nil || spin.isAskedByScript || module == nil {
-            note("turns without end at one instant", "asked for \(spin.origin)", of: process)
+            note(
+                "turns without end at one instant", "asked for \(spin.origin)", of: process,
+                rule: SimulationRules.hangSpin)
             return process.end(.spinning)
         }
         let (text, place) = ("asks for events without end at one instant", spin.places?.innermost)
@@ -50,7 +52,8 @@ extension Device {
             case .cycle: "deadlock: each of these threads waits for the next"
             case .stall: "deadlock: nothing is left that could wake these threads"
             }
-        note(text, deadlock.waits.map(\.description).joined(separator: "; "), of: process)
+        let waits = deadlock.waits.map(\.description).joined(separator: "; ")
+        note(text, waits, of: process, rule: SimulationRules.hangDeadlock)
     }
 
     private func end(_ turn: EndlessTurn) {
@@ -108,8 +111,8 @@ extension Device {
         return ", which had called \(ModuleSet.title(ofSwiftModule: name)), at \(place)"
     }
 
-    private func note(_ text: String, _ detail: String, of process: AppProcess) {
-        process.record(.finding, text, detail: detail)
+    private func note(_ text: String, _ detail: String, of process: AppProcess, rule: Rule? = nil) {
+        process.record(.finding, text, detail: detail, rule: rule)
         hangs.append("\(process.app.name): \(text): \(detail)")
     }
 }

@@ -51,6 +51,16 @@ extension Device {
         settle()
     }
 
+    /// The user pulls Notification Center down over the app in front; ``dismissOverlay(accepted:)`` closes it.
+    public func openNotificationCenter() {
+        showOverlay("Notification Center")
+        let rule = LifecycleRules.interruptNotificationCenter
+        guard rule.systems.contains(system), let app = coveredApp, let process = app.process else { return }
+        transition(process, .activate, rule: rule)
+        cover(app, rule: rule)
+        settle()
+    }
+
     /// What covered the app in front is gone. Accepting it, such as by answering a call, sends the app to the
     /// background; declining makes it active again.
     public func dismissOverlay(accepted: Bool) {

@@ -10,7 +10,7 @@ extension InstalledApp {
             guard let since = thread.waitsForOthersSince, !thread.isInReportedDeadlock else { continue }
             record(
                 .finding, "thread \(thread.name) waits for something that never came",
-                detail: "since \(TimeText.clock(since))")
+                detail: "since \(TimeText.clock(since))", rule: SimulationRules.hangWait)
         }
     }
 }

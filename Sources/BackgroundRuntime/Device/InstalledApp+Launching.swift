@@ -37,9 +37,14 @@ extension InstalledApp {
         return try result.get()
     }
 
+    private func noteAssumptions() {
+        noteAssumedSDK()
+        noteStaticsIfUnknown()
+    }
+
     func start(_ input: LifecycleMachine.Input, rule: Rule) {
         history.launchCount += 1
-        if launchCount == 1 { noteAssumedSDK() } else { renewStatics() }
+        if launchCount == 1 { noteAssumptions() } else { renewStatics() }
         let process = AppProcess(self, number: launchCount)
         self.process = process
         process.loadModes()

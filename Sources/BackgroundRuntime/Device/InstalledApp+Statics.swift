@@ -27,6 +27,19 @@ extension InstalledApp {
         guard let statics, !statics.renew() else { return }
         record(
             .finding, "the app runs with static variables that belong to the phone of another test by now",
-            detail: "this phone was made in a test that is over")
+            detail: "this phone was made in a test that is over", rule: SimulationRules.staticsTaken)
+    }
+
+    /// Says at the first launch that static variables stay as they are: that of a second phone begins with them, too.
+    func noteStaticsIfUnknown() {
+        if let statics, !statics.isKnown, !device.options.sharesStatics { noteUnknownStatics() }
+    }
+
+    /// Says that a launch begins with the static variables as they are.
+    package func noteUnknownStatics() {
+        record(
+            .finding, "launches and phones share the app's static variables",
+            detail: "the program's file has no symbols by which they could be found",
+            rule: SimulationRules.staticsUnknown)
     }
 }

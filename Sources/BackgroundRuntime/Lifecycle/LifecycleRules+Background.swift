@@ -3,7 +3,8 @@ extension LifecycleRules {
     /// The rules of the background and of interruptions.
     public static let background: [Rule] = [
         enterBackgroundBudget, enterBackgroundAsyncNotRun, enterBackgroundSnapshot, backgroundAwakeReasons,
-        backgroundModeKeyAlone, interruptNoBackground, interruptBanner, interruptInactiveNoTimers,
+        backgroundModeKeyAlone, interruptNoBackground, interruptBanner, interruptNotificationCenter,
+        interruptInactiveNoTimers,
         memoryWarningBackground, debuggerNoLimits,
     ]
 
@@ -64,6 +65,13 @@ extension LifecycleRules {
         a call or an alarm, which takes the sound all the same.
         """,
         confidence: .documented, .observed, sources: "APG-ST", "LOG-OSU", "LOG-FL145193", "MR-14COMPACT")
+
+    /// Notification Center comes in two steps.
+    public static let interruptNotificationCenter = Rule(
+        "life.interrupt.notification-center", .from(.iOS(11)),
+        "Notification Center, pulled down, makes the app in front inactive, active for an instant, and inactive again.",
+        confidence: .observed, sources: "LOG-RN18575",
+        advice: "Let what didBecomeActive begins be cheap to end at once.")
 
     /// An inactive app goes on running.
     public static let interruptInactiveNoTimers = Rule(

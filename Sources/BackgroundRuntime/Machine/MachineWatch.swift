@@ -17,6 +17,9 @@ enum MachineWatch {
                 tell_time: { clock, time in MachineWatch.tellTime(of: clock, time) },
                 sleep: { MachineWatch.sleep($0) },
                 fill: { MachineWatch.fill($0, $1) },
+                sequences: {
+                    AppProcess.current?.storage.object(SeededNumbers.self, orMake: SeededNumbers.init).memory
+                },
                 note: { function, reach, detail in
                     Escape(reach, String(cString: function), detail.map { String(cString: $0) }).isRefused
                 },
@@ -66,6 +69,15 @@ enum MachineWatch {
         }
         process.end(reason)
     }
+}
+
+/// Where the C library's numbers of a launch stand that follow from a seed.
+private final class SeededNumbers {
+    let memory = UnsafeMutableRawPointer.allocate(byteCount: vigil_sequences_size, alignment: 16)
+
+    init() { memory.initializeMemory(as: UInt8.self, repeating: 0, count: vigil_sequences_size) }
+
+    deinit { memory.deallocate() }
 }
 
 /// Chance of the apps of a device: apart from that of the device itself, which an app must not change by asking.

@@ -2,22 +2,24 @@
 extension Manifest {
     /// Keys that look like one of the table: misspelt, or Xcode's label instead of the key.
     func misspeltKeys(table: [ManifestKey]) -> [InputProblem] {
-        let known = Set(table.map(\.name))
-        let found = values.keys.sorted().lazy.compactMap { key -> InputProblem? in
+        let names = table.map(\.name)
+        let known = Set(names)
+        let byLabel = Dictionary(table.compactMap { key in key.label.map { ($0.lowercased(), key.name) } }) { $1 }
+        var found: [InputProblem] = []
+        for key in values.keys.sorted() where found.count < InputProblem.limit {
             // A key may be for one kind of device: UIBackgroundModes~ipad.
             let bare = String(key.prefix { $0 != "~" })
-            guard !known.contains(bare) else { return nil }
+            guard !known.contains(bare) else { continue }
             let path = ContentPath.root.key(key)
-            let trimmed = bare.trimmingSpaces().lowercased()
-            if let labelled = table.first(where: { $0.label?.lowercased() == trimmed }) {
-                let message = "this is how Xcode shows the key \(labelled.name), not the key"
-                return problem(.error, at: path, message, hint: "write \(labelled.name.quoted)")
+            if let name = byLabel[bare.trimmingSpaces().lowercased()] {
+                let message = "this is how Xcode shows the key \(name), not the key"
+                found.append(problem(.error, at: path, message, hint: "write \(name.quoted)"))
+            } else if let match = closestMatch(to: bare, in: names, atMost: 2) {
+                // Three mistakes in a long key can be another real key.
+                found.append(problem(.warning, at: path, "unknown key", hint: "did you mean \(match.quoted)?"))
             }
-            // Three mistakes in a long key can be another real key.
-            guard let match = closestMatch(to: bare, in: table.map(\.name), atMost: 2) else { return nil }
-            return problem(.warning, at: path, "unknown key", hint: "did you mean \(match.quoted)?")
         }
-        return Array(found.prefix(InputProblem.limit))
+        return found
     }
 
     func identifierProblems() -> [InputProblem] {

@@ -54,7 +54,7 @@ extension RuleBook {
     /// The part of the host: life cycle, tasks, device, the list of modes, and the table of sources.
     public static let host = Part(
         rules: LifecycleRules.all + TaskRules.all + ProtectionRules.all + PowerRules.all + ResourceRules.all
-            + DispatchRules.all + ModeRules.all + TerminationRules.all,
+            + DispatchRules.all + ModeRules.all + SimulationRules.all + TerminationRules.all,
         constants: TaskConstants.all + WatchdogConstants.all + ResourceConstants.all,
         sources: RuleSource.all)
 

@@ -21,6 +21,9 @@ enum HostStimuli {
             "overlay", "Something covers the app in front.",
             parameters: [.optional("what", .text, "what covers it; \"alert\" by default")]
         ) { device, _, with in device.showOverlay(with.text("what") ?? "alert") },
+        Stimulus("notificationCenter", "The user pulls Notification Center down; dismissOverlay closes it.") {
+            device, _, _ in device.openNotificationCenter()
+        },
         Stimulus(
             "banner", "A banner drops down; on iOS 4, which has none, an alert.",
             parameters: [.optional("what", .text, "what it tells; \"message\" by default")]

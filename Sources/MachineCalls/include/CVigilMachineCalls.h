@@ -25,11 +25,16 @@ struct vigil_machine_calls {
     bool (*_Nonnull sleep)(struct timespec time);
     /// Fills memory by chance of the phone.
     void (*_Nonnull fill)(void *_Nonnull bytes, size_t count);
+    /// The launch's own memory of `vigil_sequences_size` bytes, zero at first, for numbers that follow from a seed.
+    void *_Nullable (*_Nonnull sequences)(void);
     /// An app's code reaches the computer through a function, for what `detail` says; whether it is refused.
     bool (*_Nonnull note)(const char *_Nonnull function, int reach, const char *_Nullable detail);
     /// Ends the app whose code runs; comes back where it cannot.
     void (*_Nonnull abort)(void);
 };
+
+/// How much memory the numbers that follow from a seed take.
+extern const size_t vigil_sequences_size;
 
 /// Begins to watch; from then on, for good.
 void vigil_watch_machine_calls(struct vigil_machine_calls calls);

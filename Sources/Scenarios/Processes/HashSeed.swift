@@ -20,7 +20,20 @@ package enum HashSeed {
     package static func fix() {
         guard getenv(variable) == nil, !Supervisor.isTraced else { return }
         fixForNext()
-        // Where this fails, the program goes on as it is.
-        execv("/proc/self/exe", CommandLine.unsafeArgv)
+        complain(begin("/proc/self/exe"))
+    }
+
+    /// Becomes the program in a file, with this one's arguments.
+    ///
+    /// - Returns: where that fails, why.
+    static func begin(_ file: String) -> String {
+        execv(file, CommandLine.unsafeArgv)
+        return String(cString: strerror(errno))
+    }
+
+    /// The program goes on as it is.
+    private static func complain(_ reason: String) {
+        let words = "sets and dictionaries have an order of chance: the program could not begin anew (\(reason))"
+        FileHandle.standardError.write(Data("vigil: \(words); set \(variable)=\(yes)\n".utf8))
     }
 }

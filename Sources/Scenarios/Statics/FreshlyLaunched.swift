@@ -26,7 +26,8 @@ public struct FreshlyLaunched: AppProgram {
     public var code: Any.Type? { nil }
 
     public func launch(in process: AppProcess) -> any AppInstance {
-        process.simulation.exemptingFromTurnLimit { statics.restore() }
+        let areFresh = process.simulation.exemptingFromTurnLimit { statics.restore() }
+        if !areFresh { process.app.noteUnknownStatics() }
         return program.launch(in: process)
     }
 }

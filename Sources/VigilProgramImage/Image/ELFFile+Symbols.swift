@@ -1,3 +1,4 @@
+import CVigilEntries
 import Foundation
 
 // The names in a file: what it has itself, and what it takes from others.
@@ -9,68 +10,58 @@ extension ELFFile {
         static let relocation = 24
     }
 
-    /// The variables whose names end like one of `endings`, in the order of the file; none in a file without symbols.
+    /// The variables that the program may write and whose names end like one of `endings`, in the order of the file; none
+    /// in a file without symbols.
     ///
     /// The optimizer numbers the parts of a variable that it takes apart, as in `vpZ.0`: they count like the whole.
     package func variables(_ endings: [StaticString]) -> [Symbol] {
-        symbols(.variable) { name, address, size in
-            ELFFile.ends(name, like: endings) ? Symbol(name: String(cString: name), address: address, size: size) : nil
+        symbols(.variable, endingLike: endings).filter { symbol in
+            sections.indices.contains(symbol.section) && isWritable(sections[symbol.section])
         }
     }
 
     /// The names of the functions that end like one of `endings` or hold `mark`; none in a file without symbols.
     package func functions(endingLike endings: [StaticString], orWith mark: String) -> [String] {
-        symbols(.function) { name, _, _ in
-            ELFFile.ends(name, like: endings) || strstr(name, mark) != nil ? String(cString: name) : nil
-        }
-    }
-
-    private static func ends(_ name: UnsafePointer<CChar>, like endings: [StaticString]) -> Bool {
-        var length = strlen(name)
-        while length > 1, name[length - 1] >= 48, name[length - 1] <= 57 { length -= 1 }
-        length = length > 1 && name[length - 1] == 46 ? length - 1 : strlen(name)
-        guard length > 0 else { return false }
-        let last = UInt8(bitPattern: name[length - 1])
-        for ending in endings {
-            let count = ending.utf8CodeUnitCount
-            guard length > count, ending.utf8Start[count - 1] == last else { continue }
-            if memcmp(name + length - count, ending.utf8Start, count) == 0 { return true }
-        }
-        return false
+        symbols(.function, endingLike: endings, orWith: mark).map(\.name)
     }
 
     /// Whether code of a Swift module is in the file; yes, for all one can tell, in a file without symbols.
     package func holdsCode(ofModule name: String) -> Bool {
         let prefix = "$s\(name.utf8.count)\(name)"
-        let (all, found) = symbols(.function) { symbol, _, _ in strncmp(symbol, prefix, prefix.utf8.count) == 0 }
-            .reduce(into: (0, false)) { ($0.0, $0.1) = ($0.0 + 1, $0.1 || $1) }
-        return found || all == 0
+        return symbols(.function, orWith: prefix).contains { $0.name.hasPrefix(prefix) }
+            || symbols(.function, endingLike: [""], atMost: 1).isEmpty
     }
 
-    /// What `make` makes of the symbols of a kind, of variables only those that the program may write.
-    ///
-    /// A program has some hundred thousand symbols: what is not wanted is left as early as can be, without a Swift string.
-    ///
-    /// - Parameter make: gets the name, the address in memory, and the number of bytes.
-    private func symbols<Result>(_ kind: Kind, _ make: (UnsafePointer<CChar>, UInt, Int) -> Result?) -> [Result] {
+    /// The symbols of a kind whose names end like one of `endings` or hold `mark`.
+    private func symbols(
+        _ kind: Kind, endingLike endings: [StaticString] = [], orWith mark: String? = nil, atMost limit: Int = .max
+    ) -> [Symbol] {
         guard let table = sections.first(where: { $0.isOf(.symbols) }), sections.indices.contains(table.link) else {
             return []
         }
-        let names = sections[table.link].offset
+        let endings = endings.map { UnsafeRawPointer($0.utf8Start).assumingMemoryBound(to: CChar.self) }
+        let (count, names) = (table.size / Entry.symbol, sections[table.link].offset)
         return file.withUnsafeBytes { file in
-            stride(from: table.offset, to: table.offset + table.size, by: Entry.symbol).compactMap { entry in
-                guard file[entry + 4] & 15 == kind.rawValue, let start = file.baseAddress else { return nil }
-                let section = Int(file.loadUnaligned(fromByteOffset: entry + 6, as: UInt16.self))
-                guard sections.indices.contains(section), kind != .variable || isWritable(sections[section]) else {
-                    return nil
-                }
-                let name = start + names + Int(file.loadUnaligned(fromByteOffset: entry, as: UInt32.self))
-                return make(
-                    name.assumingMemoryBound(to: CChar.self),
-                    UInt(file.loadUnaligned(fromByteOffset: entry + 8, as: UInt64.self)) + slide,
-                    Int(file.loadUnaligned(fromByteOffset: entry + 16, as: UInt64.self)))
+            guard let start = file.baseAddress else { return [] }
+            var (found, number) = ([Symbol](), 0)
+            while found.count < limit {
+                number = vigil_next_symbol(
+                    start + table.offset, count, number, start + names, kind.rawValue, endings, endings.count, mark)
+                guard number < count else { break }
+                found.append(symbol(at: table.offset + number * Entry.symbol, names: start + names, in: file))
+                number += 1
             }
+            return found
         }
+    }
+
+    private func symbol(at entry: Int, names: UnsafeRawPointer, in file: UnsafeRawBufferPointer) -> Symbol {
+        let name = names + Int(file.loadUnaligned(fromByteOffset: entry, as: UInt32.self))
+        return Symbol(
+            name: String(cString: name.assumingMemoryBound(to: CChar.self)),
+            address: UInt(file.loadUnaligned(fromByteOffset: entry + 8, as: UInt64.self)) + slide,
+            size: Int(file.loadUnaligned(fromByteOffset: entry + 16, as: UInt64.self)),
+            section: Int(file.loadUnaligned(fromByteOffset: entry + 6, as: UInt16.self)))
     }
 
     /// Where the file keeps the addresses of a function that it takes from another: one for its calls, perhaps one for the

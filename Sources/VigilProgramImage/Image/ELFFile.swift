@@ -7,6 +7,8 @@ package struct ELFFile {
         package let name: String
         package let address: UInt
         package let size: Int
+        /// The number of the section that it lies in.
+        let section: Int
     }
 
     /// What a symbol stands for, as the format numbers it.
@@ -85,6 +87,9 @@ package struct ELFFile {
     func isWritable(_ section: Section) -> Bool {
         section.flags & 3 == 3 && section.flags & 0x400 == 0 && !sealed.contains(section.address)
     }
+
+    /// Whether it has names at all: a program that was stripped has none.
+    package var hasSymbols: Bool { sections.contains { $0.isOf(.symbols) } }
 
     /// The parts of memory that the program may write and that begin with values of the file; the rest begins with zeros.
     package var initializedData: [Range<UInt>] {

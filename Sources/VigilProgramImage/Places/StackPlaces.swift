@@ -30,7 +30,8 @@ public struct StackPlaces: Sendable {
         guard frames > 0 else { return places }
         let images = CodePlace.images
         let stack = try? Backtrace.capture(limit: frames, top: 0, images: images)
-        for (depth, frame) in (stack?.symbolicated(with: images, options: .useSymbolCache)?.frames ?? []).enumerated() {
+        let named = stack.flatMap { SymbolThread.symbolicated($0, withLines: false) }
+        for (depth, frame) in (named?.frames ?? []).enumerated() {
             guard depth + 2 <= frames, let name = frame.symbol?.rawName, let owner = Owner(ofSymbol: name),
                 owner.isWanted(withGuest: withGuest && places.guest == nil)
             else { continue }
@@ -38,7 +39,7 @@ public struct StackPlaces: Sendable {
             if key.place == nil {
                 // One frame of the two that are asked for stands for the rest of the stack.
                 let line = try? Backtrace.capture(limit: 2, offset: depth, top: 0, images: images)
-                key.note(line?.symbolicated(with: images, options: [.showSourceLocations, .useSymbolCache]))
+                key.note(line.flatMap { SymbolThread.symbolicated($0, withLines: true) })
             }
             if let place = key.place, places.take(place, of: owner) { break }
         }

@@ -69,6 +69,23 @@ struct InterruptionTests {
         #expect(phone.device.frontmost === phone.app)
     }
 
+    @Test("life.interrupt.notification-center: it covers the app twice from iOS 11 on", arguments: allSystems)
+    func notificationCenter(system: SystemVersion) throws {
+        let phone = try Phone(system)
+        phone.app.launch()
+        let count = phone.calls().count
+        phone.device.openNotificationCenter()
+        let (away, back) = ("applicationWillResignActive(_:)", "applicationDidBecomeActive(_:)")
+        #expect(phone.calls(since: count) == (system >= .iOS(11) ? [away, back, away] : [away]))
+        #expect(phone.app.state == .inactive)
+        phone.device.dismissOverlay(accepted: false)
+        #expect(phone.app.state == .active)
+        phone.device.press(.home)
+        let later = phone.calls().count
+        phone.device.openNotificationCenter()
+        #expect(phone.calls(since: later) == [])
+    }
+
     @Test("life.tx.interrupt: an app that is not in front notices nothing")
     func notInFront() throws {
         let phone = try Phone.inBackground { try $0.begin() }

@@ -127,6 +127,15 @@ struct LaunchTests {
         #expect(phone.code.calls.contains(.open(url: "app://page")))
     }
 
+    @Test("sim.statics.unknown: a finding says that static variables are shared, and why")
+    func unknownStatics() throws {
+        let phone = try Phone()
+        phone.app.launch()
+        phone.app.noteUnknownStatics()
+        let finding = try #require(phone.app.trace.findings.first)
+        #expect(finding.rule?.id == "sim.statics.unknown" && finding.text.contains("has no symbols"))
+    }
+
     @Test("life.url-launch: an active app gets the URL with no transition")
     func urlWhileActive() throws {
         let phone = try Phone()

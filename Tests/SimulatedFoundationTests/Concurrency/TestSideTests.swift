@@ -2,6 +2,7 @@ import BackgroundRuntime
 import Synchronization
 import Testing
 import UIKit
+import VigilModeTesting
 import VigilRuntimeProbes
 
 @MainActor
@@ -9,7 +10,7 @@ private final class Model {
     var values: [Int] = []
 }
 
-@Suite("A test that imports UIKit", .enabled(if: RuntimeInterface.problems.isEmpty))
+@Suite("A test that imports UIKit", .exercisesRules, .enabled(if: RuntimeInterface.problems.isEmpty))
 struct TestSideTests {
     @Test("@MainActor test functions are isolated as by the standard actor")
     @MainActor
@@ -74,7 +75,9 @@ struct TestSideTests {
         #expect(value == "seven" && AppProcess.current == nil)
     }
 
-    @Test("a task of the app that something outside resumes is still the app's, and a finding names the place")
+    @Test(
+        "sim.escape.tasks: a task of the app that something outside resumes is still the app's, a finding names the place"
+    )
     func resumedFromOutside() async throws {
         let box = Mutex<CheckedContinuation<Int, Never>?>(nil)
         let phone = try AsyncPhone {

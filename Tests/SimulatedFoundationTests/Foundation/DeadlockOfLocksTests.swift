@@ -1,6 +1,7 @@
 import BackgroundRuntime
 import Testing
 import UIKit
+import VigilModeTesting
 import VigilRuntimeProbes
 
 /// Two threads that take two locks in opposite order.
@@ -17,9 +18,10 @@ import VigilRuntimeProbes
     }
 }
 
-@Suite("A deadlock of Foundation's classes", .enabled(if: RuntimeInterface.problems.isEmpty))
+@Suite("A deadlock of Foundation's classes", .exercisesRules, .enabled(if: RuntimeInterface.problems.isEmpty))
 struct DeadlockOfLocksTests {
-    @Test("of two locks is found at once, with both threads", arguments: ["NSLock", "NSRecursiveLock"])
+    @Test(
+        "sim.hang.deadlock: of two locks is found at once, with both threads", arguments: ["NSLock", "NSRecursiveLock"])
     func crossedLocks(kind: String) throws {
         let phone = try FoundationPhone { crossOver(kind) }
         phone.run(for: .seconds(2))

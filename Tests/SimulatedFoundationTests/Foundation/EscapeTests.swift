@@ -1,10 +1,11 @@
 import FoundationLibrary
 import Testing
 import UIKit
+import VigilModeTesting
 import VigilTestSupport
 
 /// What a package that imports Foundation alone does from an app's code.
-@Suite("Code that knows nothing of the phone")
+@Suite("Code that knows nothing of the phone", .exercisesRules)
 struct EscapeTests {
     private func run(_ code: @escaping @MainActor @Sendable () -> Void) throws -> FoundationPhone {
         let phone = try FoundationPhone(.iOS(17), code)
@@ -41,6 +42,20 @@ struct EscapeTests {
         #expect(first.count == 2 && first[0] != first[1])
     }
 
+    @Test("gets the numbers of the C library that follow from a seed, in each launch as a process begins with them")
+    func sequences() throws {
+        let phone = try run { print(librarySequence(), librarySequence(seed: 7)) }
+        phone.app.terminate()
+        phone.app.launch()
+        let output = phone.app.trace.output
+        #expect(output.count == 2 && output[0] == output[1])
+        #expect(phone.app.trace.findings.isEmpty)
+        let begun = librarySequence()
+        #expect(begun != librarySequence())
+        let other = try run { print(librarySequence(), librarySequence(seed: 8)) }
+        #expect(other.app.trace.output != [output[0]] && other.app.trace.output[0].hasPrefix(output[0].prefix(9)))
+    }
+
     @Test("does not change what the system does by chance")
     func apart() throws {
         func next(_ code: @escaping @MainActor @Sendable () -> Void) throws -> UInt64 {
@@ -56,7 +71,11 @@ struct EscapeTests {
         #expect(libraryClocks()[0] > 1_700_000_000)
     }
 
-    @Test("is found where it leaves the simulation, with the place")
+    @Test(
+        """
+        sim.escape.threads, sim.escape.timers, sim.escape.network, sim.escape.programs: is found where it leaves the \
+        simulation, with the place
+        """)
     func found() throws {
         let ways: [(code: @MainActor @Sendable () -> Void, finding: String)] = [
             // The overlay of Dispatch keeps no chain of frames: no place is known.
@@ -85,7 +104,7 @@ struct EscapeTests {
         #expect(phone.app.trace.findings.count == 1)
     }
 
-    @Test("is found where it changes a file outside the container, and nowhere else")
+    @Test("sim.escape.files: is found where it changes a file outside the container, and nowhere else")
     func files() throws {
         let outside = "\(NSTemporaryDirectory())/escape-\(UInt64.random(in: 0 ... .max))"
         defer { try? FileManager.default.removeItem(atPath: outside) }

@@ -35,13 +35,13 @@ struct LongTurnTests {
         }
     }
 
-    @Test("may add four thousand operations, and a chain of ten thousand")
+    @Test("may add four thousand operations, and a chain of three thousand")
     func operations() throws {
         try expectFine {
             let queue = OperationQueue()
             for _ in 0..<4_000 { queue.addOperation {} }
             var last: Operation?
-            let chain = (0..<10_000).map { _ in
+            let chain = (0..<3_000).map { _ in
                 let operation = BlockOperation {}
                 if let last { operation.addDependency(last) }
                 last = operation

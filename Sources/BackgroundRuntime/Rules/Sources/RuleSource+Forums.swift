@@ -8,6 +8,9 @@ extension RuleSource {
             "Q-TASK-2018", "UIApplication Background Task Notes, text of 2017 to 2018 (3 minutes, 30 s)",
             "developer.apple.com/forums/thread/85066"),
         RuleSource(
+            "DTS-747499", "\"fork\" is no-no but why? (iOS apps start no processes)",
+            "developer.apple.com/forums/thread/747499"),
+        RuleSource(
             "Q-LIMITS", "iOS Background Execution Limits (one passage second-hand)",
             "developer.apple.com/forums/thread/685525"),
         RuleSource(

@@ -8,6 +8,12 @@ extension RuleSource {
             "TN3187", "Migrating to the UIKit scene-based life cycle",
             "developer.apple.com/documentation/technotes/tn3187-migrating-to-the-uikit-scene-based-life-cycle"),
         RuleSource(
+            "FSPG", "File System Programming Guide: File System Basics",
+            """
+            developer.apple.com/library/archive/documentation/FileManagement/Conceptual/FileSystemProgrammingGuide/\
+            FileSystemOverview/FileSystemOverview.html
+            """),
+        RuleSource(
             "APG-BE", "App Programming Guide for iOS: Background Execution (rev. 2017-03-27)",
             """
             developer.apple.com/library/archive/documentation/iPhone/Conceptual/iPhoneOSProgrammingGuide/\

@@ -144,6 +144,9 @@ extension RuleSource {
             "github.com/flutter/flutter/issues/145193"),
         RuleSource("MR-14COMPACT", "iOS 14's compact interface", "macrumors.com/guide/ios-14-compact-interface"),
         RuleSource(
+            "LOG-RN18575", "Notification Center: inactive, active, inactive (iOS 11 and later)",
+            "github.com/facebook/react-native/issues/18575 ; github.com/flutter/flutter/issues/60683"),
+        RuleSource(
             "LOG-SIRI", "Inactive on a call or Siri",
             "medium.com/@chinthaka01/the-execution-states-of-an-ios-application-84e117132e27"),
         RuleSource(

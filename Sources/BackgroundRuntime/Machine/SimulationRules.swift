@@ -1,0 +1,82 @@
+/// The rules of the simulation itself: what leaves it, and what it cannot keep apart. No phone has them.
+public enum SimulationRules {
+    /// All rules of the simulation.
+    public static let all: [Rule] = [
+        escapeThreads, escapeTimers, escapeNetwork, escapeFiles, escapePrograms, escapeTasks, hangDeadlock, hangWait,
+        hangSpin, staticsTaken, staticsUnknown,
+    ]
+
+    /// Code on threads of the computer.
+    public static let escapeThreads = Rule(
+        "sim.escape.threads", .all,
+        """
+        Code that an app gives to a thread or queue of the computer runs past the simulation, at an instant that no two runs \
+        agree on.
+        """,
+        confidence: .choice,
+        advice: """
+            Import UIKit, or the simulated Foundation, where the code is made: then the threads and queues are the phone's.
+            """)
+
+    /// Timers of the computer.
+    public static let escapeTimers = Rule(
+        "sim.escape.timers", .all, "A timer of the computer does not fire on the phone's time.", confidence: .choice,
+        advice: "Import UIKit, or the simulated Foundation, where the timer is made.")
+
+    /// The computer's network.
+    public static let escapeNetwork = Rule(
+        "sim.escape.network", .all,
+        "What comes from the computer's network is no part of the simulation, and no two runs need be the same.",
+        confidence: .choice, advice: "Put something that answers by itself in the place of the server.")
+
+    /// Files of the computer.
+    public static let escapeFiles = Rule(
+        "sim.escape.files", .all, "An app of a phone changes files in its containers only.", confidence: .documented,
+        sources: "FSPG", advice: "Write below NSHomeDirectory().")
+
+    /// Programs of the computer.
+    public static let escapePrograms = Rule(
+        "sim.escape.programs", .all, "An app of a phone starts no other program: the call fails with EPERM.",
+        confidence: .engineer, .choice, sources: "DTS-747499")
+
+    /// Tasks that something else resumes.
+    public static let escapeTasks = Rule(
+        "sim.escape.tasks", .all,
+        """
+        A task of an app that something outside of its process resumes goes on in the process, at an instant that the \
+        simulation does not decide.
+        """,
+        confidence: .choice, advice: "Let the app's own code resume it, called by `onMainThread` for example.")
+
+    /// Threads that wait for one another.
+    public static let hangDeadlock = Rule(
+        "sim.hang.deadlock", .all, "Threads that wait for one another are found when the last of them begins to wait.",
+        confidence: .choice)
+
+    /// Threads that wait at the end of a run.
+    public static let hangWait = Rule(
+        "sim.hang.wait", .all, "A thread that still waits for another at the end of a run is found then.",
+        confidence: .choice)
+
+    /// Turns without end.
+    public static let hangSpin = Rule(
+        "sim.hang.spin", .all, "An app that asks for turn after turn at one instant, without end, is ended.",
+        confidence: .choice)
+
+    /// A phone outlives its turn with the statics.
+    public static let staticsTaken = Rule(
+        "sim.statics.taken", .all,
+        """
+        A phone that was made in a test with .ownStatics has no static variables of its own any more when the test is over.
+        """,
+        confidence: .choice, advice: "Let the phone end with its test.")
+
+    /// A program without symbols.
+    public static let staticsUnknown = Rule(
+        "sim.statics.unknown", .all,
+        """
+        In a program whose file cannot be read, or has no symbols, launches and phones share the static variables of \
+        an app.
+        """,
+        confidence: .choice, advice: "Do not strip the program; build it without -s.")
+}

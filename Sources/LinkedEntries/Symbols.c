@@ -1,0 +1,37 @@
+#include "CVigilEntries.h"
+
+#include <elf.h>
+#include <stdbool.h>
+#include <string.h>
+
+// A program has some hundred thousand symbols, of which few are wanted, and each start of an app looks at all of them.
+
+/// How long a name is without the number that the optimizer gives to the parts of a variable, as in `vpZ.0`.
+static size_t length_without_number(const char *name) {
+    size_t length = strlen(name), end = length;
+    while (end > 1 && name[end - 1] >= '0' && name[end - 1] <= '9') end--;
+    return end > 1 && name[end - 1] == '.' ? end - 1 : length;
+}
+
+static bool ends_like(const char *name, const char *const *endings, size_t count) {
+    size_t length = length_without_number(name);
+    for (size_t number = 0; number < count; number++) {
+        size_t size = strlen(endings[number]);
+        if (length > size && memcmp(name + length - size, endings[number], size) == 0) return true;
+    }
+    return false;
+}
+
+size_t vigil_next_symbol(
+    const void *table, size_t count, size_t first, const char *names, unsigned char kind, const char *const *endings,
+    size_t ending_count, const char *mark
+) {
+    for (size_t number = first; number < count; number++) {
+        Elf64_Sym symbol;
+        memcpy(&symbol, (const char *)table + number * sizeof symbol, sizeof symbol);
+        if (ELF64_ST_TYPE(symbol.st_info) != kind) continue;
+        const char *name = names + symbol.st_name;
+        if (ends_like(name, endings, ending_count) || (mark != NULL && strstr(name, mark) != NULL)) return number;
+    }
+    return count;
+}

@@ -1,0 +1,58 @@
+import Foundation
+import Runtime
+import Synchronization
+
+/// The thread of the machine on which stacks get their names and lines.
+///
+/// The reader of stacks keeps what it learns of the program, which takes a tenth of a second, for the thread that asked. Apps
+/// run on many threads: so one that lives as long as the program asks for all.
+enum SymbolThread {
+    private struct Line {
+        /// The process: one that was split off has none of the threads of the process before.
+        var process: pid_t = 0
+        var jobs: [@Sendable () -> Void] = []
+    }
+
+    private static let line = Mutex(Line())
+    private static let hasJob = DispatchSemaphore(value: 0)
+
+    /// The names of a stack, with or without its lines; nil where the reader fails.
+    static func symbolicated(_ stack: Backtrace, withLines: Bool) -> SymbolicatedBacktrace? {
+        let answer = Answer()
+        let isNew = line.withLock { line in
+            defer { line.process = getpid() }
+            line.jobs.append {
+                let options: Backtrace.SymbolicationOptions = withLines ? [.showSourceLocations] : []
+                answer.give(stack.symbolicated(with: CodePlace.images, options: options.union(.useSymbolCache)))
+            }
+            return line.process != getpid()
+        }
+        if isNew { MachineCalls.exempting { Thread.detachNewThread { SymbolThread.serve() } } }
+        hasJob.signal()
+        return answer.wait()
+    }
+
+    private static func serve() {
+        while true {
+            hasJob.wait()
+            let job = line.withLock { $0.jobs.isEmpty ? nil : $0.jobs.removeFirst() }
+            job?()
+        }
+    }
+
+    /// What comes back.
+    private final class Answer: @unchecked Sendable {
+        private let isThere = DispatchSemaphore(value: 0)
+        private var stack: SymbolicatedBacktrace?
+
+        func give(_ stack: SymbolicatedBacktrace?) {
+            self.stack = stack
+            isThere.signal()
+        }
+
+        func wait() -> SymbolicatedBacktrace? {
+            isThere.wait()
+            return stack
+        }
+    }
+}
