@@ -21,42 +21,6 @@ struct ActivationTests {
         #expect(try old.error { session throws(AudioError) in try session.setMixing(.record) } == nil)
     }
 
-    @Test("audio.mixable.no-interrupt: a mixable session neither interrupts nor is interrupted by a start")
-    func mixableSessions() throws {
-        let phone = try Phone()
-        let other = try phone.install("Game")
-        try phone.playInBackground()
-        other.launch()
-        try phone.perform("play", ["category": .text("playback"), "mixWithOthers": .flag(true)], in: other)
-        #expect(phone.device.audio.isSounding(phone.app) && phone.device.audio.isSounding(other))
-        #expect(other.trace.contains(rule: "audio.mixable.no-interrupt"))
-        phone.app.activate()
-        try phone.perform("stop")
-        try phone.perform("play")
-        #expect(phone.device.audio.isSounding(phone.app) && phone.device.audio.isSounding(other))
-    }
-
-    @Test("audio.mixable.no-interrupt: a mixable session in front is told when lone sound of others ends")
-    func hint() throws {
-        let phone = try Phone()
-        let other = try phone.install("Game")
-        try phone.playInBackground()
-        other.launch()
-        try phone.perform("activate", ["category": .text("ambient")], in: other)
-        let client = HintClient()
-        try phone.session(of: other).client = client
-        #expect(try phone.session(of: other).shouldSilenceSecondaryAudio)
-        try phone.perform("pause")
-        #expect(client.hints == [false])
-        #expect(try !phone.session(of: other).isOtherAudioPlaying)
-    }
-
-    private final class HintClient: AudioClient {
-        var hints: [Bool] = []
-
-        func secondaryAudioHint(begins: Bool) { hints.append(begins) }
-    }
-
     @Test("audio.activate.nonmixable-background: from the background nobody may be interrupted", arguments: [7, 17])
     func nonmixableBackground(_ major: Int) throws {
         let phone = try Phone(.iOS(major))
@@ -157,6 +121,32 @@ struct ActivationTests {
         }
     }
 
+    @Test("audio.deactivate.busy: a session in which nothing runs is deactivated on any system", arguments: [7, 8, 26])
+    func idle(_ major: Int) throws {
+        let phone = try Phone(.iOS(major))
+        phone.app.launch()
+        try phone.perform("activate", ["category": .text("playback")])
+        #expect(try phone.error { session throws(AudioError) in try session.deactivate(notifyOthers: false) } == nil)
+        #expect(try !phone.session().isActive)
+    }
+
+    @Test("audio.deactivate.busy: players learn that they were stopped", arguments: [(7, 0), (8, 1)])
+    func playersLearn(major: Int, count: Int) throws {
+        let phone = try Phone(.iOS(major))
+        phone.app.launch()
+        let client = StopCounter()
+        try phone.session().client = client
+        _ = try phone.error { session throws(AudioError) in _ = try session.start(.playback) }
+        _ = try phone.error { session throws(AudioError) in try session.deactivate(notifyOthers: false) }
+        #expect(client.count == count)
+    }
+
+    private final class StopCounter: AudioClient {
+        var count = 0
+
+        func soundDidStop() { count += 1 }
+    }
+
     @Test("audio.deactivate.notify-others: the interrupted app is told that it may resume, only if that is wanted")
     func notifyOthers() throws {
         for notifies in [true, false] {
@@ -191,6 +181,47 @@ struct ActivationTests {
         phone.device.audio.resetMediaServices()
         #expect(try phone.error { session throws(AudioError) in try session.open() } == nil)
         #expect(phone.app.trace.entries(rule: "audio.error.other").count == 3)
+    }
+
+    @Test("audio.error.other: a session that is to record is refused by Siri's code before it records")
+    func siriRecords() throws {
+        let phone = try Phone()
+        phone.app.launch()
+        phone.device.audio.interrupt(.siri)
+        let codes = try [AudioCategory.record, .playAndRecord].map { category in
+            try phone.error { session throws(AudioError) in
+                try session.setCategory(category)
+                try session.activate()
+            }?.code
+        }
+        #expect(codes == [.siriIsRecording, .insufficientPriority])
+    }
+
+    @Test("audio.activate.cannot-record: without the user's permission nothing is recorded", arguments: [true, false])
+    func microphone(isGranted: Bool) throws {
+        let phone = try Phone()
+        phone.app.launch()
+        phone.device.audio.answerMicrophonePrompts(granted: isGranted)
+        #expect(try phone.run { process in AudioSession.of(process).askForMicrophone() } == isGranted)
+        let error = try phone.error { session throws(AudioError) in
+            try session.setCategory(.record)
+            _ = try session.start(.recording)
+        }
+        #expect(error?.code == (isGranted ? nil : .cannotStartRecording))
+        #expect(phone.cites("audio.activate.cannot-record") != isGranted)
+    }
+
+    @Test("audio.activate.cannot-start: an active session that mixes may change as long as it goes on mixing")
+    func categoryInBackground() throws {
+        let phone = try Phone(modes: [])
+        phone.app.launch()
+        try phone.perform("activate", ["category": .text("playback"), "mixWithOthers": .flag(true)])
+        try keepAwake(phone.app)
+        phone.home()
+        #expect(try phone.error { session throws(AudioError) in try session.setCategory(.ambient) } == nil)
+        let error = try phone.error { session throws(AudioError) in try session.setCategory(.playback) }
+        #expect(error?.rule.id == "audio.activate.cannot-start")
+        #expect(try phone.session().category == .ambient)
     }
 
     /// Keeps an app awake for a while by an open task.

@@ -178,6 +178,36 @@ struct InterruptionTests {
             ])
     }
 
+    @Test("audio.interrupt.was-suspended: a session that was not active loses nothing")
+    func inactiveSessionIsNotInterrupted() throws {
+        let phone = try Phone(.iOS(13))
+        phone.app.launch()
+        try phone.perform("setCategory", ["category": .text("playback")])
+        phone.home()
+        #expect(phone.app.state == .suspended)
+        phone.app.activate()
+        #expect(!phone.cites("audio.interrupt.was-suspended"))
+    }
+
+    @Test("audio.interrupt.main-thread: nothing is documented of it before iOS 7", arguments: [6, 7])
+    func mainThreadRule(major: Int) throws {
+        let phone = try Phone(.iOS(major))
+        phone.app.launch()
+        try phone.perform("activate", ["category": .text("playback")])
+        phone.device.audio.interrupt(.alarm)
+        let notice = phone.app.trace.entries.last { $0.text.contains("InterruptionNotification") }
+        #expect(notice?.rule?.id == (major < 7 ? "audio.interrupt.begin" : "audio.interrupt.main-thread"))
+    }
+
+    @Test("audio.interrupt.reactivate: an app that starts again is not reproached")
+    func startsAgain() throws {
+        let phone = try Phone()
+        try phone.playInBackground()
+        phone.device.audio.interrupt(.phoneCall)
+        phone.device.audio.endInterruption()
+        #expect(phone.device.audio.isSounding(phone.app) && phone.app.trace.findings.isEmpty)
+    }
+
     @Test("audio.interrupt.sources: each source stops sound and says so", arguments: AudioInterruption.Source.allCases)
     func sources(_ source: AudioInterruption.Source) throws {
         let phone = try Phone()
@@ -214,48 +244,6 @@ struct InterruptionTests {
         try old.playInBackground()
         #expect(throws: StimulusError.self) { try old.happen(audio: "resetMediaServices") }
         #expect(old.device.audio.isSounding(old.app))
-    }
-
-    @Test("a call of an app has the priority of a call: it alone can be active, once the system activates it")
-    func callOfAnApp() throws {
-        let phone = try Phone()
-        let caller = try phone.install("Caller", modes: [])
-        try phone.playInBackground()
-        caller.launch()
-        let service = try #require(phone.device.service(AudioService.self))
-        service.beginCall(for: caller.process, activates: false)
-        phone.device.settle()
-        #expect(!phone.device.audio.isSounding(phone.app))
-        let own = try phone.error(in: caller) { session throws(AudioError) in
-            try session.setCategory(.playAndRecord)
-            try session.activate()
-        }
-        #expect(own?.code == .insufficientPriority)
-        service.activateCall()
-        phone.device.settle()
-        #expect(caller.trace.findings.isEmpty)
-        #expect(try phone.error(in: caller) { session throws(AudioError) in _ = try session.start(.recording) } == nil)
-        service.endCall()
-        phone.device.settle()
-        #expect(!phone.device.audio.isSounding(caller) && phone.device.audio.isSounding(phone.app))
-    }
-
-    @Test(
-        "audio.call.category: a call in a category without a microphone is a finding",
-        arguments: [
-            (nil, "the call has no microphone: category soloAmbient, never set"),
-            ("playback", "the call has no microphone: category playback"),
-            ("record", "the call has no speaker: category record"), ("playAndRecord", nil),
-        ] as [(String?, String?)])
-    func callCategory(category: String?, finding: String?) throws {
-        let phone = try Phone()
-        phone.app.launch()
-        if let category { try phone.perform("setCategory", ["category": .text(category)]) }
-        let service = try #require(phone.device.service(AudioService.self))
-        service.beginCall(for: phone.app.process)
-        phone.device.settle()
-        #expect(phone.app.trace.findings.map(\.text) == (finding.map { [$0] } ?? []))
-        #expect(phone.app.trace.contains(rule: "audio.call.category") == (finding != nil))
     }
 
     private final class Client: AudioClient {

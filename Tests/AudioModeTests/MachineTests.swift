@@ -49,6 +49,36 @@ struct MachineTests {
         #expect(!machine.isOnlySilence)
     }
 
+    @Test("a recording is never silence")
+    func recordingIsHeard() throws {
+        var machine = SessionMachine()
+        try machine.setCategory(.record, options: [], on: .iOS(17))
+        machine.activate()
+        _ = try machine.start(.recording, isSilent: true)
+        #expect(!machine.isOnlySilence)
+    }
+
+    @Test("a session that mixes is no rival: the start of another leaves it where it is")
+    func mixingIsNoRival() throws {
+        var arbiter = FocusArbiter()
+        var mixing = FocusArbiter.Applicant(session: 1)
+        mixing.isMixable = true
+        _ = try arbiter.claim(mixing)
+        #expect(try arbiter.claim(FocusArbiter.Applicant(session: 2)) == [])
+        #expect(arbiter.claims.map(\.session) == [1, 2])
+    }
+
+    @Test("a call leaves its own session the place that it has, and takes that of all others")
+    func callKeepsItsOwn() throws {
+        var arbiter = FocusArbiter()
+        var mixing = FocusArbiter.Applicant(session: 1)
+        mixing.isMixable = true
+        _ = try arbiter.claim(mixing)
+        _ = try arbiter.claim(FocusArbiter.Applicant(session: 2))
+        #expect(arbiter.occupy(by: .phoneCall, session: 2).1 == [1])
+        #expect(arbiter.claims.map(\.session) == [2])
+    }
+
     @Test("the focus interrupts those who do not mix, and refuses with the code that fits")
     func focus() throws {
         var arbiter = FocusArbiter()
@@ -82,7 +112,8 @@ struct MachineTests {
         #expect(interrupted == [1] && arbiter.claims.isEmpty)
         let caller = FocusArbiter.Applicant(session: 2)
         #expect(code { try arbiter.check(caller) } == .insufficientPriority)
-        arbiter.openCall()
+        let opened = [1, 2].map { arbiter.openCall(of: $0) }
+        #expect(opened == [false, true])
         #expect(code { try arbiter.check(caller) } == nil)
         #expect(code { try arbiter.check(mixing) } == .insufficientPriority)
         #expect(arbiter.vacate { $0.number == occupant.number }?.session == 2)
@@ -95,7 +126,7 @@ struct MachineTests {
         var arbiter = FocusArbiter()
         let caller = FocusArbiter.Applicant(session: 2)
         _ = arbiter.occupy(by: .phoneCall, session: 2)
-        arbiter.openCall()
+        _ = arbiter.openCall(of: 2)
         let (siri, _) = arbiter.occupy(by: .siri)
         #expect(code { try arbiter.check(caller) } == .insufficientPriority)
         _ = arbiter.vacate { $0.number == siri.number }
@@ -103,7 +134,7 @@ struct MachineTests {
         var other = FocusArbiter()
         _ = other.occupy(by: .siri)
         _ = other.occupy(by: .phoneCall, session: 2)
-        other.openCall()
+        _ = other.openCall(of: 2)
         #expect(code { try other.check(caller) } == nil)
     }
 

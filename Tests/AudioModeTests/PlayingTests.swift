@@ -61,6 +61,15 @@ struct PlayingTests {
         #expect(phone.app.trace.contains(rule: "audio.lock.continues"))
     }
 
+    @Test("audio.lock.continues: each lock is told once, whatever else changes meanwhile")
+    func lockOnce() throws {
+        let phone = try Phone()
+        try phone.playInBackground()
+        phone.device.lock()
+        phone.device.change { $0.backgroundRefresh = .denied }
+        #expect(phone.app.trace.entries(rule: "audio.lock.continues").count == 1)
+    }
+
     @Test("audio.stop.suspends: a pause in the background suspends at once", arguments: ["pause", "stop"])
     func stopSuspends(_ action: String) throws {
         let phone = try Phone()
@@ -97,6 +106,38 @@ struct PlayingTests {
         #expect(phone.app.state == .suspended)
     }
 
+    @Test("k.audio.grace: each pause has a grace of its own, whatever happened in the one before")
+    func graceAnew() throws {
+        let phone = try Phone(constants: ["k.audio.grace": 10])
+        try phone.playInBackground()
+        try phone.perform("pause")
+        phone.wait(1)
+        try phone.perform("deactivate")
+        phone.wait(1)
+        try phone.perform("play")
+        phone.wait(1)
+        try phone.perform("pause")
+        phone.wait(9)
+        #expect(phone.app.state == .background)
+        phone.wait(1)
+        #expect(phone.app.state == .suspended)
+    }
+
+    @Test("k.audio.grace: without one the mode lets go in the very turn of the pause")
+    func noGrace() throws {
+        let phone = try Phone()
+        phone.app.launch()
+        let held = try phone.run { process in
+            let session = AudioSession.of(process)
+            try session.setCategory(.playback)
+            let sound = try session.start(.playback)
+            let before = phone.app.isAwake(because: .mode("audio"))
+            session.stop(sound)
+            return [before, phone.app.isAwake(because: .mode("audio"))]
+        }
+        #expect(held == [true, false])
+    }
+
     @Test(
         "audio.pause.timers-stop: after a pause the app's timers stand still until it is resumed",
         .asserts(AudioRules.pauseTimersStop))
@@ -125,6 +166,18 @@ struct PlayingTests {
         #expect(phone.app.trace.findings.map(\.rule?.id) == ["audio.silence.policy"])
     }
 
+    @Test("audio.silence.policy: the finding is made once in each stay in the background")
+    func silenceOnce() throws {
+        let phone = try Phone()
+        try phone.playInBackground("playback", ["silent": .flag(true)])
+        #expect(
+            try phone.error { session throws(AudioError) in _ = try session.start(.playback, isSilent: true) } == nil)
+        #expect(phone.app.trace.findings.count == 1)
+        phone.app.activate()
+        phone.home()
+        #expect(phone.app.trace.findings.count == 2)
+    }
+
     @Test("audio.record.keeps-awake: recording keeps the app running; iOS 4 shows it", arguments: systems)
     func recording(_ system: SystemVersion) throws {
         let phone = try Phone(system)
@@ -135,5 +188,6 @@ struct PlayingTests {
         #expect(phone.app.state == .background)
         let entries = phone.app.trace.entries(rule: "audio.record.keeps-awake")
         #expect(entries.contains { $0.text.contains("double height") } == (system == .iOS(4)))
+        #expect(entries.contains { $0.text.contains("kept awake") } && !phone.cites("audio.mode.keeps-awake"))
     }
 }

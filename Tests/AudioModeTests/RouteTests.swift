@@ -36,6 +36,7 @@ struct RouteTests {
         try phone.happen(audio: "plugHeadphones")
         #expect(phone.device.audio.isSounding(phone.app))
         #expect(phone.app.trace.contains(rule: "audio.route.plug-continues"))
+        #expect(phone.app.trace.findings.isEmpty)
         #expect(throws: StimulusError.self) { try phone.happen(audio: "plugHeadphones") }
     }
 
@@ -86,6 +87,25 @@ struct RouteTests {
         phone.device.audio.remote(.pause)
         #expect(phone.app.trace.contains(rule: "audio.remote.register"))
         #expect(phone.device.audio.isSounding(phone.app))
+    }
+
+    @Test(
+        "audio.remote.register: command targets came with iOS 7.1",
+        arguments: [(SystemVersion.iOS(7), []), (.iOS(7, 1), [RemoteCommand.pause])])
+    func commandTargets(system: SystemVersion, commands: [RemoteCommand]) throws {
+        let phone = try Phone(system)
+        try phone.playInBackground()
+        let target = Target()
+        try phone.session().commandReceiver = target
+        phone.device.audio.remote(.pause)
+        #expect(target.commands == commands)
+    }
+
+    private final class Target: RemoteControlReceiver {
+        var commands: [RemoteCommand] = []
+
+        func takes(_ command: RemoteCommand) -> Bool { true }
+        func receive(_ command: RemoteCommand) { commands.append(command) }
     }
 
     @Test("audio.remote.wakes: a suspended former player is woken, and stays up if it plays", arguments: systems)
@@ -155,6 +175,33 @@ struct RouteTests {
         phone.device.press(.home)
         #expect(phone.app.state == .suspended)
         #expect(phone.app.trace.entries.last { $0.text == "suspended" }?.rule?.id == "audio.now-playing")
+    }
+
+    @Test("audio.now-playing: a player that goes on after a pause is the now-playing app already")
+    func nowPlayingOnce() throws {
+        let phone = try Phone()
+        phone.app.launch()
+        try phone.perform("play", ["category": .text("playback")])
+        try phone.perform("pause")
+        try phone.perform("play")
+        #expect(phone.app.trace.entries(rule: "audio.now-playing").map(\.text) == ["is the now-playing app"])
+    }
+
+    @Test("audio.now-playing: who records is not the now-playing app")
+    func recorderIsNotPlaying() throws {
+        let phone = try Phone()
+        phone.app.launch()
+        try phone.perform("record", ["category": .text("playAndRecord")])
+        #expect(phone.device.audio.nowPlaying == nil)
+    }
+
+    @Test("audio.now-playing: the suspension of an app without the mode has nothing to do with it")
+    func nowPlayingWithoutMode() throws {
+        let phone = try Phone(modes: [])
+        phone.app.launch()
+        try phone.perform("nowPlaying")
+        phone.home()
+        #expect(phone.app.state == .suspended && !phone.cites("audio.now-playing"))
     }
 
     private final class Client: AudioClient {

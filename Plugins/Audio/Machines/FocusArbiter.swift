@@ -110,10 +110,11 @@ public struct FocusArbiter: Hashable, Sendable {
         return (occupant, interrupted)
     }
 
-    /// The system activates the session whose app has the call.
-    public mutating func openCall() {
-        guard let index = occupants.lastIndex(where: { $0.session != nil }) else { return }
+    /// The system activates the session of an app that has a call. False without one.
+    public mutating func openCall(of session: Int) -> Bool {
+        guard let index = occupants.lastIndex(where: { $0.session == session }) else { return false }
         occupants[index].isOpen = true
+        return true
     }
 
     /// The newest occupation that fits is over.

@@ -7,41 +7,48 @@ extension AudioService {
     ///
     /// - Parameters:
     ///   - process: the app whose call it is; nil for a call of the phone.
-    ///   - activates: whether the system activates the session of that app at once. Otherwise ``activateCall()`` does,
-    ///     and until then the app's own activation fails with InsufficientPriority.
+    ///   - activates: whether the system activates the session of that app at once. Otherwise ``activateCall(of:)``
+    ///     does, and until then the app's own activation fails with InsufficientPriority.
     public func beginCall(for process: AppProcess? = nil, activates: Bool = true) {
         occupy(by: .phoneCall, session: process.map { session(of: $0) })
-        if activates { activateCall() }
+        if activates, let process { activateCall(of: process) }
     }
 
-    /// The system activates the session of the app whose call it is, with the priority of a call.
-    public func activateCall() {
-        guard let number = call?.session, let session = session(numbered: number) else { return }
-        arbiter.openCall()
-        guard !session.isActive else { return }
-        var applicant = FocusArbiter.Applicant(session: number)
-        applicant.mayRunInBackground = true
-        applicant.mayResume = true
-        guard (try? arbiter.claim(applicant)) != nil else { return }
-        session.becomeActive()
-        session.process.mode(AudioMode.self)?.noteCall()
+    /// The system activates the session of the app whose call it is, with the priority of a call. Without a call of that
+    /// app nothing happens.
+    public func activateCall(of process: AppProcess) {
+        let session = session(of: process)
+        if session.isActive, isCall(of: session) { return }
+        guard arbiter.openCall(of: session.number) else { return }
+        if !session.isActive {
+            guard claimForCall(session) else { return }
+            session.becomeActive()
+        }
+        process.mode(AudioMode.self)?.noteCall()
         session.checkCallCategory()
     }
 
-    /// The call is over: the session of its app is deactivated, and interrupted apps are told that they may resume.
-    public func endCall() {
-        guard let occupant = arbiter.vacate(where: { $0.source == .phoneCall }) else { return }
-        if let number = occupant.session { session(numbered: number)?.endCall() }
+    private func claimForCall(_ session: AudioSession) -> Bool {
+        var applicant = FocusArbiter.Applicant(session: session.number)
+        applicant.mayRunInBackground = true
+        applicant.mayResume = true
+        return (try? arbiter.claim(applicant)) != nil
+    }
+
+    /// A call is over: the session of its app is deactivated, and interrupted apps are told that they may resume.
+    ///
+    /// - Parameter process: the app whose call it is; nil for a call of the phone.
+    public func endCall(of process: AppProcess? = nil) { endCall(ofSession: process.map { session(of: $0).number }) }
+
+    func endCall(ofSession number: Int?) {
+        guard let occupant = arbiter.vacate(where: { $0.source == .phoneCall && $0.session == number }) else { return }
+        if let number { session(numbered: number)?.endCall() }
         release(from: .occupant(occupant.number), shouldResume: true)
     }
 
-    /// The call that has the audio; nil without one.
-    var call: FocusArbiter.Occupant? { arbiter.occupants.last { $0.source == .phoneCall } }
-
-    /// Whether the call that has the audio is one of this session's app, and the system activated its session.
+    /// Whether the session is that of an app with a call, and the system activated it.
     func isCall(of session: AudioSession) -> Bool {
-        guard let call else { return false }
-        return call.session == session.number && call.isOpen
+        arbiter.occupants.contains { $0.session == session.number && $0.isOpen }
     }
 }
 
@@ -52,13 +59,13 @@ extension AudioService: CallSound {
     public func callDidBegin(of process: AppProcess) { beginCall(for: process, activates: false) }
 
     /// The session becomes active with the priority of a call.
-    public func activate(for process: AppProcess) { activateCall() }
+    public func activate(for process: AppProcess) { activateCall(of: process) }
 
     /// A held call keeps the audio, so that nobody resumes meanwhile.
     public func deactivate(for process: AppProcess) {}
 
     /// Whoever was interrupted may resume.
-    public func callDidEnd(of process: AppProcess) { endCall() }
+    public func callDidEnd(of process: AppProcess) { endCall(of: process) }
 }
 
 extension AudioSession {

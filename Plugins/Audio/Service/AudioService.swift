@@ -49,8 +49,8 @@ public final class AudioService: ModuleService {
     public func processDidEnd(_ process: AppProcess, reason: TerminationReason) {
         guard let session = sessions.first(where: { $0.process === process }) else { return }
         sessions.removeAll { $0 === session }
-        if call?.session == session.number { endCall() }
         release(session, notifyOthers: false)
+        endCall(ofSession: session.number)
         soundsDidChange()
     }
 
@@ -79,7 +79,7 @@ public final class AudioService: ModuleService {
         for number in interrupted {
             self.session(numbered: number)?.interrupt(.session(session.number), by: .otherApp)
         }
-        if applicant.isMixable, !arbiter.rivals(of: session.number).isEmpty {
+        if !arbiter.rivals(of: session.number).isEmpty {
             session.process.record(.note, "sound mixes with that of others", rule: AudioRules.mixableNoInterrupt)
         }
     }

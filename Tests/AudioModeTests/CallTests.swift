@@ -1,0 +1,132 @@
+import BackgroundRuntime
+import Testing
+import VigilAudio
+
+@Suite("The sound of calls", .exercisesRules)
+struct CallTests {
+    @Test("a call of an app has the priority of a call: it alone can be active, once the system activates it")
+    func callOfAnApp() throws {
+        let phone = try Phone()
+        let caller = try phone.install("Caller", modes: [])
+        try phone.playInBackground()
+        caller.launch()
+        let service = try #require(phone.device.service(AudioService.self))
+        service.beginCall(for: caller.process, activates: false)
+        phone.device.settle()
+        #expect(!phone.device.audio.isSounding(phone.app))
+        let own = try phone.error(in: caller) { session throws(AudioError) in
+            try session.setCategory(.playAndRecord)
+            try session.activate()
+        }
+        #expect(own?.code == .insufficientPriority)
+        service.activateCall(of: try phone.process(of: caller))
+        phone.device.settle()
+        #expect(caller.trace.findings.isEmpty)
+        #expect(try phone.error(in: caller) { session throws(AudioError) in _ = try session.start(.recording) } == nil)
+        service.endCall(of: caller.process)
+        phone.device.settle()
+        #expect(!phone.device.audio.isSounding(caller) && phone.device.audio.isSounding(phone.app))
+    }
+
+    @Test(
+        "audio.call.category: a call in a category without a microphone is a finding",
+        arguments: [
+            (nil, "the call has no microphone: category soloAmbient, never set"),
+            ("playback", "the call has no microphone: category playback"),
+            ("record", "the call has no speaker: category record"), ("playAndRecord", nil),
+        ] as [(String?, String?)])
+    func callCategory(category: String?, finding: String?) throws {
+        let phone = try Phone()
+        phone.app.launch()
+        if let category { try phone.perform("setCategory", ["category": .text(category)]) }
+        let service = try #require(phone.device.service(AudioService.self))
+        service.beginCall(for: phone.app.process)
+        phone.device.settle()
+        #expect(phone.app.trace.findings.map(\.text) == (finding.map { [$0] } ?? []))
+        #expect(phone.app.trace.contains(rule: "audio.call.category") == (finding != nil))
+    }
+
+    @Test("audio.call.category: a session that is active already is looked at as well, once for each call")
+    func activeBefore() throws {
+        let phone = try Phone(.iOS(27))
+        phone.app.launch()
+        try phone.perform("activate", ["category": .text("playback")])
+        let service = try #require(phone.device.service(AudioService.self))
+        service.beginCall(for: phone.app.process)
+        service.activateCall(of: try phone.process)
+        phone.device.settle()
+        #expect(
+            phone.app.trace.findings.map(\.text) == ["the call has no microphone: category playback"])
+        let told = phone.app.trace.entries(rule: "audio.state.notifications")
+        #expect(told.map(\.text) == ["AVAudioSessionDidBecomeActiveNotification"])
+    }
+
+    @Test(
+        "audio.mode.required: without the mode sound goes on in the background only in a call that is activated",
+        arguments: [true, false])
+    func ownCallInBackground(isActivated: Bool) throws {
+        let phone = try Phone(modes: [])
+        phone.app.launch()
+        try phone.perform("play", ["category": .text("playAndRecord")])
+        let service = try #require(phone.device.service(AudioService.self))
+        service.beginCall(for: phone.app.process, activates: isActivated)
+        phone.home()
+        #expect(phone.device.audio.isSounding(phone.app) == isActivated)
+        #expect(phone.cites("audio.mode.required") != isActivated)
+    }
+
+    @Test("an app's call is not over when an interruption would be")
+    func notAnInterruption() throws {
+        let (phone, caller, service) = try phoneWithCaller()
+        service.beginCall(for: caller.process)
+        phone.device.audio.endInterruption()
+        #expect(phone.device.trace.entries.last?.text == "nothing interrupts the audio")
+        #expect(try phone.session(of: caller).isActive && !phone.device.audio.isSounding(phone.app))
+    }
+
+    @Test("the end of an app ends its call, and who was interrupted may resume")
+    func appEnds() throws {
+        let (phone, caller, service) = try phoneWithCaller()
+        service.beginCall(for: caller.process)
+        phone.device.settle()
+        #expect(!phone.device.audio.isSounding(phone.app))
+        caller.terminate()
+        phone.device.settle()
+        #expect(phone.device.audio.isSounding(phone.app))
+    }
+
+    @Test("of two calls each ends for itself, by its end or with its app", arguments: [true, false])
+    func twoCalls(endsWithApp: Bool) throws {
+        let (phone, caller, service) = try phoneWithCaller()
+        service.beginCall(for: caller.process)
+        phone.device.audio.interrupt(.phoneCall)
+        if endsWithApp { caller.terminate() } else { service.endCall(of: caller.process) }
+        phone.device.settle()
+        let radio = try phone.install("Radio")
+        radio.launch()
+        let refused = try phone.error(in: radio) { session throws(AudioError) in try session.activate() }
+        #expect(refused?.code == .insufficientPriority)
+        phone.device.audio.endInterruption()
+        #expect(try phone.error(in: radio) { session throws(AudioError) in try session.activate() } == nil)
+    }
+
+    @Test("of two calls of apps the system activates the one that it means")
+    func twoApps() throws {
+        let (phone, caller, service) = try phoneWithCaller()
+        service.beginCall(for: phone.app.process, activates: false)
+        service.beginCall(for: caller.process, activates: false)
+        service.activateCall(of: try phone.process)
+        #expect(try !phone.session(of: caller).isActive)
+        service.activateCall(of: try phone.process(of: caller))
+        #expect(try phone.session(of: caller).isActive)
+    }
+
+    /// A player that sounds in the background, and in front the app that gets a call.
+    private func phoneWithCaller() throws -> (Phone, caller: InstalledApp, AudioService) {
+        let phone = try Phone()
+        let caller = try phone.install("Caller", modes: [])
+        try phone.playInBackground()
+        caller.launch()
+        return (phone, caller, try #require(phone.device.service(AudioService.self)))
+    }
+}

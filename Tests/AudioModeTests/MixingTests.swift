@@ -1,0 +1,115 @@
+import BackgroundRuntime
+import Testing
+import VigilAudio
+
+@Suite("Sound that mixes", .exercisesRules)
+struct MixingTests {
+    @Test("audio.mixable.no-interrupt: a mixable session neither interrupts nor is interrupted by a start")
+    func mixableSessions() throws {
+        let phone = try Phone()
+        let other = try phone.install("Game")
+        try phone.playInBackground()
+        other.launch()
+        try phone.perform("play", ["category": .text("playback"), "mixWithOthers": .flag(true)], in: other)
+        #expect(phone.device.audio.isSounding(phone.app) && phone.device.audio.isSounding(other))
+        #expect(other.trace.contains(rule: "audio.mixable.no-interrupt"))
+        phone.app.activate()
+        try phone.perform("stop")
+        try phone.perform("play")
+        #expect(phone.device.audio.isSounding(phone.app) && phone.device.audio.isSounding(other))
+    }
+
+    @Test("audio.mixable.no-interrupt: a mixable session in front is told when lone sound of others ends")
+    func hint() throws {
+        let phone = try Phone()
+        let other = try phone.install("Game")
+        try phone.playInBackground()
+        other.launch()
+        try phone.perform("activate", ["category": .text("ambient")], in: other)
+        let client = HintClient()
+        try phone.session(of: other).client = client
+        #expect(try phone.session(of: other).shouldSilenceSecondaryAudio)
+        try phone.perform("pause")
+        #expect(client.hints == [false])
+        #expect(try !phone.session(of: other).isOtherAudioPlaying)
+    }
+
+    @Test("audio.mixable.no-interrupt: the hint comes once, when the first lone sound begins and the last one ends")
+    func hintOnce() throws {
+        let phone = try Phone()
+        let (other, client) = try mixingGame(on: phone)
+        try phone.playInBackground()
+        _ = try phone.error { session throws(AudioError) in _ = try session.start(.playback) }
+        other.activate()
+        try phone.perform("pause")
+        #expect(client.hints.isEmpty)
+        _ = try phone.error { session throws(AudioError) in try session.deactivate(notifyOthers: false) }
+        #expect(client.hints == [false])
+    }
+
+    @Test(
+        "audio.mixable.no-interrupt: the hint came with iOS 8, and is for a session in front",
+        arguments: [(7, true, []), (8, true, [false]), (8, false, [])])
+    func hintInFront(major: Int, isInFront: Bool, hints: [Bool]) throws {
+        let phone = try Phone(.iOS(major))
+        let (other, client) = try mixingGame(on: phone)
+        try phone.playInBackground()
+        if isInFront { other.activate() }
+        #expect(other.state == (isInFront ? .active : .background))
+        try phone.perform("pause")
+        #expect(client.hints == hints)
+    }
+
+    /// A game that sounds and mixes, and whoever hears its hints.
+    private func mixingGame(on phone: Phone) throws -> (InstalledApp, HintClient) {
+        let other = try phone.install("Game")
+        other.launch()
+        try phone.perform("play", ["category": .text("playback"), "mixWithOthers": .flag(true)], in: other)
+        let client = HintClient()
+        try phone.session(of: other).client = client
+        return (other, client)
+    }
+
+    @Test("audio.mixable.no-interrupt: an app that sounds alone mixes with nobody")
+    func mixesWithNobody() throws {
+        let phone = try Phone()
+        phone.app.launch()
+        try phone.perform("play", ["category": .text("playback"), "mixWithOthers": .flag(true)])
+        #expect(!phone.cites("audio.mixable.no-interrupt"))
+    }
+
+    @Test("audio.mixable.no-interrupt: who begins to sound leaves those alone who mix")
+    func mixingPlayerStays() throws {
+        let phone = try Phone()
+        let (other, _) = try mixingGame(on: phone)
+        try phone.playInBackground()
+        #expect(phone.device.audio.isSounding(phone.app) && phone.device.audio.isSounding(other))
+    }
+
+    @Test("other audio is that of any other app; it silences secondary audio unless it mixes")
+    func otherAudio() throws {
+        let phone = try Phone()
+        _ = try mixingGame(on: phone)
+        phone.app.launch()
+        let session = try phone.session()
+        #expect(session.isOtherAudioPlaying && !session.shouldSilenceSecondaryAudio)
+    }
+
+    @Test("other audio may be that of an app that is not simulated")
+    func unnamedAudio() throws {
+        let phone = try Phone()
+        phone.app.launch()
+        let session = try phone.session()
+        #expect(!session.isOtherAudioPlaying && !session.shouldSilenceSecondaryAudio)
+        phone.device.audio.interrupt(.otherApp)
+        #expect(session.isOtherAudioPlaying && session.shouldSilenceSecondaryAudio)
+        phone.device.audio.endInterruption()
+        #expect(!session.isOtherAudioPlaying && !session.shouldSilenceSecondaryAudio)
+    }
+
+    private final class HintClient: AudioClient {
+        var hints: [Bool] = []
+
+        func secondaryAudioHint(begins: Bool) { hints.append(begins) }
+    }
+}
