@@ -60,6 +60,17 @@ struct ModuleTests {
         #expect(phone.device.location.position.coordinate.distance(to: home) < 0.01)
     }
 
+    @Test("a speed that a track does not tell is reckoned from the point before")
+    func reckonedSpeed() throws {
+        let phone = try Phone()
+        let start = Coordinate(latitude: 1, longitude: 2)
+        phone.device.location.play(
+            Track([.init(start, at: .zero), .init(start.moved(by: 100, course: 90), at: .seconds(10))]))
+        #expect(phone.device.location.position.speed == -1)
+        phone.wait(10)
+        #expect(abs(phone.device.location.position.speed - 10) < 0.001)
+    }
+
     @Test("a stay ends the track where the phone is")
     func stay() throws {
         let phone = try Phone()

@@ -25,7 +25,7 @@ public struct StandardUpdates: Hashable, Sendable {
     public private(set) var lastDelivered: LocationFix?
 
     private var anchor: Coordinate?
-    private(set) var stillSince: VirtualInstant?
+    private var stillSince: VirtualInstant?
 
     /// Updates that are not started.
     public init() {}

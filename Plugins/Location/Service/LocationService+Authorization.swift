@@ -84,7 +84,6 @@ extension LocationService {
     }
 
     private func settleEventsAwaitingAlways(_ app: InstalledApp, _ record: AppLocation) {
-        guard record.authorization.prompt == nil, !record.awaitingAlways.isEmpty else { return }
         let events = record.awaitingAlways
         record.awaitingAlways = []
         for event in events { occur(event, for: app) }

@@ -23,7 +23,7 @@ extension LocationService {
                 event.name, rule: app.process == nil ? event.launchRule : event.wakeRule,
                 allowance: context.constants.duration(LocationConstants.wake),
                 options: LaunchOptions(["UIApplicationLaunchOptionsLocationKey": .boolean(true)]),
-                passesForceQuit: system >= .iOS(7, 1)),
+                passesForceQuit: true),
             deliver: deliver)
     }
 

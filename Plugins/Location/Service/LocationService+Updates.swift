@@ -5,7 +5,7 @@ import BackgroundRuntime
 extension LocationService {
     func startUpdates(_ session: LocationSession, in process: AppProcess) {
         let status = status(of: process.app)
-        if status == .authorizedWhenInUse, process.state == .background, !isInUse(process), system >= .iOS(8) {
+        if status == .authorizedWhenInUse, process.state == .background, !isInUse(process) {
             process.record(
                 .refusal, "standard updates do not start in the background",
                 rule: LocationRules.startBackgroundWhenInUse)
@@ -78,12 +78,11 @@ extension LocationService {
     func phoneMoved(for session: LocationSession) {
         guard let process = session.process, status(of: process.app).isAuthorized else { return }
         if session.updates.isPaused { return reportStayingPaused(session, process) }
-        let stillSince = session.updates.stillSince
         if session.updates.handle(position, at: context.now) {
             session.pending.append(position)
             deliverPending(session, in: process)
         }
-        if session.updates.stillSince != stillSince { schedulePause(session) }
+        schedulePause(session)
     }
 
     /// Delivers what waits as one call, in a turn; a session that may not receive now keeps it.

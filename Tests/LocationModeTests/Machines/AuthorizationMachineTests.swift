@@ -67,6 +67,17 @@ struct AuthorizationMachineTests {
             machine.requestAlways(isForeground: true, hasUsageText: true) == .ignored(LocationRules.authRequestOnce))
     }
 
+    @Test("location.auth.request-once: while the question is on the screen it is not asked again")
+    func requestOnceShown() {
+        var machine = AuthorizationMachine(system: .iOS(17))
+        #expect(
+            machine.requestWhenInUse(isForeground: true, hasUsageText: true)
+                == .prompt(.whenInUse, LocationRules.authPromptForegroundOnly))
+        #expect(
+            machine.requestWhenInUse(isForeground: true, hasUsageText: true)
+                == .ignored(LocationRules.authRequestOnce))
+    }
+
     @Test("location.auth.request-once: ask next time, in Settings, lets an app ask for Always once more")
     func askNextTime() throws {
         var machine = AuthorizationMachine(system: .iOS(12))
@@ -106,6 +117,23 @@ struct AuthorizationMachineTests {
         #expect(machine.needAlways() == .nothing)
         #expect(try machine.choose(.whenInUse) == .changed(LocationRules.authProvisionalAlways))
         #expect(machine.status == .authorizedWhenInUse)
+    }
+
+    @Test(
+        "location.auth.provisional-always: before iOS 13 While Using means just that, also when Always was asked for",
+        arguments: [SystemVersion.iOS(11), .iOS(12)])
+    func noProvisionalAlways(system: SystemVersion) throws {
+        var machine = AuthorizationMachine(system: system)
+        _ = machine.requestAlways(isForeground: true, hasUsageText: true)
+        #expect(try machine.choose(.whenInUse) == .changed(LocationRules.authStates))
+        #expect(machine.status == .authorizedWhenInUse && !machine.isProvisional)
+    }
+
+    @Test("location.auth.states: a choice that is made again changes nothing")
+    func sameChoice() throws {
+        var machine = AuthorizationMachine(system: .iOS(17))
+        #expect(try machine.choose(.denied) == .changed(LocationRules.authStates))
+        #expect(try machine.choose(.denied) == .nothing)
     }
 
     @Test(

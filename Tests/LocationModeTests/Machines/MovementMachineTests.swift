@@ -23,6 +23,15 @@ struct MovementMachineTests {
         #expect(delivered == [0, 120, 230])
     }
 
+    @Test("standard updates do not deliver what is as far away as the filter, and not beyond it")
+    func atTheFilter() {
+        var updates = StandardUpdates()
+        updates.distanceFilter = fix(0).coordinate.distance(to: fix(100).coordinate)
+        _ = updates.start(at: .boot, place: home)
+        let delivered = [0.0, 100, 101].filter { updates.handle(fix($0), at: .boot) }
+        #expect(delivered == [0, 101])
+    }
+
     @Test("standard updates begin anew after a stop only")
     func restart() {
         var updates = StandardUpdates()
@@ -60,6 +69,17 @@ struct MovementMachineTests {
         #expect(gate.nextLook(for: fix(1100).coordinate, at: second(310)) == nil)
     }
 
+    @Test("the gate of significant changes measures from where it began first, and looks again only in the future")
+    func gateBeginsOnce() {
+        var gate = SignificantChangeGate(distance: 500, interval: .seconds(300))
+        gate.begin(at: home)
+        gate.begin(at: fix(400).coordinate)
+        let isFar = gate.passes(fix(600).coordinate, at: second(10))
+        #expect(isFar)
+        #expect(gate.nextLook(for: fix(1200).coordinate, at: second(309)) == second(310))
+        #expect(gate.nextLook(for: fix(1200).coordinate, at: second(310)) == nil)
+    }
+
     @Test("a region's boundary counts as crossed beyond its cushion, after a dwell")
     func regionCushion() throws {
         var monitor = RegionMonitor(limit: 20)
@@ -74,6 +94,25 @@ struct MovementMachineTests {
         #expect(monitor.isInside("shop") == true)
         let third = try #require(monitor.handle(fix(260).coordinate).first)
         #expect(monitor.confirm(third)?.crossing == .exit)
+    }
+
+    @Test("a dwell that was broken off does not count for the next one")
+    func regionDwellAnew() throws {
+        var monitor = RegionMonitor(limit: 20)
+        _ = monitor.add(Region("shop", center: home, radius: 200), place: fix(400).coordinate)
+        let first = try #require(monitor.handle(fix(100).coordinate).first)
+        _ = monitor.handle(fix(400).coordinate)
+        let second = try #require(monitor.handle(fix(100).coordinate).first)
+        #expect(monitor.confirm(first) == nil)
+        #expect(monitor.confirm(second)?.crossing == .enter)
+    }
+
+    @Test("a region is given up once")
+    func regionRemoval() {
+        var monitor = RegionMonitor(limit: 2)
+        _ = monitor.add(Region("a", center: home, radius: 100), place: nil)
+        let removals = ["b", "a", "a"].map { monitor.remove($0) }
+        #expect(removals == [false, true, false])
     }
 
     @Test("a full monitor takes a known name, and no new one")

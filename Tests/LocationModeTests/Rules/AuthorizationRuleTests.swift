@@ -55,6 +55,26 @@ struct AuthorizationRuleTests {
         #expect(phone.device.location.status(of: phone.app) == .notDetermined)
     }
 
+    @Test(
+        "location.auth.usage-key-missing: each system reads its own texts",
+        arguments: [
+            (SystemVersion.iOS(10), ["NSLocationAlwaysUsageDescription"], true),
+            (.iOS(11), ["NSLocationAlwaysUsageDescription"], false),
+            (.iOS(11), ["NSLocationAlwaysAndWhenInUseUsageDescription"], false),
+            (
+                .iOS(11), ["NSLocationAlwaysAndWhenInUseUsageDescription", "NSLocationWhenInUseUsageDescription"],
+                true
+            ),
+        ])
+    func usageKeys(system: SystemVersion, keys: [String], isAsked: Bool) throws {
+        let texts = Dictionary(uniqueKeysWithValues: keys.map { ($0, "why") })
+        let phone = try Phone(system, nil, texts: texts)
+        phone.app.launch()
+        try phone.manage { $0.requestAlways() }
+        #expect((phone.device.location.prompt(of: phone.app) == .always) == isAsked)
+        #expect(phone.cites("location.auth.usage-key-missing") != isAsked)
+    }
+
     @Test("location.auth.prompt-foreground-only: a request in the background shows nothing")
     func promptForegroundOnly() throws {
         let phone = try Phone(.iOS(17), nil)
@@ -121,6 +141,21 @@ struct AuthorizationRuleTests {
         phone.cross(metres: 1000)
         try phone.device.location.authorize(phone.app, .always)
         #expect(try phone.manager.calls.contains("exit home"))
+    }
+
+    @Test("location.auth.implicit-prompt: the question of an app that is not in front covers no other")
+    func promptInBackground() throws {
+        let phone = try Phone(.iOS(7), nil)
+        phone.app.launch()
+        try phone.manage { $0.process?.beginTask(name: "task", place: "", handler: nil) }
+        let other = try phone.install("Other")
+        other.launch()
+        try phone.manage { $0.startUpdating() }
+        #expect(phone.device.location.prompt(of: phone.app) == .single)
+        #expect(other.state == .active)
+        try phone.device.location.authorize(phone.app, .always)
+        phone.app.activate()
+        #expect(phone.app.state == .active)
     }
 
     @Test("location.auth.provisional-always: an app that is in use gets its region event without the question")
@@ -199,5 +234,27 @@ struct AuthorizationRuleTests {
         phone.app.activate()
         #expect(try phone.manager.calls == ["status authorizedAlways", "status denied"])
         #expect(phone.cites("location.auth.change-callback"))
+    }
+
+    @Test(
+        "location.auth.change-callback: its name is another from iOS 14 on",
+        arguments: [
+            (13, "locationManager(_:didChangeAuthorization:)"), (14, "locationManagerDidChangeAuthorization(_:)"),
+        ])
+    func callbackName(major: Int, name: String) throws {
+        let phone = try Phone(.iOS(major))
+        phone.app.launch()
+        try phone.manage { _ in }
+        let calls = phone.app.trace.entries(rule: "location.auth.change-callback").map(\.text)
+        #expect(calls == ["\(name): authorizedAlways"])
+    }
+
+    @Test("location.auth.states: more rights bring no new first position to updates that run")
+    func moreRights() throws {
+        let phone = try Phone(.iOS(17), .whenInUse)
+        try phone.startTracking()
+        try phone.device.location.authorize(phone.app, .always)
+        #expect(try phone.manager.calls == ["status authorizedWhenInUse", "status authorizedAlways"])
+        #expect(try phone.manager.fixes.count == 1)
     }
 }

@@ -102,4 +102,40 @@ struct PausingRuleTests {
         phone.home()
         #expect(phone.cites("location.indicator.always") == isWanted)
     }
+
+    @Test(
+        "location.indicator.always: it is wanted for the manager whose updates go on, from iOS 11",
+        arguments: [10, 11])
+    func indicatorOfOther(major: Int) throws {
+        for isTracker in [true, false] {
+            let phone = try Phone(.iOS(major))
+            try phone.startTracking { $0.showsBackgroundIndicator = isTracker }
+            let other = try phone.run { (process: AppProcess) in
+                let other = LocationSession(process)
+                other.showsBackgroundIndicator = !isTracker
+                return other
+            }
+            phone.home()
+            #expect(phone.cites("location.indicator.always") == (isTracker && major == 11))
+            try phone.run { _ in other.invalidate() }
+        }
+    }
+
+    @Test("location.indicator.wheninuse: it is told once in each stay in the background")
+    func indicatorOnce() throws {
+        let phone = try Phone(.iOS(17), .whenInUse)
+        try phone.startTracking()
+        phone.home()
+        try phone.device.location.authorize(phone.app, .denied)
+        #expect(phone.app.state == .suspended)
+        try phone.device.location.authorize(phone.app, .whenInUse)
+        let event = WakeEvent("test", rule: LifecycleRules.resumeBackground, allowance: .seconds(1))
+        phone.app.wake(for: event) { _ in }
+        phone.wait(60)
+        #expect(phone.app.awakeReasons == ["location"])
+        #expect(phone.seconds(citing: "location.indicator.wheninuse").count == 1)
+        phone.app.activate()
+        phone.home()
+        #expect(phone.seconds(citing: "location.indicator.wheninuse").count == 2)
+    }
 }

@@ -53,6 +53,54 @@ struct RegionRuleTests {
         #expect(phone.cites("location.region.persist"))
     }
 
+    @Test("a region that is asked for before the user has answered is monitored, and tells from the answer on")
+    func beforeTheAnswer() throws {
+        let phone = try Phone(.iOS(17), nil)
+        let here = phone.device.location.position.coordinate
+        phone.app.launch()
+        try phone.manage { $0.startMonitoring(region("home", at: here)) }
+        #expect(phone.device.location.regions(of: phone.app).map(\.identifier) == ["home"])
+        try phone.device.location.authorize(phone.app, .always)
+        phone.cross(metres: 1000)
+        #expect(try phone.manager.calls.last == "exit home")
+    }
+
+    @Test("that monitoring began is told from iOS 5 on", arguments: [(4, []), (5, ["monitors home"])])
+    func monitoringBegins(major: Int, calls: [String]) throws {
+        let phone = try phoneAtHome(.iOS(major))
+        #expect(try phone.manager.calls.filter { $0.hasPrefix("monitors") } == calls)
+    }
+
+    @Test("a region that was not monitored is not given up")
+    func unknownRegion() throws {
+        let phone = try phoneAtHome()
+        phone.app.activate()
+        try phone.manage { session in for name in ["shop", "home", "home"] { session.stopMonitoring(name) } }
+        let ends = phone.app.trace.entries.map(\.text).filter { $0.contains("no longer monitored") }
+        #expect(ends == ["region \"home\" is no longer monitored"])
+    }
+
+    @Test("location.region.relaunch: a crossing waits for a manager that has a delegate")
+    func waitsForDelegate() throws {
+        let phone = try phoneAtHome()
+        phone.app.activate()
+        let manager = try phone.manager
+        try phone.manage { $0.client = nil }
+        phone.home()
+        phone.cross(metres: 1000)
+        #expect(manager.calls.last == "monitors home")
+        phone.app.activate()
+        try phone.manage { $0.client = manager }
+        #expect(manager.calls.last == "exit home")
+    }
+
+    @Test("location.region.reboot: only the first unlock begins anew, no other change of the phone")
+    func noReboot() throws {
+        let phone = try phoneAtHome()
+        phone.device.change { $0.isLowPowerModeEnabled = true }
+        #expect(!phone.cites("location.region.reboot"))
+    }
+
     @Test("location.region.reboot: crossings count again from the first unlock on")
     func reboot() throws {
         let phone = try phoneAtHome()

@@ -121,6 +121,93 @@ struct RelaunchRuleTests {
         #expect(try phone.manager.fixes.count == 2)
     }
 
+    @Test("location.significant.sleep: a change waits for the phone to wake, not for another condition")
+    func sleepsOn() throws {
+        let phone = try Phone(modes: [])
+        phone.app.launch()
+        try phone.manage { $0.startSignificantChanges() }
+        phone.device.lock()
+        #expect(phone.device.fallAsleep())
+        phone.drive(100)
+        phone.wait(100)
+        phone.device.change { $0.isLowPowerModeEnabled = true }
+        #expect(phone.device.conditions.isAsleep)
+        #expect(try phone.manager.fixes.count == 1)
+        phone.device.wakeUp()
+        #expect(try phone.manager.fixes.count == 2)
+    }
+
+    @Test("a manager that stops takes significant changes from no other")
+    func twoManagers() throws {
+        let phone = try Phone(modes: [])
+        phone.app.launch()
+        try phone.manage { $0.startSignificantChanges() }
+        let other = try phone.run { (process: AppProcess) in
+            let other = TestManager(process)
+            other.session.startSignificantChanges()
+            return other
+        }
+        try phone.manage { $0.stopSignificantChanges() }
+        phone.device.location.move(metres: 600, course: 0)
+        #expect(try phone.manager.fixes.count == 1)
+        #expect(other.fixes.count == 2)
+    }
+
+    @Test("location.significant.threshold: a stop ends the wait for the next event, however often the phone moved")
+    func stopEndsWait() throws {
+        let phone = try Phone(modes: [])
+        phone.app.launch()
+        try phone.manage { $0.startSignificantChanges() }
+        phone.device.location.move(metres: 600, course: 0)
+        for _ in 1...2 {
+            phone.wait(60)
+            phone.device.location.move(metres: 600, course: 0)
+        }
+        try phone.manage { session in
+            session.stopSignificantChanges()
+            session.startSignificantChanges()
+        }
+        let count = try phone.manager.fixes.count
+        phone.wait(600)
+        #expect(try phone.manager.fixes.count == count)
+    }
+
+    @Test("a manager that stops takes visits from no other")
+    func twoVisitors() throws {
+        let phone = try Phone(modes: [])
+        phone.app.launch()
+        try phone.manage { $0.startVisits() }
+        let other = try phone.run { (process: AppProcess) in
+            let other = TestManager(process)
+            other.session.startVisits()
+            return other
+        }
+        phone.device.location.move(metres: 5000, course: 0)
+        phone.wait(60)
+        try phone.manage { $0.stopVisits() }
+        phone.wait(240)
+        #expect(other.calls.last == "arrival")
+    }
+
+    @Test("an app that does not ask for visits gets none")
+    func noVisits() throws {
+        let phone = try Phone(modes: [])
+        phone.app.launch()
+        try phone.manage { $0.startSignificantChanges() }
+        phone.device.location.move(metres: 600, course: 0)
+        phone.wait(600)
+        #expect(try phone.manager.calls == ["status authorizedAlways"])
+    }
+
+    @Test("before iOS 7 a change launches an app before the first unlock", arguments: [(6, 2), (7, 1)])
+    func beforeFirstUnlock(major: Int, launches: Int) throws {
+        let phone = try Phone(.iOS(major), modes: [])
+        try phone.registerForChangesAndEnd()
+        phone.device.reboot()
+        phone.device.location.move(metres: 600, course: 0)
+        #expect(phone.app.launchCount == launches)
+    }
+
     @Test("location.always-needed: under While Using neither change nor region nor visit wakes the app")
     func alwaysNeeded() throws {
         let phone = try Phone(.iOS(17), .whenInUse)
@@ -239,5 +326,13 @@ struct RelaunchRuleTests {
         phone.home()
         try phone.manage { $0.startUpdating() }
         #expect(phone.app.trace.findings.map(\.rule?.id) == ["location.launch-not-determined"])
+    }
+
+    @Test("location.launch-not-determined: in front they are none")
+    func notDeterminedInFront() throws {
+        let phone = try Phone(.iOS(17), nil)
+        phone.app.launch()
+        try phone.manage { $0.startUpdating() }
+        #expect(phone.app.trace.findings.isEmpty)
     }
 }

@@ -47,6 +47,16 @@ struct UpdateRuleTests {
         }
     }
 
+    @Test("location.background-updates.default: on iOS 8 the mode alone is enough, whatever SDK the app is linked with")
+    func newSDKOnOldSystem() throws {
+        let phone = try Phone(.iOS(8), texts: Phone.texts.merging(["DTSDKName": "iphoneos9.0"]) { $1 })
+        phone.app.launch()
+        try phone.manage { $0.startUpdating() }
+        phone.home()
+        phone.wait(60)
+        #expect(phone.app.state == .background)
+    }
+
     @Test(
         "location.api.versions: a method that the system does not have yet ends the app",
         arguments: [
@@ -240,6 +250,31 @@ struct UpdateRuleTests {
         phone.drive(3600)
         phone.wait(3600)
         #expect(phone.app.state == .notRunning && phone.app.launchCount == 1)
+    }
+
+    @Test("location.mode.keeps-awake: under While Using updates that may go on are delivered in the background")
+    func whenInUseGoesOn() throws {
+        let phone = try Phone(.iOS(17), .whenInUse)
+        try phone.startTracking()
+        phone.home()
+        phone.drive(20)
+        phone.wait(20)
+        #expect(try phone.manager.fixes.map(\.count) == [1, 1, 1])
+    }
+
+    @Test("location.mode.required: without the mode an app is not in use in the background, on iOS 8 either")
+    func notInUseWithoutMode() throws {
+        let phone = try Phone(.iOS(8), modes: [], .whenInUse)
+        phone.app.launch()
+        try phone.manage { session in
+            _ = session.process?.beginTask(name: "task", place: "", handler: {})
+            session.startUpdating()
+        }
+        phone.home()
+        phone.drive(20)
+        phone.wait(20)
+        #expect(phone.app.state == .background)
+        #expect(try phone.manager.fixes.count == 1)
     }
 
     @Test("updates under While Using wait in the background unless they may go on there")
