@@ -126,6 +126,18 @@ struct PushKitTests {
         #expect(phone.app.exits.map(\.name) == ["voip-push-no-call"])
     }
 
+    @Test("a token is one for VoIP pushes, and for no other type")
+    func tokenType() throws {
+        let phone = try Phone(Softphone.self)
+        phone.app.launch()
+        let tokens = try phone.app.main { (_: Softphone) in
+            let registry = PKPushRegistry(queue: nil)
+            registry.desiredPushTypes = [.voIP, .fileProvider]
+            return [registry.pushToken(for: .voIP), registry.pushToken(for: .fileProvider)].map { $0?.count }
+        }
+        #expect(tokens == [32, nil])
+    }
+
     @Test("a token that is taken back is told")
     func token() throws {
         let phone = try Phone(Softphone.self)

@@ -160,7 +160,7 @@ extension VoIPService {
     private func makeHandler(_ completion: WakeCompletion, in process: AppProcess) -> () -> Void {
         let watch = context.schedule(after: VoIPService.pushAllowance, phase: .watchdog, isHousekeeping: true) {
             [weak process] in
-            guard let process, process.state != .notRunning, !completion.isDone else { return }
+            guard let process, process.state != .notRunning else { return }
             process.record(
                 .finding, "the completion handler of a VoIP push was not called", rule: VoIPRules.pushCompletion)
         }

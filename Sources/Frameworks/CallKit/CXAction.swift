@@ -17,7 +17,6 @@ open class CXAction: NSObject, @unchecked Sendable {
     open func fail() { complete(false) }
 
     private func complete(_ isFulfilled: Bool) {
-        guard !isComplete else { return }
         isComplete = true
         finish?(isFulfilled)
         finish = nil

@@ -153,4 +153,59 @@ struct PushRuleTests {
         phone.push()
         #expect(phone.app.trace.entries.last?.rule?.id == "voip.push.register-each-launch")
     }
+
+    @Test("voip.push.force-quit: a launch that no force quit could bar does not speak of one")
+    func noForceQuit() throws {
+        let phone = try Phone.registered(does: "reports")
+        phone.app.terminate()
+        phone.push()
+        #expect(phone.app.state == .background && !phone.cites("voip.push.force-quit"))
+    }
+
+    @Test(
+        "life.snapshot: before there is a handler, the picture of the screen is taken as the wake is delivered",
+        arguments: [(9, true), (11, false)])
+    func snapshot(major: Int, isTaken: Bool) throws {
+        let phone = try Phone.registered(.iOS(major), does: "forgets", completes: false)
+        let pictures = { phone.app.trace.entries.filter { $0.text.hasPrefix("snapshot") }.count }
+        let before = pictures()
+        phone.push()
+        #expect(pictures() == before + (isTaken ? 1 : 0))
+    }
+
+    @Test("a registry that wants no pushes any more gets none, and says so")
+    func givesUp() throws {
+        let phone = try Phone.registered(.iOS(12), does: "forgets")
+        phone.app.activate()
+        let tokens = try phone.run { process in
+            let session = PushSession(process)
+            session.wantsVoIP = true
+            let token = session.token
+            session.wantsVoIP = false
+            return [token, session.token]
+        }
+        #expect(tokens[0] != nil && tokens[1] == nil)
+        #expect(phone.app.trace.entries.map(\.text).contains("no longer registered for VoIP pushes"))
+    }
+
+    @Test("the token is the same at every launch, until it is invalidated")
+    func sameToken() throws {
+        let phone = try Phone()
+        var tokens: [[UInt8]?] = []
+        for _ in 1...2 {
+            phone.app.launch()
+            tokens.append(try phone.run { process in self.token(in: process) })
+            phone.app.terminate()
+        }
+        phone.device.voip.invalidateToken(of: phone.app)
+        phone.app.launch()
+        tokens.append(try phone.run { process in self.token(in: process) })
+        #expect(tokens[0] != nil && tokens[0] == tokens[1] && tokens[1] != tokens[2])
+    }
+
+    private func token(in process: AppProcess) -> [UInt8]? {
+        let session = PushSession(process)
+        session.wantsVoIP = true
+        return session.token
+    }
 }
