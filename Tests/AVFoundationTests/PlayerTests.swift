@@ -67,6 +67,28 @@ private final class Stream: UIResponder, UIApplicationDelegate {
     }
 
     var isPlaying: Bool { player?.timeControlStatus == .playing }
+    func setVolume(_ volume: Float) { player?.volume = volume }
+    func play() { player?.play() }
+    func rewind() { player?.seek(to: .zero) }
+
+    /// Plays the item again and again.
+    func repeatItem() {
+        NotificationCenter.default.addObserver(
+            forName: .AVPlayerItemDidPlayToEndTime, object: nil, queue: .main
+        ) { [weak self] _ in
+            MainActor.assumeIsolated {
+                self?.rewind()
+                self?.play()
+            }
+        }
+    }
+
+    /// Plays one item with a player that has no queue.
+    func startOne(_ text: String) {
+        try? AVAudioSession.sharedInstance().setCategory(.playback)
+        player = URL(string: text).map { AVPlayer(url: $0) }
+        player?.play()
+    }
 }
 
 /// Plays through an engine.
@@ -228,5 +250,84 @@ struct PlayerTests {
         other.app.launch()
         other.app.terminate()
         #expect(other.app.state == .notRunning)
+    }
+
+    @Test("audio.silence.policy: a stream whose volume is zero is silence, and a finding")
+    func streamVolumeZero() throws {
+        let phone = try Phone(Stream.self)
+        phone.app.launch()
+        try phone.app.main { (app: Stream) in
+            app.start(["https://example.com/a.m3u8#duration=5000"])
+            app.setVolume(0)
+        }
+        phone.device.press(.home)
+        #expect(phone.app.trace.findings.map(\.rule?.id) == ["audio.silence.policy"])
+    }
+
+    @Test("a queue whose app plays the item again at its end does not go on to the next one")
+    func repeated() throws {
+        let phone = try Phone(Stream.self)
+        phone.app.launch()
+        try phone.app.main { (app: Stream) in
+            app.start(["https://example.com/a.m3u8#duration=10", "https://example.com/b.m3u8#duration=1000"])
+            app.repeatItem()
+        }
+        phone.device.press(.home)
+        phone.device.advance(by: .seconds(35))
+        #expect(phone.output.filter { $0.hasSuffix("item is over") }.count == 3)
+        #expect(try phone.app.main { (app: Stream) in app.isPlaying })
+    }
+
+    @Test("an item that is at its end does not begin anew by itself, and the trace says why nothing plays")
+    func playAtEnd() throws {
+        let phone = try Phone(Stream.self)
+        phone.app.launch()
+        try phone.app.main { (app: Stream) in app.startOne("https://example.com/a.mp3#duration=10") }
+        phone.device.advance(by: .seconds(20))
+        try phone.app.main { (app: Stream) in app.play() }
+        #expect(try !phone.app.main { (app: Stream) in app.isPlaying })
+        let note = "nothing plays: a.mp3 is at its end: seek(to:) brings it back"
+        #expect(phone.app.trace.entries.map(\.text).contains(note))
+        try phone.app.main { (app: Stream) in
+            app.rewind()
+            app.play()
+        }
+        #expect(try phone.app.main { (app: Stream) in app.isPlaying })
+    }
+
+    @Test("an item that is put after the current one is played next, one after nothing last")
+    func insertion() throws {
+        let phone = try Phone(Stream.self)
+        phone.app.launch()
+        let order = try phone.app.main { (_: Stream) in
+            let items = ["a", "b", "c", "d", "e"].compactMap(URL.init).map(AVPlayerItem.init(url:))
+            let player = AVQueuePlayer(items: [items[0], items[1]])
+            player.insert(items[2], after: items[0])
+            player.insert(items[3], after: items[2])
+            player.insert(items[4], after: nil)
+            return player.items().map { item in items.firstIndex { $0 === item } }
+        }
+        #expect(order == [0, 2, 3, 1, 4])
+    }
+
+    @Test("a player that plays is not started a second time")
+    func playTwice() throws {
+        let phone = try Phone(Album.self)
+        phone.app.launch()
+        #expect(try phone.app.main { (album: Album) in album.play() })
+        phone.device.press(.home)
+        phone.device.advance(by: .seconds(10))
+        try phone.app.main { (album: Album) in album.pause() }
+        #expect(phone.app.state == .suspended)
+    }
+
+    @Test("audio.route.unplug-pauses: a player of a file goes on from the speaker unless its app pauses it")
+    func unplugFile() throws {
+        let phone = try Phone(Album.self)
+        phone.device.audio.plugHeadphones()
+        phone.app.launch()
+        phone.device.audio.unplugHeadphones()
+        #expect(try phone.app.main { (album: Album) in album.isPlaying })
+        #expect(phone.app.trace.findings.map(\.rule?.id) == ["audio.route.unplug-pauses"])
     }
 }

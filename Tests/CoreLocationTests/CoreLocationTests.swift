@@ -78,6 +78,29 @@ struct CoreLocationTests {
         #expect(phone.app.trace.output.last == "status notDetermined")
     }
 
+    @Test(
+        "of both forms of the authorization call the one of the system is called",
+        arguments: [(13, "older"), (14, "newer")])
+    func authorizationForm(major: Int, form: String) throws {
+        let phone = try Phone(Asker.self, .iOS(major))
+        phone.app.launch()
+        #expect(phone.app.trace.output == ["\(form) call"])
+    }
+
+    @Test("a filter of zero, or none, lets every position through", arguments: [0, kCLDistanceFilterNone])
+    func noFilter(filter: CLLocationDistance) throws {
+        let phone = try Phone(Asker.self)
+        try phone.device.location.authorize(phone.app, .always)
+        phone.app.launch()
+        try phone.app.main { (asker: Asker) in
+            asker.manager.distanceFilter = filter
+            asker.manager.startUpdatingLocation()
+        }
+        phone.device.location.move(to: phone.device.location.position.coordinate)
+        #expect(try phone.app.main { (asker: Asker) in asker.count } == 2)
+        #expect(try phone.app.main { (asker: Asker) in asker.manager.distanceFilter } == kCLDistanceFilterNone)
+    }
+
     @Test("values are Apple's")
     func values() {
         let berlin = CLLocation(latitude: 52.52, longitude: 13.405)
@@ -128,5 +151,29 @@ private final class ShortLived: UIResponder, UIApplicationDelegate {
         manager.allowsBackgroundLocationUpdates = true
         manager.startUpdatingLocation()
         return true
+    }
+}
+
+/// Knows both authorization calls, and counts positions.
+private final class Asker: UIResponder, UIApplicationDelegate, @MainActor CLLocationManagerDelegate {
+    let manager = CLLocationManager()
+    private(set) var count = 0
+
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        manager.delegate = self
+        return true
+    }
+
+    func locationManagerDidChangeAuthorization(_ manager: CLLocationManager) { print("newer call") }
+
+    func locationManager(_ manager: CLLocationManager, didChangeAuthorization status: CLAuthorizationStatus) {
+        print("older call")
+    }
+
+    func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation]) {
+        count += locations.count
     }
 }

@@ -217,4 +217,28 @@ struct PodcastTests {
         #expect(phone.app.trace.contains(rule: "audio.remote.register") == !isFirstResponder)
         #expect(phone.device.audio.isSounding(phone.app))
     }
+
+    @Test("a button that is disabled is pressed in vain, and a status that is no success is in the trace")
+    func buttons() throws {
+        let phone = try playingInBackground()
+        try phone.app.main { (_: Podcast) in
+            let center = MPRemoteCommandCenter.shared()
+            center.stopCommand.isEnabled = false
+            for command in [center.stopCommand, center.nextTrackCommand, center.previousTrackCommand] {
+                command.addTarget { event in
+                    print("pressed")
+                    return event.command === MPRemoteCommandCenter.shared().previousTrackCommand
+                        ? .noSuchContent : .success
+                }
+            }
+            center.nextTrackCommand.isEnabled = true
+        }
+        phone.device.audio.remote(.stop)
+        #expect(phone.app.trace.contains(rule: "audio.remote.register"))
+        phone.device.audio.remote(.nextTrack)
+        phone.device.audio.remote(.previousTrack)
+        #expect(phone.app.trace.output.filter { $0 == "pressed" }.count == 2)
+        let notes = phone.app.trace.entries.filter { $0.kind == .note && $0.text.hasPrefix("remote control") }
+        #expect(notes.map(\.text) == ["remote control: previousTrack: noSuchContent"])
+    }
 }

@@ -67,7 +67,8 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     /// Whether the player plays.
     public var timeControlStatus: TimeControlStatus { playhead.isRunning ? .playing : .paused }
 
-    /// Plays at normal speed, activating the session where it is not active. When the system refuses it stays paused.
+    /// Plays at normal speed, activating the session where it is not active. When the system refuses it stays paused. An
+    /// item that is at its end does not begin anew: seek first.
     open func play() { rate = 1 }
 
     /// Pauses; ``play()`` goes on from here.
@@ -79,9 +80,16 @@ open class AVPlayer: NSObject, @unchecked Sendable {
         set {
             guard newValue > 0 else { return halt() }
             playhead.change(rate: Double(newValue))
-            guard currentItem != nil, playhead.run() else { return }
+            guard let currentItem else { return }
+            guard !playhead.isAtEnd else { return noteEnd(of: currentItem) }
+            guard playhead.run() else { return }
             for observer in observers { observer.start(rate: playhead.rate) }
         }
+    }
+
+    private func noteEnd(of item: AVPlayerItem) {
+        let name = (item.asset as? AVURLAsset)?.url.lastPathComponent ?? "the item"
+        process.record(.note, "nothing plays: \(name) is at its end", detail: "seek(to:) brings it back")
     }
 
     private func halt() {

@@ -58,6 +58,9 @@ final class Playhead {
         }
     }
 
+    /// Whether it stands at the end.
+    var isAtEnd: Bool { position >= length }
+
     /// Starts, or goes on. False when the system refuses.
     func run() -> Bool { (try? start()) != nil }
 
@@ -73,7 +76,6 @@ final class Playhead {
             throw AudioError(.mediaServicesFailed, rule: AudioRules.mediaReset)
         }
         let id = try audio.session.start(kind, isSilent: isSilent)
-        if base >= length { base = 0 }
         (sound, isRunning, started) = (id, true, process.simulation.now)
         tellAssumption()
         armTimer()
