@@ -1,6 +1,6 @@
 /// The rules of the simulation itself: what leaves it, and what it cannot keep apart. No phone has them.
 public enum SimulationRules {
-    /// All rules of the simulation.
+    /// What no phone has: found where an app's code leaves the simulation, hangs, or shares what each launch has alone.
     public static let all: [Rule] = [
         escapeThreads, escapeTimers, escapeNetwork, escapeFiles, escapePrograms, escapeTasks, hangDeadlock, hangWait,
         hangSpin, staticsTaken, staticsUnknown,

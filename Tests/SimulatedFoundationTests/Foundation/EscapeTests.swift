@@ -72,10 +72,8 @@ struct EscapeTests {
     }
 
     @Test(
-        """
-        sim.escape.threads, sim.escape.timers, sim.escape.network, sim.escape.programs: is found where it leaves the \
-        simulation, with the place
-        """)
+        "sim.escape.threads, sim.escape.timers, sim.escape.network, sim.escape.programs: is found, with the place"
+    )
     func found() throws {
         let ways: [(code: @MainActor @Sendable () -> Void, finding: String)] = [
             // The overlay of Dispatch keeps no chain of frames: no place is known.
