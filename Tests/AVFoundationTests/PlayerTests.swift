@@ -45,7 +45,7 @@ private final class Album: UIResponder, UIApplicationDelegate, AVAudioPlayerDele
     func pause() { player?.pause() }
     func setVolume(_ volume: Float) { player?.volume = volume }
     func seek(to time: TimeInterval) { player?.currentTime = time }
-    func loop() { player?.numberOfLoops = -1 }
+    func loop(_ count: Int = -1) { player?.numberOfLoops = count }
 }
 
 /// Streams with a player of items.
@@ -69,6 +69,7 @@ private final class Stream: UIResponder, UIApplicationDelegate {
     var isPlaying: Bool { player?.timeControlStatus == .playing }
     func setVolume(_ volume: Float) { player?.volume = volume }
     func play() { player?.play() }
+    func pause() { player?.pause() }
     func rewind() { player?.seek(to: .zero) }
 
     /// Plays the item again and again.
@@ -166,6 +167,21 @@ struct PlayerTests {
         #expect(looping.app.state == .background)
     }
 
+    @Test("a loop can be asked for while it plays, and given up: then what plays is played to its end")
+    func loopWhilePlaying() throws {
+        let phone = try Phone(Album.self)
+        phone.app.launch()
+        phone.device.advance(by: .seconds(10))
+        try phone.app.main { (album: Album) in album.loop() }
+        phone.device.press(.home)
+        phone.device.advance(by: .seconds(3_600))
+        #expect(phone.app.state == .background)
+        #expect(try phone.app.main { (album: Album) in album.time } == 10)
+        try phone.app.main { (album: Album) in album.loop(0) }
+        phone.device.advance(by: .seconds(50))
+        #expect(phone.output.last == "01:01:00.000 playing two.mp3, 30.0 s: true")
+    }
+
     @Test("audio.mode.required: without the mode the player has stopped when the app comes back")
     func stopsWithoutMode() throws {
         let phone = try Phone(Album.self, modes: [])
@@ -203,6 +219,21 @@ struct PlayerTests {
                 "00:01:20.000 item is over",
             ])
         #expect(phone.app.state == .suspended)
+    }
+
+    @Test("audio.stop.suspends: a stream that is paused keeps nothing awake, and goes on where it stood")
+    func pauseStream() throws {
+        let phone = try Phone(Stream.self)
+        phone.app.launch()
+        try phone.app.main { (app: Stream) in app.startOne("https://example.com/a.m3u8#duration=5000") }
+        phone.device.press(.home)
+        phone.device.advance(by: .seconds(30))
+        try phone.app.main { (app: Stream) in app.pause() }
+        #expect(phone.app.state == .suspended)
+        phone.app.activate()
+        #expect(try !phone.app.main { (app: Stream) in app.isPlaying })
+        try phone.app.main { (app: Stream) in app.play() }
+        #expect(try phone.app.main { (app: Stream) in app.isPlaying })
     }
 
     @Test("audio.route.unplug-pauses: a player of items pauses by itself")

@@ -26,8 +26,10 @@ public final class AVAudioPlayer: NSObject, @unchecked Sendable {
     public let duration: TimeInterval
     /// How often it is repeated; below zero for ever.
     public var numberOfLoops = 0 {
-        didSet { playhead.length = numberOfLoops < 0 ? .infinity : duration * Double(numberOfLoops + 1) }
+        didSet { playhead.length = numberOfLoops < 0 ? .infinity : duration * (max(Double(numberOfLoops), passes) + 1) }
     }
+    /// How often it has begun anew: what plays now is played to its end.
+    private var passes: Double { duration > 0 ? (playhead.position / duration).rounded(.down) : 0 }
     /// Whether ``rate`` has an effect.
     public var enableRate = false
     private let isAssetSilent: Bool

@@ -5,8 +5,10 @@ import VigilAudio
 final class Playhead {
     /// Whether it runs.
     private(set) var isRunning = false
-    /// The seconds until the end is reached; infinite for what loops or records.
-    var length: TimeInterval
+    /// The seconds until the end is reached; infinite for what loops or records. It may change while it runs.
+    var length: TimeInterval {
+        didSet { if isRunning { position = position } }
+    }
     /// What it plays, where the length of that is an assumption that the trace has not told.
     var nameOfAssumed: String?
     /// How fast time passes in it.
