@@ -131,7 +131,9 @@ struct MovementMachineTests {
         var machine = VisitMachine()
         #expect(machine.handle(fix(0), at: second(0)) == nil)
         #expect(machine.arrive(at: second(299)) == nil)
-        #expect(machine.arrive(at: second(300))?.departure == nil)
+        let arrivals = [300, 350].map { machine.arrive(at: second($0)) }
+        #expect(arrivals.map { $0 != nil } == [true, false] && arrivals[0]?.departure == nil)
+        #expect(machine.arrivalDue == nil)
         #expect(machine.handle(fix(50), at: second(400)) == nil)
         #expect(machine.handle(fix(500), at: second(500))?.departure != nil)
         #expect(machine.handle(fix(900), at: second(600)) == nil)

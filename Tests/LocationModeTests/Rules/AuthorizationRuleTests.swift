@@ -123,10 +123,13 @@ struct AuthorizationRuleTests {
         phone.cross(metres: 1000)
         #expect(phone.device.location.prompt(of: phone.app) == .upgrade(isSecond: true))
         #expect(phone.app.state == .suspended)
+        #expect(try phone.manager.calls.last == "monitors home", "the event waits for the answer")
         try phone.device.location.authorize(phone.app, .whenInUse)
         #expect(phone.device.location.status(of: phone.app) == .authorizedWhenInUse)
         #expect(phone.app.state == .suspended)
         #expect(phone.cites("location.auth.provisional-always"))
+        phone.app.activate()
+        #expect(try !phone.manager.calls.contains("exit home"))
     }
 
     @Test("location.auth.provisional-always: Change to Always delivers the event that waited")

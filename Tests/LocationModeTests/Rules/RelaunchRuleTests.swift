@@ -189,6 +189,18 @@ struct RelaunchRuleTests {
         #expect(other.calls.last == "arrival")
     }
 
+    @Test("a visit is told once, however the phone moves about at its place")
+    func oneArrival() throws {
+        let phone = try Phone(modes: [])
+        phone.app.launch()
+        try phone.manage { $0.startVisits() }
+        for metres in [5000.0, 50] {
+            phone.device.location.move(metres: metres, course: 0)
+            phone.wait(600)
+        }
+        #expect(try phone.manager.calls == ["status authorizedAlways", "arrival"])
+    }
+
     @Test("an app that does not ask for visits gets none")
     func noVisits() throws {
         let phone = try Phone(modes: [])

@@ -43,6 +43,20 @@ struct SocketRuleTests {
         #expect(phone.app.trace.calls.contains(read))
     }
 
+    @Test(
+        "voip.socket.untagged: data for an app that runs is read at once, and gives it no time, tagged or not",
+        arguments: [true, false])
+    func running(tagged: Bool) throws {
+        let phone = try phone(tagged: tagged)
+        phone.app.activate()
+        try phone.device.voip.send("INVITE", to: phone.app)
+        #expect(phone.app.trace.calls.last == read)
+        #expect(!phone.app.trace.entries.contains { $0.text.contains("does not wake") })
+        #expect(!phone.app.isAwake(because: .wake("VoIP data")))
+        phone.home()
+        #expect(phone.app.state == .suspended)
+    }
+
     @Test("voip.socket.tcp-only: a tag on UDP does nothing")
     func udp() throws {
         let phone = try phone(transport: "udp")
