@@ -156,7 +156,8 @@ let tests: [Target] = [
     // An app full of singletons, and tests of it as an author writes them.
     .executableTarget(name: "Jukebox", dependencies: ["UIKit"], path: "Tests/Jukebox"),
     .testTarget(
-        name: "JukeboxTests", dependencies: ["Jukebox", "VigilModeTesting", "VigilTesting", "VigilRuntimeProbes"]),
+        name: "JukeboxTests",
+        dependencies: ["Jukebox", "VigilFreshStatics", "VigilModeTesting", "VigilTesting", "VigilRuntimeProbes"]),
     .testTarget(name: "VigilCommandTests", dependencies: ["ProgramRunner", "VirtualTime", "VigilRuntimeProbes"]),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "VigilRuntimeProbes", "VigilTestSupport"]),
     // A module that imports nothing of Vigil, as a package that an app depends on.

@@ -10,7 +10,7 @@ final class Jukebox: UIResponder, UIApplicationDelegate {
         Record.shared.plays += 1
         Shelf.count += 1
         Shelf.titles.append("B side")
-        coins["quarter", default: 0] += 1
+        coins["quarter", default: 0] += (Shelf.prices["A side"] ?? 0) / 2
         let age = Int(Date().timeIntervalSince(Shelf.opened))
         print(Shelf.title, Record.shared.plays, Shelf.count, Shelf.titles.count, coins["quarter"] ?? 0, age)
         return true
@@ -28,6 +28,7 @@ final class Record {
 @MainActor
 enum Shelf {
     static let title = "shelf"
+    static let prices = ["A side": 2]
     static let opened = Date()
     static var titles = ["A side"]
     static var count: Int {

@@ -1,5 +1,6 @@
 import Testing
 import UIKit
+import VigilFreshStatics
 import VigilModeTesting
 import VigilRuntimeProbes
 import VigilTesting
@@ -51,6 +52,15 @@ struct JukeboxTests {
         #expect(text.contains(".ownStatics") && text.contains("sharesStatics"))
     }
 
+    @Test("is refused with the name of its only static, and those of the tests around it are none of it")
+    func onlyOne() throws {
+        let first = Device()
+        _ = try first.install(Lonely.self, manifest: Manifest())
+        let error = #expect(throws: StimulusError.self) { try Device().install(Lonely.self, manifest: Manifest()) }
+        let text = try #require(error).description
+        #expect(text.contains("would share the static variable JukeboxTests.Lonely.launches with an app"), "\(text)")
+    }
+
     @Test("is refused a second time on the same phone, under another name")
     func sameDevice() {
         #expect(throws: StimulusError.self) {
@@ -76,6 +86,13 @@ struct JukeboxTests {
         let other = try jukebox(on: second)
         other.launch()
         #expect(other.trace.output == ["shelf 2 9 3 2 0"])
+        app.terminate()
+        app.launch()
+        #expect(app.trace.output.last == "shelf 3 10 4 3 0")
+        device.delete(app)
+        other.terminate()
+        other.launch()
+        #expect(other.trace.output.last == "shelf 4 11 5 4 0")
     }
 
     @Test("does not keep an app without code from running beside it")
@@ -132,9 +149,37 @@ struct PhoneAfterPhoneTests {
     }
 }
 
+/// An app of the tests' own, with one static.
+private final class Lonely: UIResponder, UIApplicationDelegate {
+    nonisolated(unsafe) static var launches = 0
+}
+
 /// Phones that are not given back. Used by one test at a time.
 private enum LeftBehind {
     nonisolated(unsafe) static var devices: [Device] = []
+}
+
+@Suite("A turn with the statics of all apps")
+struct TurnTests {
+    nonisolated(unsafe) private static var own = 0
+
+    @Test("leaves the statics of the tests themselves alone")
+    func testsOwn() async throws {
+        TurnTests.own = 5
+        try await StaticsTurn.take {}
+        #expect(TurnTests.own == 5)
+    }
+
+    @Test("leaves those alone of an app that lives since before it")
+    func earlierApp() async {
+        await #expect(processExitsWith: .success) {
+            let device = Device(system: .iOS(17))
+            let app = try jukebox(on: device)
+            app.launch()
+            try await StaticsTurn.take {}
+            #expect(await Record.shared.plays == 1 && app.state == .active)
+        }
+    }
 }
 
 private struct Silent: AppProgram {
