@@ -27,6 +27,7 @@ struct PlaybackTests {
             { at: "0s", device: "launch" }, { at: "1s", device: "home" },
             { at: "2s", expect: { state: "background", awakeBecause: ["save"], timeRemaining: { atMost: "29s" } } },
             { at: "60s", expect: { state: "suspended", calls: ["willResignActive", "didEnterBackground"] } },
+            { at: "60s", expect: { calls: ["didFinishLaunchingWithOptions", "applicationDidEnterBackground"] } },
             """)
         #expect(report.isPassed, "\(report.failureText())")
     }
@@ -63,6 +64,61 @@ struct PlaybackTests {
             { at: "2s", expect: { state: "suspended" } }, { at: "2s", expect: { state: "active" }, in: "Other" },
             """, more: "apps: { Other: \"Info.plist\" },")
         #expect(report.isPassed, "\(report.failureText())")
+    }
+
+    @Test("lets each scripted app react to its own calls only, beside an app with code too")
+    func reactionsOfOther() throws {
+        let steps = """
+            { on: "didEnterBackground", in: "Other", app: "print", with: { text: "left" } },
+            { at: 0, device: "launch", in: "Other" }, { at: 1, device: "launch" }, { at: 2, device: "home" },
+            """
+        for program in [nil, ScriptedApp()] {
+            let report = try Play.steps(steps, more: "apps: { Other: \"Info.plist\" },", program: program)
+            #expect(report.isPassed, "\(report.failureText())")
+            #expect(report.app.trace.output.isEmpty && report.device.app(named: "Other")?.trace.output == ["left"])
+        }
+    }
+
+    @Test("goes on to its last step where that lies behind until")
+    func untilBeforeLastStep() throws {
+        let report = try Play.steps(
+            "{ at: 0, device: 'launch' }, { at: 5, expect: { state: 'active' } }", more: "until: '1s',")
+        #expect(report.isPassed && report.device.now == .boot.advanced(by: .seconds(5)))
+    }
+
+    @Test("counts the time awake in the background alone, to the instant")
+    func timeAwake() throws {
+        let report = try Play.steps(
+            """
+            { at: 0, device: "launch" }, { at: 1, app: "task.begin", with: { name: "upload" } },
+            { at: 4, device: "home" }, { at: 7, app: "task.end", with: { name: "upload" } },
+            { at: 9, expect: { awake: { upload: "3s" } } },
+            """)
+        #expect(report.isPassed, "\(report.failureText())")
+        #expect(RunSummary(of: report.app).awake(because: "upload") == .seconds(3))
+    }
+
+    @Test("calls task time that nothing limits unlimited")
+    func unlimited() throws {
+        let report = try Play.steps(
+            "{ at: 0, device: 'launch' }, { at: 1, expect: { timeRemaining: { atMost: '9s' } } }")
+        #expect(report.failureText().contains("timeRemaining: expected at most 9 s, found unlimited"))
+    }
+
+    @Test("says how often there was a finding only where that was more than once, and expects each once")
+    func oftenFound() throws {
+        func summary(_ times: Int) throws -> String {
+            let begins = (1...times).map { "{ at: \($0), app: 'task.begin', with: { handler: 'none' } }," }.joined()
+            let report = try Play.steps(
+                """
+                { at: 0, device: 'launch' }, \(begins) { at: 9, device: 'home' },
+                { at: 36, expect: { findings: ['task.handler.nil'] } },
+                """)
+            #expect(report.isPassed, "\(report.failureText())")
+            return RunSummary(of: report.app).text(name: "App")
+        }
+        let (once, often) = (try summary(1), try summary(3))
+        #expect(!once.contains(" times)") && often.contains("(3 times) ["), "\(often)")
     }
 
     @Test("reports an action that the app's state does not allow, and one for an app with code")
@@ -120,6 +176,7 @@ struct PlaybackTests {
         #expect(answer(6).hasPrefix("At 00:00:06.000, App was in the foreground (active)."))
         #expect(answer(10).contains("was awake in the background:\n  00:00:06.000 kept awake by task \"save\""))
         #expect(answer(50).contains("was suspended.") && answer(50).contains("[task.end.suspends]"))
+        #expect(answer(50).hasSuffix("\n  Nothing tried to wake it since."))
         #expect(answer(61).contains("was not running.") && answer(61).contains("[life.purge.no-notice]"))
     }
 

@@ -20,7 +20,7 @@ enum Play {
     /// Plays steps with a manifest of their own.
     static func steps(
         _ steps: String, system: String = "iOS 17", manifest: String = "{ CFBundleIdentifier: \"com.example.App\" }",
-        more: String = "", options: RunOptions = RunOptions()
+        more: String = "", program: (any AppProgram)? = nil, options: RunOptions = RunOptions()
     ) throws -> RunReport {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
             "vigil-scenarios-\(ProcessInfo.processInfo.globallyUniqueString)")
@@ -29,6 +29,6 @@ enum Play {
         try manifest.write(to: folder.appendingPathComponent("Info.plist"), atomically: true, encoding: .utf8)
         let text = "{ name: \"test\", manifest: \"Info.plist\", system: \"\(system)\", \(more) steps: [\(steps)] }"
         let scenario = try reader.read(Data(text.utf8), file: folder.path + "/test.json5")
-        return try runner.run(scenario, options: options)
+        return try runner.run(scenario, program: program, options: options)
     }
 }

@@ -42,11 +42,36 @@ struct TimelineLayoutTests {
         }
     }
 
+    @Test("has no empty line or brackets, and names an app or a state only where that says something")
+    func saysNoMore() throws {
+        for columns in [nil, 80, 160] {
+            let style = TextStyle.plain(columns: columns)
+            let two = Timeline(trace: try Self.report().device.trace, style: style).lines
+            #expect(two.allSatisfy { !$0.contains("[]") && !$0.contains("\n\n") && !$0.hasSuffix("\n") })
+            #expect(two.contains { $0.contains("Other: ") })
+            let alone = try Play.steps("{ at: 0, device: 'launch' }, { at: 3, device: 'lock' }").device
+            let lines = Timeline(trace: alone.trace, style: style).lines
+            #expect(lines.allSatisfy { !$0.contains("App: ") })
+            #expect(lines.contains { $0.hasSuffix("screen locked") }, "\(lines)")
+        }
+    }
+
+    @Test("takes forty columns where the terminal has fewer, and columns for each part from 120 on")
+    func limits() throws {
+        let trace = try Self.report().device.trace
+        let lines = [10, 40].map { Timeline(trace: trace, style: .plain(columns: $0)).lines }
+        #expect(lines[0] == lines[1])
+        let headers = [119, 120].map { Timeline(trace: trace, style: .plain(columns: $0)).header }
+        #expect(!headers[0].contains("STATE  ") && headers[1].contains("STATE  "), "\(headers)")
+    }
+
     @Test("breaks lines between words, and names behind the signs that join them")
     func breaks() {
         #expect(WrappedText("one two three", width: 7).lines == ["one two", "three"])
         #expect(WrappedText("audio.interrupt.main-thread", width: 16).lines == ["audio.interrupt.", "main-thread"])
         #expect(WrappedText("abcdefghij", width: 4).lines == ["abcd", "efgh", "ij"])
+        #expect(WrappedText("ab cdefghij.klmnop", width: 12).lines == ["ab cdefghij.", "klmnop"])
+        #expect(WrappedText("abcdefgh ij.klmnopqrst", width: 12).lines == ["abcdefgh", "ij.", "klmnopqrst"])
         #expect(WrappedText("", width: 4).lines == [""])
         #expect(WrappedText("日本語", width: 4).lines == ["日本", "語"])
     }

@@ -53,6 +53,37 @@ struct UnexpectedEndTests {
         #expect(error?.description.contains("did you mean task.leak.kill?") == true)
     }
 
+    @Test("is not expected by no word at all")
+    func noWord() throws {
+        let report = try Play.steps(
+            "{ at: 0, device: 'launch' }, { at: 5, device: 'forceQuit' }, { at: 6, expect: { terminated: '' } }")
+        #expect(!report.isPassed && report.app.exits.map(\.codeText) == [""])
+    }
+
+    @Test("is not excused by the end of another app that the scenario expects")
+    func expectedOfOther() throws {
+        let report = try Play.steps(
+            """
+            { at: 0, device: "launch", in: "Other" },
+            { at: "1s", in: "Other", app: "task.begin", with: { handler: "forgets" } }, { at: "2s", device: "home" },
+            { at: "2min", device: "launch" }, { at: "+1s", app: "task.begin", with: { handler: "forgets" } },
+            { at: "+1s", device: "home" }, { at: "4min", in: "Other", expect: { terminated: "task-leak" } },
+            """, more: "apps: { Other: \"Info.plist\" },")
+        #expect(report.failures.isEmpty && !report.isPassed, "\(report.failureText())")
+        #expect(report.unexpectedExits.map(\.name) == ["task-leak"])
+    }
+
+    @Test("is not excused by a crash of another app that the scenario brings about")
+    func crashOfOther() throws {
+        let report = try Play.steps(
+            """
+            { at: 0, device: "launch", in: "Other" }, { at: "1s", device: "crash", in: "Other" },
+            { at: "2s", device: "launch" }, { at: "+1s", app: "task.begin", with: { handler: "forgets" } },
+            { at: "+1s", device: "home" }, { at: "2min", device: "lock" },
+            """, more: "apps: { Other: \"Info.plist\" },")
+        #expect(report.failures.isEmpty && report.unexpectedExits.map(\.name) == ["task-leak"])
+    }
+
     @Test("is no failure where the scenario itself crashes the app, or the system or the user ends it as usual")
     func ownDoing() throws {
         for stimulus in ["crash", "purge", "forceQuit", "terminate", "update", "reboot"] {
@@ -81,6 +112,18 @@ struct UnexpectedFindingTests {
         #expect(text.contains("[mode.declared-unused]") && text.contains("--allow mode.declared-unused"), "\(text)")
         #expect(text.contains("expect: { findings: [\"mode.declared-unused\"] }"))
         #expect(try !report("").isPassed)
+    }
+
+    @Test("is made of no error in the manifest: that stops a strict run, and no other")
+    func manifestError() throws {
+        let manifest = "{ CFBundleIdentifier: 'com.example.App', UIBackgroundModes: ['loction'] }"
+        var options = RunOptions()
+        #expect(try Play.steps("{ at: 0, device: 'launch' }", manifest: manifest, options: options).isPassed)
+        options.isStrict = true
+        let error = #expect(throws: InputProblems.self) {
+            try Play.steps("{ at: 0, device: 'launch' }", manifest: manifest, options: options)
+        }
+        #expect(error?.problems.count == 1)
     }
 
     @Test("is expected by a step, by the command line with its rule, or with a part of its sentence")
@@ -125,6 +168,9 @@ struct EmptyScenarioTests {
         "is refused, with its place and what was meant",
         arguments: [
             ("{ steps: [] }", "1:10: error: steps: the scenario has no steps"),
+            ("{ steps: [{ at: 0, expect: {} }] }", "the expectation expects nothing"),
+            ("{ steps: [{ at: 0, expect: { sate: 'active' } }] }", "did you mean \"state\"?"),
+            ("{ steps: [{ at: 0, device: 'lock', app: 'exit' }] }", "the step does several things at once"),
             ("{ steps: [{ at: 0, app: 'timer', with: { every: '-1s' } }] }", "expected a duration above zero"),
             ("{ steps: [{ at: 0, app: 'timer', with: { every: 0 } }] }", "expected a duration above zero"),
             ("{ steps: [{ at: 0, app: 'block', with: { for: '-1s' } }] }", "a duration below zero"),
@@ -155,9 +201,11 @@ struct EmptyScenarioTests {
     func accepts() {
         let steps = """
             { at: 0, expect: { awakeBecause: ["upload", "task \\"audoi\\"", "wake: push"] } },
-            { at: 1, device: "clock", with: { by: "-1h" } },
+            { at: 1, device: "clock", with: { by: "-1h" } }, { at: 2, app: "block", with: { for: 0 } },
             """
         #expect(Play.problems("{ steps: [\(steps)] }") == [])
+        let modes = ModuleSet.linked.simulatedModes.map { "'\($0)'" }.joined(separator: ", ")
+        #expect(Play.problems("{ steps: [{ at: 0, expect: { awakeBecause: [\(modes)] } }] }") == [])
         #expect(ScenarioSchema(modules: []).text.contains("counted from its start"))
     }
 }

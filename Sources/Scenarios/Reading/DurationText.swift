@@ -15,17 +15,11 @@ enum DurationText {
             let digits = rest.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
             rest = rest.dropFirst(digits.count)
             guard let number = Double(digits) else { return nil }
-            let unit = units.first { rest.hasPrefix($0.name) && !isLonger(rest, than: $0.name) }
-            guard let unit else { return nil }
+            guard let unit = units.first(where: { rest.hasPrefix($0.name) }) else { return nil }
             rest = rest.dropFirst(unit.name.count)
             seconds += number * unit.seconds
         }
         return Duration(inSeconds: isNegative ? -seconds : seconds)
-    }
-
-    /// Whether the letters at the start of `text` go on after `unit`: `minutes` is no `m`.
-    private static func isLonger(_ text: Substring, than unit: String) -> Bool {
-        text.dropFirst(unit.count).first?.isLetter == true
     }
 
     /// A century: what date and clocks can count is about two, from 2026 on.
