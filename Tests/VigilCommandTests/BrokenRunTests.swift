@@ -174,6 +174,18 @@ struct KilledRunTests {
             written.contains("| asked for hang") && written.hasSuffix("! the run was stopped: \(name)\n"), "\(written)")
     }
 
+    @Test("is not ended by a signal that whoever started it has it ignore")
+    func ignored() throws {
+        let package = try BreakerPackage("hang")
+        let before = signal(SIGHUP, SIG_IGN)
+        let running = try RunningProgram(
+            Program("Breaker"), ["--scenario", "Breaker/Scenarios/0.json5", "--turn-limit", "1s"],
+            in: package.folder.url)
+        signal(SIGHUP, before)
+        let outcome = running.end(by: SIGHUP, behind: "hangs")
+        #expect(running.signal == 0 && outcome.code == EndlessTurn.exitCode, "\(outcome)")
+    }
+
     @Test("leaves no process behind where the tool itself is killed", arguments: ["run", "test"])
     func orphan(command: String) throws {
         let package = try BreakerPackage("hang")

@@ -61,6 +61,9 @@ struct VigilCommandTests {
             (["run", "x", "--sytem", "iOS 7"], "unknown option --sytem; did you mean --system?"),
             (["run", "x", "--system", "iOS 21"], "unknown system \"iOS 21\""),
             (["run", "x", "--set", "k.x"], "--set takes ID=NUMBER, not \"k.x\""),
+            (["run", "x", "--set", "k.x=many"], "--set takes ID=NUMBER, not \"k.x=many\""),
+            (["run", "x", "--define", "=x"], "--define takes NAME=TEXT, not \"=x\""),
+            (["run", "x", "--pace", "0"], "--pace takes a number above 0, not \"0\""),
             (["run"], "BUNDLE|SCENARIO is missing"),
             (["run", "nowhere"], "nowhere: there is no such file or folder"),
             (["explain", "task.leak.kil"], "did you mean task.leak.kill?"),
@@ -179,6 +182,23 @@ struct VigilCommandTests {
         #expect(printed.code == 0 && printed.output.split(separator: "\n").count > 5_000)
         #expect(written.code == 0 && written.output.isEmpty)
         #expect(try String(contentsOfFile: file, encoding: .utf8) == printed.output)
+    }
+
+    @Test("forgets nothing of a long run that something asks for at its end")
+    func longRun() throws {
+        let folder = try folder(
+            """
+            { at: 0, device: "launch" }, { at: 0, app: "task.begin", with: { handler: "none" } },
+            { at: 0, app: "timer", with: { every: "100ms" } }, { at: 1, device: "home" },
+            { at: 28, app: "task.end" }, { at: 60, device: "launch" },
+            { at: "10min", expect: { calls: ["didFinishLaunching"] } },
+            """)
+        let run = ["run", "Sample", "--format", "jsonl", "--output", "trace"]
+        #expect(try vigil.run(run, in: folder.url).code == 0)
+        let strict = try vigil.run(run + ["--strict"], in: folder.url)
+        #expect(strict.code == 1 && strict.complaints.contains("[task.handler.nil]"), "\(strict)")
+        let proved = try vigil.run(run + ["--prove"], in: folder.url)
+        #expect(proved.code == 0 && proved.complaints.contains("proved: "), "\(proved)")
     }
 
     @Test("a file that cannot be written ends with 2 and its name")
