@@ -31,6 +31,29 @@ struct EndlessTurnTests {
         #expect(done)
     }
 
+    @Test("is met by processor time, and by looks at which none was taken: those of a busy thread do not count")
+    func looks() {
+        let simulation = Simulation()
+        simulation.turnLimit = .seconds(3)
+        let limits = Standstill.Limits(of: simulation)
+        var busy = Standstill(TurnWatch.Event(leader: 1, beat: 1), at: 0)
+        for look in 1...59 { #expect(busy.verdict(at: Double(look) * 0.05, limits) == nil) }
+        #expect(busy.verdict(at: 3, limits)?.kind == .spins)
+        var idle = Standstill(TurnWatch.Event(leader: 1, beat: 1), at: 1)
+        for _ in 1...29 { #expect(idle.verdict(at: 1, limits) == nil) }
+        let verdict = idle.verdict(at: 1, limits)
+        #expect(verdict?.kind == .waitsForMachine && verdict?.measured == .seconds(3))
+    }
+
+    @Test("is not met by a run that waits for its pace")
+    func pace() {
+        let simulation = Simulation()
+        (simulation.turnLimit, simulation.pace) = (.seconds(3), .realTime(factor: 60))
+        let limits = Standstill.Limits(of: simulation)
+        var idle = Standstill(TurnWatch.Event(leader: 1, beat: 1), at: 0)
+        for _ in 1...1_000 { #expect(idle.verdict(at: 0, limits) == nil) }
+    }
+
     @Test("ends the program over a turn that takes more, after its owner was told")
     func turns() async throws {
         let end = await #expect(
