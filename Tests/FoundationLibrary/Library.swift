@@ -15,6 +15,12 @@ public func libraryNap() {
     usleep(500_000)
 }
 
+/// Waits as the C library does; whether that is possible.
+public func libraryWait(seconds: Int) -> Bool {
+    var time = timespec(tv_sec: seconds, tv_nsec: 0)
+    return nanosleep(&time, nil) == 0
+}
+
 /// Chance of all kinds, as text.
 public func libraryChance() -> String {
     var bytes = [UInt8](repeating: 0, count: 4)

@@ -47,8 +47,7 @@ enum MachineWatch {
         guard SimulatedThread.current?.owner != nil, SimulatedThread.mayEndCurrentTurn, time.tv_sec >= 0 else {
             return false
         }
-        let longest = 1 << 32
-        SimulatedThread.sleep(for: .seconds(min(time.tv_sec, longest)) + .nanoseconds(time.tv_nsec))
+        SimulatedThread.sleep(for: .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec))
         return true
     }
 

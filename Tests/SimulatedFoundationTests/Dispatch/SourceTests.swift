@@ -16,6 +16,7 @@ struct SourceTests {
     func activation() throws {
         let history = try DispatchPhone.history(seconds: 9) {
             let source = SourceTests.printing()
+            source.setRegistrationHandler { print("replaced before it is called") }
             source.setRegistrationHandler { print("registered") }
             source.schedule(deadline: .now() + 1, repeating: .seconds(3))
             DispatchQueue.main.asyncAfter(deadline: .now() + 2) {

@@ -46,6 +46,15 @@ struct ThreadPoolTests {
             ])
     }
 
+    @Test("are never more than the limit for all kinds of work together")
+    func limitOfAll() throws {
+        let phone = try DispatchPhone {}
+        phone.advance(to: 1)
+        let pool = ThreadPool(of: try #require(phone.app.process), limit: 2, shares: [2, 1])
+        let threads = [pool.take(for: 1), pool.take(for: 1), pool.take(for: 0), pool.take(for: 0)]
+        #expect(threads.map { $0 == nil } == [false, true, false, true])
+    }
+
     private enum ThreadLimit {
         static let ofConcurrentQueues = 64
     }

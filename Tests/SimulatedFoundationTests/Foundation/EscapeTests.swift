@@ -26,6 +26,19 @@ struct EscapeTests {
         #expect(phone.app.trace.findings.isEmpty)
     }
 
+    @Test("waits for ever where it says so, and not at all for less than no time")
+    func waits() throws {
+        let phone = try run {
+            DispatchQueue.main.asyncAfter(deadline: .now() + 1) {
+                print(libraryWait(seconds: -1))
+                _ = libraryWait(seconds: .max)
+                print("a time that never comes")
+            }
+        }
+        phone.device.advance(by: .seconds(1 << 32))
+        #expect(phone.history == ["1.0 false"] && phone.app.state == .active)
+    }
+
     @Test("gets chance from the phone's seed: the same again, and another with another seed")
     func chance() throws {
         func output(seed: UInt64) throws -> [String] {
@@ -112,6 +125,13 @@ struct EscapeTests {
             print(FileManager.default.contents(atPath: NSHomeDirectory() + "/Documents/file")?.count ?? 0)
         }
         #expect(inside.app.trace.output == ["1"] && inside.app.trace.findings.isEmpty)
+        let null = open("/dev/null", O_WRONLY)
+        defer { close(null) }
+        let devices = try run {
+            libraryWrite("/dev/null")
+            libraryWrite("/proc/self/fd/\(null)")
+        }
+        #expect(devices.app.trace.findings.isEmpty)
         let phone = try run { libraryWrite(outside) }
         #expect(phone.app.trace.findings.count == 1)
         #expect(phone.app.trace.findings[0].text.contains("a file outside the app's container is changed"))
@@ -128,6 +148,8 @@ struct EscapeTests {
         }
         #expect(phone.app.state == .notRunning)
         #expect(phone.app.exits.map(\.name) == [name] && phone.app.trace.output == ["begins"])
+        // To leave is allowed, if unusual; to abort is a fault.
+        #expect(phone.app.trace.findings.count == (way == "abort" ? 1 : 0))
         phone.app.launch()
         #expect(phone.app.trace.output == ["begins", "begins"])
     }

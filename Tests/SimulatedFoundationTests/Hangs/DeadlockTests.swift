@@ -28,6 +28,8 @@ struct DeadlockTests {
         #expect(
             hang.contains(
                 #"first waits for DispatchQueue "second" (held by second) at DeadlockTests.swift:\#(line + 5)"#))
+        phone.app.reportLeftovers()
+        #expect(phone.findings.count == 1)
     }
 
     @Test("of the main thread with work that is queued behind it is found when nothing else is left")
