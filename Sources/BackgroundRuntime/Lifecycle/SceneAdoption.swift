@@ -28,10 +28,10 @@ extension AppProcess {
 }
 
 extension Manifest {
-    /// Whether `system` stops an app with this manifest at launch, because it has no scenes.
+    /// Whether `system` stops an app with this manifest at launch unless it has scenes.
     func mustHaveScenes(on system: SystemVersion) -> Bool {
         let required = LifecycleRules.sceneRequired.systems
-        return required.contains(system) && required.contains(linkedSDK.version) && !hasSceneManifest
+        return required.contains(system) && required.contains(linkedSDK.version)
     }
 
     /// An error where the app is stopped for sure, a warning where only the assumed SDK lets it live.

@@ -40,6 +40,7 @@ struct LinkedSDKTests {
             (SystemVersion.iOS(17), false, "assumed to be linked with SDK 26: no DTSDKName"),
             (.iOS(27), false, "assumed to be linked with SDK 26: no DTSDKName; SDK 27 needs scenes"),
             (.iOS(17), true, "assumed to be linked with SDK 27: no DTSDKName"),
+            (.iOS(27), true, "assumed to be linked with SDK 27: no DTSDKName"),
         ])
     func note(system: SystemVersion, hasScenes: Bool, line: String) throws {
         let device = Device(system: system, modules: [])
