@@ -180,7 +180,7 @@ extension GrantLedger {
     /// The lead is over: open tasks kill the process, and so do handlers that have not returned.
     public mutating func reachDeadline(at now: VirtualInstant) -> Action {
         guard time.reachDeadline(at: now) else { return .none }
-        let open = tasks.filter { !$0.isRefused && $0.terms.whenExceeded == .endsProcess }
+        let open = tasks.filter { !$0.isRefused }
         if runningHandlers > 0 { return .kill(.slowHandlers(open)) }
         return open.isEmpty ? .none : .kill(.leak(open))
     }

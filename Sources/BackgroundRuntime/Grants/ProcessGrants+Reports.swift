@@ -43,6 +43,11 @@ extension ProcessGrants {
         if !ledger.hasNoTask { process.record(.note, text, rule: rule) }
     }
 
+    /// Where tasks keep the device awake, it only sleeps when none is open, or none that was granted.
+    func noteSleep(_ text: String, rule: Rule) {
+        if !process.device.tasksKeepDeviceAwake { noteTask(text, rule: rule) }
+    }
+
     /// The trace knows when open tasks would end the process, for whoever draws it.
     func noteEndOfTaskTime(_ end: VirtualInstant?) { process.log.trace.setEndOfTaskTime(end, of: process.log.app) }
 }

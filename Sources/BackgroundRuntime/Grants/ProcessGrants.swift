@@ -235,15 +235,14 @@ extension ProcessGrants {
 
     /// The device fell asleep.
     func pause() {
-        guard !process.device.tasksKeepDeviceAwake else { return }
-        noteTask("task time stands still", rule: TaskRules.sleepOpportunistic)
+        noteSleep("task time stands still", rule: TaskRules.sleepOpportunistic)
         ledger.time.pause(at: now)
         rescheduleCountdown()
     }
 
     /// The device woke.
     func resume() {
-        noteTask("task time goes on", rule: TaskRules.sleepTotal)
+        noteSleep("task time goes on", rule: TaskRules.sleepTotal)
         ledger.time.resume(at: now)
         rescheduleCountdown()
     }

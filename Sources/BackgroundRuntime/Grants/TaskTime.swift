@@ -149,7 +149,6 @@ extension TaskTime {
 
     /// The device fell asleep: task time stands still.
     public mutating func pause(at now: VirtualInstant) {
-        guard !isPaused else { return }
         isPaused = true
         switch countdown {
         case .counting: countdown = .counting(left: left(at: now), since: nil)
@@ -176,7 +175,6 @@ extension TaskTime {
 
     /// A first task begins to use it, or the last one has stopped.
     mutating func setInUse(_ inUse: Bool, at instant: VirtualInstant) {
-        guard inUse != isInUse else { return }
         isInUse = inUse
         guard case .counting(let left, let since) = countdown else { return }
         countdown =
@@ -187,8 +185,8 @@ extension TaskTime {
 
     /// The handlers are due; false when nothing counted down.
     mutating func expire(at now: VirtualInstant) -> Bool {
-        guard case .counting = countdown else { return false }
-        countdown = .expiring(left: min(limits.handlerTotal, left(at: now)), since: isPaused ? nil : now)
+        guard case .counting(_, since: _?) = countdown else { return false }
+        countdown = .expiring(left: min(limits.handlerTotal, left(at: now)), since: now)
         return true
     }
 

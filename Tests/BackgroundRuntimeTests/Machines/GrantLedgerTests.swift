@@ -87,7 +87,7 @@ struct GrantLedgerTests {
         _ = end(1, at: 26)
         #expect(ledger.handlerDidReturn() == [])
         #expect(ledger.reachDeadline(at: at(29)) == .none)
-        #expect(ledger.time.remaining(at: at(30)) == .zero)
+        #expect(ledger.time.remaining(at: at(30)) == .zero && ledger.time.isUsedUp)
         guard case .callHandlers = begin("late", at: 31) else { Issue.record("not refused"); return }
         #expect(ledger.tasks.map(\.isRefused) == [true])
         #expect(ledger.time.deadline == nil)
@@ -130,6 +130,24 @@ struct GrantLedgerTests {
         #expect(ledger.time.nextExpiry == at(125))
     }
 
+    @Test("a stay that begins while paused counts from the resume on")
+    mutating func stayWhilePaused() {
+        _ = begin("a", at: 0)
+        ledger.time.pause(at: at(0))
+        ledger.time.enterBackground(at: at(1))
+        #expect(ledger.time.nextExpiry == nil)
+        ledger.time.resume(at: at(100))
+        #expect(ledger.time.nextExpiry == at(125))
+    }
+
+    @Test("what is held and let go in the foreground does not begin to count there")
+    mutating func heldInForeground() {
+        _ = begin("a", at: 0)
+        ledger.time.hold()
+        ledger.time.release(at: at(5))
+        #expect(ledger.time.remaining(at: at(6)) == nil && ledger.time.nextExpiry == nil)
+    }
+
     @Test("shrinking takes time and never gives any")
     mutating func shrink() {
         _ = begin("a", at: 0)
@@ -166,6 +184,23 @@ struct GrantLedgerTests {
             _ = ledger.end(later.id, at: at(5))
             #expect(ledger.tasks.last.flatMap { ledger.overtaker(of: $0) } == later)
         }
+    }
+
+    @Test("a task is overtaken by the last of those that were begun after it, and never by one from before")
+    mutating func overtakenByLast() {
+        for second in 0...3 { _ = begin("a", at: Int64(second)) }
+        for number in [4, 2, 1] { _ = end(number, at: 9) }
+        #expect(ledger.tasks.map { ledger.overtaker(of: $0)?.id.number } == [4])
+        _ = begin("a", at: 10)
+        #expect(ledger.tasks.map { ledger.overtaker(of: $0)?.id.number } == [4, nil])
+    }
+
+    @Test("a task that is refused twice is one that was refused: others count as before")
+    mutating func refusedTwice() {
+        ledger.time.enterBackground(at: at(0))
+        for name in ["a", "b"] { _ = begin(name, at: 0) }
+        for _ in 1...2 { _ = ledger.refuse(ledger.id(1), at: at(0)) }
+        #expect(ledger.time.nextExpiry == at(25))
     }
 
     @Test("a place without a line, as that of a scripted app, does not say that two tasks have one variable")

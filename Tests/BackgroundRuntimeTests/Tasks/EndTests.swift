@@ -56,6 +56,16 @@ struct EndTests {
         #expect(phone.app.trace.contains(rule: "task.end.early"))
     }
 
+    @Test("task.end.unknown-id: the time of a wake is no task, and nothing that the app could end")
+    func wake() throws {
+        let phone = try Phone()
+        phone.wake(allowance: .seconds(10))
+        try phone.end(1)
+        #expect(phone.app.awakeReasons == ["wake: event"] && phone.app.trace.contains(rule: "task.end.unknown-id"))
+        phone.advance(9)
+        #expect(phone.app.state == .background)
+    }
+
     @Test("task.end.unknown-id: ending twice or an unknown task is logged and harmless", arguments: allSystems)
     func unknown(system: SystemVersion) throws {
         let phone = try Phone.inBackground(system) {

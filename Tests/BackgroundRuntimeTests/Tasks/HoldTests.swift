@@ -22,6 +22,21 @@ struct HoldTests {
         #expect(phone.app.trace.entries(rule: "task.hold.no-expiry").map(\.text) == ["task time does not run"])
     }
 
+    @Test("task.hold.no-expiry: of task time nothing is said in the foreground, nor where there is no task")
+    func saysNothing() throws {
+        let phone = try Phone()
+        phone.app.launch()
+        let task = try phone.begin()
+        try phone.drop(try phone.holdMode())
+        #expect(!phone.app.trace.entries.contains { $0.text.hasPrefix("task time") })
+        try phone.end(task)
+        let mode = try phone.holdMode()
+        phone.device.press(.home)
+        try phone.holdWake()
+        try phone.drop(mode)
+        #expect(!phone.app.trace.entries.contains { $0.text.hasPrefix("task time") })
+    }
+
     @Test("task.hold.restart: when the mode stops, the countdown begins in full", arguments: allSystems)
     func restart(system: SystemVersion) throws {
         let (phone, mode) = try held(system)

@@ -105,6 +105,29 @@ struct RefusedBeginTests {
         #expect(phone.app.exits.isEmpty)
     }
 
+    @Test("task.begin.no-guarantee, task.begin.refused: faults come in their order, one for each begin")
+    func faultsInOrder() throws {
+        let phone = try Phone()
+        phone.app.launch()
+        phone.app.injectTaskFaults([.refuses, .returnsInvalid, .refuses])
+        let numbers = try (1...4).map { _ in try phone.begin() }
+        #expect(numbers.map { $0 == AppProcess.invalidTaskID } == [false, true, false, false])
+        #expect(try phone.process.ledger.tasks.map(\.isRefused) == [true, true, false])
+    }
+
+    @Test("task.begin.refused: a begin that gains nothing anyway uses up no fault")
+    func faultIsKept() throws {
+        let phone = try Phone.inBackground { try $0.beginWellBehaved() }
+        try phone.holdWake()
+        phone.advance(phone.budget + 60)
+        phone.app.injectTaskFaults([.refuses])
+        try phone.end(try phone.begin("gains nothing"))
+        phone.app.activate()
+        try phone.begin("refused")
+        let refusals = phone.app.trace.entries.filter { $0.kind == .refusal }.map { $0.rule?.id }
+        #expect(refusals == ["task.begin.after-budget", "task.begin.refused"])
+    }
+
     @Test("task.begin.in-handler: a task begun in a handler gains no time and is killed with the rest")
     func inHandler() throws {
         let phone = try Phone()

@@ -32,6 +32,20 @@ struct TaskSleepTests {
         #expect(try phone.remaining() == phone.budget - 15)
     }
 
+    @Test("task.sleep.opportunistic, task.sleep.total: up to iOS 6 they say nothing, also of a task that was refused")
+    func refused() throws {
+        let phone = try Phone(.iOS(6))
+        phone.app.launch()
+        phone.app.injectTaskFaults([.refuses])
+        try phone.begin()
+        phone.device.press(.home)
+        phone.wake(allowance: .seconds(60))
+        #expect(phone.device.fallAsleep())
+        phone.advance(5)
+        phone.device.wakeUp()
+        #expect(!phone.app.trace.entries.contains { $0.text.hasPrefix("task time") })
+    }
+
     @Test("task.sleep.opportunistic: nothing of the app runs while the device sleeps")
     func nothingRuns() throws {
         let phone = try Phone.inBackground { phone in
