@@ -12,7 +12,7 @@ extension Device {
         guard let delay = constants.duration(ResourceConstants.protectLockDelay) else { return }
         lossOfAccess = simulation.schedule(after: delay) { [unowned self] in
             lossOfAccess = nil
-            guard conditions.isLocked, conditions.isProtectedDataAvailable else { return }
+            guard conditions.isProtectedDataAvailable else { return }
             record(.note, "protected files are not available", rule: ProtectionRules.lockDelay)
             change { $0.isProtectedDataAvailable = false }
             tellProtectedData(isAvailable: false)
@@ -37,7 +37,6 @@ extension AppProcess {
     fileprivate func tellProtectedData(isAvailable: Bool) {
         let gone = SystemEvent.protectedDataWillBecomeUnavailable
         let back = SystemEvent.protectedDataDidBecomeAvailable
-        guard life.pendingEnd == nil else { return }
         life.deliverNetChange(
             isAvailable ? back : gone, opposite: (isAvailable ? gone : back).name, rule: ProtectionRules.callbacks)
     }

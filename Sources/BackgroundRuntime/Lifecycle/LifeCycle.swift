@@ -120,11 +120,7 @@ final class LifeCycle: ProcessPart {
         let state = machine.state
         suspension.stateDidChange(to: state)
         process.grants.stateDidChange(from: old, to: state)
-        if state == .suspended {
-            process.record(.state, "suspended", rule: rule)
-        } else if state != old {
-            process.record(.state, state.description, rule: rule)
-        }
+        process.record(.state, state.description, rule: rule)
         process.tellModes(state)
         process.device.tellServices { $0.process(process, didEnter: state) }
         process.checkInvariants()

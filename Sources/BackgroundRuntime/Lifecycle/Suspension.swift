@@ -60,7 +60,7 @@ final class Suspension: ProcessPart {
 
     private var mayBeSuspended: Bool {
         process.state == .background && process.assertions.isEmpty && process.life.machine.isSettled
-            && !process.grants.ledger.isInExpiry && process.life.pendingEnd == nil
+            && !process.grants.ledger.isInExpiry
     }
 
     private func suspendIfNothingHolds(_ phase: Phase) {

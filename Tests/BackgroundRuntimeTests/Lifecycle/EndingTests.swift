@@ -110,6 +110,9 @@ struct EndingTests {
         phone.device.freeMemory(megabytes: 400)
         #expect(others[0].state == .notRunning && phone.app.state == .background)
         #expect(phone.app.trace.contains(rule: "life.memory-warning.background"))
+        others[0].launch()
+        phone.device.freeMemory(megabytes: 400)
+        #expect(others[0].state == .active && !others[0].trace.contains(rule: "life.memory-warning.background"))
     }
 
     @Test(
@@ -122,6 +125,15 @@ struct EndingTests {
         let told = phone.app.trace.entries(rule: "life.tx.exit-on-suspend").map(\.text)
         #expect(told == resign + ["inactive"] + terminate)
         #expect(phone.app.trace.entries(rule: "life.exits-on-suspend").map(\.kind) == [.termination])
+        #expect(!phone.app.trace.contains(rule: "life.exits-on-suspend.ignored"))
+    }
+
+    @Test("life.exits-on-suspend: a force quit ends it without a way through the background")
+    func forceQuitExitsOnSuspend() throws {
+        let (phone, calls) = try calls(.iOS(12), manifest: .test(exitsOnSuspend: true)) { phone in
+            phone.device.forceQuit(phone.app)
+        }
+        #expect(calls == resign + terminate && phone.exits == ["force-quit"])
     }
 
     @Test("life.exits-on-suspend: its modes have no effect, and a lock does not end it")
@@ -198,6 +210,15 @@ struct EndingTests {
         #expect(phone.app.trace.contains(rule: "life.terminate.crash"))
         #expect(phone.app.exits.first?.leavesCrashReport == true)
         #expect(phone.app.exitStatistics == (system < .iOS(14) ? [:] : [.badAccess: 1]))
+    }
+
+    @Test("an end that the app was told of, an exit with success and a purge leave no crash report")
+    func crashReports() {
+        let rule = LifecycleRules.kill
+        #expect(TerminationReason("x", rule: rule, "").leavesCrashReport)
+        #expect(!TerminationReason("x", rule: rule, isAnnounced: true, "").leavesCrashReport)
+        #expect(TerminationReason.exit(status: 3).leavesCrashReport)
+        #expect(!TerminationReason.exit(status: 0).leavesCrashReport && !TerminationReason.purge.leavesCrashReport)
     }
 
     @Test("life.reboot: a reboot ends every app silently", arguments: [AppState.active, .background, .suspended])

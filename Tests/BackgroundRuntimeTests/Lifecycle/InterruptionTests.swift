@@ -87,6 +87,14 @@ struct InterruptionTests {
         #expect(phone.calls(since: later) == [])
     }
 
+    @Test("an overlay that goes where none was changes nothing", arguments: [true, false])
+    func dismissedWithoutOverlay(accepted: Bool) throws {
+        let (phone, count) = try launched()
+        phone.device.dismissOverlay(accepted: accepted)
+        #expect(phone.app.state == .active && phone.calls(since: count).isEmpty)
+        #expect(phone.device.frontmost === phone.app)
+    }
+
     @Test("life.tx.interrupt: an app that is not in front notices nothing")
     func notInFront() throws {
         let phone = try Phone.inBackground { try $0.begin() }

@@ -108,6 +108,15 @@ struct MidTransitionTests {
         #expect(phone.app.trace.output.isEmpty)
     }
 
+    @Test("an app that ends in a delegate call although it said that it never does is told nothing further")
+    func endsUnannounced() throws {
+        let device = Device(system: .iOS(17), modules: [])
+        let app = try device.install(Unreliable(), manifest: .test())
+        app.launch()
+        device.press(.home)
+        #expect(app.exits.map(\.name) == ["exit"] && app.trace.calls.last == "applicationDidEnterBackground(_:)")
+    }
+
     @Test("turns that wait behind the end are dropped, and the process is freed")
     func turnsBehindTheEnd() throws {
         let phone = try Phone()
@@ -161,6 +170,23 @@ struct MidTransitionTests {
         #expect(phone.app.state == .active)
     }
 
+    @Test("a wake of the device for a time counts anew where it is woken again")
+    func wokenAnew() throws {
+        let phone = try Phone.inBackground()
+        phone.device.fallAsleep()
+        phone.device.wakeUp(for: .seconds(10))
+        phone.advance(5)
+        phone.device.wakeUp(for: .seconds(10))
+        phone.advanceAlmost(10)
+        #expect(!phone.device.conditions.isAsleep)
+        phone.advance(0.001)
+        #expect(phone.device.conditions.isAsleep)
+        phone.device.wakeUp(for: .seconds(10))
+        phone.device.wakeUp()
+        phone.advance(100)
+        #expect(!phone.device.conditions.isAsleep)
+    }
+
     @Test("an assertion that ends while the device sleeps leads to suspension")
     func assertionEndsAsleep() throws {
         let phone = try Phone.inBackground()
@@ -185,5 +211,22 @@ struct MidTransitionTests {
         process.mainThread.enqueue { spin() }
         phone.device.settle()
         #expect(phone.exits == ["spinning"])
+    }
+}
+
+/// Says that it never blocks or ends, and ends as it enters the background.
+private struct Unreliable: StatesBlocking {
+    var mayBlock: Bool { false }
+
+    func launch(in process: AppProcess) -> any AppInstance { Instance(process) }
+
+    private final class Instance: AppInstance {
+        private unowned let process: AppProcess
+
+        init(_ process: AppProcess) { self.process = process }
+
+        func receive(_ event: SystemEvent, on channel: SystemEvent.Channel) {
+            if event.name == .didEnterBackground { process.end(.exit(status: 0)) }
+        }
     }
 }

@@ -44,6 +44,22 @@ struct ProtectedDataTests {
         #expect(told(phone) == unavailable && !isAvailable(phone))
     }
 
+    @Test("protect.lock-delay: what else changes on a locked phone moves nothing, and leaves nothing for the next lock")
+    func changeWhileLocked() throws {
+        let phone = try Phone.inBackground { try $0.begin() }
+        phone.device.lock()
+        phone.advance(4)
+        phone.device.change { $0.isLowPowerModeEnabled = true }
+        phone.advance(2)
+        phone.device.unlock()
+        phone.device.press(.home)
+        phone.device.lock()
+        phone.advance(9)
+        #expect(told(phone).isEmpty && isAvailable(phone))
+        phone.advance(1)
+        #expect(told(phone) == unavailable && !isAvailable(phone))
+    }
+
     @Test("protect.callbacks: an app that is suspended by then hears nothing, and finds the flag when it runs again")
     func suspended() throws {
         let phone = try Phone.inBackground()

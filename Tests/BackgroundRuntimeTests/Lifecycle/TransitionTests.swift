@@ -81,6 +81,29 @@ struct TransitionTests {
         #expect(phone.app.state == .active)
     }
 
+    @Test("life.tx.lock: a screen that is locked is not locked again, also by a sleep of the device")
+    func lockedOnce() throws {
+        let (phone, calls) = try calls { phone in
+            phone.device.lock()
+            phone.device.lock()
+            phone.device.fallAsleep()
+        }
+        #expect(calls == resign + background)
+        #expect(phone.device.trace.entries.count { $0.text == "screen locked" } == 1)
+    }
+
+    @Test("life.tx.lock: another app that is opened over the lock screen leaves the one behind it alone")
+    func openedOverLock() throws {
+        let phone = try Phone()
+        let other = try phone.device.install(AppCode(), manifest: .test(), name: "Other")
+        phone.app.launch()
+        phone.device.lock()
+        let count = phone.calls().count
+        other.launch()
+        #expect(phone.app.state == .suspended && phone.calls(since: count).isEmpty)
+        #expect(other.state == .active && phone.device.frontmost === other && !phone.device.conditions.isLocked)
+    }
+
     @Test("life.tx.foreground: opening a running app", arguments: allSystems)
     func open(system: SystemVersion) throws {
         let (phone, calls) = try calls(system, inBackground: true) { $0.app.activate() }

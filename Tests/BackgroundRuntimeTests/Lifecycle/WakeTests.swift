@@ -97,6 +97,16 @@ struct WakeTests {
         #expect(snapshots(phone).count == before && phone.app.trace.calls.contains("event"))
     }
 
+    @Test("an event for an app in front comes at once, and gives it no time")
+    func inFront() throws {
+        let phone = try Phone()
+        phone.app.launch()
+        phone.wake { $0.callback("event", rule: nil) {} }
+        #expect(phone.app.trace.calls.last == "event" && phone.app.awakeReasons.isEmpty)
+        try phone.wakeWithCompletion().complete(rule: LifecycleRules.resumeBackground)
+        #expect(snapshots(phone).isEmpty)
+    }
+
     @Test("the switch: as documented, wakes call didEnterBackground", arguments: allSystems)
     func documented(system: SystemVersion) throws {
         let phone = try Phone(system)
@@ -107,6 +117,17 @@ struct WakeTests {
         }
         let entered = "UIApplicationDidEnterBackgroundNotification"
         #expect(phone.calls().filter { $0 == entered || $0 == "event" } == [entered, "event", entered, "event"])
+    }
+
+    @Test("the switch: an app with scenes has no such call")
+    func documentedWithScenes() throws {
+        let phone = try Phone(manifest: .test(hasScenes: true))
+        phone.device.options.wakeCalls = .documented
+        for _ in 0..<2 {
+            phone.wake { $0.callback("event", rule: nil) {} }
+            phone.advance(60)
+        }
+        #expect(phone.calls().filter { $0.contains("EnterBackground") || $0 == "event" } == ["event", "event"])
     }
 
     @Test("suspended and kept awake exclude each other: a module that tries is stopped in a debug build")

@@ -101,6 +101,19 @@ struct WatchdogTests {
         #expect(phone.exits == ["watchdog"])
     }
 
+    @Test("life.terminate.watchdog: an end does not put off a limit that is running out already")
+    func terminateWhileLeaving() throws {
+        let phone = try phone(blocks: "willResignActive", .seconds(3_600))
+        phone.app.launch()
+        phone.device.press(.home)
+        phone.advance(8)
+        phone.app.terminate()
+        phone.advanceAlmost(2)
+        #expect(phone.exits == [])
+        phone.advance(0.001)
+        #expect(phone.exits == ["watchdog"] && phone.app.trace.contains(rule: "life.tx.kill"))
+    }
+
     @Test("life.tx.kill: a return to the foreground has ten seconds, inclusive", arguments: allSystems)
     func resume(system: SystemVersion) throws {
         for (duration, isKilled) in [(Duration.seconds(10), false), (.seconds(10) + late, true)] {
