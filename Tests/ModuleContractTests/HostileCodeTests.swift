@@ -31,6 +31,11 @@ final class HostileCode: ModuleService {
 
     func spin(_ count: Int) { for _ in 0..<count { context.schedule(after: .zero) { [self] in spin(count) } } }
 
+    /// So many events at the present instant, each out of the one before.
+    func chain(_ count: Int) {
+        if count > 0 { context.schedule(after: .zero) { [self] in chain(count - 1) } }
+    }
+
     /// What is done for the action of that name, in an event of its own.
     var onAnswer: () -> Void = {}
 
@@ -140,6 +145,15 @@ struct HostileScheduleTests {
         #expect(faults == [] && app.exits.map(\.name) == ["spinning"])
         let text = "App: turns without end at one instant: asked for"
         #expect(device.hangs.count == 1 && device.hangs.allSatisfy { $0.hasPrefix(text) })
+    }
+
+    @Test("is not meant by long chains of events that end, each at an instant of its own")
+    func chains() {
+        for _ in 1...3 {
+            device.requiredService(HostileCode.self).chain(6_000)
+            device.advance(by: .seconds(1))
+        }
+        #expect(faults == [] && device.simulation.pendingEvents == 0)
     }
 
     @Test("mode.module-fault: costs little where it does so again and again")

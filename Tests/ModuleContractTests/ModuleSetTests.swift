@@ -105,6 +105,16 @@ struct ModuleSetTests {
             ])
     }
 
+    @Test("refuses a module that has modes and makes none for a process")
+    func makesNoMode() {
+        let radio = ModuleDescriptor(
+            id: "radio", contract: ModuleDescriptor.contract, values: [.init("fm", since: .iOS(4))],
+            summary: "A test.", simulated: [], notSimulated: [], rules: [], makeService: { _ in Service() })
+        let who = "radio (Swift module ModuleContractTests)"
+        #expect(problems(radio) == ["\(who) has modes and makes none for a process: it lacks makeMode"])
+        #expect(problems(quiet("radio")) == [])
+    }
+
     @Test("lets modules share a source and a key of manifests, as long as both mean the same")
     func shares() {
         let source = RuleSource("RADIO", "A page", "example.com/radio")

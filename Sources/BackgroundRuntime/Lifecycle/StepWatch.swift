@@ -26,7 +26,7 @@ final class StepWatch: ProcessPart {
     }
 
     private func schedule() {
-        guard let limit, !process.device.conditions.isAsleep else { return }
+        guard let limit else { return }
         self.limit?.event = process.simulation.schedule(at: limit.end, phase: .watchdog, isHousekeeping: true) {
             [process] in process.life.watch.bite(limit)
         }

@@ -97,13 +97,43 @@ struct VerdictTests {
             if isFirst { process.mainThread.enqueue { SimulatedThread.sleep(for: .seconds(3)) } }
             process.callback("told", rule: rule) { SimulatedThread.sleep(for: .seconds(3)) }
             try phone.drop(hold)
-            #expect(phone.app.state == .suspended)
+            #expect(phone.app.state == .suspended && !phone.app.trace.contains(rule: "life.suspend.grace"))
             phone.app.activate()
             phone.advance(8)
             #expect(phone.app.state == .active)
             phone.device.press(.home)
             #expect(phone.app.state == .suspended)
         }
+    }
+
+    @Test("life.background.awake-reasons: a call that is due later than it puts it off to the end of the instant too")
+    func blockedLaterCall() throws {
+        let (phone, hold) = try awake()
+        let process = try phone.process
+        process.mainThread.enqueue { SimulatedThread.sleep(for: .seconds(3)) }
+        phone.advance(1)
+        phone.device.simulation.schedule(after: .zero, phase: .watchdog) { _ = try? phone.holdMode() }
+        try process.drop(hold, why: "test", rule: rule)
+        process.callback("told", rule: rule) {}
+        phone.device.settle()
+        #expect(phone.app.state == .background && phone.app.awakeReasons == ["x"])
+    }
+
+    @Test("life.background.awake-reasons: it waits for didEnterBackground to return, whatever ends meanwhile")
+    func endInTransition() throws {
+        let phone = try Phone()
+        phone.code.on["didEnterBackground"] = { process in
+            SimulatedThread.sleep(for: .seconds(2))
+            _ = process.beginTask(name: "late", place: "", handler: nil)
+        }
+        phone.app.launch()
+        let early = try phone.begin("early")
+        phone.device.press(.home)
+        phone.advance(1)
+        let process = try phone.process
+        process.makeThread("worker").enqueue { process.endTask(early) }
+        phone.advance(2)
+        #expect(phone.app.state == .background && phone.app.awakeReasons == ["task \"late\""])
     }
 
     @Test(

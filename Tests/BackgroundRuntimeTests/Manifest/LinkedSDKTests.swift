@@ -87,7 +87,8 @@ struct LinkedSDKTests {
         #expect(found[0].message == "is missing: iOS 27 stops the app at launch, since it is linked with SDK 27")
         let assumed = try manifest("").problems
         #expect(assumed.map(\.rule) == [rule] && assumed[0].severity == .warning)
-        for keys in ["DTSDKName: 'iphoneos26.0'", "DTSDKName: 'iphoneos27.0', UIApplicationSceneManifest: {}"] {
+        let scenes = "UIApplicationSceneManifest: {}"
+        for keys in ["DTSDKName: 'iphoneos26.0'", "DTSDKName: 'iphoneos27.0', \(scenes)", scenes] {
             #expect(try manifest(keys).problems.filter { $0.rule == rule }.isEmpty)
         }
         #expect(try manifest("DTSDKName: 'iphoneos27.0'", .iOS(26)).problems.isEmpty)

@@ -55,6 +55,17 @@ struct ClientSessionTests {
         #expect(client.count == 0 && phone.app.trace.findings.isEmpty && kept.process == nil)
     }
 
+    @Test("have nothing put on their queue once the process has ended, whoever still has it")
+    func endedProcess() throws {
+        let (phone, session) = try launched()
+        let process = try phone.process
+        nonisolated(unsafe) var submitted = 0
+        session.link.place = .queue { _ in submitted += 1 }
+        phone.app.terminate()
+        session.tell("radio(_:didReceive:)", rule: rule) { $0.didReceive() }
+        #expect(submitted == 0 && session.process === process && process.state == .notRunning)
+    }
+
     @Test("life.background.awake-reasons: a call on a queue that is due comes before the suspension")
     func queueComesFirst() throws {
         let phone = try Phone()
