@@ -26,12 +26,7 @@ struct Trial {
     }
 
     /// The tests that are likely to see it.
-    private var near: String {
-        let folders = place.file.split(separator: "/")
-        if folders[0] == "Plugins" { return "^(\(folders[1])ModeTests|ModulesTests)" }
-        if folders[1] == "Frameworks" { return "^(\(folders[2])Tests|PushKitTests)" }
-        return "^(BackgroundRuntimeTests|ModulesTests|UIKitTests|ModuleContractTests)"
-    }
+    private var near: String { "^(\(NearTests.targets(of: place.file).joined(separator: "|")))\\." }
 
     private func run(_ arguments: [String]) throws -> Verdict {
         var command = Command(

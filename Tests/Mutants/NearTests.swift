@@ -1,0 +1,33 @@
+/// The targets whose tests are likely to see a change of a file.
+enum NearTests {
+    /// By the beginning of a path; the longest that fits counts.
+    private static let targetsByPath: [String: [String]] = [
+        "Sources/BackgroundRuntime/": [
+            "BackgroundRuntimeTests", "ModulesTests", "UIKitTests", "ModuleContractTests",
+        ],
+        "Sources/BackgroundRuntime/Concurrency/": ["SimulatedFoundationTests", "UIKitTests"],
+        "Sources/BackgroundRuntime/Device/InstalledApp+Statics": ["JukeboxTests", "VigilTestingTests"],
+        "Sources/BackgroundRuntime/Device/InstalledApp+EndOfRun": ["UIKitTests", "SimulatedFoundationTests"],
+        "Sources/BackgroundRuntime/Device/ScreenInterruption": ["AudioModeTests"],
+        "Sources/BackgroundRuntime/Machine/": ["SimulatedFoundationTests", "UIKitTests"],
+        "Sources/BackgroundRuntime/Modules/": ["ModuleContractTests", "BackgroundRuntimeTests", "ModulesTests"],
+        "Sources/BackgroundRuntime/Network/": ["VoIPModeTests", "PushKitTests", "SimulatedFoundationTests"],
+        "Sources/BackgroundRuntime/Process/AppTimer": ["SimulatedFoundationTests", "UIKitTests"],
+        "Sources/Frameworks/SimulatedFoundation/": ["SimulatedFoundationTests", "UIKitTests"],
+        "Sources/Frameworks/UIKit/": ["UIKitTests", "MediaPlayerTests", "PushKitTests", "SimulatedFoundationTests"],
+        "Sources/Scenarios/": ["ScenariosTests", "VigilCommandTests"],
+        "Sources/VigilDocuments/": ["VigilDocumentsTests", "BackgroundRuntimeTests", "ScenariosTests"],
+        "Sources/VigilFreshStatics/": ["JukeboxTests", "VigilTestingTests"],
+        "Sources/VigilModeTesting/": ["ModuleContractTests"],
+        "Sources/VigilTool/": ["VigilCommandTests"],
+        "Sources/VirtualTime/": ["VirtualTimeTests", "SimulatedFoundationTests"],
+    ]
+
+    static func targets(of file: String) -> [String] {
+        let path = targetsByPath.keys.filter { file.hasPrefix($0) }.max { $0.count < $1.count }
+        if let path { return targetsByPath[path] ?? [] }
+        let folders = file.split(separator: "/")
+        if folders[0] == "Plugins" { return ["\(folders[1])ModeTests", "ModulesTests"] }
+        return ["\(folders[2])Tests", "PushKitTests"]
+    }
+}
