@@ -8,7 +8,8 @@ struct BuiltInRuleBookTests {
     @Test(
         "has every rule of every section",
         arguments: [
-            ("life", 78), ("task", 55), ("protect", 7), ("power", 6), ("res", 13), ("mode", 7), ("gcd", 8), ("term", 2),
+            ("life", 79), ("task", 55), ("protect", 7), ("power", 6), ("res", 13), ("mode", 7), ("gcd", 8), ("term", 2),
+            ("sim", 11),
             ("fetch", 13), ("push", 16), ("bgtask", 45), ("ble", 14),
             ("ea", 2),
             ("newsstand", 1), ("nearby", 1), ("ptt", 2), ("notif", 24), ("un", 11), ("transfer", 32),

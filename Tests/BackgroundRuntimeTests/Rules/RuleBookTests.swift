@@ -41,13 +41,13 @@ struct RuleBookTests {
         #expect(book.section(of: "k.task.expiry-lead") == "task")
         #expect(
             book.sections == [
-                "crash", "gcd", "life", "metrickit", "mode", "power", "protect", "res", "task", "term",
+                "crash", "gcd", "life", "metrickit", "mode", "power", "protect", "res", "sim", "task", "term",
             ])
     }
 
     @Test(
         "has every rule of the host",
-        arguments: [("life", 78), ("task", 55), ("protect", 7), ("power", 6), ("res", 13), ("mode", 7)])
+        arguments: [("life", 79), ("task", 55), ("protect", 7), ("power", 6), ("res", 13), ("mode", 7), ("sim", 11)])
     func hasHostRules(section: String, count: Int) {
         #expect(book.rules(inSection: section).count == count)
     }
