@@ -164,9 +164,16 @@ let tests: [Target] = [
     .target(name: "PlainLibrary", path: "Tests/PlainLibrary"),
     // One that imports Foundation alone.
     .target(name: "FoundationLibrary", path: "Tests/FoundationLibrary"),
+    // One source, compiled twice: `OnMachine` leads to `Programs`.
+    .target(name: "ProgramsInApp", dependencies: ["UIKit"], path: "Tests/SamePrograms/Programs"),
+    .target(
+        name: "ProgramsOnMachine", path: "Tests/SamePrograms/OnMachine", swiftSettings: [.define("ON_MACHINE")]),
     .testTarget(
         name: "SimulatedFoundationTests",
-        dependencies: ["FoundationLibrary", "PlainLibrary", "UIKit", "VigilRuntimeProbes", "VigilTestSupport"]),
+        dependencies: [
+            "FoundationLibrary", "PlainLibrary", "ProgramsInApp", "ProgramsOnMachine", "UIKit", "VigilRuntimeProbes",
+            "VigilTestSupport",
+        ]),
     // An app whose code belongs to the main actor where it says nothing else, as new projects of Xcode 26 do.
     .testTarget(
         name: "MainActorByDefaultTests", dependencies: ["PlainLibrary", "UIKit", "VigilRuntimeProbes"],

@@ -37,6 +37,28 @@ struct NotificationTests {
             ])
     }
 
+    @Test("gets from a queue what is posted now, then in the next pass of the run loop, then when nothing else is due")
+    func queue() throws {
+        let phone = try FoundationPhone {
+            let (center, queue) = (NotificationCenter.default, NotificationQueue.default)
+            center.addObserver(forName: saved, object: nil, queue: nil) { print($0.userInfo?["number"] ?? "") }
+            func add(_ number: Int, _ style: NotificationQueue.PostingStyle) {
+                let notification = Notification(name: saved, object: nil, userInfo: ["number": number])
+                queue.enqueue(notification, postingStyle: style, coalesceMask: [], forModes: nil)
+            }
+            add(1, .whenIdle)
+            add(2, .asap)
+            add(3, .now)
+            DispatchQueue.main.async { print("block") }
+            // Takes the place of what waits and is like it.
+            let last = Notification(name: saved, object: NSObject(), userInfo: ["number": 4])
+            queue.enqueue(last, postingStyle: .asap)
+            queue.enqueue(last, postingStyle: .asap)
+        }
+        phone.run(for: .seconds(1))
+        #expect(phone.app.trace.output == ["3", "2", "block", "4", "1"])
+    }
+
     @Test("stands still in the middle of a post while the app is suspended, and ends with it")
     func interrupted() throws {
         let suspended = try FoundationPhone { postEachSecond() }

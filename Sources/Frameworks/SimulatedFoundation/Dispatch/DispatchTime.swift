@@ -2,32 +2,27 @@ import BackgroundRuntime
 
 /// A point in the uptime of the simulated device, for deadlines: it stands still while the device sleeps.
 public struct DispatchTime: Comparable, Hashable, Sendable {
-    /// Uptime in nanoseconds; the greatest for a point that never comes.
-    private let nanoseconds: Int64
+    /// The point as Dispatch counts it: on the simulated device, in nanoseconds of uptime.
+    public let rawValue: UInt64
 
-    private init(_ uptime: Duration) { nanoseconds = max(0, uptime.wholeNanoseconds) }
+    private init(rawValue: UInt64?) { self.rawValue = rawValue ?? .max }
 
     /// The point at which the device has been awake for as many nanoseconds.
-    public init(uptimeNanoseconds: UInt64) {
-        self.init(.nanoseconds(Int64(clamping: uptimeNanoseconds)))
-    }
+    public init(uptimeNanoseconds: UInt64) { rawValue = uptimeNanoseconds }
 
     /// The present instant of the device that is running.
     public static func now() -> DispatchTime {
         let simulation = SimulatedApp.process(for: "DispatchTime.now()").simulation
-        return DispatchTime(simulation.clocks.uptime(at: simulation.now))
+        return DispatchTime(uptimeNanoseconds: UInt64(simulation.clocks.uptime(at: simulation.now).wholeNanoseconds))
     }
 
     /// A deadline that never comes.
-    public static let distantFuture = DispatchTime(.nanoseconds(Int64.max))
+    public static let distantFuture = DispatchTime(uptimeNanoseconds: .max)
 
     /// Nanoseconds for which the device was awake since it booted.
     public var uptimeNanoseconds: UInt64 { rawValue }
 
-    /// The point as Dispatch counts it: on the simulated device, in nanoseconds of uptime.
-    public var rawValue: UInt64 { isNever ? .max : UInt64(nanoseconds) }
-
-    public static func < (left: DispatchTime, right: DispatchTime) -> Bool { left.nanoseconds < right.nanoseconds }
+    public static func < (left: DispatchTime, right: DispatchTime) -> Bool { left.rawValue < right.rawValue }
 
     /// The point `interval` later.
     public func advanced(by interval: DispatchTimeInterval) -> DispatchTime { self + interval }
@@ -35,41 +30,60 @@ public struct DispatchTime: Comparable, Hashable, Sendable {
     /// The time from this point to `other`; never, where one of them never comes.
     public func distance(to other: DispatchTime) -> DispatchTimeInterval {
         guard !isNever, !other.isNever else { return self == other ? .nanoseconds(0) : .never }
-        return .nanoseconds(Int(other.nanoseconds - nanoseconds))
+        return .nanoseconds(Int(Int64(other.rawValue) - Int64(rawValue)))
     }
 
-    var isNever: Bool { nanoseconds == .max }
+    var isNever: Bool { rawValue > DispatchPoint.last }
 
     /// What the uptime shows then.
     var reading: ClockReading {
-        ClockReading(value: isNever ? nil : .nanoseconds(nanoseconds), clock: .uptime)
+        ClockReading(value: isNever ? nil : .nanoseconds(Int64(rawValue)), clock: .uptime)
     }
 
-    private func moved(by duration: Duration?) -> DispatchTime {
-        guard let duration, !isNever else { return .distantFuture }
-        return DispatchTime(.nanoseconds(nanoseconds) + duration)
+    private func moved(by delta: Int64) -> DispatchTime {
+        DispatchTime(rawValue: DispatchPoint.moved(rawValue, by: delta, atLeast: 1))
     }
 }
 
 extension DispatchTime {
     /// The point `interval` later.
     public static func + (time: DispatchTime, interval: DispatchTimeInterval) -> DispatchTime {
-        time.moved(by: interval.duration)
+        time.moved(by: interval.delta)
     }
 
     /// The point `interval` earlier, not before the boot.
     public static func - (time: DispatchTime, interval: DispatchTimeInterval) -> DispatchTime {
-        time.moved(by: interval.duration.map { .zero - $0 } ?? .nanoseconds(-Int64.max))
+        time.moved(by: -interval.delta)
     }
 
     /// The point `seconds` later.
     public static func + (time: DispatchTime, seconds: Double) -> DispatchTime {
-        time.moved(by: Duration(inSeconds: seconds))
+        time.moved(by: DispatchPoint.delta(seconds))
     }
 
     /// The point `seconds` earlier, not before the boot.
     public static func - (time: DispatchTime, seconds: Double) -> DispatchTime {
-        time.moved(by: Duration(inSeconds: -seconds))
+        time.moved(by: DispatchPoint.delta(-seconds))
+    }
+}
+
+/// How Dispatch moves points in time, which are nanoseconds of a clock.
+enum DispatchPoint {
+    /// The last point; what lies beyond never comes.
+    static let last: UInt64 = 1 << 62 - 1
+
+    /// A point moved; nil where it never comes.
+    static func moved(_ point: UInt64, by delta: Int64, atLeast least: UInt64) -> UInt64? {
+        guard point <= last else { return nil }
+        let (sum, hasOverflown) = Int64(point).addingReportingOverflow(delta)
+        guard !hasOverflown, sum < last else { return delta < 0 ? least : nil }
+        return delta < 0 ? max(least, UInt64(max(0, sum))) : UInt64(sum)
+    }
+
+    /// Seconds as nanoseconds, as far as they can be told.
+    static func delta(_ seconds: Double) -> Int64 {
+        let nanoseconds = seconds * 1_000_000_000
+        return !(nanoseconds < 9.2e18) ? .max : nanoseconds <= -9.2e18 ? -.max : Int64(nanoseconds)
     }
 }
 
@@ -82,6 +96,23 @@ extension DispatchTimeInterval {
         case .microseconds(let count): .microseconds(count)
         case .nanoseconds(let count): .nanoseconds(count)
         default: nil
+        }
+    }
+
+    /// The interval in nanoseconds, as far as they can be told.
+    fileprivate static func nanoseconds(_ count: Int, _ unit: Int64) -> Int64 {
+        let (product, hasOverflown) = Int64(count).multipliedReportingOverflow(by: unit)
+        return hasOverflown ? (count < 0 ? -.max : .max) : product
+    }
+
+    /// The interval in nanoseconds, as far as they can be told.
+    var delta: Int64 {
+        switch self {
+        case .seconds(let count): DispatchTimeInterval.nanoseconds(count, 1_000_000_000)
+        case .milliseconds(let count): DispatchTimeInterval.nanoseconds(count, 1_000_000)
+        case .microseconds(let count): DispatchTimeInterval.nanoseconds(count, 1_000)
+        case .nanoseconds(let count): max(Int64(count), -.max)
+        default: .max
         }
     }
 }

@@ -8,22 +8,35 @@ extension UserDefaults {
         }
     }
 
-    /// The whole number of a key; 0 without one.
+    /// The whole number of a key; 0 without one. Of a text those digits count with which it begins.
     public func integer(forKey key: String) -> Int {
-        if let number = object(forKey: key) as? NSNumber { return number.intValue }
-        return number(forKey: key).flatMap { Int(exactly: $0.rounded(.towardZero)) } ?? 0
+        switch object(forKey: key) {
+        case let number as NSNumber: number.intValue
+        case let text as String: NSString(string: text).integerValue
+        default: 0
+        }
     }
 
-    /// The number of a key; 0 without one.
-    public func double(forKey key: String) -> Double { number(forKey: key) ?? 0 }
+    /// The number of a key; 0 without one. Of a text that counts with which it begins.
+    public func double(forKey key: String) -> Double {
+        switch object(forKey: key) {
+        case let number as NSNumber: number.doubleValue
+        case let text as String: NSString(string: text).doubleValue
+        default: 0
+        }
+    }
 
-    /// The number of a key; 0 without one.
-    public func float(forKey key: String) -> Float { Float(number(forKey: key) ?? 0) }
+    /// The number of a key; 0 without one. Of a text that counts with which it begins.
+    public func float(forKey key: String) -> Float { Float(double(forKey: key)) }
 
-    /// The flag of a key; false without one. `YES`, `true` and numbers other than zero count as true.
+    /// The flag of a key; false without one. Numbers other than zero count as true, and texts that begin with one, or with
+    /// `Y`, `y`, `T` or `t`.
     public func bool(forKey key: String) -> Bool {
-        if let text = object(forKey: key) as? String { return ["yes", "true", "1"].contains(text.lowercased()) }
-        return number(forKey: key).map { $0 != 0 } ?? false
+        switch object(forKey: key) {
+        case let number as NSNumber: number.boolValue
+        case let text as String: NSString(string: text).boolValue
+        default: false
+        }
     }
 
     /// The list of a key.
@@ -52,12 +65,4 @@ extension UserDefaults {
 
     /// Sets a value, by the name of key-value coding.
     public func setValue(_ value: Any?, forKey key: String) { set(value, forKey: key) }
-
-    private func number(forKey key: String) -> Double? {
-        switch object(forKey: key) {
-        case let number as NSNumber: number.doubleValue
-        case let text as String: Double(text)
-        default: nil
-        }
-    }
 }

@@ -145,7 +145,7 @@ open class Operation: NSObject, OperationObserving, @unchecked Sendable {
         let (following, completion) = (dependents, completionBlock)
         (dependents, completionBlock) = ([], nil)
         waiters.serveAll()
-        if let completion { Operation.runOnSystemThread(completion) }
+        if let completion { SystemThreads.run(completion) }
         // First, so that the most urgent of its queue comes next, whatever it waited for.
         for dependent in following {
             dependent.unfinished -= 1
@@ -154,11 +154,6 @@ open class Operation: NSObject, OperationObserving, @unchecked Sendable {
         let own = queue
         queue = nil
         own?.operationDidFinish(self)
-    }
-
-    private static func runOnSystemThread(_ block: @escaping @Sendable () -> Void) {
-        guard AppProcess.current != nil else { return Foundation.Thread.detachNewThread(block) }
-        DispatchQueue.global().submit(block)
     }
 
     /// Lets go of the app's closures: its launch is over.

@@ -63,6 +63,8 @@ open class RunLoop: NSObject, @unchecked Sendable {
     let thread: SimulatedThread
     private let isMain: Bool
     private var items = Items()
+    /// Blocks that wait until nothing else is due, and their modes.
+    private var idle: [(modes: [Mode], block: () -> Void)] = []
     private var timers: [Timer] = []
     /// How many timers there may be before those that are over are taken out.
     private var timerLimit = 64
@@ -159,7 +161,32 @@ open class RunLoop: NSObject, @unchecked Sendable {
     func end() {
         for timer in timers { timer.invalidate() }
         items = Items()
-        timers = []
+        (timers, idle) = ([], [])
+    }
+}
+
+// What waits for idleness.
+
+extension RunLoop {
+    /// Runs a block once nothing else is due in one of `modes`.
+    func performWhenIdle(inModes modes: [Mode], block: @escaping () -> Void) {
+        idle.append((modes, block))
+        if idle.count == 1 { queueIdle() }
+    }
+
+    /// One item for all that waits, so that none of it waits for another.
+    private func queueIdle() {
+        guard let first = idle.first else { return }
+        append(Item(timer: nil, modes: first.modes) { [self] in serveIdle() })
+    }
+
+    private func serveIdle() {
+        guard let mode = currentMode, let first = idle.first else { return }
+        let isIdle =
+            running.isEmpty ? thread.waitingTurns == 0 : !items.all.contains { $0.isDue(in: mode) }
+        if isIdle { idle.removeFirst() }
+        queueIdle()
+        if isIdle { first.block() }
     }
 }
 

@@ -15,7 +15,10 @@ open class Stream: NSObject, @unchecked Sendable {
     /// How far the stream is.
     open var streamStatus: Status { machine?.streamStatus ?? status }
     /// Why the stream failed; always nil for a connection, since simulated ones do not fail.
-    open var streamError: (any Error)? { machine?.streamError }
+    open var streamError: (any Error)? {
+        // Foundation's own traps where a stream has not failed.
+        streamStatus == .error ? machine?.streamError : nil
+    }
 
     let connection: StreamConnection?
     /// The bytes in memory or in a file; nil for a connection.
