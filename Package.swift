@@ -106,6 +106,9 @@ let tests: [Target] = [
         name: "InputFuzzer", dependencies: ["BackgroundRuntime", "VigilScenarios"] + allModules,
         path: "Tests/InputFuzzer", exclude: ["Info.plist"]),
     .executableTarget(
+        name: "TraceRepeater", dependencies: ["BackgroundRuntime", "UIKit", "VigilScenarios"],
+        path: "Tests/TraceRepeater"),
+    .executableTarget(
         name: "DeviceChurn", dependencies: ["BackgroundRuntime", "UIKit"] + allModules, path: "Tests/DeviceChurn"),
 
     .executableTarget(
