@@ -25,6 +25,8 @@ final class NotificationProgram: @unchecked Sendable {
     private var heard: [String] = []
     /// Who was removed by an observer: whether the post under way still reaches it is promised by nobody.
     private var leaving: Set<Int> = []
+    /// The one observer that does something in the post under way: of two, nobody knows which comes first.
+    private var acting: Int?
     private var depth = 0
     private var made = 0
 
@@ -72,6 +74,7 @@ final class NotificationProgram: @unchecked Sendable {
         let sender = senders.firstIndex { $0 === notification.object as AnyObject? } ?? -1
         let info = notification.userInfo?["number"] as? Int ?? -1
         heard.append("\(depth).\(id): \(notification.name.rawValue) of \(sender) with \(info)")
+        guard acting == id else { return }
         switch seat.way {
         case 0: leave(id)
         case 1 where depth < 3: post(name(2), 1, info: info + 100)
@@ -107,8 +110,12 @@ final class NotificationProgram: @unchecked Sendable {
     }
 
     private func post(_ name: Notification.Name, _ sender: Int?, info: Int) {
-        let outer = heard
-        heard = []
+        let outer = (heard, acting)
+        let wanted = seats.filter { entry in
+            let (ofName, ofSender) = (entry.value.name ?? name, entry.value.sender ?? sender)
+            return ofName == name && ofSender == sender && entry.value.way < 3
+        }
+        (heard, acting) = ([], wanted.keys.min())
         depth += 1
         let object = sender.map { senders[$0] }
         if info % 2 == 0 {
@@ -118,6 +125,6 @@ final class NotificationProgram: @unchecked Sendable {
         }
         depth -= 1
         notes.add("\(name.rawValue) of \(sender ?? -1): \(heard.sorted())")
-        heard = outer
+        (heard, acting) = outer
     }
 }
