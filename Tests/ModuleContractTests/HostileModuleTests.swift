@@ -80,10 +80,10 @@ struct HostileModuleTests {
         #expect(app.awakeReasons == ["hostile"])
     }
 
-    @Test("mode.module-fault: an end that lies in the past keeps nothing awake")
-    func pastEnd() {
+    @Test("mode.module-fault: an end that lies in the past keeps nothing awake", arguments: [4, 5])
+    func pastEnd(second: Int) {
         device.advance(by: .seconds(5))
-        mode.hold(until: .boot.advanced(by: .seconds(4)))
+        mode.hold(until: .boot.advanced(by: .seconds(second)))
         #expect(faults == ["\(who) keeps App awake until an instant that lies in the past: \(place)"])
         #expect(app.awakeReasons == [])
     }

@@ -11,7 +11,7 @@ enum NearTests {
         "Sources/BackgroundRuntime/Device/ScreenInterruption": ["AudioModeTests"],
         "Sources/BackgroundRuntime/Machine/": ["SimulatedFoundationTests", "UIKitTests"],
         "Sources/BackgroundRuntime/Modules/": ["ModuleContractTests", "BackgroundRuntimeTests", "ModulesTests"],
-        "Sources/BackgroundRuntime/Network/": ["VoIPModeTests", "PushKitTests", "SimulatedFoundationTests"],
+        "Sources/BackgroundRuntime/Network/": ["BackgroundRuntimeTests", "VoIPModeTests", "PushKitTests"],
         "Sources/BackgroundRuntime/Process/AppTimer": ["SimulatedFoundationTests", "UIKitTests"],
         "Sources/Frameworks/SimulatedFoundation/": ["SimulatedFoundationTests", "UIKitTests"],
         "Sources/Frameworks/UIKit/": ["UIKitTests", "MediaPlayerTests", "PushKitTests", "SimulatedFoundationTests"],

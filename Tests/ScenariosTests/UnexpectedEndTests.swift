@@ -1,6 +1,7 @@
 import BackgroundRuntime
 import Foundation
 import Testing
+import VigilModeTesting
 import VigilScenarios
 
 @Suite("A kill or a crash of the app")
@@ -58,6 +59,19 @@ struct UnexpectedEndTests {
         let report = try Play.steps(
             "{ at: 0, device: 'launch' }, { at: 5, device: 'forceQuit' }, { at: 6, expect: { terminated: '' } }")
         #expect(!report.isPassed && report.app.exits.map(\.codeText) == [""])
+    }
+
+    @Test("is told of once where it ends an app that hangs")
+    func hang() throws {
+        let code = AppCode()
+        code.on["didBecomeActive"] = { process in
+            nonisolated(unsafe) var spin: () -> Void = {}
+            spin = { process.mainThread.enqueue { spin() } }
+            spin()
+        }
+        let report = try Play.steps("{ at: 0, device: 'launch' }, { at: 5, device: 'lock' }", program: code)
+        #expect(report.app.exits.map(\.name) == ["spinning"] && report.unexpectedExits.isEmpty)
+        #expect(report.device.hangs.count == 1 && !report.isPassed)
     }
 
     @Test("is not excused by the end of another app that the scenario expects")

@@ -24,6 +24,10 @@ struct BrokenRunTests {
         #expect(outcome.code != 0)
         #expect(outcome.output.contains("| asked for \(way)"), "\(outcome.output)")
         #expect(outcome.output.contains("! the program ended: crashed: \(cause)"), "\(outcome.output)")
+        // Who tells of the end, the run or its supervisor, tells it alone.
+        for text in [outcome.output, outcome.complaints] {
+            #expect(text.components(separatedBy: "the program").count == 2, "\(text)")
+        }
         #expect(outcome.output.contains("Breaker.swift:") == !function.isEmpty)
         let complaint = "\(way): broke off in the middle: the program was ended by \(cause)"
         #expect(outcome.complaints.contains(complaint), "\(outcome.complaints)")

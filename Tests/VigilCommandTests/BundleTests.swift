@@ -20,4 +20,15 @@ struct BundleTests {
         let outcome = try program.run(["--bundle", folder.path, "--format", "summary"])
         #expect(outcome.code == 0 && outcome.output.contains("Summary of Elsewhere"), "\(outcome)")
     }
+
+    @Test("plays scenarios as tests, and ends with the worst of what came of them")
+    func codes() throws {
+        let package = try BreakerPackage("quiet", "_exit")
+        func code(_ files: String...) throws -> Int32? {
+            try Program("Breaker").run(files.flatMap { ["--test", $0] }, in: package.folder.url).code
+        }
+        let (passes, fails) = ("Breaker/Scenarios/0.json5", "Breaker/Scenarios/1.json5")
+        #expect(try code(passes) == 0 && code(passes, fails, passes) == 1)
+        #expect(try code(fails, "nowhere.json5", passes) == 2)
+    }
 }

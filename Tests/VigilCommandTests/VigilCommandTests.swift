@@ -92,7 +92,7 @@ struct VigilCommandTests {
         ] {
             #expect(outcome.output.contains(part), "\(part) is missing in\n\(outcome.output)")
         }
-        #expect(!outcome.output.contains("\u{1B}["))
+        #expect(!outcome.output.contains("\u{1B}[") && outcome.complaints.isEmpty, "\(outcome.complaints)")
     }
 
     @Test("a kill that no expectation names ends with 1, in a run as in a test")
@@ -106,6 +106,15 @@ struct VigilCommandTests {
             let outcome = try vigil.run([command, "Sample"], in: folder.url)
             #expect(outcome.code == 1, "\(outcome)")
             #expect(outcome.output.contains("Sample was killed, and the scenario does not expect it"))
+        }
+    }
+
+    @Test("a scenario that expects nothing passes with a remark that says so, and no other")
+    func expectsNothing() throws {
+        for (step, isRemarked) in [("{ at: 1, device: 'lock' }", true), ("{ at: 1, expect: { launches: 1 } }", false)] {
+            let folder = try folder("{ at: 0, device: 'launch' }, \(step)")
+            let outcome = try vigil.run(["test", "."], in: folder.url)
+            #expect(outcome.code == 0 && outcome.output.contains("(expects nothing: ") == isRemarked, "\(outcome)")
         }
     }
 
@@ -184,21 +193,29 @@ struct VigilCommandTests {
         #expect(try String(contentsOfFile: file, encoding: .utf8) == printed.output)
     }
 
+    /// A long run with a finding long before its end.
+    private static let long = """
+        { at: 0, device: "launch" }, { at: 0, app: "task.begin", with: { handler: "none" } },
+        { at: 0, app: "timer", with: { every: "100ms" } }, { at: 1, device: "home" }, { at: 28, app: "task.end" },
+        { at: 60, device: "launch" }, { at: "10min", device: "lock" },
+        """
+    private static let toFile = ["run", "Sample", "--format", "jsonl", "--output", "trace"]
+
     @Test("forgets nothing of a long run that something asks for at its end")
     func longRun() throws {
-        let folder = try folder(
-            """
-            { at: 0, device: "launch" }, { at: 0, app: "task.begin", with: { handler: "none" } },
-            { at: 0, app: "timer", with: { every: "100ms" } }, { at: 1, device: "home" },
-            { at: 28, app: "task.end" }, { at: 60, device: "launch" },
-            { at: "10min", expect: { calls: ["didFinishLaunching"] } },
-            """)
-        let run = ["run", "Sample", "--format", "jsonl", "--output", "trace"]
-        #expect(try vigil.run(run, in: folder.url).code == 0)
-        let strict = try vigil.run(run + ["--strict"], in: folder.url)
+        let folder = try folder(Self.long)
+        #expect(try vigil.run(Self.toFile, in: folder.url).code == 0)
+        let strict = try vigil.run(Self.toFile + ["--strict"], in: folder.url)
         #expect(strict.code == 1 && strict.complaints.contains("[task.handler.nil]"), "\(strict)")
-        let proved = try vigil.run(run + ["--prove"], in: folder.url)
+        let proved = try vigil.run(Self.toFile + ["--prove"], in: folder.url)
         #expect(proved.code == 0 && proved.complaints.contains("proved: "), "\(proved)")
+    }
+
+    @Test("forgets nothing of a long run that an expectation asks for")
+    func longRunWithExpectation() throws {
+        let folder = try folder(Self.long + "{ at: '10min', expect: { calls: ['didFinishLaunching'] } }")
+        let outcome = try vigil.run(Self.toFile, in: folder.url)
+        #expect(outcome.code == 0, "\(outcome)")
     }
 
     @Test("a file that cannot be written ends with 2 and its name")

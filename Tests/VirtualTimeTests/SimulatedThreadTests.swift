@@ -58,6 +58,31 @@ struct SimulatedThreadTests {
         #expect(log.entries == ["2 woken"])
     }
 
+    @Test("a turn that is woken as its thread is held goes on when that is released, once, however often it is held")
+    func wokenAndHeld() {
+        let main = thread("main")
+        let shared = Box<Waiter?>(nil)
+        main.enqueue { [self] in
+            SimulatedThread.block { shared.value = $0 }
+            note("woken")
+        }
+        simulation.schedule(after: .seconds(2)) {
+            shared.value?.wake()
+            SimulatedThread.hold([main])
+        }
+        simulation.schedule(after: .seconds(5)) {
+            for _ in 1...3 {
+                SimulatedThread.release([main])
+                SimulatedThread.hold([main])
+            }
+            SimulatedThread.release([main])
+        }
+        simulation.advance(by: .seconds(4))
+        #expect(log.entries == [] && main.isBlocked)
+        simulation.advance(by: .seconds(4))
+        #expect(log.entries == ["5 woken"] && !main.isBlocked)
+    }
+
     @Test("a wait that is over before it begins does not block")
     func wokenWhileRegistering() {
         thread("main").enqueue { [self] in

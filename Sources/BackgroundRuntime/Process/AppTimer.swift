@@ -131,7 +131,7 @@ public final class AppTimer {
         elapsedIntervals = Int(steps)
         let (next, overflow) = dueReading.addingReportingOverflow(steps * step)
         dueReading = overflow ? .max : next
-        if !process.threads.isFrozen { start() }
+        start()
     }
 }
 

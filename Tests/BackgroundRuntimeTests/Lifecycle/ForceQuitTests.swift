@@ -57,6 +57,8 @@ struct ForceQuitTests {
         #expect(phone.wake())
         #expect(phone.app.state == .background)
         #expect(phone.app.trace.contains(rule: "life.force-quit.ios4"))
+        phone.app.launch()
+        #expect(!phone.app.trace.contains(rule: "life.force-quit.cleared-by-launch"))
     }
 
     @Test(

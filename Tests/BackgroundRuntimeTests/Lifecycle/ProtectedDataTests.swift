@@ -111,6 +111,7 @@ struct ProtectedDataTests {
         phone.device.reboot()
         #expect(!isAvailable(phone))
         phone.advance(20)
+        #expect(!phone.device.trace.entries.contains { $0.rule?.id == "protect.lock-delay" })
         phone.device.unlock()
         #expect(isAvailable(phone))
     }

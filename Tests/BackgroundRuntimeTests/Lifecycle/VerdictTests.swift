@@ -109,6 +109,7 @@ struct VerdictTests {
     @Test("life.background.awake-reasons: a call that is due later than it puts it off to the end of the instant too")
     func blockedLaterCall() throws {
         let (phone, hold) = try awake()
+        phone.device.options.suspension = .strict
         let process = try phone.process
         process.mainThread.enqueue { SimulatedThread.sleep(for: .seconds(3)) }
         phone.advance(1)

@@ -10,10 +10,10 @@ struct BuildVariableTests {
             ("$(NAME)", "My App"), ("${NAME}", "My App"), ("com.$(NAME:rfc1034identifier).x", "com.My-App.x"),
             ("$(NAME:c99extidentifier)", "My_App"), ("$(NAME:lower)", "my app"), ("$(NAME:upper:identifier)", "MY_APP"),
             ("$(OTHER:default=none)", "none"), ("$(NAME:default=none)", "My App"), ("$(NAME)$(NAME)", "My AppMy App"),
-            ("$(SELF)", "$(SELF)"),
+            ("$(SELF)", "$(SELF)"), ("$(EMPTY)", ""), ("$(EMPTY:default=none)", "none"),
         ])
     func replaced(text: String, result: String) {
-        let variables = BuildVariables(values: ["NAME": "My App", "SELF": "$(SELF)"])
+        let variables = BuildVariables(values: ["NAME": "My App", "SELF": "$(SELF)", "EMPTY": ""])
         #expect(variables.replaced(in: text) == result)
     }
 

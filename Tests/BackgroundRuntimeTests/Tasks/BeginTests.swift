@@ -116,5 +116,9 @@ struct BeginTests {
         #expect(try phone.process.resources == onTask)
         phone.app.activate()
         #expect(try phone.process.resources == inFront)
+        phone.code.on["didEnterBackground"] = { #expect($0.resources == inFront && $0.assertions.isEmpty) }
+        try phone.end(1)
+        phone.device.press(.home)
+        #expect(phone.app.state == .suspended)
     }
 }

@@ -41,6 +41,29 @@ struct DeadlockOfLocksTests {
         #expect(phone.app.trace.findings.first?.text.hasPrefix("deadlock: each of these") == true)
     }
 
+    @Test("is not seen where one of the threads waits for some time only, whichever begins to wait first")
+    func timedLock() throws {
+        for (patience, end) in [(1, "6.0"), (3, "8.0")] {
+            let phone = try FoundationPhone {
+                let (first, second) = (NSLock(), NSLock())
+                DispatchQueue(label: "timed").async {
+                    first.lock()
+                    Thread.sleep(forTimeInterval: TimeInterval(patience))
+                    print("timed:", second.lock(before: Date() + 5))
+                    first.unlock()
+                }
+                DispatchQueue(label: "other").async {
+                    second.lock()
+                    Thread.sleep(forTimeInterval: 2)
+                    first.lock()
+                    print("other")
+                }
+            }
+            phone.run(for: .seconds(9))
+            #expect(phone.app.trace.findings.isEmpty && phone.history == ["\(end) timed: false", "\(end) other"])
+        }
+    }
+
     @Test("is not seen where a run loop waits for what may come")
     func runLoops() throws {
         let phone = try FoundationPhone {

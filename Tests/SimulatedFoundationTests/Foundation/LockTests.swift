@@ -208,4 +208,22 @@ struct LockTests {
         }
         #expect(total.sum.withLock { $0 } == 8_000)
     }
+
+    @Test("outside any app is held by one thread of the machine, and not free for another")
+    func otherThreadOutside() {
+        let lock = NSRecursiveLock()
+        let isOver = UnsafeMutablePointer<sem_t>.allocate(capacity: 1)
+        defer { isOver.deallocate() }
+        sem_init(isOver, 0, 0)
+        nonisolated(unsafe) let (over, isTaken) = (isOver, Shared(true))
+        lock.lock()
+        MachineThread {
+            isTaken.value = lock.try()
+            sem_post(over)
+        }.start()
+        while sem_wait(isOver) != 0 {}
+        #expect(!isTaken.value && lock.try())
+        lock.unlock()
+        lock.unlock()
+    }
 }

@@ -82,11 +82,24 @@ struct NotificationTests {
             center.post(name: saved, object: mine)
             center.post(name: saved, object: other)
             center.post(name: Notification.Name("else"), object: nil)
+            NotificationCenter.default.removeObserver(all)
+            center.post(name: Notification.Name("kept by its centre"), object: nil)
             center.removeObserver(all)
             center.post(name: saved, object: other)
         }
         phone.run(for: .seconds(1))
-        #expect(phone.history == ["0.0 all saved", "0.0 mine", "0.0 all saved", "0.0 all else"])
+        #expect(
+            phone.history == [
+                "0.0 all saved", "0.0 mine", "0.0 all saved", "0.0 all else", "0.0 all kept by its centre",
+            ])
+    }
+
+    @Test("has one observer less, however often that one is removed")
+    func removedTwice() {
+        let center = NotificationCenter()
+        let observers = (1...3).map { _ in center.addObserver(forName: nil, object: nil, queue: nil) { _ in } }
+        for _ in 1...2 { center.removeObserver(observers[0]) }
+        #expect(center.observerCount == 2)
     }
 
     @Test("hands the notifications of a name to an asynchronous sequence, from the making of its iterator on")

@@ -99,6 +99,22 @@ struct TimerAndThreadTests {
             ])
     }
 
+    @Test("a timer belongs to the first run loop that it is added to")
+    func oneRunLoop() throws {
+        let phone = try FoundationPhone {
+            let timer = Timer.scheduledTimer(withTimeInterval: 2, repeats: false) { _ in
+                print("fires on main:", Thread.isMainThread)
+            }
+            Thread.detachNewThread {
+                let mode = RunLoop.Mode("of the thread")
+                RunLoop.current.add(timer, forMode: mode)
+                print("has something to wait for:", RunLoop.current.run(mode: mode, before: Date() + 5))
+            }
+        }
+        phone.run(for: .seconds(9))
+        #expect(phone.history == ["0.0 has something to wait for: false", "2.0 fires on main: true"])
+    }
+
     @Test("timers are held by a suspension, fire once for what they missed, and end with the app")
     func timersInterrupted() throws {
         let code: @MainActor @Sendable () -> Void = {
