@@ -135,7 +135,8 @@ extension LocationService {
             let record = app.storage.existing(AppLocation.self)
         else { return }
         checkSignificantChange(app, record)
-        checkRegions(app, record)
+        // Regions wait for the first unlock on any system.
+        if context.conditions.isUnlockedSinceBoot { checkRegions(app, record) }
         checkVisits(app, record)
     }
 }

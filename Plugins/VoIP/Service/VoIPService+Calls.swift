@@ -92,7 +92,7 @@ extension VoIPService {
         case .perform(let kind): ask(kind, of: call, in: process, record)
         case .startAudio: startAudio(in: process, record)
         case .stopAudio:
-            let isNeeded = record.calls.contains { $0.id != call.id && $0.state == .active }
+            let isNeeded = record.calls.contains { $0.state == .active }
             if !isNeeded { stopAudio(in: process, record) }
         }
     }

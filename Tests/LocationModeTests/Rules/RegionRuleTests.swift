@@ -101,9 +101,9 @@ struct RegionRuleTests {
         #expect(!phone.cites("location.region.reboot"))
     }
 
-    @Test("location.region.reboot: crossings count again from the first unlock on")
-    func reboot() throws {
-        let phone = try phoneAtHome()
+    @Test("location.region.reboot: crossings count again from the first unlock on", arguments: [6, 17])
+    func reboot(major: Int) throws {
+        let phone = try phoneAtHome(.iOS(major))
         phone.device.reboot()
         phone.cross(metres: 1000)
         #expect(phone.app.launchCount == 1)

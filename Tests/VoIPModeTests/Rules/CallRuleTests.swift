@@ -1,4 +1,5 @@
 import BackgroundRuntime
+import Foundation
 import Testing
 import VigilVoIP
 
@@ -117,6 +118,118 @@ struct CallRuleTests {
         try phone.device.voip.answer()
         try phone.device.voip.end()
         #expect(phone.device.service(SoundLog.self)?.log == ["begin", "activate", "deactivate", "end"])
+    }
+
+    @Test("whoever handles sound is told of the first call of an app and of the end of the last one")
+    func soundOfTwoCalls() throws {
+        let phone = try Phone(besides: [SoundLog.module])
+        phone.app.launch()
+        try phone.act("voip.reportCall")
+        try phone.device.voip.answer()
+        try phone.act("voip.reportCall")
+        try phone.device.voip.answer()
+        try phone.device.voip.end()
+        #expect(phone.device.service(SoundLog.self)?.log == ["begin", "activate"])
+        try phone.device.voip.end()
+        #expect(phone.device.service(SoundLog.self)?.log == ["begin", "activate", "deactivate", "end"])
+    }
+
+    @Test("the end of the call that speaks ends the sound, while another only rings")
+    func ringingNeedsNoSound() throws {
+        let phone = try Phone.registered(does: "reports")
+        phone.push()
+        try phone.device.voip.answer()
+        phone.push(from: "Bert")
+        try phone.device.voip.end()
+        #expect(phone.device.voip.calls(of: phone.app).map(\.name) == ["call 2, Bert"])
+        #expect(calls(phone).last == "provider(_:didDeactivate:)")
+        #expect(phone.app.awakeReasons == ["wake: call"])
+    }
+
+    @Test("voip.call.keeps-awake: a second call changes nothing about what keeps the app awake")
+    func heldOnce() throws {
+        let phone = try Phone()
+        phone.app.launch()
+        try phone.act("voip.reportCall")
+        try phone.act("voip.reportCall")
+        phone.home()
+        #expect(phone.app.trace.entries.filter { $0.kind == .drop }.isEmpty)
+        #expect(phone.app.awakeReasons == ["wake: call"])
+    }
+
+    @Test("voip.call.keeps-awake: a call of an app without the mode is explained in the background alone")
+    func withoutModeInFront() throws {
+        let phone = try Phone(.iOS(12), modes: [])
+        phone.app.launch()
+        try phone.act("voip.startCall", ["to": .text("Bert")])
+        #expect(!phone.app.trace.entries.contains { $0.kind == .refusal })
+    }
+
+    @Test("a provider takes as many calls as it says, and no more")
+    func tooManyCalls() throws {
+        let phone = try Phone()
+        phone.app.launch()
+        for _ in 1...3 { try phone.act("voip.startCall", ["to": .text("Bert")]) }
+        #expect(phone.device.voip.calls(of: phone.app).count == 2)
+        let refusals = phone.app.trace.entries.filter { $0.kind == .refusal }.map(\.text)
+        #expect(refusals == ["the transaction is refused: maximumCallGroupsReached"])
+    }
+
+    @Test("a call that is muted is told to be active once, and a watcher sees neither that nor the answer")
+    func watched() throws {
+        let phone = try Phone()
+        phone.app.launch()
+        let watcher = Watcher()
+        try phone.run { process in CallController(process).add(watcher) }
+        try phone.act("voip.reportCall", ["caller": .text("Anna")])
+        try phone.device.voip.answer()
+        try phone.run { process in
+            let controller = CallController(process)
+            for call in controller.calls { _ = controller.request(.mute(call.id, true)) }
+        }
+        try phone.device.voip.hold(true)
+        try phone.device.voip.hold(false)
+        try phone.device.voip.end()
+        #expect(watcher.states == [.ringing, .active, .held, .active, .ended])
+        let states = phone.app.trace.entries.map(\.text).filter { $0.hasPrefix("call 1, Anna is") }
+        #expect(states.filter { $0.hasPrefix("call 1, Anna is active") }.count == 2)
+    }
+
+    @Test("what the app did, it cannot say to have failed")
+    func fulfilledOnce() throws {
+        let phone = try Phone()
+        phone.app.launch()
+        let client = Undecided()
+        let session = try phone.run { process in
+            let session = CallSession(process)
+            session.client = client
+            client.session = session
+            _ = session.reportIncoming(UUID(), from: "Anna")
+            return session
+        }
+        try phone.device.voip.answer()
+        #expect(phone.device.voip.calls(of: phone.app).map(\.state) == [.active])
+        try phone.run { _ in session.invalidate() }
+    }
+
+    /// Does what it is asked, and then says that it could not.
+    private final class Undecided: CallClient {
+        weak var session: CallSession?
+
+        func perform(_ action: CallAction) {
+            session?.fulfil(action)
+            session?.fail(action)
+        }
+
+        func audioDidActivate() {}
+        func audioDidDeactivate() {}
+        func didReset() {}
+    }
+
+    private final class Watcher: CallWatcher {
+        private(set) var states: [VoIPCall.State] = []
+
+        func callChanged(_ call: VoIPCall) { states.append(call.state) }
     }
 
     /// A module of its own that handles the sound of calls.

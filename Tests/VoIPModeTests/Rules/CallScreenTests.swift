@@ -57,6 +57,23 @@ struct CallScreenTests {
         #expect(front.state == (inFront ? .notRunning : .active))
     }
 
+    @Test(
+        "the end of a call that is talked through uncovers nothing while another app's call rings",
+        arguments: [true, false])
+    func otherRings(endsWithApp: Bool) throws {
+        let phone = try Phone.registered(.iOS(13), does: "reports")
+        phone.push()
+        try phone.device.voip.answer()
+        let other = try phone.install("Other", modes: ["voip"])
+        other.launch()
+        try phone.act("voip.reportCall", in: other)
+        #expect(other.state == .inactive)
+        if endsWithApp { phone.device.terminate(phone.app) } else { try phone.device.voip.end(phone.app) }
+        #expect(other.state == .inactive)
+        try phone.device.voip.decline(other)
+        #expect(other.state == .active)
+    }
+
     @Test("a call that nobody answers on the lock screen changes nothing on it")
     func locked() throws {
         let phone = try Phone.registered(.iOS(13), does: "reports")

@@ -117,6 +117,7 @@ struct KeepAliveRuleTests {
         arguments: [
             (SystemVersion.iOS(9), String?.none, true), (.iOS(10), nil, false), (.iOS(10), "iphoneos9.3", true),
             (.iOS(12), "iphoneos10.0", false), (.iOS(12), "iphoneos8.4", true), (.iOS(13), "iphoneos9.3", false),
+            (.iOS(9), "iphoneos10.0", true),
         ])
     func deprecated(system: SystemVersion, sdk: String?, works: Bool) throws {
         let phone = try Phone(system, sdk: sdk)
@@ -127,5 +128,24 @@ struct KeepAliveRuleTests {
         try phone.device.voip.send("ring", to: phone.app)
         #expect(phone.app.state == (works ? .background : .suspended))
         #expect(phone.cites("voip.legacy.deprecated") == !works)
+    }
+
+    @Test("voip.keepalive.replace: what is not set is not removed, and not lost with the process")
+    func neverSet() throws {
+        let phone = try Phone(.iOS(7))
+        phone.app.launch()
+        try phone.act("voip.clearKeepAlive")
+        phone.app.terminate()
+        #expect(!phone.cites("voip.keepalive.replace") && !phone.cites("voip.keepalive.not-persistent"))
+    }
+
+    @Test("voip.wake-rate: a handler that is called in the foreground is no wake")
+    func foregroundIsNoWake() throws {
+        let phone = try Phone(.iOS(7), constants: ["k.voip.keepalive-min": 2])
+        phone.app.launch()
+        #expect(try phone.keepAlive(4))
+        phone.wait(120)
+        #expect(phone.times("kept alive").count == 60)
+        #expect(phone.app.exits.isEmpty && phone.app.trace.findings.isEmpty)
     }
 }

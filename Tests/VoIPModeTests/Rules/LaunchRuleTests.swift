@@ -108,4 +108,13 @@ struct LaunchRuleTests {
         phone.wait(60)
         #expect(phone.app.launchCount == 2)
     }
+
+    @Test("voip.relaunch.force-quit: the rule came with iOS 7, and is not cited before")
+    func forceQuitBefore() throws {
+        let phone = try Phone(.iOS(6))
+        phone.app.launch()
+        phone.device.forceQuit(phone.app)
+        phone.wait(60)
+        #expect(!phone.cites("voip.relaunch.force-quit"))
+    }
 }

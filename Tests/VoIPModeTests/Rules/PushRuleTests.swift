@@ -208,4 +208,28 @@ struct PushRuleTests {
         session.wantsVoIP = true
         return session.token
     }
+
+    @Test("a registry is registered once, and told the token once, however often the app says the same")
+    func registersOnce() throws {
+        let phone = try Phone(.iOS(12))
+        phone.app.launch()
+        let client = Tokens()
+        let session = try phone.run { process in
+            let session = PushSession(process)
+            session.client = client
+            for _ in 1...2 { session.wantsVoIP = true }
+            return session
+        }
+        try phone.run { _ in session.client = client }
+        #expect(client.count == 1)
+        #expect(phone.app.trace.entries.filter { $0.text == "registered for VoIP pushes" }.count == 1)
+    }
+
+    private final class Tokens: PushClient {
+        private(set) var count = 0
+
+        func didUpdate(token: [UInt8]) { count += 1 }
+        func didInvalidateToken() {}
+        func didReceive(_ push: VoIPPush, mustReport: Bool?, completion: (() -> Void)?) {}
+    }
 }
