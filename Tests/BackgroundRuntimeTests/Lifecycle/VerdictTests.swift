@@ -114,7 +114,7 @@ struct VerdictTests {
         process.mainThread.enqueue { SimulatedThread.sleep(for: .seconds(3)) }
         phone.advance(1)
         phone.device.simulation.schedule(after: .zero, phase: .watchdog) { _ = try? phone.holdMode() }
-        try process.drop(hold, why: "test", rule: rule)
+        process.drop(hold, why: "test", rule: rule)
         process.callback("told", rule: rule) {}
         phone.device.settle()
         #expect(phone.app.state == .background && phone.app.awakeReasons == ["x"])

@@ -31,7 +31,8 @@ struct SourceProgram {
         let deadline = DispatchTime.now() + .milliseconds(chance.below(4))
         if chance.isOne(in: 3) {
             timer.schedule(wallDeadline: .now() + .milliseconds(chance.below(4)), repeating: interval)
-            return .now() - 1
+            // What is said of deadlines below is of those on the other clock.
+            return DispatchTime(uptimeNanoseconds: 0)
         }
         timer.schedule(deadline: deadline, repeating: interval, leeway: .nanoseconds(0))
         return deadline

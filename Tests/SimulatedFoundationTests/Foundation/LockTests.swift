@@ -215,7 +215,8 @@ struct LockTests {
         let isOver = UnsafeMutablePointer<sem_t>.allocate(capacity: 1)
         defer { isOver.deallocate() }
         sem_init(isOver, 0, 0)
-        nonisolated(unsafe) let (over, isTaken) = (isOver, Shared(true))
+        nonisolated(unsafe) let over = isOver
+        let isTaken = Shared(true)
         lock.lock()
         MachineThread {
             isTaken.value = lock.try()
