@@ -14,7 +14,7 @@ struct MutatedCopy {
         let byFile = Dictionary(grouping: places, by: \.file)
         let files = try filesOfPackage()
         try removeAll(but: Set(files))
-        for file in files {
+        for file in files where try !copyLink(file) {
             let data = try Data(contentsOf: package.appendingPathComponent(file))
             guard let places = byFile[file] else {
                 try write(data, to: file)
@@ -51,6 +51,18 @@ struct MutatedCopy {
         return output.split(separator: "\n").map(String.init).filter {
             FileManager.default.fileExists(atPath: package.appendingPathComponent($0).path)
         }
+    }
+
+    /// Makes a link of the package once more; false for what is none.
+    private func copyLink(_ file: String) throws -> Bool {
+        let source = package.appendingPathComponent(file).path
+        guard let end = try? FileManager.default.destinationOfSymbolicLink(atPath: source) else { return false }
+        let target = folder.appendingPathComponent(file)
+        guard (try? FileManager.default.destinationOfSymbolicLink(atPath: target.path)) != end else { return true }
+        try FileManager.default.createDirectory(
+            at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try FileManager.default.createSymbolicLink(atPath: target.path, withDestinationPath: end)
+        return true
     }
 
     private func removeAll(but files: Set<String>) throws {
