@@ -1,21 +1,83 @@
 #include "Watch.h"
 
+#include <errno.h>
 #include <pthread.h>
+#include <stdint.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/timerfd.h>
 
 // Threads, queues and timers of the computer: what an app's code gives them runs at an instant that no two runs agree on.
+// The threads that its own code makes by the C library are simulated ones.
+
+bool vigil_is_of_app(const void *address) {
+    Dl_info found;
+    if (dladdr(address, &found) == 0 || found.dli_fname == NULL) return true;
+    static const char *const systems[] = {
+        "/usr/lib", "/lib", "libswift", "libFoundation", "lib_Foundation", "libdispatch", "libTesting", "libXCTest",
+    };
+    for (size_t number = 0; number < sizeof systems / sizeof systems[0]; number++) {
+        const char *place = strstr(found.dli_fname, systems[number]);
+        if (place != NULL && (systems[number][0] != '/' || place == found.dli_fname)) return false;
+    }
+    // A program that contains the system's libraries does not tell them from the app.
+    return dlsym(RTLD_NEXT, "dispatch_async") != NULL;
+}
+
+/// What a thread of an app begins with.
+struct beginning {
+    void *(*start)(void *);
+    void *argument;
+    void *thread;
+};
+
+static void *run(void *given) {
+    struct beginning own = *(struct beginning *)given;
+    free(given);
+    return vigil_watcher.enter_thread(own.thread) ? own.start(own.argument) : NULL;
+}
+
+/// Makes a thread whose code runs as a simulated one.
+static int simulate(
+    __typeof__(pthread_create) *make, pthread_t *thread, const pthread_attr_t *attributes, struct beginning own
+) {
+    struct beginning *given = malloc(sizeof *given);
+    if (given == NULL) return EAGAIN;
+    own.thread = vigil_watcher.make_thread();
+    *given = own;
+    int status = make(thread, attributes, run, given);
+    if (status != 0) free(given);
+    vigil_watcher.start_thread(own.thread, status == 0 ? (uintptr_t)*thread : 0, status == 0);
+    return status;
+}
 
 int pthread_create(
     pthread_t *restrict thread, const pthread_attr_t *restrict attributes, void *(*start)(void *), void *restrict argument
 ) {
     NEXT(pthread_create);
-    Dl_info caller;
+    if (!vigil_is_watched()) return next(thread, attributes, start, argument);
+    const void *caller = __builtin_return_address(0);
+    if (vigil_is_of_app(caller)) return simulate(next, thread, attributes, (struct beginning){start, argument, NULL});
+    Dl_info found;
     // Dispatch makes threads when it sees fit; what is given to it is noted below.
-    bool isOfDispatch = dladdr(__builtin_return_address(0), &caller) != 0 && caller.dli_fname != NULL
-        && strstr(caller.dli_fname, "libdispatch") != NULL;
-    if (!isOfDispatch && vigil_is_watched()) vigil_note("pthread_create", vigil_reach_threads, NULL);
+    bool isOfDispatch = dladdr(caller, &found) != 0 && found.dli_fname != NULL
+        && strstr(found.dli_fname, "libdispatch") != NULL;
+    if (!isOfDispatch) vigil_note("pthread_create", vigil_reach_threads, NULL);
     return next(thread, attributes, start, argument);
+}
+
+int pthread_join(pthread_t thread, void **result) {
+    NEXT(pthread_join);
+    if (vigil_is_watched()) vigil_watcher.join_thread((uintptr_t)thread);
+    return next(thread, result);
+}
+
+void pthread_exit(void *result) {
+    static __typeof__(pthread_exit) *next;
+    if (next == NULL) next = (__typeof__(pthread_exit) *)dlsym(RTLD_NEXT, "pthread_exit");
+    if (vigil_is_watched()) vigil_watcher.exit_thread();
+    next(result);
+    __builtin_trap();
 }
 
 int timerfd_create(clockid_t clock, int flags) {

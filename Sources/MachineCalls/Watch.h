@@ -12,6 +12,9 @@ extern struct vigil_machine_calls vigil_watcher __attribute__((visibility("hidde
 /// Whether a call is an app's and to be looked at.
 bool vigil_is_watched(void) __attribute__((visibility("hidden")));
 
+/// Whether code at an address is an app's, or its packages', and not the system's.
+bool vigil_is_of_app(const void *address) __attribute__((visibility("hidden")));
+
 /// Tells the watcher, and lets everything through that it does meanwhile.
 bool vigil_note(const char *function, int reach, const char *detail) __attribute__((visibility("hidden")));
 

@@ -24,7 +24,8 @@ struct BreakerPackage {
 
     /// The app whose module does what it must not, with one scenario for each way.
     init(sabotage ways: [String]) throws {
-        let files = ["Victim/Info.plist": "{ CFBundleIdentifier: \"example.Victim\" }", "Victim/Victim.swift": ""]
+        let manifest = "{ CFBundleIdentifier: \"example.Victim\", UIBackgroundModes: [\"sabotage\"] }"
+        let files = ["Victim/Info.plist": manifest, "Victim/Victim.swift": ""]
         try self.init(files: files)
         product = "Victim"
         try linkProduct()

@@ -47,7 +47,15 @@ struct BrokenRunTests {
         #expect(outcome.output.contains("steps[2]"), "\(outcome.output)")
     }
 
-    @Test("keeps it also where a thread of the machine crashes")
+    @Test("fails where the program is gone before it was over, whatever it says to the system")
+    func leaves() throws {
+        let outcome = try BreakerPackage("leave").run()
+        #expect(outcome.code == 1 && outcome.output.contains("| asked for leave"), "\(outcome)")
+        #expect(
+            outcome.complaints.contains("leave: broke off in the middle: the program was ended by an exit with code 0"))
+    }
+
+    @Test("keeps it also where a thread of the C library crashes")
     func thread() throws {
         let outcome = try BreakerPackage("thread").run()
         #expect(outcome.code == nil && outcome.output.contains("| asked for thread"))

@@ -70,6 +70,13 @@ struct SabotageTests {
     private static let waysToSpin =
         ["raw spin"] + (ProcessInfo.processInfo.environment["VIGIL_ROUNDS"] == nil ? [] : ["wakes"])
 
+    @Test("mode.module-fault: fails a run, also one that is not strict")
+    func holds() throws {
+        let outcome = try BreakerPackage(sabotage: ["hold"]).run()
+        #expect(outcome.code == 1 && outcome.output.contains("[mode.module-fault]"), "\(outcome)")
+        expectNoBlame(outcome)
+    }
+
     @Test("ends with the code of hangs where it spins otherwise, and names it", arguments: waysToSpin)
     func spinsOtherwise(way: String) throws {
         let outcome = try BreakerPackage(sabotage: [way]).run()

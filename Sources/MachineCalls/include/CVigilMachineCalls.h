@@ -3,6 +3,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 #include <time.h>
 
 /// What an app's code reaches of the computer that runs it.
@@ -12,6 +13,16 @@ enum vigil_reach {
     vigil_reach_network,
     vigil_reach_files,
     vigil_reach_programs,
+};
+
+/// How a wait for a condition ends.
+enum vigil_wait {
+    /// The condition was signalled.
+    vigil_wait_served,
+    /// The time is over.
+    vigil_wait_over,
+    /// The calling code cannot wait in the time of a phone: it has not waited, and the lock was not given up.
+    vigil_wait_impossible,
 };
 
 /// What is done about calls to the computer. The functions of this program stand in front of those of the C library; code
@@ -31,6 +42,24 @@ struct vigil_machine_calls {
     bool (*_Nonnull note)(const char *_Nonnull function, int reach, const char *_Nullable detail);
     /// Ends the app whose code runs; comes back where it cannot.
     void (*_Nonnull abort)(void);
+    /// Makes a simulated thread, for one that the C library is about to make.
+    void *_Nonnull (*_Nonnull make_thread)(void);
+    /// The C library made the thread, with a handle, or could not.
+    void (*_Nonnull start_thread)(void *_Nonnull thread, uintptr_t handle, bool is_there);
+    /// Called by the new thread, before its code: waits for its turn. False when it never comes.
+    bool (*_Nonnull enter_thread)(void *_Nonnull thread);
+    /// Waits until the app's thread with a handle is over; does nothing for another.
+    void (*_Nonnull join_thread)(uintptr_t handle);
+    /// The calling thread is about to end; does not come back where none of those made it.
+    void (*_Nonnull exit_thread)(void);
+    /// Waits until a lock may be free that a thread of the computer holds, by its number, or several do (0). False where
+    /// that is none of the app's, or the calling code cannot wait.
+    bool (*_Nonnull wait_for_lock)(void *_Nonnull lock, int holder);
+    /// Gives a lock up and waits for a condition, for a time or without end.
+    enum vigil_wait (*_Nonnull wait_for_condition)(
+        void *_Nonnull condition, void *_Nonnull lock, const struct timespec *_Nullable delay);
+    /// Wakes one of those that wait for a lock or a condition, or all.
+    void (*_Nonnull wake)(void *_Nonnull object, bool is_for_all);
 };
 
 /// How much memory the numbers that follow from a seed take.

@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import Synchronization
 import VigilProgramImage
 
 /// An operating-system thread that leads a simulation, or waits to.
@@ -37,6 +38,8 @@ final class Worker: @unchecked Sendable {
     private(set) var clock = clockid_t()
     /// Where signal handlers run; nil where the program's end is not watched.
     private var stackOfHandlers: UnsafeMutableRawPointer?
+    /// The thread of the C library that stands for the worker's own.
+    private(set) var borrower: ForeignThread?
     private var place: CodePlace?
     private let hasTold = DispatchSemaphore(value: 0)
     /// Where the worker stands among the blocked ones of its simulation.
@@ -63,10 +66,17 @@ final class Worker: @unchecked Sendable {
         return body()
     }
 
+    /// The threads of the computer that are, or were, a worker's.
+    private static let numbers = Mutex<Set<Int32>>([])
+
+    /// Whether a thread of the computer plays simulated ones.
+    static func isWorker(_ number: Int32) -> Bool { numbers.withLock { $0.contains(number) } }
+
     /// The calling thread is the worker's, and can be stopped.
     private func takeThread() {
         handle = pthread_self()
         pthread_getcpuclockid(handle, &clock)
+        Worker.numbers.withLock { _ = $0.insert(machineNumber) }
         ThreadStop.allow()
     }
 
@@ -86,17 +96,27 @@ final class Worker: @unchecked Sendable {
         var key = pthread_key_t()
         let status = pthread_key_create(&key) { pointer in
             #if canImport(Darwin)
-                Unmanaged<Worker>.fromOpaque(pointer).release()
+                Worker.threadEnds(pointer)
             #else
-                guard let pointer else { return }
-                let worker = Unmanaged<Worker>.fromOpaque(pointer)
-                worker._withUnsafeGuaranteedRef { $0.stackOfHandlers.map(AbruptEnd.takeStack) }
-                worker.release()
+                pointer.map(Worker.threadEnds)
             #endif
         }
         precondition(status == 0, "no key for thread-specific data is left")
         return key
     }()
+
+    /// The calling thread ends, and stood for a worker.
+    private static func threadEnds(_ pointer: UnsafeMutableRawPointer) {
+        let worker = Unmanaged<Worker>.fromOpaque(pointer)
+        let isKept = worker._withUnsafeGuaranteedRef { worker in
+            guard worker.borrower?.keepsWorker() != true else { return true }
+            worker.stackOfHandlers.map(AbruptEnd.takeStack)
+            numbers.withLock { _ = $0.remove(worker.machineNumber) }
+            worker.borrower?.leave()
+            return false
+        }
+        if isKept { pthread_setspecific(key, pointer) } else { worker.release() }
+    }
 
     /// Stack of a worker, in bytes: what iOS gives the main thread of an app.
     private static let stackSize = 1 << 20
@@ -171,6 +191,53 @@ final class Worker: @unchecked Sendable {
     /// Ends the calling thread where it stands. Nothing of the turn's code runs again, no `defer` either; what its
     /// frames hold is not released, which is the price of never continuing dead code.
     static func endThread() -> Never {
+        current?.borrower?.endsInTheMiddle()
         pthread_exit(nil)
     }
+}
+
+// Threads of the C library.
+
+extension Simulation {
+    /// Whether a thread of the computer plays simulated ones.
+    package func isSimulated(_ number: Int32) -> Bool { Worker.isWorker(number) }
+
+    /// The thread of the C library with a number, as a simulated one; nil for another. Those play one simulated thread for
+    /// good, while what another keeps may have been left there by a turn of any.
+    package func foreignThread(_ number: Int32) -> SimulatedThread? {
+        if let current = Worker.current, current.isForeign(number) { return current.thread }
+        return turns.blocked.first { $0.isForeign(number) }?.blockedThread
+    }
+}
+
+extension Worker {
+    /// The number of the worker's thread in the computer, which the identity of its clock contains.
+    fileprivate var machineNumber: Int32 { ~(clock >> 3) }
+
+    fileprivate func isForeign(_ number: Int32) -> Bool { borrower != nil && machineNumber == number }
+
+    /// What a worker has of its own thread while another stands for it.
+    struct Lent {
+        fileprivate let handle: pthread_t
+        fileprivate let clock: clockid_t
+        fileprivate let stackOfHandlers: UnsafeMutableRawPointer?
+    }
+
+    /// The calling thread stands for the worker's own from now on.
+    func lend(to borrower: ForeignThread) -> Lent {
+        let lent = Lent(handle: handle, clock: clock, stackOfHandlers: stackOfHandlers)
+        pthread_setspecific(Worker.key, Unmanaged.passRetained(self).toOpaque())
+        (self.borrower, stackOfHandlers) = (borrower, AbruptEnd.giveStack())
+        takeThread()
+        simulation?.turns.watch.lead(self)
+        return lent
+    }
+
+    /// The calling thread, which ends, does not stand for the worker's own any more.
+    func endLoan(_ lent: Lent) {
+        (borrower, handle, clock, stackOfHandlers) = (nil, lent.handle, lent.clock, lent.stackOfHandlers)
+    }
+
+    /// The worker's own thread goes on.
+    func takeBack() { simulation?.turns.watch.lead(self) }
 }

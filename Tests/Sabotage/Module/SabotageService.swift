@@ -24,6 +24,7 @@ public final class SabotageService: ModuleService {
         case "spin": spin()
         case "raw spin": app.process.map { spin(in: $0.simulation) }
         case "wakes": wakes = true
+        case "hold": app.process?.mode(SabotagedMode.self)?.holdUntilThePast()
         default: break
         }
     }

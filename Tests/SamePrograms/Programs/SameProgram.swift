@@ -26,6 +26,7 @@ public enum SameProgram: String, CaseIterable, Sendable {
     case clocks
     case notificationQueues
     case progress
+    case cThreads
 
     /// Plays the program on the calling thread, and says what it noted.
     public func play(seed: UInt64) -> [String] {
@@ -51,6 +52,7 @@ public enum SameProgram: String, CaseIterable, Sendable {
         case .clocks: ClockProgram(notes).play(&chance)
         case .notificationQueues: NotificationQueueProgram(notes).play(&chance)
         case .progress: ProgressProgram(notes).play(&chance)
+        case .cThreads: CThreadProgram(notes).play(&chance)
         }
         return notes.lines
     }

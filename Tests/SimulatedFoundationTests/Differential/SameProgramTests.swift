@@ -21,11 +21,17 @@ struct SameProgramDifferentialTests {
         return try #require(lines.value, "the program did not end")
     }
 
+    /// Programs have up to a dozen threads: with thousands at once the machine would be busy with changing between them.
+    private static let places = Places(8)
+
     /// On a thread of its own: the tasks of a program need those that tests run on.
     private static func onMachine(_ program: OnMachine, seed: Int) async -> [String] {
-        await withCheckedContinuation { continuation in
+        await places.take()
+        let lines = await withCheckedContinuation { continuation in
             MachineThread { continuation.resume(returning: program.play(seed: UInt64(seed))) }.start()
         }
+        await places.giveBack()
+        return lines
     }
 
     @Test(
@@ -40,5 +46,26 @@ struct SameProgramDifferentialTests {
             "\(place): \(app[place]) | on the machine \(machine[place]) | after \(place > 0 ? app[place - 1] : "")"
         }
         #expect(shown == [])
+    }
+}
+
+/// How many may do something at once.
+private actor Places {
+    private var free: Int
+    private var waiting: [CheckedContinuation<Void, Never>] = []
+
+    init(_ count: Int) { free = count }
+
+    func take() async {
+        guard free == 0 else {
+            free -= 1
+            return
+        }
+        await withCheckedContinuation { waiting.append($0) }
+    }
+
+    /// Whoever waits longest goes on.
+    func giveBack() {
+        if waiting.isEmpty { free += 1 } else { waiting.removeFirst().resume() }
     }
 }

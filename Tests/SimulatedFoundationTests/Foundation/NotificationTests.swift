@@ -97,9 +97,9 @@ struct NotificationTests {
     @Test("has one observer less, however often that one is removed")
     func removedTwice() {
         let center = NotificationCenter()
-        let observers = (1...3).map { _ in center.addObserver(forName: nil, object: nil, queue: nil) { _ in } }
+        let observers = (1...5).map { _ in center.addObserver(forName: nil, object: nil, queue: nil) { _ in } }
         for _ in 1...2 { center.removeObserver(observers[0]) }
-        #expect(center.observerCount == 2)
+        #expect(center.observerCount == 4)
     }
 
     @Test("hands the notifications of a name to an asynchronous sequence, from the making of its iterator on")

@@ -57,6 +57,16 @@ struct LaunchRuleTests {
         }
     }
 
+    @Test("voip.relaunch.nonzero-exit: not where the app was deleted meanwhile")
+    func deleted() throws {
+        let phone = try Phone(.iOS(7))
+        phone.app.launch()
+        phone.app.process?.end(.crash("bad access"))
+        phone.device.delete(phone.app)
+        phone.wait(60)
+        #expect(phone.app.state == .notRunning && phone.app.trace.entries(rule: "voip.relaunch.nonzero-exit").isEmpty)
+    }
+
     @Test("voip.relaunch.nonzero-exit: not after exit(0), nor when the mode is missing, nor today")
     func zeroExit() throws {
         let crash = TerminationReason.crash("bad access")

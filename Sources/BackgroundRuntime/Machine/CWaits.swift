@@ -1,0 +1,83 @@
+import CVigilMachineCalls
+import Foundation
+import VirtualTime
+
+/// Waits of an app's code for locks and conditions of the C library, in virtual time.
+final class CWaits {
+    /// One wait for one object.
+    private final class Wait: WaitTarget {
+        let waitDescription: String
+        let holder: SimulatedThread?
+        private let thread = SimulatedThread.current
+        var waiter: Waiter?
+        var isServed = false
+
+        init(_ description: String, heldBy holder: SimulatedThread? = nil) {
+            (waitDescription, self.holder) = (description, holder)
+        }
+
+        /// Whether it can be served: its time is not over, and its thread goes on.
+        var isOpen: Bool { waiter?.isWoken == false && thread?.isDead == false }
+    }
+
+    /// The waits for each object, by its address, the longest first.
+    private var waits: [UnsafeMutableRawPointer: [Wait]] = [:]
+    private let simulation: Simulation
+
+    private init(_ simulation: Simulation) { self.simulation = simulation }
+
+    /// The waits of the app whose code runs.
+    static var ofRunningApp: CWaits {
+        guard let process = AppProcess.current else { preconditionFailure("a watched call without a process") }
+        return process.storage.object(orMake: { CWaits(process.simulation) })
+    }
+
+    /// Waits until a lock may be free.
+    ///
+    /// - Parameter number: the thread of the computer that holds it; 0 where several may.
+    /// - Returns: false where that plays no thread of the app, or the calling code cannot wait: then the computer has to.
+    func wait(forLock lock: UnsafeMutableRawPointer, heldBy number: Int32) -> Bool {
+        guard SimulatedThread.mayEndCurrentTurn, number == 0 || simulation.isSimulated(number) else { return false }
+        let wait = Wait("a lock of the C library", heldBy: simulation.foreignThread(number))
+        SimulatedThread.block(on: wait) { add(wait, of: lock, $0) }
+        return true
+    }
+
+    /// Gives a lock up and waits for a condition.
+    func wait(
+        for condition: UnsafeMutableRawPointer, releasing lock: UnsafeMutableRawPointer, atMost delay: timespec?
+    ) -> vigil_wait {
+        guard SimulatedThread.mayEndCurrentTurn else { return vigil_wait_impossible }
+        let wait = Wait("a condition of the C library")
+        SimulatedThread.block(on: wait) { waiter in
+            add(wait, of: condition, waiter)
+            pthread_mutex_unlock(lock.assumingMemoryBound(to: pthread_mutex_t.self))
+            if let delay { waiter.wake(after: .seconds(delay.tv_sec) + .nanoseconds(delay.tv_nsec)) }
+        }
+        remove(wait, of: condition)
+        return wait.isServed ? vigil_wait_served : vigil_wait_over
+    }
+
+    private func add(_ wait: Wait, of object: UnsafeMutableRawPointer, _ waiter: Waiter) {
+        wait.waiter = waiter
+        waits[object, default: []].append(wait)
+    }
+
+    private func remove(_ wait: Wait, of object: UnsafeMutableRawPointer) {
+        guard var list = waits[object] else { return }
+        list.removeAll { $0 === wait }
+        waits[object] = list.isEmpty ? nil : list
+    }
+
+    /// Wakes the one that waits longest, or all.
+    func wake(_ object: UnsafeMutableRawPointer, isForAll: Bool) {
+        guard let list = waits.removeValue(forKey: object) else { return }
+        let open = list.filter(\.isOpen)
+        let served = isForAll ? open : Array(open.prefix(1))
+        if served.count < open.count { waits[object] = Array(open.dropFirst(served.count)) }
+        for wait in served {
+            wait.isServed = true
+            wait.waiter?.wake()
+        }
+    }
+}
