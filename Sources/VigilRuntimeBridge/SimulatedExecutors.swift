@@ -46,7 +46,7 @@ public enum SimulatedExecutors {
         switch JobRoute(job) {
         case .own(let owner): submit(job, owner)
         case .fromOutside(let owner):
-            let (place, isByProcess) = (CodePlace.current(), SimulatedContext.owner != nil)
+            let (place, isByProcess) = (Simulation.placeOfCaller(), SimulatedContext.owner != nil)
             nonisolated(unsafe) let process = owner
             owner.mainThread.simulation.deliverFromOutside {
                 process.noteResumptionFromOutside(at: place, isByProcess: isByProcess)

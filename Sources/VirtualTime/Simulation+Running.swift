@@ -141,6 +141,12 @@ extension Simulation {
     /// Where the running turn stands in its app's code; nil where no line of it is on the stack.
     public func placeInApp() -> CodePlace? { turns.watch.exempting { MachineCalls.exempting { CodePlace.current() } } }
 
+    /// The same for whichever code calls, that of another phone or of none included.
+    package static func placeOfCaller() -> CodePlace? {
+        guard let simulation = Worker.current?.simulation else { return CodePlace.current() }
+        return simulation.placeInApp()
+    }
+
     /// Counts one more event at this instant; true when the limit was passed and the owner was told.
     private func isSpinning() -> Bool {
         eventsAtThisInstant += 1

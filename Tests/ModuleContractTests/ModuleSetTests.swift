@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import VigilTestSupport
 
@@ -113,6 +114,21 @@ struct ModuleSetTests {
         let who = "radio (Swift module ModuleContractTests)"
         #expect(problems(radio) == ["\(who) has modes and makes none for a process: it lacks makeMode"])
         #expect(problems(quiet("radio")) == [])
+    }
+
+    @Test("refuses a module whose service lies in a Swift module that nobody has called the system's")
+    func unknownCode() {
+        let radio = ModuleDescriptor(
+            id: "radio", contract: ModuleDescriptor.contract, values: [], summary: "A test.", simulated: [],
+            notSimulated: [], rules: [], makeService: { _ in JSONDecoder() }, fileID: "VigilModeTesting/Radio.swift")
+        let service = String(reflecting: JSONDecoder.self)
+        let code = service.prefix { $0 != "." }
+        #expect(
+            problems(radio) == [
+                "radio (Swift module VigilModeTesting) has its service \(service) in the Swift module \(code), which would "
+                    + "be taken for the app's: name it where the module registers itself, with "
+                    + "register(in:code: [\"\(code)\"])"
+            ])
     }
 
     @Test("lets modules share a source and a key of manifests, as long as both mean the same")
@@ -234,3 +250,6 @@ struct ModeStatusTests {
         return try #require(app.process)
     }
 }
+
+/// A type that is written elsewhere.
+extension JSONDecoder: ModuleService {}

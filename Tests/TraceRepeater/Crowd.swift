@@ -10,10 +10,19 @@ final class Crowd: UIResponder, UIApplicationDelegate {
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
-        for number in 0..<50 { Thread.detachNewThread { [square] in square.visit(number) } }
+        for number in 0..<50 { sendVisitor(number) }
         for number in 0..<10 { Task { [office] in await office.work(number) } }
         for number in 0..<5 { setTimers(number) }
         return true
+    }
+
+    /// Threads of Foundation, and each fifth of the C library.
+    private func sendVisitor(_ number: Int) {
+        guard number % 5 == 0 else { return Thread.detachNewThread { [square] in square.visit(number) } }
+        let visit = Unmanaged.passRetained(Visit(square, number)).toOpaque()
+        var thread = pthread_t()
+        pthread_create(&thread, nil, { Visit.begin($0) }, visit)
+        pthread_detach(thread)
     }
 
     private func setTimers(_ number: Int) {
@@ -37,5 +46,20 @@ final class Crowd: UIResponder, UIApplicationDelegate {
             await self.office.work(100)
             application.endBackgroundTask(task)
         }
+    }
+}
+
+/// What a thread of the C library begins with.
+private final class Visit {
+    private let square: Square
+    private let number: Int
+
+    init(_ square: Square, _ number: Int) { (self.square, self.number) = (square, number) }
+
+    static func begin(_ visit: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+        guard let visit else { return nil }
+        let own = Unmanaged<Visit>.fromOpaque(visit).takeRetainedValue()
+        own.square.visit(own.number)
+        return nil
     }
 }

@@ -11,6 +11,7 @@ final class Square: @unchecked Sendable {
     private let concurrent = DispatchQueue(label: "concurrent", attributes: .concurrent)
     private let operations = OperationQueue()
     private let group = DispatchGroup()
+    private let pond = Pond()
     private var visits: [Int: Int] = [:]
 
     init() { operations.maxConcurrentOperationCount = 3 }
@@ -18,7 +19,7 @@ final class Square: @unchecked Sendable {
     /// What one thread does, by chance.
     func visit(_ number: Int) {
         for round in 0..<6 {
-            switch Int.random(in: 0..<12) {
+            switch Int.random(in: 0..<13) {
             case 0: count(number)
             case 1: serial[Int.random(in: 0..<4)].async { print("\(number) in a queue, round \(round)") }
             case 2: pass(number)
@@ -30,6 +31,7 @@ final class Square: @unchecked Sendable {
             case 8: DispatchQueue.concurrentPerform(iterations: 4) { print("\(number) part \($0)") }
             case 9: gather(number)
             case 10: keep(number)
+            case 11: print("\(number) swam as \(pond.swim())")
             default: mutex.withLock { $0["round \(round)", default: 0] += 1 }
             }
             Thread.sleep(forTimeInterval: Double.random(in: 0...0.05))
@@ -86,5 +88,31 @@ final class Square: @unchecked Sendable {
         UserDefaults.standard.set(number, forKey: "last")
         NotificationCenter.default.post(name: Notification.Name("kept"), object: nil)
         print("\(number) kept, \(mutex.withLock { $0.count }) rounds, up for \(ProcessInfo.processInfo.systemUptime)")
+    }
+}
+
+/// A lock and a condition of the C library: only two at once.
+private final class Pond: @unchecked Sendable {
+    private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+    private let isFree = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+    private var (swimming, swum) = (0, 0)
+
+    init() {
+        pthread_mutex_init(lock, nil)
+        pthread_cond_init(isFree, nil)
+    }
+
+    func swim() -> Int {
+        pthread_mutex_lock(lock)
+        while swimming == 2 { pthread_cond_wait(isFree, lock) }
+        swimming += 1
+        pthread_mutex_unlock(lock)
+        usleep(1_500)
+        pthread_mutex_lock(lock)
+        (swimming, swum) = (swimming - 1, swum + 1)
+        let number = swum
+        pthread_cond_signal(isFree)
+        pthread_mutex_unlock(lock)
+        return number
     }
 }

@@ -29,35 +29,41 @@ struct Escape {
 
     private func report(to process: AppProcess) {
         let place = process.simulation.placeInApp().map { "at \($0)" } ?? ""
-        let rule = rule
-        process.record(.finding, sentence(rule), detail: place, rule: rule)
+        let (rule, text) = finding
+        process.record(.finding, text, detail: place, rule: rule)
     }
 
-    private var rule: Rule {
+    private var finding: (rule: Rule, text: String) {
         switch reach {
-        case vigil_reach_files.rawValue: SimulationRules.escapeFiles
-        case vigil_reach_programs.rawValue: SimulationRules.escapePrograms
-        case vigil_reach_network.rawValue: SimulationRules.escapeNetwork
-        case _ where vigil_is_below_library("libFoundationNetworking"): SimulationRules.escapeNetwork
-        case vigil_reach_timers.rawValue: SimulationRules.escapeTimers
-        default: SimulationRules.escapeThreads
+        case vigil_reach_files.rawValue:
+            (
+                SimulationRules.escapeFiles,
+                "a file outside the app's container is changed, which a phone does not allow: \(function) of \(detail ?? "")"
+            )
+        case vigil_reach_programs.rawValue:
+            (SimulationRules.escapePrograms, "another program is to be started, which a phone refuses: \(function)")
+        case vigil_reach_network.rawValue: network
+        case _ where vigil_is_below_library("libFoundationNetworking"): network
+        case vigil_reach_timers.rawValue:
+            (
+                SimulationRules.escapeTimers,
+                "a timer of the computer is set (\(function)): it does not fire on the phone's time"
+            )
+        default:
+            (
+                SimulationRules.escapeThreads,
+                "a thread or queue of the computer gets code of the app (\(function)): it runs past the simulation, at an "
+                    + "instant that no two runs agree on"
+            )
         }
     }
 
-    private func sentence(_ rule: Rule) -> String {
-        switch rule {
-        case SimulationRules.escapeFiles:
-            "a file outside the app's container is changed, which a phone does not allow: \(function) of \(detail ?? "")"
-        case SimulationRules.escapePrograms: "another program is to be started, which a phone refuses: \(function)"
-        case SimulationRules.escapeNetwork:
+    private var network: (rule: Rule, text: String) {
+        (
+            SimulationRules.escapeNetwork,
             "the computer's network is used (\(function)): what comes from it is no part of the simulation, and no two "
                 + "runs need be the same"
-        case SimulationRules.escapeTimers:
-            "a timer of the computer is set (\(function)): it does not fire on the phone's time"
-        default:
-            "a thread or queue of the computer gets code of the app (\(function)): it runs past the simulation, at an "
-                + "instant that no two runs agree on"
-        }
+        )
     }
 }
 

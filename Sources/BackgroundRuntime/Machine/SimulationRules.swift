@@ -36,7 +36,7 @@ public enum SimulationRules {
 
     /// Programs of the computer.
     public static let escapePrograms = Rule(
-        "sim.escape.programs", .all, "An app of a phone starts no other program: the call fails with EPERM.",
+        "sim.escape.programs", .all, "An app of a phone starts no other program; here the call fails with EPERM.",
         confidence: .engineer, .choice, sources: "DTS-747499")
 
     /// Tasks that something else resumes.

@@ -1,3 +1,5 @@
+import VigilProgramImage
+
 /// Modules that cannot be on one phone, with everything that stands against it.
 public struct ModuleCollision: Error, Hashable, CustomStringConvertible {
     /// What stands against it, a sentence each, with both owners named.
@@ -69,6 +71,11 @@ struct ModuleClaims {
         if !module.isPlanned, !module.values.isEmpty, module.makeMode == nil {
             problems.append("\(owner) has modes and makes none for a process: it lacks makeMode")
         }
+        if let service = module.serviceType, let code = module.unknownCode {
+            problems.append(
+                "\(owner) has its service \(service) in the Swift module \(code), which would be taken for the app's: name "
+                    + "it where the module registers itself, with register(in:code: [\"\(code)\"])")
+        }
     }
 
     /// What may be shared, as long as one name stands for one thing.
@@ -94,6 +101,12 @@ struct ModuleClaims {
 }
 
 extension ModuleDescriptor {
+    /// The Swift module of its service, where that is none of the system's, as that of the module itself is.
+    fileprivate var unknownCode: String? {
+        guard let code = serviceType.map({ String($0.prefix { $0 != "." }) }), code != swiftModule else { return nil }
+        return SystemCode.modules.contains(swiftModule) && !SystemCode.modules.contains(code) ? code : nil
+    }
+
     /// The module as the owner of a name.
     var owner: String { "\(id) (Swift module \(swiftModule))" }
 }

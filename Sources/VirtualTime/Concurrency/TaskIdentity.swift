@@ -31,7 +31,7 @@ public final class TaskIdentity: Sendable {
     public func perform(_ action: @escaping @Sendable () -> Void) {
         if SimulatedContext.owner?.identity === self { return action() }
         guard let owner = TaskIdentity.owner(token) else { return }
-        let (place, isByProcess) = (CodePlace.current(), SimulatedContext.owner != nil)
+        let (place, isByProcess) = (Simulation.placeOfCaller(), SimulatedContext.owner != nil)
         nonisolated(unsafe) let process = owner
         owner.mainThread.simulation.deliverFromOutside {
             process.noteResumptionFromOutside(at: place, isByProcess: isByProcess)

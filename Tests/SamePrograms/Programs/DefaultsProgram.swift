@@ -116,7 +116,8 @@ final class DefaultsProgram {
         case let list as [Any]: "[\(list.map { describe($0) }.joined(separator: ", "))]"
         case let entries as [String: Any]:
             "{\(entries.sorted { $0.key < $1.key }.map { "\($0.key): \(describe($0.value))" }.joined(separator: ", "))}"
-        case let number as NSNumber: number.stringValue
+        // Whether 0 or 0.0 is kept, where one was set over the other, is promised by nobody.
+        case let number as NSNumber: "\(number.doubleValue)"
         case let other?: "\(type(of: other)) \(other)"
         }
     }

@@ -20,6 +20,30 @@ struct DefaultsTests {
             phone.history == ["0.0 0 no theme", "0.0 dark true", "3601.0 1 no theme", "3601.0 no theme true"])
     }
 
+    @Test("give addresses as they were set or registered, and those of files for paths")
+    func addresses() throws {
+        let phone = try FoundationPhone {
+            let defaults = UserDefaults.standard
+            let page = URL(string: "https://example.com/a?b#c")
+            defaults.register(defaults: ["registered": page as Any])
+            defaults.set(page, forKey: "page")
+            defaults.set(URL(fileURLWithPath: "/a/b"), forKey: "file")
+            defaults.set("/c/d", forKey: "path")
+            defaults.set(Data([1]), forKey: "bytes")
+            for key in ["registered", "page", "file", "path", "bytes", "none"] {
+                let isText = defaults.string(forKey: key) != nil
+                print(key, defaults.url(forKey: key)?.absoluteString.suffix(24) ?? "nothing", isText)
+            }
+        }
+        phone.run(for: .seconds(1))
+        #expect(
+            phone.app.trace.output == [
+                "registered ttps://example.com/a?b#c false", "page ttps://example.com/a?b#c false",
+                "file file:///a/b true",
+                "path file:///c/d true", "bytes nothing false", "none nothing false",
+            ])
+    }
+
     @Test("give values as the type that is asked for")
     func types() throws {
         let phone = try FoundationPhone {

@@ -33,7 +33,8 @@ extension UserDefaults {
     /// `Y`, `y`, `T` or `t`.
     public func bool(forKey key: String) -> Bool {
         switch object(forKey: key) {
-        case let number as NSNumber: number.boolValue
+        // Each number but zero is true. `boolValue` of the machine's own cuts the part behind the point off before it looks.
+        case let number as NSNumber: number.doubleValue != 0
         case let text as String: NSString(string: text).boolValue
         default: false
         }
@@ -51,14 +52,23 @@ extension UserDefaults {
     /// The bytes of a key.
     public func data(forKey key: String) -> Data? { object(forKey: key) as? Data }
 
-    /// The address of a key, whether it was set as one or as the path of a file.
+    /// The address of a key, whether it was set as one, registered as one, or set as the path of a file.
     public func url(forKey key: String) -> URL? {
-        guard let text = object(forKey: key) as? String else { return nil }
-        return text.contains("://") ? URL(string: text) : URL(fileURLWithPath: text)
+        switch object(forKey: key) {
+        case let url as URL: url
+        case let path as String: URL(fileURLWithPath: NSString(string: path).expandingTildeInPath)
+        case let archive as Data where archive.starts(with: Data("bplist00".utf8)):
+            (try? NSKeyedUnarchiver.unarchivedObject(ofClass: NSURL.self, from: archive)) as URL?
+        default: nil
+        }
     }
 
-    /// Sets an address.
-    public func set(_ url: URL?, forKey key: String) { set(url?.absoluteString as Any?, forKey: key) }
+    /// Sets an address: that of a file as its path, another as an archive.
+    public func set(_ url: URL?, forKey key: String) {
+        guard let url, !url.isFileURL else { return set(url?.path as Any?, forKey: key) }
+        let archive = try? NSKeyedArchiver.archivedData(withRootObject: url as NSURL, requiringSecureCoding: true)
+        set(archive as Any?, forKey: key)
+    }
 
     /// The value of a key, by the name of key-value coding.
     public func value(forKey key: String) -> Any? { object(forKey: key) }
