@@ -98,6 +98,6 @@ private struct StoryRecord {
         } catch {
             failures.append("the story \"\(story.title)\" failed: \(error)")
         }
-        constants.formUnion(reads.ids)
+        constants.formUnion(reads.constants.map(\.id))
     }
 }

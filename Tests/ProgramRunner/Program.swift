@@ -31,12 +31,14 @@ public struct Program: Sendable {
     /// Runs the program in `folder`, the package's by default.
     ///
     /// - Throws: Foundation's error when it was not built.
-    public func run(_ arguments: [String], in folder: URL = Program.root) throws -> Outcome {
+    public func run(
+        _ arguments: [String], in folder: URL = Program.root, environment: [String: String] = Program.environment
+    ) throws -> Outcome {
         let process = Process()
         process.executableURL = executable
         process.arguments = arguments
         process.currentDirectoryURL = folder
-        process.environment = Program.environment
+        process.environment = environment
         let (output, complaints) = (Pipe(), Pipe())
         process.standardOutput = output
         process.standardError = complaints

@@ -120,8 +120,13 @@ extension Program {
         return (terminal, open("/dev/pts/\(number)", O_RDWR | O_NOCTTY))
     }
 
-    /// The runtime's own account of a crash takes a second, and no test reads it.
-    static var environment: [String: String] {
+    /// What programs of tests begin with: the hash seed that they would fix for themselves, else each would begin twice.
+    public static var environment: [String: String] {
+        environmentOfUser.merging(["SWIFT_DETERMINISTIC_HASHING": "1"]) { $1 }
+    }
+
+    /// What they would begin with at a user's. The runtime's own account of a crash takes a second, and no test reads it.
+    public static var environmentOfUser: [String: String] {
         ProcessInfo.processInfo.environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
     }
 }

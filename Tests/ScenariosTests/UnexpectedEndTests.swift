@@ -167,6 +167,18 @@ struct EndOfRunTests {
         #expect(try !report("").isPassed)
     }
 
+    @Test("names the figures that were asked for and that nobody has measured, but for those that the scenario sets")
+    func assumptions() throws {
+        func notes(_ more: String) throws -> [String] {
+            let steps = "{ at: 0, device: 'launch' }, { at: 1, app: 'task.begin' }, { at: 2, device: 'home' }"
+            let report = try Play.steps(steps, more: more)
+            return report.device.trace.entries.filter { $0.kind == .note }.map(\.text)
+        }
+        let note = "figures that no source gives exactly: k.task.grant-delay 0 s"
+        #expect(try notes("").contains(note))
+        #expect(try !notes("constants: { 'k.task.grant-delay': 1 },").contains { $0.hasPrefix("figures") })
+    }
+
     @Test("is the last thing, and nothing happens there")
     func order() {
         let late = Play.problems("{ steps: [{ at: 'end', expect: { launches: 0 } }, { at: 5, device: 'launch' }] }")

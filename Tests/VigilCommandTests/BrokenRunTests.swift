@@ -115,8 +115,12 @@ struct BrokenRunTests {
     @Test("orders sets the same each time, whoever starts it")
     func hashSeed() throws {
         let package = try BreakerPackage("keys")
+        let starts = [("vigil", "run"), ("Breaker", "--scenario")]
         let outcomes = try (1...3).flatMap { _ in
-            try [package.vigil("run", "Breaker/Scenarios/0.json5"), package.run()]
+            try starts.map { program, word in
+                try Program(program).run(
+                    [word, "Breaker/Scenarios/0.json5"], in: package.folder.url, environment: Program.environmentOfUser)
+            }
         }
         #expect(Set(outcomes.map(\.output)).count == 1 && outcomes[0].output.contains("key 7"), "\(outcomes)")
     }

@@ -51,7 +51,7 @@ extension VoIPService {
     }
 
     private func launch(_ app: InstalledApp, _ event: String, rule: Rule, suspension: Rule?) {
-        guard app.process == nil, context.apps.contains(where: { $0 === app }) else { return }
+        guard app.process == nil else { return }
         app.wake(for: WakeEvent(event, rule: rule, allowance: nil)) { process in
             if let suspension { process.explainSuspension(suspension) }
         }

@@ -1,12 +1,14 @@
 /// Which constants somebody asked for: those of the tables that are made while it is current.
 package final class ConstantReads: @unchecked Sendable {
-    /// Notes what is read from the tables made meanwhile; nil outside the check of a module.
+    /// Notes what is read from the tables made meanwhile; nil where nobody wants to know.
     @TaskLocal package static var current: ConstantReads?
 
-    /// The ids of the constants that were read.
-    package private(set) var ids: Set<String> = []
+    private var known: [ObjectIdentifier: Constant] = [:]
+
+    /// The constants that were read, in the order of their ids.
+    package var constants: [Constant] { known.values.sorted { $0.id < $1.id } }
 
     package init() {}
 
-    func note(_ constant: Constant) { ids.insert(constant.id) }
+    func note(_ constant: Constant) { known[ObjectIdentifier(constant)] = constant }
 }

@@ -11,7 +11,7 @@ public struct ConstantTable: Sendable {
     public let system: SystemVersion
     /// Only what differs from the profile: there are as many tables as phones.
     private let overrides: [ObjectIdentifier: Double]
-    private let reads: ConstantReads?
+    let reads: ConstantReads?
 
     /// The table of `system`, in which `overrides` replace values by the id of their constant.
     ///

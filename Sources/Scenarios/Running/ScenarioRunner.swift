@@ -76,10 +76,12 @@ public struct ScenarioRunner: Sendable {
 
     private func makeDevice(_ scenario: Scenario, system: SystemVersion, options: RunOptions) throws -> Device {
         do {
-            let device = try Device(
-                system: system, modules: modules, seed: options.seed ?? scenario.seed,
-                constants: scenario.constants.merging(options.constants) { $1 }, clocks: scenario.phone.clocks,
-                turnLimit: options.turnLimit)
+            let device = try ConstantReads.$current.withValue(ConstantReads()) {
+                try Device(
+                    system: system, modules: modules, seed: options.seed ?? scenario.seed,
+                    constants: scenario.constants.merging(options.constants) { $1 }, clocks: scenario.phone.clocks,
+                    turnLimit: options.turnLimit)
+            }
             scenario.phone.apply(to: device)
             device.simulation.pace = options.pace
             return device
@@ -116,6 +118,7 @@ public struct ScenarioRunner: Sendable {
             device.advance(to: .boot.advanced(by: until))
         }
         for app in device.apps { app.reportLeftovers() }
+        device.reportAssumptions()
         player.conclude(scenario.steps)
         return RunReport(
             scenario: scenario, device: device, app: app, failures: player.failures,

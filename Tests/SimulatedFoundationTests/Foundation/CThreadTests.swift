@@ -133,6 +133,31 @@ struct CThreadTests {
         #expect(phone.history == ["1.0 main", "3.0 joined 0"])
     }
 
+    @Test("gets a signal of this instant only where its own time is not over")
+    func lateSignal() throws {
+        let phone = try FoundationPhone {
+            let (lock, condition) = (CLock(), UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1))
+            pthread_cond_init(condition, nil)
+            nonisolated(unsafe) let shared = condition
+            CThread {
+                sleep(2)
+                pthread_cond_signal(shared)
+            }
+            for limit in [2, 60] {
+                CThread {
+                    lock.lock()
+                    var until = timespec()
+                    clock_gettime(CLOCK_REALTIME, &until)
+                    until.tv_sec += limit
+                    print(limit, pthread_cond_timedwait(shared, lock.mutex, &until) == ETIMEDOUT)
+                    lock.unlock()
+                }
+            }
+        }
+        phone.run(for: .seconds(90))
+        #expect(phone.history == ["2.0 2 true", "2.0 60 false"])
+    }
+
     @Test("is the only one that may end itself: another crashes the app")
     func exit() throws {
         let phone = try FoundationPhone {
