@@ -75,6 +75,7 @@ extension StaticsCatalog {
         }
 
         func variable(_ symbol: ELFFile.Symbol) -> StaticVariable? {
+            if isOfSystem(symbol.name) { return nil }
             if let object = laidOutObject(symbol) { return object }
             guard let declaration = StaticVariable.Declaration(ofSymbol: symbol.name),
                 !system.contains(declaration.module)
@@ -84,6 +85,13 @@ extension StaticsCatalog {
             return StaticVariable(
                 place: mark?.symbol ?? symbol, stem: mark?.stem ?? symbol.name[...], name: declaration.name,
                 module: declaration.module, isConstant: isLet && (mark == nil || declaration.isOfConstants))
+        }
+
+        /// Whether a name says at a glance that it is none of an app's, as most do: to read one whole takes long. An app's
+        /// extension with conditions, of a type of the system, has an `E` further behind.
+        private func isOfSystem(_ symbol: String) -> Bool {
+            guard let module = MangledName.module(of: symbol), system.contains(module) else { return false }
+            return !symbol.holds("E")
         }
 
         /// The object that a variable names, where the optimizer left nothing of the variable itself.

@@ -62,13 +62,9 @@ struct PublicDeclaration: CustomStringConvertible {
         }
     }
 
-    private static var typeStart: some RegexComponent<(Substring, Substring, Substring)> {
-        /\b(struct|class|enum|protocol|extension) (\w+(?:\.\w+)*)/
-    }
-
-    private static var start: some RegexComponent {
-        /^(@\w+(\([^)]*\))?\s+)*public (?!extension|internal\(set\))/
-    }
+    // Kept, since an expression is compiled at its first use. It has no state that anybody changes.
+    nonisolated(unsafe) private static let typeStart = /\b(struct|class|enum|protocol|extension) (\w+(?:\.\w+)*)/
+    nonisolated(unsafe) private static let start = /^(@\w+(\([^)]*\))?\s+)*public (?!extension|internal\(set\))/
 
     /// The first paragraph of the doc comment that ends above a line, on one line; empty where there is none.
     private static func paragraph(_ lines: [String], before index: Int) -> String {

@@ -42,6 +42,11 @@ struct StoredPropertyTests {
     }
 
     /// How many stored properties the types declared in `code` have.
+    // Kept, since an expression is compiled at its first use. They have no state that anybody changes.
+    nonisolated(unsafe) private static let typeStart = #/\b(?:class|struct|actor|enum) (\w+)/#
+    nonisolated(unsafe) private static let propertyStart =
+        #/^ *(@\w+(\([^)]*\))? )*((public|package|internal|private|final|lazy|weak|unowned)(\(\w+\))? )*(var|let) /#
+
     private static func counts(in code: [String]) -> [String: Int] {
         var counts: [String: Int] = [:]
         var open: [(name: String, indent: Int)] = []
@@ -50,7 +55,7 @@ struct StoredPropertyTests {
             if let type = open.last, indent == type.indent + 4, isStoredProperty(line) {
                 counts[type.name, default: 0] += 1
             }
-            if line.hasSuffix("{"), let match = line.firstMatch(of: #/\b(?:class|struct|actor|enum) (\w+)/#) {
+            if line.hasSuffix("{"), let match = line.firstMatch(of: typeStart) {
                 open.append((String(match.1), indent))
             } else if line.trimmingCharacters(in: .whitespaces).hasPrefix("}"), open.last?.indent == indent {
                 open.removeLast()
@@ -60,11 +65,7 @@ struct StoredPropertyTests {
     }
 
     private static func isStoredProperty(_ line: String) -> Bool {
-        guard line.contains("var ") || line.contains("let "),
-            line.contains(
-                #/^ *(@\w+(\([^)]*\))? )*((public|package|internal|private|final|lazy|weak|unowned)(\(\w+\))? )*(var|let) /#
-            )
-        else { return false }
+        guard line.contains("var ") || line.contains("let "), line.contains(propertyStart) else { return false }
         guard let brace = line.firstIndex(of: "{"), !line.contains(" let ") else { return true }
         return line[..<brace].contains("=")
     }
