@@ -41,9 +41,13 @@ static void *run(void *given) {
 static int simulate(
     __typeof__(pthread_create) *make, pthread_t *thread, const pthread_attr_t *attributes, struct beginning own
 ) {
-    struct beginning *given = malloc(sizeof *given);
-    if (given == NULL) return EAGAIN;
     own.thread = vigil_watcher.make_thread();
+    if (own.thread == NULL) return make(thread, attributes, own.start, own.argument);
+    struct beginning *given = malloc(sizeof *given);
+    if (given == NULL) {
+        vigil_watcher.start_thread(own.thread, 0, false);
+        return EAGAIN;
+    }
     *given = own;
     int status = make(thread, attributes, run, given);
     if (status != 0) free(given);

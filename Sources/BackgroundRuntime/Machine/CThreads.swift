@@ -33,10 +33,9 @@ final class CThreads {
 
     private init(_ process: AppProcess) { self.process = process }
 
-    /// The threads of the app whose code runs.
-    static var ofRunningApp: CThreads {
-        guard let process = AppProcess.current else { preconditionFailure("a watched call without a process") }
-        return process.storage.object(orMake: { CThreads(process) })
+    /// The threads of the app whose code runs; nil where that is none on a phone.
+    static var ofRunningApp: CThreads? {
+        AppProcess.current.map { process in process.storage.object(orMake: { CThreads(process) }) }
     }
 
     /// Makes a simulated thread, for one that the C library is about to make.

@@ -26,10 +26,9 @@ final class CWaits {
 
     private init(_ simulation: Simulation) { self.simulation = simulation }
 
-    /// The waits of the app whose code runs.
-    static var ofRunningApp: CWaits {
-        guard let process = AppProcess.current else { preconditionFailure("a watched call without a process") }
-        return process.storage.object(orMake: { CWaits(process.simulation) })
+    /// The waits of the app whose code runs; nil where that is none on a phone.
+    static var ofRunningApp: CWaits? {
+        AppProcess.current.map { process in process.storage.object(orMake: { CWaits(process.simulation) }) }
     }
 
     /// Waits until a lock may be free.

@@ -24,16 +24,18 @@ enum MachineWatch {
                     Escape(reach, String(cString: function), detail.map { String(cString: $0) }).isRefused
                 },
                 abort: { MachineWatch.end(.crash("abort() of the C library"), isFound: true) },
-                make_thread: { CThreads.ofRunningApp.make() },
-                start_thread: { CThreads.ofRunningApp.start($0, $1, isThere: $2) },
-                enter_thread: { CThreads.enter($0) }, join_thread: { CThreads.ofRunningApp.join($0) },
+                make_thread: { CThreads.ofRunningApp?.make() },
+                start_thread: { CThreads.ofRunningApp?.start($0, $1, isThere: $2) },
+                enter_thread: { CThreads.enter($0) }, join_thread: { CThreads.ofRunningApp?.join($0) },
                 exit_thread: {
                     guard !ForeignThread.isCurrent else { return }
                     MachineWatch.end(.crash("pthread_exit() of a thread that no pthread_create() made"), isFound: true)
                 },
-                wait_for_lock: { CWaits.ofRunningApp.wait(forLock: $0, heldBy: $1) },
-                wait_for_condition: { CWaits.ofRunningApp.wait(for: $0, releasing: $1, atMost: $2?.pointee) },
-                wake: { CWaits.ofRunningApp.wake($0, isForAll: $1) }))
+                wait_for_lock: { CWaits.ofRunningApp?.wait(forLock: $0, heldBy: $1) ?? false },
+                wait_for_condition: {
+                    CWaits.ofRunningApp?.wait(for: $0, releasing: $1, atMost: $2?.pointee) ?? vigil_wait_impossible
+                },
+                wake: { CWaits.ofRunningApp?.wake($0, isForAll: $1) }))
         AbruptEnd.endApp = { MachineWatch.end(.exit(status: $0), isFound: false) }
     }()
 

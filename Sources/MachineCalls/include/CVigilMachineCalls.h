@@ -42,8 +42,8 @@ struct vigil_machine_calls {
     bool (*_Nonnull note)(const char *_Nonnull function, int reach, const char *_Nullable detail);
     /// Ends the app whose code runs; comes back where it cannot.
     void (*_Nonnull abort)(void);
-    /// Makes a simulated thread, for one that the C library is about to make.
-    void *_Nonnull (*_Nonnull make_thread)(void);
+    /// Makes a simulated thread, for one that the C library is about to make; null where the calling code is none of a phone's.
+    void *_Nullable (*_Nonnull make_thread)(void);
     /// The C library made the thread, with a handle, or could not.
     void (*_Nonnull start_thread)(void *_Nonnull thread, uintptr_t handle, bool is_there);
     /// Called by the new thread, before its code: waits for its turn. False when it never comes.

@@ -11,13 +11,16 @@ enum SymbolThread {
         /// The process: one that was split off has none of the threads of the process before.
         var process: pid_t = 0
         var jobs: [@Sendable () -> Void] = []
+        /// The thread itself, once it runs.
+        var thread: pthread_t?
     }
 
     private static let line = Mutex(Line())
     private static let hasJob = DispatchSemaphore(value: 0)
 
-    /// The names of a stack, with or without its lines; nil where the reader fails.
+    /// The names of a stack, with or without its lines; nil where the reader fails, or is what asks: it would wait for itself.
     static func symbolicated(_ stack: Backtrace, withLines: Bool) -> SymbolicatedBacktrace? {
+        guard !line.withLock({ $0.process == getpid() && $0.thread == pthread_self() }) else { return nil }
         let answer = Answer()
         let isNew = line.withLock { line in
             defer { line.process = getpid() }
@@ -33,6 +36,7 @@ enum SymbolThread {
     }
 
     private static func serve() {
+        line.withLock { $0.thread = pthread_self() }
         while true {
             hasJob.wait()
             let job = line.withLock { $0.jobs.isEmpty ? nil : $0.jobs.removeFirst() }
