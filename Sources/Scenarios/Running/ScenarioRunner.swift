@@ -57,6 +57,12 @@ public struct ScenarioRunner: Sendable {
         let main = try manifest(options.manifest ?? scenario.manifest)
         observe(device)
         let app = try device.install(program ?? scriptedApp(scenario, named: nil), manifest: main)
+        if program != nil {
+            let files = [scenario.file, options.manifest ?? scenario.manifest]
+            if let bundle = files.lazy.compactMap(AppBundle.init(ofScenario:)).first {
+                SystemCondition.report(on: app, of: bundle)
+            }
+        }
         for other in scenario.otherApps {
             try device.install(
                 scriptedApp(scenario, named: other.name), manifest: manifest(other.manifest), name: other.name)
