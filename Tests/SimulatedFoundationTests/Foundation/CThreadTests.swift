@@ -133,6 +133,24 @@ struct CThreadTests {
         #expect(phone.history == ["1.0 main", "3.0 joined 0"])
     }
 
+    @Test("releases what it keeps for itself in its own turn, on the phone's time, before it is over")
+    func release() throws {
+        let phone = try FoundationPhone {
+            var key = pthread_key_t()
+            pthread_key_create(&key) { _ in
+                sleep(2)
+                print("released")
+            }
+            let own = key
+            DispatchQueue(label: "other").async {
+                let thread = CThread { pthread_setspecific(own, UnsafeMutableRawPointer(bitPattern: 1)) }
+                print("joined", thread.join())
+            }
+        }
+        phone.run(for: .seconds(5))
+        #expect(phone.history == ["2.0 released", "2.0 joined 0"] && phone.app.trace.findings.isEmpty)
+    }
+
     @Test("gets a signal of this instant only where its own time is not over")
     func lateSignal() throws {
         let phone = try FoundationPhone {
