@@ -16,4 +16,18 @@ extension AppProgram {
 public protocol AppInstance: AnyObject {
     /// The app hears of an event on one of its channels: its delegate is called, or its notification centre posts.
     func receive(_ event: SystemEvent, on channel: SystemEvent.Channel)
+
+    /// The app's delegate is called with a completion handler.
+    ///
+    /// - Parameters:
+    ///   - question: the call.
+    ///   - answer: the completion handler.
+    func receive(_ question: SystemEvent, answer: @escaping (PropertyValue) -> Void)
+}
+
+extension AppInstance {
+    /// An app without code of its own gets a call like any other, and answers by ``AppProcess/answers``.
+    public func receive(_ question: SystemEvent, answer: @escaping (PropertyValue) -> Void) {
+        receive(question, on: .call)
+    }
 }

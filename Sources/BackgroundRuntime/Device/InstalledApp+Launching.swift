@@ -71,13 +71,17 @@ public struct WakeEvent: Sendable {
     public let passesForceQuit: Bool
     /// Whether the app says when it is done with it, which its ``WakeCompletion`` is told.
     public let hasCompletionHandler: Bool
+    /// How the process ends whose app is not done when ``allowance`` is over; nil where the time is then merely over. No
+    /// app ends so in the foreground, or with a debugger attached.
+    public let overrun: TerminationReason?
 
-    /// An event from its parts.
+    /// An event from its parts. One with an `overrun` has a completion handler.
     public init(
         _ name: String, rule: Rule, allowance: Duration?, options: LaunchOptions = .none, passesForceQuit: Bool = false,
-        hasCompletionHandler: Bool = false
+        hasCompletionHandler: Bool = false, overrun: TerminationReason? = nil
     ) {
-        self.hasCompletionHandler = hasCompletionHandler
+        self.overrun = overrun
+        self.hasCompletionHandler = hasCompletionHandler || overrun != nil
         self.name = name
         self.rule = rule
         self.allowance = allowance

@@ -48,6 +48,8 @@ public struct Grant: Hashable, Sendable {
         case endsProcess
         /// The grant is over, and no longer keeps the app awake.
         case endsGrant
+        /// The process is ended for this reason.
+        case ends(TerminationReason)
     }
 
     /// Tells it from all other grants of the app, for all time.
@@ -80,8 +82,10 @@ extension Grant.Terms {
         purpose: .activity, budget: .shared, whenExceeded: .endsProcess, rule: TaskRules.budgetShared)
 
     /// The terms of a wake for an event.
-    static func wake(_ allowance: Duration, rule: Rule) -> Grant.Terms {
-        Grant.Terms(purpose: .wake, budget: .own(allowance), whenExceeded: .endsGrant, rule: rule)
+    static func wake(_ allowance: Duration, rule: Rule, overrun: TerminationReason? = nil) -> Grant.Terms {
+        Grant.Terms(
+            purpose: .wake, budget: .own(allowance),
+            whenExceeded: overrun.map { .ends($0) } ?? .endsGrant, rule: rule)
     }
 }
 

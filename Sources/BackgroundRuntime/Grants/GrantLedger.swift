@@ -23,6 +23,8 @@ public struct GrantLedger: Sendable {
         case slowHandlers([Grant])
         /// More tasks are open than this.
         case tooMany(Int)
+        /// The app was not done with this event in time.
+        case overrun(Grant, TerminationReason)
     }
 
     /// The time that tasks and activities share.
@@ -193,6 +195,7 @@ extension GrantLedger {
         switch ended.terms.whenExceeded {
         case .endsGrant: return .letGo(ended)
         case .endsProcess: return .kill(.leak([ended]))
+        case .ends(let reason): return .kill(.overrun(ended, reason))
         }
     }
 }

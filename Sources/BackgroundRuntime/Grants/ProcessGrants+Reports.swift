@@ -130,6 +130,7 @@ extension ProcessGrants {
         case .leak(let tasks): .taskLeak(report(tasks))
         case .slowHandlers(let tasks): .slowHandlers("\(report(tasks)): its handlers did not return")
         case .tooMany(let limit): .tooManyTasks(limit)
+        case .overrun(_, let reason): reason
         }
     }
 

@@ -117,7 +117,7 @@ extension ProcessGrants {
     /// Gives the time of a wake; nil in the foreground, and for an event whose module keeps the app awake itself.
     func begin(_ event: WakeEvent) -> Grant.ID? {
         guard let allowance = event.allowance, !process.life.machine.target.isForeground else { return nil }
-        let terms = Grant.Terms.wake(allowance, rule: event.rule)
+        let terms = Grant.Terms.wake(allowance, rule: event.rule, overrun: event.overrun)
         let grant = ledger.begin(terms, name: event.name, at: now).grant
         let assertion = acquire(
             .wake(event.name), reason: "allowance of \(TimeText.duration(allowance))", rule: event.rule,
@@ -297,7 +297,22 @@ extension ProcessGrants {
         }
     }
 
-    private func kill(_ kill: GrantLedger.Kill) { process.end(report(kill)) }
+    private func kill(_ kill: GrantLedger.Kill) {
+        if case .overrun(let grant, let reason) = kill, let why = whyOverrunIsSpared {
+            process.record(
+                .finding, "the completion handler of \(grant.name) was not called in time",
+                detail: "\(why) spares the app the end: \(reason)", rule: reason.rule)
+            if let assertion = grant.assertion { drop(assertion, why: "its time is over", rule: grant.terms.rule) }
+            return
+        }
+        process.end(report(kill))
+    }
+
+    /// What saves an app from being ended for an event that it is not done with; nil when nothing does.
+    private var whyOverrunIsSpared: String? {
+        if process.device.conditions.isDebuggerAttached { return "the debugger" }
+        return process.state.isForeground ? "the user, who opened the app meanwhile," : nil
+    }
 
     private func callHandlers(of grants: [Grant]) {
         let isShuffled = process.device.options.shufflesExpirationHandlers

@@ -147,6 +147,16 @@ extension LifeCycle {
         }
     }
 
+    /// Calls the delegate with a completion handler, in a turn of its own.
+    func ask(_ event: SystemEvent, rule: Rule, answer: @escaping (PropertyValue) -> Void) {
+        guard machine.state.isRunning, machine.state != .suspended else { return }
+        process.threads.deliver(mayBlock: process.callsMayBlock) { [process] in
+            guard !process.life.hasEnded else { return }
+            process.record(.call, event.call ?? event.name.text, rule: rule)
+            process.life.instance?.receive(event, answer: process.answers.keep(answer, to: event.name))
+        }
+    }
+
     private func queue(_ event: SystemEvent) {
         guard let notification = event.notificationAlone else { return }
         waitingEvents.removeAll { $0.name == event.name }

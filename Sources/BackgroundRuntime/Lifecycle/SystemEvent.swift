@@ -172,9 +172,10 @@ extension SystemEvent {
         "significantTimeChange", notification: "UIApplicationSignificantTimeChangeNotification")
 
     /// Every event that calls the delegate of an app, once.
-    public static let ofDelegate: [SystemEvent] = [
-        .willFinishLaunching(.none), .didFinishLaunching(.none), .didBecomeActive, .willResignActive,
-        .didEnterBackground, .willEnterForeground, .willTerminate, .didReceiveMemoryWarning,
-        .protectedDataWillBecomeUnavailable, .protectedDataDidBecomeAvailable, .open(url: ""),
-    ]
+    public static let ofDelegate: [SystemEvent] =
+        [
+            .willFinishLaunching(.none), .didFinishLaunching(.none), .didBecomeActive, .willResignActive,
+            .didEnterBackground, .willEnterForeground, .willTerminate, .didReceiveMemoryWarning,
+            .protectedDataWillBecomeUnavailable, .protectedDataDidBecomeAvailable, .open(url: ""),
+        ] + ofModules
 }

@@ -32,6 +32,14 @@ private final class DelegateInstance: AppInstance, @unchecked Sendable {
             }
         }
     }
+
+    func receive(_ question: SystemEvent, answer: @escaping (PropertyValue) -> Void) {
+        let answer = CompletionHandler(call: answer)
+        MainActor.assumeIsolated {
+            guard let method = DelegateQuestions.all[question.name] else { return receive(question, on: .call) }
+            method(delegate, application, question, answer)
+        }
+    }
 }
 
 extension UIApplication {
@@ -55,6 +63,10 @@ extension UIApplicationDelegate {
         case .open:
             guard let url = options.keyed?[.url] as? URL else { return }
             _ = self.application(application, open: url, options: [:])
+        case .didRegisterForRemoteNotifications:
+            self.application(application, didRegisterForRemoteNotificationsWithDeviceToken: event.token)
+        case .didFailToRegisterForRemoteNotifications:
+            self.application(application, didFailToRegisterForRemoteNotificationsWithError: event.error)
         default: DelegateMethods.all[event.name]?(self, application)
         }
     }
@@ -75,6 +87,27 @@ private enum DelegateMethods {
         SystemEvent.protectedDataWillBecomeUnavailable.name: { $0.applicationProtectedDataWillBecomeUnavailable($1) },
         SystemEvent.protectedDataDidBecomeAvailable.name: { $0.applicationProtectedDataDidBecomeAvailable($1) },
     ]
+}
+
+extension SystemEvent {
+    /// The device token that it carries.
+    fileprivate var token: Data {
+        guard case .array(let bytes)? = payload[PayloadKey.token] else { return Data() }
+        return Data(
+            bytes.compactMap { byte in
+                if case .integer(let number) = byte { UInt8(truncatingIfNeeded: number) } else { nil }
+            })
+    }
+
+    /// The error that it carries.
+    fileprivate var error: any Error {
+        var code = 0
+        if case .integer(let number)? = payload[PayloadKey.code] { code = number }
+        let text = payload[PayloadKey.text]?.string ?? ""
+        return NSError(
+            domain: payload[PayloadKey.domain]?.string ?? "", code: code,
+            userInfo: [NSLocalizedDescriptionKey: text])
+    }
 }
 
 extension LaunchOptions {

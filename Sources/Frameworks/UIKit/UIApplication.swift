@@ -10,6 +10,9 @@ public final class UIApplication: UIResponder {
     /// The number on the app's icon; 0 shows none.
     public var applicationIconBadgeNumber = 0
 
+    /// Whether the delegate turned out to have no method for the call that is being made.
+    var lacksMethod = false
+
     package nonisolated let process: AppProcess
 
     init(_ process: AppProcess) {
@@ -81,6 +84,16 @@ public final class UIApplication: UIResponder {
             open(url, options: options) { continuation.resume(returning: $0) }
         }
     }
+}
+
+/// What came of a fetch in the background.
+public enum UIBackgroundFetchResult: UInt, Sendable {
+    /// There was something new.
+    case newData = 0
+    /// There was nothing new.
+    case noData = 1
+    /// It did not work.
+    case failed = 2
 }
 
 /// Whether the app may refresh in the background.

@@ -36,6 +36,44 @@ public protocol UIApplicationDelegate: AnyObject {
     func application(
         _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
     ) -> Bool
+
+    /// The app may fetch in the background. From iOS 7.
+    ///
+    /// - Parameters:
+    ///   - application: the app.
+    ///   - completionHandler: to be called within 30 seconds with what came of it.
+    func application(
+        _ application: UIApplication,
+        performFetchWithCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void)
+    /// A push arrived, in the foreground or in the background. From iOS 7.
+    ///
+    /// - Parameters:
+    ///   - application: the app.
+    ///   - userInfo: the payload that the server sent.
+    ///   - completionHandler: to be called within 30 seconds with what came of it.
+    func application(
+        _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+        fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void)
+    /// A push arrived: the method with a completion handler, for `async` code.
+    func application(
+        _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any]
+    ) async -> UIBackgroundFetchResult
+    /// A push arrived while the app was in the foreground. Called of an app that has no method with a completion handler.
+    func application(_ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any])
+    /// The server can reach the app by this token.
+    func application(
+        _ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data)
+    /// The app cannot be reached by pushes.
+    func application(_ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error)
+    /// Transfers of a background session are done, or need the app. From iOS 7.
+    ///
+    /// - Parameters:
+    ///   - application: the app.
+    ///   - identifier: the identifier of the session, which the app makes anew if it was launched for this.
+    ///   - completionHandler: to be called on the main thread when all events of the session were handled.
+    func application(
+        _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String,
+        completionHandler: @escaping () -> Void)
 }
 
 extension UIApplicationDelegate {

@@ -47,7 +47,9 @@ enum CallName {
     static let delegateCalls = [
         "willFinishLaunching", "didFinishLaunching", "didBecomeActive", "willResignActive", "didEnterBackground",
         "willEnterForeground", "willTerminate", "didReceiveMemoryWarning", "protectedDataWillBecomeUnavailable",
-        "protectedDataDidBecomeAvailable", "application(_:open:options:)",
+        "protectedDataDidBecomeAvailable", "application(_:open:options:)", "performFetch",
+        "didReceiveRemoteNotification", "didRegisterForRemoteNotifications",
+        "didFailToRegisterForRemoteNotifications", "handleEventsForBackgroundURLSession",
     ]
 
     /// Whether a system ever makes this call into a scripted app. Names of notifications are taken as they are: a mode

@@ -1,0 +1,121 @@
+import BackgroundRuntime
+import Testing
+import UIKit
+import VigilRuntimeProbes
+import VigilTestSupport
+
+/// An app of iOS 7 and later.
+private final class Handlers: UIResponder, UIApplicationDelegate {
+    func application(
+        _ application: UIApplication,
+        performFetchWithCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+    ) {
+        DispatchQueue.main.asyncAfter(deadline: .now() + 1) { completionHandler(.newData) }
+    }
+
+    func application(
+        _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+        fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+    ) {
+        print("push", userInfo["id"] ?? "none")
+        completionHandler(.failed)
+    }
+
+    func application(
+        _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String,
+        completionHandler: @escaping () -> Void
+    ) {
+        print("session", identifier)
+        completionHandler()
+    }
+
+    func application(
+        _ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
+    ) { print(deviceToken.map { String($0, radix: 16) }.joined()) }
+
+    func application(
+        _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error
+    ) { print(error.localizedDescription) }
+}
+
+/// One whose code is written with `async`.
+private final class Waiter: UIResponder, UIApplicationDelegate {
+    func application(
+        _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any]
+    ) async -> UIBackgroundFetchResult {
+        try? await Task.sleep(for: .seconds(2))
+        return .newData
+    }
+}
+
+/// One of iOS 3.
+private final class Old: UIResponder, UIApplicationDelegate {
+    func application(_ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any]) {
+        print("old", userInfo["id"] ?? "none")
+    }
+}
+
+private final class Silent: UIResponder, UIApplicationDelegate {}
+
+@Suite("Calls with a completion handler", .enabled(if: RuntimeInterface.problems.isEmpty))
+struct DelegateQuestionTests {
+    private func ask<Delegate: UIApplicationDelegate>(
+        _ delegate: Delegate.Type, _ event: SystemEvent
+    ) throws -> (answers: [PropertyValue], phone: Phone) {
+        let phone = try Phone(delegate)
+        phone.app.launch()
+        let answers = Answers()
+        let process = try #require(phone.app.process)
+        process.ask(event, rule: LifecycleRules.kill) { answers.all.append($0) }
+        phone.device.advance(by: .seconds(5))
+        return (answers.all, phone)
+    }
+
+    private final class Answers {
+        var all: [PropertyValue] = []
+    }
+
+    private func output(_ phone: Phone) -> [String] {
+        phone.app.trace.entries.filter { $0.kind == .output }.map(\.text)
+    }
+
+    @Test("reach the methods that the delegate has, which answer when they like")
+    func handlers() throws {
+        #expect(try ask(Handlers.self, .performFetch).answers == [.integer(0)])
+        let push = try ask(Handlers.self, .didReceiveRemoteNotification(["id": .integer(7)]))
+        #expect(push.answers == [.integer(2)] && output(push.phone) == ["push 7"])
+        let session = try ask(Handlers.self, .handleEventsForBackgroundURLSession("photos"))
+        #expect(session.answers == [.boolean(true)] && output(session.phone) == ["session photos"])
+    }
+
+    @Test("of a push reach an asynchronous method, or, where that will do, the one without an answer")
+    func otherForms() throws {
+        #expect(try ask(Waiter.self, .didReceiveRemoteNotification([:])).answers == [.integer(0)])
+        let old = try ask(Old.self, .didReceiveRemoteNotification(["id": .string("a")], isForOldMethod: true))
+        #expect(old.answers.isEmpty && output(old.phone) == ["old a"])
+        #expect(output(try ask(Old.self, .didReceiveRemoteNotification(["id": .string("a")])).phone).isEmpty)
+    }
+
+    @Test(
+        "for which the delegate has no method are a finding, and nothing answers",
+        arguments: [.performFetch, .didReceiveRemoteNotification([:]), .handleEventsForBackgroundURLSession("x")]
+            as [SystemEvent])
+    func missing(event: SystemEvent) throws {
+        let (answers, phone) = try ask(Silent.self, event)
+        #expect(answers.isEmpty && phone.app.trace.findings.count == 1)
+        #expect(phone.app.trace.findings.first?.text.contains("is not implemented by the app's delegate") == true)
+    }
+
+    @Test("about pushes bring a token, or an error with its description")
+    func registration() throws {
+        let phone = try Phone(Handlers.self)
+        phone.app.launch()
+        let process = try #require(phone.app.process)
+        process.tell(.didRegisterForRemoteNotifications(token: [0xca, 0xfe]), rule: LifecycleRules.kill)
+        process.tell(
+            .didFailToRegisterForRemoteNotifications(domain: "Push", code: 3, text: "no network"),
+            rule: LifecycleRules.kill)
+        phone.device.advance(by: .seconds(1))
+        #expect(output(phone) == ["cafe", "no network"])
+    }
+}
