@@ -41,6 +41,7 @@ public struct PhoneSetup: Sendable, Hashable {
     /// The keys of `phone`, and what each does.
     static let keys: [(key: String, kind: String, summary: String)] = [
         ("multitasking", "boolean", "Whether the hardware can run apps in the background; yes by default."),
+        ("idiom", "string", "What kind of device it is: \"phone\" (the default), or \"pad\"."),
         ("passcode", "boolean", "Whether the device has a passcode; yes by default."),
         ("shufflesHandlers", "boolean", "Calls expiration handlers in an order of chance, from the seed."),
         ("tasksKeepAwake", "boolean", "On iOS 7 to 12 an open task keeps the device itself awake."),
@@ -71,7 +72,8 @@ extension PhoneSetup {
         options.shufflesExpirationHandlers = reader.flag("shufflesHandlers") ?? false
         options.tasksKeepDeviceAwake = reader.flag("tasksKeepAwake") ?? false
         options.forceQuitSurvivesReboot = reader.flag("forceQuitSurvivesReboot") ?? false
-        options.wakeCalls = PhoneSetup.wakeCalls(reader) ?? .observed
+        options.wakeCalls = PhoneSetup.choice("wakeCalls", reader) ?? .observed
+        options.idiom = PhoneSetup.choice("idiom", reader) ?? .phone
         options.suspension = PhoneSetup.suspension(reader) ?? .drain
         date = reader.string("date").flatMap { text in
             let date = try? Date(text, strategy: .iso8601)
@@ -99,14 +101,17 @@ extension PhoneSetup {
         return nil
     }
 
-    private static func wakeCalls(_ reader: ObjectReader) -> DeviceOptions.WakeCalls? {
-        guard let text = reader.string("wakeCalls") else { return nil }
-        let calls = DeviceOptions.WakeCalls(rawValue: text)
-        if calls == nil {
-            let known = DeviceOptions.WakeCalls.allCases.map(\.rawValue)
-            reader.problems.addUnknown(reader.path.key("wakeCalls"), "value", text, known: known)
+    /// A value out of a list.
+    private static func choice<Choice: RawRepresentable<String> & CaseIterable>(
+        _ key: String, _ reader: ObjectReader
+    ) -> Choice? {
+        guard let text = reader.string(key) else { return nil }
+        let choice = Choice(rawValue: text)
+        if choice == nil {
+            reader.problems.addUnknown(
+                reader.path.key(key), "value", text, known: Choice.allCases.map(\.rawValue))
         }
-        return calls
+        return choice
     }
 
     private static func suspension(_ reader: ObjectReader) -> DeviceOptions.Suspension? {

@@ -30,7 +30,6 @@ extension Device {
 
     /// A phone passes over mistakes in a manifest; the trace says so.
     private func reportProblems(of app: InstalledApp) {
-        if app.manifest.isSceneBased(on: system) { app.record(.finding, Manifest.sceneWarning) }
         for problem in app.manifest.problems where !isToldOtherwise(problem) {
             let what = [problem.keyPath, problem.message].filter { !$0.isEmpty }.joined(separator: ": ")
             app.record(
@@ -39,10 +38,9 @@ extension Device {
         }
     }
 
-    /// Whether a finding, or the note of the assumed SDK, says the same.
+    /// Whether the note of the assumed SDK says the same.
     private func isToldOtherwise(_ problem: InputProblem) -> Bool {
-        problem.message == Manifest.sceneWarning
-            || problem.severity == .warning && problem.rule == LifecycleRules.sceneRequired.id
+        problem.severity == .warning && problem.rule == LifecycleRules.sceneRequired.id
     }
 
     /// Removes an app with its container and everything it registered.

@@ -96,10 +96,12 @@ extension Device {
             if process.life.machine.target.isForeground, app.reasonToEndWhenLeft == nil {
                 transition(process, .enterBackground, rule: LifecycleRules.forceQuitFront)
             }
+            discardScenes(of: process)
             process.end(process.life.machine.target == .suspended ? .forceQuitSuspended : .forceQuit)
         } else {
             app.history.isBarredByForceQuit = true
         }
+        app.history.sessions.discardAll()
         if frontmost === app { frontmost = nil }
         settle()
     }

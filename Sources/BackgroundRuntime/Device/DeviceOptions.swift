@@ -11,6 +11,17 @@ public struct DeviceOptions: Hashable, Sendable {
     /// How long an app goes on when nothing keeps it awake.
     public var suspension = Suspension.drain
 
+    /// What kind of device it is: only an iPad shows several windows of an app.
+    public var idiom = Idiom.phone
+
+    /// A kind of device, as `UIUserInterfaceIdiom` names it.
+    public enum Idiom: String, Hashable, Sendable, CaseIterable {
+        /// A device that shows one app at a time, in one window.
+        case phone
+        /// A device that shows apps side by side, and several windows of one.
+        case pad
+    }
+
     /// Apps that are installed from now on may share static variables with apps of other phones that live at the same time.
     /// No launch sets them back: what one phone leaves in them, the other finds.
     public var sharesStatics = false

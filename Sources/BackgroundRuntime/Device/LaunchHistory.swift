@@ -8,6 +8,8 @@ struct LaunchHistory {
     var isBarredByForceQuit = false
     /// When the user opened the app last.
     var lastOpened: VirtualInstant?
+    /// Its scene sessions.
+    var sessions = SceneSessions()
     /// Modes that were used, or reported as unused.
     var usedModes: Set<String> = []
 }

@@ -10,6 +10,9 @@ public struct LaunchOptions: Hashable, Sendable {
         self.values = values
     }
 
+    /// The options less one.
+    func without(_ key: String) -> LaunchOptions { LaunchOptions(values.filter { $0.key != key }) }
+
     /// A tap on the icon: no options.
     public static let none = LaunchOptions()
 

@@ -12,16 +12,24 @@ final class LifeCycle: ProcessPart {
     var instance: (any AppInstance)?
     /// The call, alarm or Siri that made the process inactive, until its next transition.
     var coveredBy: ScreenInterruption?
-    /// The end that the app is being told of.
-    private(set) var pendingEnd: TerminationReason?
-    /// Whether the end was written into the trace: nothing holds or wakes the process any more.
-    private(set) var hasEnded = false
+    /// The scenes of an app that has them.
+    let scenes = ProcessScenes()
+    /// How far the process has come with its end.
+    private var ending = Ending()
     /// What waits for the steps that are to come.
     private var afterPlan: [() -> Void] = []
-    /// What waits for the end of this process, such as a new launch; nil when nothing may come after it.
-    private var afterEnd: [() -> Void]? = []
     /// What the app hears of when it runs again.
     private var waitingEvents: [SystemEvent] = []
+
+    /// The end of a process.
+    private struct Ending {
+        /// What the app is being told of.
+        var announced: TerminationReason?
+        /// Whether it was written into the trace: nothing holds or wakes the process any more.
+        var isWritten = false
+        /// What waits for it, such as a new launch; nil when nothing may come after it.
+        var after: [() -> Void]? = []
+    }
 
     init(of app: InstalledApp) {
         machine = LifecycleMachine(
@@ -108,9 +116,19 @@ final class LifeCycle: ProcessPart {
     }
 
     private func tell(_ event: SystemEvent, rule: Rule) {
+        guard machine.isSceneBased else { return tellApp(event, rule: rule) }
+        if process.sceneList.take(event, tell: { tellApp($0, rule: $1 ?? rule) }) { return }
+        tellApp(event, rule: rule)
+        guard event.name == .didFinishLaunching, let discarded = process.sceneList.takeDiscarded() else { return }
+        tellApp(discarded, rule: LifecycleRules.sceneDiscarded)
+    }
+
+    private func tellApp(_ event: SystemEvent, rule: Rule) {
         for channel in event.channels where !hasEnded {
             guard let title = event.title(on: channel) else { continue }
-            process.record(.call, title, rule: rule)
+            // Which scene is told matters where there are several.
+            let scene = process.sceneList.sessions.count > 1 ? event.scene : nil
+            process.record(.call, title, detail: scene ?? "", rule: rule)
             instance?.receive(event, on: channel)
         }
     }
@@ -179,12 +197,18 @@ extension LifeCycle {
 // The end.
 
 extension LifeCycle {
+    /// The end that the app is being told of.
+    var pendingEnd: TerminationReason? { ending.announced }
+
+    /// Whether the end was written into the trace: nothing holds or wakes the process any more.
+    var hasEnded: Bool { ending.isWritten }
+
     /// Whether the process has ended, or is being told of its end.
     var isEnding: Bool { hasEnded || pendingEnd != nil }
 
     /// Tells the app of its end, which comes when it was told.
     func announceEnd(_ reason: TerminationReason, rule: Rule) {
-        pendingEnd = reason
+        ending.announced = reason
         process.device.transition(process, .terminateWithNotice, rule: rule)
         // A main thread that never gets to `willTerminate` does not put off the end.
         if machine.state != .notRunning, !watch.isRunning { watch.begin(.terminate) }
@@ -192,16 +216,16 @@ extension LifeCycle {
 
     /// Runs `action` when the end is over; false when nothing may come after it.
     func whenEnded(_ action: @escaping () -> Void) -> Bool {
-        afterEnd?.append(action)
-        return afterEnd != nil
+        ending.after?.append(action)
+        return ending.after != nil
     }
 
     /// Nothing comes after the end, also nothing that a module asks for as it is told of it: the app is removed, or the
     /// device restarts.
-    func forbidWhatWaitsForEnd() { afterEnd = nil }
+    func forbidWhatWaitsForEnd() { ending.after = nil }
 
     /// The end begins: nothing holds or wakes the process any more. It is still in its last state.
-    func beginEnd() { hasEnded = true }
+    func beginEnd() { ending.isWritten = true }
 
     /// The process does not run any more, and nothing that was planned comes.
     func end() { machine.end() }
@@ -216,8 +240,8 @@ extension LifeCycle {
 
     /// Does what waited for the end.
     func runWhatWaitedForEnd() {
-        let actions = afterEnd ?? []
-        afterEnd = nil
+        let actions = ending.after ?? []
+        ending.after = nil
         for action in actions { action() }
     }
 }

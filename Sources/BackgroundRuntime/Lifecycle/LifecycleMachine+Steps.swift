@@ -1,8 +1,15 @@
 // The calls of each transition, in Apple's order: `life.tx.*` in the rule book names the source of each.
 
 extension LifecycleMachine {
-    /// `life.tx.launch-foreground`: no `willEnterForeground` in a cold launch.
+    /// `life.tx.launch-foreground`: no `willEnterForeground` in a cold launch, unless scenes come to the front.
     func launchToForeground(_ options: LaunchOptions) -> [Step] {
+        if isSceneBased {
+            return [.move(Move(process: .launch, scene: .connectInBackground)), .beginWatch(.launch)]
+                + finishLaunching(options, then: [.event(.willEnterForeground)]) + [
+                    .move(Move(scene: .enterForeground))
+                ]
+                + becomeActive
+        }
         var steps =
             [.move(Move(process: .launch, scene: .connectInForeground)), .beginWatch(.launch)]
             + finishLaunching(options)
@@ -17,9 +24,12 @@ extension LifecycleMachine {
     }
 
     /// The run loop begins after all of it: what the app dispatches meanwhile waits, and so do callbacks.
-    private func finishLaunching(_ options: LaunchOptions) -> [Step] {
-        let first: [Message] = callsWillFinishLaunching ? [.event(.willFinishLaunching(options))] : []
-        return [.tell(first + [.event(.didFinishLaunching(options))]), .endWatch]
+    private func finishLaunching(_ options: LaunchOptions, then more: [Message] = []) -> [Step] {
+        // What is to be opened is the matter of the scene that is connected for it.
+        let told = isSceneBased ? options.without(LaunchOptions.urlKey) : options
+        let first: [Message] = callsWillFinishLaunching ? [.event(.willFinishLaunching(told))] : []
+        let connect: [Message] = isSceneBased ? [.event(.willConnect(options))] : []
+        return [.tell(first + [.event(.didFinishLaunching(told))] + connect + more), .endWatch]
     }
 
     /// The app is told before its state changes: in `willResignActive` it still reads active.

@@ -5,7 +5,8 @@
 /// given out and are to come. An input is legal or not where the plan leads, at its ``target``.
 ///
 /// The state is that of two machines: whether the process runs (``ProcessMachine``), and what it shows
-/// (``SceneMachine``). An app without scenes has one scene, whose calls go to the delegate of the app. Legal transitions:
+/// (``SceneMachine``). An app without scenes has one scene, whose calls go to the delegate of the app; in an app with
+/// scenes it is what they have in common. Legal transitions:
 ///
 /// | from | input | to |
 /// |---|---|---|
@@ -98,7 +99,7 @@ public struct LifecycleMachine: Sendable {
 
     /// Whether the process runs.
     public private(set) var process = ProcessMachine()
-    /// The one scene of an app without scenes.
+    /// The one scene of an app without scenes; what the scenes have in common in an app that has them.
     public private(set) var scene = SceneMachine()
     /// The state in force: that of the process and its scene. Kept with each move, because each record of a trace asks.
     public private(set) var state = AppState.notRunning

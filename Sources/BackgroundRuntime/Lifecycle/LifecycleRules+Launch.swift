@@ -23,7 +23,7 @@ extension LifecycleRules {
 
     /// What a launching app with scenes reads as its state.
     public static let launchSceneStateBackground = Rule(
-        "life.launch.scene-state-background", .from(.iOS(13)),
+        property: "life.launch.scene-state-background", .from(.iOS(13)),
         "A scene-based app starts in the background state and becomes inactive/active as its scenes connect.",
         confidence: .documented, sources: "UIK-STATE")
 

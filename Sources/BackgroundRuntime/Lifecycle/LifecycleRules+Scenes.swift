@@ -3,8 +3,62 @@ extension LifecycleRules {
     /// The rules about apps that have no scenes.
     public static let scenes: [Rule] = [
         sceneRequired, sceneRequiredText, sceneWarning, sceneMultiNotRequired, sceneStore, delegateDeprecated,
-        launchSwiftUIState,
+        launchSwiftUIState, sceneCalls, sceneConnect, sceneInBackground, sceneRestored, sceneDiscarded, sceneMultiple,
     ]
+
+    /// Who is called in an app with scenes.
+    public static let sceneCalls = Rule(
+        property: "life.scene.calls", .from(.iOS(13)),
+        """
+        In an app with scenes UIKit calls the delegate of each scene where it would call the app's delegate of a change \
+        between foreground and background, and posts the notifications of the scene and of the app.
+        """,
+        confidence: .documented, sources: "UIK-ENTERBG", "UIK-LIFE")
+
+    /// How a scene becomes part of the app.
+    public static let sceneConnect = Rule(
+        "life.scene.connect", .from(.iOS(13)),
+        """
+        At a launch UIKit asks the app's delegate for the configuration of a new scene, or takes the one in the manifest, \
+        makes the scene and its delegate, and tells that with what the app was opened for.
+        """,
+        confidence: .documented, sources: "UIK-CONNECT", "UIK-WILLCONNECT")
+
+    /// A scene of a launch for an event.
+    public static let sceneInBackground = Rule(
+        property: "life.scene.background", .from(.iOS(13)),
+        """
+        A launch for an event connects a scene too, which goes to the background: it enters the foreground when the user \
+        opens the app.
+        """,
+        confidence: .documented, sources: "UIK-LIFE")
+
+    /// The session of a scene outlives the launch.
+    public static let sceneRestored = Rule(
+        "life.scene.restored", .from(.iOS(13)),
+        """
+        A later launch connects the session that the app showed last, with the configuration that it had: the app's \
+        delegate is not asked again.
+        """,
+        confidence: .observed, sources: "LOG-LUXSCENES")
+
+    /// The user closed scenes.
+    public static let sceneDiscarded = Rule(
+        "life.scene.discarded", .from(.iOS(13)),
+        """
+        Scenes that the user closes in the switcher are discarded: the app's delegate is told, at its next launch when \
+        the app does not run.
+        """,
+        confidence: .documented, sources: "UIK-DISCARD")
+
+    /// Several windows.
+    public static let sceneMultiple = Rule(
+        "life.scene.multiple", .from(.iOS(13)),
+        """
+        With UIApplicationSupportsMultipleScenes an iPad shows several scenes of an app, each with a delegate of its own; \
+        the app's state is that of the most active one.
+        """,
+        confidence: .documented, sources: "UIK-STATE", "UIK-LIFE")
 
     /// Who must have scenes.
     public static let sceneRequired = Rule(

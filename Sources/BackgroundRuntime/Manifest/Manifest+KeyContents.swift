@@ -64,15 +64,12 @@ extension Manifest {
         return [problem(.error, at: path, message, hint: hint, rule: LifecycleRules.exitsOnSuspend)]
     }
 
-    func sceneProblems(system: SystemVersion) -> [InputProblem] {
-        guard isSceneBased(on: system) else { return [] }
-        let path = ContentPath.root.key(ManifestKeyName.sceneManifest)
-        let hint = "a phone calls the scene delegate, and not applicationDidEnterBackground and its like"
-        return [problem(.warning, at: path, Manifest.sceneWarning, hint: hint)]
-    }
-
     /// Whether an app with this manifest has the scene-based life cycle on `system`.
     func isSceneBased(on system: SystemVersion) -> Bool { hasSceneManifest && system >= .iOS(13) }
 
-    static let sceneWarning = "scenes are not simulated yet: the app delegate is called where a phone calls scenes"
+    /// Whether the app may show several scenes at once.
+    var supportsMultipleScenes: Bool {
+        guard case .dictionary(let scenes)? = propertyList[ManifestKeyName.sceneManifest] else { return false }
+        return scenes["UIApplicationSupportsMultipleScenes"] == .boolean(true)
+    }
 }

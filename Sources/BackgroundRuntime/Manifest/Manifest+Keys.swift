@@ -5,7 +5,7 @@ extension Manifest {
         return table.flatMap { key in valueProblems(of: key, system: system) }
             + usageProblems(table: table) + misspeltKeys(table: table) + identifierProblems()
             + versionProblems(system: system) + suspendProblems(system: system) + sdkProblems()
-            + sceneProblems(system: system) + missingSceneProblems(system: system)
+            + missingSceneProblems(system: system)
     }
 
     private func valueProblems(of key: ManifestKey, system: SystemVersion) -> [InputProblem] {

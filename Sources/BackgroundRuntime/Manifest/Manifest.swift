@@ -40,10 +40,11 @@ public struct Manifest: Sendable {
     ///   - hasSceneManifest: whether there is an empty `UIApplicationSceneManifest`.
     ///   - texts: Further keys whose values are strings, such as usage descriptions.
     ///   - lists: Further keys whose values are lists of strings.
+    ///   - values: Further keys with values of any kind.
     public init(
         bundleIdentifier: String = "com.example.App", displayName: String = "App", backgroundModes: [String] = [],
         exitsOnSuspend: Bool = false, hasSceneManifest: Bool = false, texts: [String: String] = [:],
-        lists: [String: [String]] = [:]
+        lists: [String: [String]] = [:], values further: [String: PropertyValue] = [:]
     ) {
         var values = texts.mapValues { PropertyValue.string($0) }
         values[ManifestKeyName.identifier] = .string(bundleIdentifier)
@@ -52,6 +53,7 @@ public struct Manifest: Sendable {
         values[ManifestKeyName.exitsOnSuspend] = .boolean(exitsOnSuspend)
         if hasSceneManifest { values[ManifestKeyName.sceneManifest] = .dictionary([:]) }
         for (key, items) in lists { values[key] = .array(items.map { .string($0) }) }
+        values.merge(further) { $1 }
         self.init(file: "Info.plist", format: .xml, values: values, positions: nil)
         self.backgroundModes = backgroundModes
         isMade = true

@@ -27,7 +27,7 @@ public final class AppProcess: @unchecked Sendable {
         life = LifeCycle(of: app)
         threads = ProcessThreads(in: app.device.simulation)
         grants = ProcessGrants(of: app, launch: number)
-        for part in [life, life.suspension, life.watch, threads, grants] { part.join(self) }
+        for part in [life, life.suspension, life.watch, life.scenes, threads, grants] { part.join(self) }
         threads.add(mainThread)
     }
 

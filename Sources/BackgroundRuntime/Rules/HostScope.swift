@@ -13,8 +13,7 @@ public enum HostScope {
     /// Ids of rules that are not applied, with the reason.
     private static let reasons: [(why: String, rules: Set<String>)] = [
         (
-            "scenes and SwiftUI: the delegate of the app is called, and its state is that of an app without scenes",
-            ["life.launch.scene-state-background", "life.launch.swiftui-state"]
+            "SwiftUI", ["life.launch.swiftui-state"]
         ),
         ("prewarming: all code of an app runs at its launch, none before", ["life.launch.prewarm"]),
         ("state restoration: nothing is saved that an end could delete", ["life.force-quit.restoration"]),

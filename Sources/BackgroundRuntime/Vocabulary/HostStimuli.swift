@@ -1,6 +1,6 @@
 /// What can happen to any phone, whatever its modules.
 enum HostStimuli {
-    static let all: [Stimulus] = screen + endings + conditions + sleep + tasks
+    static let all: [Stimulus] = screen + windows + endings + conditions + sleep + tasks
 
     private static let screen: [Stimulus] = [
         Stimulus("launch", "The user opens the app by its icon.") { _, app, _ in app.launch() },
@@ -32,6 +32,16 @@ enum HostStimuli {
             "dismissOverlay", "What covered the app is gone.",
             parameters: [.optional("accepted", .flag, "whether it led elsewhere, as answering a call; no by default")]
         ) { device, _, with in device.dismissOverlay(accepted: with.flag("accepted") ?? false) },
+    ]
+
+    private static let windows: [Stimulus] = [
+        Stimulus("scene.open", "The user opens one more window of the app in front, on an iPad.") { device, app, _ in
+            try device.openScene(of: app)
+        },
+        Stimulus(
+            "scene.close", "The user closes a window of an app that has several.",
+            parameters: [.optional("scene", .text, "the session of the window; the one opened last by default")]
+        ) { device, app, with in try device.closeScene(with.text("scene"), of: app) },
     ]
 
     private static let endings: [Stimulus] = [

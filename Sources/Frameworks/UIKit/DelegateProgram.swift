@@ -8,7 +8,12 @@ public struct DelegateProgram<Delegate: UIApplicationDelegate>: AppProgram {
     public var code: Any.Type? { Delegate.self }
 
     public func launch(in process: AppProcess) -> any AppInstance {
-        MainActor.assumeIsolated { DelegateInstance(Delegate(), UIApplication.shared) }
+        MainActor.assumeIsolated { () -> DelegateInstance in
+            guard let delegate = SystemMade.object(of: Delegate.self) as? Delegate else {
+                preconditionFailure("\(Delegate.self) has to inherit NSObject or UIResponder, as on a phone")
+            }
+            return DelegateInstance(delegate, UIApplication.shared)
+        }
     }
 }
 
@@ -26,6 +31,9 @@ private final class DelegateInstance: AppInstance, @unchecked Sendable {
 
     func receive(_ event: SystemEvent, on channel: SystemEvent.Channel) {
         MainActor.assumeIsolated {
+            guard event.scene == nil else {
+                return SceneRegistry.of(application.process).receive(event, on: channel, of: application)
+            }
             switch channel {
             case .call: delegate.receive(event, of: application)
             case .notification: application.post(event)
@@ -63,6 +71,8 @@ extension UIApplicationDelegate {
         case .open:
             guard let url = options.keyed?[.url] as? URL else { return }
             _ = self.application(application, open: url, options: [:])
+        case .didDiscardSceneSessions:
+            self.application(application, didDiscardSceneSessions: application.sessions(of: event))
         case .didRegisterForRemoteNotifications:
             self.application(application, didRegisterForRemoteNotificationsWithDeviceToken: event.token)
         case .didFailToRegisterForRemoteNotifications:

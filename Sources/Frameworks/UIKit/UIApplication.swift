@@ -21,7 +21,7 @@ public final class UIApplication: UIResponder {
     }
 
     /// Only the system makes the application object.
-    public required init() {
+    public override init() {
         preconditionFailure("UIApplication is made by the system: use UIApplication.shared")
     }
 

@@ -1,8 +1,8 @@
 /// The app's own object that the system calls. Every method has a default that does nothing.
 @preconcurrency @MainActor
-public protocol UIApplicationDelegate: AnyObject {
-    /// Makes the delegate, when the app is launched.
-    init()
+public protocol UIApplicationDelegate: NSObjectProtocol {
+    /// The window of an app without scenes, which the delegate keeps.
+    var window: UIWindow? { get set }
 
     /// The launch began. From iOS 6.
     func application(
@@ -37,6 +37,18 @@ public protocol UIApplicationDelegate: AnyObject {
         _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
     ) -> Bool
 
+    /// A scene is to be connected: how it is made. From iOS 13; not asked of a scene that an earlier launch had.
+    ///
+    /// - Parameters:
+    ///   - application: the app.
+    ///   - connectingSceneSession: what of the scene outlives the launch.
+    ///   - options: what the app was opened for.
+    func application(
+        _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+        options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration
+    /// The user closed scenes. From iOS 13.
+    func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
     /// The app may fetch in the background. From iOS 7.
     ///
     /// - Parameters:
@@ -77,6 +89,11 @@ public protocol UIApplicationDelegate: AnyObject {
 }
 
 extension UIApplicationDelegate {
+    public var window: UIWindow? {
+        get { nil }
+        set {}
+    }
+
     public func application(
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
@@ -99,4 +116,14 @@ extension UIApplicationDelegate {
     public func application(
         _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]
     ) -> Bool { false }
+
+    public func application(
+        _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+        options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration {
+        application.lacksMethod = true
+        return connectingSceneSession.configuration
+    }
+
+    public func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {}
 }

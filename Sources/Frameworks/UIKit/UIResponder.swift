@@ -1,8 +1,8 @@
 /// What can respond to events. App delegates inherit it, as on a phone.
 @preconcurrency @MainActor
-open class UIResponder {
-    /// A responder. Required, because the system makes the app's delegate by its type.
-    public required init() {}
+open class UIResponder: NSObject {
+    /// A responder.
+    public override init() { super.init() }
 
     /// Whether the responder gets events first.
     public private(set) var isFirstResponder = false

@@ -49,7 +49,8 @@ enum CallName {
         "willEnterForeground", "willTerminate", "didReceiveMemoryWarning", "protectedDataWillBecomeUnavailable",
         "protectedDataDidBecomeAvailable", "application(_:open:options:)", "performFetch",
         "didReceiveRemoteNotification", "didRegisterForRemoteNotifications",
-        "didFailToRegisterForRemoteNotifications", "handleEventsForBackgroundURLSession",
+        "didFailToRegisterForRemoteNotifications", "handleEventsForBackgroundURLSession", "willConnect",
+        "didDisconnect", "didDiscardSceneSessions",
     ]
 
     /// Whether a system ever makes this call into a scripted app. Names of notifications are taken as they are: a mode
@@ -60,11 +61,14 @@ enum CallName {
     }
 
     /// Whether `name`, as written in a scenario, means the call `full`: in full, without its arguments, or without the
-    /// `application` in front. `didEnterBackground` means `applicationDidEnterBackground(_:)`.
+    /// `application` or `scene` in front. `didEnterBackground` means `applicationDidEnterBackground(_:)`, and
+    /// `sceneDidEnterBackground(_:)` in an app with scenes.
     static func matches(_ name: String, _ full: String) -> Bool {
         if name == full { return true }
         let words = full.split { "(:)".contains($0) }.map(String.init).filter { $0 != "_" }
-        let short = words.first.map { $0.hasPrefix("application") ? String($0.dropFirst(11)) : $0 } ?? ""
+        let first = words.first ?? ""
+        let prefix = ["application", "scene"].first(where: first.hasPrefix) ?? ""
+        let short = first.dropFirst(prefix.count)
         return words.contains(name) || short.lowercased() == name.lowercased()
             || words.contains { $0.hasPrefix(name + "With") }
     }

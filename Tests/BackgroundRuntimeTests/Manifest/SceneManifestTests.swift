@@ -7,32 +7,25 @@ import VigilTestSupport
 
 @Suite("A manifest with scenes")
 struct SceneManifestTests {
-    private func manifest(_ system: SystemVersion) throws -> Manifest {
-        let text = "{ CFBundleIdentifier: 'com.example.app',\n  UIApplicationSceneManifest: {} }"
+    private func manifest(_ scenes: String, _ system: SystemVersion = .iOS(17)) throws -> Manifest {
+        let text = "{ CFBundleIdentifier: 'com.example.app',\n  UIApplicationSceneManifest: \(scenes) }"
         return try .read(Data(text.utf8), file: "Info.plist", catalog: realModes, system: system)
     }
 
-    @Test("is warned of from iOS 13 on, with its line: scenes are not simulated")
-    func isWarnedOf() throws {
-        let problems = try manifest(.iOS(17)).problems.map(\.description)
-        #expect(
-            problems == [
-                "Info.plist:2: warning: UIApplicationSceneManifest: scenes are not simulated yet: the app delegate is "
-                    + "called where a phone calls scenes; a phone calls the scene delegate, and not "
-                    + "applicationDidEnterBackground and its like"
-            ])
-        #expect(try manifest(.iOS(12)).problems.isEmpty)
+    @Test("has nothing to be told of, and makes an app with scenes from iOS 13 on")
+    func isNoProblem() throws {
+        for system in [SystemVersion.iOS(12), .iOS(13), .iOS(27)] {
+            let manifest = try manifest("{}", system)
+            #expect(manifest.problems.isEmpty && manifest.isSceneBased(on: system) == (system >= .iOS(13)))
+        }
     }
 
-    @Test("makes one finding, the first line of its app, also where a test made it")
-    func finding() throws {
-        for manifest in [try manifest(.iOS(17)), Manifest(hasSceneManifest: true)] {
-            let device = Device(system: .iOS(17), modules: [])
-            let app = try device.install(AppCode(), manifest: manifest)
-            #expect(app.trace.entries.map(\.kind) == [.finding])
-            #expect(app.trace.entries[0].text.hasPrefix("scenes are not simulated yet"))
+    @Test("allows several scenes only if it says so with a boolean")
+    func several() throws {
+        #expect(try manifest("{ UIApplicationSupportsMultipleScenes: true }").supportsMultipleScenes)
+        for scenes in ["{}", "{ UIApplicationSupportsMultipleScenes: false }"] {
+            #expect(try !manifest(scenes).supportsMultipleScenes)
         }
-        let old = Device(system: .iOS(12), modules: [])
-        #expect(try old.install(AppCode(), manifest: Manifest(hasSceneManifest: true)).trace.findings.isEmpty)
+        #expect(!Manifest().supportsMultipleScenes)
     }
 }

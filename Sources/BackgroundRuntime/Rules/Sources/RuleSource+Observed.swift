@@ -8,6 +8,9 @@ extension RuleSource {
             "LOG-SO71570813", "Which calls a swipe in the switcher makes, iOS 13 and later",
             "stackoverflow.com/questions/71570813"),
         RuleSource(
+            "LOG-LUXSCENES", "On iOS scenes: when the configuration is asked for",
+            "luxmentis.org/on-ios-scenes-and-why-your"),
+        RuleSource(
             "LOG-FPR15912", "A SwiftUI launch reads the state background",
             "github.com/firebase/firebase-ios-sdk/pull/15912"),
         RuleSource(

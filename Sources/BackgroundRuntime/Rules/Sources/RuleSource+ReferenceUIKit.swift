@@ -17,6 +17,20 @@ extension RuleSource {
             "UIK-STATE", "applicationState",
             "developer.apple.com/documentation/uikit/uiapplication/applicationstate"),
         RuleSource(
+            "UIK-LIFE", "Managing your app's life cycle",
+            "developer.apple.com/documentation/uikit/managing-your-app-s-life-cycle"),
+        RuleSource(
+            "UIK-CONNECT", "application(_:configurationForConnecting:options:)",
+            """
+            developer.apple.com/documentation/uikit/uiapplicationdelegate/application(_:configurationforconnecting:options:)
+            """),
+        RuleSource(
+            "UIK-WILLCONNECT", "scene(_:willConnectTo:options:)",
+            "developer.apple.com/documentation/uikit/uiscenedelegate/scene(_:willconnectto:options:)"),
+        RuleSource(
+            "UIK-DISCARD", "application(_:didDiscardSceneSessions:)",
+            "developer.apple.com/documentation/uikit/uiapplicationdelegate/application(_:diddiscardscenesessions:)"),
+        RuleSource(
             "UIK-RN", "application(_:didReceiveRemoteNotification:fetchCompletionHandler:)",
             """
             developer.apple.com/documentation/uikit/uiapplicationdelegate/\

@@ -1,0 +1,122 @@
+import BackgroundRuntime
+
+/// One instance of an app's user interface. The system makes it; nothing is drawn.
+@preconcurrency @MainActor
+open class UIScene: UIResponder {
+    /// What a scene is.
+    public enum ActivationState: Int, Sendable {
+        /// Not connected to the app.
+        case unattached = -1
+        /// On screen, receiving events.
+        case foregroundActive = 0
+        /// On screen, receiving no events.
+        case foregroundInactive = 1
+        /// Off screen.
+        case background = 2
+    }
+
+    /// What of the scene outlives the launch.
+    public let session: UISceneSession
+    /// The object that the system calls for the scene.
+    public var delegate: (any UISceneDelegate)?
+    /// What the switcher calls it; empty unless set.
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    public var title: String! = ""
+    /// What the user has open in it. Kept, and without effect.
+    public var userActivity: NSUserActivity?
+
+    /// A scene of a session. The system makes it.
+    public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
+        self.session = session
+        super.init()
+        session.scene = self
+    }
+
+    /// What it is.
+    public var activationState: ActivationState {
+        guard let process = AppProcess.current else { return .unattached }
+        switch process.scenes.first(where: { $0.session == session.persistentIdentifier })?.state {
+        case nil, .unattached: return .unattached
+        case .foregroundActive: return .foregroundActive
+        case .foregroundInactive: return .foregroundInactive
+        case .background, .suspended: return .background
+        }
+    }
+
+    /// Opens a URL of another app. The simulator knows none and says so.
+    @preconcurrency
+    public func open(
+        _ url: URL, options: OpenExternalURLOptions?,
+        completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
+    ) { UIApplication.shared.open(url, completionHandler: completion) }
+
+    /// How a URL is to be opened.
+    @preconcurrency @MainActor
+    open class OpenExternalURLOptions: NSObject {
+        /// Whether it is opened only if an app claims it as a universal link. Kept, and without effect.
+        public var universalLinksOnly = false
+    }
+
+    /// What a scene is connected for.
+    @preconcurrency @MainActor
+    open class ConnectionOptions: NSObject {
+        /// The URLs that are to be opened.
+        public let urlContexts: Set<UIOpenURLContext>
+        /// What the user goes on with; empty, since nothing begins elsewhere here.
+        public let userActivities: Set<NSUserActivity> = []
+        /// The app that opened this one; nil, since none does here.
+        public let sourceApplication: String? = nil
+        /// The type of what is handed over; nil, since nothing is here.
+        public let handoffUserActivityType: String? = nil
+
+        init(_ event: SystemEvent) { urlContexts = UIOpenURLContext.all(of: event) }
+    }
+}
+
+extension UIScene {
+    /// The scene is about to become part of the app.
+    public nonisolated static let willConnectNotification = Notification.Name("UISceneWillConnectNotification")
+    /// The scene is no part of the app any more.
+    public nonisolated static let didDisconnectNotification = Notification.Name("UISceneDidDisconnectNotification")
+    /// The scene gets events.
+    public nonisolated static let didActivateNotification = Notification.Name("UISceneDidActivateNotification")
+    /// The scene is about to get no more events.
+    public nonisolated static let willDeactivateNotification = Notification.Name("UISceneWillDeactivateNotification")
+    /// The scene is about to come to the screen.
+    public nonisolated static let willEnterForegroundNotification = Notification.Name(
+        "UISceneWillEnterForegroundNotification")
+    /// The scene left the screen.
+    public nonisolated static let didEnterBackgroundNotification = Notification.Name(
+        "UISceneDidEnterBackgroundNotification")
+}
+
+/// A URL that a scene is to open.
+@preconcurrency @MainActor
+open class UIOpenURLContext: NSObject {
+    /// What is to be opened, in the scheme of the app.
+    public let url: URL
+
+    init(_ url: URL) { self.url = url }
+
+    /// Those that an event carries, as launch options or as a URL to open.
+    static func all(of event: SystemEvent) -> Set<UIOpenURLContext> {
+        var text = event.payload[LaunchOptions.urlKey]?.string
+        if case .dictionary(let options)? = event.payload[SystemEvent.PayloadKey.options] {
+            text = options[LaunchOptions.urlKey]?.string ?? text
+        }
+        return Set([text.flatMap { URL(string: $0) }.map(UIOpenURLContext.init)].compactMap(\.self))
+    }
+}
+
+/// A scene with windows.
+@preconcurrency @MainActor
+open class UIWindowScene: UIScene {
+    /// Its windows, the one made first in front.
+    public internal(set) var windows: [UIWindow] = []
+
+    /// The window that gets the keys; nil when none does.
+    public var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }
+
+    /// The only display of the device.
+    public var screen: UIScreen { .main }
+}

@@ -1,0 +1,56 @@
+/// The app's own object that the system calls for one scene. Every method has a default that does nothing.
+@preconcurrency @MainActor
+public protocol UISceneDelegate: NSObjectProtocol {
+    /// The scene becomes part of the app.
+    ///
+    /// - Parameters:
+    ///   - scene: the scene, which is not connected yet.
+    ///   - session: what of it outlives the launch.
+    ///   - connectionOptions: what the app was opened for.
+    func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
+    /// The scene is no part of the app any more.
+    func sceneDidDisconnect(_ scene: UIScene)
+    /// The scene is in front and gets events.
+    func sceneDidBecomeActive(_ scene: UIScene)
+    /// The scene is about to get no more events.
+    func sceneWillResignActive(_ scene: UIScene)
+    /// The scene is about to come to the screen.
+    func sceneWillEnterForeground(_ scene: UIScene)
+    /// The scene left the screen.
+    func sceneDidEnterBackground(_ scene: UIScene)
+    /// URLs of the app's scheme were opened.
+    func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
+    /// What the scene needs to look again as it does now. Asked for when it leaves the screen.
+    func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
+    /// The user goes on with something that began elsewhere. Never called here.
+    func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
+}
+
+extension UISceneDelegate {
+    public func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+    ) {}
+    public func sceneDidDisconnect(_ scene: UIScene) {}
+    public func sceneDidBecomeActive(_ scene: UIScene) {}
+    public func sceneWillResignActive(_ scene: UIScene) {}
+    public func sceneWillEnterForeground(_ scene: UIScene) {}
+    public func sceneDidEnterBackground(_ scene: UIScene) {}
+    public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
+    public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
+    public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
+}
+
+/// The delegate of a scene that has windows.
+@preconcurrency @MainActor
+public protocol UIWindowSceneDelegate: UISceneDelegate {
+    /// The main window of the scene, which the delegate keeps.
+    var window: UIWindow? { get set }
+}
+
+extension UIWindowSceneDelegate {
+    public var window: UIWindow? {
+        get { nil }
+        set {}
+    }
+}
