@@ -102,6 +102,7 @@ extension Device {
         frontmost = app
         liftForceQuitBlock(of: app, rule: LifecycleRules.forceQuitClearedByLaunch)
         app.history.lastOpened = now
+        app.history.pattern.noteOpening(at: UsePattern.Moment(date, in: simulation.clocks.timeZone))
         bringToFront(app, url: url)
         settle()
     }

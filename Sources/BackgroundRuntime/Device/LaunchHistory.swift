@@ -10,6 +10,8 @@ struct LaunchHistory {
     var lastOpened: VirtualInstant?
     /// Its scene sessions.
     var sessions = SceneSessions()
+    /// At which hours the user opens the app.
+    var pattern = UsePattern()
     /// Modes that were used, or reported as unused.
     var usedModes: Set<String> = []
 }
@@ -26,4 +28,7 @@ extension InstalledApp {
 
     /// When the user opened the app last; nil for an app never opened.
     public var lastOpened: VirtualInstant? { history.lastOpened }
+
+    /// At which hours of the day the user opened the app of late.
+    public var usePattern: UsePattern { history.pattern }
 }

@@ -131,6 +131,8 @@ final class LifeCycle: ProcessPart {
             process.record(.call, title, detail: scene ?? "", rule: rule)
             instance?.receive(event, on: channel)
         }
+        guard event.name == .didFinishLaunching, !hasEnded else { return }
+        process.device.tellServices { $0.processDidFinishLaunching(process) }
     }
 
     /// The state changed from `old` to that in force.

@@ -51,6 +51,9 @@ extension AppProcess {
         for mode in modes { mode.module.run { mode.instance.processDidEnter(state) } }
     }
 
+    /// Remembers that the app used a mode which another module stands for: two kinds of work may need the same one.
+    public func noteUse(ofMode value: String) { app.history.usedModes.insert(value) }
+
     /// Remembers which modes this launch used.
     func noteUsedModes() {
         for mode in modes {

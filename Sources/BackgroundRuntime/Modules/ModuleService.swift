@@ -5,6 +5,9 @@ public protocol ModuleService: AnyObject {
     /// A process was created; none of its code has run.
     func processDidStart(_ process: AppProcess)
 
+    /// The launch of a process is over: its `didFinishLaunching` has returned. Whatever has to be set up until then is.
+    func processDidFinishLaunching(_ process: AppProcess)
+
     /// A process changed its state. Modes are told first, then services.
     func process(_ process: AppProcess, didEnter state: AppState)
 
@@ -23,6 +26,7 @@ public protocol ModuleService: AnyObject {
 
 extension ModuleService {
     public func processDidStart(_ process: AppProcess) {}
+    public func processDidFinishLaunching(_ process: AppProcess) {}
     public func process(_ process: AppProcess, didEnter state: AppState) {}
     public func processDidEnd(_ process: AppProcess, reason: TerminationReason) {}
     public func conditionsDidChange(from old: DeviceConditions, to new: DeviceConditions) {}
@@ -113,16 +117,17 @@ public final class ServiceContext {
     ///   - process: the launch of an app that is kept awake.
     ///   - reason: why, in a few words.
     ///   - rule: the rule by which it holds.
-    ///   - until: when it ends by itself.
+    ///   - until: when it ends by itself; nil when the service drops it.
+    ///   - keepsDeviceAwake: whether the device may not sleep meanwhile.
     ///   - file: where it is asked for: faults of the module name it.
     ///   - line: the line there.
     public func acquire(
-        event: String, for process: AppProcess, reason: String, rule: Rule, until: VirtualInstant,
-        file: String = #fileID, line: Int = #line
+        event: String, for process: AppProcess, reason: String, rule: Rule, until: VirtualInstant?,
+        keepsDeviceAwake: Bool = false, file: String = #fileID, line: Int = #line
     ) -> HeldAssertion {
         HeldAssertion(
-            .wake(event), of: process, by: module, reason: reason, rule: rule, until: until, keepsDeviceAwake: false,
-            at: (file, line))
+            .wake(event), of: process, by: module, reason: reason, rule: rule, until: until,
+            keepsDeviceAwake: keepsDeviceAwake, at: (file, line))
     }
 
     /// Writes a line about the device, not one of its apps, into the trace.
