@@ -46,9 +46,9 @@ let kernelAndHost: [Target] = [
 ]
 
 let modules: [Target] = [
-    module("Audio"), module("Location"), module("VoIP"),
+    module("Audio"), module("Fetch"), module("Location"), module("VoIP"),
     // Known, and not simulated yet.
-    module("Accessories"), module("BackgroundTasks"), module("Bluetooth"), module("Fetch"),
+    module("Accessories"), module("BackgroundTasks"), module("Bluetooth"),
     module("LocalNotifications"), module("RemoteNotifications"), module("Transfers"),
 ]
 
@@ -152,6 +152,9 @@ let tests: [Target] = [
     .testTarget(
         name: "LocationModeTests",
         dependencies: ["BackgroundRuntime", "VigilLocation", "VigilTestSupport"]),
+    .testTarget(
+        name: "FetchModeTests",
+        dependencies: ["BackgroundRuntime", "UIKit", "VigilFetch", "VigilRuntimeProbes", "VigilTestSupport"]),
     .testTarget(name: "VoIPModeTests", dependencies: ["BackgroundRuntime", "VigilVoIP", "VigilTestSupport"]),
     .testTarget(name: "ModulesTests", dependencies: ["BackgroundRuntime", "VigilTestSupport"] + allModules),
     .testTarget(name: "ScenariosTests", dependencies: ["VigilScenarios", "VigilModeTesting"] + allModules),

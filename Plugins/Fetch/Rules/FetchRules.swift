@@ -61,7 +61,7 @@ package enum FetchRules {
         confidence: .documented, .choice, sources: "W13-204")
 
     package static let taskLimit = Rule(
-        "fetch.task-limit", .from(.iOS(7)),
+        property: "fetch.task-limit", .from(.iOS(7)),
         "A task begun in the fetch callback gets k.task.budget.background.",
         confidence: .documented, .engineer, sources: "W13-204", "Q-TASK-2018")
 

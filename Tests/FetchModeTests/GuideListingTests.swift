@@ -1,0 +1,97 @@
+import BackgroundRuntime
+import Testing
+import UIKit
+import VigilFetch
+import VigilRuntimeProbes
+import VigilTestSupport
+
+/// The two methods that the guides of 2013 list for background fetch: the interval at the launch, and a completion handler
+/// that is called on each way out.
+final class Feed: UIResponder, UIApplicationDelegate {
+    private var stories = 0
+
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        application.setMinimumBackgroundFetchInterval(UIApplication.backgroundFetchIntervalMinimum)
+        return true
+    }
+
+    func application(
+        _ application: UIApplication,
+        performFetchWithCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+    ) {
+        load { stories in
+            guard let stories else { return completionHandler(.failed) }
+            completionHandler(stories > 0 ? .newData : .noData)
+        }
+    }
+
+    /// Stands for a request to a server, which takes a second: two stories, then none, then no answer.
+    private func load(_ completion: @escaping (Int?) -> Void) {
+        DispatchQueue.main.asyncAfter(deadline: .now() + 1) { [self] in
+            stories += 1
+            completion(stories > 2 ? nil : 2 - stories)
+        }
+    }
+}
+
+/// Declares the mode and has no method for it.
+final class Forgetful: UIResponder, UIApplicationDelegate {}
+
+@Suite("Background fetch, as an app sees it", .enabled(if: RuntimeInterface.problems.isEmpty))
+struct GuideListingTests {
+    private func phone<Delegate: UIApplicationDelegate>(_ delegate: Delegate.Type) throws -> DelegatePhone {
+        try DelegatePhone(delegate, on: .iOS(7), manifest: Manifest(backgroundModes: ["fetch"]))
+    }
+
+    @Test("the listing of the oldest guide runs: it answers each fetch with what came of it")
+    func listing() throws {
+        let phone = try phone(Feed.self)
+        phone.app.launch()
+        phone.home()
+        for _ in 1...3 {
+            phone.wait(60)
+            try phone.happen("fetch.now")
+        }
+        phone.wait(60)
+        let results = phone.app.trace.entries(rule: "fetch.result-feedback").map(\.text)
+        #expect(results == ["fetched: newData", "fetched: noData", "fetched: failed"].map { "\($0) (1 s)" })
+        #expect(phone.app.state == .suspended && phone.app.exits.isEmpty && phone.app.trace.findings.isEmpty)
+    }
+
+    @Test("an app without the method answers nothing, and is ended")
+    func missing() throws {
+        let phone = try phone(Forgetful.self)
+        phone.app.launch()
+        phone.home()
+        try phone.happen("fetch.now")
+        phone.wait(30)
+        #expect(phone.app.trace.findings.first?.text.contains("not implemented") == true)
+        #expect(phone.app.exits.map(\.code) == [0x2182_bad4])
+    }
+
+    @Test("the intervals have Apple's values, and never is kept apart from long")
+    func intervals() throws {
+        #expect(UIApplication.backgroundFetchIntervalMinimum == 0)
+        let phone = try phone(Feed.self)
+        phone.app.launch()
+        for interval in [UIApplication.backgroundFetchIntervalNever, 3_600, -1] {
+            try phone.app.main { (_: Feed) in UIApplication.shared.setMinimumBackgroundFetchInterval(interval) }
+        }
+        let texts = phone.app.trace.entries.map(\.text).filter { $0.hasPrefix("background fetches: ") }
+        #expect(
+            texts.dropFirst().map { $0.dropFirst("background fetches: ".count) } == [
+                "never", "at least 1 h apart", "as often as the system likes",
+            ])
+    }
+
+    @Test("without a module for it, UIKit says so")
+    func noModule() throws {
+        let device = Device(system: .iOS(7), modules: [])
+        let app = try device.install(Feed.self, manifest: Manifest(backgroundModes: ["fetch"]))
+        app.launch()
+        #expect(app.trace.entries.contains { $0.kind == .refusal && $0.text.hasSuffix("no module simulates it") })
+    }
+}
