@@ -46,9 +46,9 @@ let kernelAndHost: [Target] = [
 ]
 
 let modules: [Target] = [
-    module("Audio"), module("Fetch"), module("Location"), module("VoIP"),
+    module("Audio"), module("BackgroundTasks"), module("Fetch"), module("Location"), module("VoIP"),
     // Known, and not simulated yet.
-    module("Accessories"), module("BackgroundTasks"), module("Bluetooth"),
+    module("Accessories"), module("Bluetooth"),
     module("LocalNotifications"), module("RemoteNotifications"), module("Transfers"),
 ]
 
@@ -83,6 +83,8 @@ let frameworks: [Target] = [
     framework("MediaPlayer", ["SimulatedFoundation", "VigilAudio"]),
     framework("CoreLocation", ["SimulatedFoundation", "VigilLocation"]),
     framework("PushKit", ["SimulatedFoundation", "VigilVoIP"]),
+    // An app refresh task needs the mode of background fetch, for which another module stands.
+    framework("BackgroundTasks", ["SimulatedFoundation", "VigilBackgroundTasks", "VigilFetch"]),
     framework("CallKit", ["SimulatedFoundation", "AVFoundation", "VigilVoIP"]),
 ]
 
@@ -152,6 +154,14 @@ let tests: [Target] = [
     .testTarget(
         name: "LocationModeTests",
         dependencies: ["BackgroundRuntime", "VigilLocation", "VigilTestSupport"]),
+    .testTarget(
+        name: "BackgroundTasksModeTests",
+        dependencies: ["BackgroundRuntime", "VigilBackgroundTasks", "VigilFetch", "VigilTestSupport"]),
+    .testTarget(
+        name: "BackgroundTasksTests",
+        dependencies: [
+            "BackgroundTasks", "UIKit", "VigilBackgroundTasks", "VigilFetch", "VigilRuntimeProbes", "VigilTestSupport",
+        ]),
     .testTarget(
         name: "FetchModeTests",
         dependencies: ["BackgroundRuntime", "UIKit", "VigilFetch", "VigilRuntimeProbes", "VigilTestSupport"]),

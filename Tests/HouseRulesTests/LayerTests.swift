@@ -31,7 +31,7 @@ struct LayerTests {
         Layer(["VigilScenarios": "Sources/Scenarios", "VigilModeTesting": "Sources/VigilModeTesting"]),
         Layer("SimulatedFoundation", "MachineFoundation", in: "Sources/Frameworks"),
         Layer("UIKit", in: "Sources/Frameworks"),
-        Layer("AVFoundation", "MediaPlayer", "CoreLocation", "PushKit", in: "Sources/Frameworks"),
+        Layer("AVFoundation", "MediaPlayer", "CoreLocation", "PushKit", "BackgroundTasks", in: "Sources/Frameworks"),
         Layer("CallKit", in: "Sources/Frameworks"),
         Layer("VigilTesting", in: "Sources"),
         Layer("VigilTool", in: "Sources"),
@@ -63,7 +63,9 @@ struct LayerTests {
     func literals() throws {
         // A name that is Apple's, or the folder of an app's scenarios, stands in messages for what the user knows it as.
         let others: Set = [
-            "UIKit", "AVFoundation", "MediaPlayer", "CoreLocation", "PushKit", "CallKit", "Scenarios", "vigil",
+            "UIKit", "AVFoundation", "MediaPlayer", "CoreLocation", "PushKit", "BackgroundTasks", "CallKit",
+            "Scenarios",
+            "vigil",
         ]
         let found = try Self.filesWithHigherTargets().flatMap { file, higher -> [String] in
             guard higher.contains(where: file.text.contains) else { return [] }

@@ -3,15 +3,16 @@ import BackgroundRuntime
 /// The rules of scheduled background tasks.
 package enum BackgroundTaskRules {
     /// All rules of scheduled background tasks.
-    package static let all: [Rule] = [
+    package static let all: [Rule] = scheduled + continued
+
+    /// Those of tasks that wait until it suits the system, and what all kinds of task have in common.
+    private static let scheduled: [Rule] = [
         registerPermitted, registerBeforeLaunchEnds, registerDuplicate, registerEveryID, launchNoHandler,
         registerQueueNil, submitNotPermitted, submitTooMany, submitUnavailable, submitReplaces, submitOneLaunch,
-        earliest, earliestWeek, submitBlocks, firstUnlock, processingLocked, cancel, pendingList, refreshAllowance,
-        processingAllowance, processingIdleOnly, processingPower, processingNetwork, expirationHandler,
-        expirationNoHandler, expirationCleared, completeRequired, completeSuspends, timePerLaunch, mainAppLaunched,
-        forceQuit, lowPower, unusedApp, inForeground, reboot, storeRejects, health, continuedForegroundOnly,
-        continuedIdentifier, continuedRegisterLate, continuedProgress, continuedStrategy, continuedUserCancel,
-        continuedGPU, continuedEarliestIgnored,
+        earliest, earliestWeek, earliestNotClock26, submitBlocks, firstUnlock, processingLocked, cancel, pendingList,
+        refreshAllowance, processingAllowance, processingIdleOnly, processingPower, processingNetwork,
+        expirationHandler, expirationNoHandler, expirationCleared, completeRequired, completeSuspends, timePerLaunch,
+        mainAppLaunched, forceQuit, lowPower, unusedApp, inForeground, reboot, storeRejects, health, types27,
     ]
 
     package static let registerPermitted = Rule(
@@ -99,6 +100,14 @@ package enum BackgroundTaskRules {
         """,
         confidence: .documented, sources: "W19-707")
 
+    package static let earliestNotClock26 = Rule(
+        property: "bgtask.earliest.not-clock.26", .from(.iOS(26)),
+        """
+        Reports that a nightly processing task stopped with Xcode 26.1.1 change nothing: earliestBeginDate is a lower \
+        bound only.
+        """,
+        confidence: .observed, sources: "LOG-TAGPC")
+
     package static let submitBlocks = Rule(
         "bgtask.submit.blocks", .from(.iOS(13)),
         """
@@ -113,7 +122,7 @@ package enum BackgroundTaskRules {
         confidence: .documented, sources: "W19-707")
 
     package static let processingLocked = Rule(
-        "bgtask.processing.locked", .from(.iOS(13)),
+        property: "bgtask.processing.locked", .from(.iOS(13)),
         """
         A processing task typically runs on a locked device, so files it needs may be protected at most until \
         first user authentication.
@@ -150,16 +159,19 @@ package enum BackgroundTaskRules {
 
     package static let processingPower = Rule(
         "bgtask.processing.power", .from(.iOS(13)),
-        "With requiresExternalPower a processing task starts only while charging, and the CPU limit is off for it.",
-        confidence: .documented, sources: "W19-707", "BGT-PWR")
+        """
+        With requiresExternalPower a processing task starts only while charging, and the CPU limit is off for it. In the \
+        simulator it expires as the power goes: the documents say only that a change of conditions may interrupt a task.
+        """,
+        confidence: .documented, .choice, sources: "W19-707", "BGT-PWR", "BGT-EXP")
 
     package static let processingNetwork = Rule(
         "bgtask.processing.network", .from(.iOS(13)),
         """
-        With requiresNetworkConnectivity a processing task starts only when online; without it the task may run \
-        offline.
+        With requiresNetworkConnectivity a processing task starts only when online, and in the simulator expires as the \
+        network goes; without it the task may run offline.
         """,
-        confidence: .documented, sources: "BGT-PWR", "W19-707")
+        confidence: .documented, .choice, sources: "BGT-PWR", "W19-707", "BGT-EXP")
 
     package static let expirationHandler = Rule(
         "bgtask.expiration.handler", .from(.iOS(13)),
@@ -175,7 +187,7 @@ package enum BackgroundTaskRules {
         confidence: .documented, sources: "BGT-EXP", "BGT-DONE")
 
     package static let expirationCleared = Rule(
-        "bgtask.expiration.cleared", .from(.iOS(13)),
+        property: "bgtask.expiration.cleared", .from(.iOS(13)),
         "The expirationHandler property is nil after the handler ran.",
         confidence: .documented, sources: "BGT-EXP")
 
@@ -237,52 +249,11 @@ package enum BackgroundTaskRules {
         "BGHealthResearchTask is a processing task for studies, with an entitlement and a protection type.",
         confidence: .documented, sources: "BGT-STRAT")
 
-    package static let continuedForegroundOnly = Rule(
-        "bgtask.continued.foreground-only", .from(.iOS(26)),
-        "A continued processing request must be submitted in the foreground, following a user action.",
-        confidence: .documented, sources: "W25-227", "BGT-CONT")
-
-    package static let continuedIdentifier = Rule(
-        "bgtask.continued.identifier", .from(.iOS(26)),
+    package static let types27 = Rule(
+        "bgtask.types.27", .all,
         """
-        The identifier of a continued task starts with the bundle id; the permitted list may hold a wildcard \
-        (prefix.*).
+        There are requests for app refresh and processing (iOS 13), health research (iOS 17) and continued processing \
+        (iOS 26); iOS 27 brought no other.
         """,
-        confidence: .documented, sources: "W25-227", "BGT-CONT")
-
-    package static let continuedRegisterLate = Rule(
-        "bgtask.continued.register-late", .from(.iOS(26)),
-        "The handler of a continued task may be registered after launch.",
-        confidence: .documented, sources: "W25-227")
-
-    package static let continuedProgress = Rule(
-        "bgtask.continued.progress", .from(.iOS(26)),
-        "A continued task must report progress; without visible progress the system asks the user or expires it.",
-        confidence: .documented, sources: "W25-227", "BGT-CONT")
-
-    package static let continuedStrategy = Rule(
-        "bgtask.continued.strategy", .from(.iOS(26)),
-        """
-        A continued request with strategy queue waits; with strategy fail it throws immediateRunIneligible (4) if \
-        it cannot start at once.
-        """,
-        confidence: .documented, sources: "W25-227", "BGT-CONT")
-
-    package static let continuedUserCancel = Rule(
-        "bgtask.continued.user-cancel", .from(.iOS(26)),
-        """
-        The user can cancel a continued task from the system UI: the expiration handler is called; removing the \
-        app in the switcher ends it without notice.
-        """,
-        confidence: .documented, sources: "W25-227", "BGT-CONT")
-
-    package static let continuedGPU = Rule(
-        "bgtask.continued.gpu", .from(.iOS(26)),
-        "GPU work in a continued task needs the resource request, a supporting device and an entitlement.",
-        confidence: .documented, sources: "W25-227", "BGT-CONT")
-
-    package static let continuedEarliestIgnored = Rule(
-        "bgtask.continued.earliest-ignored", .from(.iOS(26)),
-        "earliestBeginDate has no effect on a continued task.",
-        confidence: .documented, sources: "BGT-CONT")
+        confidence: .documented, sources: "ONE-BGT", "MAC-BGT")
 }

@@ -53,5 +53,27 @@ enum BackgroundTaskSources {
             "BGT-CONT", "Performing long-running tasks on iOS and iPadOS; BGContinuedProcessingTaskRequest",
             "developer.apple.com/documentation/backgroundtasks/performing-long-running-tasks-on-ios-and-ipados"),
         RuleSource("DTS-780956", "BGAppRefreshTask expiring early", "developer.apple.com/forums/thread/780956"),
+        RuleSource(
+            "BGT-CONTASK", "BGContinuedProcessingTask",
+            "developer.apple.com/documentation/backgroundtasks/bgcontinuedprocessingtask"),
+        RuleSource(
+            "DTS-805554", "BGContinuedProcessingTask expiring unpredictably",
+            "developer.apple.com/forums/thread/805554"),
+        RuleSource(
+            "DTS-805088", "Issues regarding the use of BGContinuedProcessingTask",
+            "developer.apple.com/forums/thread/805088"),
+        RuleSource(
+            "LOG-BGC809182", "Advice on progress and CPU for continued tasks",
+            "developer.apple.com/forums/thread/809182"),
+        RuleSource(
+            "LOG-TAGBGT", "Forum list, tag Background Tasks", "developer.apple.com/forums/tags/backgroundtasks"),
+        RuleSource(
+            "LOG-TAGPC", "Forum list, Processes and Concurrency",
+            "developer.apple.com/forums/topics/app-and-system-services/processes-and-concurrency"),
+        RuleSource(
+            "ONE-BGT", "BackgroundTasks, list generated from SDK 27.1", "onestack.dev/ios-reference/BackgroundTasks"),
+        RuleSource(
+            "MAC-BGT", "BackgroundTasks, differences of headers in Xcode 27",
+            "github.com/dotnet/macios/wiki/BackgroundTasks-iOS-xcode27.0-b1"),
     ]
 }

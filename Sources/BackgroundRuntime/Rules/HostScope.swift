@@ -31,8 +31,8 @@ public enum HostScope {
             ["protect.complete", "protect.unless-open", "protect.first-unlock", "protect.none"]
         ),
         (
-            "work that the battery and the switches of the user hold back",
-            ["power.refresh-off.scope", "power.lpm.scope", "power.battery-critical"]
+            "Low Power Mode beyond what modules hold back for it: the switch of Background App Refresh does not move",
+            ["power.lpm.scope"]
         ),
         (
             "graphics, the Neural Engine, processor time, wake-ups, memory limits, heat, storage, what a snapshot shows",

@@ -1,0 +1,80 @@
+import BackgroundRuntime
+
+// When the system starts what is pending.
+//
+// It looks at the requests of all apps together, every so often. A request that something holds back waits, and the trace
+// says once for what; for the others chance decides, from the seed of the device: Apple gives no figure.
+
+extension BackgroundTaskService {
+    /// The next look, as long as a request waits for one. A run until nothing happens does not wait for it.
+    func scheduleRound() {
+        guard nextRound == nil, context.apps.contains(where: hasScheduled),
+            let figure = context.constants.duration(BackgroundTaskConstants.round)
+        else { return }
+        let round = max(figure, .seconds(1)).wholeNanoseconds
+        let left = round - context.now.nanoseconds % round
+        nextRound = context.schedule(after: .nanoseconds(left), isHousekeeping: true) { [weak self] in
+            self?.runRound()
+        }
+    }
+
+    private func hasScheduled(_ app: InstalledApp) -> Bool {
+        app.storage.existing(AppTasks.self)?.pending.requests.contains { $0.kind != .continued } ?? false
+    }
+
+    private func runRound() {
+        nextRound = nil
+        for app in context.apps {
+            guard let record = app.storage.existing(AppTasks.self) else { continue }
+            for request in record.pending.requests where request.kind != .continued { consider(request, of: app) }
+        }
+        scheduleRound()
+    }
+
+    private func consider(_ request: TaskRequest, of app: InstalledApp) {
+        if let hold = readiness(of: app).hold(of: request) { return tell(hold, request, of: app) }
+        let percent = chance(of: request, app)
+        guard context.random({ Double.random(in: 0..<100, using: &$0) }) < percent else {
+            return tell(.chance, request, of: app)
+        }
+        app.record(
+            .note, "the system finds the moment right for \(request.identifier)",
+            detail: "a chance of \(Int(percent.rounded())) % at each look", rule: BackgroundTaskRules.earliest)
+        start(request, of: app)
+    }
+
+    func tell(_ hold: TaskHold, _ request: TaskRequest, of app: InstalledApp) {
+        guard AppTasks.of(app).pending.hold(request.identifier, hold) else { return }
+        app.record(.note, "\(request.identifier) has to wait: \(hold.text)", rule: hold.rule)
+    }
+
+    private func readiness(of app: InstalledApp) -> TaskReadiness {
+        let conditions = context.conditions
+        var readiness = TaskReadiness(
+            date: context.clocks.date(at: context.now), barrier: app.discretionaryBarrier)
+        let startsInFront = context.constants.value(BackgroundTaskConstants.inForeground) ?? 0 > 0
+        readiness.isBarredByForeground = app.state.isForeground && !startsInFront
+        readiness.isIdle = isIdle
+        readiness.isCharging = conditions.isCharging
+        readiness.isOnline = conditions.network != .none
+        return readiness
+    }
+
+    private var isIdle: Bool {
+        guard let lockedSince else { return false }
+        let wanted = context.constants.duration(BackgroundTaskConstants.idleAfter) ?? .zero
+        return lockedSince.duration(to: context.now) >= wanted
+    }
+
+    /// In percent.
+    private func chance(of request: TaskRequest, _ app: InstalledApp) -> Double {
+        guard request.kind == .refresh else {
+            return context.constants.value(BackgroundTaskConstants.processingChance) ?? 0
+        }
+        let usual = context.constants.value(BackgroundTaskConstants.refreshChance) ?? 0
+        let moment = UsePattern.Moment(context.clocks.date(at: context.now), in: context.clocks.timeZone)
+        let hours = Int(context.constants.value(BackgroundTaskConstants.habitHours) ?? 0)
+        let days = Int(context.constants.value(BackgroundTaskConstants.habitDays) ?? 0)
+        return max(usual, (app.usePattern.likelihood(at: moment, within: hours, days: days) ?? 0) * 100)
+    }
+}

@@ -1,0 +1,81 @@
+import BackgroundRuntime
+
+// A task from its start to its completion.
+
+extension BackgroundTaskService {
+    /// Launches or wakes the app, and calls the launch handler.
+    func start(_ request: TaskRequest, of app: InstalledApp) {
+        _ = AppTasks.of(app).pending.remove(request.identifier)
+        let event = WakeEvent(
+            request.kind.title, rule: request.kind.rule, allowance: nil, hasCompletionHandler: true)
+        app.wake(for: event) { [weak self] process, completion in self?.run(request, completion, in: process) }
+    }
+
+    private func run(_ request: TaskRequest, _ completion: WakeCompletion, in process: AppProcess) {
+        let tasks = ProcessTasks.of(process)
+        guard let handler = tasks.handler(for: request.identifier) else {
+            return process.end(.noLaunchHandler(request.identifier))
+        }
+        let task = RunningTask(request, completion, of: process, self)
+        noteStart(of: task, process)
+        tasks.running.append(task)
+        task.assertion = context.acquire(
+            event: request.kind.title, for: process, reason: reason(of: task), rule: request.kind.rule, until: nil,
+            keepsDeviceAwake: true)
+        if process.state == .background { startTime(of: [task], tasks, process) }
+        let rule = handler.place == nil ? BackgroundTaskRules.registerQueueNil : request.kind.rule
+        let place = handler.place ?? .thread(tasks.thread("handler of \(request.identifier)", of: process))
+        process.callback("launch handler of \(request.identifier)", rule: rule, at: place) { handler.body(task) }
+    }
+
+    private func noteStart(of task: RunningTask, _ process: AppProcess) {
+        process.record(.note, "\(task.title) starts: its request is used up", rule: BackgroundTaskRules.submitOneLaunch)
+        if task.request.isOfExtension {
+            process.record(
+                .note, "the request was one of the app's extension", rule: BackgroundTaskRules.mainAppLaunched)
+        }
+        if task.request.kind == .continued {
+            show(task, title: task.request.continued.title, subtitle: task.request.continued.subtitle)
+        }
+    }
+
+    private func reason(of task: RunningTask) -> String {
+        let time = task.request.kind.allowance.flatMap(context.constants.duration)
+        return "\(task.request.identifier), for " + (time.map(TimeText.duration) ?? "as long as it makes progress")
+    }
+
+    /// The app is done with a task.
+    func complete(_ task: RunningTask, success: Bool) {
+        guard let process = task.process, process.state != .notRunning else { return }
+        guard !task.isDone else {
+            return process.record(.log, "setTaskCompleted of \(task.request.identifier) was called again")
+        }
+        process.record(.note, "\(task.title) completed", detail: success ? "with success" : "without success")
+        finish(task, process, why: "the task is complete", rule: BackgroundTaskRules.completeSuspends)
+    }
+
+    func finish(_ task: RunningTask, _ process: AppProcess, why: String, rule: Rule) {
+        task.isDone = true
+        let tasks = ProcessTasks.of(process)
+        tasks.running.removeAll { $0 === task }
+        if let event = task.progressEvent { context.cancel(event) }
+        if tasks.timed.isEmpty { stopClock(of: tasks) }
+        task.releaseClosures()
+        task.completion.complete(rule: rule)
+        task.assertion?.drop(why: why, rule: rule)
+    }
+}
+
+extension TerminationReason {
+    static func noLaunchHandler(_ identifier: String) -> TerminationReason {
+        .exception(
+            "no launch handler registered for task with identifier \(identifier)",
+            rule: BackgroundTaskRules.launchNoHandler)
+    }
+
+    static func taskNotCompleted(_ identifiers: [String]) -> TerminationReason {
+        TerminationReason(
+            "bgtask-overrun", code: 0x2182_bad2, rule: BackgroundTaskRules.completeRequired,
+            "background task failed to complete in time: \(identifiers.joined(separator: ", "))")
+    }
+}

@@ -1,0 +1,60 @@
+import BackgroundRuntime
+
+/// What the scheduler keeps of an app across its launches.
+final class AppTasks {
+    /// The requests that have not started.
+    var pending = PendingRequests()
+    /// How many continued requests are to be taken and never started.
+    var silentFaults = 0
+
+    /// The record of an app, made on first use.
+    static func of(_ app: InstalledApp) -> AppTasks { app.storage.object { AppTasks() } }
+}
+
+/// What one launch of an app has of the scheduler: handlers, and the tasks that run.
+final class ProcessTasks: ClosureOwner {
+    /// A launch handler as it was registered.
+    struct Handler {
+        /// Where the app wants it called; nil for a queue of the system.
+        let place: CallPlace?
+        let body: (RunningTask) -> Void
+    }
+
+    var handlers = LaunchHandlers()
+    /// The tasks that run, the oldest first.
+    var running: [RunningTask] = []
+    var timeline: TaskTimeline
+    /// The moment at which the tasks that run expire.
+    var expiry: EventID?
+    private var bodies: [String: Handler] = [:]
+    private var threads: [String: SimulatedThread] = [:]
+
+    init(_ constants: ConstantTable) {
+        timeline = TaskTimeline(lead: constants.duration(BackgroundTaskConstants.expiryLead) ?? .zero)
+    }
+
+    /// The record of a process, made on first use.
+    static func of(_ process: AppProcess) -> ProcessTasks {
+        process.storage.object { ProcessTasks(process.device.constants) }
+    }
+
+    /// The tasks whose time is counted: all but continued ones.
+    var timed: [RunningTask] { running.filter { $0.request.kind.allowance != nil } }
+
+    func add(_ handler: Handler, for identifier: String) { bodies[identifier] = handler }
+
+    func handler(for identifier: String) -> Handler? { bodies[identifier] }
+
+    /// A queue of the system, which is a thread of its own for each name.
+    func thread(_ name: String, of process: AppProcess) -> SimulatedThread {
+        if let thread = threads[name] { return thread }
+        let thread = process.makeThread(name)
+        threads[name] = thread
+        return thread
+    }
+
+    func releaseClosures() {
+        for task in running { task.releaseClosures() }
+        (bodies, running) = ([:], [])
+    }
+}

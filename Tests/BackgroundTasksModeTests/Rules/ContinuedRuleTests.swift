@@ -1,0 +1,190 @@
+import BackgroundRuntime
+import Testing
+import VigilBackgroundTasks
+import VigilTestSupport
+
+@Suite("Background task rules: continued tasks", .exercisesRules)
+struct ContinuedRuleTests {
+    /// An app in front whose continued task runs.
+    private func exporting(
+        _ system: SystemVersion = .iOS(26), expiration: String = "completes", with more: [String: ArgumentValue] = [:]
+    ) throws -> Phone {
+        try Phone.submitted(Task.export, "continued", on: system, takes: nil, expiration: expiration, with: more)
+    }
+
+    private func progress(_ phone: Phone, _ fraction: Double) throws {
+        try phone.act("bgtask.progress", ["identifier": .text(Task.export), "fraction": .number(fraction)])
+    }
+
+    private func running(_ phone: Phone) -> [String] { phone.device.backgroundTasks.running(of: phone.app) }
+
+    @Test(
+        "bgtask.continued.network-cpu-gpu: a continued task starts in front and keeps the app awake behind",
+        arguments: [SystemVersion.iOS(26), .iOS(27)])
+    func keepsAwake(system: SystemVersion) throws {
+        let phone = try exporting(system)
+        #expect(phone.starts == [0] && phone.pending == [])
+        phone.home()
+        for step in 1...60 {
+            phone.wait(10)
+            try progress(phone, Double(step) / 60)
+        }
+        #expect(phone.app.awakeReasons == ["wake: continued processing task"])
+        #expect(phone.cites("bgtask.continued.network-cpu-gpu"))
+        try phone.act("bgtask.complete", ["identifier": .text(Task.export)])
+        #expect(phone.app.state == .suspended && phone.app.trace.findings.isEmpty)
+    }
+
+    @Test("bgtask.continued.foreground-only: a request from the background is not taken")
+    func foregroundOnly() throws {
+        let phone = try Phone(.iOS(26))
+        phone.registers([Task.export])
+        phone.code.on["didEnterBackground"] = { process in
+            try process.act("bgtask.submit", ["identifier": .text(Task.export), "kind": .text("continued")])
+        }
+        phone.app.launch()
+        phone.home()
+        #expect(phone.cites("bgtask.continued.foreground-only") && phone.refusals.last == "notPermitted (3)")
+    }
+
+    @Test(
+        "bgtask.continued.identifier: it begins with that of the app, and a wildcard may permit it",
+        arguments: [
+            ("com.example.App.export.album", true), ("com.example.App.export", false), ("com.example.App.other", false),
+            ("org.other.job", false), ("com.example.App.index", true),
+        ])
+    func identifier(identifier: String, isTaken: Bool) throws {
+        let phone = try Phone(.iOS(26), permitted: Task.permitted(on: .iOS(26)) + ["org.other.job"])
+        phone.registers([Task.index])
+        phone.app.launch()
+        if identifier == Task.export { try phone.act("bgtask.register", ["identifier": .text(identifier)]) }
+        try phone.submit(identifier, "continued")
+        #expect(running(phone) == (isTaken ? [identifier] : []))
+        #expect(phone.cites("bgtask.continued.identifier") == !isTaken)
+    }
+
+    @Test("bgtask.continued.register-late: its handler may be registered when the user asks for it")
+    func registerLate() throws {
+        let phone = try Phone(.iOS(26))
+        phone.app.launch()
+        phone.wait(60)
+        try phone.act("bgtask.register", ["identifier": .text(Task.export)])
+        try phone.submit(Task.export, "continued")
+        #expect(phone.cites("bgtask.continued.register-late") && running(phone) == [Task.export])
+    }
+
+    @Test("bgtask.continued.progress-rate, bgtask.continued.progress: without progress it expires behind")
+    func noProgress() throws {
+        let phone = try exporting()
+        phone.wait(600)
+        phone.home()
+        phone.wait(10)
+        try progress(phone, 0.5)
+        phone.wait(14)
+        #expect(running(phone) == [Task.export])
+        phone.wait(1)
+        #expect(phone.seconds(citing: "bgtask.continued.progress-rate") == [625])
+        #expect(phone.seconds(citing: "bgtask.continued.progress") == [625])
+        #expect(phone.app.state == .suspended && phone.app.exits.isEmpty)
+    }
+
+    @Test("bgtask.continued.progress: an app that ignores its expiration is ended")
+    func ignores() throws {
+        let phone = try exporting(expiration: "ignores")
+        phone.home()
+        phone.wait(20)
+        #expect(phone.app.exits.map(\.code) == [0x2182_bad2])
+        #expect(phone.cites("bgtask.continued.progress"))
+    }
+
+    @Test("bgtask.continued.strategy: where there is no room, queue waits and fail is refused")
+    func strategy() throws {
+        let phone = try Phone(.iOS(26))
+        phone.registers([Task.export, Task.index], takes: nil)
+        try phone.happen("systemLoad", ["is": .text("heavy")])
+        phone.app.launch()
+        try phone.submit(Task.export, "continued", ["strategy": .text("fail")])
+        try phone.submit(Task.index, "continued")
+        #expect(phone.refusals == ["immediateRunIneligible (4)"] && phone.pending == [Task.index])
+        #expect(phone.app.trace.entries(rule: "bgtask.continued.strategy").count == 2)
+        try phone.happen("systemLoad", ["is": .text("light")])
+        #expect(running(phone) == [Task.index] && phone.pending == [])
+    }
+
+    @Test("bgtask.continued.strategy: what waits is gone with its app")
+    func queuedIsGone() throws {
+        let phone = try Phone(.iOS(26))
+        phone.registers([Task.export])
+        try phone.happen("systemLoad", ["is": .text("heavy")])
+        phone.app.launch()
+        try phone.submit(Task.export, "continued")
+        phone.device.forceQuit(phone.app)
+        #expect(phone.pending == [] && phone.cites("bgtask.continued.strategy"))
+    }
+
+    @Test("bgtask.continued.user-cancel: the user's cancelling calls the expiration handler")
+    func userCancel() throws {
+        let phone = try exporting()
+        phone.home()
+        phone.wait(5)
+        try phone.happen("bgtask.cancel", ["identifier": .text(Task.export)])
+        #expect(phone.cites("bgtask.continued.user-cancel") && phone.app.state == .suspended)
+        let other = try exporting()
+        other.home()
+        other.device.forceQuit(other.app)
+        #expect(other.app.trace.entries(rule: "bgtask.continued.user-cancel").map(\.kind) == [.note])
+        #expect(!other.app.trace.entries.contains { $0.text.hasPrefix("expiration handler") })
+    }
+
+    @Test("bgtask.continued.gpu: the graphics processor is for phones that lend it")
+    func gpu() throws {
+        let phone = try exporting(with: ["gpu": .flag(true)])
+        #expect(running(phone) == [Task.export])
+        let other = try Phone(.iOS(26))
+        other.registers([Task.export])
+        try other.happen("backgroundGPU", ["is": .text("unsupported")])
+        other.app.launch()
+        try other.submit(Task.export, "continued", ["gpu": .flag(true)])
+        #expect(other.cites("bgtask.continued.gpu") && running(other) == [])
+    }
+
+    @Test("bgtask.continued.earliest-ignored: a date has no effect")
+    func earliestIgnored() throws {
+        let phone = try exporting(with: ["after": .duration(.seconds(3_600))])
+        #expect(phone.starts == [0] && phone.cites("bgtask.continued.earliest-ignored"))
+    }
+
+    @Test("bgtask.continued.live-activity: the user is shown its title")
+    func liveActivity() throws {
+        let phone = try exporting(with: ["title": .text("Exporting")])
+        try phone.act("bgtask.title", ["identifier": .text(Task.export), "title": .text("Half done")])
+        let shown = phone.app.trace.entries(rule: "bgtask.continued.live-activity").map(\.text)
+        #expect(shown == ["shown to the user: Exporting", "shown to the user: Half done"])
+    }
+
+    @Test("bgtask.continued.abrupt: when resources are short the task that has come least far goes first")
+    func abrupt() throws {
+        let phone = try Phone(.iOS(26))
+        phone.registers([Task.export, Task.index], takes: nil)
+        phone.app.launch()
+        try phone.submit(Task.export, "continued")
+        try phone.submit(Task.index, "continued")
+        try progress(phone, 0.9)
+        try phone.happen("bgtask.shed")
+        #expect(running(phone) == [Task.export] && phone.cites("bgtask.continued.abrupt"))
+        #expect(!phone.app.trace.entries.contains { $0.text.hasPrefix("expiration handler") })
+    }
+
+    @Test("bgtask.continued.silent-no-start: a fault lets a request be taken and never start")
+    func silentNoStart() throws {
+        let phone = try Phone(.iOS(26, 1))
+        phone.registers([Task.export])
+        phone.app.launch()
+        try phone.happen("bgtask.fault")
+        try phone.submit(Task.export, "continued")
+        #expect(phone.cites("bgtask.continued.silent-no-start") && phone.starts == [])
+        #expect(phone.refusals == [])
+        let newer = try Phone(.iOS(26, 2))
+        #expect(throws: StimulusError.self) { try newer.happen("bgtask.fault") }
+    }
+}

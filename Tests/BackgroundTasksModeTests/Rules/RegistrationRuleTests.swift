@@ -1,0 +1,111 @@
+import BackgroundRuntime
+import Testing
+import VigilBackgroundTasks
+import VigilTestSupport
+
+@Suite("Background task rules: registering handlers", .exercisesRules)
+struct RegistrationRuleTests {
+    @Test("bgtask.register.permitted: an identifier that the manifest does not have is refused")
+    func permitted() throws {
+        let phone = try Phone()
+        phone.registers(["com.example.App.other"])
+        phone.app.launch()
+        #expect(phone.cites("bgtask.register.permitted") && phone.app.state == .active)
+    }
+
+    @Test(
+        "bgtask.register.before-launch-ends: later is an exception, on a background launch too",
+        arguments: [SystemVersion.iOS(13), .iOS(18)])
+    func beforeLaunchEnds(system: SystemVersion) throws {
+        let phone = try Phone(system)
+        phone.code.on["didBecomeActive"] = { try $0.act("bgtask.register", ["identifier": .text(Task.refresh)]) }
+        phone.app.launch()
+        #expect(phone.app.exits.map(\.rule.id) == ["bgtask.register.before-launch-ends"])
+    }
+
+    @Test("bgtask.register.before-launch-ends: a late handler is none for a task that is scheduled")
+    func lateForScheduled() throws {
+        let phone = try Phone(.iOS(26))
+        phone.app.launch()
+        try phone.act("bgtask.register", ["identifier": .text(Task.refresh)])
+        #expect(phone.cites("bgtask.continued.register-late") && !phone.cites("bgtask.register.before-launch-ends"))
+        try phone.submit(Task.refresh)
+        #expect(phone.cites("bgtask.register.before-launch-ends") && phone.app.state == .active)
+    }
+
+    @Test("bgtask.register.duplicate: a second handler for an identifier ends the app")
+    func duplicate() throws {
+        let phone = try Phone()
+        phone.registers([Task.refresh, Task.refresh])
+        phone.app.launch()
+        #expect(phone.app.exits.map(\.rule.id) == ["bgtask.register.duplicate"])
+        #expect(phone.app.exits.map(\.name) == ["exception"])
+    }
+
+    @Test("bgtask.register.every-id: each permitted identifier without a handler is a finding at the end of the launch")
+    func everyID() throws {
+        let phone = try Phone()
+        phone.registers([Task.refresh])
+        phone.app.launch()
+        let entries = phone.app.trace.entries(rule: "bgtask.register.every-id")
+        #expect(entries.map(\.text) == ["\(Task.index) is permitted and has no launch handler"])
+        #expect(entries.map(\.kind) == [.finding])
+    }
+
+    @Test("bgtask.register.every-id: from iOS 26 the handler may be one of a continued task, which comes later")
+    func everyIDLater() throws {
+        let phone = try Phone(.iOS(26), permitted: [Task.index, "org.other.job"])
+        phone.app.launch()
+        let entries = phone.app.trace.entries(rule: "bgtask.register.every-id")
+        #expect(entries.map(\.kind) == [.note, .finding])
+    }
+
+    @Test("bgtask.register.queue-nil: without a queue the handler is called on one of the system's")
+    func queueNil() throws {
+        let phone = try Phone.submitted()
+        phone.home()
+        try phone.start(Task.refresh)
+        #expect(phone.cites("bgtask.register.queue-nil"))
+        let other = try Phone()
+        other.registers(onMain: true)
+        other.app.launch()
+        try other.submit(Task.refresh)
+        other.home()
+        try other.start(Task.refresh)
+        #expect(!other.cites("bgtask.register.queue-nil") && other.starts == [0])
+    }
+
+    @Test("bgtask.launch.no-handler: a task whose identifier has no handler ends the app")
+    func noHandler() throws {
+        let phone = try Phone()
+        phone.app.launch()
+        try phone.submit(Task.refresh)
+        phone.home()
+        try phone.start(Task.refresh)
+        #expect(phone.app.exits.map(\.rule.id) == ["bgtask.launch.no-handler"])
+    }
+
+    @Test(
+        "bgtask.types.27: each kind of task came with its iOS, and no other since",
+        arguments: [
+            (SystemVersion.iOS(12), "refresh"), (.iOS(16), "health"), (.iOS(18), "continued"),
+        ])
+    func types(system: SystemVersion, kind: String) throws {
+        let phone = try Phone(system)
+        phone.registers()
+        phone.app.launch()
+        try phone.submit(Task.export, kind)
+        #expect(phone.cites("bgtask.types.27") && phone.pending.isEmpty)
+        #expect(phone.app.exits.isEmpty)
+    }
+
+    @Test("bgtask.store-rejects: processing without identifiers is an error of the manifest")
+    func storeRejects() throws {
+        let manifest = try Manifest.read(
+            .init("{\"CFBundleIdentifier\": \"a.b\", \"UIBackgroundModes\": [\"processing\"]}".utf8),
+            file: "Info.json", modules: [BackgroundTaskModule.descriptor], system: .iOS(17))
+        #expect(manifest.hasErrors)
+        let phone = try ModePhone(on: .iOS(17), modules: [BackgroundTaskModule.descriptor], manifest: manifest)
+        #expect(phone.cites("bgtask.store-rejects"))
+    }
+}

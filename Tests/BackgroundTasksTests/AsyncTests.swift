@@ -1,0 +1,72 @@
+import BackgroundRuntime
+import BackgroundTasks
+import Testing
+import UIKit
+import VigilRuntimeProbes
+import VigilTestSupport
+
+@Suite("BackgroundTasks with await", .enabled(if: RuntimeInterface.problems.isEmpty))
+struct AsyncTests {
+    @Test("what is pending can be waited for")
+    func pending() throws {
+        let phone = try Phone(Reader.self)
+        phone.app.launch()
+        try phone.app.main { (reader: Reader) in
+            reader.applicationDidEnterBackground(.shared)
+            Task { print(await BGTaskScheduler.shared.pendingTaskRequests().map(\.identifier)) }
+        }
+        phone.wait(1)
+        #expect(phone.app.trace.output == [["\(Reader.refresh)", "\(Reader.tidy)"].description])
+    }
+
+    @Test("from iOS 27 a request is submitted without blocking", arguments: [SystemVersion.iOS(26), .iOS(27)])
+    func submits(system: SystemVersion) throws {
+        let phone = try Phone(Reader.self, system)
+        phone.app.launch()
+        try phone.app.main { (_: Reader) in
+            Task {
+                try await BGTaskScheduler.shared.submitTaskRequest(BGAppRefreshTaskRequest(identifier: Reader.refresh))
+                print("submitted")
+                do {
+                    let other = BGAppRefreshTaskRequest(identifier: "com.example.Reader.other")
+                    try await BGTaskScheduler.shared.submitTaskRequest(other)
+                } catch BGTaskScheduler.Error.notPermitted { print("not permitted") }
+            }
+        }
+        phone.wait(1)
+        #expect(phone.app.trace.output == ["submitted", "not permitted"])
+        #expect(phone.app.trace.findings.count == (system < .iOS(27) ? 2 : 0))
+    }
+}
+
+/// Has a handler that belongs to the main actor, and no queue for it.
+private final class Careless: UIResponder, UIApplicationDelegate {
+    private var count = 0
+
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        BGTaskScheduler.shared.register(forTaskWithIdentifier: Reader.refresh, using: nil) { task in
+            self.count += 1
+            print("on the main thread:", Thread.isMainThread, self.count)
+            task.setTaskCompleted(success: true)
+        }
+        BGTaskScheduler.shared.register(forTaskWithIdentifier: Reader.tidy, using: nil) { _ in }
+        return true
+    }
+}
+
+extension AsyncTests {
+    @Test("a handler of the main actor that is called on a queue of the system is not noticed")
+    func careless() throws {
+        let phone = try Phone(Careless.self)
+        phone.app.launch()
+        try phone.app.main { (_: Careless) in
+            try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: Reader.refresh))
+        }
+        phone.home()
+        try phone.device.backgroundTasks.launch(Reader.refresh, of: phone.app)
+        #expect(phone.app.trace.output == ["on the main thread: false 1"])
+    }
+}
