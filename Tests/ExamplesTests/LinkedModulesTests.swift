@@ -32,7 +32,7 @@ struct LinkedModulesTests {
         "is what its frameworks need, and nothing of any other module",
         arguments: [
             ("LongRunningTask", []), ("TrailTracker", ["VigilLocation"]), ("PodcastPlayer", ["VigilAudio"]),
-            ("SoftPhone", ["VigilAudio", "VigilVoIP"]),
+            ("SoftPhone", ["VigilAudio", "VigilVoIP"]), ("NewsReader", ["VigilBackgroundTasks", "VigilFetch"]),
         ])
     func modules(example: String, expected: [String]) throws {
         #expect(try modules(in: example) == expected)
