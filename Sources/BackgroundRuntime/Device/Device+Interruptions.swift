@@ -100,6 +100,7 @@ extension Device {
             process.end(process.life.machine.target == .suspended ? .forceQuitSuspended : .forceQuit)
         } else {
             app.history.isBarredByForceQuit = true
+            tellServices { $0.appWasForceQuit(app) }
         }
         app.history.sessions.discardAll()
         if frontmost === app { frontmost = nil }

@@ -22,6 +22,9 @@ public protocol ModuleService: AnyObject {
 
     /// An app was removed from the device: forget what it registered.
     func appWasDeleted(_ app: InstalledApp)
+
+    /// The user swiped an app away in the switcher that did not run. One that runs ends, with a reason that says so.
+    func appWasForceQuit(_ app: InstalledApp)
 }
 
 extension ModuleService {
@@ -32,6 +35,7 @@ extension ModuleService {
     public func conditionsDidChange(from old: DeviceConditions, to new: DeviceConditions) {}
     public func deviceDidBoot() {}
     public func appWasDeleted(_ app: InstalledApp) {}
+    public func appWasForceQuit(_ app: InstalledApp) {}
 }
 
 /// The half of a module that decides for one process: loaded only if the manifest declares the mode.
