@@ -87,7 +87,7 @@ open class OperationQueue: NSObject, @unchecked Sendable {
         if let refusal { SimulatedApp.raise("\(operation.waitDescription) \(refusal) and cannot be enqueued") }
         operation.queue = self
         backlog.add(operation, isBarrier: isBarrier)
-        OperationRegistry.ofRunningApp.add(self)
+        OperationRegistry.of(queue).add(self)
     }
 
     /// An operation may be ready, or more urgent than it was.
@@ -99,7 +99,7 @@ open class OperationQueue: NSObject, @unchecked Sendable {
     /// Starts what may begin.
     func serve() {
         while !isSuspended, let next = backlog.takeNext(limit: maxConcurrentOperationCount) {
-            queue.submit { [self] in OperationRegistry.ofRunningApp.run(next, of: self) }
+            queue.submit { [self] in OperationRegistry.of(queue).run(next, of: self) }
         }
     }
 
@@ -111,7 +111,7 @@ open class OperationQueue: NSObject, @unchecked Sendable {
         if progress.totalUnitCount > 0 { progress.completedUnitCount += 1 }
         serve()
         guard operationCount == 0 else { return }
-        OperationRegistry.ofRunningApp.remove(self)
+        OperationRegistry.of(queue).remove(self)
         idleWaiters.serveAll()
     }
 

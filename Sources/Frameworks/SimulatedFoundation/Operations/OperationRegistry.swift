@@ -21,6 +21,11 @@ final class OperationRegistry: ClosureOwner {
         SimulatedApp.process(for: "OperationQueue").storage.object { OperationRegistry() }
     }
 
+    /// That of the launch to which a queue belongs: the system puts calls into queues while no code of the app runs.
+    static func of(_ queue: DispatchQueue) -> OperationRegistry {
+        queue.runtime?.process.storage.object { OperationRegistry() } ?? ofRunningApp
+    }
+
     func add(_ queue: OperationQueue) {
         if !busy.contains(where: { $0 === queue }) { busy.append(queue) }
     }
