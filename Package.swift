@@ -46,10 +46,10 @@ let kernelAndHost: [Target] = [
 ]
 
 let modules: [Target] = [
-    module("Audio"), module("BackgroundTasks"), module("Fetch"), module("Location"), module("VoIP"),
+    module("Audio"), module("BackgroundTasks"), module("Fetch"), module("Location"), module("Transfers"),
+    module("VoIP"),
     // Known, and not simulated yet.
-    module("Accessories"), module("Bluetooth"),
-    module("LocalNotifications"), module("RemoteNotifications"), module("Transfers"),
+    module("Accessories"), module("Bluetooth"), module("LocalNotifications"), module("RemoteNotifications"),
 ]
 
 /// All modules, for what links each of them without naming one.
@@ -86,6 +86,7 @@ let frameworks: [Target] = [
     // An app refresh task needs the mode of background fetch, for which another module stands.
     framework("BackgroundTasks", ["SimulatedFoundation", "VigilBackgroundTasks", "VigilFetch"]),
     framework("CallKit", ["SimulatedFoundation", "AVFoundation", "VigilVoIP"]),
+    framework("CFNetwork", ["SimulatedFoundation", "VigilTransfers"]),
 ]
 
 let examples: [Target] =
@@ -167,6 +168,11 @@ let tests: [Target] = [
         name: "FetchModeTests",
         dependencies: ["BackgroundRuntime", "UIKit", "VigilFetch", "VigilRuntimeProbes", "VigilTestSupport"]),
     .testTarget(name: "VoIPModeTests", dependencies: ["BackgroundRuntime", "VigilVoIP", "VigilTestSupport"]),
+    .testTarget(
+        name: "TransferModeTests", dependencies: ["BackgroundRuntime", "VigilTransfers", "VigilTestSupport"]),
+    .testTarget(
+        name: "URLSessionTests",
+        dependencies: ["CFNetwork", "UIKit", "VigilTransfers", "VigilRuntimeProbes", "VigilTestSupport"]),
     .testTarget(name: "ModulesTests", dependencies: ["BackgroundRuntime", "VigilTestSupport"] + allModules),
     .testTarget(name: "ScenariosTests", dependencies: ["VigilScenarios", "VigilModeTesting"] + allModules),
     .testTarget(name: "VigilTestingTests", dependencies: ["ProgramRunner", "VigilTesting", "VigilRuntimeProbes"]),

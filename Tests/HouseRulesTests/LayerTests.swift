@@ -31,7 +31,9 @@ struct LayerTests {
         Layer(["VigilScenarios": "Sources/Scenarios", "VigilModeTesting": "Sources/VigilModeTesting"]),
         Layer("SimulatedFoundation", "MachineFoundation", in: "Sources/Frameworks"),
         Layer("UIKit", in: "Sources/Frameworks"),
-        Layer("AVFoundation", "MediaPlayer", "CoreLocation", "PushKit", "BackgroundTasks", in: "Sources/Frameworks"),
+        Layer(
+            "AVFoundation", "CFNetwork", "MediaPlayer", "CoreLocation", "PushKit", "BackgroundTasks",
+            in: "Sources/Frameworks"),
         Layer("CallKit", in: "Sources/Frameworks"),
         Layer("VigilTesting", in: "Sources"),
         Layer("VigilTool", in: "Sources"),
@@ -63,7 +65,7 @@ struct LayerTests {
     func literals() throws {
         // A name that is Apple's, or the folder of an app's scenarios, stands in messages for what the user knows it as.
         let others: Set = [
-            "UIKit", "AVFoundation", "MediaPlayer", "CoreLocation", "PushKit", "BackgroundTasks", "CallKit",
+            "UIKit", "AVFoundation", "CFNetwork", "MediaPlayer", "CoreLocation", "PushKit", "BackgroundTasks", "CallKit",
             "Scenarios",
             "vigil",
         ]

@@ -14,6 +14,17 @@ enum TransferSources {
             github.com/fluttercommunity/flutter_downloader/issues/414 ; \
             github.com/expo/expo/pull/8599
             """),
+        RuleSource(
+            "DTS-14854", "NSURLSession's Resume Rate Limiter", "developer.apple.com/forums/thread/14854"),
+        RuleSource(
+            "LOG-128813", "NSURLSession Resume Rate Limiter insight: first delay 60 s, doubled by each wake",
+            "developer.apple.com/forums/thread/128813"),
+        RuleSource(
+            "DTS-99991", "What happens to an NSURLSessionTask if background time expires",
+            "developer.apple.com/forums/thread/99991"),
+        RuleSource(
+            "LOG-724950", "A request fails with -1005 after seconds in the background",
+            "developer.apple.com/forums/thread/724950"),
         RuleSource("LOG-MZDM30", "One download at a time", "github.com/mzeeshanid/MZDownloadManager/issues/30"),
         RuleSource(
             "W13-705", "2013-705 What's New in Foundation Networking",

@@ -21,6 +21,9 @@ package enum SimulatedApp {
         (owner as? AppProcess ?? AppProcess.current)?.record(.finding, text)
     }
 
+    /// Says of a declaration that the running app uses that nothing comes of it.
+    static func note(_ text: String) { AppProcess.current?.record(.note, text) }
+
     /// Ends the running app as a phone does for this mistake; outside an app, the program.
     static func crash(_ text: String) -> Never {
         if let process = AppProcess.current {

@@ -1,0 +1,112 @@
+import BackgroundRuntime
+
+// The link: what goes through it for each task, and when it is through.
+
+extension TransferService {
+    /// Rates may have changed: what went through so far counts by the old ones.
+    func linkDidChange() {
+        let rates = link.rates(on: context.conditions.network)
+        down.setRate(rates.down, at: context.now)
+        up.setRate(rates.up, at: context.now)
+        for task in tasks { reconsiderTimeout(of: task) }
+        for task in tasks where task.machine.stage == .connecting && task.attempt.step == nil { connect(task) }
+        scheduleLink()
+    }
+
+    private func scheduleLink() {
+        if let linkEvent { context.cancel(linkEvent) }
+        linkEvent = nil
+        guard let next = [down.nextEnd, up.nextEnd].compactMap({ $0 }).min() else { return }
+        linkEvent = context.schedule(after: context.now.duration(to: next)) { [weak self] in self?.linkGotThrough() }
+    }
+
+    private func linkGotThrough() {
+        linkEvent = nil
+        down.advance(to: context.now)
+        up.advance(to: context.now)
+        let finished = Set(down.finished + up.finished)
+        for task in tasks where finished.contains(task.serial) && task.attempt.flow != nil { flowDidEnd(task) }
+        scheduleLink()
+    }
+
+    /// So many bytes of a task begin to go through.
+    func beginFlow(_ task: TransferTask, isUp: Bool, from base: Int64, bytes: Int64) {
+        task.attempt.flow = TransferAttempt.Flow(isUp: isUp, base: base)
+        if isUp {
+            up.add(task.serial, bytes: bytes, at: context.now)
+        } else {
+            down.add(task.serial, bytes: bytes, at: context.now)
+        }
+        reconsiderTimeout(of: task)
+        scheduleProgress(of: task)
+        scheduleLink()
+    }
+
+    /// Brings the figures of a task up to this instant.
+    func settle(_ task: TransferTask) {
+        guard let flow = task.attempt.flow else { return }
+        if flow.isUp {
+            up.advance(to: context.now)
+            task.status.sent = flow.base + (up.bytes(of: task.serial) ?? 0)
+        } else {
+            down.advance(to: context.now)
+            task.status.received = flow.base + (down.bytes(of: task.serial) ?? 0)
+        }
+    }
+
+    /// Nothing more of a task goes through.
+    func endFlow(_ task: TransferTask) {
+        guard let flow = task.attempt.flow else { return }
+        settle(task)
+        task.attempt.flow = nil
+        if flow.isUp { up.remove(task.serial, at: context.now) } else { down.remove(task.serial, at: context.now) }
+        scheduleLink()
+    }
+
+    private func flowDidEnd(_ task: TransferTask) {
+        let isUp = task.attempt.flow?.isUp ?? false
+        endFlow(task)
+        tellProgress(of: task)
+        perform(isUp ? task.machine.sent() : task.machine.received(), on: task)
+    }
+
+    // Patience with a server from which nothing comes.
+
+    /// Whether nothing of a task moves that should.
+    private func isStalled(_ task: TransferTask) -> Bool {
+        switch task.machine.stage {
+        case .connecting: true
+        case .asking: !task.course.isAsking
+        case .sending: up.rate == 0
+        case .receiving: down.rate == 0
+        case .idle, .waiting, .over: false
+        }
+    }
+
+    /// Begins or ends the time in which something has to come.
+    func reconsiderTimeout(of task: TransferTask) {
+        let isStalled = isStalled(task) && !task.machine.isHeld
+        if !isStalled {
+            if let event = task.attempt.timeout { context.cancel(event) }
+            task.attempt.timeout = nil
+        } else if task.attempt.timeout == nil {
+            task.attempt.timeout = context.schedule(after: task.terms.requestTimeout, phase: .verdict) {
+                [weak self, weak task] in
+                guard let self, let task else { return }
+                task.attempt.timeout = nil
+                perform(task.machine.failed(TransferCode.timedOut), on: task)
+            }
+        }
+    }
+
+    /// The phone changed its network: connections over the old one are gone.
+    func breakConnections() {
+        for task in tasks where task.machine.isConnected {
+            if task.machine.isHeld {
+                if let process = task.session.app.process { ProcessTransfers.of(process).isReclaimed = true }
+            } else {
+                perform(task.machine.failed(TransferCode.lost), on: task)
+            }
+        }
+    }
+}

@@ -1,0 +1,133 @@
+import BackgroundRuntime
+import Foundation
+
+// What the app is told of its tasks.
+
+extension TransferService {
+    /// Tells the app of a task now, where it listens.
+    func tell(_ call: LoadingCall, of task: TransferTask, rule: Rule?, after: (() -> Void)? = nil) {
+        guard let session = task.session.handle, task.session.listener != nil else { return }
+        session.tell(call, of: task, rule: rule, after: after)
+    }
+
+    /// The answer begins. A delegate of the app's own process may refuse the rest.
+    func tellStart(of task: TransferTask, from start: Int64, size: Int64) {
+        if task.plan.kind == .download, task.plan.report == .delegate, start > 0 {
+            tell(.resumed(at: start, of: size), of: task, rule: TransferRules.resumable)
+        }
+        let isAsked = task.plan.kind != .download && task.plan.report != .handler && task.session.listener != nil
+        guard isAsked, let response = task.status.response else {
+            return perform(task.machine.answered(), on: task)
+        }
+        askApp(task) { [weak self] done in
+            .response(response) { goesOn in
+                guard let self, done() else { return }
+                self.perform(goesOn ? task.machine.answered() : task.machine.end(TransferCode.cancelled), on: task)
+            }
+        }
+    }
+
+    // Progress.
+
+    /// Tells of progress after a while, as long as something goes through and somebody listens.
+    func scheduleProgress(of task: TransferTask) {
+        let isTold = task.plan.report != .handler || task.attempt.flow?.isUp == true
+        guard isTold, task.attempt.progress == nil, task.attempt.flow != nil, task.session.listener != nil else {
+            return
+        }
+        task.attempt.progress = context.schedule(after: figure(TransferConstants.progress), isHousekeeping: true) {
+            [weak self, weak task] in
+            guard let self, let task else { return }
+            task.attempt.progress = nil
+            settle(task)
+            tellProgress(of: task)
+            scheduleProgress(of: task)
+        }
+    }
+
+    func tellProgress(of task: TransferTask) {
+        guard task.session.listener != nil else { return }
+        let (sent, received) = (task.status.sent, task.status.received)
+        if sent > task.course.told.sent {
+            let new = sent - task.course.told.sent
+            task.course.told.sent = sent
+            tell(.sent(new, total: sent, of: task.status.toSend), of: task, rule: nil)
+        }
+        guard received > task.course.told.received, task.plan.report != .handler else { return }
+        task.plan.kind == .download ? tellWritten(task, received) : tellData(task, received)
+    }
+
+    private func tellWritten(_ task: TransferTask, _ received: Int64) {
+        let new = received - task.course.told.received
+        task.course.told.received = received
+        let all = task.attempt.reply?.body.size ?? -1
+        tell(.wrote(new, total: received, of: all), of: task, rule: nil)
+    }
+
+    private func tellData(_ task: TransferTask, _ received: Int64) {
+        guard let body = task.attempt.reply?.body,
+            let data = try? body.bytes(from: task.course.told.received, to: received)
+        else { return }
+        task.course.told.received = received
+        tell(.data(data), of: task, rule: nil)
+    }
+
+    // The end.
+
+    /// A task is over: its app hears of it, now or when it runs.
+    func tellEnd(of task: TransferTask) {
+        guard task.isBackground else { return announceEnd(of: task, rule: nil) }
+        task.session.news.ended.append(task)
+        task.session.news.isReported = false
+        if task.course.cancelledReason != .userForceQuitApplication { considerWake(for: task.session) }
+    }
+
+    /// Tells the app, which listens, of the end of a task.
+    func announceEnd(of task: TransferTask, rule: Rule?) {
+        let failure = task.status.failure
+        if task.plan.report == .handler { return announceToHandler(task, failure) }
+        guard failure == nil, task.plan.kind == .download else {
+            return tell(.completed(failure), of: task, rule: rule)
+        }
+        guard let place = makeFile(for: task) else {
+            task.status.failure = LoadingFailure(code: TransferCode.noFile, url: task.status.request.url)
+            return tell(.completed(task.status.failure), of: task, rule: rule)
+        }
+        tell(.file(place), of: task, rule: rule) { [weak self] in self?.remove(place, of: task) }
+        tell(.completed(nil), of: task, rule: rule)
+    }
+
+    private func announceToHandler(_ task: TransferTask, _ failure: LoadingFailure?) {
+        let response = task.status.response
+        guard failure == nil else { return tell(.handled(nil, nil, response, failure), of: task, rule: nil) }
+        if task.plan.kind == .download {
+            let place = makeFile(for: task)
+            return tell(.handled(nil, place, response, nil), of: task, rule: nil) { [weak self] in
+                if let place { self?.remove(place, of: task) }
+            }
+        }
+        let data = task.attempt.reply.flatMap { try? $0.body.bytes(from: 0, to: task.status.received) }
+        tell(.handled(data ?? Data(), nil, response, nil), of: task, rule: nil)
+    }
+
+    /// The file with what was downloaded, in the container of the app.
+    private func makeFile(for task: TransferTask) -> URL? {
+        guard let body = task.attempt.reply?.body, let container = try? task.session.app.container() else { return nil }
+        let place = container.appendingPathComponent("tmp/CFNetworkDownload_\(task.serial).tmp")
+        do {
+            try? FileManager.default.removeItem(at: place)
+            try body.write(to: place)
+            return place
+        } catch {
+            task.session.record(.note, "the file of \(task.name) could not be made", detail: "\(error)")
+            return nil
+        }
+    }
+
+    private func remove(_ place: URL, of task: TransferTask) {
+        guard FileManager.default.fileExists(atPath: place.path) else { return }
+        try? FileManager.default.removeItem(at: place)
+        task.session.record(
+            .note, "the file of \(task.name) is deleted: it was not moved", rule: TransferRules.fileMove)
+    }
+}

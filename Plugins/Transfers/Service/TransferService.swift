@@ -1,0 +1,93 @@
+import BackgroundRuntime
+import Foundation
+
+/// What transfers for the apps of a phone: the system's own process for background sessions, each app's for all others.
+public final class TransferService: ModuleService, URLLoading {
+    let context: ServiceContext
+    /// The sessions that are there, the oldest first; those of the background also without a process.
+    var sessions: [SessionRecord] = []
+    let servers = SimulatedServers()
+    /// How fast the phone reaches the servers.
+    var link: NetworkLink { didSet { linkDidChange() } }
+    var down: Bandwidth
+    var up: Bandwidth
+    /// The next instant at which something is through.
+    var linkEvent: EventID?
+    private var lastSerial = 0
+
+    init(_ context: ServiceContext) {
+        self.context = context
+        link = NetworkLink(context.constants)
+        (down, up) = (Bandwidth(at: context.now), Bandwidth(at: context.now))
+        linkDidChange()
+    }
+
+    /// The tasks of all sessions that are not over, in the order of their sessions.
+    var tasks: [TransferTask] { sessions.flatMap(\.tasks) }
+
+    func takeSerial() -> Int {
+        lastSerial += 1
+        return lastSerial
+    }
+
+    func figure(_ constant: Constant) -> Duration { context.constants.duration(constant) ?? .zero }
+
+    /// The phone as transfers see it now.
+    var climate: TransferClimate {
+        let share = { (constant: Constant) in (self.context.constants.value(constant) ?? 0) / 100 }
+        return TransferClimate(
+            conditions: context.conditions, system: context.system, now: context.now,
+            leastCharge: share(TransferConstants.battery), relaxedShare: share(TransferConstants.relaxed))
+    }
+
+    public var defaultTimeouts: (request: Double, resource: Double) {
+        (
+            context.constants.value(TransferConstants.requestTimeout) ?? 60,
+            context.constants.value(TransferConstants.resourceTimeout) ?? 604_800
+        )
+    }
+
+    // Being told of processes and of the phone.
+
+    public func process(_ process: AppProcess, didEnter state: AppState) {
+        switch state {
+        case .suspended: hold(process)
+        case .active, .inactive: appIsInFront(process)
+        case .background: release(process)
+        case .notRunning: break
+        }
+    }
+
+    public func processDidEnd(_ process: AppProcess, reason: TerminationReason) {
+        loseOwnTasks(of: process)
+        for session in sessions(of: process.app) { session.handle = nil }
+        endWakes(of: process.app)
+        reason.isForceQuit ? forceQuit(process.app) : goOnWithout(process.app)
+    }
+
+    public func appWasForceQuit(_ app: InstalledApp) { forceQuit(app) }
+
+    public func appWasDeleted(_ app: InstalledApp) {
+        for session in sessions(of: app) {
+            for task in session.tasks { drop(task) }
+        }
+        sessions.removeAll { $0.app === app }
+    }
+
+    public func conditionsDidChange(from old: DeviceConditions, to new: DeviceConditions) {
+        if old.network != new.network { breakConnections() }
+        linkDidChange()
+        for task in tasks where task.machine.isPending { consider(task) }
+        if !old.isUnlockedSinceBoot, new.isUnlockedSinceBoot { wakeAfterFirstUnlock() }
+    }
+
+    public func deviceDidBoot() {
+        for task in tasks where task.isBackground && task.machine.isConnected {
+            task.session.record(.note, "\(task.name) goes on after the restart", rule: TransferRules.reboot)
+            perform(task.machine.failed(TransferCode.lost), on: task)
+        }
+    }
+
+    /// The background sessions of an app, the oldest first.
+    func sessions(of app: InstalledApp) -> [SessionRecord] { sessions.filter { $0.app === app && $0.isBackground } }
+}

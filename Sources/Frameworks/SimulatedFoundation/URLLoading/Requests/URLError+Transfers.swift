@@ -1,0 +1,56 @@
+import BackgroundRuntime
+
+/// The key under which an error of a download has what a new task needs to go on.
+public let NSURLSessionDownloadTaskResumeData = "NSURLSessionDownloadTaskResumeData"
+/// The key under which an error of an upload has what a new task needs to go on. Not simulated.
+public let NSURLSessionUploadTaskResumeData = "NSURLSessionUploadTaskResumeData"
+
+extension URLError {
+    /// Why the system cancelled a task of a background session.
+    public enum BackgroundTaskCancelledReason: Int, Sendable {
+        /// The user swiped the app away in the switcher.
+        case userForceQuitApplication = 0
+        /// Work in the background is switched off.
+        case backgroundUpdatesDisabled = 1
+        /// The system has too little to go on.
+        case insufficientSystemResources = 2
+    }
+
+    /// Why a network may not be used. Not simulated: always nil.
+    public enum NetworkUnavailableReason: Int, Sendable {
+        /// It is the carrier's.
+        case cellular = 0
+        /// It costs.
+        case expensive = 1
+        /// It is in Low Data Mode.
+        case constrained = 2
+        /// It is slow.
+        case ultraConstrained = 3
+    }
+
+    /// Why the system cancelled a task of a background session; nil for other errors.
+    public var backgroundTaskCancelledReason: BackgroundTaskCancelledReason? {
+        (errorUserInfo[NSURLErrorBackgroundTaskCancelledReasonKey] as? Int).flatMap(BackgroundTaskCancelledReason.init)
+    }
+
+    /// Why a network may not be used. Not simulated: always nil.
+    public var networkUnavailableReason: NetworkUnavailableReason? { nil }
+
+    /// What a new download needs to go on from where this one stopped; nil where that is impossible.
+    public var downloadTaskResumeData: Data? { errorUserInfo[NSURLSessionDownloadTaskResumeData] as? Data }
+
+    /// What a new upload needs to go on. Not simulated: always nil.
+    public var uploadTaskResumeData: Data? { nil }
+}
+
+extension LoadingFailure {
+    /// The error as an app gets it.
+    var error: URLError {
+        var info: [String: Any] = [
+            NSURLErrorFailingURLErrorKey: url
+        ]
+        info[NSURLErrorBackgroundTaskCancelledReasonKey] = cancelledReason
+        info[NSURLSessionDownloadTaskResumeData] = resumeData
+        return URLError(URLError.Code(rawValue: code) ?? .unknown, userInfo: info)
+    }
+}

@@ -1,0 +1,83 @@
+import BackgroundRuntime
+import Foundation
+import Testing
+import VigilModeTesting
+import VigilTransfers
+
+@Suite("The module of transfers")
+struct ModuleTests {
+    @Test("is a sound module: its names are its own, and each word can be said at any time or refuses with a sentence")
+    func isSound() throws {
+        let check = try ModuleCheck(
+            TransferModule.descriptor,
+            samples: ["url": "https://example.com/a", "redirect": "https://example.com/b", "status": 200, "loss": 1])
+        #expect(check.problemsOfNames == [] && check.problemsOfWords == [])
+        #expect(TransferModule.descriptor.plannedRules == [])
+    }
+
+    @Test(
+        "what a caller gets wrong is said",
+        arguments: [
+            ("transfer.serve", ["bytes": ArgumentValue.number(-1)], "-1.0 is no size in bytes"),
+            ("transfer.serve", ["status": .number(999)], "999.0 is no status"),
+            ("transfer.link", ["down": .number(0.5)], "0.5 is no rate in bits per second"),
+            ("transfer.link", ["loss": .number(101)], "101.0 is no share"),
+            ("transfer.reclaim", [:], "App is not suspended: its sockets stay its own"),
+        ])
+    func mistakes(name: String, values: [String: ArgumentValue], text: String) throws {
+        let phone = try Phone()
+        let error = #expect(throws: StimulusError.self) { try phone.happen(name, values) }
+        #expect(error?.description == text)
+    }
+
+    @Test("the same day gives the same trace")
+    func repeatable() throws {
+        func run() throws -> [String] {
+            let phone = try Phone()
+            phone.device.transfers.link.wifi.latency = .milliseconds(33)
+            for number in 1...3 { try phone.downloadAndLeave("https://example.com/\(number)") }
+            phone.wait(7)
+            phone.device.transfers.outage(for: .seconds(90))
+            phone.wait(200)
+            return phone.device.trace.entries.map(\.description)
+        }
+        #expect(try run() == run())
+    }
+
+    @Test("latency and loss take their share of the time")
+    func latency() throws {
+        let phone = try Phone()
+        phone.device.transfers.link.wifi.latency = .seconds(1)
+        try phone.happen("transfer.link", ["loss": 50])
+        phone.app.launch()
+        try phone.download()
+        // Two ways to the server and back, and half the speed.
+        phone.wait(21)
+        #expect(phone.ends == [])
+        phone.wait(1)
+        #expect(phone.ends == ["task 1"])
+    }
+
+    @Test("an address that nobody serves is said once for each attempt")
+    func unknownServer() throws {
+        let phone = try ModePhone(on: .iOS(17), modules: [TransferModule.descriptor])
+        phone.app.launch()
+        try phone.act("transfer.get", ["url": "https://example.com/list"])
+        phone.wait(1)
+        #expect(phone.ends == ["task 1: error -1003"])
+        #expect(phone.app.trace.entries.contains { $0.text.hasPrefix("no server answers https://example.com/list") })
+    }
+
+    @Test("progress is told each second while the app runs, and not while it is suspended")
+    func progress() throws {
+        let phone = try Phone()
+        phone.app.launch()
+        try phone.download()
+        phone.wait(3)
+        phone.home()
+        phone.wait(3)
+        phone.app.launch()
+        phone.wait(4)
+        #expect(phone.seconds(calling: "urlSession(_:downloadTask:didWriteData") == [1, 2, 3, 7, 8, 9, 10])
+    }
+}

@@ -1,0 +1,110 @@
+import Testing
+import UIKit
+import VigilRuntimeProbes
+import VigilTransfers
+
+/// Downloads a film by the system, and keeps it in its documents.
+private final class Cinema: UIResponder, UIApplicationDelegate, URLSessionDownloadDelegate {
+    private lazy var session = makeSession()
+    private var completion: (() -> Void)?
+
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        session.getAllTasks { [session] tasks in
+            print("tasks", tasks.count)
+            guard tasks.isEmpty, let url = URL(string: "https://example.com/film.mov") else { return }
+            if UserDefaults.standard.bool(forKey: "began") { return }
+            UserDefaults.standard.set(true, forKey: "began")
+            session.downloadTask(with: url).resume()
+        }
+        return true
+    }
+
+    private func makeSession() -> URLSession {
+        let configuration = URLSessionConfiguration.background(withIdentifier: "films")
+        return URLSession(configuration: configuration, delegate: self, delegateQueue: .main)
+    }
+
+    func application(
+        _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String,
+        completionHandler: @escaping () -> Void
+    ) {
+        print("events of", identifier)
+        completion = completionHandler
+    }
+
+    nonisolated func urlSession(
+        _ session: URLSession, downloadTask: URLSessionDownloadTask, didFinishDownloadingTo location: URL
+    ) {
+        let target = URL.documentsDirectory.appending(path: "film.mov")
+        print("moved", (try? FileManager.default.moveItem(at: location, to: target)) != nil)
+    }
+
+    nonisolated func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
+        let reason = (error as? URLError)?.backgroundTaskCancelledReason
+        print("completed", reason.map { "\($0)" } ?? error.map { "\($0)" } ?? "well")
+    }
+
+    nonisolated func urlSessionDidFinishEvents(forBackgroundURLSession session: URLSession) {
+        MainActor.assumeIsolated {
+            print("finished")
+            completion?()
+        }
+    }
+}
+
+@Suite("A download of a background session", .enabled(if: RuntimeInterface.problems.isEmpty))
+struct BackgroundDownloadTests {
+    private let size = 50_000_000
+
+    private func phone() throws -> (Phone, Folder) {
+        let phone = try Phone(Cinema.self)
+        let folder = try phone.serve("film.mov", bytes: size)
+        phone.device.transfers.link.wifi.down = 4_000_000
+        phone.device.transfers.link.wifi.latency = .zero
+        return (phone, folder)
+    }
+
+    @Test(
+        "goes on while its app is suspended and after the system ended it, through an outage, and wakes it at the end")
+    func film() throws {
+        let (phone, folder) = try phone()
+        phone.app.launch()
+        phone.wait(5)
+        phone.home()
+        phone.wait(5)
+        #expect(phone.app.state == .suspended)
+        phone.device.purge(phone.app)
+        phone.wait(10)
+        phone.device.transfers.outage(for: .seconds(40))
+        // 100 s for the bytes, and 40 s of nothing.
+        phone.wait(119)
+        #expect(phone.app.state == .notRunning && phone.app.launchCount == 1)
+        phone.wait(1)
+        #expect(phone.app.launchCount == 2 && phone.app.state == .suspended, "\(phone.app.trace.entries)")
+        #expect(
+            phone.app.trace.output == [
+                "tasks 0", "tasks 0", "events of films", "moved true", "completed well", "finished",
+            ])
+        let film = try phone.app.container().appending(path: "Documents/film.mov")
+        #expect(try Data(contentsOf: film) == Data(contentsOf: folder.url.appending(path: "film.mov")))
+        #expect(phone.app.trace.contains(rule: "transfer.wake.order"))
+    }
+
+    @Test("is cancelled by a force quit, and its app hears of it at the next launch")
+    func forceQuit() throws {
+        let (phone, folder) = try phone()
+        phone.app.launch()
+        phone.home()
+        phone.wait(30)
+        phone.device.forceQuit(phone.app)
+        phone.wait(3_600)
+        #expect(phone.app.state == .notRunning && phone.app.launchCount == 1)
+        phone.app.launch()
+        #expect(phone.app.trace.output == ["tasks 0", "completed userForceQuitApplication", "tasks 0"])
+        #expect(phone.app.trace.contains(rule: "transfer.force-quit.reported"))
+        _ = folder
+    }
+}

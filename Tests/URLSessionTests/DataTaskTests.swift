@@ -1,0 +1,261 @@
+import Testing
+import UIKit
+import VigilRuntimeProbes
+import VigilTransfers
+
+/// What an app does with URL sessions, as its tests say: at its launch, and in its code.
+private final class Browser: UIResponder, UIApplicationDelegate {}
+
+/// Prints what a session tells.
+private final class Listener: NSObject, URLSessionDataDelegate, URLSessionDownloadDelegate, @unchecked Sendable {
+    var follows = true
+    var password = ""
+
+    func urlSession(_ session: URLSession, didBecomeInvalidWithError error: (any Error)?) { print("invalid") }
+
+    func urlSession(
+        _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
+        completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
+    ) {
+        print("response", (response as? HTTPURLResponse)?.statusCode ?? 0, response.expectedContentLength)
+        completionHandler(.allow)
+    }
+
+    func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
+        print("data", data.count)
+    }
+
+    func urlSession(
+        _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
+        newRequest request: URLRequest, completionHandler: @escaping @Sendable (URLRequest?) -> Void
+    ) {
+        print("redirect", response.statusCode, request.url?.path ?? "")
+        completionHandler(follows ? request : nil)
+    }
+
+    func urlSession(
+        _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge
+    ) async -> (URLSession.AuthChallengeDisposition, URLCredential?) {
+        print("challenge", challenge.protectionSpace.realm ?? "", challenge.previousFailureCount)
+        if challenge.previousFailureCount > 1 { return (.cancelAuthenticationChallenge, nil) }
+        return (.useCredential, URLCredential(user: "anna", password: password, persistence: .none))
+    }
+
+    func urlSession(
+        _ session: URLSession, task: URLSessionTask, didSendBodyData bytesSent: Int64, totalBytesSent: Int64,
+        totalBytesExpectedToSend: Int64
+    ) {
+        print("sent", totalBytesSent, totalBytesExpectedToSend)
+    }
+
+    func urlSession(
+        _ session: URLSession, downloadTask: URLSessionDownloadTask, didFinishDownloadingTo location: URL
+    ) {
+        print("file", (try? Data(contentsOf: location))?.count ?? 0)
+    }
+
+    func urlSession(
+        _ session: URLSession, downloadTask: URLSessionDownloadTask, didResumeAtOffset fileOffset: Int64,
+        expectedTotalBytes: Int64
+    ) {
+        print("resumed", fileOffset, expectedTotalBytes)
+    }
+
+    func urlSession(_ session: URLSession, taskIsWaitingForConnectivity task: URLSessionTask) { print("waiting") }
+
+    func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
+        print("completed", (error as? URLError)?.code.rawValue ?? 0)
+    }
+}
+
+@Suite("The tasks of a URL session", .enabled(if: RuntimeInterface.problems.isEmpty))
+struct DataTaskTests {
+    private var url: URL { get throws { try #require(URL(string: "https://example.com/page")) } }
+
+    /// A phone with servers that have a million bytes, which take a second, and its app in front.
+    private func phone() throws -> Phone {
+        let phone = try Phone(Browser.self)
+        phone.device.transfers.link.wifi = NetworkLink.Path(down: 8_000_000, up: 8_000_000, latency: .zero)
+        phone.device.transfers.handle("https://example.com") { _ in TransferReply(body: .made(1_000_000)) }
+        phone.app.launch()
+        return phone
+    }
+
+    @Test("a completion handler gets all at once, on a queue of the session")
+    func handler() throws {
+        let (phone, url) = try (phone(), url)
+        try phone.run { _ in
+            URLSession.shared.dataTask(with: url) { data, response, error in
+                print(
+                    data?.count ?? 0, (response as? HTTPURLResponse)?.statusCode ?? 0, error == nil, Thread.isMainThread
+                )
+            }.resume()
+        }
+        phone.wait(1)
+        #expect(phone.output == ["00:00:01.000 1000000 200 true false"])
+    }
+
+    @Test("a delegate is told of the response, of each piece and of the end")
+    func delegate() throws {
+        let (phone, url) = try (phone(), url)
+        phone.device.transfers.handle("https://example.com/page") { _ in TransferReply(body: .made(1_500_000)) }
+        try phone.run { _ in
+            let session = URLSession(configuration: .default, delegate: Listener(), delegateQueue: nil)
+            session.dataTask(with: url).resume()
+            session.finishTasksAndInvalidate()
+        }
+        phone.wait(5)
+        #expect(
+            phone.app.trace.output == ["response 200 1500000", "data 1000000", "data 500000", "completed 0", "invalid"])
+    }
+
+    @Test("await returns the bytes, a file, or throws the error")
+    func asynchronous() throws {
+        let (phone, url) = try (phone(), url)
+        try phone.run { _ in
+            Task {
+                let (data, response) = try await URLSession.shared.data(from: url)
+                print(data.count, response.suggestedFilename ?? "")
+                let (file, _) = try await URLSession.shared.download(from: url)
+                print(try Data(contentsOf: file) == data)
+                let (bytes, _) = try await URLSession.shared.bytes(from: url)
+                var count = 0
+                for try await _ in bytes.prefix(1_000) { count += 1 }
+                print(count)
+                do {
+                    _ = try await URLSession.shared.data(from: URL(filePath: "/nowhere/at/all"))
+                } catch {
+                    print((error as? URLError)?.code.rawValue ?? 0)
+                }
+            }
+        }
+        phone.wait(5)
+        #expect(phone.app.trace.output == ["1000000 page", "true", "1000", "-3000"])
+    }
+
+    @Test("who stops waiting cancels the task")
+    func cancelled() throws {
+        let (phone, url) = try (phone(), url)
+        try phone.run { _ in
+            let task = Task {
+                do { _ = try await URLSession.shared.data(from: url) } catch {
+                    print((error as? URLError)?.code.rawValue ?? 0)
+                }
+            }
+            DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { task.cancel() }
+        }
+        phone.wait(5)
+        #expect(phone.output == ["00:00:00.500 -999"])
+    }
+
+    @Test("an upload sends its bytes to the server, and tells how many")
+    func upload() throws {
+        let (phone, url) = try (phone(), url)
+        nonisolated(unsafe) var received = Data()
+        phone.device.transfers.handle("https://example.com/page") { request in
+            received = request.body ?? Data()
+            return TransferReply(status: 201)
+        }
+        let data = Data((0..<1_500_000).map { UInt8(truncatingIfNeeded: $0) })
+        try phone.run { _ in
+            let session = URLSession(configuration: .default, delegate: Listener(), delegateQueue: .main)
+            var request = URLRequest(url: url)
+            request.httpMethod = "POST"
+            session.uploadTask(with: request, from: data).resume()
+        }
+        phone.wait(5)
+        #expect(received == data)
+        #expect(
+            phone.app.trace.output == ["sent 1000000 1500000", "sent 1500000 1500000", "response 201 0", "completed 0"])
+    }
+
+    @Test("a redirect is the delegate's to follow", arguments: [(true, 200), (false, 302)])
+    func redirect(follows: Bool, status: Int) throws {
+        let (phone, url) = try (phone(), url)
+        let target = url.deletingLastPathComponent().appending(path: "elsewhere")
+        phone.device.transfers.handle("https://example.com/page") { _ in .redirect(to: target) }
+        try phone.run { _ in
+            let listener = Listener()
+            listener.follows = follows
+            let session = URLSession(configuration: .default, delegate: listener, delegateQueue: .main)
+            session.dataTask(with: url).resume()
+        }
+        phone.wait(5)
+        #expect(
+            phone.app.trace.output.prefix(2) == [
+                "redirect 302 /elsewhere", "response \(status) \(follows ? 1_000_000 : 0)",
+            ])
+    }
+
+    @Test("a challenge is answered with a name and a password", arguments: [("secret", 0), ("wrong", -999)])
+    func challenge(password: String, code: Int) throws {
+        let (phone, url) = try (phone(), url)
+        let right = "Basic " + Data("anna:secret".utf8).base64EncodedString()
+        phone.device.transfers.handle("https://example.com/page") { request in
+            request.headers["Authorization"] == right
+                ? TransferReply(body: .made(10)) : .unauthorized(realm: "members")
+        }
+        try phone.run { _ in
+            let listener = Listener()
+            listener.password = password
+            let session = URLSession(configuration: .default, delegate: listener, delegateQueue: .main)
+            session.dataTask(with: url).resume()
+        }
+        phone.wait(5)
+        #expect(phone.app.trace.output.first == "challenge members 0")
+        #expect(phone.app.trace.output.last == "completed \(code)")
+    }
+
+    @Test("a download that was cancelled for later goes on where it stopped")
+    func resumeData() throws {
+        let (phone, url) = try (phone(), url)
+        try phone.run { _ in
+            let session = URLSession(configuration: .default, delegate: Listener(), delegateQueue: .main)
+            let task = session.downloadTask(with: url)
+            task.resume()
+            DispatchQueue.main.asyncAfter(deadline: .now() + 0.25) {
+                task.cancel { data in
+                    if let data { session.downloadTask(withResumeData: data).resume() }
+                }
+            }
+        }
+        phone.wait(5)
+        #expect(
+            phone.app.trace.output == ["completed -999", "resumed 250000 1000000", "file 1000000", "completed 0"])
+        #expect(phone.cites("transfer.resumable"))
+    }
+
+    @Test("a task that may wait for a network says so, and goes on when there is one")
+    func waits() throws {
+        let (phone, url) = try (phone(), url)
+        phone.device.change { $0.network = .none }
+        try phone.run { _ in
+            let configuration = URLSessionConfiguration.default
+            configuration.waitsForConnectivity = true
+            let session = URLSession(configuration: configuration, delegate: Listener(), delegateQueue: .main)
+            session.dataTask(with: url).resume()
+        }
+        phone.wait(30)
+        #expect(phone.app.trace.output == ["waiting"])
+        phone.device.change { $0.network = .wifi }
+        phone.wait(1)
+        #expect(phone.app.trace.output.last == "completed 0")
+    }
+
+    @Test("progress counts bytes, and cancelling it cancels the task")
+    func progress() throws {
+        let (phone, url) = try (phone(), url)
+        phone.device.transfers.handle("https://example.com/page") { _ in TransferReply(body: .made(4_000_000)) }
+        try phone.run { _ in
+            let session = URLSession(configuration: .default, delegate: Listener(), delegateQueue: .main)
+            let task = session.downloadTask(with: url)
+            task.resume()
+            DispatchQueue.main.asyncAfter(deadline: .now() + 2.5) {
+                print(task.progress.completedUnitCount, task.progress.totalUnitCount, task.state == .running)
+                task.progress.cancel()
+            }
+        }
+        phone.wait(5)
+        #expect(phone.app.trace.output == ["2000000 4000000 true", "completed -999"])
+    }
+}
