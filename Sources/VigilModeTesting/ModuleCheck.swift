@@ -19,20 +19,24 @@ public struct ModuleCheck {
     let modules: ModuleSet
     let stories: [ModeStory]
     let samples: [String: ArgumentValue]
+    let families: [String]
 
     /// Looks at a module, alone or beside others.
     ///
     /// - Parameters:
     ///   - module: the module that is looked at.
     ///   - others: modules that it works with.
+    ///   - families: what else its rules may begin with, where the rule book knows them under several names.
     ///   - samples: values for parameters of this name, where the words are tried and no text, number or time will do.
     ///   - stories: what happens to an app of the module; together they show all of its rules.
     public init(
-        _ module: ModuleDescriptor, besides others: [ModuleDescriptor] = [], samples: [String: ArgumentValue] = [:],
+        _ module: ModuleDescriptor, besides others: [ModuleDescriptor] = [], families: [String] = [],
+        samples: [String: ArgumentValue] = [:],
         stories: [ModeStory] = []
     ) throws(ModuleCollision) {
         self.module = module
         self.samples = samples
+        self.families = [module.id] + families
         self.stories = stories
         modules = try ModuleSet([module] + others)
     }
@@ -44,8 +48,10 @@ public struct ModuleCheck {
     public var problemsOfNames: [String] {
         let rules = module.rules.map(\.id)
         let words = module.stimuli.map(\.name) + module.actions.map(\.name)
-        return (rules + words).filter { !$0.hasPrefix("\(module.id).") }
-            .map { "\"\($0)\" does not begin with \"\(module.id).\"" }
+        let strangers =
+            rules.filter { rule in !families.contains { rule.hasPrefix("\($0).") } }
+            + words.filter { !$0.hasPrefix("\(module.id).") }
+        return strangers.map { "\"\($0)\" does not begin with \"\(module.id).\"" }
             + module.constants.map(\.id).filter { !$0.hasPrefix("k.") }.map { "\"\($0)\" does not begin with \"k.\"" }
             + module.plannedRules.subtracting(rules).sorted().map { "\"\($0)\" is planned and is none of its rules" }
     }

@@ -93,7 +93,17 @@ extension Device {
     /// The user opens an app by its icon, a notification, a URL or the switcher.
     ///
     /// An app that is in front goes to the background first.
-    public func open(_ app: InstalledApp, url: String? = nil) {
+    ///
+    /// - Parameters:
+    ///   - app: what is opened.
+    ///   - url: a URL that it is opened with.
+    ///   - options: the launch options of an app that did not run, without the URL.
+    ///   - deliver: called before the app becomes active, and at once in an app that is: what it is opened for, such as a
+    ///     notification, is told it by a call of its own from here.
+    public func open(
+        _ app: InstalledApp, url: String? = nil, options: LaunchOptions = .none,
+        deliver: ((AppProcess) -> Void)? = nil
+    ) {
         app.record(
             .stimulus, url.map { "opened with \($0)" } ?? "opened by the user",
             rule: url == nil ? nil : LifecycleRules.urlLaunch)
@@ -103,7 +113,7 @@ extension Device {
         liftForceQuitBlock(of: app, rule: LifecycleRules.forceQuitClearedByLaunch)
         app.history.lastOpened = now
         app.history.pattern.noteOpening(at: UsePattern.Moment(date, in: simulation.clocks.timeZone))
-        bringToFront(app, url: url)
+        bringToFront(app, Opening(url: url, options: options, deliver: deliver))
         settle()
     }
 
@@ -113,20 +123,47 @@ extension Device {
         if system >= .iOS(7) { app.record(.note, "background launches are allowed again", rule: rule) }
     }
 
-    private func bringToFront(_ app: InstalledApp, url: String?) {
+    /// What an app is opened with.
+    private struct Opening {
+        let url: String?
+        let options: LaunchOptions
+        let deliver: ((AppProcess) -> Void)?
+
+        /// Those of a launch, with the URL.
+        var launchOptions: LaunchOptions {
+            LaunchOptions(options.values.merging(url.map { LaunchOptions.url($0).values } ?? [:]) { _, url in url })
+        }
+    }
+
+    private func bringToFront(_ app: InstalledApp, _ opening: Opening) {
         guard let process = app.process else {
-            app.start(.launchToForeground(url.map(LaunchOptions.url) ?? .none), rule: LifecycleRules.launchForeground)
-            return
+            app.start(.launchToForeground(opening.launchOptions), rule: LifecycleRules.launchForeground)
+            return handOver(opening, to: app.process)
         }
         switch process.life.machine.target {
-        case .background: transition(process, .enterForeground(url: url), rule: LifecycleRules.foreground)
-        case .suspended: transition(process, .enterForeground(url: url), rule: LifecycleRules.resumeForeground)
+        case .background:
+            handOver(opening, to: process)
+            transition(process, .enterForeground(url: opening.url), rule: LifecycleRules.foreground)
+        case .suspended:
+            handOver(opening, to: process)
+            transition(process, .enterForeground(url: opening.url), rule: LifecycleRules.resumeForeground)
         case .inactive:
-            deliver(url, to: process)
+            deliver(opening.url, to: process)
+            handOver(opening, to: process)
             transition(process, .activate, rule: LifecycleRules.interruptIgnored)
-        case .active: deliver(url, to: process)
-        case .notRunning: _ = process.life.whenEnded { [unowned self, unowned app] in open(app, url: url) }
+        case .active:
+            deliver(opening.url, to: process)
+            opening.deliver?(process)
+        case .notRunning:
+            _ = process.life.whenEnded { [unowned self, unowned app] in
+                open(app, url: opening.url, options: opening.options, deliver: opening.deliver)
+            }
         }
+    }
+
+    private func handOver(_ opening: Opening, to process: AppProcess?) {
+        guard let process, let deliver = opening.deliver else { return }
+        process.life.beforeActive { [unowned process] in deliver(process) }
     }
 
     private func deliver(_ url: String?, to process: AppProcess) {

@@ -1,3 +1,5 @@
+import Foundation
+
 // Conditions, and the sleep of the device.
 
 extension Device {
@@ -49,6 +51,16 @@ extension Device {
         simulation.clocks.jump(by: duration)
         record(.stimulus, "wall clock set by \(TimeText.duration(duration))")
         for process in apps.compactMap(\.process) { process.threads.wallClockDidJump() }
+        tellServices { $0.clockDidChange() }
+        settle()
+    }
+
+    /// The phone is in another time zone from now on: dates stay, and are called otherwise.
+    public func setTimeZone(_ zone: TimeZone) {
+        guard zone != simulation.clocks.timeZone else { return }
+        simulation.clocks.timeZone = zone
+        record(.stimulus, "the time zone is \(zone.identifier)")
+        tellServices { $0.clockDidChange() }
         settle()
     }
 

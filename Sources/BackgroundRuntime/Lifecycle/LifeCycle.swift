@@ -16,8 +16,8 @@ final class LifeCycle: ProcessPart {
     let scenes = ProcessScenes()
     /// How far the process has come with its end.
     private var ending = Ending()
-    /// What waits for the steps that are to come.
-    private var afterPlan: [() -> Void] = []
+    /// What waits for steps that are to come.
+    private var waiting = Waiting()
     /// What the app hears of when it runs again.
     private var waitingEvents: [SystemEvent] = []
 
@@ -57,12 +57,31 @@ final class LifeCycle: ProcessPart {
 
     /// Runs `deliver` once all steps are performed: at once when none is waiting.
     func whenSettled(_ deliver: @escaping () -> Void) {
-        if machine.isSettled { deliver() } else { afterPlan.append(deliver) }
+        if machine.isSettled { deliver() } else { waiting.forAll.append(deliver) }
+    }
+
+    /// What waits for steps that are to come.
+    private struct Waiting {
+        /// What waits for the last of them.
+        var forAll: [() -> Void] = []
+        /// What the app is to hear of before it becomes active.
+        var forActive: [() -> Void] = []
+    }
+
+    /// Runs `deliver` as the app is about to become active: it reads inactive in the calls that follow from that.
+    func beforeActive(_ deliver: @escaping () -> Void) { waiting.forActive.append(deliver) }
+
+    private func deliverOpenings(before step: LifecycleMachine.Step) {
+        guard !waiting.forActive.isEmpty, step.makesActive else { return }
+        let deliveries = waiting.forActive
+        waiting.forActive = []
+        for deliver in deliveries { deliver() }
     }
 
     private func goOn() {
         guard !machine.isTelling else { return }
         while let next = machine.takeStep() {
+            deliverOpenings(before: next.step)
             if case .tell(let messages) = next.step { return tellInTurn(messages, rule: next.rule) }
             perform(next)
         }
@@ -70,8 +89,8 @@ final class LifeCycle: ProcessPart {
     }
 
     private func settle() {
-        let deliveries = afterPlan
-        afterPlan = []
+        let deliveries = waiting.forAll
+        waiting.forAll = []
         for deliver in deliveries { deliver() }
         suspension.reconsider()
     }
@@ -236,7 +255,7 @@ extension LifeCycle {
     func takeDown() {
         watch.end()
         suspension.cancel()
-        afterPlan = []
+        waiting = Waiting()
         instance = nil
     }
 

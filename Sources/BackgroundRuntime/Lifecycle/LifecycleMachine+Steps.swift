@@ -67,6 +67,14 @@ extension LifecycleMachine {
     }
 }
 
+extension LifecycleMachine.Step {
+    /// Whether the app becomes active in it.
+    var makesActive: Bool {
+        guard case .tell(let messages) = self else { return false }
+        return messages.contains(.event(.didBecomeActive))
+    }
+}
+
 extension LifecycleMachine.Input {
     /// The input as a verb, for error texts.
     var verb: String {

@@ -17,6 +17,9 @@ public protocol ModuleService: AnyObject {
     /// Lock, power, network or a switch changed.
     func conditionsDidChange(from old: DeviceConditions, to new: DeviceConditions)
 
+    /// The wall clock was set, or the phone is in another time zone: dates come at other instants.
+    func clockDidChange()
+
     /// The device started again; apps may be launched as soon as ``DeviceConditions/isUnlockedSinceBoot`` allows.
     func deviceDidBoot()
 
@@ -33,6 +36,7 @@ extension ModuleService {
     public func process(_ process: AppProcess, didEnter state: AppState) {}
     public func processDidEnd(_ process: AppProcess, reason: TerminationReason) {}
     public func conditionsDidChange(from old: DeviceConditions, to new: DeviceConditions) {}
+    public func clockDidChange() {}
     public func deviceDidBoot() {}
     public func appWasDeleted(_ app: InstalledApp) {}
     public func appWasForceQuit(_ app: InstalledApp) {}

@@ -1,3 +1,5 @@
+import Foundation
+
 /// What can happen to any phone, whatever its modules.
 enum HostStimuli {
     static let all: [Stimulus] = screen + windows + endings + conditions + sleep + tasks
@@ -124,6 +126,15 @@ enum HostStimuli {
             "clock", "The wall clock is set forward or back.",
             parameters: [.required("by", .offset, "how far; negative sets it back")]
         ) { device, _, with in device.setClock(by: with.duration("by") ?? .zero) },
+        Stimulus(
+            "timeZone", "The phone is in another time zone.",
+            parameters: [.required("is", .text, "its identifier: \"Europe/Berlin\"")]
+        ) { device, _, with in
+            guard let zone = TimeZone(identifier: with.requiredText("is")) else {
+                throw StimulusError("\(with.requiredText("is")) is no time zone: write it as Europe/Berlin")
+            }
+            device.setTimeZone(zone)
+        },
     ]
 
     private static let sleep: [Stimulus] = [
