@@ -81,16 +81,18 @@ let frameworks: [Target] = [
     framework("UIKit", ["SimulatedFoundation", "VigilScenarios", "_Testing_UIKit"]),
     framework("AVFoundation", ["SimulatedFoundation", "VigilAudio"]),
     framework("MediaPlayer", ["SimulatedFoundation", "VigilAudio"]),
-    framework("CoreLocation", ["SimulatedFoundation", "VigilLocation"]),
+    framework("CoreLocation", ["SimulatedFoundation", "UIKit", "VigilLocation"]),
     framework("PushKit", ["SimulatedFoundation", "VigilVoIP"]),
     // An app refresh task needs the mode of background fetch, for which another module stands.
     framework("BackgroundTasks", ["SimulatedFoundation", "VigilBackgroundTasks", "VigilFetch"]),
     framework("CallKit", ["SimulatedFoundation", "AVFoundation", "VigilVoIP"]),
     framework("CFNetwork", ["SimulatedFoundation", "VigilTransfers"]),
+    framework("UserNotifications", ["SimulatedFoundation", "CoreLocation", "VigilLocalNotifications"]),
 ]
 
 let examples: [Target] =
-    example("BackgroundSafeTask", ["UIKit"]) + example("FiniteLengthTask", ["UIKit"])
+    example("BackgroundSafeTask", ["UIKit"])
+    + example("FiniteLengthTask", ["UIKit"])
     + example("LongRunningTask", ["UIKit"]) + example("PodcastPlayer", ["AVFoundation", "MediaPlayer", "UIKit"])
     + example("NewsReader", ["BackgroundTasks", "UIKit"])
     + example("SoftPhone", ["AVFoundation", "CallKit", "PushKit", "UIKit"])
@@ -173,6 +175,9 @@ let tests: [Target] = [
     .testTarget(
         name: "URLSessionTests",
         dependencies: ["CFNetwork", "UIKit", "VigilTransfers", "VigilRuntimeProbes", "VigilTestSupport"]),
+    .testTarget(
+        name: "LocalNotificationTests",
+        dependencies: ["BackgroundRuntime", "VigilLocalNotifications", "VigilLocation", "VigilTestSupport"]),
     .testTarget(name: "ModulesTests", dependencies: ["BackgroundRuntime", "VigilTestSupport"] + allModules),
     .testTarget(name: "ScenariosTests", dependencies: ["VigilScenarios", "VigilModeTesting"] + allModules),
     .testTarget(name: "VigilTestingTests", dependencies: ["ProgramRunner", "VigilTesting", "VigilRuntimeProbes"]),

@@ -11,7 +11,7 @@ package enum LocalNotificationRules {
     ]
 
     package static let scheduleCopy = Rule(
-        "notif.schedule.copy", .all,
+        property: "notif.schedule.copy", .all,
         "Scheduling stores a copy; later changes to the object do not count.",
         confidence: .documented, sources: "UIK-SCHED")
 
@@ -21,7 +21,7 @@ package enum LocalNotificationRules {
         confidence: .documented, sources: "UIK-SCHED")
 
     package static let scheduleNoMode = Rule(
-        "notif.schedule.no-mode", .all,
+        property: "notif.schedule.no-mode", .all,
         "Local notifications need no UIBackgroundModes value, and the app need not run at fire time.",
         confidence: .documented, sources: "APG-BE")
 
@@ -34,7 +34,7 @@ package enum LocalNotificationRules {
         confidence: .documented, .observed, sources: "UIK-LN", "LOG-NOTIF65")
 
     package static let limitRepeatingCountsOnce = Rule(
-        "notif.limit.repeating-counts-once", .all,
+        property: "notif.limit.repeating-counts-once", .all,
         "A repeating notification counts as one.",
         confidence: .documented, sources: "UIK-LN")
 
@@ -73,7 +73,7 @@ package enum LocalNotificationRules {
         confidence: .documented, sources: "UIK-DIDRECEIVE")
 
     package static let tapIcon = Rule(
-        "notif.tap.icon", .all,
+        property: "notif.tap.icon", .all,
         "Opening the app by its icon after a badge-only notification puts no notification into the launch options.",
         confidence: .documented, sources: "UIK-LN")
 

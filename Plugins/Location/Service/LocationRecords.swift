@@ -5,6 +5,8 @@ final class AppLocation {
     var authorization: AuthorizationMachine
     var hasOverlay = false
     var regions: RegionMonitor
+    /// What happens at the boundaries that are watched for notifications of the app, by their names among the regions.
+    var watches: [String: () -> Void] = [:]
     var gate: SignificantChangeGate
     var wantsSignificantChanges = false
     var lookEvent: EventID?
@@ -24,6 +26,9 @@ final class AppLocation {
             distance: constants.value(LocationConstants.significantDistance) ?? 500,
             interval: constants.duration(LocationConstants.significantInterval) ?? .seconds(300))
     }
+
+    /// The regions that the app monitors itself.
+    var ownRegions: [Region] { regions.regions.filter { watches[$0.identifier] == nil } }
 
     /// The record of an app, made on first use.
     static func of(_ app: InstalledApp) -> AppLocation {

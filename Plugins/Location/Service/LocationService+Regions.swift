@@ -62,7 +62,11 @@ extension LocationService {
             .note, "the boundary of \"\(region.identifier)\" counts as crossed", rule: LocationRules.regionCushion)
         context.schedule(after: latency - RegionMonitor.dwell) { [weak self, weak record] in
             guard let self, let record, record.regions.regions.contains(region) else { return }
-            occur(.region(region, crossing), for: app)
+            if let cross = record.watches[region.identifier] {
+                crossWatched(region, for: app, cross)
+            } else {
+                occur(.region(region, crossing), for: app)
+            }
         }
     }
 

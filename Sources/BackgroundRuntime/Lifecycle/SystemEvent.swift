@@ -177,5 +177,5 @@ extension SystemEvent {
             .willFinishLaunching(.none), .didFinishLaunching(.none), .didBecomeActive, .willResignActive,
             .didEnterBackground, .willEnterForeground, .willTerminate, .didReceiveMemoryWarning,
             .protectedDataWillBecomeUnavailable, .protectedDataDidBecomeAvailable, .open(url: ""),
-        ] + ofModules + ofSceneDelegate
+        ] + ofModules + ofSceneDelegate + ofLocalNotifications
 }

@@ -1,3 +1,4 @@
+import BackgroundRuntime
 import SimulatedFoundation
 import VigilLocation
 
@@ -19,6 +20,16 @@ open class CLRegion: NSObject, @unchecked Sendable {
     open override var hash: Int { identifier.hashValue }
 }
 
+extension CLRegion {
+    /// The region as notifications know it; nil for one that is no circle.
+    package var watched: WatchedRegion? {
+        guard let circle = self as? CLCircularRegion else { return nil }
+        return WatchedRegion(
+            identifier, latitude: circle.center.latitude, longitude: circle.center.longitude, radius: circle.radius,
+            notifiesOnEntry: notifyOnEntry, notifiesOnExit: notifyOnExit)
+    }
+}
+
 /// A circle on the earth, which the system watches for an app.
 open class CLCircularRegion: CLRegion, @unchecked Sendable {
     /// The middle of the circle, in degrees.
@@ -31,6 +42,13 @@ open class CLCircularRegion: CLRegion, @unchecked Sendable {
         self.center = center
         self.radius = radius
         super.init(identifier: identifier)
+    }
+
+    package convenience init(watched region: WatchedRegion) {
+        self.init(
+            center: CLLocationCoordinate2D(latitude: region.latitude, longitude: region.longitude),
+            radius: region.radius, identifier: region.identifier)
+        (notifyOnEntry, notifyOnExit) = (region.notifiesOnEntry, region.notifiesOnExit)
     }
 
     convenience init(_ region: Region) {

@@ -77,6 +77,13 @@ extension UIApplicationDelegate {
             self.application(application, didRegisterForRemoteNotificationsWithDeviceToken: event.token)
         case .didFailToRegisterForRemoteNotifications:
             self.application(application, didFailToRegisterForRemoteNotificationsWithError: event.error)
+        case .didReceiveRemoteNotification:
+            self.application(application, didReceiveRemoteNotification: event.userInfo)
+        case .didReceiveLocalNotification:
+            guard let notification = event.localNotification else { return }
+            self.application(application, didReceive: notification)
+        case .didRegisterUserNotificationSettings:
+            self.application(application, didRegister: application.userNotificationSettings)
         default: DelegateMethods.all[event.name]?(self, application)
         }
     }
@@ -109,6 +116,12 @@ extension SystemEvent {
             })
     }
 
+    /// The payload of the push that it tells of.
+    fileprivate var userInfo: [AnyHashable: Any] {
+        let values = payload[PayloadKey.userInfo]?.foundationValue as? [String: Any] ?? [:]
+        return values.reduce(into: [:]) { $0[$1.key] = $1.value }
+    }
+
     /// The error that it carries.
     fileprivate var error: any Error {
         var code = 0
@@ -131,6 +144,9 @@ extension LaunchOptions {
     /// A value with the type that Apple names for its key: a URL for what is opened.
     private func handedOver(_ key: String, _ value: PropertyValue) -> Any {
         if key == LaunchOptions.urlKey, let url = value.string.flatMap({ URL(string: $0) }) { return url }
+        if key == LocalNotificationKeys.launch, let notification = UILocalNotification(named: value.string) {
+            return notification
+        }
         guard let known = value.foundationValue else { preconditionFailure("launch options hold \(value)") }
         return known
     }

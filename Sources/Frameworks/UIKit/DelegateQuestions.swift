@@ -10,6 +10,12 @@ enum DelegateQuestions {
             delegate.application(application, performFetchWithCompletionHandler: { answer.call($0.answer) })
         },
         .didReceiveRemoteNotification: { $0.receivePush($2, of: $1, answer: $3) },
+        .handleActionWithIdentifier: { delegate, application, event, answer in
+            guard let notification = event.localNotification else { return }
+            delegate.application(
+                application, handleActionWithIdentifier: event.payload[LocalNotificationKeys.action]?.string,
+                for: notification, completionHandler: { answer.call(.boolean(true)) })
+        },
         .handleEventsForBackgroundURLSession: { delegate, application, event, answer in
             let session = event.payload[SystemEvent.PayloadKey.session]?.string ?? ""
             delegate.application(

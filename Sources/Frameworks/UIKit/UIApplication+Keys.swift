@@ -9,10 +9,10 @@ extension UIApplication {
         public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
         /// Launched for an event of Core Location.
         public static let location = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsLocationKey")
-        /// The app was launched for a push; never so here.
+        /// Launched by a push that the user opened: its payload.
         public static let remoteNotification = LaunchOptionsKey(
             rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
-        /// The user opened a local notification; never so here.
+        /// Launched by a local notification that the user opened: a `UILocalNotification`.
         public static let localNotification = LaunchOptionsKey(
             rawValue: "UIApplicationLaunchOptionsLocalNotificationKey")
         /// Launched to restore Bluetooth centrals.

@@ -7,8 +7,6 @@ public final class UIApplication: UIResponder {
     public internal(set) var delegate: (any UIApplicationDelegate)?
     /// Whether the screen stays on by itself. Kept, and without effect: the simulator locks only when told.
     public var isIdleTimerDisabled = false
-    /// The number on the app's icon; 0 shows none.
-    public var applicationIconBadgeNumber = 0
 
     /// Whether the delegate turned out to have no method for the call that is being made.
     var lacksMethod = false

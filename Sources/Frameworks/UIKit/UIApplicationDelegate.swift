@@ -77,6 +77,20 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
         _ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data)
     /// The app cannot be reached by pushes.
     func application(_ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error)
+    /// A local notification is due while the app is in the foreground, or was opened.
+    func application(_ application: UIApplication, didReceive notification: UILocalNotification)
+    /// The user answered what the app registered its notifications for. From iOS 8.
+    func application(_ application: UIApplication, didRegister notificationSettings: UIUserNotificationSettings)
+    /// The user took a button of a local notification. From iOS 8.
+    ///
+    /// - Parameters:
+    ///   - application: the app.
+    ///   - identifier: the identifier of the button.
+    ///   - notification: the notification that has it.
+    ///   - completionHandler: to be called as soon as the app is done.
+    func application(
+        _ application: UIApplication, handleActionWithIdentifier identifier: String?,
+        for notification: UILocalNotification, completionHandler: @escaping () -> Void)
     /// Transfers of a background session are done, or need the app. From iOS 7.
     ///
     /// - Parameters:

@@ -1,0 +1,116 @@
+import BackgroundRuntime
+import SimulatedFoundation
+
+/// How a button behaves.
+public struct UNNotificationActionOptions: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// The phone has to be unlocked for it.
+    public static let authenticationRequired = UNNotificationActionOptions(rawValue: 1)
+    /// It is shown as one that destroys something. Without effect.
+    public static let destructive = UNNotificationActionOptions(rawValue: 2)
+    /// It brings the app to the foreground.
+    public static let foreground = UNNotificationActionOptions(rawValue: 4)
+}
+
+/// A button of a notification.
+open class UNNotificationAction: NSObject, @unchecked Sendable {
+    /// The app's name for it.
+    public let identifier: String
+    /// What it says.
+    public let title: String
+    /// How it behaves.
+    public let options: UNNotificationActionOptions
+
+    /// A button from its parts.
+    public init(identifier: String, title: String, options: UNNotificationActionOptions = []) {
+        self.identifier = identifier
+        self.title = title
+        self.options = options
+    }
+
+    var value: NotificationAction {
+        NotificationAction(
+            identifier, opensApp: options.contains(.foreground), takesText: self is UNTextInputNotificationAction,
+            needsUnlock: options.contains(.authenticationRequired))
+    }
+}
+
+/// A button with which the user writes a text.
+open class UNTextInputNotificationAction: UNNotificationAction, @unchecked Sendable {
+    /// What the button beside the text says.
+    public let textInputButtonTitle: String
+    /// What stands where there is no text yet.
+    public let textInputPlaceholder: String
+
+    /// A button from its parts.
+    public init(
+        identifier: String, title: String, options: UNNotificationActionOptions = [], textInputButtonTitle: String,
+        textInputPlaceholder: String
+    ) {
+        self.textInputButtonTitle = textInputButtonTitle
+        self.textInputPlaceholder = textInputPlaceholder
+        super.init(identifier: identifier, title: title, options: options)
+    }
+}
+
+/// How notifications of a category behave.
+public struct UNNotificationCategoryOptions: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// The app hears of dismissals.
+    public static let customDismissAction = UNNotificationCategoryOptions(rawValue: 1)
+    /// They are shown in a car. Without effect.
+    public static let allowInCarPlay = UNNotificationCategoryOptions(rawValue: 2)
+    /// Their title is shown where their content is hidden. Without effect.
+    public static let hiddenPreviewsShowTitle = UNNotificationCategoryOptions(rawValue: 4)
+    /// Their second line is shown where their content is hidden. Without effect.
+    public static let hiddenPreviewsShowSubtitle = UNNotificationCategoryOptions(rawValue: 8)
+    /// Siri reads them aloud. Without effect.
+    public static let allowAnnouncement = UNNotificationCategoryOptions(rawValue: 16)
+}
+
+/// A set of buttons that notifications come with.
+open class UNNotificationCategory: NSObject, @unchecked Sendable {
+    /// The app's name for it.
+    public let identifier: String
+    /// Its buttons, in their order.
+    public let actions: [UNNotificationAction]
+    /// The intents of Siri that go with it. Kept, and without effect.
+    public let intentIdentifiers: [String]
+    /// What is shown where the content is hidden. Kept, and without effect.
+    public let hiddenPreviewsBodyPlaceholder: String
+    /// The format of a summary. Kept, and without effect.
+    public let categorySummaryFormat: String
+    /// How its notifications behave.
+    public let options: UNNotificationCategoryOptions
+
+    /// A set from its parts.
+    public init(
+        identifier: String, actions: [UNNotificationAction], intentIdentifiers: [String],
+        hiddenPreviewsBodyPlaceholder: String = "", categorySummaryFormat: String = "",
+        options: UNNotificationCategoryOptions = []
+    ) {
+        self.identifier = identifier
+        self.actions = actions
+        self.intentIdentifiers = intentIdentifiers
+        self.hiddenPreviewsBodyPlaceholder = hiddenPreviewsBodyPlaceholder
+        self.categorySummaryFormat = categorySummaryFormat
+        self.options = options
+    }
+
+    var value: NotificationCategory {
+        NotificationCategory(
+            identifier, actions: actions.map(\.value), reportsDismissal: options.contains(.customDismissAction))
+    }
+
+    open override func isEqual(_ object: Any?) -> Bool {
+        (object as? UNNotificationCategory)?.identifier == identifier
+    }
+
+    open override var hash: Int { identifier.hashValue }
+}

@@ -1,0 +1,73 @@
+import BackgroundRuntime
+import SimulatedFoundation
+import VigilLocalNotifications
+
+/// A notification that is to be delivered.
+open class UNNotificationRequest: NSObject, @unchecked Sendable {
+    /// The app's name for it: a second one of the same name replaces the first.
+    public let identifier: String
+    /// What it tells.
+    public let content: UNNotificationContent
+    /// What makes it fire; nil for at once.
+    public let trigger: UNNotificationTrigger?
+
+    /// A notification from its parts, with a copy of its content.
+    public init(identifier: String, content: UNNotificationContent, trigger: UNNotificationTrigger?) {
+        self.identifier = identifier
+        self.content = UNNotificationContent(content.value)
+        self.trigger = trigger
+    }
+
+    convenience init(_ request: NotificationRequest) {
+        self.init(
+            identifier: request.identifier, content: UNNotificationContent(request.content),
+            trigger: .made(from: request.trigger))
+    }
+
+    var value: NotificationRequest {
+        NotificationRequest(identifier, content.value, trigger: trigger?.value ?? .none)
+    }
+}
+
+/// A notification that was delivered.
+open class UNNotification: NSObject, @unchecked Sendable {
+    /// When it was delivered.
+    public let date: Date
+    /// What was delivered.
+    public let request: UNNotificationRequest
+
+    init(_ notification: DeliveredNotification) {
+        date = notification.date
+        request = UNNotificationRequest(notification.request)
+    }
+}
+
+/// The user opened the app with the notification.
+public let UNNotificationDefaultActionIdentifier = "com.apple.UNNotificationDefaultActionIdentifier"
+
+/// The user dismissed the notification.
+public let UNNotificationDismissActionIdentifier = "com.apple.UNNotificationDismissActionIdentifier"
+
+/// What the user did with a notification.
+open class UNNotificationResponse: NSObject, @unchecked Sendable {
+    /// With which one.
+    public let notification: UNNotification
+    /// What it was: a button of the app's, or one of the two identifiers of the system.
+    public let actionIdentifier: String
+
+    init(_ response: NotificationResponse) {
+        notification = UNNotification(response.notification)
+        actionIdentifier = response.kind.name
+    }
+}
+
+/// What the user wrote to a notification.
+open class UNTextInputNotificationResponse: UNNotificationResponse, @unchecked Sendable {
+    /// What the user wrote.
+    public let userText: String
+
+    init(_ response: NotificationResponse, text: String) {
+        userText = text
+        super.init(response)
+    }
+}

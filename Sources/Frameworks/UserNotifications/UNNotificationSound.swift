@@ -1,0 +1,54 @@
+import BackgroundRuntime
+import SimulatedFoundation
+
+/// The name of a sound file of the app.
+public struct UNNotificationSoundName: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// The name of a file.
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+}
+
+/// The sound of a notification.
+open class UNNotificationSound: NSObject, @unchecked Sendable {
+    let sound: NotificationSound
+
+    init(_ sound: NotificationSound) { self.sound = sound }
+
+    /// The sound of a file of the app, up to 30 seconds long.
+    public init(named name: UNNotificationSoundName) { sound = .named(name.rawValue) }
+
+    /// The sound of the system.
+    open class var `default`: UNNotificationSound { UNNotificationSound(.standard) }
+
+    /// The sound of the system for an incoming call; here that of any notification.
+    open class var defaultRingtone: UNNotificationSound { UNNotificationSound(.standard) }
+
+    /// The sound of the system for critical alerts.
+    open class var defaultCritical: UNNotificationSound { UNNotificationSound(.critical) }
+
+    /// The sound of the system for critical alerts.
+    ///
+    /// - Parameter volume: from 0 to 1; without effect.
+    open class func defaultCriticalSound(withAudioVolume volume: Float) -> UNNotificationSound { defaultCritical }
+
+    /// The sound of a file of the app for critical alerts.
+    open class func criticalSoundNamed(_ name: UNNotificationSoundName) -> UNNotificationSound {
+        UNNotificationSound(named: name)
+    }
+
+    /// The sound of a file of the app for critical alerts.
+    ///
+    /// - Parameters:
+    ///   - name: the name of the file.
+    ///   - volume: from 0 to 1; without effect.
+    open class func criticalSoundNamed(
+        _ name: UNNotificationSoundName, withAudioVolume volume: Float
+    ) -> UNNotificationSound { UNNotificationSound(named: name) }
+
+    open override func isEqual(_ object: Any?) -> Bool { (object as? UNNotificationSound)?.sound == sound }
+
+    open override var hash: Int { sound.hashValue }
+}

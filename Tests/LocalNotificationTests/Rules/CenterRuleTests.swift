@@ -1,0 +1,185 @@
+import BackgroundRuntime
+import Foundation
+import Testing
+import VigilLocalNotifications
+
+@Suite("Rules of the notification center", .exercisesRules)
+struct CenterRuleTests {
+    private func ready(_ system: SystemVersion = .iOS(17), constants: [String: Double] = [:]) throws -> Phone {
+        let phone = try Phone(system, constants: constants)
+        phone.code.on[.didFinishLaunching] = { process in
+            try process.act("notif.delegate")
+            try process.act("notif.category", ["dismissal": .flag(true), "takesText": .flag(true)])
+        }
+        phone.app.launch()
+        try phone.act("notif.authorize")
+        try phone.happen("notif.answer")
+        return phone
+    }
+
+    private func soon(_ phone: Phone, _ arguments: [String: ArgumentValue] = [:], leaves: Bool = true) throws {
+        try phone.act("notif.add", arguments.merging(["in": .duration(.seconds(60))]) { given, _ in given })
+        if leaves { phone.home() }
+        phone.wait(60)
+    }
+
+    @Test("un.authorization: without a yes a request is kept, and nothing is shown")
+    func authorization() throws {
+        let phone = try Phone(.iOS(17))
+        phone.app.launch()
+        try phone.act("notif.add", ["in": .duration(.seconds(60))])
+        #expect(phone.waiting == ["hello"] && phone.app.trace.findings.map(\.rule?.id) == ["un.authorization"])
+        try phone.act("notif.authorize")
+        #expect(phone.app.state == .inactive)
+        try phone.happen("notif.answer", ["allow": .flag(false)])
+        #expect(phone.app.state == .active && phone.app.trace.output == ["notifications not allowed"])
+        phone.home()
+        phone.wait(60)
+        #expect(phone.shown.isEmpty && phone.seconds(citing: "un.authorization").last == 60)
+        try phone.happen("notif.answer")
+        phone.app.launch()
+        try phone.act("notif.authorize")
+        #expect(phone.app.trace.output.last == "notifications allowed")
+    }
+
+    @Test("a provisional permission takes no question, and shows in the list alone")
+    func provisional() throws {
+        let phone = try Phone(.iOS(12))
+        phone.app.launch()
+        try phone.act("notif.authorize", ["provisional": .flag(true)])
+        #expect(phone.app.state == .active && phone.notes.permission(of: phone.app).status == .provisional)
+        try soon(phone, ["sound": .text("default"), "badge": .number(1)])
+        #expect(phone.shown == ["hello"] && phone.notes.badge(of: phone.app) == 0 && !phone.cites("notif.sound.none"))
+        #expect(!phone.device.trace.entries.contains { $0.text.contains("banner") })
+    }
+
+    @Test("un.identifier.replaces: a pending one is replaced, and a shown one alerts anew")
+    func replaces() throws {
+        let phone = try ready()
+        try phone.act("notif.add", ["in": .duration(.seconds(600)), "text": .text("a")])
+        try soon(phone, ["text": .text("b")])
+        #expect(phone.shown == ["b"] && phone.waiting.isEmpty)
+        phone.app.launch()
+        try soon(phone, ["text": .text("c")])
+        #expect(phone.shown == ["c"] && phone.app.trace.entries(rule: "un.identifier.replaces").count == 2)
+    }
+
+    @Test("un.trigger.nil: without a trigger it is delivered at once")
+    func triggerNil() throws {
+        let phone = try ready()
+        phone.code.on[.didEnterBackground] = { try $0.act("notif.add", ["text": .text("now")]) }
+        phone.home()
+        #expect(phone.shown == ["now"] && phone.cites("un.trigger.nil"))
+    }
+
+    @Test("un.trigger.interval-min: an interval of 0, or a repeating one under a minute, ends the app")
+    func intervalMin() throws {
+        for (seconds, repeats) in [(0, false), (59, true)] {
+            let phone = try ready()
+            try? phone.act("notif.add", ["in": .duration(.seconds(seconds)), "repeats": .flag(repeats)])
+            #expect(phone.app.exits.map(\.rule.id) == ["un.trigger.interval-min"])
+        }
+        let phone = try ready()
+        try phone.act("notif.add", ["in": .duration(.seconds(60)), "repeats": .flag(true)])
+        phone.home()
+        phone.wait(180)
+        #expect(phone.showTimes == [60, 120, 180])
+    }
+
+    @Test("un.limit: the ones that fire soonest are kept")
+    func limit() throws {
+        let phone = try ready()
+        for number in 1...65 {
+            try phone.act("notif.add", ["id": .text("\(number)"), "in": .duration(.seconds(60 * number))])
+        }
+        #expect(phone.notes.pending(of: phone.app).map(\.identifier) == (1...64).map { "\($0)" })
+        #expect(phone.cites("un.limit"))
+    }
+
+    @Test(
+        "un.foreground.will-present: the delegate decides, and without one it is shown",
+        arguments: [("banner", 1), ("nothing", 0), ("no answer", 0)])
+    func willPresent(answer: String, count: Int) throws {
+        let phone = try ready()
+        try phone.act("notif.onPresent", ["as": .text(answer)])
+        try soon(phone, ["badge": .number(2)], leaves: false)
+        #expect(phone.shown.count == count && phone.app.state == .active)
+        #expect(phone.notes.badge(of: phone.app) == (count == 1 ? 2 : 0))
+        #expect(phone.cites("un.foreground.will-present"))
+        let without = try Phone.ready(.iOS(17))
+        try soon(without, leaves: false)
+        #expect(without.shown == ["hello"] && without.cites("un.foreground.will-present"))
+    }
+
+    @Test("un.response: a tap, and a button with a text, are told with a completion handler")
+    func response() throws {
+        let phone = try ready()
+        try soon(phone)
+        try phone.happen("notif.tap")
+        #expect(phone.app.state == .active && phone.cites("un.response"))
+        try soon(phone, ["category": .text("category")])
+        phone.device.purge(phone.app)
+        try phone.happen("notif.action", ["action": .text("button"), "text": .text("later")])
+        #expect(phone.app.launchCount == 2 && phone.app.state == .suspended)
+        #expect(
+            phone.app.trace.output.suffix(2) == [
+                "response: com.apple.UNNotificationDefaultActionIdentifier", "response: button, later",
+            ])
+    }
+
+    @Test("un.response: a completion handler that is never called is a finding")
+    func responseWithoutEnd() throws {
+        let phone = try ready()
+        try phone.act("notif.onResponse", ["completes": .flag(false)])
+        try soon(phone, ["category": .text("category")])
+        try phone.happen("notif.action", ["action": .text("button")])
+        #expect(phone.app.awakeReasons == ["wake: notification action"])
+        phone.wait(30)
+        #expect(phone.app.trace.findings.map(\.rule?.id) == ["un.response"] && phone.app.state == .suspended)
+        #expect(phone.app.exits.isEmpty)
+    }
+
+    @Test("un.response.dismiss: a dismissal is told only where the category asks for it")
+    func dismiss() throws {
+        let phone = try ready()
+        try soon(phone, ["category": .text("category")])
+        try phone.happen("notif.dismiss")
+        #expect(phone.app.trace.output.last == "response: com.apple.UNNotificationDismissActionIdentifier")
+        phone.app.launch()
+        try soon(phone)
+        let lines = phone.app.trace.output.count
+        try phone.happen("notif.dismiss")
+        #expect(phone.app.trace.output.count == lines && phone.cites("un.response.dismiss") && phone.shown.isEmpty)
+    }
+
+    @Test("un.delegate.before-launch-ends: a delegate that comes later misses the response that launched the app")
+    func lateDelegate() throws {
+        let phone = try Phone.ready(.iOS(17))
+        phone.code.on[.didBecomeActive] = { try $0.act("notif.delegate") }
+        try soon(phone)
+        phone.device.purge(phone.app)
+        try phone.happen("notif.tap")
+        #expect(phone.app.trace.findings.map(\.rule?.id) == ["un.delegate.before-launch-ends"])
+        #expect(!phone.cites("un.response") && phone.app.state == .active)
+    }
+
+    @Test("un.deliver.no-code: the system shows it, and no code of the app runs")
+    func noCode() throws {
+        let phone = try ready()
+        try phone.act("notif.add", ["in": .duration(.seconds(600))])
+        phone.home()
+        phone.device.forceQuit(phone.app)
+        phone.wait(600)
+        #expect(phone.shown == ["hello"] && phone.app.launchCount == 1 && phone.cites("un.deliver.no-code"))
+    }
+
+    @Test("an old notification goes through the delegate of the center, where there is one")
+    func oldThroughCenter() throws {
+        let phone = try ready()
+        try phone.act("notif.schedule", ["in": .duration(.seconds(60))])
+        phone.wait(60)
+        #expect(phone.cites("un.foreground.will-present") && phone.calls(.didReceiveLocalNotification) == 0)
+        try phone.happen("notif.tap")
+        #expect(phone.app.trace.output.last == "response: com.apple.UNNotificationDefaultActionIdentifier")
+    }
+}

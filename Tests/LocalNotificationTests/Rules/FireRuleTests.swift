@@ -1,0 +1,144 @@
+import BackgroundRuntime
+import Foundation
+import Testing
+import VigilLocalNotifications
+
+@Suite("Rules of local notifications: delivery", .exercisesRules)
+struct FireRuleTests {
+    private func fire(_ phone: Phone, _ arguments: [String: ArgumentValue] = [:], leaves: Bool = true) throws {
+        try phone.act("notif.schedule", arguments.merging(["in": .duration(.seconds(60))]) { given, _ in given })
+        if leaves { phone.home() }
+        phone.wait(60)
+    }
+
+    @Test("notif.fire.foreground: the app is told, and the system shows nothing")
+    func foreground() throws {
+        let phone = try Phone.ready(.iOS(9))
+        try fire(phone, ["badge": .number(3), "sound": .text("default")], leaves: false)
+        #expect(phone.calls(.didReceiveLocalNotification) == 1 && phone.shown.isEmpty)
+        #expect(phone.notes.badge(of: phone.app) == 0 && phone.cites("notif.fire.foreground"))
+    }
+
+    @Test("notif.fire.background: the system shows it, and no code of the app runs", arguments: [true, false])
+    func background(isPurged: Bool) throws {
+        let phone = try Phone.ready(.iOS(9))
+        try phone.act("notif.schedule", ["in": .duration(.seconds(60)), "badge": .number(3)])
+        phone.home()
+        if isPurged { phone.device.purge(phone.app) }
+        let calls = phone.code.calls.count
+        phone.wait(60)
+        #expect(phone.shown == ["hello"] && phone.notes.badge(of: phone.app) == 3)
+        #expect(phone.code.calls.count == calls && phone.cites("notif.fire.background"))
+    }
+
+    @Test("notif.tap.launch: a tap launches the app, which is told after the launch and before it is active")
+    func tapLaunch() throws {
+        let phone = try Phone.ready(.iOS(9))
+        try phone.act("notif.schedule", ["in": .duration(.seconds(60))])
+        phone.home()
+        phone.device.purge(phone.app)
+        phone.wait(60)
+        try phone.happen("notif.tap")
+        #expect(phone.cites("notif.tap.launch") && phone.shown.isEmpty)
+        #expect(
+            phone.code.calls.suffix(4).map(\.name)
+                == [.willFinishLaunching, .didFinishLaunching, .didReceiveLocalNotification, .didBecomeActive])
+        #expect(phone.code.launchOptions.last?.values.keys.sorted() == [LocalNotificationKeys.launch])
+        #expect(phone.code.states["application(_:didReceive:)"] == .inactive)
+    }
+
+    @Test("notif.tap.background: a tap brings the app to the foreground and tells it")
+    func tapBackground() throws {
+        let phone = try Phone.ready(.iOS(9))
+        try fire(phone)
+        try phone.happen("notif.tap")
+        #expect(phone.cites("notif.tap.background") && phone.app.state == .active)
+        #expect(
+            phone.code.calls.suffix(3).map(\.name)
+                == [.willEnterForeground, .didReceiveLocalNotification, .didBecomeActive])
+    }
+
+    @Test(
+        "notif.tap.icon: the icon launches without the notification", .asserts(LocalNotificationRules.tapIcon))
+    func tapIcon() throws {
+        let phone = try Phone.ready(.iOS(9))
+        try phone.act("notif.schedule", ["in": .duration(.seconds(60)), "text": .text(""), "badge": .number(1)])
+        phone.home()
+        phone.device.purge(phone.app)
+        phone.wait(60)
+        phone.app.launch()
+        #expect(phone.notes.badge(of: phone.app) == 1 && phone.code.launchOptions.last == LaunchOptions.none)
+    }
+
+    @Test("notif.sound.none: no name is no sound, and a sound of more than thirty seconds is the default one")
+    func sound() throws {
+        let phone = try Phone.ready(.iOS(9))
+        try phone.happen("notif.soundLength", ["name": .text("long.caf"), "is": .duration(.seconds(31))])
+        try phone.happen("notif.soundLength", ["name": .text("short.caf"), "is": .duration(.seconds(30))])
+        for name in ["long.caf", "short.caf", "default"] {
+            phone.app.launch()
+            try fire(phone, ["sound": .text(name)])
+        }
+        phone.app.launch()
+        try fire(phone)
+        #expect(
+            phone.app.trace.entries(rule: "notif.sound.none").map(\.text) == [
+                "the default sound plays: long.caf is longer than 30 s", "the sound short.caf plays",
+                "the default sound plays", "without a sound",
+            ])
+    }
+
+    @Test("notif.badge.app-managed: the number is set and never added up, and the app removes it")
+    func badge() throws {
+        let phone = try Phone.ready(.iOS(9))
+        for _ in 1...2 {
+            phone.app.launch()
+            try fire(phone, ["badge": .number(2)])
+        }
+        phone.app.launch()
+        try fire(phone)
+        #expect(phone.notes.badge(of: phone.app) == 2 && phone.cites("notif.badge.app-managed"))
+        phone.app.launch()
+        try phone.act("notif.badge", ["is": .number(0)])
+        #expect(phone.notes.badge(of: phone.app) == 0)
+    }
+
+    @Test("notif.action.background: a button runs the app in the background until its completion handler")
+    func action() throws {
+        let phone = try Phone(.iOS(9))
+        phone.code.on[.didFinishLaunching] = { try $0.act("notif.register", ["button": .text("snooze")]) }
+        phone.app.launch()
+        try phone.happen("notif.answer")
+        try phone.act("notif.schedule", ["in": .duration(.seconds(60)), "category": .text("category")])
+        phone.home()
+        phone.device.purge(phone.app)
+        phone.wait(60)
+        try phone.happen("notif.action", ["action": .text("snooze")])
+        #expect(phone.app.state == .background && phone.calls(.handleActionWithIdentifier) == 1)
+        phone.wait(10)
+        try phone.run { try $0.answers.give(.boolean(true), to: .handleActionWithIdentifier) }
+        #expect(phone.app.state == .suspended && phone.cites("notif.action.background"))
+        #expect(throws: StimulusError.self) { try phone.happen("notif.action", ["action": .text("snooze")]) }
+    }
+
+    @Test("the switches in Settings take sounds, badges and alerts away")
+    func settings() throws {
+        let phone = try Phone.ready(.iOS(9))
+        try phone.happen("notif.settings", ["sounds": .flag(false), "badges": .flag(false)])
+        try fire(phone, ["sound": .text("default"), "badge": .number(1)])
+        #expect(phone.shown.count == 1 && phone.notes.badge(of: phone.app) == 0)
+        #expect(!phone.cites("notif.sound.none"))
+    }
+
+    @Test("on iOS 4 a notification covers another app that is in front, and a tap leads away from it")
+    func alertOfIOS4() throws {
+        let phone = try Phone.ready(.iOS(4))
+        let other = try phone.install("Other")
+        try phone.act("notif.schedule", ["in": .duration(.seconds(60))])
+        other.launch()
+        phone.wait(60)
+        #expect(other.state == .inactive)
+        try phone.happen("notif.tap")
+        #expect(phone.app.state == .active && !other.state.isForeground)
+    }
+}
