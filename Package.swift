@@ -178,6 +178,17 @@ let tests: [Target] = [
     .testTarget(
         name: "LocalNotificationTests",
         dependencies: ["BackgroundRuntime", "VigilLocalNotifications", "VigilLocation", "VigilTestSupport"]),
+    .testTarget(
+        name: "RemoteNotificationTests",
+        dependencies: [
+            "BackgroundRuntime", "VigilLocalNotifications", "VigilRemoteNotifications", "VigilTestSupport",
+        ]),
+    .testTarget(
+        name: "UserNotificationsTests",
+        dependencies: [
+            "BackgroundRuntime", "CoreLocation", "UIKit", "UserNotifications", "VigilLocalNotifications",
+            "VigilRemoteNotifications", "VigilRuntimeProbes", "VigilTestSupport",
+        ]),
     .testTarget(name: "ModulesTests", dependencies: ["BackgroundRuntime", "VigilTestSupport"] + allModules),
     .testTarget(name: "ScenariosTests", dependencies: ["VigilScenarios", "VigilModeTesting"] + allModules),
     .testTarget(name: "VigilTestingTests", dependencies: ["ProgramRunner", "VigilTesting", "VigilRuntimeProbes"]),

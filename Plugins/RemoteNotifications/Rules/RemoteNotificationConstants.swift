@@ -3,28 +3,31 @@ import BackgroundRuntime
 /// The figures of silent remote notifications.
 package enum RemoteNotificationConstants {
     /// All of them.
-    package static let all: [Constant] = [
-        Constant(
-            "k.push.allowance", .seconds, ios4: nil, ios7: 30, ios13: 30, ios26: 30,
-            """
-            Seconds until the completion handler of didReceiveRemoteNotification:fetchCompletionHandler: must have \
-            been called.
-            """,
-            confidence: .documented, sources: "UIK-RN"),
-        Constant(
-            "k.push.per-hour", .count, ios4: nil, ios7: 3, ios13: 3, ios26: 3,
-            "Silent pushes per hour above which delivery is throttled; the advice is two or three an hour.",
-            confidence: .documented, sources: "UN-BGPUSH", "BGT-STRAT"),
-        Constant(
-            "k.push.spacing", .seconds, ios4: nil, ios7: 900, ios13: 900, ios26: 900,
-            """
-            Spacing between launches that models the throttle: an example shows 14 pushes giving 7 launches at about \
-            15 minutes.
-            """,
-            confidence: .observed, .choice, sources: "W20-10063"),
-        Constant(
-            "k.push.budget-reset", .seconds, ios4: nil, ios7: 86_400, ios13: 86_400, ios26: 86_400,
-            "Push budgets start again after a day.",
-            confidence: .engineer, sources: "DTS-776933"),
-    ]
+    package static let all: [Constant] = [allowance, perHour, spacing, budgetReset]
+
+    package static let allowance = Constant(
+        "k.push.allowance", .seconds, ios4: nil, ios7: 30, ios13: 30, ios26: 30,
+        """
+        Seconds until the completion handler of didReceiveRemoteNotification:fetchCompletionHandler: must have \
+        been called.
+        """,
+        confidence: .documented, sources: "UIK-RN")
+
+    package static let perHour = Constant(
+        "k.push.per-hour", .count, ios4: nil, ios7: 3, ios13: 3, ios26: 3,
+        "Silent pushes per hour above which delivery is throttled; the advice is two or three an hour.",
+        confidence: .documented, sources: "UN-BGPUSH", "BGT-STRAT")
+
+    package static let spacing = Constant(
+        "k.push.spacing", .seconds, ios4: nil, ios7: 900, ios13: 900, ios26: 900,
+        """
+        Spacing between launches that models the throttle: an example shows 14 pushes giving 7 launches at about \
+        15 minutes.
+        """,
+        confidence: .observed, .choice, sources: "W20-10063")
+
+    package static let budgetReset = Constant(
+        "k.push.budget-reset", .seconds, ios4: nil, ios7: 86_400, ios13: 86_400, ios26: 86_400,
+        "Push budgets start again after a day.",
+        confidence: .engineer, sources: "DTS-776933")
 }

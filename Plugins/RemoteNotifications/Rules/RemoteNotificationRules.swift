@@ -6,7 +6,7 @@ package enum RemoteNotificationRules {
     package static let all: [Rule] = [
         silentNeedsMode, silentPayload, silentHeaders, callback, oldCallback, completionRequired, secondCall,
         throttle, coalesce, forceQuit, foregroundImmediate, visibleNotThrottled, debugger, unusedApp, refreshOff,
-        taskLimit,
+        taskLimit, registration,
     ]
 
     package static let silentNeedsMode = Rule(
@@ -91,7 +91,12 @@ package enum RemoteNotificationRules {
         confidence: .documented, sources: "UIK-REFRESH")
 
     package static let taskLimit = Rule(
-        "push.task-limit", .from(.iOS(7)),
+        property: "push.task-limit", .from(.iOS(7)),
         "A task begun in the push callback gets k.task.budget.background.",
         confidence: .documented, .engineer, sources: "W13-204", "Q-TASK-2018")
+
+    package static let registration = Rule(
+        "push.register", .all,
+        "registerForRemoteNotifications gets the delegate of the app a device token, or an error.",
+        confidence: .documented, sources: "UIK-REGISTER")
 }

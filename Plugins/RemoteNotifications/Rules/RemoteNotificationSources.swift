@@ -8,6 +8,9 @@ enum RemoteNotificationSources {
             "UN-BGPUSH", "Pushing background updates to your App",
             "developer.apple.com/documentation/usernotifications/pushing-background-updates-to-your-app"),
         RuleSource(
+            "UIK-REGISTER", "registerForRemoteNotifications()",
+            "developer.apple.com/documentation/uikit/uiapplication/registerforremotenotifications()"),
+        RuleSource(
             "DTS-776933", "Background push budgets, debugger, unused apps",
             "developer.apple.com/forums/thread/776933"),
     ]

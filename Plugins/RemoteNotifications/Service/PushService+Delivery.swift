@@ -1,0 +1,115 @@
+import BackgroundRuntime
+
+// From the server to the user's eyes and to the app.
+
+extension PushService {
+    /// A server sends a push to an app.
+    func receive(_ push: RemotePush, for app: InstalledApp) {
+        app.record(.stimulus, "a server sends a \(push.spoken)")
+        let record = record(of: app)
+        guard record.isRegistered else {
+            return app.record(.refusal, "the \(push.spoken) is not delivered: the app is not registered for pushes")
+        }
+        if let rule = mistake(in: push) {
+            return app.record(.refusal, "the \(push.spoken) is not delivered", detail: rule.sentence, rule: rule)
+        }
+        guard context.conditions.network != .none else {
+            let rule = record.atServer == nil ? nil : RemoteNotificationRules.coalesce
+            record.atServer = push
+            return app.record(.note, "the \(push.spoken) waits for the network", rule: rule)
+        }
+        deliver(push, to: app)
+    }
+
+    /// What keeps Apple's servers or the phone from delivering it at all.
+    private func mistake(in push: RemotePush) -> Rule? {
+        guard !push.isVisible else { return nil }
+        guard push.hasContentAvailable else { return RemoteNotificationRules.silentPayload }
+        let headers = RemoteNotificationRules.silentHeaders
+        guard headers.systems.contains(system) else { return nil }
+        let isRight = (push.type ?? "background") == "background" && (push.priority ?? 5) <= 5
+        return isRight ? nil : headers
+    }
+
+    /// The user sees what is for the user, and the app gets what is for the app.
+    func deliver(_ push: RemotePush, to app: InstalledApp) {
+        let isForeground = app.state.isForeground
+        let isShown = push.isVisible && show(push, for: app)
+        if isForeground {
+            guard !isShown || push.hasContentAvailable, let process = app.process else { return }
+            return tell(push, in: process, rule: foregroundRule)
+        }
+        guard push.hasContentAvailable else {
+            guard RemoteNotificationRules.callback.systems.contains(system) else { return noteOldCallback(app) }
+            return
+        }
+        admit(push, to: app)
+    }
+
+    private var foregroundRule: Rule {
+        RemoteNotificationRules.callback.systems.contains(system)
+            ? RemoteNotificationRules.callback : RemoteNotificationRules.oldCallback
+    }
+
+    private func noteOldCallback(_ app: InstalledApp) {
+        app.record(
+            .note, "no code of the app runs for a push in the background", rule: RemoteNotificationRules.oldCallback)
+    }
+
+    /// The system shows the alert, whatever becomes of the rest; whether that was all.
+    private func show(_ push: RemotePush, for app: InstalledApp) -> Bool {
+        guard let shower = context.service(providing: (any VisiblePushes).self) else {
+            app.record(.note, "the \(push.spoken) is not shown: no module of this phone shows notifications")
+            return false
+        }
+        let record = record(of: app)
+        defer { record.nextNumber += 1 }
+        let request = NotificationRequest(
+            "push \(record.nextNumber)", push.content, trigger: .push, isLegacy: system < .iOS(10))
+        let options = LaunchOptions([PushKeys.launch: .dictionary(push.payload)])
+        return shower.show(request, for: app, options: options, rule: RemoteNotificationRules.visibleNotThrottled) {
+            [weak self] process in
+            guard let self, RemoteNotificationRules.secondCall.systems.contains(system) else { return }
+            tell(push, in: process, rule: RemoteNotificationRules.secondCall)
+        }
+    }
+
+    /// Calls an app that runs in the foreground; nothing hangs on its answer.
+    func tell(_ push: RemotePush, in process: AppProcess, rule: Rule) {
+        guard RemoteNotificationRules.callback.systems.contains(system) else {
+            return process.tell(push.eventOfOldMethod, rule: rule)
+        }
+        if push.hasContentAvailable { process.mode(PushMode.self)?.wasUsed = true }
+        process.ask(.didReceiveRemoteNotification(push.payload, isForOldMethod: true), rule: rule) {
+            [weak process] answer in
+            process?.record(.note, "done with the \(push.spoken)", detail: answer.fetchResult)
+        }
+    }
+}
+
+extension RemotePush {
+    /// The call of the method without a completion handler, which is the only one before iOS 7.
+    fileprivate var eventOfOldMethod: SystemEvent {
+        SystemEvent(
+            .didReceiveRemoteNotification, call: "application(_:didReceiveRemoteNotification:)",
+            payload: [SystemEvent.PayloadKey.userInfo: .dictionary(payload)])
+    }
+}
+
+extension PropertyValue {
+    /// A result of a fetch in words.
+    var fetchResult: String {
+        switch self {
+        case .integer(0): "new data"
+        case .integer(1): "no data"
+        case .integer(2): "failed"
+        default: ""
+        }
+    }
+}
+
+/// By what names an app finds the push that it was launched for.
+public enum PushKeys {
+    /// The key in the launch options: its value is the payload.
+    public static let launch = "UIApplicationLaunchOptionsRemoteNotificationKey"
+}

@@ -1,0 +1,91 @@
+import BackgroundRuntime
+import Foundation
+import Testing
+import VigilRemoteNotifications
+import VigilTestSupport
+
+@Suite("The module of remote notifications")
+struct ModuleTests {
+    private let module = RemoteNotificationModule.descriptor
+
+    @Test("is a sound module: names are its own, and each word can be said at any time or refuses with a sentence")
+    func isSound() throws {
+        let check = try ModuleCheck(module, samples: ["payload": .text(#"{"aps": {"alert": "x"}}"#)])
+        #expect(check.problemsOfNames == [] && check.problemsOfWords == [])
+    }
+
+    @Test("applies all of its rules")
+    func rules() { #expect(module.rules.count == 17 && module.plannedRules.isEmpty) }
+
+    private func file(_ text: String) throws -> String {
+        let url = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).apns")
+        try text.write(to: url, atomically: true, encoding: .utf8)
+        return url.path
+    }
+
+    @Test("a file as simctl push takes it names the app itself")
+    func simctlFile() throws {
+        let path = try file(
+            """
+            {
+              "Simulator Target Bundle": "com.example.Other",
+              "aps": { "alert": { "title": "Game", "body": "Your turn" }, "content-available": 1 }
+            }
+            """)
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        let phone = try Phone.ready()
+        let manifest = Manifest(
+            bundleIdentifier: "com.example.Other", backgroundModes: ["remote-notification"])
+        let other = try phone.device.install(AppCode(), manifest: manifest, name: "Other")
+        other.launch()
+        try phone.act("push.register", in: other)
+        try phone.push(["file": .text(path)])
+        let call = other.trace.calls.last { $0.contains("didReceiveRemoteNotification") }
+        #expect(call != nil && phone.pushTimes.isEmpty)
+        #expect(try RemotePush.read(path: path).payload[RemotePush.targetKey] == nil)
+    }
+
+    @Test(
+        "says what is wrong with a push",
+        arguments: [
+            ("{\"alert\": 1}", "payload is no push: write it as {\"aps\": {\"alert\": \"Hello\"}}"),
+            (
+                "{\"aps\": {}, \"Simulator Target Bundle\": \"com.example.none\"}",
+                "no app with the bundle identifier com.example.none is installed"
+            ),
+        ])
+    func mistakes(payload: String, text: String) throws {
+        let phone = try Phone.ready()
+        let error = #expect(throws: StimulusError.self) { try phone.push(["payload": .text(payload)]) }
+        #expect(error?.description == text)
+        #expect(throws: StimulusError.self) { try phone.push(["payload": .text("{")]) }
+        #expect(throws: StimulusError.self) { try phone.push(["file": .text("/nowhere.apns")]) }
+        #expect(throws: StimulusError.self) { try phone.push(["payload": .text("{}"), "alert": .text("x")]) }
+        #expect(throws: StimulusError.self) { try phone.push(["priority": .number(0)]) }
+    }
+
+    @Test("the same day gives the same trace")
+    func repeatable() throws {
+        func run() throws -> [String] {
+            let phone = try Phone.ready()
+            for _ in 1...6 {
+                try phone.push()
+                phone.wait(300)
+            }
+            return phone.device.trace.entries.map(\.description)
+        }
+        #expect(try run() == run())
+    }
+
+    @Test("a mode that is declared and never used is a finding")
+    func unused() throws {
+        let phone = try Phone.ready()
+        phone.app.reportUnusedModes()
+        #expect(phone.app.trace.findings.map(\.rule?.id) == ["mode.declared-unused"])
+        try phone.push()
+        let other = try Phone.ready()
+        try other.push()
+        other.app.reportUnusedModes()
+        #expect(other.app.trace.findings.isEmpty)
+    }
+}

@@ -1,0 +1,76 @@
+import BackgroundRuntime
+import Foundation
+import Testing
+import VigilLocalNotifications
+import VigilRemoteNotifications
+
+@Suite("Rules of pushes for the user's eyes", .exercisesRules)
+struct VisiblePushTests {
+    private func ready(_ system: SystemVersion) throws -> Phone {
+        let phone = try Phone.ready(system, besides: [LocalNotificationModule.descriptor])
+        phone.app.launch()
+        if system >= .iOS(10) {
+            try phone.act("notif.authorize")
+        } else if system >= .iOS(8) {
+            try phone.act("notif.register")
+        }
+        phone.device.localNotifications.answer(true, for: phone.app)
+        phone.home()
+        return phone
+    }
+
+    private func shown(_ phone: Phone) -> [String] {
+        phone.device.localNotifications.delivered(of: phone.app).map(\.request.content.body)
+    }
+
+    @Test(
+        "push.visible-not-throttled: the system shows it whatever else, and an app that is not asked for is not woken",
+        arguments: [SystemVersion.iOS(6), .iOS(9), .iOS(17)])
+    func visible(system: SystemVersion) throws {
+        let phone = try ready(system)
+        phone.device.forceQuit(phone.app)
+        for number in 1...5 { try phone.push(["alert": .text("\(number)")]) }
+        #expect(shown(phone).count == 5 && phone.pushTimes.isEmpty && phone.app.launchCount == 1)
+        #expect(phone.cites("push.visible-not-throttled"))
+    }
+
+    @Test("a push with an alert that asks for the app is shown and wakes it, without a throttle")
+    func both() throws {
+        let phone = try ready(.iOS(17))
+        for _ in 1...5 { try phone.push(["alert": .text("hello"), "silent": .flag(true)]) }
+        #expect(shown(phone).count == 5 && phone.pushTimes.count == 5)
+    }
+
+    @Test("push.second-call: opening the app from the alert calls it once more")
+    func secondCall() throws {
+        let phone = try ready(.iOS(9))
+        try phone.push(["alert": .text("hello"), "silent": .flag(true)])
+        #expect(phone.pushTimes.count == 1)
+        phone.wait(60)
+        try phone.happen("notif.tap")
+        #expect(phone.pushTimes == [0, 60] && phone.cites("push.second-call") && phone.app.state == .active)
+        phone.home()
+        try phone.push(["alert": .text("hello")])
+        phone.device.purge(phone.app)
+        try phone.happen("notif.tap")
+        #expect(phone.code.launchOptions.last?.values.keys.sorted() == [PushKeys.launch])
+    }
+
+    @Test("from iOS 10 a delegate of the notification center gets the response, and decides in the foreground")
+    func center() throws {
+        let phone = try ready(.iOS(17))
+        phone.app.launch()
+        try phone.act("notif.delegate")
+        try phone.push(["alert": .text("hello")])
+        #expect(phone.cites("un.foreground.will-present") && phone.pushTimes.isEmpty && shown(phone) == ["hello"])
+        try phone.happen("notif.tap")
+        #expect(phone.cites("un.response") && phone.pushTimes.isEmpty)
+    }
+
+    @Test("without the module of local notifications nothing is shown, and the trace says so")
+    func withoutModule() throws {
+        let phone = try Phone.ready()
+        try phone.push(["alert": .text("hello")])
+        #expect(phone.app.trace.entries.contains { $0.text.contains("no module of this phone shows notifications") })
+    }
+}

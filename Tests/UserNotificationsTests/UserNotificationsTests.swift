@@ -1,0 +1,149 @@
+import BackgroundRuntime
+import Foundation
+import Testing
+import UIKit
+import VigilLocalNotifications
+import VigilRemoteNotifications
+import VigilRuntimeProbes
+import VigilTestSupport
+
+private typealias Phone = DelegatePhone
+
+extension DelegatePhone {
+    fileprivate init<Delegate: UIApplicationDelegate>(_ delegate: Delegate.Type, _ system: SystemVersion = .iOS(17))
+        throws
+    {
+        try self.init(delegate, on: system, manifest: Manifest(backgroundModes: ["remote-notification"]))
+        app.launch()
+    }
+
+    fileprivate var output: [String] { app.trace.output }
+
+    fileprivate var notes: LocalNotificationControl { device.localNotifications }
+}
+
+@Suite("Notifications, as an app sees them", .enabled(if: RuntimeInterface.problems.isEmpty))
+struct UserNotificationsTests {
+    @Test("an app asks, adds a notification, and hears what the user does with it")
+    func reminder() throws {
+        let phone = try Phone(Reminder.self)
+        #expect(phone.app.state == .inactive)
+        phone.notes.answer(true, for: phone.app)
+        #expect(phone.output == ["allowed: true, error: none, main: false"])
+        try phone.app.main { (app: Reminder) in app.remind("tea", after: 60) }
+        phone.wait(60)
+        #expect(phone.output.last == "will present tea" && phone.notes.delivered(of: phone.app).count == 1)
+        try phone.app.main { (app: Reminder) in app.remind("tea", after: 60) }
+        phone.home()
+        phone.device.purge(phone.app)
+        phone.wait(60)
+        try phone.notes.act("reply", text: "soon", phone.app)
+        #expect(phone.output.last == "reply tea 7 soon" && phone.app.state == .suspended)
+        #expect(phone.notes.badge(of: phone.app) == 1)
+    }
+
+    @Test("async code gets the same")
+    func asyncReminder() throws {
+        let phone = try Phone(AsyncReminder.self)
+        phone.notes.answer(true, for: phone.app)
+        #expect(
+            phone.output == [
+                "allowed: true", "pending: [\"hello\"]", "next: 1767607200.0", "authorized enabled notSupported",
+                "error: badgeInputInvalid",
+            ])
+        #expect(phone.notes.badge(of: phone.app) == 4)
+        phone.wait(3600)
+        #expect(phone.output.last == "will present hello")
+        try phone.notes.tap(phone.app)
+        phone.wait(1)
+        #expect(phone.output.last == "received com.apple.UNNotificationDefaultActionIdentifier")
+        #expect(phone.app.trace.findings.isEmpty)
+    }
+
+    @Test("a delegate without willPresent shows nothing, and without didReceive is done at once")
+    func silent() throws {
+        let phone = try Phone(SilentReminder.self)
+        phone.notes.answer(true, for: phone.app)
+        try phone.app.main { (_: SilentReminder) in Reminder().remind("tea", after: 60) }
+        phone.wait(60)
+        #expect(phone.notes.delivered(of: phone.app).isEmpty)
+        try phone.app.main { (_: SilentReminder) in Reminder().remind("tea", after: 60) }
+        phone.home()
+        phone.wait(60)
+        try phone.notes.tap(phone.app)
+        phone.wait(60)
+        #expect(phone.app.trace.findings.isEmpty && phone.app.state == .active)
+    }
+
+    @Test("a repeating interval under a minute ends the app where its trigger is made")
+    func shortInterval() throws {
+        let phone = try Phone(Reminder.self)
+        try? phone.app.main { (app: Reminder) in app.remind("tea", after: 59, repeats: true) }
+        #expect(phone.app.exits.map(\.rule.id) == ["un.trigger.interval-min"])
+    }
+}
+
+@Suite("UILocalNotification, as an app sees it", .enabled(if: RuntimeInterface.problems.isEmpty), .exercisesRules)
+struct LocalNotificationSkinTests {
+    @Test(
+        "notif.schedule.copy: what is scheduled is a copy", .asserts(LocalNotificationRules.scheduleCopy))
+    func copies() throws {
+        let phone = try Phone(OldReminder.self, .iOS(9))
+        phone.notes.answer(true, for: phone.app)
+        try phone.app.main { (app: OldReminder) in
+            let first = app.schedule("a", after: 60)
+            _ = app.schedule("b", after: 120)
+            print(UIApplication.shared.scheduledLocalNotifications?.map { $0.alertBody ?? "" } ?? [])
+            UIApplication.shared.cancelLocalNotification(first)
+            print(UIApplication.shared.scheduledLocalNotifications?.map { $0.alertBody ?? "" } ?? [])
+            print(UIApplication.shared.currentUserNotificationSettings?.types.rawValue ?? 0)
+        }
+        #expect(
+            phone.output == ["launched by nobody", "types 7, categories 1", "[\"a\", \"b\"]", "[\"b\"]", "7"])
+    }
+
+    @Test("an old app is told in the foreground, launched by a tap, and runs for a button in the background")
+    func whole() throws {
+        let phone = try Phone(OldReminder.self, .iOS(9))
+        phone.notes.answer(true, for: phone.app)
+        try phone.app.main { (app: OldReminder) in
+            for (text, seconds) in [("a", 60), ("b", 120), ("c", 180)] {
+                _ = app.schedule(text, after: Double(seconds))
+            }
+        }
+        phone.wait(60)
+        #expect(phone.output.last == "received a, active")
+        phone.home()
+        phone.device.purge(phone.app)
+        phone.wait(60)
+        #expect(phone.notes.badge(of: phone.app) == 2)
+        try phone.notes.tap(phone.app)
+        #expect(
+            phone.output.suffix(2) == ["launched by b", "received b, inactive"]
+                || phone.output.contains("received b, inactive"))
+        #expect(phone.notes.badge(of: phone.app) == 0)
+        phone.home()
+        phone.wait(60)
+        try phone.notes.act("snooze", phone.app)
+        #expect(phone.output.last == "snooze for c" && phone.app.state == .suspended)
+    }
+}
+
+@Suite("Pushes, as an app sees them", .enabled(if: RuntimeInterface.problems.isEmpty))
+struct PushSkinTests {
+    private let news = RemotePush(["aps": .dictionary(["content-available": .integer(1)]), "news": .integer(3)])
+
+    @Test("an app registers, is woken, launched, and has its time until the completion handler")
+    func pushes() throws {
+        let phone = try Phone(NewsReader.self)
+        #expect(phone.output == ["launched by nobody", "token of 32 bytes: true"])
+        phone.home()
+        phone.device.pushes.send(news, to: phone.app)
+        #expect(phone.app.awakeReasons == ["wake: push"] && phone.output.last == "news 3")
+        phone.wait(5)
+        #expect(phone.app.state == .suspended)
+        phone.device.purge(phone.app)
+        phone.device.pushes.send(news, to: phone.app)
+        #expect(phone.output.contains("launched by 3"))
+    }
+}
