@@ -91,7 +91,7 @@ let frameworks: [Target] = [
 ]
 
 let examples: [Target] =
-    example("BackgroundSafeTask", ["UIKit"])
+    example("AlarmClock", ["UIKit", "UserNotifications"]) + example("BackgroundSafeTask", ["UIKit"])
     + example("FiniteLengthTask", ["UIKit"])
     + example("LongRunningTask", ["UIKit"]) + example("PodcastPlayer", ["AVFoundation", "MediaPlayer", "UIKit"])
     + example("NewsReader", ["BackgroundTasks", "UIKit"])
