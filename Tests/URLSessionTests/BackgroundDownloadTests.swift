@@ -86,7 +86,7 @@ struct BackgroundDownloadTests {
         #expect(phone.app.launchCount == 2 && phone.app.state == .suspended, "\(phone.app.trace.entries)")
         #expect(
             phone.app.trace.output == [
-                "tasks 0", "tasks 0", "events of films", "moved true", "completed well", "finished",
+                "tasks 0", "tasks 1", "events of films", "moved true", "completed well", "finished",
             ])
         let film = try phone.app.container().appending(path: "Documents/film.mov")
         #expect(try Data(contentsOf: film) == Data(contentsOf: folder.url.appending(path: "film.mov")))

@@ -258,4 +258,38 @@ struct DataTaskTests {
         phone.wait(5)
         #expect(phone.app.trace.output == ["2000000 4000000 true", "completed -999"])
     }
+
+    @Test("progress is told each second while the app runs, and not while it is suspended")
+    func progressCalls() throws {
+        let (phone, url) = try (phone(), url)
+        phone.device.transfers.handle("https://example.com/page") { _ in TransferReply(body: .made(10_000_000)) }
+        try phone.run { _ in
+            let configuration = URLSessionConfiguration.background(withIdentifier: "s")
+            let session = URLSession(configuration: configuration, delegate: Teller(), delegateQueue: .main)
+            session.downloadTask(with: url).resume()
+        }
+        phone.wait(3)
+        phone.home()
+        phone.wait(3)
+        phone.app.launch()
+        phone.wait(4)
+        #expect(
+            phone.output.map { $0.prefix(8) } == [
+                "00:00:01", "00:00:02", "00:00:03", "00:00:07", "00:00:08", "00:00:09", "00:00:10",
+            ])
+    }
+}
+
+/// Prints how much of a file is there.
+private final class Teller: NSObject, URLSessionDownloadDelegate, @unchecked Sendable {
+    func urlSession(
+        _ session: URLSession, downloadTask: URLSessionDownloadTask, didFinishDownloadingTo location: URL
+    ) {}
+
+    func urlSession(
+        _ session: URLSession, downloadTask: URLSessionDownloadTask, didWriteData bytesWritten: Int64,
+        totalBytesWritten: Int64, totalBytesExpectedToWrite: Int64
+    ) {
+        print(totalBytesWritten)
+    }
 }

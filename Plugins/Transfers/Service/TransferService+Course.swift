@@ -132,7 +132,8 @@ extension TransferService {
         if let failure {
             task.session.record(.note, "\(task.name) failed", detail: "error \(failure.code)")
         } else {
-            task.session.record(.note, "\(task.name) is complete", detail: "\(task.status.received) bytes")
+            let bytes = task.plan.kind == .upload ? task.status.sent : task.status.received
+            task.session.record(.note, "\(task.name) is complete", detail: "\(bytes) bytes")
         }
         tellEnd(of: task)
     }

@@ -5,6 +5,7 @@ import BackgroundRuntime
 extension TransferService {
     /// Rates may have changed: what went through so far counts by the old ones.
     func linkDidChange() {
+        guard !sessions.isEmpty else { return }
         let rates = link.rates(on: context.conditions.network)
         down.setRate(rates.down, at: context.now)
         up.setRate(rates.up, at: context.now)

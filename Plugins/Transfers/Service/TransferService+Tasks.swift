@@ -13,6 +13,7 @@ extension TransferService {
         guard let identifier = settings.identifier else {
             let record = SessionRecord(settings, of: process.app, self)
             sessions.append(record)
+            linkDidChange()
             let session = TransferSession(record, for: client, at: place, in: process)
             record.handle = session
             return session
@@ -26,7 +27,10 @@ extension TransferService {
     ) -> TransferSession {
         let known = sessions(of: process.app).first { $0.settings.identifier == identifier }
         let record = known ?? SessionRecord(settings, of: process.app, self)
-        if known == nil { sessions.append(record) }
+        if known == nil {
+            sessions.append(record)
+            linkDidChange()
+        }
         let session = TransferSession(record, for: client, at: place, in: process)
         if !settings.hasDelegate {
             process.record(

@@ -5,9 +5,11 @@ import Foundation
 
 extension TransferService {
     /// Tells the app of a task now, where it listens.
-    func tell(_ call: LoadingCall, of task: TransferTask, rule: Rule?, after: (() -> Void)? = nil) {
+    func tell(
+        _ call: LoadingCall, of task: TransferTask, rule: Rule?, isNoted: Bool = true, after: (() -> Void)? = nil
+    ) {
         guard let session = task.session.handle, task.session.listener != nil else { return }
-        session.tell(call, of: task, rule: rule, after: after)
+        session.tell(call, of: task, rule: rule, isNoted: isNoted, after: after)
     }
 
     /// The answer begins. A delegate of the app's own process may refuse the rest.
@@ -51,7 +53,8 @@ extension TransferService {
         if sent > task.course.told.sent {
             let new = sent - task.course.told.sent
             task.course.told.sent = sent
-            tell(.sent(new, total: sent, of: task.status.toSend), of: task, rule: nil)
+            let all = task.status.toSend
+            tell(.sent(new, total: sent, of: all), of: task, rule: nil, isNoted: isNoted(new, sent, of: all))
         }
         guard received > task.course.told.received, task.plan.report != .handler else { return }
         task.plan.kind == .download ? tellWritten(task, received) : tellData(task, received)
@@ -61,15 +64,21 @@ extension TransferService {
         let new = received - task.course.told.received
         task.course.told.received = received
         let all = task.attempt.reply?.body.size ?? -1
-        tell(.wrote(new, total: received, of: all), of: task, rule: nil)
+        tell(
+            .wrote(new, total: received, of: all), of: task, rule: nil, isNoted: isNoted(new, received, of: all))
     }
+
+    /// The trace has the first and the last call that tell of progress: those between say nothing more.
+    private func isNoted(_ new: Int64, _ total: Int64, of all: Int64) -> Bool { total == new || total == all }
 
     private func tellData(_ task: TransferTask, _ received: Int64) {
         guard let body = task.attempt.reply?.body,
             let data = try? body.bytes(from: task.course.told.received, to: received)
         else { return }
+        let old = task.course.told.received
         task.course.told.received = received
-        tell(.data(data), of: task, rule: nil)
+        let all = task.attempt.reply?.body.size ?? -1
+        tell(.data(data), of: task, rule: nil, isNoted: old == 0 || received == all)
     }
 
     // The end.

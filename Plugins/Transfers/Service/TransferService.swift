@@ -8,7 +8,15 @@ public final class TransferService: ModuleService, URLLoading {
     var sessions: [SessionRecord] = []
     let servers = SimulatedServers()
     /// How fast the phone reaches the servers.
-    var link: NetworkLink { didSet { linkDidChange() } }
+    var link: NetworkLink {
+        get { figures }
+        set {
+            figures = newValue
+            linkDidChange()
+        }
+    }
+    /// Asked for only where something is transferred.
+    private lazy var figures = NetworkLink(context.constants)
     var down: Bandwidth
     var up: Bandwidth
     /// The next instant at which something is through.
@@ -17,9 +25,7 @@ public final class TransferService: ModuleService, URLLoading {
 
     init(_ context: ServiceContext) {
         self.context = context
-        link = NetworkLink(context.constants)
         (down, up) = (Bandwidth(at: context.now), Bandwidth(at: context.now))
-        linkDidChange()
     }
 
     /// The tasks of all sessions that are not over, in the order of their sessions.

@@ -16,7 +16,7 @@ final class TransferSession: LoadingSession {
         ProcessTransfers.of(process).sessions.append(self)
     }
 
-    var tasks: [any LoadingTask] { record.tasks }
+    var tasks: [any LoadingTask] { (record.tasks + record.news.ended).sorted { $0.number < $1.number } }
 
     func makeTask(_ plan: LoadingPlan) -> any LoadingTask {
         if isClosing {
@@ -50,11 +50,15 @@ final class TransferSession: LoadingSession {
     ///   - call: what is told.
     ///   - task: the task that it is about.
     ///   - rule: the rule by which it is told.
+    ///   - isNoted: whether the call is a line of the trace.
     ///   - after: what the system does as soon as the call has returned.
-    func tell(_ call: LoadingCall, of task: TransferTask, rule: Rule?, after: (() -> Void)? = nil) {
+    func tell(
+        _ call: LoadingCall, of task: TransferTask, rule: Rule?, isNoted: Bool = true, after: (() -> Void)? = nil
+    ) {
         record.news.onTheWay += 1
         link.deliver { [self] process in
-            if task.plan.report != .bytes || call.isForDelegate {
+            let isHeard = task.plan.report != .bytes || call.isForDelegate
+            if isNoted, isHeard, client?.isTold(call, of: task) == true {
                 process.record(.call, call.method(of: task.plan.kind), detail: call.detail(of: task), rule: rule)
             }
             client?.perform(call, of: task)

@@ -21,7 +21,7 @@ public protocol URLLoading: AnyObject {
 
 /// A session of an app, as whoever loads URLs sees it.
 public protocol LoadingSession: AnyObject {
-    /// The tasks that are not over, the oldest first.
+    /// The tasks of whose end the app has not been told, the oldest first.
     var tasks: [any LoadingTask] { get }
 
     /// Makes a task, which waits until it is resumed. Ends the app where a phone raises an exception.
@@ -63,6 +63,9 @@ public protocol LoadingTask: AnyObject {
 
 /// Whoever is told of a session and its tasks, in turns of the app: a session object of a framework, or a scripted app.
 public protocol LoadingClient: AnyObject {
+    /// Whether code of the app hears of such a call; without it the call only goes its way.
+    func isTold(_ call: LoadingCall, of task: any LoadingTask) -> Bool
+
     /// Something happened to a task.
     func perform(_ call: LoadingCall, of task: any LoadingTask)
 
@@ -71,4 +74,8 @@ public protocol LoadingClient: AnyObject {
 
     /// The session is invalid: nothing follows.
     func didBecomeInvalid()
+}
+
+extension LoadingClient {
+    public func isTold(_ call: LoadingCall, of task: any LoadingTask) -> Bool { true }
 }

@@ -7,6 +7,16 @@ final class SessionRelay: LoadingClient {
 
     init(_ session: URLSession) { self.session = session }
 
+    func isTold(_ call: LoadingCall, of task: any LoadingTask) -> Bool {
+        let delegate = of(session.task(for: task))
+        return switch call {
+        case .response, .data: delegate is any URLSessionDataDelegate
+        case .wrote, .resumed, .file: delegate is any URLSessionDownloadDelegate
+        case .waits, .redirects, .challenged, .sent, .completed: delegate != nil
+        case .handled: true
+        }
+    }
+
     func perform(_ call: LoadingCall, of loading: any LoadingTask) {
         let task = session.task(for: loading)
         if let bytes = task.bytes { return feed(bytes, call, task) }

@@ -127,7 +127,7 @@ extension URLSession {
 // The tasks of a session.
 
 extension URLSession {
-    /// Hands over the tasks that are not over, by their kinds.
+    /// Hands over the tasks of whose end the app has not been told, by their kinds.
     @preconcurrency
     public func getTasksWithCompletionHandler(
         _ completionHandler:
@@ -141,20 +141,20 @@ extension URLSession {
         }
     }
 
-    /// Hands over the tasks that are not over.
+    /// Hands over the tasks of whose end the app has not been told.
     @preconcurrency
     public func getAllTasks(completionHandler: @escaping @Sendable ([URLSessionTask]) -> Void) {
         call { [self] in completionHandler(currentTasks) }
     }
 
-    /// The tasks that are not over.
+    /// The tasks of whose end the app has not been told.
     public var allTasks: [URLSessionTask] {
         get async {
             await withCheckedContinuation { answer in getAllTasks { answer.resume(returning: $0) } }
         }
     }
 
-    /// The tasks that are not over, by their kinds.
+    /// The tasks of whose end the app has not been told, by their kinds.
     public var tasks: ([URLSessionDataTask], [URLSessionUploadTask], [URLSessionDownloadTask]) {
         get async {
             await withCheckedContinuation { answer in
