@@ -95,6 +95,7 @@ let examples: [Target] =
     + example("FiniteLengthTask", ["UIKit"])
     + example("LongRunningTask", ["UIKit"]) + example("PodcastPlayer", ["AVFoundation", "MediaPlayer", "UIKit"])
     + example("NewsReader", ["BackgroundTasks", "UIKit"])
+    + example("PhotoUploader", ["CFNetwork", "UIKit"])
     + example("SoftPhone", ["AVFoundation", "CallKit", "PushKit", "UIKit"])
     + example("TrailTracker", ["CoreLocation", "UIKit"])
 

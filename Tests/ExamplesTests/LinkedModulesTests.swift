@@ -33,6 +33,7 @@ struct LinkedModulesTests {
         arguments: [
             ("LongRunningTask", []), ("TrailTracker", ["VigilLocation"]), ("PodcastPlayer", ["VigilAudio"]),
             ("SoftPhone", ["VigilAudio", "VigilVoIP"]), ("NewsReader", ["VigilBackgroundTasks", "VigilFetch"]),
+            ("PhotoUploader", ["VigilTransfers"]),
         ])
     func modules(example: String, expected: [String]) throws {
         #expect(try modules(in: example) == expected)
