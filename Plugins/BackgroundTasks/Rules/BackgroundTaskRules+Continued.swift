@@ -11,8 +11,11 @@ extension BackgroundTaskRules {
 
     package static let continuedForegroundOnly = Rule(
         "bgtask.continued.foreground-only", .from(.iOS(26)),
-        "A continued processing request must be submitted in the foreground, following a user action.",
-        confidence: .documented, sources: "W25-227", "BGT-CONT")
+        """
+        A continued processing request must be submitted in the foreground, following a user action. No error is \
+        documented for another: the simulator throws notPermitted (3).
+        """,
+        confidence: .documented, .choice, sources: "W25-227", "BGT-CONT")
 
     package static let continuedIdentifier = Rule(
         "bgtask.continued.identifier", .from(.iOS(26)),
@@ -24,8 +27,11 @@ extension BackgroundTaskRules {
 
     package static let continuedRegisterLate = Rule(
         "bgtask.continued.register-late", .from(.iOS(26)),
-        "The handler of a continued task may be registered after launch.",
-        confidence: .documented, sources: "W25-227")
+        """
+        The handler of a continued task may be registered after launch. The simulator takes any identifier that begins \
+        with that of the app for one.
+        """,
+        confidence: .documented, .choice, sources: "W25-227")
 
     package static let continuedProgress = Rule(
         "bgtask.continued.progress", .from(.iOS(26)),
@@ -50,8 +56,11 @@ extension BackgroundTaskRules {
 
     package static let continuedGPU = Rule(
         "bgtask.continued.gpu", .from(.iOS(26)),
-        "GPU work in a continued task needs the resource request, a supporting device and an entitlement.",
-        confidence: .documented, sources: "W25-227", "BGT-CONT")
+        """
+        GPU work in a continued task needs the resource request, a supporting device and an entitlement. No error is \
+        documented for another device: the simulator throws notPermitted (3).
+        """,
+        confidence: .documented, .choice, sources: "W25-227", "BGT-CONT")
 
     package static let continuedEarliestIgnored = Rule(
         "bgtask.continued.earliest-ignored", .from(.iOS(26)),

@@ -101,8 +101,21 @@ extension BackgroundTaskService {
         context.schedule(after: left, phase: .watchdog) { [weak self, weak process] in
             guard let self, let process, process.state != .notRunning else { return }
             let late = open.filter { !$0.isDone }.map(\.request.identifier)
-            guard !late.isEmpty, !context.conditions.isDebuggerAttached else { return }
-            process.end(.taskNotCompleted(late))
+            if !late.isEmpty { end(process, for: late) }
         }
+    }
+
+    private func end(_ process: AppProcess, for late: [String]) {
+        let reason = TerminationReason.taskNotCompleted(late)
+        guard let why = whyOverrunIsSpared(process) else { return process.end(reason) }
+        process.record(
+            .finding, "not completed in time: \(late.joined(separator: ", "))",
+            detail: "\(why) spares the app the end: \(reason)", rule: reason.rule)
+    }
+
+    /// What saves an app from being ended for a task that it has not completed; nil when nothing does.
+    private func whyOverrunIsSpared(_ process: AppProcess) -> String? {
+        if context.conditions.isDebuggerAttached { return "the debugger" }
+        return process.state.isForeground ? "the user, who is in the app," : nil
     }
 }

@@ -195,6 +195,19 @@ struct RunningRuleTests {
         #expect(phone.app.state == .suspended)
     }
 
+    @Test("bgtask.complete.required: in front, and with a debugger, an app is spared the end, and told")
+    func spared() throws {
+        for stimulus in ["launch", "debugger"] {
+            let phone = try Phone.submitted(takes: nil, expiration: "ignores")
+            phone.home()
+            try phone.start(Task.refresh)
+            phone.wait(27)
+            try phone.happen(stimulus, stimulus == "debugger" ? ["attached": true] : [:])
+            phone.wait(60)
+            #expect(phone.app.exits.isEmpty && phone.seconds(citing: "bgtask.complete.required") == [30])
+        }
+    }
+
     @Test("in front the time of a task does not count, and begins anew behind")
     func inFront() throws {
         let phone = try Phone.submitted(takes: nil)
