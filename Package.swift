@@ -46,10 +46,10 @@ let kernelAndHost: [Target] = [
 ]
 
 let modules: [Target] = [
-    module("Audio"), module("BackgroundTasks"), module("Fetch"), module("Location"), module("Transfers"),
-    module("VoIP"),
+    module("Audio"), module("BackgroundTasks"), module("Fetch"), module("LocalNotifications"), module("Location"),
+    module("RemoteNotifications"), module("Transfers"), module("VoIP"),
     // Known, and not simulated yet.
-    module("Accessories"), module("Bluetooth"), module("LocalNotifications"), module("RemoteNotifications"),
+    module("Accessories"), module("Bluetooth"),
 ]
 
 /// All modules, for what links each of them without naming one.

@@ -62,6 +62,9 @@ extension NotificationService {
         if let onOpen = record(of: app).openings[request.identifier] { return onOpen(process) }
         guard !request.isLegacy else {
             let rule = isLaunch ? LocalNotificationRules.tapLaunch : LocalNotificationRules.tapBackground
+            if case .action(let name, let text) = response.kind {
+                return handle(name, text, request, in: process, rule: rule) {}
+            }
             return tellDelegate(of: app, request, rule: rule)
         }
         noteLost(response, process)
@@ -133,8 +136,11 @@ extension NotificationService {
             guard let self else { return }
             if let center = center(of: app), system >= .iOS(10) {
                 tell(response, center, in: process, completion: completion)
-            } else if isLegacy, case .action(let name, _) = response.kind {
-                handle(name, response.notification.request, in: process, completion)
+            } else if isLegacy, case .action(let name, let text) = response.kind {
+                let rule = LocalNotificationRules.actionBackground
+                handle(name, text, response.notification.request, in: process, rule: rule) {
+                    completion.complete(rule: rule)
+                }
             } else {
                 noteLost(response, process)
                 completion.complete(rule: UserNotificationRules.delegateBeforeLaunchEnds)
@@ -144,13 +150,19 @@ extension NotificationService {
 
     /// `application(_:handleActionWithIdentifier:for:completionHandler:)`.
     private func handle(
-        _ action: String, _ request: NotificationRequest, in process: AppProcess, _ completion: WakeCompletion
+        _ action: String, _ text: String?, _ request: NotificationRequest, in process: AppProcess, rule: Rule,
+        done: @escaping () -> Void
     ) {
-        record(of: process.app).told = request
-        let event = SystemEvent.handleActionWithIdentifier(action, for: request.identifier)
-        process.ask(event, rule: LocalNotificationRules.actionBackground) { _ in
-            completion.complete(rule: LocalNotificationRules.actionBackground)
+        guard request.trigger != .push else {
+            process.record(.note, "the method for a button of a push is not simulated: the app does not hear of it")
+            return done()
         }
+        if text != nil {
+            process.record(
+                .note, "the method with response info of iOS 9 is not simulated: the app does not get the text")
+        }
+        record(of: process.app).told = request
+        process.ask(.handleActionWithIdentifier(action, for: request.identifier), rule: rule) { _ in done() }
     }
 }
 

@@ -121,6 +121,20 @@ struct FireRuleTests {
         #expect(throws: StimulusError.self) { try phone.happen("notif.action", ["action": .text("snooze")]) }
     }
 
+    @Test("a button that opens the app is told as a button, before the app is active")
+    func openingAction() throws {
+        let phone = try Phone.ready(.iOS(9))
+        try phone.run { process in
+            let category = NotificationCategory("category", actions: [NotificationAction("show", opensApp: true)])
+            process.device.requiredService(NotificationService.self).register(
+                NotificationRegistration([.alert], categories: [category]), in: process)
+        }
+        try fire(phone, ["category": .text("category")])
+        try phone.happen("notif.action", ["action": .text("show")])
+        #expect(phone.app.state == .active && phone.calls(.didReceiveLocalNotification) == 0)
+        #expect(phone.calls(.handleActionWithIdentifier) == 1)
+    }
+
     @Test("the switches in Settings take sounds, badges and alerts away")
     func settings() throws {
         let phone = try Phone.ready(.iOS(9))
