@@ -179,7 +179,7 @@ struct PushBarrierRuleTests {
     @Test("push.unused-app: an app that was not opened for two weeks is not woken")
     func unusedApp() throws {
         let phone = try Phone.ready()
-        phone.wait(14 * 86_400)
+        phone.wait(14 * 86_400 + 1)
         try phone.push()
         #expect(phone.pushTimes.isEmpty && phone.cites("push.unused-app"))
         phone.app.launch()
@@ -197,6 +197,18 @@ struct PushBarrierRuleTests {
         try phone.happen("power", ["lowPowerMode": .flag(true)])
         try phone.push()
         #expect(phone.pushTimes.isEmpty && phone.app.trace.entries(rule: "push.refresh-off").count == 2)
+    }
+
+    @Test("an almost empty battery, and a phone that was not unlocked, hold it back too")
+    func battery() throws {
+        let phone = try Phone.ready()
+        try phone.happen("power", ["level": .number(0.1)])
+        try phone.push()
+        try phone.happen("power", ["level": .number(0.5)])
+        phone.device.reboot()
+        try phone.push()
+        #expect(phone.pushTimes.isEmpty)
+        #expect(phone.cites("power.battery-critical") && phone.cites("life.launch.first-unlock"))
     }
 
     @Test("without a network the newest push waits for it")

@@ -18,26 +18,22 @@ extension PushService {
     /// Why no push of this kind wakes the app at present.
     private func barrier(to app: InstalledApp) -> (rule: Rule, why: String)? {
         guard RemoteNotificationRules.silentNeedsMode.systems.contains(system) else {
-            return (RemoteNotificationRules.oldCallback, RemoteNotificationRules.oldCallback.sentence)
+            return (RemoteNotificationRules.oldCallback, "before iOS 7 no push does")
         }
-        if !app.declares(RemoteNotificationModule.descriptor) {
-            return (RemoteNotificationRules.silentNeedsMode, RemoteNotificationRules.silentNeedsMode.sentence)
+        guard app.declares(RemoteNotificationModule.descriptor) else {
+            return (RemoteNotificationRules.silentNeedsMode, "its manifest lacks the mode remote-notification")
         }
-        if app.isBarredByForceQuit { return (RemoteNotificationRules.forceQuit, "the user ended the app") }
-        if context.conditions.backgroundRefresh != .available {
-            return (RemoteNotificationRules.refreshOff, "Background App Refresh is off")
+        return switch app.discretionaryBarrier {
+        case .forceQuit: (RemoteNotificationRules.forceQuit, "the user ended the app")
+        case .refreshOff: (RemoteNotificationRules.refreshOff, "Background App Refresh is off")
+        case .lowPowerMode:
+            (RemoteNotificationRules.refreshOff, "Low Power Mode turns Background App Refresh off")
+        case .beforeFirstUnlock: (LifecycleRules.launchFirstUnlock, "the phone was not unlocked since its restart")
+        case .batteryCritical: (PowerRules.batteryCritical, "the battery is almost empty")
+        case .unused where RemoteNotificationRules.unusedApp.systems.contains(system):
+            (RemoteNotificationRules.unusedApp, "the app was not opened for long")
+        case .unused, nil: nil
         }
-        if context.conditions.isLowPowerModeEnabled, system >= .iOS(9) {
-            return (RemoteNotificationRules.refreshOff, "Low Power Mode turns Background App Refresh off")
-        }
-        return isUnused(app) ? (RemoteNotificationRules.unusedApp, RemoteNotificationRules.unusedApp.sentence) : nil
-    }
-
-    private func isUnused(_ app: InstalledApp) -> Bool {
-        guard RemoteNotificationRules.unusedApp.systems.contains(system),
-            let recent = context.constants.duration(ResourceConstants.usageRecent)
-        else { return false }
-        return app.lastOpened.map { $0.duration(to: context.now) >= recent } ?? true
     }
 
     /// Whether nothing throttles a push: an alert that comes with it, or a debugger.

@@ -30,6 +30,8 @@ public final class PushService: ModuleService {
         discard(process.app, "after the force quit")
     }
 
+    public func appWasForceQuit(_ app: InstalledApp) { discard(app, "after the force quit") }
+
     private func discard(_ app: InstalledApp, _ why: String) {
         guard let record = app.storage.existing(AppPushes.self), let held = record.held else { return }
         app.record(
