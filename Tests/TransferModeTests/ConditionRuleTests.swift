@@ -59,7 +59,7 @@ struct ConditionRuleTests {
         phone.device.transfers.handle("https://example.com/broken") { _ in .failure(.networkConnectionLost) }
         try phone.downloadAndLeave("https://example.com/broken")
         phone.wait(99)
-        #expect(phone.ends == [] && phone.seconds(citing: "transfer.retry").prefix(3) == [0, 10, 20])
+        #expect(phone.ends == [] && phone.seconds(citing: "transfer.retry").prefix(4) == [0, 10, 30, 70])
         phone.wait(1)
         #expect(phone.ends == ["task 1: error -1001"])
     }

@@ -76,4 +76,38 @@ struct ModuleTests {
         phone.wait(10)
         #expect(phone.seconds(calling: "urlSession(_:downloadTask:didWriteData") == [1, 10])
     }
+
+    @Test("two outages that overlap last until the later one is over")
+    func outages() throws {
+        let phone = try Phone()
+        try phone.downloadAndLeave()
+        try phone.happen("transfer.outage", ["for": 20])
+        phone.wait(10)
+        try phone.happen("transfer.outage", ["for": 5])
+        phone.wait(19)
+        #expect(phone.ends == [])
+        phone.wait(1)
+        #expect(phone.ends == ["task 1"])
+    }
+
+    @Test("an upload whose file is gone fails")
+    func missingFile() throws {
+        let phone = try Phone()
+        phone.app.launch()
+        try phone.act("transfer.upload", ["url": "https://example.com/in", "session": "s", "bytes": 9_000_000])
+        let file = try phone.app.container().appendingPathComponent("Documents/upload-1")
+        try FileManager.default.removeItem(at: file)
+        phone.device.change { $0.network = .cellular }
+        phone.wait(100)
+        #expect(phone.ends == ["task 1: error -1100"])
+    }
+
+    @Test("an app that the user opens in the middle of a wake is told all, and hears of the end")
+    func openedInWake() throws {
+        let phone = try Phone()
+        phone.code.on["handleEventsForBackgroundURLSession"] = { $0.device.open($0.app) }
+        try phone.downloadAndLeave()
+        phone.wait(100)
+        #expect(phone.ends == ["task 1"] && phone.app.state == .active && phone.app.trace.findings.isEmpty)
+    }
 }

@@ -55,10 +55,12 @@ public struct TransferControl {
     /// Nothing gets through for a while, although the phone has a network.
     public func outage(for duration: Duration) {
         device.record(.stimulus, "nothing gets through", detail: TimeText.duration(duration))
-        service.link.isOut = true
+        let end = max(service.endOfOutage, device.now.advanced(by: duration))
+        (service.endOfOutage, service.link.isOut) = (end, true)
         service.context.schedule(after: duration) { [weak service, weak device] in
-            device?.record(.stimulus, "the network answers again")
-            service?.link.isOut = false
+            guard let service, let device, device.now >= service.endOfOutage else { return }
+            device.record(.stimulus, "the network answers again")
+            service.link.isOut = false
         }
         device.settle()
     }

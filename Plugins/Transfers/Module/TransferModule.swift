@@ -36,6 +36,7 @@ public enum TransferModule {
         "constrained and expensive networks, VPN, Multipath; the time until Wi-Fi is found again",
         "file protection of what is uploaded and downloaded, and the disk space that it takes",
         "transfers of app extensions, shared containers and a watch",
+        "the sleep of the phone, in which transfers go on as before",
     ]
 }
 

@@ -4,7 +4,8 @@ import BackgroundRuntime
 package enum TransferConstants {
     /// All of them.
     package static let all: [Constant] = [
-        wake, requestTimeout, resourceTimeout, rateDelay, retryDelay, reclaim, progress, relaxed, battery, wifiDown,
+        wake, requestTimeout, resourceTimeout, rateDelay, retryDelay, retryLimit, reclaim, progress, relaxed, battery,
+        wifiDown,
         wifiUp, cellularDown, cellularUp, wifiLatency, cellularLatency,
     ]
 
@@ -30,7 +31,11 @@ package enum TransferConstants {
 
     package static let retryDelay = Constant(
         "k.transfer.retry-delay", .seconds, all: 10,
-        "Seconds from the failure of a background transfer to the next attempt.", confidence: .choice)
+        "Seconds from the failure of a background transfer to the next attempt; doubled by each one without an answer.",
+        confidence: .choice)
+
+    package static let retryLimit = Constant(
+        "k.transfer.retry-limit", .seconds, all: 3_600, "The most seconds between two attempts.", confidence: .choice)
 
     package static let reclaim = Constant(
         "k.transfer.reclaim", .seconds, all: 300,

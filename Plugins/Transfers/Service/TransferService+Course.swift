@@ -52,7 +52,9 @@ extension TransferService {
         guard !link.isOut, let latency = link.path(on: context.conditions.network)?.latency else { return }
         step(task, after: latency * 2) { service, task in
             guard !service.link.isOut else { return }
-            let toSend = service.bytesToSend(of: task)
+            guard let toSend = service.bytesToSend(of: task) else {
+                return service.perform(task.machine.end(TransferCode.noUploadFile), on: task)
+            }
             task.status.toSend = toSend
             service.perform(task.machine.connected(hasBody: toSend > 0), on: task)
         }
@@ -86,7 +88,16 @@ extension TransferService {
         task.session.record(
             .note, "\(task.name) is tried again", detail: "from byte \(task.course.resumption?.offset ?? 0)",
             rule: TransferRules.retry)
-        step(task, after: figure(TransferConstants.retryDelay)) { $0.consider($1) }
+        step(task, after: delayOfRetry(task)) { $0.consider($1) }
+    }
+
+    /// Each attempt in a row that brings no answer doubles the delay of the next.
+    private func delayOfRetry(_ task: TransferTask) -> Duration {
+        var delay = figure(TransferConstants.retryDelay)
+        let limit = figure(TransferConstants.retryLimit)
+        for _ in 0..<task.course.failures where delay < limit { delay = min(delay * 2, limit) }
+        task.course.failures += 1
+        return delay
     }
 
     /// Nothing of the attempt goes on; what arrived counts where the server can go on from there.

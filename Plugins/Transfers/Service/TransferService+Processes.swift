@@ -78,10 +78,6 @@ extension TransferService {
     func appIsInFront(_ process: AppProcess) {
         release(process)
         AppTransfers.of(process.app).startRate.reset()
-        for session in sessions(of: process.app) {
-            session.wake = .none
-            tellNews(of: session)
-        }
         let rule = TransferRules.discretionaryForeground
         guard rule.systems.contains(context.system) else { return }
         for task in sessions(of: process.app).flatMap(\.tasks) where task.terms.isForcedDiscretionary {
@@ -108,7 +104,6 @@ extension TransferService {
     /// The process is gone for another reason than its user: the system goes on with its transfers.
     func goOnWithout(_ app: InstalledApp) {
         for session in sessions(of: app) {
-            for task in session.tasks where task.machine.stage == .idle { drop(task) }
             for task in session.tasks where task.plan.kind == .data || task.plan.isUploadWithoutFile {
                 let rule = task.plan.kind == .data ? TransferRules.dataTasks : TransferRules.uploadFromFile
                 session.record(.note, "\(task.name) ends with the app", rule: rule)
@@ -126,12 +121,11 @@ extension TransferService {
     /// The system cancels all background transfers of an app.
     func cancelAll(of app: InstalledApp, for reason: TransferCancelReason, rule: Rule) {
         let tasks = sessions(of: app).flatMap(\.tasks)
-        note(tasks.filter(\.machine.isPending).count, "are cancelled: \(reason)", in: app, rule: rule)
-        for task in tasks where task.machine.isPending {
+        note(tasks.count, "are cancelled: \(reason)", in: app, rule: rule)
+        for task in tasks {
             settle(task)
             task.course.cancelledReason = reason
             perform(task.machine.end(TransferCode.cancelled), on: task)
         }
-        for task in tasks where task.machine.stage == .idle && app.process == nil { drop(task) }
     }
 }

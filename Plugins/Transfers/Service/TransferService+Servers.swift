@@ -44,6 +44,7 @@ extension TransferService {
         let response = response(of: task, reply, size: size, from: start)
         if let target = redirect(in: response) { return follow(target, response, task) }
         if response.status == 401, mayChallenge(task) { return challenge(task, response) }
+        task.course.failures = 0
         task.attempt.reply = reply
         task.status.response = response
         task.status.received = start

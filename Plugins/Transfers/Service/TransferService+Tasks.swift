@@ -143,18 +143,18 @@ extension TransferService {
 
     /// The app says when a task may begin.
     func noteEarliestBegin(of task: TransferTask) {
-        guard let date = task.notes.earliestBegin else { return }
+        guard task.isBackground, let date = task.notes.earliestBegin else { return }
         let delay = date.timeIntervalSince(context.clocks.date(at: context.now))
         guard delay > 0 else { return }
         task.terms.start = (context.now.advanced(by: Duration(inSeconds: delay)), false)
     }
 
-    /// The size of the body of the request of a task.
-    func bytesToSend(of task: TransferTask) -> Int64 {
+    /// The size of the body of the request of a task; nil where its file is not there.
+    func bytesToSend(of task: TransferTask) -> Int64? {
         switch task.plan.source {
         case .request, .stream: Int64(task.status.request.body?.count ?? 0)
         case .data(let data): Int64(data.count)
-        case .file(let url): TransferBody.file(url).size ?? 0
+        case .file(let url): TransferBody.file(url).size
         }
     }
 }

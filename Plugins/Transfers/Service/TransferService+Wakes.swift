@@ -79,6 +79,7 @@ extension TransferService {
         switch session.wake {
         case .calling, .early: return
         case .open:
+            session.wake = .none
             tellAll(of: session, rule: TransferRules.wakeOrder)
             handle.tellFinished()
         case .none: tellAll(of: session, rule: TransferRules.wakeRunning)

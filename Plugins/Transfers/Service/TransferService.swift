@@ -17,6 +17,8 @@ public final class TransferService: ModuleService, URLLoading {
     }
     /// Asked for only where something is transferred.
     private lazy var figures = NetworkLink(context.constants)
+    /// When the last outage is over.
+    var endOfOutage = VirtualInstant.boot
     var down: Bandwidth
     var up: Bandwidth
     /// The next instant at which something is through.

@@ -89,6 +89,8 @@ struct TransferCourse {
     var resumption: TransferResumption?
     /// How far the app was told of what was sent, and of what arrived.
     var told: (sent: Int64, received: Int64) = (0, 0)
+    /// How many attempts in a row brought no answer.
+    var failures = 0
     /// How often it was sent elsewhere.
     var redirects = 0
     /// How often it was challenged.
