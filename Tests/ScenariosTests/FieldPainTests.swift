@@ -7,8 +7,8 @@ import VigilScenarios
 /// What apps do wrong again and again, as scenarios: the trap shows what people saw, the mended app what helps.
 @Suite("The field's own mistakes", .exercisesRules)
 struct FieldPainTests {
-    /// The rows of the rule book about life cycle, tasks, audio, location and VoIP, by the folders of the apps; those of a
-    /// mode that nobody simulates are none.
+    /// The rows of the rule book about life cycle, tasks, audio, location, transfers and VoIP, by the folders of the apps;
+    /// those of a mode that nobody simulates are none.
     private static let rows: [String: [String]] = [
         "Tasks": [
             "begin-too-late", "handler-ends-later", "locked-device-time", "no-handler", "reads-remaining",
@@ -23,8 +23,11 @@ struct FieldPainTests {
             "didenterbackground-on-launch", "location-flag-false", "location-no-mode", "location-pauses",
             "location-relaunch", "location-start-late", "regions-over-20",
         ],
+        "Transfers": ["transfer-chain", "transfer-force-quit", "transfer-handler-early", "transfer-handler-never"],
         "VoIP": ["keepalive-short", "voip-chatter", "voip-push-no-call"],
-    ].filter { ModuleSet.linked.simulatedModes.contains($0.key.lowercased()) || $0.key == "Tasks" }
+    ].filter {
+        ModuleSet.linked.simulatedModes.contains($0.key.lowercased()) || ["Tasks", "Transfers"].contains($0.key)
+    }
 
     private static let traps = rows.values.joined().sorted()
 
