@@ -33,7 +33,7 @@ public final class BackgroundTaskService: ModuleService {
 
     public func processDidEnd(_ process: AppProcess, reason: TerminationReason) {
         dropContinued(of: process, reason)
-        if let tasks = process.storage.existing(ProcessTasks.self) { cancelTime(of: tasks) }
+        if let tasks = process.storage.existing(ProcessTasks.self), !tasks.running.isEmpty { cancelTime(of: tasks) }
     }
 
     public func conditionsDidChange(from old: DeviceConditions, to new: DeviceConditions) {

@@ -23,15 +23,15 @@ final class ProcessTasks: ClosureOwner {
     var handlers = LaunchHandlers()
     /// The tasks that run, the oldest first.
     var running: [RunningTask] = []
-    var timeline: TaskTimeline
+    /// Made with the first task: an app without any asks for no figure.
+    lazy var timeline = TaskTimeline(lead: constants.duration(BackgroundTaskConstants.expiryLead) ?? .zero)
     /// The moment at which the tasks that run expire.
     var expiry: EventID?
     private var bodies: [String: Handler] = [:]
     private var threads: [String: SimulatedThread] = [:]
+    private let constants: ConstantTable
 
-    init(_ constants: ConstantTable) {
-        timeline = TaskTimeline(lead: constants.duration(BackgroundTaskConstants.expiryLead) ?? .zero)
-    }
+    init(_ constants: ConstantTable) { self.constants = constants }
 
     /// The record of a process, made on first use.
     static func of(_ process: AppProcess) -> ProcessTasks {
