@@ -65,7 +65,8 @@ struct LayerTests {
     func literals() throws {
         // A name that is Apple's, or the folder of an app's scenarios, stands in messages for what the user knows it as.
         let others: Set = [
-            "UIKit", "AVFoundation", "CFNetwork", "MediaPlayer", "CoreLocation", "PushKit", "BackgroundTasks", "CallKit",
+            "UIKit", "AVFoundation", "CFNetwork", "MediaPlayer", "CoreLocation", "PushKit", "BackgroundTasks",
+            "CallKit",
             "Scenarios", "UserNotifications", "vigil",
         ]
         let found = try Self.filesWithHigherTargets().flatMap { file, higher -> [String] in

@@ -217,7 +217,7 @@ struct EmptyScenarioTests {
     func misspeltMode(mode: String) {
         let misspelt = String(mode.dropLast())
         let complaint = "did you mean \"\(mode)\"?"
-        for expectation in ["awakeBecause: [\"\(misspelt)\"]", "awake: { \(misspelt): \"1s\" }"] {
+        for expectation in ["awakeBecause: [\"\(misspelt)\"]", "awake: { \"\(misspelt)\": \"1s\" }"] {
             let problems = Play.problems("{ steps: [{ at: 0, expect: { \(expectation) } }] }")
             #expect(problems.count == 1 && problems[0].contains(complaint), "\(problems)")
         }

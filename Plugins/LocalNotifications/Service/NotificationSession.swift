@@ -6,12 +6,16 @@ import Foundation
 public protocol NotificationClient: AnyObject {
     /// A notification is due while the app is in the foreground.
     ///
-    /// - Parameter answer: to be called with how it is shown.
+    /// - Parameters:
+    ///   - notification: what is due.
+    ///   - answer: to be called with how it is shown.
     func willPresent(_ notification: DeliveredNotification, answer: @escaping (NotificationPresentation) -> Void)
 
     /// The user did something with a notification.
     ///
-    /// - Parameter done: to be called when the app is done with it.
+    /// - Parameters:
+    ///   - response: what the user did, and with which notification.
+    ///   - done: to be called when the app is done with it.
     func didReceive(_ response: NotificationResponse, done: @escaping () -> Void)
 }
 

@@ -40,7 +40,7 @@ public struct Manifest: Sendable {
     ///   - hasSceneManifest: whether there is an empty `UIApplicationSceneManifest`.
     ///   - texts: Further keys whose values are strings, such as usage descriptions.
     ///   - lists: Further keys whose values are lists of strings.
-    ///   - values: Further keys with values of any kind.
+    ///   - further: Further keys with values of any kind.
     public init(
         bundleIdentifier: String = "com.example.App", displayName: String = "App", backgroundModes: [String] = [],
         exitsOnSuspend: Bool = false, hasSceneManifest: Bool = false, texts: [String: String] = [:],

@@ -14,7 +14,7 @@ open class UNNotificationAttachment: NSObject, @unchecked Sendable {
     ///
     /// - Parameters:
     ///   - identifier: a name; one is made where it is empty.
-    ///   - url: where the file is.
+    ///   - URL: where the file is.
     ///   - options: without effect.
     /// - Throws: ``UNError`` with `attachmentInvalidURL` when `url` is no URL of a file that is there.
     public convenience init(identifier: String, url URL: URL, options: [AnyHashable: Any]? = nil) throws {
