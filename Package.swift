@@ -94,7 +94,7 @@ let examples: [Target] =
     example("AlarmClock", ["UIKit", "UserNotifications"]) + example("BackgroundSafeTask", ["UIKit"])
     + example("FiniteLengthTask", ["UIKit"])
     + example("LongRunningTask", ["UIKit"]) + example("PodcastPlayer", ["AVFoundation", "MediaPlayer", "UIKit"])
-    + example("NewsReader", ["BackgroundTasks", "UIKit"])
+    + example("NewsReader", ["BackgroundTasks", "UIKit", "VigilRemoteNotifications"])
     + example("PhotoUploader", ["CFNetwork", "UIKit"])
     + example("SoftPhone", ["AVFoundation", "CallKit", "PushKit", "UIKit"])
     + example("TrailTracker", ["CoreLocation", "UIKit"])

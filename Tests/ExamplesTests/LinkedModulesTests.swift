@@ -32,7 +32,8 @@ struct LinkedModulesTests {
         "is what its frameworks need, and nothing of any other module",
         arguments: [
             ("LongRunningTask", []), ("TrailTracker", ["VigilLocation"]), ("PodcastPlayer", ["VigilAudio"]),
-            ("SoftPhone", ["VigilAudio", "VigilVoIP"]), ("NewsReader", ["VigilBackgroundTasks", "VigilFetch"]),
+            ("SoftPhone", ["VigilAudio", "VigilVoIP"]),
+            ("NewsReader", ["VigilBackgroundTasks", "VigilFetch", "VigilRemoteNotifications"]),
             ("PhotoUploader", ["VigilTransfers"]),
         ])
     func modules(example: String, expected: [String]) throws {

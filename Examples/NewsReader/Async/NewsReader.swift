@@ -1,7 +1,7 @@
 import UIKit
 
 /// A reader of news that has them before it is opened: by background fetch until iOS 12, by tasks of the scheduler from
-/// iOS 13.
+/// iOS 13, and whenever the server says by a push that there is something new.
 @main
 final class NewsReader: UIResponder, UIApplicationDelegate {
     private let feed = Feed()
@@ -19,10 +19,12 @@ final class NewsReader: UIResponder, UIApplicationDelegate {
             schedule.register()
             self.schedule = schedule
         }
+        application.registerForRemoteNotifications()
         return true
     }
 
-    func applicationDidEnterBackground(_ application: UIApplication) { schedule?.submit() }
+    /// Asks for the next tasks; the scene is told that it left the screen, not the app.
+    func submitTasks() { schedule?.submit() }
 
     /// The old way: the system asks, and wants to know what came of it.
     func application(
@@ -31,6 +33,33 @@ final class NewsReader: UIResponder, UIApplicationDelegate {
     ) {
         nonisolated(unsafe) let completionHandler = completionHandler
         Task { completionHandler(await feed.load() > 0 ? .newData : .noData) }
+    }
+
+    /// The server says that there is something new.
+    func application(
+        _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any]
+    ) async -> UIBackgroundFetchResult {
+        print("new: \(userInfo["topic"] ?? "something")")
+        return await feed.load() > 0 ? .newData : .noData
+    }
+}
+
+/// What is on the screen.
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+    var window: UIWindow?
+
+    func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+    ) {
+        guard let windowScene = scene as? UIWindowScene else { return }
+        let window = UIWindow(windowScene: windowScene)
+        window.rootViewController = UIViewController()
+        window.makeKeyAndVisible()
+        self.window = window
+    }
+
+    func sceneDidEnterBackground(_ scene: UIScene) {
+        (UIApplication.shared.delegate as? NewsReader)?.submitTasks()
     }
 }
 

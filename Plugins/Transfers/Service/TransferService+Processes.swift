@@ -31,9 +31,11 @@ extension TransferService {
         let transfers = ProcessTransfers.of(process)
         guard let since = transfers.heldSince else { return }
         let pause = since.duration(to: context.now)
-        let isReclaimed = transfers.isReclaimed || pause >= figure(TransferConstants.reclaim)
+        let held = ownTasks(of: process.app).filter(\.machine.isHeld)
+        // An app without such tasks has no sockets that could be taken back.
+        let isReclaimed = !held.isEmpty && (transfers.isReclaimed || pause >= figure(TransferConstants.reclaim))
         (transfers.heldSince, transfers.isReclaimed) = (nil, false)
-        for task in ownTasks(of: process.app) where task.machine.isHeld {
+        for task in held {
             let action = task.machine.release(
                 after: pause, timeout: task.terms.requestTimeout, isReclaimed: isReclaimed)
             noteRelease(of: task, action, after: pause)
