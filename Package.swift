@@ -46,8 +46,8 @@ let kernelAndHost: [Target] = [
 ]
 
 let modules: [Target] = [
-    module("Audio"), module("BackgroundTasks"), module("Fetch"), module("LocalNotifications"), module("Location"),
-    module("RemoteNotifications"), module("Transfers"), module("VoIP"),
+    module("Audio"), module("BackgroundTasks"), module("Fetch"), module("Graphics"), module("LocalNotifications"),
+    module("Location"), module("RemoteNotifications"), module("Transfers"), module("VoIP"),
     // Known, and not simulated yet.
     module("Accessories"), module("Bluetooth"),
 ]
@@ -86,6 +86,8 @@ let frameworks: [Target] = [
     // An app refresh task needs the mode of background fetch, for which another module stands.
     framework("BackgroundTasks", ["SimulatedFoundation", "VigilBackgroundTasks", "VigilFetch"]),
     framework("CallKit", ["SimulatedFoundation", "AVFoundation", "VigilVoIP"]),
+    framework("Metal", ["SimulatedFoundation", "VigilGraphics"]),
+    framework("OpenGLES", ["SimulatedFoundation", "VigilGraphics"]),
     framework("CFNetwork", ["SimulatedFoundation", "VigilTransfers"]),
     framework("UserNotifications", ["SimulatedFoundation", "CoreLocation", "VigilLocalNotifications"]),
 ]
@@ -170,6 +172,12 @@ let tests: [Target] = [
     .testTarget(
         name: "FetchModeTests",
         dependencies: ["BackgroundRuntime", "UIKit", "VigilFetch", "VigilRuntimeProbes", "VigilTestSupport"]),
+    .testTarget(
+        name: "GraphicsModeTests",
+        dependencies: [
+            "BackgroundRuntime", "Metal", "OpenGLES", "UIKit", "VigilBackgroundTasks", "VigilGraphics",
+            "VigilRuntimeProbes", "VigilTestSupport",
+        ]),
     .testTarget(name: "VoIPModeTests", dependencies: ["BackgroundRuntime", "VigilVoIP", "VigilTestSupport"]),
     .testTarget(
         name: "TransferModeTests", dependencies: ["BackgroundRuntime", "VigilTransfers", "VigilTestSupport"]),

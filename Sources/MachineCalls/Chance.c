@@ -36,6 +36,7 @@ static bool is_random(int file) {
 /// Foundation takes the numbers of a UUID from a device.
 ssize_t read(int file, void *bytes, size_t count) {
     NEXT(read);
+    if (!vigil_may_use(file)) return -1;
     if (!vigil_is_watched() || !is_random(file)) return next(file, bytes, count);
     vigil_watcher.fill(bytes, count);
     return (ssize_t)count;

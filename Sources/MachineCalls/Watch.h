@@ -18,6 +18,9 @@ bool vigil_is_of_app(const void *address) __attribute__((visibility("hidden")));
 /// Tells the watcher, and lets everything through that it does meanwhile.
 bool vigil_note(const char *function, int reach, const char *detail) __attribute__((visibility("hidden")));
 
+/// Whether an open file may be used; if not, the error is that of a phone.
+bool vigil_may_use(int file) __attribute__((visibility("hidden")));
+
 /// The function of the next library behind this program, looked up once.
 #define NEXT(name) \
     static __typeof__(name) *next; \

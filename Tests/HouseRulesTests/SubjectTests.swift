@@ -45,7 +45,7 @@ struct SubjectTests {
         "CFRunLoopGetMain": "is not imported from Core Foundation",
         "CFRunLoopRun": "is not imported from Core Foundation",
         "CFRunLoopStop": "is not imported from Core Foundation",
-        "DispatchPredicate": "only ends programs",
+        "Data": "is protected on phones alone", "DispatchPredicate": "only ends programs",
         "DispatchSerialQueue": "is Apple's", "DispatchSourceProtocol": "is played as its timer",
         "MainDispatchQueue": "runs on a main thread, which a test has not", "MessagePort": "is abstract on the machine",
         "NSDate": "is played as Date", "NSLog": "writes to a log", "NSMachPort": "is Apple's",

@@ -29,13 +29,13 @@ struct ScenarioReaderTests {
                 """
                 { steps: [
                   { at: 0, expect: { because: "task.id.unique" } },
-                  { at: 0, expect: { notRules: ["task.leak.kill", "res.cpu.limit"] } },
+                  { at: 0, expect: { notRules: ["task.leak.kill", "metrickit.27"] } },
                 ] }
                 """) == [
                     "s.json5:2:31: error: steps[0].expect.because: \"task.id.unique\" is a property: it always holds, so "
                         + "no trace cites it, and it cannot be expected; expect what follows from it, such as a state, "
                         + "calls or output; it says: \(sentence)",
-                    "s.json5:3:51: error: steps[1].expect.notRules[1]: \"res.cpu.limit\" is not applied by the simulator "
+                    "s.json5:3:51: error: steps[1].expect.notRules[1]: \"metrickit.27\" is not applied by the simulator "
                         + "yet, so no trace cites it",
                 ])
     }

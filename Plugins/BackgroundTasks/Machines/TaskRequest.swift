@@ -111,3 +111,11 @@ extension TaskRequest.Kind {
         }
     }
 }
+
+extension TaskRequest {
+    /// The rule by which its task may use more of the processor in the background than others; nil where it may not.
+    var processorPermit: Rule? {
+        if kind == .continued { return BackgroundTaskRules.continuedNetworkCPU }
+        return kind.isProcessing && needsPower ? BackgroundTaskRules.processingPower : nil
+    }
+}

@@ -22,6 +22,7 @@ extension BackgroundTaskService {
         task.assertion = context.acquire(
             event: request.kind.title, for: process, reason: reason(of: task), rule: request.kind.rule, until: nil,
             keepsDeviceAwake: true)
+        permit(task, process)
         if process.state == .background { startTime(of: [task], tasks, process) }
         let rule = handler.place == nil ? BackgroundTaskRules.registerQueueNil : request.kind.rule
         let place = handler.place ?? .thread(tasks.thread("handler of \(request.identifier)", of: process))
@@ -37,6 +38,20 @@ extension BackgroundTaskService {
         if task.request.kind == .continued {
             show(task, title: task.request.continued.title, subtitle: task.request.continued.subtitle)
         }
+    }
+
+    /// What others may not do in the background.
+    private func permit(_ task: RunningTask, _ process: AppProcess) {
+        if let rule = task.request.processorPermit { process.inUse.processorPermits.append(rule) }
+        if task.request.continued.needsGPU { process.inUse.graphicsPermits.append(BackgroundTaskRules.continuedGPU) }
+    }
+
+    private func withdrawPermits(of task: RunningTask, _ process: AppProcess) {
+        let rule = task.request.processorPermit
+        if let index = process.inUse.processorPermits.firstIndex(where: { $0 === rule }) {
+            process.inUse.processorPermits.remove(at: index)
+        }
+        if task.request.continued.needsGPU { _ = process.inUse.graphicsPermits.popLast() }
     }
 
     private func reason(of task: RunningTask) -> String {
@@ -60,6 +75,7 @@ extension BackgroundTaskService {
         tasks.running.removeAll { $0 === task }
         if let event = task.progressEvent { context.cancel(event) }
         if tasks.timed.isEmpty { stopClock(of: tasks) }
+        withdrawPermits(of: task, process)
         task.releaseClosures()
         task.completion.complete(rule: rule)
         task.assertion?.drop(why: why, rule: rule)

@@ -23,6 +23,12 @@ public protocol AppInstance: AnyObject {
     ///   - question: the call.
     ///   - answer: the completion handler.
     func receive(_ question: SystemEvent, answer: @escaping (PropertyValue) -> Void)
+
+    /// Whether the app has put anything on its screen so far.
+    var hasScreen: Bool { get }
+
+    /// The texts that the app shows on its screen now, as a snapshot keeps them. Asked in a turn of its main thread.
+    var screenContents: [String] { get }
 }
 
 extension AppInstance {
@@ -30,4 +36,10 @@ extension AppInstance {
     public func receive(_ question: SystemEvent, answer: @escaping (PropertyValue) -> Void) {
         receive(question, on: .call)
     }
+
+    /// Nothing.
+    public var hasScreen: Bool { false }
+
+    /// None.
+    public var screenContents: [String] { [] }
 }

@@ -39,6 +39,13 @@ final class ContainerDirectory {
     /// Whether a path lies in one of the containers.
     func hold(_ path: String) -> Bool { slot.map { path.hasPrefix($0.folder.path) } ?? false }
 
+    /// The name of a file in a container, without the way to the container: `Documents/note.txt`.
+    func name(of path: String) -> String {
+        guard let slot, path.hasPrefix(slot.folder.path + "/") else { return path }
+        let parts = path.dropFirst(slot.folder.path.count + 1).split(separator: "/", omittingEmptySubsequences: false)
+        return parts.dropFirst(parts.first == ".groups" ? 2 : 1).joined(separator: "/")
+    }
+
     /// Removes the container of the app called `name`, where there is one.
     func remove(_ name: String) {
         guard let root = slot?.folder else { return }

@@ -23,6 +23,7 @@ extension Device {
         let app = InstalledApp(name, manifest: manifest, program: program, kind: kind, on: self)
         try app.takeStatics()
         apps.append(app)
+        watchCalendar()
         appsByName[name] = app
         reportProblems(of: app)
         return app

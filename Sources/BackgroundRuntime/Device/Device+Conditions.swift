@@ -10,6 +10,7 @@ extension Device {
         guard conditions != old else { return }
         announcePower(since: old)
         announceSwitches(since: old)
+        announceHeat(since: old)
         tellServices { $0.conditionsDidChange(from: old, to: conditions) }
         if old.isDebuggerAttached != conditions.isDebuggerAttached { applyLimits() }
         updateAccess(since: old)
@@ -31,6 +32,9 @@ extension Device {
         }
         if old.isLowPowerModeEnabled != conditions.isLowPowerModeEnabled, system >= .iOS(9) {
             record(.stimulus, "Low Power Mode", detail: conditions.isLowPowerModeEnabled ? "on" : "off")
+            if conditions.isLowPowerModeEnabled {
+                record(.note, "work that may wait waits until it is off", rule: PowerRules.lpmScope)
+            }
             for process in processes { process.tell(.powerStateDidChange, rule: PowerRules.lpmNotification) }
         }
     }
@@ -52,6 +56,7 @@ extension Device {
         record(.stimulus, "wall clock set by \(TimeText.duration(duration))")
         for process in apps.compactMap(\.process) { process.threads.wallClockDidJump() }
         tellServices { $0.clockDidChange() }
+        tellTimeChange()
         settle()
     }
 
@@ -61,6 +66,7 @@ extension Device {
         simulation.clocks.timeZone = zone
         record(.stimulus, "the time zone is \(zone.identifier)")
         tellServices { $0.clockDidChange() }
+        tellTimeChange()
         settle()
     }
 

@@ -103,6 +103,8 @@ extension Device {
             tellServices { $0.appWasForceQuit(app) }
         }
         app.history.sessions.discardAll()
+        app.discardSavedState("swiped away in the app switcher")
+        app.dropPrewarmedProcess()
         if frontmost === app { frontmost = nil }
         settle()
     }
@@ -135,11 +137,13 @@ extension Device {
         for app in apps {
             app.process?.life.forbidWhatWaitsForEnd()
             app.process?.end(.reboot)
+            app.dropPrewarmedProcess()
             if !options.forceQuitSurvivesReboot {
                 liftForceQuitBlock(of: app, rule: LifecycleRules.forceQuitClearedByReboot)
             }
         }
         asleepSince = nil
+        guardFilesAfterBoot()
         change {
             $0.isLocked = $0.hasPasscode
             $0.isUnlockedSinceBoot = !$0.hasPasscode

@@ -41,8 +41,6 @@ public final class Device {
     var asleepSince: VirtualInstant?
     /// The end of a wake-up of the device that lasts for a time.
     var nextSleep: EventID?
-    /// The end of access to protected files after a lock.
-    var lossOfAccess: EventID?
     /// What hung so far, each with the app and the place in its code: a run with any of these has failed.
     public internal(set) var hangs: [String] = []
     let loaded = DeviceModules()

@@ -20,6 +20,18 @@ public struct DeviceConditions: Hashable, Sendable {
         case restricted
     }
 
+    /// How warm the device is, as `ProcessInfo.ThermalState` tells it.
+    public enum ThermalState: String, Sendable, CaseIterable {
+        /// Nothing is too warm.
+        case nominal
+        /// A little warm.
+        case fair
+        /// Hot, so that the system slows down.
+        case serious
+        /// So hot that apps have to stop what they do.
+        case critical
+    }
+
     /// Whether the screen is locked.
     public var isLocked = false
     /// Whether the device has a passcode: only then does a lock protect files, and only then is a first unlock needed.
@@ -34,6 +46,8 @@ public struct DeviceConditions: Hashable, Sendable {
     public var isCharging = false
     /// Low Power Mode (from iOS 9).
     public var isLowPowerModeEnabled = false
+    /// How warm the device is.
+    public var thermalState = ThermalState.nominal
     /// How the device reaches the network.
     public var network = Network.wifi
     /// Background App Refresh (from iOS 7).

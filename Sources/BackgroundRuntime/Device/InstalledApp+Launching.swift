@@ -44,6 +44,8 @@ extension InstalledApp {
 
     func start(_ input: LifecycleMachine.Input, rule: Rule) {
         history.launchCount += 1
+        history.isLaunching = true
+        noteUseOfPrewarmedProcess()
         if launchCount == 1 { noteAssumptions() } else { renewStatics() }
         let process = AppProcess(self, number: launchCount)
         self.process = process

@@ -12,8 +12,22 @@ struct LaunchHistory {
     var sessions = SceneSessions()
     /// At which hours the user opens the app.
     var pattern = UsePattern()
+    /// Whether its launch is not over.
+    var isLaunching = false
+    /// The process that waits for the next launch, or did.
+    var prewarming = Prewarming()
+    /// Scene sessions whose views the system can restore.
+    var savedStates: Set<String> = []
     /// Modes that were used, or reported as unused.
     var usedModes: Set<String> = []
+
+    /// A process that the system makes before any code of the app runs.
+    struct Prewarming {
+        /// Since when it waits; nil while none does.
+        var since: VirtualInstant?
+        /// The number of the launch that it became; 0 for none.
+        var launch = 0
+    }
 }
 
 extension InstalledApp {

@@ -17,8 +17,34 @@ extension AppProcess {
     /// The system takes a new picture of the app's screen, which an event may have changed.
     func takeSnapshotAfterEvent() {
         guard device.system >= .iOS(7), state == .background else { return }
-        record(.note, "snapshot of the app's screen", rule: LifecycleRules.enterBackgroundSnapshot)
+        takeSnapshot()
     }
+
+    /// The system keeps a picture of what the app shows now.
+    func takeSnapshot() {
+        record(.note, "snapshot of the app's screen", rule: LifecycleRules.enterBackgroundSnapshot)
+        guard life.instance?.hasScreen == true else { return }
+        // What it shows, only its own code can tell.
+        if SimulatedThread.current === mainThread {
+            noteScreenContents()
+        } else {
+            deliver { [self] in noteScreenContents() }
+        }
+    }
+
+    private func noteScreenContents() {
+        let contents = life.instance?.screenContents ?? []
+        guard !contents.isEmpty else { return }
+        record(
+            .note, "the snapshot shows \(contents.map { "\"\($0)\"" }.joined(separator: ", "))",
+            rule: ResourceRules.uiSnapshot)
+    }
+
+    /// Runs `action` when the transition that is under way is over, and all that it tells the app: at once without one.
+    public func whenSettled(_ action: @escaping () -> Void) { life.whenSettled(action) }
+
+    /// Whether no transition is under way.
+    public var isSettled: Bool { life.machine.isSettled }
 
     /// What has to hold after each change of the state and of what keeps the process awake.
     func checkInvariants() {

@@ -101,8 +101,7 @@ final class LifeCycle: ProcessPart {
         case .move: didMove(from: next.left, rule: next.rule)
         case .beginWatch(let watchdog): watch.begin(watchdog)
         case .endWatch: watch.end()
-        case .snapshot:
-            process.record(.note, "snapshot of the app's screen", rule: LifecycleRules.enterBackgroundSnapshot)
+        case .snapshot: process.takeSnapshot()
         case .holdThreads: process.threads.freeze()
         case .releaseThreads: process.threads.thaw()
         case .deliverQueued: deliverWaitingEvents()
@@ -151,6 +150,7 @@ final class LifeCycle: ProcessPart {
             instance?.receive(event, on: channel)
         }
         guard event.name == .didFinishLaunching, !hasEnded else { return }
+        process.app.history.isLaunching = false
         process.device.tellServices { $0.processDidFinishLaunching(process) }
     }
 
@@ -159,6 +159,7 @@ final class LifeCycle: ProcessPart {
         let state = machine.state
         suspension.stateDidChange(to: state)
         process.grants.stateDidChange(from: old, to: state)
+        process.use.stateDidChange(from: old, to: state)
         process.record(.state, state.description, rule: rule)
         process.tellModes(state)
         process.device.tellServices { $0.process(process, didEnter: state) }
@@ -197,7 +198,7 @@ extension LifeCycle {
     }
 
     private func queue(_ event: SystemEvent) {
-        guard let notification = event.notificationAlone else { return }
+        guard let notification = event.partThatWaits else { return }
         waitingEvents.removeAll { $0.name == event.name }
         waitingEvents.append(notification)
     }
@@ -210,8 +211,10 @@ extension LifeCycle {
     }
 
     private func deliverWaitingEvents() {
-        machine.planNext(waitingEvents.map { .tell([.event($0)]) }, rule: LifecycleRules.suspendQueuedEvents)
-        waitingEvents = []
+        let isInFront = machine.target.isForeground
+        let due = waitingEvents.filter { isInFront || !$0.waitsForForeground }
+        waitingEvents.removeAll { isInFront || !$0.waitsForForeground }
+        machine.planNext(due.map { .tell([.event($0)]) }, rule: LifecycleRules.suspendQueuedEvents)
     }
 }
 

@@ -2,8 +2,9 @@
 extension LifecycleRules {
     /// The rules of suspension and of purging.
     public static let suspension: [Rule] = [
-        suspendSilent, suspendGrace, suspendNoProgress, suspendQueuedEvents, suspendListeningSockets, suspendFileLock,
-        suspendSharedResource, purgeNoNotice, purgeOrder, purgeNoReport, purgeRelaunch,
+        suspendSilent, suspendGrace, suspendNoProgress, suspendQueuedEvents, significantTimeChange,
+        suspendListeningSockets,
+        suspendFileLock, suspendSharedResource, purgeNoNotice, purgeOrder, purgeNoReport, purgeRelaunch,
     ]
 
     /// Suspension is not announced.
@@ -37,6 +38,16 @@ extension LifecycleRules {
         delivered on the main thread at the next run, before any user input.
         """,
         confidence: .documented, sources: "UIK-QUEUE", "APG-ST")
+
+    /// What the clock tells apps.
+    public static let significantTimeChange = Rule(
+        "life.significant-time-change", .all,
+        """
+        Midnight, a change of the clock or of the zone, and the change to and from summer time post \
+        significantTimeChangeNotification and call applicationSignificantTimeChange; a suspended app hears of it when it \
+        returns to the foreground.
+        """,
+        confidence: .documented, sources: "UIK-TIME")
 
     /// Sockets may not survive suspension.
     public static let suspendListeningSockets = Rule(

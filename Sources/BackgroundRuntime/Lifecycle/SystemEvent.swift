@@ -50,6 +50,9 @@ public struct SystemEvent: Hashable, Sendable, CustomStringConvertible {
     public let thread: Thread
     /// What the event carries, by key.
     public let payload: [String: PropertyValue]
+    /// Whether all of it waits for a suspended app until that is on screen again. Of another event only the notification
+    /// waits, until the app runs.
+    public let waitsForForeground: Bool
 
     /// An event from its parts.
     ///
@@ -60,10 +63,12 @@ public struct SystemEvent: Hashable, Sendable, CustomStringConvertible {
     ///   - isNotificationFirst: whether that is posted before the call and not after it.
     ///   - thread: where the app hears of it.
     ///   - payload: what it carries, by key.
+    ///   - waitsForForeground: whether all of it waits for a suspended app until that is on screen again.
     public init(
         _ name: Name, call: String? = nil, notification: String? = nil, isNotificationFirst: Bool = false,
-        on thread: Thread = .main, payload: [String: PropertyValue] = [:]
+        on thread: Thread = .main, payload: [String: PropertyValue] = [:], waitsForForeground: Bool = false
     ) {
+        self.waitsForForeground = waitsForForeground
         let channels = (call == nil ? [] : [Channel.call]) + (notification == nil ? [] : [.notification])
         self.name = name
         self.call = call
@@ -82,6 +87,9 @@ public struct SystemEvent: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// The part of it that may wait until the app runs again; nil for a mere call.
+    var partThatWaits: SystemEvent? { waitsForForeground ? self : notificationAlone }
+
+    /// Its notification without the call; nil for a mere call.
     var notificationAlone: SystemEvent? {
         notification.map { SystemEvent(name, notification: $0, on: thread, payload: payload) }
     }
@@ -167,9 +175,15 @@ extension SystemEvent {
     public static let powerStateDidChange = SystemEvent(
         "powerStateDidChange", notification: "NSProcessInfoPowerStateDidChangeNotification")
 
-    /// Midnight, a change of the clock or of the zone.
+    /// The device became warmer or cooler.
+    public static let thermalStateDidChange = SystemEvent(
+        "thermalStateDidChange", notification: "NSProcessInfoThermalStateDidChangeNotification")
+
+    /// Midnight, a change of the clock, of the zone or of summer time. A suspended app hears of it when it is on screen again.
     public static let significantTimeChange = SystemEvent(
-        "significantTimeChange", notification: "UIApplicationSignificantTimeChangeNotification")
+        "significantTimeChange", call: "applicationSignificantTimeChange(_:)",
+        notification: "UIApplicationSignificantTimeChangeNotification", isNotificationFirst: true,
+        waitsForForeground: true)
 
     /// Every event that calls the delegate of an app, once.
     public static let ofDelegate: [SystemEvent] =

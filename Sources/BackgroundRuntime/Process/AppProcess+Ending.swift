@@ -39,6 +39,8 @@ extension AppProcess {
         noteUsedModes()
         life.end()
         app.history.exits.append(reason)
+        if app.history.isLaunching, reason.leavesCrashReport { app.discardSavedState("crashed during its launch") }
+        app.history.isLaunching = false
         if reason.isForceQuit || life.pendingEnd?.isForceQuit == true { app.history.isBarredByForceQuit = true }
         log.trace.removeHolders(of: log.app)
         record(.termination, "ended", detail: reason.description, rule: reason.rule)
@@ -64,6 +66,7 @@ extension AppProcess {
 
     private func takeDown() {
         grants.takeDown()
+        use.takeDown()
         jobs.identity?.end()
         threads.endAll()
         modes = []

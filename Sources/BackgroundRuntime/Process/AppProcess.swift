@@ -9,15 +9,13 @@ public final class AppProcess: @unchecked Sendable {
     package let simulation: Simulation
     /// What skins keep for this launch, by the type of the object.
     public let storage = ObjectStorage()
-    /// What the app holds of things that it shares with the system and other apps.
-    public var inUse = ResourcesInUse()
-
     /// Where what happens is written.
     let log: AppTrace
     let life: LifeCycle
     let threads: ProcessThreads
     @exclusivity(unchecked) var jobs = ProcessJobs()
     let grants: ProcessGrants
+    let use: ResourceUse
     var modes: [LoadedMode] = []
 
     init(_ app: InstalledApp, number: Int) {
@@ -27,7 +25,8 @@ public final class AppProcess: @unchecked Sendable {
         life = LifeCycle(of: app)
         threads = ProcessThreads(in: app.device.simulation)
         grants = ProcessGrants(of: app, launch: number)
-        for part in [life, life.suspension, life.watch, life.scenes, threads, grants] { part.join(self) }
+        use = ResourceUse(app.device.constants)
+        for part in [life, life.suspension, life.watch, life.scenes, threads, grants, use] { part.join(self) }
         threads.add(mainThread)
     }
 

@@ -101,6 +101,7 @@ public final class AppTimer {
 
     private func queueFire() {
         event = nil
+        process.use.noteWakeup(at: simulation.now)
         if let resume {
             invalidate()
             SimulatedContext.resuming(process, resume)

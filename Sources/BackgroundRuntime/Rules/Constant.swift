@@ -11,6 +11,8 @@ public final class Constant: Sendable {
         case metres = "m"
         /// A size, in bytes.
         case bytes = "bytes"
+        /// Millions of bytes.
+        case megabytes = "MB"
         /// A number of things.
         case count = ""
         /// A share, from 0 to 100.

@@ -15,8 +15,8 @@ public enum HostScope {
         (
             "SwiftUI", ["life.launch.swiftui-state"]
         ),
-        ("prewarming: all code of an app runs at its launch, none before", ["life.launch.prewarm"]),
-        ("state restoration: nothing is saved that an end could delete", ["life.force-quit.restoration"]),
+        ("prewarming by the system's own choice, and code of an app that runs before main", []),
+        ("the restoration of view controllers and of apps without scenes", []),
         (
             "listening sockets and Bonjour; sockets that the kernel takes back from a suspended app",
             ["life.suspend.listening-sockets"]
@@ -27,16 +27,16 @@ public enum HostScope {
             ["life.terminate.second-enter-background"]
         ),
         (
-            "files under data protection: all files can be read at any time",
-            ["protect.complete", "protect.unless-open", "protect.first-unlock", "protect.none"]
+            "the protection of what is mapped into memory; the default level of an app by its entitlement; the keychain",
+            []
         ),
         (
             "Low Power Mode beyond what modules hold back for it: the switch of Background App Refresh does not move",
-            ["power.lpm.scope"]
+            []
         ),
         (
-            "graphics, the Neural Engine, processor time, wake-ups, memory limits, heat, storage, what a snapshot shows",
-            ResourceRules.planned
+            "drawing while the phone is locked: no source says what an app draws then; what an app's own code costs",
+            [ResourceRules.uiLockedDrawing.id]
         ),
         (
             "the spread of the time that a wake gives, from nothing to about 30 s (k.wake.window): each has one figure",

@@ -51,7 +51,7 @@ enum HostActions {
                 }
                 process.end(.exit(status: status))
             },
-        ] + resources
+        ] + resources + FileActions.all
 
     private static let resources: [ScriptedAction] = [
         ScriptedAction(

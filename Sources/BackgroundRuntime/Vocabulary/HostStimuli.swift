@@ -2,10 +2,13 @@ import Foundation
 
 /// What can happen to any phone, whatever its modules.
 enum HostStimuli {
-    static let all: [Stimulus] = screen + windows + endings + conditions + sleep + tasks
+    static let all: [Stimulus] = screen + windows + endings + conditions + sleep + tasks + ResourceStimuli.all
 
     private static let screen: [Stimulus] = [
         Stimulus("launch", "The user opens the app by its icon.") { _, app, _ in app.launch() },
+        Stimulus("prewarm", "The system makes the app's process before its launch (from iOS 15).") { device, app, _ in
+            try device.prewarm(app)
+        },
         Stimulus(
             "open", "The user opens the app while it is in memory, or launches it.",
             parameters: [.optional("url", .text, "a URL of the app's scheme")]

@@ -49,6 +49,9 @@ package enum Machine {
     /// The name of the program that runs.
     package static var processName: String { ProcessInfo.processInfo.processName }
 
+    /// The variables of the program's environment.
+    package static var environment: [String: String] { ProcessInfo.processInfo.environment }
+
     /// The machine's operating system.
     package static var operatingSystemVersion: OperatingSystemVersion {
         ProcessInfo.processInfo.operatingSystemVersion
@@ -56,4 +59,34 @@ package enum Machine {
 
     /// The machine's operating system, in words.
     package static var operatingSystemVersionString: String { ProcessInfo.processInfo.operatingSystemVersionString }
+
+    /// Sets attributes of a file.
+    package static func setAttributes(_ attributes: [FileAttributeKey: Any], ofItemAtPath path: String) throws {
+        try FileManager.default.setAttributes(attributes, ofItemAtPath: path)
+    }
+
+    /// The attributes of a file.
+    package static func attributesOfItem(atPath path: String) throws -> [FileAttributeKey: Any] {
+        try FileManager.default.attributesOfItem(atPath: path)
+    }
+
+    /// Makes a file.
+    package static func createFile(
+        atPath path: String, contents: Data?, attributes: [FileAttributeKey: Any]?
+    ) -> Bool {
+        FileManager.default.createFile(atPath: path, contents: contents, attributes: attributes)
+    }
+
+    /// Makes a folder.
+    package static func createDirectory(
+        atPath path: String, withIntermediates isDeep: Bool, attributes: [FileAttributeKey: Any]?
+    ) throws {
+        try FileManager.default.createDirectory(
+            atPath: path, withIntermediateDirectories: isDeep, attributes: attributes)
+    }
+
+    /// Writes data into a file.
+    package static func write(_ data: Data, to url: URL, options: Data.WritingOptions) throws {
+        try data.write(to: url, options: options)
+    }
 }

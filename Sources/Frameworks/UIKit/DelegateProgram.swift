@@ -36,10 +36,16 @@ private final class DelegateInstance: AppInstance, @unchecked Sendable {
             }
             switch channel {
             case .call: delegate.receive(event, of: application)
-            case .notification: application.post(event)
+            case .notification:
+                application.post(event)
+                if event.name == SystemEvent.didReceiveMemoryWarning.name { application.shownWindows.warnOfMemory() }
             }
         }
     }
+
+    var hasScreen: Bool { application.process.storage.existing(ShownWindows.self) != nil }
+
+    var screenContents: [String] { MainActor.assumeIsolated { application.shownWindows.contents } }
 
     func receive(_ question: SystemEvent, answer: @escaping (PropertyValue) -> Void) {
         let answer = CompletionHandler(call: answer)
@@ -101,6 +107,7 @@ private enum DelegateMethods {
         SystemEvent.willEnterForeground.name: { $0.applicationWillEnterForeground($1) },
         SystemEvent.willTerminate.name: { $0.applicationWillTerminate($1) },
         SystemEvent.didReceiveMemoryWarning.name: { $0.applicationDidReceiveMemoryWarning($1) },
+        SystemEvent.significantTimeChange.name: { $0.applicationSignificantTimeChange($1) },
         SystemEvent.protectedDataWillBecomeUnavailable.name: { $0.applicationProtectedDataWillBecomeUnavailable($1) },
         SystemEvent.protectedDataDidBecomeAvailable.name: { $0.applicationProtectedDataDidBecomeAvailable($1) },
     ]

@@ -32,6 +32,8 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication)
     /// The device was unlocked.
     func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication)
+    /// It is another day, or the clock or the zone was changed.
+    func applicationSignificantTimeChange(_ application: UIApplication)
     /// A URL of the app's scheme was opened.
     func application(
         _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
@@ -125,6 +127,7 @@ extension UIApplicationDelegate {
     public func applicationWillTerminate(_ application: UIApplication) {}
     public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
     public func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication) {}
+    public func applicationSignificantTimeChange(_ application: UIApplication) {}
     public func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication) {}
 
     public func application(

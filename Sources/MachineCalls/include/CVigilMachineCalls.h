@@ -40,6 +40,14 @@ struct vigil_machine_calls {
     void *_Nullable (*_Nonnull sequences)(void);
     /// An app's code reaches the computer through a function, for what `detail` says; whether it is refused.
     bool (*_Nonnull note)(const char *_Nonnull function, int reach, const char *_Nullable detail);
+    /// Whether an app's code may open a file, or make it. Asked from `vigil_guard_files` on.
+    bool (*_Nonnull may_open)(const char *_Nonnull path, bool is_made);
+    /// Whether it may go on with an open file.
+    bool (*_Nonnull may_use)(int file);
+    /// A folder is about to be made.
+    void (*_Nonnull folder_made)(const char *_Nonnull path);
+    /// A file or folder is called otherwise.
+    void (*_Nonnull file_moved)(const char *_Nonnull old, const char *_Nonnull now);
     /// Ends the app whose code runs; comes back where it cannot.
     void (*_Nonnull abort)(void);
     /// Makes a simulated thread, for one that the C library is about to make; null where the calling code is none of a phone's.
@@ -67,6 +75,9 @@ extern const size_t vigil_sequences_size;
 
 /// Begins to watch; from then on, for good.
 void vigil_watch_machine_calls(struct vigil_machine_calls calls);
+
+/// Asks from now on who may open a file: some phone protects files.
+void vigil_guard_files(void);
 
 /// Lets calls of this thread through while the sum of changes is above zero: the system's own, made for an app.
 void vigil_exempt_machine_calls(int change);

@@ -137,7 +137,7 @@ struct SuspensionTests {
                 SystemEvent("kind", notification: "Kind", payload: ["n": .integer(number)]),
                 rule: LifecycleRules.suspendQueuedEvents)
         }
-        try phone.process.tell(.significantTimeChange, rule: LifecycleRules.suspendQueuedEvents)
+        try phone.process.tell(.powerStateDidChange, rule: LifecycleRules.suspendQueuedEvents)
         phone.device.settle()
         #expect(phone.calls(since: count).isEmpty)
         phone.app.activate()
@@ -148,9 +148,9 @@ struct SuspensionTests {
     @Test("life.suspend.queued-events: they arrive even if nothing keeps the app awake after the wake")
     func queuedAtShortWake() throws {
         let phone = try Phone.inBackground()
-        try phone.process.tell(.significantTimeChange, rule: LifecycleRules.suspendQueuedEvents)
+        try phone.process.tell(.powerStateDidChange, rule: LifecycleRules.suspendQueuedEvents)
         phone.wake(allowance: nil)
-        #expect(phone.code.notifications.last == "UIApplicationSignificantTimeChangeNotification")
+        #expect(phone.code.notifications.last == "NSProcessInfoPowerStateDidChangeNotification")
         #expect(phone.app.state == .suspended)
     }
 

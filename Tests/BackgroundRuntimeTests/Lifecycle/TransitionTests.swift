@@ -117,12 +117,12 @@ struct TransitionTests {
         let (phone, calls) = try calls(system) { phone in
             phone.device.press(.home)
             #expect(phone.app.state == .suspended)
-            try phone.process.tell(.significantTimeChange, rule: LifecycleRules.suspendQueuedEvents)
+            try phone.process.tell(.powerStateDidChange, rule: LifecycleRules.suspendQueuedEvents)
             phone.app.activate()
         }
         #expect(
             calls.dropFirst(4)
-                == (foreground + ["UIApplicationSignificantTimeChangeNotification"] + active)[...])
+                == (foreground + ["NSProcessInfoPowerStateDidChangeNotification"] + active)[...])
         #expect(phone.code.states["applicationWillEnterForeground(_:)"] == .background)
         #expect(phone.app.trace.contains(rule: "life.tx.resume-foreground"))
     }
@@ -131,11 +131,11 @@ struct TransitionTests {
     func resumeInBackground(system: SystemVersion) throws {
         let (phone, calls) = try calls(system) { phone in
             phone.device.press(.home)
-            try phone.process.tell(.significantTimeChange, rule: LifecycleRules.suspendQueuedEvents)
+            try phone.process.tell(.powerStateDidChange, rule: LifecycleRules.suspendQueuedEvents)
             try phone.wakeWithCompletion().complete(rule: LifecycleRules.resumeBackground)
             phone.device.settle()
         }
-        #expect(calls.dropFirst(4) == ["UIApplicationSignificantTimeChangeNotification", "event"])
+        #expect(calls.dropFirst(4) == ["NSProcessInfoPowerStateDidChangeNotification", "event"])
         #expect(phone.app.state == .suspended)
         #expect(phone.app.trace.contains(rule: "life.tx.resume-background"))
         let snapshots = phone.app.trace.entries(rule: "life.enter-background.snapshot").map(\.text).count

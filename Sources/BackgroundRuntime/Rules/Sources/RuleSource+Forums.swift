@@ -2,6 +2,12 @@ extension RuleSource {
     /// What Apple's engineers said on the developer forums.
     static let forums: [RuleSource] = [
         RuleSource(
+            "DTS-124180", "Wakeups limit exceeded: 45001 in 174 s, of 150 a second over 300 s",
+            "developer.apple.com/forums/thread/124180"),
+        RuleSource(
+            "DTS-15685", "NSUserDefaults values lost on background launch: its file before the first unlock",
+            "developer.apple.com/forums/thread/15685"),
+        RuleSource(
             "Q-TASK", "UIApplication Background Task Notes, current text (about 30 s)",
             "developer.apple.com/forums/thread/85066"),
         RuleSource(

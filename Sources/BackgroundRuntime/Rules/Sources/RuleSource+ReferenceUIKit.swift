@@ -2,6 +2,9 @@ extension RuleSource {
     /// Reference pages of UIKit.
     static let referenceUIKit: [RuleSource] = [
         RuleSource(
+            "UIK-TIME", "applicationSignificantTimeChange(_:)",
+            "developer.apple.com/documentation/uikit/uiapplicationdelegate/applicationsignificanttimechange(_:)"),
+        RuleSource(
             "UIK-BEGIN", "beginBackgroundTask(expirationHandler:), (withName:...)",
             "developer.apple.com/documentation/uikit/uiapplication/beginbackgroundtask(withname:expirationhandler:)"),
         RuleSource(

@@ -4,9 +4,12 @@ import BackgroundRuntime
 class DefaultsDomain {
     private var values: [String: Any] = [:]
 
-    var all: [String: Any] { values }
+    var all: [String: Any] { isReadable ? values : [:] }
 
-    func value(of key: String) -> Any? { values[key] }
+    func value(of key: String) -> Any? { isReadable ? values[key] : nil }
+
+    /// Whether the file behind it can be read.
+    private var isReadable: Bool { AppProcess.current?.mayReadPreferences ?? true }
 
     func set(_ value: Any?, for key: String) { values[key] = value }
 

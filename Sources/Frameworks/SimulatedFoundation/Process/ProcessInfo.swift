@@ -13,19 +13,32 @@ extension ProcessInfo {
         AppProcess.current?.device.conditions.isLowPowerModeEnabled ?? false
     }
 
-    /// How warm the device is. Heat is not simulated: always nominal.
-    public var thermalState: ThermalState { .nominal }
+    /// How warm the device is; nominal outside an app.
+    public var thermalState: ThermalState {
+        switch AppProcess.current?.device.conditions.thermalState {
+        case .fair: .fair
+        case .serious: .serious
+        case .critical: .critical
+        case .nominal, nil: .nominal
+        }
+    }
 
     /// How warm a device is.
     public enum ThermalState: Int, Sendable {
-        /// Nothing is too warm: always so here.
+        /// Nothing is too warm.
         case nominal = 0
-        /// A little warm; never so here.
+        /// A little warm.
         case fair = 1
-        /// Hot, so that the system slows down; never so here.
+        /// Hot, so that the system slows down.
         case serious = 2
-        /// So hot that the app has to stop; never so here.
+        /// So hot that the app has to stop what it does.
         case critical = 3
+    }
+
+    /// The variables of the process's environment. That of a prewarmed process has `ActivePrewarm`.
+    public var environment: [String: String] {
+        guard AppProcess.current?.wasPrewarmed == true else { return Machine.environment }
+        return Machine.environment.merging(["ActivePrewarm": "1"]) { $1 }
     }
 
     /// The name of the app that is running.
@@ -57,4 +70,10 @@ extension Notification.Name {
     /// Low Power Mode was switched on or off.
     public static let NSProcessInfoPowerStateDidChange = Notification.Name(
         "NSProcessInfoPowerStateDidChangeNotification")
+}
+
+extension ProcessInfo {
+    /// The device became warmer or cooler (from iOS 11).
+    public static let thermalStateDidChangeNotification = Notification.Name(
+        "NSProcessInfoThermalStateDidChangeNotification")
 }

@@ -49,6 +49,12 @@ final class SceneRegistry {
         guard let activity = scene.delegate?.stateRestorationActivity(for: scene) else { return }
         scene.session.stateRestorationActivity = activity
         kept.activities[scene.session.persistentIdentifier] = activity
+        process.app.saveState(of: scene.session.persistentIdentifier)
+    }
+
+    /// What a scene can be restored from, unless the system has deleted it.
+    private func activity(of identifier: String) -> NSUserActivity? {
+        process.app.hasSavedState(of: identifier) ? kept.activities[identifier] : nil
     }
 
     /// The session with this identifier, for those that the app asks for.
@@ -56,7 +62,7 @@ final class SceneRegistry {
         sessions[identifier]
             ?? UISceneSession(
                 identifier, configuration: UISceneConfiguration(name: nil, sessionRole: .windowApplication),
-                activity: kept.activities[identifier])
+                activity: activity(of: identifier))
     }
 }
 
@@ -79,7 +85,7 @@ extension SceneRegistry {
         guard let was = kept.configurations[identifier] else { return nil }
         let configuration = UISceneConfiguration(name: was.name, sessionRole: UISceneSession.Role(rawValue: was.role))
         configuration.delegateClass = was.delegateClass.flatMap { NSClassFromString($0) } ?? configuration.delegateClass
-        return UISceneSession(identifier, configuration: configuration, activity: kept.activities[identifier])
+        return UISceneSession(identifier, configuration: configuration, activity: activity(of: identifier))
     }
 
     /// A new session, whose configuration the app's delegate may choose.

@@ -37,6 +37,9 @@ open class UIView: UIResponder {
         set { frame = CGRect(x: frame.minX, y: frame.minY, width: newValue.width, height: newValue.height) }
     }
 
+    /// The text that it shows; nil for a view without any.
+    var shownText: String? { nil }
+
     /// Puts a view in front of those that are in this one.
     open func addSubview(_ view: UIView) {
         view.removeFromSuperview()

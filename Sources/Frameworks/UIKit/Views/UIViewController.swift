@@ -46,7 +46,7 @@ open class UIViewController: UIResponder {
     open func viewWillDisappear(_ animated: Bool) {}
     /// The view was covered or taken away; not called when the app leaves the screen.
     open func viewDidDisappear(_ animated: Bool) {}
-    /// Memory is short. Not called: the delegate of the app and the notification are.
+    /// Memory is short. Called of those whose view is loaded, after the app's delegate.
     open func didReceiveMemoryWarning() {}
 
     /// Loads the view, once.

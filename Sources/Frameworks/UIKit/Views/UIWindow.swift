@@ -44,6 +44,7 @@ open class UIWindow: UIView {
     /// Shows the window: its controller loads its view, and is told in a later turn that it appears.
     open func makeKeyAndVisible() {
         isKeyWindow = true
+        UIApplication.shared.shownWindows.add(self)
         isHidden = false
         rootViewController?.appear()
     }

@@ -2,7 +2,8 @@
 public enum ResourceConstants {
     /// All figures of resources.
     public static let all: [Constant] = [
-        cpuLimit, cpuWindow, usageRecent, batteryCritical, wifiIdleClose, protectLockDelay,
+        cpuLimit, cpuWindow, wakeupsLimit, wakeupsWindow, memoryFront, memoryBackground, usageRecent, batteryCritical,
+        wifiIdleClose, protectLockDelay,
     ]
 
     /// The share of CPU time that is fatal in the background.
@@ -19,6 +20,30 @@ public enum ResourceConstants {
         "k.cpu.window", .seconds, ios4: nil, ios7: 60, ios13: 60, ios26: 60,
         "The span over which CPU use is averaged before it is compared with k.cpu.limit.",
         confidence: .observed, sources: "LOG-CPU")
+
+    /// How often the processor may be woken.
+    public static let wakeupsLimit = Constant(
+        "k.wakeups.limit", .count, ios4: nil, ios7: 150, ios13: 150, ios26: 150,
+        "Wake-ups of the processor a second, averaged over k.wakeups.window, above which a report is written.",
+        confidence: .observed, sources: "DTS-124180")
+
+    /// The span over which wake-ups are averaged.
+    public static let wakeupsWindow = Constant(
+        "k.wakeups.window", .seconds, ios4: nil, ios7: 300, ios13: 300, ios26: 300,
+        "The span over which wake-ups of the processor are averaged before they are compared with k.wakeups.limit.",
+        confidence: .observed, sources: "DTS-124180")
+
+    /// The memory of a process in the foreground.
+    public static let memoryFront = Constant(
+        "k.memory.limit.foreground", .megabytes, all: 2_000,
+        "The memory that a process may use in the foreground. It differs from device to device; no figure is published.",
+        confidence: .choice, sources: "XC-RES")
+
+    /// The memory of a process in the background.
+    public static let memoryBackground = Constant(
+        "k.memory.limit.background", .megabytes, all: 1_000,
+        "The memory that a process may use in the background: less than in the foreground, and no figure is published.",
+        confidence: .choice, sources: "XC-RES", "XC-TERM")
 
     /// The time since its last use after which an app gets no discretionary launch.
     public static let usageRecent = Constant(

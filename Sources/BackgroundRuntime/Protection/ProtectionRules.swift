@@ -25,9 +25,10 @@ public enum ProtectionRules {
         "protect.first-unlock", .from(.iOS(5)),
         """
         With completeUntilFirstUserAuthentication a file is not readable only before the first unlock after a reboot; \
-        from iOS 7 this is the default level of a new file.
+        from iOS 7 this is the default level of a new file, and of that behind UserDefaults, which show no stored value \
+        till then.
         """,
-        confidence: .documented, .folklore, sources: "FND-PROT", "UIK-ENCRYPT")
+        confidence: .documented, .folklore, sources: "FND-PROT", "UIK-ENCRYPT", "DTS-15685")
 
     /// What becomes of a file without protection.
     public static let none = Rule(

@@ -1,13 +1,20 @@
 /// What a process holds of things that it shares with the system and with other apps.
 public struct ResourcesInUse: Sendable {
     /// What it uses of the memory, in megabytes.
-    public var memory = 50
+    public var memory = ResourcesInUse.usualMemory
+    /// What a process uses of which nothing else is said, in megabytes.
+    static let usualMemory = 50
+
     /// Transfers of the app's own that are in flight, such as a request of a default session: they stop with it.
     public var transfers: [String] = []
     /// Paths in shared containers that the app holds a file or SQLite lock on: fatal at suspension.
     public var lockedFiles: [String] = []
     /// System databases that the app is using, such as the address book: fatal at suspension.
     public var sharedDatabases: [String] = []
+    /// Rules by which it may use more of the processor in the background than others, such as that of work on a charger.
+    public var processorPermits: [Rule] = []
+    /// Rules by which it may use the GPU in the background, such as that of a task that holds it.
+    public var graphicsPermits: [Rule] = []
 
     /// Why the system ends the process when it is to be suspended; nil when it does not.
     var fatalLock: TerminationReason? {

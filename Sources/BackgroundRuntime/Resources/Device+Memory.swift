@@ -8,6 +8,7 @@ extension Device {
     public func freeMemory(megabytes: Int) {
         record(.stimulus, "\(megabytes) MB of memory are needed")
         var missing = megabytes
+        for app in apps { app.dropPrewarmedProcess() }
         for process in suspendedByDescendingMemory where missing > 0 {
             missing -= process.inUse.memory
             process.record(.note, "purged before smaller and running apps", rule: LifecycleRules.purgeOrder)

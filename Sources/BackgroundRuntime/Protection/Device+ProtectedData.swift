@@ -1,3 +1,5 @@
+import CVigilMachineCalls
+
 // Access to protected files: it ends some time after a lock, and comes back with the unlock.
 
 extension Device {
@@ -10,20 +12,28 @@ extension Device {
     /// Protected files cannot be used from some time after the lock on. Without a passcode this is taken back at once.
     private func scheduleLossOfAccess() {
         guard let delay = constants.duration(ResourceConstants.protectLockDelay) else { return }
-        lossOfAccess = simulation.schedule(after: delay) { [unowned self] in
-            lossOfAccess = nil
+        protectedFiles.lossOfAccess = simulation.schedule(after: delay) { [unowned self] in
+            protectedFiles.lossOfAccess = nil
             guard conditions.isProtectedDataAvailable else { return }
             record(.note, "protected files are not available", rule: ProtectionRules.lockDelay)
             change { $0.isProtectedDataAvailable = false }
+            protectedFiles.accessDidChange()
             tellProtectedData(isAvailable: false)
         }
     }
 
+    /// Until the first unlock not even files of the default level can be used.
+    func guardFilesAfterBoot() {
+        if conditions.hasPasscode { vigil_guard_files() }
+        protectedFiles.accessDidChange()
+    }
+
     private func restoreAccess() {
-        if let lossOfAccess { simulation.cancel(lossOfAccess) }
-        lossOfAccess = nil
+        if let event = protectedFiles.lossOfAccess { simulation.cancel(event) }
+        protectedFiles.lossOfAccess = nil
         guard !conditions.isProtectedDataAvailable else { return }
         change { $0.isProtectedDataAvailable = true }
+        protectedFiles.accessDidChange()
         tellProtectedData(isAvailable: true)
     }
 

@@ -1,0 +1,49 @@
+/// What can happen to the resources of any phone.
+enum ResourceStimuli {
+    static let all: [Stimulus] = [
+        Stimulus(
+            "cpu", "The app's code uses the processor, beside all that it does: code itself takes no time here.",
+            parameters: [
+                .required("load", .number, "how much; 1 is one whole core"),
+                .required("for", .duration, "how long"),
+            ]
+        ) { _, app, with in
+            let load = with.requiredNumber("load")
+            guard load > 0, load <= 64 else { throw StimulusError("a load is a number of cores above 0") }
+            try running(app).useProcessor(load, for: with.duration("for") ?? .zero)
+            app.device.settle()
+        },
+        Stimulus(
+            "memory.use", "The app uses more memory, or less.",
+            parameters: [.required("megabytes", .number, "how much it uses from now on")]
+        ) { _, app, with in
+            guard let megabytes = Int(exactly: with.requiredNumber("megabytes").rounded()), megabytes >= 0 else {
+                throw StimulusError("an amount of memory is a number of megabytes from 0 on")
+            }
+            try running(app).inUse.memory = megabytes
+            app.device.settle()
+        },
+        Stimulus(
+            "heat", "The phone becomes warmer or cooler.",
+            parameters: [
+                .required("is", .choice(DeviceConditions.ThermalState.allCases.map(\.rawValue)), "how warm it is"),
+                .optional("ends", .flag, "whether the system ends the app for it; no by default"),
+            ]
+        ) { device, app, with in
+            let state = DeviceConditions.ThermalState(rawValue: with.requiredText("is"))
+            device.change { $0.thermalState = state ?? $0.thermalState }
+            if with.flag("ends") == true {
+                _ = try running(app)
+                device.endForHeat(app)
+            }
+        },
+        Stimulus("storage", "Storage is short: suspended apps end, and caches are removed.") { device, _, _ in
+            try device.freeStorage()
+        },
+    ]
+
+    private static func running(_ app: InstalledApp) throws -> AppProcess {
+        guard let process = app.process else { throw StimulusError("\(app.name) is not running") }
+        return process
+    }
+}

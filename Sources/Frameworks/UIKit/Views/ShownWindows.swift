@@ -1,0 +1,69 @@
+/// The windows that an app shows: what a picture of its screen has in it.
+@MainActor
+final class ShownWindows {
+    private struct Entry {
+        weak var window: UIWindow?
+    }
+
+    private var entries: [Entry] = []
+
+    private var windows: [UIWindow] { entries.compactMap(\.window) }
+
+    /// A window is shown, in front of the others.
+    func add(_ window: UIWindow) {
+        entries.removeAll { $0.window === window || $0.window == nil }
+        entries.append(Entry(window: window))
+    }
+
+    /// The texts on the screen, from back to front: what is covered is not there.
+    var contents: [String] {
+        let shown = windows.filter { !$0.isHidden }
+        let first = shown.lastIndex(where: \.coversAll) ?? shown.startIndex
+        return shown.suffix(from: first).flatMap { window in
+            (window.rootViewController?.shownViews ?? []).flatMap(\.shownTexts) + window.shownTexts
+        }
+    }
+
+    /// Tells all controllers whose view is loaded that memory is short.
+    func warnOfMemory() {
+        for window in windows { window.rootViewController?.warnOfMemory() }
+    }
+}
+
+extension UIApplication {
+    /// The windows that the app shows.
+    var shownWindows: ShownWindows { process.storage.object { ShownWindows() } }
+}
+
+extension UIViewController {
+    /// The views that stand for the controller on the screen, from back to front: what it presents covers all of it.
+    fileprivate var shownViews: [UIView] {
+        if let presented = presentedViewController { return presented.shownViews }
+        return (isViewLoaded ? [view] : []) + shownChildren.flatMap(\.shownViews)
+    }
+
+    fileprivate func warnOfMemory() {
+        if isViewLoaded { didReceiveMemoryWarning() }
+        for child in children { child.warnOfMemory() }
+        presentedViewController?.warnOfMemory()
+    }
+}
+
+extension UIView {
+    /// The texts that the view and those in it show.
+    fileprivate var shownTexts: [String] {
+        guard !isHidden, alpha > 0 else { return [] }
+        let first = subviews.lastIndex { $0.coversAll && $0.covers(self) } ?? subviews.startIndex
+        return (shownText.map { [$0] } ?? []) + subviews.suffix(from: first).flatMap(\.shownTexts)
+    }
+
+    /// Whether nothing can be seen through the view.
+    fileprivate var coversAll: Bool {
+        guard !isHidden, alpha == 1 else { return false }
+        return self is UIVisualEffectView || (backgroundColor.map { $0 != .clear } ?? false)
+    }
+
+    /// Whether it lies over all of the view around it: views without a size are laid out by constraints, which are taken to
+    /// fill it.
+    private func covers(_ other: UIView) -> Bool { frame.isEmpty || frame.contains(other.bounds) }
+}

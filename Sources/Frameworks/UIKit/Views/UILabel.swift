@@ -1,0 +1,57 @@
+/// A view that shows a text. Nothing is drawn; a snapshot of the screen has the text in it.
+@preconcurrency @MainActor
+open class UILabel: UIView {
+    /// The text; nil for none.
+    open var text: String?
+    /// The colour of the text. Kept, and without effect.
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    open var textColor: UIColor! = UIColor.black
+    /// How many lines it may have; 0 for any number. Kept, and without effect.
+    open var numberOfLines = 1
+
+    override var shownText: String? { text.flatMap { $0.isEmpty ? nil : $0 } }
+}
+
+/// An effect of a ``UIVisualEffectView``.
+@preconcurrency @MainActor
+open class UIVisualEffect: NSObject {}
+
+/// An effect that blurs what is behind it.
+@preconcurrency @MainActor
+open class UIBlurEffect: UIVisualEffect {
+    /// How strong the effect is. Kept, and without effect.
+    public enum Style: Int, Sendable {
+        /// Lighter than what is behind it.
+        case extraLight = 0
+        /// As light as what is behind it.
+        case light = 1
+        /// Darker than what is behind it.
+        case dark = 2
+        /// Fits the look of the system.
+        case regular = 4
+        /// Stands out.
+        case prominent = 5
+    }
+
+    /// A blur as strong as its style says.
+    public init(style: Style) { super.init() }
+}
+
+/// A view that blurs what is behind it, as apps cover their screen before they leave it: no text behind it can be read.
+@preconcurrency @MainActor
+open class UIVisualEffectView: UIView {
+    /// The effect; nil for none.
+    open var effect: UIVisualEffect?
+    /// The view to which an app adds what stands in front of the effect.
+    public let contentView = UIView()
+
+    /// A view with an effect, without a size.
+    public init(effect: UIVisualEffect?) {
+        self.effect = effect
+        super.init(frame: .zero)
+        addSubview(contentView)
+    }
+
+    /// A view from a storyboard, of which there are none here.
+    public required init?(coder: NSCoder) { nil }
+}

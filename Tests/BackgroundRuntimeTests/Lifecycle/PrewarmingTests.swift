@@ -1,0 +1,111 @@
+import BackgroundRuntime
+import Foundation
+import Testing
+
+@Suite("Prewarming, saved state, time changes", .exercisesRules)
+struct PrewarmingTests {
+    @Test("life.launch.prewarm: a process waits before the app's code, and the next launch uses it")
+    func prewarmed() throws {
+        let phone = try Phone(.iOS(17))
+        try phone.device.prewarm(phone.app)
+        #expect(phone.calls().isEmpty && phone.app.state == .notRunning && phone.app.launchCount == 0)
+        phone.advance(600)
+        phone.app.launch()
+        #expect(try phone.process.wasPrewarmed && phone.app.state == .active)
+        let notes = phone.app.trace.entries.filter { $0.rule?.id == "life.launch.prewarm" }
+        #expect(notes.count == 2)
+        phone.app.terminate()
+        phone.app.launch()
+        #expect(try !phone.process.wasPrewarmed)
+    }
+
+    @Test("life.launch.prewarm: not on iOS 14, not of an app that runs, and gone after a restart or a swipe")
+    func notPrewarmed() throws {
+        let old = try Phone(.iOS(14))
+        #expect(throws: StimulusError.self) { try old.device.prewarm(old.app) }
+        for end in ["restart", "swipe", "memory"] {
+            let phone = try Phone(.iOS(17))
+            try phone.device.prewarm(phone.app)
+            switch end {
+            case "restart":
+                phone.device.reboot()
+                phone.device.unlock()
+            case "swipe": phone.device.forceQuit(phone.app)
+            default: phone.device.freeMemory(megabytes: 10)
+            }
+            phone.app.launch()
+            #expect(try !phone.process.wasPrewarmed, "\(end)")
+            #expect(throws: StimulusError.self) { try phone.device.prewarm(phone.app) }
+        }
+    }
+
+    @Test("life.force-quit.restoration: a swipe deletes what was saved, and so does a crash during the launch")
+    func savedState() throws {
+        let phone = try Phone(.iOS(17))
+        phone.app.launch()
+        phone.app.saveState(of: "scene")
+        phone.device.press(.home)
+        phone.app.terminate()
+        #expect(phone.app.hasSavedState(of: "scene"))
+        phone.app.launch()
+        phone.device.forceQuit(phone.app)
+        #expect(!phone.app.hasSavedState(of: "scene"))
+        #expect(phone.app.trace.contains(rule: "life.force-quit.restoration"))
+
+        phone.app.launch()
+        phone.app.saveState(of: "scene")
+        try phone.process.end(.crash("later"))
+        #expect(phone.app.hasSavedState(of: "scene"))
+        phone.code.on["didFinishLaunching"] = { $0.end(.crash("at the launch")) }
+        phone.app.launch()
+        #expect(phone.app.state == .notRunning && !phone.app.hasSavedState(of: "scene"))
+    }
+
+    private let told = ["UIApplicationSignificantTimeChangeNotification", "applicationSignificantTimeChange(_:)"]
+
+    private func timeCalls(_ phone: Phone) -> [String] { phone.calls().filter { $0.contains("SignificantTimeChange") } }
+
+    @Test("life.significant-time-change: midnight, the clock and the zone are told, the notification first")
+    func timeChange() throws {
+        let phone = try Phone(.iOS(17))
+        phone.app.launch()
+        phone.advance(24 * 3_600)
+        #expect(timeCalls(phone) == told && phone.app.trace.contains(rule: "life.significant-time-change"))
+        phone.device.setClock(by: .seconds(3_600))
+        #expect(timeCalls(phone) == told + told)
+        phone.device.setTimeZone(try #require(TimeZone(identifier: "Asia/Tokyo")))
+        #expect(timeCalls(phone) == told + told + told)
+    }
+
+    @Test("life.significant-time-change: a suspended app hears of it once, and only when it is on screen again")
+    func suspended() throws {
+        let phone = try Phone.inBackground(.iOS(17))
+        phone.advance(3 * 24 * 3_600)
+        #expect(phone.app.state == .suspended && timeCalls(phone).isEmpty)
+        phone.wake()
+        #expect(timeCalls(phone).isEmpty)
+        phone.advance(60)
+        phone.app.launch()
+        #expect(timeCalls(phone) == told)
+    }
+
+    @Test(
+        "life.significant-time-change: summer time is told when it begins and ends, and midnight where it then is",
+        arguments: [("2026-03-28T23:30:00Z", 5_400, 81_000.0), ("2026-10-25T00:30:00Z", 1_800, 81_000)])
+    func summerTime(start: String, first: Double, second: Double) throws {
+        let date = try Date(start, strategy: .iso8601)
+        let zone = try #require(TimeZone(identifier: "Europe/Berlin"))
+        let device = Device(system: .iOS(17), modules: [], clocks: DeviceClocks(bootDate: date, timeZone: zone))
+        let app = try device.install(Phone(.iOS(17)).code, manifest: .test())
+        app.launch()
+        func count() -> Int { app.trace.calls.filter { $0 == told[1] }.count }
+        device.advance(by: Duration(inSeconds: first) - .seconds(1))
+        #expect(count() == 0)
+        device.advance(by: .seconds(1))
+        #expect(count() == 1)
+        device.advance(by: Duration(inSeconds: second - first) - .seconds(1))
+        #expect(count() == 1)
+        device.advance(by: .seconds(1))
+        #expect(count() == 2)
+    }
+}
