@@ -4,7 +4,7 @@ import VigilScenarios
 
 /// What files cost: a manifest, a scenario.
 enum ScenarioBenchmarks {
-    static let all = [manifest(), scenario()]
+    static let all = [manifest(), scenario(), monday()]
 
     private static let plist = Tool.package.appendingPathComponent("Examples/PodcastPlayer/Info.plist")
 
@@ -28,6 +28,20 @@ enum ScenarioBenchmarks {
             return {
                 for _ in 0..<count {
                     let report = try runner.run(try reader.read(data, file: "day.json5"))
+                    guard report.isPassed else { throw BenchmarkError(report.failureText()) }
+                }
+            }
+        }
+    }
+
+    /// A whole day of an app with eight modes and scenes, and of two other apps.
+    private static func monday() -> Benchmark {
+        .timed("monday", "a whole Monday: eight modes, three apps, 24 hours", count: 5) { count in
+            let file = Tool.package.appendingPathComponent("Examples/ModesThatMeet/Monday/Scenarios/Monday.json5")
+            let data = try Data(contentsOf: file)
+            return {
+                for _ in 0..<count {
+                    let report = try ScenarioRunner().run(try ScenarioReader().read(data, file: file.path))
                     guard report.isPassed else { throw BenchmarkError(report.failureText()) }
                 }
             }

@@ -80,8 +80,10 @@ struct RunPrinter {
     }
 
     private func conclude(_ report: RunReport) {
-        write("")
-        write(RunSummary(of: report.app).text(name: report.app.name, style: style))
+        // The app that the scenario is about comes first.
+        for app in [report.app] + report.device.apps.filter({ $0 !== report.app }) {
+            write("\n" + RunSummary(of: app).text(name: app.name, style: style))
+        }
         for time in command.why { write("\n" + AwakeExplanation(report.app).answer(at: .boot.advanced(by: time))) }
         let count = report.expectations
         guard count > 0 else { return }

@@ -35,6 +35,23 @@ struct ContinuedRuleTests {
         #expect(phone.app.state == .suspended && phone.app.trace.findings.isEmpty)
     }
 
+    @Test(
+        "bgtask.continued.network-cpu-gpu, bgtask.continued.gpu: it may use all of the processor, and the GPU it asked for, while it runs"
+    )
+    func permits() throws {
+        let phone = try exporting(with: ["gpu": true])
+        #expect(try phone.process.inUse.graphicsPermits.map(\.id) == ["bgtask.continued.gpu"])
+        phone.home()
+        try phone.process.useProcessor(1, for: .seconds(120))
+        for step in 1...12 {
+            phone.wait(10)
+            try progress(phone, Double(step) / 60)
+        }
+        #expect(phone.app.exits.isEmpty && phone.app.state == .background)
+        try phone.act("bgtask.complete", ["identifier": .text(Task.export)])
+        #expect(try phone.process.inUse.graphicsPermits.isEmpty && phone.process.inUse.processorPermits.isEmpty)
+    }
+
     @Test("bgtask.continued.foreground-only: a request from the background is not taken")
     func foregroundOnly() throws {
         let phone = try Phone(.iOS(26))
