@@ -23,10 +23,11 @@ struct FieldPainTests {
             "didenterbackground-on-launch", "location-flag-false", "location-no-mode", "location-pauses",
             "location-relaunch", "location-start-late", "regions-over-20",
         ],
+        "Phone": ["cpu-spin", "gpu-background", "protected-file"],
         "Transfers": ["transfer-chain", "transfer-force-quit", "transfer-handler-early", "transfer-handler-never"],
         "VoIP": ["keepalive-short", "voip-chatter", "voip-push-no-call"],
     ].filter {
-        ModuleSet.linked.simulatedModes.contains($0.key.lowercased()) || ["Tasks", "Transfers"].contains($0.key)
+        ModuleSet.linked.simulatedModes.contains($0.key.lowercased()) || ["Phone", "Tasks", "Transfers"].contains($0.key)
     }
 
     private static let traps = rows.values.joined().sorted()

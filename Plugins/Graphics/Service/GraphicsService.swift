@@ -144,6 +144,6 @@ final class ProcessGraphics: ClosureOwner {
 extension TerminationReason {
     /// The app used the graphics processor where it must not.
     fileprivate static func graphics(_ text: String, _ rule: Rule) -> TerminationReason {
-        TerminationReason("gpu", rule: rule, "ended by the graphics driver: \(text)")
+        TerminationReason("gpu", rule: rule, "stopped by the graphics driver: \(text)")
     }
 }

@@ -42,6 +42,11 @@ public enum HostScope {
             "the spread of the time that a wake gives, from nothing to about 30 s (k.wake.window): each has one figure",
             []
         ),
+        (
+            "the phone's time zone where Foundation takes the computer's by itself: Calendar(identifier:), formatted(), "
+                + "parse strategies; language and region",
+            []
+        ),
         ("Live Activities, and what they start (k.liveactivity.max)", []),
         ("MetricKit and crash reports as an app reads them", TerminationRules.planned),
     ]

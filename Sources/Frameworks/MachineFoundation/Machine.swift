@@ -5,6 +5,12 @@ package enum Machine {
     /// The date on the machine's clock.
     package static var now: Date { Date() }
 
+    /// The time zone of the machine.
+    package static var timeZone: TimeZone { TimeZone.current }
+
+    /// The calendar of the machine's user.
+    package static var calendar: Calendar { Calendar.current }
+
     /// Seconds since the machine booted.
     package static var systemUptime: TimeInterval { ProcessInfo.processInfo.systemUptime }
 

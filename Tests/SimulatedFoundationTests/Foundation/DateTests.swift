@@ -5,6 +5,27 @@ import VigilRuntimeProbes
 
 @Suite("A date", .enabled(if: RuntimeInterface.problems.isEmpty))
 struct DateTests {
+    @Test("is read in the zone of the phone, by calendars and formatters, and in another after a journey")
+    func zone() throws {
+        let phone = try FoundationPhone {
+            @Sendable func tell() {
+                let formatter = DateFormatter()
+                formatter.dateFormat = "HH:mm"
+                print(
+                    TimeZone.current.identifier, Calendar.current.component(.hour, from: Date()),
+                    formatter.string(from: Date()))
+            }
+            tell()
+            Timer.scheduledTimer(withTimeInterval: 60, repeats: false) { _ in
+                tell()
+            }
+        }
+        phone.run(for: .seconds(1))
+        phone.device.setTimeZone(try #require(TimeZone(identifier: "Asia/Tokyo")))
+        phone.device.advance(by: .seconds(60))
+        #expect(phone.app.trace.output == ["GMT 9 09:00", "Asia/Tokyo 18 18:01"])
+    }
+
     @Test("tells its own seconds since 2001, and its type those of the phone's clock")
     func referenceDate() throws {
         let phone = try FoundationPhone {
