@@ -27,7 +27,8 @@ struct FieldPainTests {
         "Transfers": ["transfer-chain", "transfer-force-quit", "transfer-handler-early", "transfer-handler-never"],
         "VoIP": ["keepalive-short", "voip-chatter", "voip-push-no-call"],
     ].filter {
-        ModuleSet.linked.simulatedModes.contains($0.key.lowercased()) || ["Phone", "Tasks", "Transfers"].contains($0.key)
+        ModuleSet.linked.simulatedModes.contains($0.key.lowercased())
+            || ["Phone", "Tasks", "Transfers"].contains($0.key)
     }
 
     private static let traps = rows.values.joined().sorted()
