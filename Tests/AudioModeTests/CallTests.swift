@@ -121,6 +121,43 @@ struct CallTests {
         #expect(try phone.session(of: caller).isActive)
     }
 
+    @Test("a call that rings leaves the sound to one that speaks, and one that waits has none")
+    func ringsOverACall() throws {
+        let (phone, caller, service) = try phoneWithCaller()
+        service.beginCall(for: caller.process)
+        service.callDidBegin(of: nil)
+        #expect(try phone.session(of: caller).isActive)
+        service.activate(for: nil)
+        #expect(try !phone.session(of: caller).isActive)
+        let refused = try phone.error(in: caller) { session throws(AudioError) in try session.activate() }
+        #expect(refused?.code == .insufficientPriority)
+        service.deactivate(for: nil)
+        service.activate(for: caller.process)
+        #expect(try phone.session(of: caller).isActive)
+    }
+
+    @Test("audio.interrupt.end-not-guaranteed: who was silenced by one call waits for the end of all of them")
+    func silencedUntilTheLast() throws {
+        let (phone, caller, service) = try phoneWithCaller()
+        service.beginCall(for: caller.process)
+        service.callDidBegin(of: nil)
+        service.endCall(of: caller.process)
+        phone.device.settle()
+        #expect(!phone.device.audio.isSounding(phone.app))
+        #expect(phone.app.trace.entries(rule: "audio.interrupt.end-not-guaranteed").map(\.text).count == 1)
+        service.callDidEnd(of: nil)
+        phone.device.settle()
+        #expect(phone.device.audio.isSounding(phone.app))
+    }
+
+    @Test("a call of the phone that only audio hears of is pointed to the one that calls meet")
+    func interruptionOverACall() throws {
+        let (phone, caller, service) = try phoneWithCaller()
+        service.beginCall(for: caller.process)
+        phone.device.audio.interrupt(.phoneCall)
+        #expect(phone.device.trace.entries.contains { $0.text.contains("voip.phoneRings") })
+    }
+
     /// A player that sounds in the background, and in front the app that gets a call.
     private func phoneWithCaller() throws -> (Phone, caller: InstalledApp, AudioService) {
         let phone = try Phone()

@@ -61,6 +61,21 @@ struct CallSoundTests {
         #expect(phone.app.state == .suspended)
     }
 
+    @Test("a call of the phone takes the sound from that of an app, and gives it back when the user ends it")
+    func callOfThePhone() throws {
+        let phone = try Phone(Softphone.self)
+        phone.app.launch()
+        phone.device.voip.push(to: phone.app, payload: #"{"caller": "Anna"}"#)
+        try phone.device.voip.answer()
+        try phone.device.voip.ringPhone(from: "Mum")
+        #expect(try !phone.app.main { (_: Softphone) in AVAudioSession.sharedInstance().isOtherAudioPlaying })
+        #expect(phone.app.trace.output.last == "talking, on the main thread: true")
+        try phone.device.voip.answerPhone()
+        #expect(phone.app.trace.output.suffix(2) == ["silent", "call connected held"])
+        try phone.device.voip.endPhone()
+        #expect(phone.app.trace.output.suffix(2) == ["call connected ", "talking, on the main thread: true"])
+    }
+
     @Test("the sound of a call is free again when its app is killed")
     func killed() throws {
         let phone = try Phone(Softphone.self)

@@ -39,8 +39,11 @@ public struct FocusArbiter: Hashable, Sendable {
         public let source: AudioInterruption.Source
         /// The session of the app whose call it is; nil for the phone and the system.
         public let session: Int?
-        /// Whether the system has activated that session: before, its app may not either.
-        public internal(set) var isOpen = false
+        /// Whether it is a call that begins with a ring and may wait, of an app or of the phone. Otherwise it has the sound
+        /// from its first instant to its last.
+        public let isCall: Bool
+        /// Whether it has the sound: the session of the app whose call it is may be active.
+        public internal(set) var isOpen: Bool
     }
 
     /// The session number of another app that is not simulated.
@@ -74,7 +77,7 @@ public struct FocusArbiter: Hashable, Sendable {
 
     /// Whether a session may become active, or start a sound, where it is.
     func check(_ applicant: Applicant) throws(AudioError) {
-        if let occupant = occupants.last, !occupant.admits(applicant.session) {
+        if let occupant = decidingOccupant, !occupant.admits(applicant.session) {
             throw occupant.source == .siri && applicant.wantsInput
                 ? AudioError(.siriIsRecording, rule: AudioRules.errorOther)
                 : AudioError(.insufficientPriority, rule: AudioRules.activateInsufficientPriority)
@@ -92,6 +95,12 @@ public struct FocusArbiter: Hashable, Sendable {
         }
     }
 
+    /// What came last decides, unless it is a call that has not got the sound, while another has it.
+    private var decidingOccupant: Occupant? {
+        guard let last = occupants.last, !last.isOpen else { return occupants.last }
+        return occupants.last(where: \.isOpen) ?? last
+    }
+
     /// A session is no longer active.
     public mutating func release(_ session: Int) { claims.removeAll { $0.session == session } }
 
@@ -100,22 +109,36 @@ public struct FocusArbiter: Hashable, Sendable {
     /// - Parameters:
     ///   - source: what takes it.
     ///   - session: the session of the app whose call it is; it alone keeps its claim.
+    ///   - isCall: whether it is a call that rings first: then a call that speaks keeps the sound.
     /// - Returns: the sessions that are interrupted by it; their claims are gone.
-    public mutating func occupy(by source: AudioInterruption.Source, session: Int? = nil) -> (Occupant, [Int]) {
-        let occupant = Occupant(number: nextOccupant, source: source, session: session)
+    public mutating func occupy(
+        by source: AudioInterruption.Source, session: Int? = nil, isCall: Bool = false
+    ) -> (Occupant, [Int]) {
+        let isCall = isCall || session != nil
+        let occupant = Occupant(
+            number: nextOccupant, source: source, session: session, isCall: isCall, isOpen: !isCall)
         nextOccupant += 1
+        let spared = [session] + (isCall ? occupants.filter(\.isOpen).map(\.session) : [])
         occupants.append(occupant)
-        let interrupted = claims.map(\.session).filter { $0 != session }
-        claims.removeAll { $0.session != session }
+        let interrupted = claims.map(\.session).filter { !spared.contains($0) }
+        claims.removeAll { interrupted.contains($0.session) }
         return (occupant, interrupted)
     }
 
-    /// The system activates the session of an app that has a call. False without one.
-    public mutating func openCall(of session: Int) -> Bool {
-        guard let index = occupants.lastIndex(where: { $0.session == session }) else { return false }
-        occupants[index].isOpen = true
-        return true
+    /// A call gets the sound: the newest one of that session, or of the phone itself. False without one.
+    public mutating func openCall(of session: Int?) -> Bool { setOpen(true, session) }
+
+    /// A call that had the sound waits. False without one.
+    public mutating func closeCall(of session: Int?) -> Bool { setOpen(false, session) }
+
+    private mutating func setOpen(_ isOpen: Bool, _ session: Int?) -> Bool {
+        guard let index = occupants.lastIndex(where: { $0.isCall && $0.session == session }) else { return false }
+        defer { occupants[index].isOpen = isOpen }
+        return isOpen || occupants[index].isOpen
     }
+
+    /// What keeps those interrupted whom another occupation interrupted that is over; nil when nothing does.
+    public var remaining: Occupant? { occupants.last }
 
     /// The newest occupation that fits is over.
     public mutating func vacate(where fits: (Occupant) -> Bool) -> Occupant? {

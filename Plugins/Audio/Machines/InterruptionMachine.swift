@@ -61,6 +61,12 @@ public struct InterruptionMachine: Hashable, Sendable {
         state = .interrupted(cause, wasSounding: wasSounding)
     }
 
+    /// The cause is over, and another one stands in the way of the same session.
+    public mutating func handOver(from cause: Cause, to other: Cause) {
+        guard case .interrupted(cause, let wasSounding) = state else { return }
+        state = .interrupted(other, wasSounding: wasSounding)
+    }
+
     /// The cause is over.
     ///
     /// - Parameters:

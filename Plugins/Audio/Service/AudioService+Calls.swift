@@ -10,22 +10,37 @@ extension AudioService {
     ///   - activates: whether the system activates the session of that app at once. Otherwise ``activateCall(of:)``
     ///     does, and until then the app's own activation fails with InsufficientPriority.
     public func beginCall(for process: AppProcess? = nil, activates: Bool = true) {
-        occupy(by: .phoneCall, session: process.map { session(of: $0) })
-        if activates, let process { activateCall(of: process) }
+        occupy(by: .phoneCall, session: process.map { session(of: $0) }, isCall: true)
+        if activates { activateCall(of: process) }
     }
 
     /// The system activates the session of the app whose call it is, with the priority of a call. Without a call of that
-    /// app nothing happens.
-    public func activateCall(of process: AppProcess) {
-        let session = session(of: process)
-        if session.isActive, isCall(of: session) { return }
-        guard arbiter.openCall(of: session.number) else { return }
+    /// app nothing happens. Any other call waits from now on.
+    ///
+    /// - Parameter process: the app whose call it is; nil for a call of the phone, which needs no session.
+    public func activateCall(of process: AppProcess?) {
+        let session = process.map { self.session(of: $0) }
+        if let session, session.isActive, isCall(of: session) { return }
+        for other in arbiter.occupants where other.isCall && other.isOpen && other.session != session?.number {
+            holdCall(ofSession: other.session)
+        }
+        guard arbiter.openCall(of: session?.number), let process, let session else { return }
         if !session.isActive {
             guard claimForCall(session) else { return }
             session.becomeActive()
         }
         process.mode(AudioMode.self)?.noteCall()
         session.checkCallCategory()
+    }
+
+    /// A call waits: the session of its app is deactivated, and the sound belongs to calls all the same.
+    ///
+    /// - Parameter process: the app whose call it is; nil for a call of the phone.
+    public func holdCall(of process: AppProcess?) { holdCall(ofSession: process.map { session(of: $0).number }) }
+
+    private func holdCall(ofSession number: Int?) {
+        guard arbiter.closeCall(of: number), let number else { return }
+        session(numbered: number)?.deactivateForCall(why: "its call has the sound no longer")
     }
 
     private func claimForCall(_ session: AudioSession) -> Bool {
@@ -41,8 +56,8 @@ extension AudioService {
     public func endCall(of process: AppProcess? = nil) { endCall(ofSession: process.map { session(of: $0).number }) }
 
     func endCall(ofSession number: Int?) {
-        guard let occupant = arbiter.vacate(where: { $0.source == .phoneCall && $0.session == number }) else { return }
-        if let number { session(numbered: number)?.endCall() }
+        guard let occupant = arbiter.vacate(where: { $0.isCall && $0.session == number }) else { return }
+        if let number { session(numbered: number)?.deactivateForCall(why: "the call is over") }
         release(from: .occupant(occupant.number), shouldResume: true)
     }
 
@@ -56,16 +71,16 @@ extension AudioService {
 /// the session of its app.
 extension AudioService: CallSound {
     /// The call takes the audio while it still rings; the session of its app is activated later.
-    public func callDidBegin(of process: AppProcess) { beginCall(for: process, activates: false) }
+    public func callDidBegin(of process: AppProcess?) { beginCall(for: process, activates: false) }
 
     /// The session becomes active with the priority of a call.
-    public func activate(for process: AppProcess) { activateCall(of: process) }
+    public func activate(for process: AppProcess?) { activateCall(of: process) }
 
-    /// A held call keeps the audio, so that nobody resumes meanwhile.
-    public func deactivate(for process: AppProcess) {}
+    /// The session is deactivated. A held call keeps the audio, so that nobody resumes meanwhile.
+    public func deactivate(for process: AppProcess?) { holdCall(of: process) }
 
-    /// Whoever was interrupted may resume.
-    public func callDidEnd(of process: AppProcess) { endCall(of: process) }
+    /// Whoever was interrupted may resume, unless another call goes on.
+    public func callDidEnd(of process: AppProcess?) { endCall(of: process) }
 }
 
 extension AudioSession {
@@ -80,14 +95,14 @@ extension AudioSession {
         }
     }
 
-    /// The system deactivates the session at the end of its app's call.
-    func endCall() {
+    /// The system deactivates the session as its app's call waits or is over.
+    func deactivateForCall(why: String) {
         guard machine.isActive else { return }
         machine.interrupt()
         client?.soundDidStop()
         service.release(self, notifyOthers: false)
-        process.record(.note, "audio session inactive", detail: "the call is over", rule: AudioRules.stopSuspends)
+        process.record(.note, "audio session inactive", detail: why, rule: AudioRules.stopSuspends)
         tellInactive(.bySystem(nil))
-        soundsDidChange(AudioRules.stopSuspends, why: "the call is over")
+        soundsDidChange(AudioRules.stopSuspends, why: why)
     }
 }

@@ -6,6 +6,9 @@ extension AudioService {
     /// Something takes the audio away from all apps. Another app takes it only from those whose sound does not mix.
     public func interrupt(by source: AudioInterruption.Source) {
         context.record(.stimulus, "audio interrupted by \(source)", rule: AudioRules.interruptSources)
+        if source == .phoneCall, arbiter.occupants.contains(where: \.isCall) {
+            context.record(.note, "calls of apps are not told: voip.phoneRings is a call of the phone that they meet")
+        }
         source == .otherApp ? unnamedAppStarts() : occupy(by: source)
     }
 
@@ -19,8 +22,8 @@ extension AudioService {
         }
     }
 
-    func occupy(by source: AudioInterruption.Source, session: AudioSession? = nil) {
-        let (occupant, interrupted) = arbiter.occupy(by: source, session: session?.number)
+    func occupy(by source: AudioInterruption.Source, session: AudioSession? = nil, isCall: Bool = false) {
+        let (occupant, interrupted) = arbiter.occupy(by: source, session: session?.number, isCall: isCall)
         for number in interrupted {
             self.session(numbered: number)?.interrupt(.occupant(occupant.number), by: source)
         }
@@ -32,7 +35,7 @@ extension AudioService {
     /// - Returns: what is over; nil when nothing interrupts.
     @discardableResult
     public func endInterruption(shouldResume: Bool) -> AudioInterruption.Source? {
-        if let occupant = arbiter.vacate(where: { $0.source != .phoneCall || $0.session == nil }) {
+        if let occupant = arbiter.vacate(where: { !$0.isCall }) {
             context.record(.stimulus, "end of \(occupant.source)", rule: AudioRules.interruptEndOptions)
             release(from: .occupant(occupant.number), shouldResume: shouldResume)
             return occupant.source
@@ -46,9 +49,13 @@ extension AudioService {
 
     /// Tells the interrupted apps, but those whose place another app has taken meanwhile.
     func release(from cause: InterruptionMachine.Cause, shouldResume: Bool) {
-        let isFree = arbiter.occupants.isEmpty
         for session in sessions where session.interruption.isInterrupted(by: cause) {
-            if isFree, arbiter.rivals(of: session.number).isEmpty {
+            if let other = arbiter.remaining {
+                session.interruption.handOver(from: cause, to: .occupant(other.number))
+                session.process.record(
+                    .note, "the interruption goes on", detail: "\(other.source)",
+                    rule: AudioRules.interruptEndNotGuaranteed)
+            } else if arbiter.rivals(of: session.number).isEmpty {
                 session.endInterruption(cause, isAllowed: shouldResume)
             } else {
                 session.forgetInterruption(cause, why: "another app has the audio")

@@ -9,8 +9,8 @@ import Foundation
 /// | answering | app fulfils the answer | active |
 /// | starting | app fulfils the start | connecting |
 /// | starting, connecting | other side answers | active |
-/// | active | app fulfils a hold | held |
-/// | held | app fulfils the end of the hold | active |
+/// | active, connecting | app fulfils a hold | held |
+/// | held | app fulfils the end of the hold | active, or connecting where nobody has answered |
 /// | any but ended | user ends or declines | ending |
 /// | any but ended | app reports the end, or fails answer or start | ended |
 /// | ending | app fulfils or fails the end | ended |
@@ -43,8 +43,12 @@ public struct VoIPCall: Hashable, Sendable {
         case userAnswers
         /// The user hangs up, or declines.
         case userEnds
-        /// The user puts the call on hold, or takes it up again.
+        /// The user puts the call on hold, or takes it up again, on the screen of the system.
         case userHolds(Bool)
+        /// The app puts the call on hold, or takes it up again, as it asked the call controller.
+        case appHolds(Bool)
+        /// The call for which it was held was ended by the other side: it stays held.
+        case leftHeld
         /// The user turns the microphone off, or on.
         case userMutes(Bool)
         /// Whoever is called takes the call.
@@ -65,6 +69,8 @@ public struct VoIPCall: Hashable, Sendable {
         case startAudio
         /// The call needs its sound no longer.
         case stopAudio
+        /// The call needs its sound and does not get it: the app took up by itself what was left held.
+        case refuseAudio
     }
 
     /// The identifier that the app gave it.
@@ -81,6 +87,10 @@ public struct VoIPCall: Hashable, Sendable {
     public private(set) var hasConnected = false
     /// Whether the microphone is muted.
     public private(set) var isMuted = false
+    /// Whether it stays held although the call for which it was held is over: only the user takes it up with its sound.
+    public private(set) var isLeftHeld = false
+    /// Whether the app says that it can be held.
+    public internal(set) var supportsHolding = true
 
     /// A call that rings, or one that the app asked for.
     public init(_ id: UUID, number: Int, remote: String, isOutgoing: Bool) {
@@ -97,6 +107,15 @@ public struct VoIPCall: Hashable, Sendable {
     /// Whether it counts as an active call, for which a further push need not be reported: one that only rings does not.
     public var isInProgress: Bool { state != .ended && state != .ringing }
 
+    /// Whether it is what the user speaks on, or waits for somebody to speak with: at most one call of the phone is.
+    public var isInFront: Bool { state == .active || state == .connecting }
+
+    /// Whether it is in front, or will be once its app has done what it was asked.
+    var comesInFront: Bool { isInFront || state == .answering || state == .starting }
+
+    /// Whether it takes one of the places that its provider has: it neither rings only nor is on its way out.
+    var takesPlace: Bool { comesInFront || state == .held }
+
     /// Whether an observer sees a difference: it knows only whether a call is connected, held or over.
     func looksDifferent(from other: VoIPCall) -> Bool {
         hasConnected != other.hasConnected || hasEnded != other.hasEnded || (state == .held) != (other.state == .held)
@@ -111,16 +130,27 @@ public struct VoIPCall: Hashable, Sendable {
         case (.ended, _), (.ending, .userEnds): return nil
         case (.ringing, .userAnswers): return move(to: .answering, [.perform(.answer)])
         case (_, .userEnds): return move(to: .ending, [.perform(.end)])
-        case (.active, .userHolds(true)), (.held, .userHolds(false)):
-            if case .userHolds(let isOn) = input { return [.perform(.hold(isOn))] }
-            return nil
+        case (_, .userHolds(let isOn)), (_, .appHolds(let isOn)): return hold(isOn, byUser: input == .userHolds(isOn))
+        case (.held, .leftHeld):
+            isLeftHeld = true
+            return []
         case (.active, .userMutes(let isOn)), (.connecting, .userMutes(let isOn)): return [.perform(.mute(isOn))]
         case (.starting, .otherSideAnswers), (.connecting, .otherSideAnswers): return connect([])
+        case (.held, .otherSideAnswers) where !hasConnected:
+            hasConnected = true
+            return []
         case (_, .reportedEnded): return move(to: .ended, [.stopAudio])
         case (_, .fulfilled(let kind)): return fulfil(kind)
         case (_, .failed(let kind)): return fail(kind)
         default: return nil
         }
+    }
+
+    /// What the user takes up has its sound again, whatever was before.
+    private mutating func hold(_ isOn: Bool, byUser: Bool) -> [Output]? {
+        guard supportsHolding, isOn ? state == .active || state == .connecting : state == .held else { return nil }
+        if byUser { isLeftHeld = false }
+        return [.perform(.hold(isOn))]
     }
 
     private mutating func fulfil(_ kind: CallAction.Kind) -> [Output]? {
@@ -130,8 +160,9 @@ public struct VoIPCall: Hashable, Sendable {
         // The other side may have answered before the app said that it dials.
         case (.active, .start): return [.startAudio]
         case (.ending, .end): return move(to: .ended, [.stopAudio])
-        case (.active, .hold(true)): return move(to: .held, [.stopAudio])
-        case (.held, .hold(false)): return move(to: .active, [.startAudio])
+        case (.active, .hold(true)), (.connecting, .hold(true)): return move(to: .held, [.stopAudio])
+        case (.held, .hold(false)):
+            return move(to: hasConnected ? .active : .connecting, [isLeftHeld ? .refuseAudio : .startAudio])
         case (_, .mute(let isOn)):
             isMuted = isOn
             return []

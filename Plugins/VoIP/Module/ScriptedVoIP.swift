@@ -14,6 +14,7 @@ final class ScriptedVoIP: ScriptedClient, PushClient, CallClient, SocketClient {
 
     var behaviour = Behaviour.reports
     var completes = true
+    private var supportsHolding = true
     let pushes: PushSession
     private let provider: CallSession
     private var sockets: [Socket] = []
@@ -61,7 +62,14 @@ final class ScriptedVoIP: ScriptedClient, PushClient, CallClient, SocketClient {
 
     // Calls.
 
-    func report(_ caller: String) { _ = provider.reportIncoming(newID(), from: caller) }
+    func report(_ caller: String) {
+        _ = provider.reportIncoming(newID(), from: caller, supportsHolding: supportsHolding)
+    }
+
+    func configure(maximumCallGroups: Int?, supportsHolding: Bool?) {
+        provider.maximumCalls = maximumCallGroups ?? provider.maximumCalls
+        self.supportsHolding = supportsHolding ?? self.supportsHolding
+    }
 
     func startCall(to remote: String) { _ = CallController(process).request(.start(newID(), to: remote)) }
 

@@ -18,7 +18,7 @@ extension VoIPModule {
         ) { script, _ in
             script.pushes.wantsVoIP = true
         },
-        onPush, reportCall, startCall,
+        onPush, configure, reportCall, startCall,
         ScriptedAction("voip.endCall", "Asks the call controller to end the oldest call.", by: ScriptedVoIP.self) {
             script, _ in
             try script.endCall()
@@ -65,6 +65,22 @@ extension VoIPModule {
     ) { script, arguments in
         script.behaviour = arguments.text("behaviour").flatMap(ScriptedVoIP.Behaviour.init) ?? .reports
         script.completes = arguments.flag("completes") ?? true
+    }
+
+    private static let configure = ScriptedAction(
+        "voip.configure", "Says what the calls of the app can do from now on.",
+        parameters: [
+            .optional("maximumCallGroups", .number, "how many calls there may be at once; 2 by default"),
+            .optional("supportsHolding", .flag, "whether incoming calls can be held; true by default"),
+        ], by: ScriptedVoIP.self
+    ) { script, arguments in
+        let groups = try arguments.number("maximumCallGroups").map { number in
+            guard let groups = Int(exactly: number), groups > 0 else {
+                throw StimulusError("\(number) is no number of calls")
+            }
+            return groups
+        }
+        script.configure(maximumCallGroups: groups, supportsHolding: arguments.flag("supportsHolding"))
     }
 
     private static let reportCall = ScriptedAction(

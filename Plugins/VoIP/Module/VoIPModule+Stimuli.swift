@@ -5,10 +5,11 @@ import Foundation
 
 extension VoIPModule {
     static let stimuli = [
-        push, data, answer, decline, end, hold, doNotDisturb, block,
+        push, data, answer, decline, end, hold, swap, doNotDisturb, block,
         Stimulus("voip.invalidateToken", "The push token of the app does not count any more.") { device, app, _ in
             device.voip.invalidateToken(of: app)
         },
+        phoneRings, answerPhone, declinePhone, endPhone, holdPhone,
     ]
 
     private static let push = Stimulus(
@@ -58,9 +59,10 @@ extension VoIPModule {
     }
 
     private static let answer = Stimulus(
-        "voip.answer", "A call is answered: an incoming one by the user, an outgoing one by the other side."
-    ) { device, app, _ in
-        try device.voip.answer(app)
+        "voip.answer", "A call is answered: an incoming one by the user, an outgoing one by the other side.",
+        parameters: [button]
+    ) { device, app, arguments in
+        try device.voip.answer(app, by: choice(arguments))
     }
 
     private static let decline = Stimulus("voip.decline", "The user declines an incoming call.") { device, app, _ in
@@ -81,6 +83,12 @@ extension VoIPModule {
         parameters: [.optional("on", .flag, "false to go on; true by default")]
     ) { device, app, arguments in
         try device.voip.hold(arguments.flag("on") ?? true, app)
+    }
+
+    private static let swap = Stimulus(
+        "voip.swap", "The user swaps two calls: the one that speaks waits, and the other goes on."
+    ) { device, _, _ in
+        try device.voip.swap()
     }
 
     private static let doNotDisturb = Stimulus(

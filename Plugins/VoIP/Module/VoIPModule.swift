@@ -48,6 +48,7 @@ public enum VoIPModule {
         "the duty to report each push as a call, its exception and its kill, and the stop of delivery (iOS 13)",
         "the exemptions from that duty, and the flag that tells of them (iOS 26.4)",
         "calls from the first ring or the dialling to the end, with hold, mute and the audio session (iOS 10)",
+        "a second call, of the same app, another one or the phone: held or ended, swapped, taken up again (iOS 10)",
         "a ringing call on the screen: to iOS 13 it covers the app in front, from iOS 14 it is a banner",
         "reports that Do Not Disturb, the block list or a missing mode refuse",
     ]
@@ -59,6 +60,7 @@ public enum VoIPModule {
         "sockets that the system closes while the app is suspended",
         "the end of the stop of delivery after a long time: only a new installation ends it",
         "entitlements, and alerts in builds for development (voip.push.ptt-entitlement-gone, voip.push.dev-alerts)",
+        "calls that the phone itself dials; waiting and swapping before iOS 10",
         "groups of calls, tones, call blocking and identification, other types of push",
     ]
 

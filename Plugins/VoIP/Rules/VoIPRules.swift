@@ -6,7 +6,7 @@ import BackgroundRuntime
 public enum VoIPRules {
     /// All rules of the mode.
     public static let all: [Rule] =
-        keepAlive + launches + pushes
+        keepAlive + launches + pushes + calls
 
     /// The rules of the keep-alive and of the tagged socket.
     package static let keepAlive: [Rule] = [

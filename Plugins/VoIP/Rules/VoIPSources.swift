@@ -39,6 +39,32 @@ enum VoIPSources {
             "CX-ERR", "CXError.Code.missingVoIPBackgroundMode",
             "developer.apple.com/documentation/callkit/cxerror/code/missingvoipbackgroundmode"),
         RuleSource(
+            "CX-HELD", "CXSetHeldCallAction", "developer.apple.com/documentation/callkit/cxsetheldcallaction"),
+        RuleSource(
+            "CX-CONFIG", "CXProviderConfiguration.maximumCallGroups",
+            "developer.apple.com/documentation/callkit/cxproviderconfiguration/maximumcallgroups"),
+        RuleSource(
+            "CX-UPDATE", "CXCallUpdate.supportsHolding",
+            "developer.apple.com/documentation/callkit/cxcallupdate/supportsholding"),
+        RuleSource(
+            "DTS-749202", "After unholding, the audio does not come back: intended",
+            "developer.apple.com/forums/thread/749202"),
+        RuleSource(
+            "LOG-715488", "A call of the phone over a VoIP call: four ways to end it",
+            "developer.apple.com/forums/thread/715488"),
+        RuleSource(
+            "LOG-794277", "A third call: End & Accept, End Held & Accept, and their actions",
+            "developer.apple.com/forums/thread/794277"),
+        RuleSource(
+            "LOG-TWILIO152", "A cellular call that ends does not end the hold",
+            "github.com/twilio/twilio-voice-ios/issues/152"),
+        RuleSource(
+            "LOG-VIALER113", "Swapping two calls of one app: no new activation",
+            "github.com/VoIPGRID/VialerSIPLib/pull/113"),
+        RuleSource(
+            "LOG-CKINCOMING119", "Hold & Accept, supportsHolding and maximumCallGroups",
+            "github.com/hiennguyen92/flutter_callkit_incoming/issues/119"),
+        RuleSource(
             "UN-GEN", "Generating a remote notification",
             "developer.apple.com/documentation/usernotifications/generating-a-remote-notification"),
         RuleSource(

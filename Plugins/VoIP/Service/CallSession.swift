@@ -62,7 +62,7 @@ public final class CallSession: ClientSession {
     public let link: ClientLink
     /// Whoever is asked and told.
     public weak var client: (any CallClient)?
-    /// How many calls the provider takes at once.
+    /// How many calls the provider takes at once, held ones included.
     public var maximumCalls = 2
     let service: VoIPService
 
@@ -79,8 +79,22 @@ public final class CallSession: ClientSession {
     ///   - call: what the app calls it by from now on.
     ///   - remote: the other side, as a trace shows it.
     ///   - handle: the number or address that the block list knows; the same by default.
-    public func reportIncoming(_ call: UUID, from remote: String, handle: String? = nil) -> IncomingCallRefusal? {
-        process.map { service.reportIncoming(call, from: remote, handle: handle ?? remote, in: $0) } ?? .unknown
+    ///   - supportsHolding: whether the call can be held.
+    public func reportIncoming(
+        _ call: UUID, from remote: String, handle: String? = nil, supportsHolding: Bool = true
+    ) -> IncomingCallRefusal? {
+        guard let process else { return .unknown }
+        let refusal = service.reportIncoming(call, from: remote, handle: handle ?? remote, in: process)
+        if refusal == nil { update(call, supportsHolding: supportsHolding) }
+        return refusal
+    }
+
+    /// The app says more about a call: whether it can be held.
+    public func update(_ call: UUID, supportsHolding: Bool) {
+        guard let process else { return }
+        let record = ProcessVoIP.of(process)
+        guard let index = record.calls.firstIndex(where: { $0.id == call }) else { return }
+        record.calls[index].supportsHolding = supportsHolding
     }
 
     /// The other side of an outgoing call answered.

@@ -75,16 +75,18 @@ public struct VoIPControl {
 
     /// A call is answered: an incoming one by the user, an outgoing one by the other side.
     ///
-    /// - Parameter app: whose call it is; by default that of the only app with one.
-    /// - Throws: ``/BackgroundRuntime/StimulusError`` when no call waits for an answer.
-    public func answer(_ app: InstalledApp? = nil) throws {
+    /// - Parameters:
+    ///   - app: whose call it is; by default that of the only app with one.
+    ///   - choice: the button, where other calls go on; by default they are held where they can be, and ended otherwise.
+    /// - Throws: ``/BackgroundRuntime/StimulusError`` when no call waits for an answer, or the button is not there.
+    public func answer(_ app: InstalledApp? = nil, by choice: CallWaiting.Choice? = nil) throws {
         let waiting: [VoIPCall.State] = [.ringing, .starting, .connecting]
         let (process, call) = try call(app, "waits for an answer") { waiting.contains($0.state) }
         process.record(.stimulus, call.isOutgoing ? "the other side answers" : "the user answers \(call.name)")
         if call.isOutgoing {
             try tellClient(of: process, call, answered: true)
         } else {
-            service.handle(.userAnswers, of: call.id, in: process, why: "the user answers")
+            try take(.userAnswers, PhoneCall(process, call), why: "the user answers", by: choice)
         }
         device.settle()
     }
@@ -104,7 +106,9 @@ public struct VoIPControl {
     /// - Throws: ``/BackgroundRuntime/StimulusError`` when there is no call, or the app has to learn it from its own
     ///   server.
     public func end(_ app: InstalledApp? = nil, by side: Side = .user) throws {
-        let (process, call) = try call(app, "can be ended") { $0.state != .ending }
+        // Of several calls it is the one that speaks.
+        let speaking = try? call(app, "speaks") { $0.isInFront }
+        let (process, call) = try speaking ?? call(app, "can be ended") { $0.state != .ending }
         process.record(.stimulus, side == .user ? "the user ends \(call.name)" : "the other side hangs up")
         switch side {
         case .user: service.handle(.userEnds, of: call.id, in: process, why: "ended by the user")
@@ -119,8 +123,15 @@ public struct VoIPControl {
     public func hold(_ isOn: Bool, _ app: InstalledApp? = nil) throws {
         let (process, call) = try call(app, isOn ? "is active" : "is held") { $0.state == (isOn ? .active : .held) }
         process.record(.stimulus, isOn ? "the user holds \(call.name)" : "the user goes on with \(call.name)")
-        service.handle(.userHolds(isOn), of: call.id, in: process, why: "")
+        try take(.userHolds(isOn), PhoneCall(process, call), why: "")
         device.settle()
+    }
+
+    /// Does what the user asks for, or throws what is in its way.
+    func take(
+        _ input: VoIPCall.Input, _ call: PhoneCall, why: String, by choice: CallWaiting.Choice? = nil
+    ) throws {
+        if let refusal = service.take(input, call, why: why, by: choice) { throw StimulusError(refusal) }
     }
 
     private func call(

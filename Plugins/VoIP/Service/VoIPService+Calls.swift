@@ -35,7 +35,7 @@ extension VoIPService {
         return blockedCallers.contains(handle) ? (.filteredByBlockList, VoIPRules.callKeepsAwake) : nil
     }
 
-    private func begin(_ call: VoIPCall, _ words: String, in process: AppProcess, rule: Rule) {
+    func begin(_ call: VoIPCall, _ words: String, in process: AppProcess, rule: Rule) {
         let record = record(of: process)
         let isFirst = record.calls.isEmpty
         record.calls.append(call)
@@ -72,6 +72,8 @@ extension VoIPService {
         if call.hasEnded { record.forget(id) }
         if old.state == .ringing, call.state != .ringing { clearScreen(of: process, isAnswered: input == .userAnswers) }
         if call.looksDifferent(from: old) { tellWatchers(call, in: process, record) }
+        // What is taken up again is asked for first, so that the sound of an app with both calls goes on.
+        if call.hasEnded { takeUpHeld(after: old, of: process) }
         for output in outputs { perform(output, for: call, in: process, record) }
         if call.hasEnded { callEnded(in: process, record, why: why) }
         return true
@@ -91,14 +93,22 @@ extension VoIPService {
         switch output {
         case .perform(let kind): ask(kind, of: call, in: process, record)
         case .startAudio: startAudio(in: process, record)
-        case .stopAudio:
-            let isNeeded = record.calls.contains { $0.state == .active }
-            if !isNeeded { stopAudio(in: process, record) }
+        case .stopAudio: if !needsAudio(record) { stopAudio(in: process, record) }
+        case .refuseAudio:
+            process.record(
+                .refusal, "\(call.name) gets no sound", detail: "its app took it up, not the user",
+                rule: VoIPRules.callStaysHeld)
         }
     }
 
+    /// Whether a call of the process has the sound, or will have it once the app has done what it was asked.
+    private func needsAudio(_ record: ProcessVoIP) -> Bool {
+        record.calls.contains { $0.isInFront && !$0.isLeftHeld || $0.state == .answering }
+            || record.openActions.contains { $0.kind == .hold(false) }
+    }
+
     /// Asks the provider to perform an action. In a process without one there is nobody to ask.
-    private func ask(_ kind: CallAction.Kind, of call: VoIPCall, in process: AppProcess, _ record: ProcessVoIP) {
+    func ask(_ kind: CallAction.Kind, of call: VoIPCall, in process: AppProcess, _ record: ProcessVoIP) {
         guard let session = record.providers.first else { return }
         let action = CallAction(number: record.nextAction, call: call.id, kind: kind)
         record.nextAction += 1
@@ -112,13 +122,14 @@ extension VoIPService {
 
     private func startAudio(in process: AppProcess, _ record: ProcessVoIP) {
         guard !record.isAudioActive, let session = record.providers.first else { return }
+        silenceOthers(than: process)
         record.isAudioActive = true
         callSound?.activate(for: process)
         process.mode(VoIPMode.self)?.reconsider(record, why: "its sound runs")
         session.tell("provider(_:didActivate:)", rule: VoIPRules.callKeepsAwake) { $0.audioDidActivate() }
     }
 
-    private func stopAudio(in process: AppProcess, _ record: ProcessVoIP) {
+    func stopAudio(in process: AppProcess, _ record: ProcessVoIP) {
         guard record.isAudioActive else { return }
         record.isAudioActive = false
         callSound?.deactivate(for: process)
@@ -150,42 +161,6 @@ extension VoIPService {
             process.record(.note, "\(call.name) ends with the process", rule: VoIPRules.callKeepsAwake)
             if call.state == .ringing { clearScreen(of: process, isAnswered: false) }
         }
-    }
-}
-
-// Requests of the app.
-
-extension VoIPService {
-    func request(_ request: CallController.Request, in process: AppProcess) -> TransactionRefusal? {
-        let refusal = decide(request, in: process)
-        if let refusal {
-            process.record(
-                .refusal, "the transaction is refused", detail: refusal.rawValue, rule: VoIPRules.callKeepsAwake)
-        }
-        return refusal
-    }
-
-    private func decide(_ request: CallController.Request, in process: AppProcess) -> TransactionRefusal? {
-        let record = record(of: process)
-        guard VoIPRules.callKeepsAwake.systems.contains(system) else { return .unknown }
-        guard let session = record.providers.first else { return .unknownCallProvider }
-        switch request {
-        case .start(let id, let remote):
-            if record.calls.contains(where: { $0.id == id }) { return .callUUIDAlreadyExists }
-            if record.calls.count >= session.maximumCalls { return .maximumCallGroupsReached }
-            let call = VoIPCall(id, number: record.takeCallNumber(), remote: remote, isOutgoing: true)
-            begin(call, "is dialled", in: process, rule: VoIPRules.callKeepsAwake)
-            ask(.start, of: call, in: process, record)
-            return nil
-        case .answer(let id): return change(id, .userAnswers, in: process)
-        case .end(let id): return change(id, .userEnds, in: process)
-        case .hold(let id, let isOn): return change(id, .userHolds(isOn), in: process)
-        case .mute(let id, let isOn): return change(id, .userMutes(isOn), in: process)
-        }
-    }
-
-    private func change(_ id: UUID, _ input: VoIPCall.Input, in process: AppProcess) -> TransactionRefusal? {
-        guard record(of: process).calls.contains(where: { $0.id == id }) else { return .unknownCallUUID }
-        return handle(input, of: id, in: process, why: "asked by the app") ? nil : .invalidAction
+        for call in record.calls { takeUpHeld(after: call, of: process) }
     }
 }

@@ -8,6 +8,8 @@ public final class VoIPService: ModuleService, KeepAliveTimeouts {
     public var isDoNotDisturbOn = false
     /// The callers that the user blocked: reports of their calls are refused.
     public var blockedCallers: [String] = []
+    /// The calls of the phone itself.
+    let phone = PhoneLine()
 
     init(_ context: ServiceContext) {
         self.context = context
@@ -57,5 +59,9 @@ public final class VoIPService: ModuleService, KeepAliveTimeouts {
         context.schedule(after: .zero, phase: .verdict) { [weak self] in self?.launchAfterFirstUnlock() }
     }
 
-    public func deviceDidBoot() { launchAtBoot() }
+    public func deviceDidBoot() {
+        phone.calls = []
+        phone.isAudioActive = false
+        launchAtBoot()
+    }
 }

@@ -30,7 +30,7 @@ open class CXCallUpdate: NSObject, @unchecked Sendable {
     open var remoteHandle: CXHandle?
     /// The name of the other side, as the user reads it.
     open var localizedCallerName: String?
-    /// Whether the call can be held.
+    /// Whether the call can be held. Where it cannot, it is ended when another call is answered.
     open var supportsHolding = true
     /// Whether the call can be joined with others.
     open var supportsGrouping = true

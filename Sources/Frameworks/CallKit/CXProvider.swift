@@ -40,7 +40,7 @@ open class CXProvider: NSObject, @unchecked Sendable {
     open func reportNewIncomingCall(
         with UUID: UUID, update: CXCallUpdate, completion: @escaping ((any Error)?) -> Void
     ) {
-        let refusal = session.reportIncoming(UUID, from: update.remote, handle: update.remoteHandle?.value)
+        let refusal = session.report(UUID, update)
         session.link.deliver { _ in completion(refusal?.error) }
     }
 
@@ -48,13 +48,13 @@ open class CXProvider: NSObject, @unchecked Sendable {
     ///
     /// - Throws: ``CXErrorCodeIncomingCallError`` or ``CXError`` when the user is not told.
     nonisolated(nonsending) public func reportNewIncomingCall(with UUID: UUID, update: CXCallUpdate) async throws {
-        if let refusal = session.reportIncoming(UUID, from: update.remote, handle: update.remoteHandle?.value) {
-            throw refusal.error
-        }
+        if let refusal = session.report(UUID, update) { throw refusal.error }
     }
 
-    /// Tells the system more about a call. Kept, and without effect.
-    open func reportCall(with UUID: UUID, updated update: CXCallUpdate) {}
+    /// Tells the system more about a call: only whether it supports holding has an effect.
+    open func reportCall(with UUID: UUID, updated update: CXCallUpdate) {
+        session.update(UUID, supportsHolding: update.supportsHolding)
+    }
 
     /// Tells the system that a call ended that the user did not end.
     open func reportCall(with UUID: UUID, endedAt dateEnded: Date?, reason endedReason: CXCallEndedReason) {
@@ -69,4 +69,12 @@ open class CXProvider: NSObject, @unchecked Sendable {
 
     /// Ends the provider and its calls.
     open func invalidate() { session.invalidate() }
+}
+
+extension CallSession {
+    /// Reports an incoming call with what an update says of it.
+    fileprivate func report(_ call: UUID, _ update: CXCallUpdate) -> IncomingCallRefusal? {
+        reportIncoming(
+            call, from: update.remote, handle: update.remoteHandle?.value, supportsHolding: update.supportsHolding)
+    }
 }

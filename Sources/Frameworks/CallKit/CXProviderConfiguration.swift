@@ -8,9 +8,10 @@ open class CXProviderConfiguration: NSObject, @unchecked Sendable {
     open var ringtoneSound: String?
     /// The picture on the button that leads to the app.
     open var iconTemplateImageData: Data?
-    /// How many calls or groups of calls there may be at once.
+    /// How many calls or groups of calls there may be at once, held ones included; 2 by default. With as many, a further
+    /// one is answered with "End & Accept" only.
     open var maximumCallGroups = 2
-    /// How many calls a group may have. Kept, and without effect: groups are not simulated.
+    /// How many calls a group may have; 5 by default. Kept, and without effect: groups are not simulated.
     open var maximumCallsPerCallGroup = 5
     /// Whether calls are listed among the recent ones.
     open var includesCallsInRecents = true

@@ -240,9 +240,9 @@ struct CallRuleTests {
 
         var log: [String] = []
 
-        func callDidBegin(of process: AppProcess) { log.append("begin") }
-        func activate(for process: AppProcess) { log.append("activate") }
-        func deactivate(for process: AppProcess) { log.append("deactivate") }
-        func callDidEnd(of process: AppProcess) { log.append("end") }
+        func callDidBegin(of process: AppProcess?) { log.append("begin") }
+        func activate(for process: AppProcess?) { log.append("activate") }
+        func deactivate(for process: AppProcess?) { log.append("deactivate") }
+        func callDidEnd(of process: AppProcess?) { log.append("end") }
     }
 }
