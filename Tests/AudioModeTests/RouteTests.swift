@@ -105,7 +105,7 @@ struct RouteTests {
         var commands: [RemoteCommand] = []
 
         func takes(_ command: RemoteCommand) -> Bool { true }
-        func receive(_ command: RemoteCommand) { commands.append(command) }
+        func receive(_ press: RemotePress) { commands.append(press.command) }
     }
 
     @Test("audio.remote.wakes: a suspended former player is woken, and stays up if it plays", arguments: systems)

@@ -43,8 +43,19 @@ public struct AudioControl {
     public func unplugHeadphones() { perform("no headphones are plugged in") { $0.unplugHeadphones() } }
 
     /// A button of the remote control is pressed.
-    public func remote(_ command: RemoteCommand) {
-        service.remote(command)
+    ///
+    /// - Parameters:
+    ///   - command: the button.
+    ///   - number: seconds, a speed or a rating, for a command that is about one.
+    ///   - text: a mode (`off`, `one`, `all`, `items`, `collections`) or the tag of a language.
+    ///   - isEnd: whether it ends what a press before began, such as seeking.
+    public func remote(_ command: RemoteCommand, number: Double? = nil, text: String? = nil, isEnd: Bool = false) {
+        remote(RemotePress(command, number: number, text: text, isEnd: isEnd))
+    }
+
+    /// A button is pressed; a press that says too little for its command does nothing, and the trace says so.
+    func remote(_ press: RemotePress) {
+        if let lack = press.lack { device.record(.refusal, lack) } else { service.remote(press) }
         device.settle()
     }
 

@@ -11,7 +11,7 @@ public enum AudioModule {
             "interruptions by calls, alarms, Siri and other apps, with their end and its option",
             "the notifications of the session's state (iOS 27)",
             "headphones and route changes, reset of the media services",
-            "the now-playing app, remote-control events and the wake for them",
+            "the now-playing app, all commands of a remote control with their values, and the wake for them",
             "silence that plays only to keep the app awake, as a finding",
         ],
         notSimulated: [

@@ -70,13 +70,13 @@ final class ScriptedAudio: ScriptedClient, AudioClient, RemoteControlReceiver {
 
     func takes(_ command: RemoteCommand) -> Bool { true }
 
-    func receive(_ command: RemoteCommand) {
-        switch command {
+    func receive(_ press: RemotePress) {
+        switch press.command {
         case .play: play()
         case .pause: stop("playback paused")
         case .stop: stop()
         case .togglePlayPause: playing == nil ? play() : stop("playback paused")
-        case .nextTrack, .previousTrack, .skipForward, .skipBackward: break
+        default: process.record(.note, "a scripted app makes nothing of \(press.words)")
         }
     }
 }

@@ -5,7 +5,7 @@ extension AudioRules {
     /// The rules of routes and remote control.
     package static let routes: [Rule] = [
         routeUnplugPauses, routePlugContinues, routeThread, routeSuspendedLate, remoteRegister, remoteTarget,
-        remoteWakes, remoteNoLaunch, nowPlaying,
+        remoteWakes, remoteNoLaunch, remoteDisabled, nowPlaying,
     ]
 
     package static let routeUnplugPauses = Rule(
@@ -53,6 +53,11 @@ extension AudioRules {
         "audio.remote.no-launch", .all,
         "A terminated app is not launched by a remote-control event.",
         confidence: .choice)
+
+    package static let remoteDisabled = Rule(
+        "audio.remote.disabled", .from(.iOS(7, 1)),
+        "A command that the app disabled sends no events: its button is shown as such, or not at all.",
+        confidence: .documented, sources: "MP-ENABLED")
 
     package static let nowPlaying = Rule(
         "audio.now-playing", .from(.iOS(5)),

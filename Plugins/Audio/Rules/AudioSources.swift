@@ -42,6 +42,9 @@ enum AudioSources {
             "MP-REMOTE", "Handling external player events notifications; MPRemoteCommandCenter",
             "developer.apple.com/documentation/mediaplayer/handling-external-player-events-notifications"),
         RuleSource(
+            "MP-ENABLED", "MPRemoteCommand.isEnabled",
+            "developer.apple.com/documentation/mediaplayer/mpremotecommand/isenabled"),
+        RuleSource(
             "UIK-RC", "beginReceivingRemoteControlEvents()",
             "developer.apple.com/documentation/uikit/uiapplication/beginreceivingremotecontrolevents()"),
         RuleSource(

@@ -40,8 +40,8 @@ extension AudioService: RemoteControlSource {
     ///
     /// - Returns: whether an app gets it; if not, the trace says by which rule.
     @discardableResult
-    public func remote(_ command: RemoteCommand) -> Bool {
-        context.record(.stimulus, "remote control", detail: command.rawValue)
+    public func remote(_ press: RemotePress) -> Bool {
+        context.record(.stimulus, "remote control", detail: press.words)
         guard let app = nowPlaying else {
             context.record(
                 .refusal, "no app gets the command", detail: "none played last", rule: AudioRules.remoteTarget)
@@ -51,17 +51,20 @@ extension AudioService: RemoteControlSource {
             app.record(.refusal, "not launched for the remote control", rule: AudioRules.remoteNoLaunch)
             return false
         }
-        guard session(of: process).receiver(of: command) != nil else {
+        let session = session(of: process)
+        guard session.receiver(of: press.command) != nil else {
+            let isOff = session.hasSwitchedOff(press.command)
             app.record(
-                .refusal, "the command has no taker", detail: command.rawValue, rule: AudioRules.remoteRegister)
+                .refusal, isOff ? "the app has switched the button off" : "the command has no taker",
+                detail: press.command.rawValue, rule: isOff ? AudioRules.remoteDisabled : AudioRules.remoteRegister)
             return false
         }
-        return bring(command, to: process)
+        return bring(press, to: process)
     }
 
-    private func bring(_ command: RemoteCommand, to process: AppProcess) -> Bool {
+    private func bring(_ press: RemotePress, to process: AppProcess) -> Bool {
         guard process.state == .suspended else {
-            deliver(command, to: process)
+            deliver(press, to: process)
             return true
         }
         guard session(of: process).mode != nil else {
@@ -73,14 +76,14 @@ extension AudioService: RemoteControlSource {
         let event = WakeEvent(
             "remote control", rule: AudioRules.remoteWakes,
             allowance: context.constants.duration(AudioConstants.remoteControlWake))
-        return process.app.wake(for: event) { [weak self] in self?.deliver(command, to: $0) }
+        return process.app.wake(for: event) { [weak self] in self?.deliver(press, to: $0) }
     }
 
     /// Who takes the command is asked again in the turn: the app may have changed its mind.
-    private func deliver(_ command: RemoteCommand, to process: AppProcess) {
+    private func deliver(_ press: RemotePress, to process: AppProcess) {
         let session = session(of: process)
-        process.callback("remote control", detail: command.rawValue, rule: AudioRules.remoteTarget) {
-            session.receiver(of: command)?.receive(command)
+        process.callback("remote control", detail: press.words, rule: AudioRules.remoteTarget) {
+            session.receiver(of: press.command)?.receive(press)
         }
     }
 }

@@ -34,6 +34,11 @@ extension AudioSession {
         return nil
     }
 
+    /// Whether the app has command targets for it, and has switched its button off.
+    func hasSwitchedOff(_ command: RemoteCommand) -> Bool {
+        process.device.system >= .iOS(7, 1) && commandReceiver?.hasSwitchedOff(command) == true
+    }
+
     /// Tells an app whose sound mixes that another app began or ended sound that wants to be alone (from iOS 8).
     func hint(begins: Bool) {
         guard machine.isActive, machine.isMixable, process.state.isForeground, process.device.system >= .iOS(8) else {

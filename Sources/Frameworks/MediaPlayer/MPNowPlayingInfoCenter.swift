@@ -55,3 +55,15 @@ public let MPNowPlayingInfoPropertyDefaultPlaybackRate = "MPNowPlayingInfoProper
 public let MPNowPlayingInfoPropertyIsLiveStream = "MPNowPlayingInfoPropertyIsLiveStream"
 /// The kind of media.
 public let MPNowPlayingInfoPropertyMediaType = "MPNowPlayingInfoPropertyMediaType"
+/// The key for the languages that can be chosen, a list of groups.
+public let MPNowPlayingInfoPropertyAvailableLanguageOptions = "MPNowPlayingInfoPropertyAvailableLanguageOptions"
+/// The key for the languages in use, a list of ``MPNowPlayingInfoLanguageOption``.
+public let MPNowPlayingInfoPropertyCurrentLanguageOptions = "MPNowPlayingInfoPropertyCurrentLanguageOptions"
+/// The key for the number of chapters.
+public let MPNowPlayingInfoPropertyChapterCount = "MPNowPlayingInfoPropertyChapterCount"
+/// The key for the place of what plays in the queue of the app, from 0.
+public let MPNowPlayingInfoPropertyPlaybackQueueIndex = "MPNowPlayingInfoPropertyPlaybackQueueIndex"
+/// The key for the length of the queue of the app.
+public let MPNowPlayingInfoPropertyPlaybackQueueCount = "MPNowPlayingInfoPropertyPlaybackQueueCount"
+/// The key for the name by which the app knows what plays.
+public let MPNowPlayingInfoPropertyExternalContentIdentifier = "MPNowPlayingInfoPropertyExternalContentIdentifier"

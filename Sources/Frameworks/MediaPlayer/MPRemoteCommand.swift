@@ -15,8 +15,10 @@ public enum MPRemoteCommandHandlerStatus: Int, Sendable {
 }
 
 /// One button of a remote control, as the app answers it.
+///
+/// Targets are closures: the selector of `addTarget(_:action:)` needs the Objective-C runtime.
 public class MPRemoteCommand: NSObject, @unchecked Sendable {
-    /// Whether the button can be pressed.
+    /// Whether the button can be pressed. One that is switched off sends no events, and its targets are not called.
     public var isEnabled = true
     let name: String
     private var targets: [Target] = []
@@ -51,12 +53,21 @@ public class MPRemoteCommand: NSObject, @unchecked Sendable {
     /// Whether somebody answers the button now.
     var isTaken: Bool { isEnabled && !targets.isEmpty }
 
+    /// Whether somebody would answer the button, had the app not switched it off.
+    var isSwitchedOff: Bool { !isEnabled && !targets.isEmpty }
+
     /// The event of a press.
-    func makeEvent() -> MPRemoteCommandEvent { MPRemoteCommandEvent(self) }
+    func makeEvent(_ press: RemotePress) -> MPRemoteCommandEvent { MPRemoteCommandEvent(self) }
+
+    /// Why a press is not possible, as the button offers no such value; nil when it is.
+    func complaint(about press: RemotePress) -> String? { nil }
 
     /// Calls the handlers. A status that is no success is in the trace.
-    func press(in process: AppProcess) {
-        let event = makeEvent()
+    func press(_ press: RemotePress, in process: AppProcess) {
+        if let complaint = complaint(about: press) {
+            return process.record(.refusal, "the button offers no such value", detail: complaint)
+        }
+        let event = makeEvent(press)
         for target in targets {
             let status = target.handler(event)
             if status != .success { process.record(.note, "remote control", detail: "\(name): \(status)") }
@@ -64,51 +75,107 @@ public class MPRemoteCommand: NSObject, @unchecked Sendable {
     }
 }
 
-/// A press of a button.
-public class MPRemoteCommandEvent: NSObject, @unchecked Sendable {
-    /// The button that was pressed.
-    public let command: MPRemoteCommand
-    /// When it was pressed, in seconds since the device booted.
-    public let timestamp: TimeInterval
-
-    init(_ command: MPRemoteCommand) {
-        self.command = command
-        let simulation = SimulatedApp.process(for: "MPRemoteCommandEvent").simulation
-        timestamp = simulation.clocks.uptime(at: simulation.now).inSeconds
-    }
-}
-
 /// A button that skips some seconds.
 public final class MPSkipIntervalCommand: MPRemoteCommand, @unchecked Sendable {
-    /// The seconds to be offered; the first is used.
+    /// The seconds to be offered; the first is used where a press names none.
     public var preferredIntervals: [NSNumber] = [10]
 
-    override func makeEvent() -> MPRemoteCommandEvent {
-        MPSkipIntervalCommandEvent(self, interval: preferredIntervals.first?.doubleValue ?? 10)
+    override func makeEvent(_ press: RemotePress) -> MPRemoteCommandEvent {
+        MPSkipIntervalCommandEvent(self, interval: press.number ?? preferredIntervals.first?.doubleValue ?? 10)
     }
 }
 
-/// A press of a button that skips.
-public final class MPSkipIntervalCommandEvent: MPRemoteCommandEvent, @unchecked Sendable {
-    /// The seconds to skip.
-    public let interval: TimeInterval
-
-    init(_ command: MPRemoteCommand, interval: TimeInterval) {
-        self.interval = interval
-        super.init(command)
+/// A button that runs forward or back while it is down.
+final class SeekCommand: MPRemoteCommand, @unchecked Sendable {
+    override func makeEvent(_ press: RemotePress) -> MPRemoteCommandEvent {
+        MPSeekCommandEvent(self, type: press.isEnd ? .endSeeking : .beginSeeking)
     }
 }
 
-/// The position slider of the lock screen. The simulator never moves it.
-public final class MPChangePlaybackPositionCommand: MPRemoteCommand, @unchecked Sendable {}
+/// The position slider of the lock screen.
+public final class MPChangePlaybackPositionCommand: MPRemoteCommand, @unchecked Sendable {
+    override func makeEvent(_ press: RemotePress) -> MPRemoteCommandEvent {
+        MPChangePlaybackPositionCommandEvent(self, positionTime: press.number ?? 0)
+    }
+}
 
-/// A move of the position slider.
-public final class MPChangePlaybackPositionCommandEvent: MPRemoteCommandEvent, @unchecked Sendable {
-    /// Where playback is to go on, in seconds.
-    public let positionTime: TimeInterval
+/// A choice of speeds.
+public final class MPChangePlaybackRateCommand: MPRemoteCommand, @unchecked Sendable {
+    /// The speeds that are offered: no other can be chosen. Normal speed alone by default.
+    public var supportedPlaybackRates: [NSNumber] = [1]
 
-    init(_ command: MPRemoteCommand, positionTime: TimeInterval) {
-        self.positionTime = positionTime
-        super.init(command)
+    override func complaint(about press: RemotePress) -> String? {
+        let rate = press.number ?? 1
+        // A speed such as 1.1 is a Float for many apps, and a Double for others.
+        guard !supportedPlaybackRates.contains(where: { abs($0.doubleValue - rate) < 0.001 }) else { return nil }
+        return "\(rate) is none of \(supportedPlaybackRates)"
+    }
+
+    override func makeEvent(_ press: RemotePress) -> MPRemoteCommandEvent {
+        MPChangePlaybackRateCommandEvent(self, playbackRate: Float(press.number ?? 1))
+    }
+}
+
+/// A rating, such as a number of stars.
+public final class MPRatingCommand: MPRemoteCommand, @unchecked Sendable {
+    /// The worst rating that can be given.
+    public var minimumRating: Float = 0
+    /// The best rating that can be given.
+    public var maximumRating: Float = 1
+
+    override func complaint(about press: RemotePress) -> String? {
+        let rating = Float(press.number ?? 0)
+        guard rating < minimumRating || rating > maximumRating else { return nil }
+        return "\(rating) is not between \(minimumRating) and \(maximumRating)"
+    }
+
+    override func makeEvent(_ press: RemotePress) -> MPRemoteCommandEvent {
+        MPRatingCommandEvent(self, rating: Float(press.number ?? 0))
+    }
+}
+
+/// A button by which the user says what they think: like, dislike, or a mark.
+public final class MPFeedbackCommand: MPRemoteCommand, @unchecked Sendable {
+    /// Whether the user has said so of what plays now. The app sets it; nothing follows from it.
+    public var isActive = false
+    /// What the button says. Kept, and never shown.
+    public var localizedTitle = ""
+    /// What the button says where there is little room. Kept, and never shown.
+    public var localizedShortTitle = ""
+
+    override func makeEvent(_ press: RemotePress) -> MPRemoteCommandEvent {
+        MPFeedbackCommandEvent(self, isNegative: press.isEnd)
+    }
+}
+
+/// The button for the order of what plays.
+public final class MPChangeShuffleModeCommand: MPRemoteCommand, @unchecked Sendable {
+    /// The order that the app says it uses. Kept, and never shown.
+    public var currentShuffleType = MPShuffleType.off
+
+    override func makeEvent(_ press: RemotePress) -> MPRemoteCommandEvent {
+        let type: MPShuffleType = press.text == "items" ? .items : press.text == "collections" ? .collections : .off
+        return MPChangeShuffleModeCommandEvent(self, shuffleType: type)
+    }
+}
+
+/// The button for repeating.
+public final class MPChangeRepeatModeCommand: MPRemoteCommand, @unchecked Sendable {
+    /// What the app says that it repeats. Kept, and never shown.
+    public var currentRepeatType = MPRepeatType.off
+
+    override func makeEvent(_ press: RemotePress) -> MPRemoteCommandEvent {
+        let type: MPRepeatType = press.text == "one" ? .one : press.text == "all" ? .all : .off
+        return MPChangeRepeatModeCommandEvent(self, repeatType: type)
+    }
+}
+
+/// The choice of a language, on or off.
+final class LanguageCommand: MPRemoteCommand, @unchecked Sendable {
+    override func makeEvent(_ press: RemotePress) -> MPRemoteCommandEvent {
+        let tag = press.text ?? ""
+        let option = MPNowPlayingInfoLanguageOption(
+            type: .audible, languageTag: tag, characteristics: nil, displayName: tag, identifier: tag)
+        return MPChangeLanguageOptionCommandEvent(self, languageOption: option)
     }
 }

@@ -3,7 +3,8 @@ import VigilAudio
 
 /// The buttons of remote controls: headphones, lock screen, car. From iOS 7.1.
 ///
-/// They reach the app that played last, woken for it where it is suspended.
+/// They reach the app that played last, woken for it where it is suspended. `device.audio.remote(_:number:text:isEnd:)`
+/// presses them.
 public final class MPRemoteCommandCenter: NSObject, @unchecked Sendable {
     /// The button that starts, or goes on.
     public let playCommand = MPRemoteCommand("play")
@@ -21,8 +22,30 @@ public final class MPRemoteCommandCenter: NSObject, @unchecked Sendable {
     public let skipForwardCommand = MPSkipIntervalCommand("skipForward")
     /// Some seconds back.
     public let skipBackwardCommand = MPSkipIntervalCommand("skipBackward")
-    /// Another place; the simulator never asks for it.
+    /// Forward while the button is down: its events are of the class ``MPSeekCommandEvent``.
+    public let seekForwardCommand: MPRemoteCommand = SeekCommand("seekForward")
+    /// Back while the button is down: its events are of the class ``MPSeekCommandEvent``.
+    public let seekBackwardCommand: MPRemoteCommand = SeekCommand("seekBackward")
+    /// Another place. From iOS 9.1.
     public let changePlaybackPositionCommand = MPChangePlaybackPositionCommand("changePlaybackPosition")
+    /// Another speed, of those that the command offers.
+    public let changePlaybackRateCommand = MPChangePlaybackRateCommand("changePlaybackRate")
+    /// Another way to repeat.
+    public let changeRepeatModeCommand = MPChangeRepeatModeCommand("changeRepeatMode")
+    /// Another order.
+    public let changeShuffleModeCommand = MPChangeShuffleModeCommand("changeShuffleMode")
+    /// How good the user finds what plays, within the limits of the command.
+    public let ratingCommand = MPRatingCommand("rating")
+    /// The user likes what plays.
+    public let likeCommand = MPFeedbackCommand("like")
+    /// The user dislikes what plays.
+    public let dislikeCommand = MPFeedbackCommand("dislike")
+    /// The user marks the place.
+    public let bookmarkCommand = MPFeedbackCommand("bookmark")
+    /// A language is switched on: its events are of the class ``MPChangeLanguageOptionCommandEvent``. From iOS 9.
+    public let enableLanguageOptionCommand: MPRemoteCommand = LanguageCommand("enableLanguageOption")
+    /// A language is switched off: its events are of the class ``MPChangeLanguageOptionCommandEvent``. From iOS 9.
+    public let disableLanguageOptionCommand: MPRemoteCommand = LanguageCommand("disableLanguageOption")
 
     private unowned let process: AppProcess
     private let session: AudioSession
@@ -50,6 +73,18 @@ public final class MPRemoteCommandCenter: NSObject, @unchecked Sendable {
         case .previousTrack: previousTrackCommand
         case .skipForward: skipForwardCommand
         case .skipBackward: skipBackwardCommand
+        case .seekForward: seekForwardCommand
+        case .seekBackward: seekBackwardCommand
+        case .changePlaybackPosition: changePlaybackPositionCommand
+        case .changePlaybackRate: changePlaybackRateCommand
+        case .changeRepeatMode: changeRepeatModeCommand
+        case .changeShuffleMode: changeShuffleModeCommand
+        case .rating: ratingCommand
+        case .like: likeCommand
+        case .dislike: dislikeCommand
+        case .bookmark: bookmarkCommand
+        case .enableLanguageOption: enableLanguageOptionCommand
+        case .disableLanguageOption: disableLanguageOptionCommand
         }
     }
 
@@ -58,12 +93,23 @@ public final class MPRemoteCommandCenter: NSObject, @unchecked Sendable {
         if togglePlayPauseCommand.isTaken { return togglePlayPauseCommand }
         return session.isSounding ? pauseCommand : playCommand
     }
+
+    /// Whether the system has the button.
+    private func exists(_ command: RemoteCommand) -> Bool {
+        switch command {
+        case .changePlaybackPosition: process.device.system >= .iOS(9, 1)
+        case .enableLanguageOption, .disableLanguageOption: process.device.system >= .iOS(9)
+        default: true
+        }
+    }
 }
 
 extension MPRemoteCommandCenter: RemoteControlReceiver {
-    public func takes(_ command: RemoteCommand) -> Bool { button(command).isTaken }
+    public func takes(_ command: RemoteCommand) -> Bool { exists(command) && button(command).isTaken }
 
-    public func receive(_ command: RemoteCommand) { button(command).press(in: process) }
+    public func hasSwitchedOff(_ command: RemoteCommand) -> Bool { exists(command) && button(command).isSwitchedOff }
+
+    public func receive(_ press: RemotePress) { button(press.command).press(press, in: process) }
 }
 
 extension AudioSession {

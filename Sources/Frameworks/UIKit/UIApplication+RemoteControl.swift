@@ -24,27 +24,31 @@ final class FirstResponder: RemoteControlReceiver, @unchecked Sendable {
     }
 
     /// Without a first responder nobody takes events.
-    func takes(_ command: RemoteCommand) -> Bool { responder != nil && UIEvent.EventSubtype(command) != nil }
+    func takes(_ command: RemoteCommand) -> Bool {
+        responder != nil && UIEvent.EventSubtype(RemotePress(command)) != nil
+    }
 
-    func receive(_ command: RemoteCommand) {
+    func receive(_ press: RemotePress) {
         MainActor.assumeIsolated {
-            guard let subtype = UIEvent.EventSubtype(command) else { return }
+            guard let subtype = UIEvent.EventSubtype(press) else { return }
             responder?.remoteControlReceived(with: UIEvent(type: .remoteControl, subtype: subtype))
         }
     }
 }
 
 extension UIEvent.EventSubtype {
-    /// The event of a command; nil for commands that came after events.
-    init?(_ command: RemoteCommand) {
-        switch command {
+    /// The event of a press; nil for commands that came after events.
+    init?(_ press: RemotePress) {
+        switch press.command {
         case .play: self = .remoteControlPlay
         case .pause: self = .remoteControlPause
         case .stop: self = .remoteControlStop
         case .togglePlayPause: self = .remoteControlTogglePlayPause
         case .nextTrack: self = .remoteControlNextTrack
         case .previousTrack: self = .remoteControlPreviousTrack
-        case .skipForward, .skipBackward: return nil
+        case .seekForward: self = press.isEnd ? .remoteControlEndSeekingForward : .remoteControlBeginSeekingForward
+        case .seekBackward: self = press.isEnd ? .remoteControlEndSeekingBackward : .remoteControlBeginSeekingBackward
+        default: return nil
         }
     }
 }

@@ -52,6 +52,14 @@ public final class UIEvent {
         case remoteControlNextTrack = 104
         /// Go back to what came before.
         case remoteControlPreviousTrack = 105
+        /// Run back from now on.
+        case remoteControlBeginSeekingBackward = 106
+        /// Run back no longer.
+        case remoteControlEndSeekingBackward = 107
+        /// Run forward from now on.
+        case remoteControlBeginSeekingForward = 108
+        /// Run forward no longer.
+        case remoteControlEndSeekingForward = 109
     }
 
     /// The kind of event.
