@@ -7,6 +7,9 @@ extension DelegatePhone {
     init<Delegate: UIApplicationDelegate>(
         _ delegate: Delegate.Type, _ system: SystemVersion = .iOS(17), modes: [String] = ["audio"]
     ) throws {
-        try self.init(delegate, on: system, manifest: Manifest(backgroundModes: modes))
+        try self.init(
+            delegate, on: system,
+            manifest: Manifest(
+                backgroundModes: modes, texts: ["NSMicrophoneUsageDescription": "for memos"]))
     }
 }

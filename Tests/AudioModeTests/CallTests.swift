@@ -7,7 +7,7 @@ struct CallTests {
     @Test("a call of an app has the priority of a call: it alone can be active, once the system activates it")
     func callOfAnApp() throws {
         let phone = try Phone()
-        let caller = try phone.install("Caller", modes: [])
+        let caller = try phone.installCaller()
         try phone.playInBackground()
         caller.launch()
         let service = try #require(phone.device.service(AudioService.self))
@@ -161,7 +161,7 @@ struct CallTests {
     /// A player that sounds in the background, and in front the app that gets a call.
     private func phoneWithCaller() throws -> (Phone, caller: InstalledApp, AudioService) {
         let phone = try Phone()
-        let caller = try phone.install("Caller", modes: [])
+        let caller = try phone.installCaller()
         try phone.playInBackground()
         caller.launch()
         return (phone, caller, try #require(phone.device.service(AudioService.self)))

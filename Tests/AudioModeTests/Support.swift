@@ -9,7 +9,15 @@ extension ModePhone {
         _ system: SystemVersion = .iOS(17), modes: [String] = ["audio"], constants: [String: Double] = [:]
     ) throws {
         try self.init(
-            on: system, modules: [AudioModule.descriptor], modes: modes, name: "Player", constants: constants)
+            on: system, modules: [AudioModule.descriptor],
+            manifest: Manifest(backgroundModes: modes, texts: ["NSMicrophoneUsageDescription": "for memos"]),
+            name: "Player", constants: constants)
+    }
+
+    /// Installs a second app, which may record and has no mode.
+    func installCaller() throws -> InstalledApp {
+        let manifest = Manifest(displayName: "Caller", texts: ["NSMicrophoneUsageDescription": "for calls"])
+        return try device.install(AppCode(), manifest: manifest, name: "Caller")
     }
 
     /// Launches the app, plays, and presses Home.

@@ -12,6 +12,7 @@ public enum AudioModule {
             "the notifications of the session's state (iOS 27)",
             "headphones and route changes, reset of the media services",
             "the now-playing app, all commands of a remote control with their values, and the wake for them",
+            "the user's permission to record, asked for once, and the text that it needs (iOS 10)",
             "silence that plays only to keep the app awake, as a finding",
         ],
         notSimulated: [

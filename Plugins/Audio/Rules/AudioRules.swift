@@ -13,7 +13,8 @@ public enum AudioRules {
     /// The rules of playing and recording in the background.
     package static let playing: [Rule] = [
         modeRequired, modeKeepsAwake, categoryAmbientStops, categoryDefault, lockContinues, stopSuspends,
-        pauseTimersStop, silencePolicy, recordKeepsAwake, mixableOptions, mixableNoInterrupt, cpuLimit, airPlayPiP,
+        pauseTimersStop, silencePolicy, recordKeepsAwake, recordPermission, recordUsageKey, mixableOptions,
+        mixableNoInterrupt, cpuLimit, airPlayPiP,
     ]
 
     package static let modeRequired = Rule(
@@ -72,6 +73,19 @@ public enum AudioRules {
         red.
         """,
         confidence: .documented, sources: "W10-109", "APG-BE")
+
+    package static let recordPermission = Rule(
+        "audio.record.permission", .from(.iOS(7)),
+        """
+        Recording needs the permission of the user, which is asked for once: when the app asks, or at its first attempt to \
+        record.
+        """,
+        confidence: .documented, sources: "AV-RECPERM")
+
+    package static let recordUsageKey = Rule(
+        "audio.record.usage-key", .from(.iOS(10)),
+        "An app without NSMicrophoneUsageDescription is ended as it asks for the microphone or first records.",
+        confidence: .observed, sources: "LOG-756291", advice: "Say in Info.plist what the app records.")
 
     package static let mixableOptions = Rule(
         "audio.mixable.options", .from(.iOS(6)),

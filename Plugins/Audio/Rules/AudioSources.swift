@@ -42,6 +42,15 @@ enum AudioSources {
             "MP-REMOTE", "Handling external player events notifications; MPRemoteCommandCenter",
             "developer.apple.com/documentation/mediaplayer/handling-external-player-events-notifications"),
         RuleSource(
+            "AV-RECPERM", "AVAudioApplication.requestRecordPermission(completionHandler:)",
+            """
+            developer.apple.com/documentation/avfaudio/avaudioapplication/\
+            requestrecordpermission(completionhandler:)
+            """),
+        RuleSource(
+            "LOG-756291", "requestRecordPermission crashes without NSMicrophoneUsageDescription",
+            "developer.apple.com/forums/thread/756291"),
+        RuleSource(
             "MP-ENABLED", "MPRemoteCommand.isEnabled",
             "developer.apple.com/documentation/mediaplayer/mpremotecommand/isenabled"),
         RuleSource(

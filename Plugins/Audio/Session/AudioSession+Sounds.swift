@@ -8,9 +8,7 @@ extension AudioSession {
     /// - Returns: the name of the sound, to stop it.
     /// - Throws: ``AudioError`` when the app may not; the trace says by which rule.
     public func start(_ kind: Sound.Kind, isSilent: Bool = false) throws(AudioError) -> SoundID {
-        if kind == .recording, microphone == false {
-            throw refused("no recording", AudioError(.cannotStartRecording, rule: AudioRules.activateCannotRecord))
-        }
+        if kind == .recording { try checkMicrophone() }
         try activate(toRecord: kind == .recording)
         if !process.state.isForeground, !mayRunInBackground { throw refused("no sound", cannotStart(kind)) }
         let id: SoundID

@@ -1,16 +1,23 @@
+import BackgroundRuntime
 import VigilAudio
 
 /// What a recorder tells its owner. Every method has a default that does nothing.
 public protocol AVAudioRecorderDelegate: AnyObject {
-    /// The recording ended. Called on the main thread.
+    /// The recording ended: it was stopped, or its time is over. An interruption does not end it. Called on the main
+    /// thread.
     func audioRecorderDidFinishRecording(_ recorder: AVAudioRecorder, successfully flag: Bool)
+    /// The sound could not be encoded; never called in the simulator.
+    func audioRecorderEncodeErrorDidOccur(_ recorder: AVAudioRecorder, error: (any Error)?)
 }
 
 extension AVAudioRecorderDelegate {
     public func audioRecorderDidFinishRecording(_ recorder: AVAudioRecorder, successfully flag: Bool) {}
+    public func audioRecorderEncodeErrorDidOccur(_ recorder: AVAudioRecorder, error: (any Error)?) {}
 }
 
 /// A recorder. Nothing is written; it keeps the app awake as recording does.
+///
+/// A call, an alarm or Siri stops it where it stands. ``record()`` goes on from there once the interruption is over.
 public final class AVAudioRecorder: NSObject, @unchecked Sendable {
     /// Whoever is told of the end.
     public weak var delegate: (any AVAudioRecorderDelegate)?
@@ -18,12 +25,26 @@ public final class AVAudioRecorder: NSObject, @unchecked Sendable {
     public let url: URL
     /// The settings, kept without effect.
     public let settings: [String: Any]
+    /// The format, kept without effect.
+    public let format: AVAudioFormat
+    /// Whether the levels are measured: without, ``averagePower(forChannel:)`` stays where it is.
+    public var isMeteringEnabled = false
     private let playhead: Playhead
+    private var level: Float = -160
+    private var start: AppTimer?
 
     /// A recorder that would write to `url`; no file is made.
-    public init(url: URL, settings: [String: Any]) throws {
+    public convenience init(url: URL, settings: [String: Any]) throws {
+        self.init(url, settings, AVAudioFormat())
+    }
+
+    /// A recorder that would write to `url` in a format; no file is made.
+    public convenience init(url: URL, format: AVAudioFormat) throws { self.init(url, [:], format) }
+
+    private init(_ url: URL, _ settings: [String: Any], _ format: AVAudioFormat) {
         self.url = url
         self.settings = settings
+        self.format = format
         playhead = Playhead(.recording, length: .infinity)
         super.init()
         playhead.onEnd = { [weak self] in self?.tellEnd() }
@@ -33,32 +54,71 @@ public final class AVAudioRecorder: NSObject, @unchecked Sendable {
     @discardableResult
     public func prepareToRecord() -> Bool { true }
 
-    /// Records. False when the system refuses, such as in a category without input.
+    /// Records, or goes on. False when the system refuses: in a category without input, without the user's permission, in
+    /// the background where the app may not begin, or while a call has the microphone.
     @discardableResult
     public func record() -> Bool { playhead.run() }
 
-    /// Records for `duration` seconds.
+    /// Records for `duration` seconds, and then ends.
     @discardableResult
     public func record(forDuration duration: TimeInterval) -> Bool {
         playhead.length = playhead.position + duration
         return playhead.run()
     }
 
+    /// Records from the instant on at which ``deviceCurrentTime`` is `time`. True: what the system refuses then is in the
+    /// trace.
+    @discardableResult
+    public func record(atTime time: TimeInterval) -> Bool { begin(at: time) { [weak self] in self?.record() } }
+
+    /// Records for `duration` seconds from the instant on at which ``deviceCurrentTime`` is `time`.
+    @discardableResult
+    public func record(atTime time: TimeInterval, forDuration duration: TimeInterval) -> Bool {
+        begin(at: time) { [weak self] in self?.record(forDuration: duration) }
+    }
+
+    private func begin(at time: TimeInterval, _ record: @escaping () -> Void) -> Bool {
+        start?.invalidate()
+        start = playhead.after(time - deviceCurrentTime, record)
+        return true
+    }
+
     /// Pauses; ``record()`` goes on.
     public func pause() { playhead.pause(why: "recording paused") }
 
-    /// Ends the recording.
+    /// Ends the recording, and tells the delegate.
     public func stop() {
+        start?.invalidate()
         guard playhead.isRunning || playhead.position > 0 else { return }
         playhead.pause(why: "recording stopped")
         tellEnd()
     }
+
+    /// Throws away what was recorded. False while it records.
+    @discardableResult
+    public func deleteRecording() -> Bool { !playhead.isRunning }
 
     /// Whether it records.
     public var isRecording: Bool { playhead.isRunning }
 
     /// How much is recorded, in seconds.
     public var currentTime: TimeInterval { playhead.position }
+
+    /// The time of the device that players and recorders share, in seconds since it booted.
+    public var deviceCurrentTime: TimeInterval { playhead.deviceTime }
+
+    /// Measures the levels of this instant, where ``isMeteringEnabled`` says so.
+    public func updateMeters() {
+        guard isMeteringEnabled else { return }
+        level = isRecording && !AVAudioApplication.shared.isInputMuted ? -30 : -160
+    }
+
+    /// The level of a channel as it was last measured, in decibels below full scale. Nothing can be heard: -30 stands for a
+    /// recording, -160 for silence.
+    public func averagePower(forChannel channelNumber: Int) -> Float { level }
+
+    /// The highest level of a channel; the simulator's is the same as ``averagePower(forChannel:)``.
+    public func peakPower(forChannel channelNumber: Int) -> Float { level }
 
     private func tellEnd() {
         playhead.position = 0

@@ -106,6 +106,14 @@ final class Playhead {
         if isRunning { armTimer() }
     }
 
+    /// The seconds since the device booted.
+    var deviceTime: TimeInterval { process.simulation.clocks.uptime(at: process.simulation.now).inSeconds }
+
+    /// Does something in a later turn of the app, on the main thread.
+    func after(_ seconds: TimeInterval, _ body: @escaping () -> Void) -> AppTimer {
+        process.startTimer(after: Duration(inSeconds: max(0, seconds))) { _ in body() }
+    }
+
     /// Arms the end anew, for a length that changed.
     func armTimer() {
         timer?.invalidate()
