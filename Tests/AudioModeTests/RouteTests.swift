@@ -204,6 +204,39 @@ struct RouteTests {
         #expect(phone.app.state == .suspended && !phone.cites("audio.now-playing"))
     }
 
+    @Test("audio.airplay-pip: with the mode sound goes on by AirPlay, and keeps the app awake")
+    func airPlay() throws {
+        let phone = try Phone()
+        try phone.playInBackground()
+        try phone.happen(audio: "connect", ["device": .text("airPlay")])
+        phone.wait(600)
+        #expect(phone.app.awakeReasons == ["audio"] && phone.cites("audio.airplay-pip"))
+    }
+
+    @Test("audio.route.unplug-pauses: who leaves the car hears nothing more, and the app is suspended")
+    func car() throws {
+        let phone = try Phone()
+        phone.device.audio.connect(.bluetooth)
+        phone.device.audio.connect(.car)
+        try phone.playInBackground()
+        try phone.happen(audio: "disconnect", ["device": .text("bluetooth")])
+        #expect(phone.device.audio.isSounding(phone.app) && !phone.cites("audio.route.unplug-pauses"))
+        try phone.happen(audio: "disconnect", ["device": .text("car")])
+        #expect(phone.app.state == .suspended && phone.cites("audio.route.unplug-pauses"))
+        #expect(phone.device.audio.route == .speaker)
+    }
+
+    @Test("a device that is connected twice, or goes without having come, is refused")
+    func devices() throws {
+        let phone = try Phone()
+        var outputs = AudioOutputs()
+        #expect(outputs.connect(.speaker) == nil && outputs.disconnect(.car) == nil)
+        #expect(outputs.connect(.car)?.previous == .speaker && outputs.connect(.car) == nil)
+        #expect(outputs.connect(.headphones)?.previous == .car)
+        #expect(outputs.disconnect(.headphones)?.previous == .headphones && outputs.route == .car)
+        #expect(throws: StimulusError.self) { try phone.happen(audio: "disconnect", ["device": .text("car")]) }
+    }
+
     private final class Client: AudioClient {
         var threads: [String] = []
 

@@ -42,6 +42,12 @@ public struct AudioControl {
     /// The headphones are pulled out.
     public func unplugHeadphones() { perform("no headphones are plugged in") { $0.unplugHeadphones() } }
 
+    /// A device is connected and takes the sound: headphones, Bluetooth, AirPlay, a car.
+    public func connect(_ device: AudioRoute) { perform("\(device) has the sound already") { $0.connect(device) } }
+
+    /// A device goes. The sound goes to what was connected before it, or to the speaker.
+    public func disconnect(_ device: AudioRoute) { perform("\(device) is not connected") { $0.disconnect(device) } }
+
     /// A button of the remote control is pressed.
     ///
     /// - Parameters:

@@ -29,6 +29,19 @@ extension AudioModule {
             try act(on: device, "no headphones are plugged in") { $0.unplugHeadphones() }
         },
         Stimulus(
+            "audio.connect", "A device is connected and takes the sound.", parameters: [device]
+        ) { device, _, arguments in
+            let route: AudioRoute = try chosen(arguments.requiredText("device"))
+            try act(on: device, "\(route) has the sound already") { $0.connect(route) }
+        },
+        Stimulus(
+            "audio.disconnect", "A device goes: the sound goes to what was connected before it, or to the speaker.",
+            parameters: [device]
+        ) { device, _, arguments in
+            let route: AudioRoute = try chosen(arguments.requiredText("device"))
+            try act(on: device, "\(route) is not connected") { $0.disconnect(route) }
+        },
+        Stimulus(
             "audio.remote", "A button of the headphones, the lock screen or a car is pressed.",
             parameters: [
                 .required("command", .choice(RemoteCommand.allCases.map(\.rawValue)), "which button"),
@@ -52,6 +65,9 @@ extension AudioModule {
             device.audio.loseMediaServices()
         },
     ]
+
+    private static let device = Parameter.required(
+        "device", .choice(AudioRoute.devices.map(\.rawValue)), "headphones, Bluetooth, AirPlay or a car")
 
     private static func act(on device: Device, _ complaint: String, _ act: (AudioService) -> Bool) throws {
         guard act(device.requiredService(AudioService.self)) else { throw StimulusError(complaint) }

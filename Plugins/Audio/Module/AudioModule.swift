@@ -10,14 +10,15 @@ public enum AudioModule {
             "categories and mixing, activation and its error codes, the focus among all apps",
             "interruptions by calls, alarms, Siri and other apps, with their end and its option",
             "the notifications of the session's state (iOS 27)",
-            "headphones and route changes, reset of the media services",
+            "headphones, Bluetooth, AirPlay and cars with their route changes, reset of the media services",
             "the now-playing app, all commands of a remote control with their values, and the wake for them",
             "the user's permission to record, asked for once, and the text that it needs (iOS 10)",
             "silence that plays only to keep the app awake, as a finding",
         ],
         notSimulated: [
             "sound itself: media have a length and may be silent, and nothing can be heard",
-            "AirPlay, Picture in Picture, Bluetooth and CarPlay routes; the Ring/Silent switch and the volume keys",
+            "the screen of a car, and what other devices do with what they get; several outputs at once",
+            "Picture in Picture; the Ring/Silent switch and the volume keys",
             "Audio Session Services, the C interface that tells of the route before iOS 6",
             "the deactivation of iOS 27 that returns a result (audio.deactivate.result)",
             "video, and so the systems that ignored its policy for the background (audio.video-policy.26.4)",
@@ -28,7 +29,7 @@ public enum AudioModule {
         stimuli: stimuli, actions: actions, makeService: { AudioService($0) }, makeMode: { AudioMode($0) })
 
     private static let plannedRules: Set = [
-        "audio.cpu-limit", "audio.airplay-pip", AudioRules.deactivateResult.id, AudioRules.videoPolicy.id,
+        "audio.cpu-limit", AudioRules.deactivateResult.id, AudioRules.videoPolicy.id,
     ]
 }
 

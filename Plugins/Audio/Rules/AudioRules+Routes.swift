@@ -10,7 +10,10 @@ extension AudioRules {
 
     package static let routeUnplugPauses = Rule(
         "audio.route.unplug-pauses", .all,
-        "Removing the headphones posts a route change with reason oldDeviceUnavailable, and the app should pause.",
+        """
+        Removing the headphones, or another device that has the sound, posts a route change with reason \
+        oldDeviceUnavailable, and the app should pause.
+        """,
         confidence: .documented, sources: "AV-ROUTE")
 
     package static let routePlugContinues = Rule(

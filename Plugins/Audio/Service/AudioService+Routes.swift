@@ -7,26 +7,38 @@ extension AudioService: RemoteControlSource {
     ///
     /// - Returns: false when none were plugged in.
     @discardableResult
-    public func unplugHeadphones() -> Bool {
-        changeRoute(to: .speaker, "headphones unplugged", .oldDeviceUnavailable, rule: AudioRules.routeUnplugPauses)
-    }
+    public func unplugHeadphones() -> Bool { disconnect(.headphones) }
 
     /// Headphones come: sound goes on.
     ///
     /// - Returns: false when some were plugged in already.
     @discardableResult
-    public func plugHeadphones() -> Bool {
-        changeRoute(to: .headphones, "headphones plugged in", .newDeviceAvailable, rule: AudioRules.routePlugContinues)
+    public func plugHeadphones() -> Bool { connect(.headphones) }
+
+    /// A device is connected and takes the sound: it goes on there.
+    ///
+    /// - Returns: false when it is connected already.
+    @discardableResult
+    public func connect(_ device: AudioRoute) -> Bool {
+        guard let change = outputs.connect(device) else { return false }
+        context.record(.stimulus, device.arrival, rule: AudioRules.routePlugContinues)
+        for session in sessions {
+            session.tell(change, rule: AudioRules.routePlugContinues)
+            session.noteAirPlay()
+        }
+        return true
     }
 
-    private func changeRoute(
-        to new: AudioRoute, _ what: String, _ reason: RouteChange.Reason, rule: Rule
-    ) -> Bool {
-        guard route != new else { return false }
-        let change = RouteChange(reason: reason, previous: route)
-        route = new
-        context.record(.stimulus, what, rule: rule)
-        for session in sessions { session.tell(change, rule: rule) }
+    /// A device goes. Apps are told where it had the sound, and should pause.
+    ///
+    /// - Returns: false when it is not connected.
+    @discardableResult
+    public func disconnect(_ device: AudioRoute) -> Bool {
+        guard outputs.has(device) else { return false }
+        let change = outputs.disconnect(device)
+        let rule = AudioRules.routeUnplugPauses
+        context.record(.stimulus, device.departure, rule: change == nil ? nil : rule)
+        if let change { for session in sessions { session.tell(change, rule: rule) } }
         return true
     }
 

@@ -11,8 +11,8 @@ public final class AudioService: ModuleService {
     /// Whether someone sounds alone, as apps whose sound mixes were told.
     private var loneSounders: [Int] = []
 
-    /// Where sound comes out.
-    public internal(set) var route = AudioRoute.speaker
+    /// What sound can come out of.
+    var outputs = AudioOutputs()
     /// The app that played last: remote-control events go to it.
     public private(set) weak var nowPlaying: InstalledApp?
     /// How the user answers when an app asks for the microphone.
@@ -23,6 +23,9 @@ public final class AudioService: ModuleService {
     init(_ context: ServiceContext) {
         self.context = context
     }
+
+    /// Where sound comes out.
+    public var route: AudioRoute { outputs.route }
 
     /// The session of a process, made on first use.
     public func session(of process: AppProcess) -> AudioSession {

@@ -47,20 +47,51 @@ extension AudioClient {
 }
 
 /// Where sound comes out.
-public enum AudioRoute: String, Sendable {
+public enum AudioRoute: String, CaseIterable, Sendable {
     /// The speaker of the phone.
     case speaker
     /// Headphones that are plugged in.
     case headphones
+    /// Headphones or a speaker on Bluetooth.
+    case bluetooth
+    /// A speaker or a screen by AirPlay.
+    case airPlay
+    /// The audio of a car, by cable or CarPlay.
+    case car
+
+    /// The devices that can be connected: all but the speaker.
+    public static let devices = allCases.filter { $0 != .speaker }
+
+    /// What the user does when it comes.
+    var arrival: String {
+        switch self {
+        case .speaker: "the speaker"
+        case .headphones: "headphones plugged in"
+        case .bluetooth: "a Bluetooth device connects"
+        case .airPlay: "sound goes to AirPlay"
+        case .car: "the phone is in a car"
+        }
+    }
+
+    /// What the user does when it goes.
+    var departure: String {
+        switch self {
+        case .speaker: "the speaker"
+        case .headphones: "headphones unplugged"
+        case .bluetooth: "the Bluetooth device is gone"
+        case .airPlay: "the AirPlay device is gone"
+        case .car: "the phone leaves the car"
+        }
+    }
 }
 
 /// How the route changed, as an app hears of it.
 public struct RouteChange: Hashable, Sendable {
     /// Why the route changed.
     public enum Reason: String, Sendable {
-        /// Headphones were plugged in.
+        /// A device was connected.
         case newDeviceAvailable
-        /// Headphones were unplugged.
+        /// The device that had the sound is gone.
         case oldDeviceUnavailable
     }
 

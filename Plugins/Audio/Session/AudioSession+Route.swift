@@ -18,11 +18,17 @@ extension AudioSession {
     /// Sound that goes on from the speaker after the headphones went is a mistake.
     private func checkPause() {
         service.context.schedule(after: .zero, phase: .watchdog, isHousekeeping: true) { [weak self] in
-            guard let self, machine.sounds.contains(where: { $0.kind == .playback }) else { return }
+            guard let self, route == .speaker, machine.sounds.contains(where: { $0.kind == .playback }) else { return }
             process.record(
                 .finding, "sound goes on from the speaker", detail: "the app did not pause",
                 rule: AudioRules.routeUnplugPauses)
         }
+    }
+
+    /// The mode covers what comes out by AirPlay as well.
+    func noteAirPlay() {
+        guard route == .airPlay, isSounding, mode != nil else { return }
+        process.record(.note, "sound goes on by AirPlay", detail: "under the mode audio", rule: AudioRules.airPlayPiP)
     }
 
     /// Who takes a remote-control command in this app; nil when nobody does.

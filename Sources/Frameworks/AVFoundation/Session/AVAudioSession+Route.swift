@@ -8,15 +8,29 @@ public final class AVAudioSessionRouteDescription: NSObject, @unchecked Sendable
     public let outputs: [AVAudioSessionPortDescription]
 
     init(_ route: AudioRoute) {
-        let isHeadphones = route == .headphones
-        inputs = [
-            AVAudioSessionPortDescription(isHeadphones ? .headsetMic : .builtInMic, isHeadphones ? "Headset" : "iPhone")
-        ]
-        outputs = [
-            isHeadphones
-                ? AVAudioSessionPortDescription(.headphones, "Headphones")
-                : AVAudioSessionPortDescription(.builtInSpeaker, "Speaker")
-        ]
+        inputs = [route.input]
+        outputs = [route.output]
+    }
+}
+
+extension AudioRoute {
+    /// Where sound comes in while it comes out here.
+    fileprivate var input: AVAudioSessionPortDescription {
+        switch self {
+        case .speaker, .bluetooth, .airPlay: AVAudioSessionPortDescription(.builtInMic, "iPhone")
+        case .headphones: AVAudioSessionPortDescription(.headsetMic, "Headset")
+        case .car: AVAudioSessionPortDescription(.carAudio, "Car")
+        }
+    }
+
+    fileprivate var output: AVAudioSessionPortDescription {
+        switch self {
+        case .speaker: AVAudioSessionPortDescription(.builtInSpeaker, "Speaker")
+        case .headphones: AVAudioSessionPortDescription(.headphones, "Headphones")
+        case .bluetooth: AVAudioSessionPortDescription(.bluetoothA2DP, "Bluetooth")
+        case .airPlay: AVAudioSessionPortDescription(.airPlay, "AirPlay")
+        case .car: AVAudioSessionPortDescription(.carAudio, "Car")
+        }
     }
 }
 
@@ -58,9 +72,9 @@ extension AVAudioSession {
         public static let bluetoothHFP = Port(rawValue: "BluetoothHFP")
         /// Bluetooth Low Energy.
         public static let bluetoothLE = Port(rawValue: "BluetoothLE")
-        /// A speaker or a screen by AirPlay; never in a route here.
+        /// A speaker or a screen by AirPlay.
         public static let airPlay = Port(rawValue: "AirPlay")
-        /// The audio of a car; never in a route here.
+        /// The audio of a car, in and out.
         public static let carAudio = Port(rawValue: "CarAudio")
     }
 
