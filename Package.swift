@@ -85,6 +85,7 @@ let frameworks: [Target] = [
     framework("PushKit", ["SimulatedFoundation", "VigilVoIP"]),
     // An app refresh task needs the mode of background fetch, for which another module stands.
     framework("BackgroundTasks", ["SimulatedFoundation", "VigilBackgroundTasks", "VigilFetch"]),
+    framework("AVKit", ["SimulatedFoundation", "AVFoundation", "VigilAudio"]),
     framework("CallKit", ["SimulatedFoundation", "AVFoundation", "VigilVoIP"]),
     framework("Metal", ["SimulatedFoundation", "VigilGraphics"]),
     framework("OpenGLES", ["SimulatedFoundation", "VigilGraphics"]),
@@ -235,6 +236,9 @@ let tests: [Target] = [
     .testTarget(
         name: "AVFoundationTests",
         dependencies: ["AVFoundation", "VigilAudio", "UIKit", "VigilRuntimeProbes", "VigilTestSupport"]),
+    .testTarget(
+        name: "AVKitTests",
+        dependencies: ["AVFoundation", "AVKit", "VigilAudio", "UIKit", "VigilRuntimeProbes", "VigilTestSupport"]),
     .testTarget(
         name: "MediaPlayerTests",
         dependencies: ["AVFoundation", "VigilAudio", "MediaPlayer", "UIKit", "VigilRuntimeProbes", "VigilTestSupport"]),

@@ -34,7 +34,7 @@ struct LayerTests {
         Layer(
             "AVFoundation", "CFNetwork", "MediaPlayer", "Metal", "OpenGLES", "CoreLocation", "PushKit",
             "BackgroundTasks", in: "Sources/Frameworks"),
-        Layer("CallKit", "UserNotifications", in: "Sources/Frameworks"),
+        Layer("AVKit", "CallKit", "UserNotifications", in: "Sources/Frameworks"),
         Layer("VigilTesting", in: "Sources"),
         Layer("VigilTool", in: "Sources"),
         Layer(["vigil": "Sources/VigilCommand"]),
@@ -66,7 +66,7 @@ struct LayerTests {
         // A name that is Apple's, or the folder of an app's scenarios, stands in messages for what the user knows it as.
         let others: Set = [
             "UIKit", "AVFoundation", "CFNetwork", "MediaPlayer", "CoreLocation", "PushKit", "BackgroundTasks",
-            "CallKit", "Metal", "OpenGLES",
+            "AVKit", "CallKit", "Metal", "OpenGLES",
             "Scenarios", "UserNotifications", "vigil",
         ]
         let found = try Self.filesWithHigherTargets().flatMap { file, higher -> [String] in

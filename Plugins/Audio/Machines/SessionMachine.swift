@@ -21,6 +21,8 @@ public struct Sound: Hashable, Sendable {
     public let kind: Kind
     /// Whether nobody could hear it: its volume is zero, or its asset is silent.
     public var isSilent: Bool
+    /// What its player wants in the background, where it shows a picture; nil for sound alone.
+    public var picture: PicturePolicy?
 }
 
 /// One audio session as a value: category, options, whether it is active, and the sounds that run in it.
@@ -101,6 +103,12 @@ public struct SessionMachine: Hashable, Sendable {
     public mutating func setSilent(_ isSilent: Bool, _ id: SoundID) {
         guard let index = sounds.firstIndex(where: { $0.id == id }) else { return }
         sounds[index].isSilent = isSilent
+    }
+
+    /// A player shows a picture from now on, or no longer.
+    public mutating func setPicture(_ policy: PicturePolicy?, _ id: SoundID) {
+        guard let index = sounds.firstIndex(where: { $0.id == id }) else { return }
+        sounds[index].picture = policy
     }
 
     /// What comes of a request to deactivate.

@@ -48,6 +48,12 @@ public struct AudioControl {
     /// A device goes. The sound goes to what was connected before it, or to the speaker.
     public func disconnect(_ device: AudioRoute) { perform("\(device) is not connected") { $0.disconnect(device) } }
 
+    /// The user closes the window of Picture in Picture: its player pauses.
+    public func closePictureInPicture() { perform("no window of Picture in Picture is open") { $0.closeWindow() } }
+
+    /// The app whose player is shown in a window of Picture in Picture; nil when there is none.
+    public var pictureInPicture: InstalledApp? { service.openWindow?.process?.app }
+
     /// A button of the remote control is pressed.
     ///
     /// - Parameters:

@@ -41,6 +41,11 @@ extension AudioModule {
             let route: AudioRoute = try chosen(arguments.requiredText("device"))
             try act(on: device, "\(route) is not connected") { $0.disconnect(route) }
         },
+        Stimulus("audio.closePictureInPicture", "The user closes the window of Picture in Picture: its player pauses.")
+        {
+            device, _, _ in
+            try act(on: device, "no window of Picture in Picture is open") { $0.closeWindow() }
+        },
         Stimulus(
             "audio.remote", "A button of the headphones, the lock screen or a car is pressed.",
             parameters: [

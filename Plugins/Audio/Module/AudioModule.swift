@@ -13,15 +13,16 @@ public enum AudioModule {
             "headphones, Bluetooth, AirPlay and cars with their route changes, reset of the media services",
             "the now-playing app, all commands of a remote control with their values, and the wake for them",
             "the user's permission to record, asked for once, and the text that it needs (iOS 10)",
+            "video that pauses in the background, and Picture in Picture, where it goes on",
             "silence that plays only to keep the app awake, as a finding",
         ],
         notSimulated: [
             "sound itself: media have a length and may be silent, and nothing can be heard",
             "the screen of a car, and what other devices do with what they get; several outputs at once",
-            "Picture in Picture; the Ring/Silent switch and the volume keys",
+            "the Ring/Silent switch and the volume keys; Picture in Picture on a tablet, where it came with iOS 9",
             "Audio Session Services, the C interface that tells of the route before iOS 6",
             "the deactivation of iOS 27 that returns a result (audio.deactivate.result)",
-            "video, and so the systems that ignored its policy for the background (audio.video-policy.26.4)",
+            "pictures: a player has one where it is in a layer, and nobody sees it",
             "route changes for a category or an override; the time that activation blocks its caller",
         ],
         rules: AudioRules.all, plannedRules: plannedRules, constants: AudioConstants.all,
@@ -29,7 +30,7 @@ public enum AudioModule {
         stimuli: stimuli, actions: actions, makeService: { AudioService($0) }, makeMode: { AudioMode($0) })
 
     private static let plannedRules: Set = [
-        "audio.cpu-limit", AudioRules.deactivateResult.id, AudioRules.videoPolicy.id,
+        "audio.cpu-limit", AudioRules.deactivateResult.id,
     ]
 }
 

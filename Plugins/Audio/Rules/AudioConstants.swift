@@ -3,7 +3,7 @@ import BackgroundRuntime
 /// The figures of the audio mode.
 public enum AudioConstants {
     /// All figures of the audio mode.
-    public static let all: [Constant] = [grace, remoteControlWake]
+    public static let all: [Constant] = [grace, remoteControlWake, videoPolicyFault]
 
     /// Seconds from the end of playback until the mode lets go.
     public static let grace = Constant(
@@ -19,4 +19,10 @@ public enum AudioConstants {
         "k.remote-control.wake", .seconds, all: 10,
         "Time a suspended former player gets for a remote-control event; a session says a little bit of time.",
         confidence: .documented, .choice, sources: "W10-109")
+
+    /// Whether the phone has the fault of iOS 26.4 and 26.5: 1 switches it on.
+    public static let videoPolicyFault = Constant(
+        "k.audio.video-policy-fault", .count, all: 0,
+        "1 gives the phone the fault of audio.video-policy.26.4, on the systems that had it; 0 leaves it away.",
+        confidence: .choice, sources: "LOG-PILL1477")
 }

@@ -6,7 +6,7 @@ extension AudioRules {
     package static let session: [Rule] = [
         activateNonmixableBackground, activateCannotStart, activateInsufficientPriority, activateCannotRecord,
         activateStartInForeground, deactivateBusy, deactivateNotifyOthers, activateSynchronous, errorOther, mediaReset,
-        callCategory, stateNotifications, deactivateResult, videoPolicy,
+        callCategory, stateNotifications, deactivateResult, videoBackground, videoPolicy,
     ]
 
     package static let stateNotifications = Rule(
@@ -25,9 +25,22 @@ extension AudioRules {
         """,
         confidence: .documented, sources: "AV-27")
 
+    package static let videoBackground = Rule(
+        "audio.video.background", .all,
+        """
+        A player whose picture is shown pauses when its app is in the background, unless the app has taken it from its \
+        layer by then, its policy says that it continues (iOS 15), it is shown in a window of Picture in Picture, or it \
+        goes out by AirPlay.
+        """,
+        confidence: .documented, sources: "QA1668", "AV-BGPOLICY",
+        advice: "Take the player from its layer in didEnterBackground, or set audiovisualBackgroundPlaybackPolicy.")
+
     package static let videoPolicy = Rule(
         "audio.video-policy.26.4", .from(.iOS(26, 4), before: .iOS(26, 6)),
-        "A video went on playing in the background although the policy of its player said that it pauses.",
+        """
+        A video went on playing in the background although the policy of its player said that it pauses. Off, unless \
+        k.audio.video-policy-fault is 1.
+        """,
         confidence: .observed, sources: "LOG-PILL1477")
 
     package static let activateNonmixableBackground = Rule(

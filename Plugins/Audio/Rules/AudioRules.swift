@@ -104,6 +104,9 @@ public enum AudioRules {
 
     package static let airPlayPiP = Rule(
         "audio.airplay-pip", .from(.iOS(9)),
-        "The same mode value also covers AirPlay and, from iOS 9, Picture in Picture.",
-        confidence: .documented, sources: "XC-MODES")
+        """
+        The same mode value also covers AirPlay and Picture in Picture, on a phone from iOS 14: without it a window is not \
+        possible, and with it what plays there keeps the app awake.
+        """,
+        confidence: .documented, sources: "XC-MODES", "AVK-PIP", "QA1668")
 }

@@ -51,6 +51,18 @@ enum AudioSources {
             "LOG-756291", "requestRecordPermission crashes without NSMicrophoneUsageDescription",
             "developer.apple.com/forums/thread/756291"),
         RuleSource(
+            "QA1668", "Playing media while in the background using AV Foundation on iOS",
+            "developer.apple.com/library/archive/qa/qa1668/_index.html"),
+        RuleSource(
+            "AV-BGPOLICY", "AVPlayer.audiovisualBackgroundPlaybackPolicy",
+            "developer.apple.com/documentation/avfoundation/avplayer/audiovisualbackgroundplaybackpolicy"),
+        RuleSource(
+            "AVK-PIP", "AVPictureInPictureController; AVFoundationPiPPlayer, a sample",
+            """
+            developer.apple.com/documentation/avkit/avpictureinpicturecontroller ; \
+            developer.apple.com/library/archive/samplecode/AVFoundationPiPPlayer/
+            """),
+        RuleSource(
             "MP-ENABLED", "MPRemoteCommand.isEnabled",
             "developer.apple.com/documentation/mediaplayer/mpremotecommand/isenabled"),
         RuleSource(

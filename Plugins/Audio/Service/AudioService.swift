@@ -43,9 +43,11 @@ public final class AudioService: ModuleService {
         switch state {
         case .background:
             session.leaveForeground()
+            session.settlePictures()
             if context.conditions.isLocked { session.noteLock() }
         case .suspended: session.suspend()
-        case .active, .inactive, .notRunning: break
+        case .active: session.takeBackPictures()
+        case .inactive, .notRunning: break
         }
     }
 

@@ -30,8 +30,12 @@ extension AudioSession {
 
     /// A player or recorder was paused or stopped, or came to its end. Stopped already: nothing happens.
     public func stop(_ id: SoundID, why: String = "playback stopped") {
+        stop(id, why: why, rule: AudioRules.stopSuspends)
+    }
+
+    func stop(_ id: SoundID, why: String, rule: Rule) {
         guard machine.stop(id) else { return }
-        soundsDidChange(AudioRules.stopSuspends, why: why)
+        soundsDidChange(rule, why: why)
     }
 
     /// The volume of a sound became zero, or no longer is.

@@ -25,6 +25,8 @@ public final class AudioSession: ClientSession {
     unowned let service: AudioService
     var machine = SessionMachine()
     var interruption = InterruptionMachine()
+    /// The windows of Picture in Picture that the app has made objects for.
+    var pictureSessions: [WeakPicture] = []
     private var noticeThread: SimulatedThread?
 
     init(_ process: AppProcess, number: Int, service: AudioService) {

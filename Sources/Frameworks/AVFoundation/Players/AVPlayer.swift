@@ -38,8 +38,15 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     /// Whether playing waits for enough to be loaded. Kept, and without effect.
     public var automaticallyWaitsToMinimizeStalling = true
 
+    /// Whether it goes on in the background where it shows a picture. From iOS 15.
+    public var audiovisualBackgroundPlaybackPolicy = AVPlayerAudiovisualBackgroundPlaybackPolicy.automatic {
+        didSet { updatePicture() }
+    }
+    /// Whether its picture may go to another screen by AirPlay.
+    public var allowsExternalPlayback = true
     let process: AppProcess
     private let playhead: Playhead
+    private var layers: [WeakLayer] = []
     private var observers: [PeriodicObserver] = []
 
     /// A player without an item.
@@ -116,6 +123,40 @@ open class AVPlayer: NSObject, @unchecked Sendable {
         playhead.nameOfAssumed = item?.asset.medium.nameOfAssumed
         playhead.position = item?.position ?? 0
         updateSilence()
+        updatePicture()
+    }
+
+    /// Whether its picture is on another screen by AirPlay now.
+    public var isExternalPlaybackActive: Bool {
+        allowsExternalPlayback && showsPicture && playhead.isRunning
+            && AVAudioSession.sharedInstance().session.route == .airPlay
+    }
+
+    /// The sound of the player while it plays with a picture; nil otherwise.
+    package var shownSound: SoundID? { showsPicture ? playhead.sound : nil }
+
+    /// Whether it is in a layer, and has something that can be seen.
+    private var showsPicture: Bool {
+        layers.contains { $0.layer?.player === self } && currentItem?.asset.medium.isSeen == true
+    }
+
+    /// A layer shows the player from now on, or no longer.
+    func layersDidChange(_ layer: AVPlayerLayer) {
+        layers.removeAll { $0.layer == nil || $0.layer === layer }
+        if layer.player === self { layers.append(WeakLayer(layer: layer)) }
+        updatePicture()
+    }
+
+    private func updatePicture() {
+        guard showsPicture else {
+            playhead.picture = nil
+            return
+        }
+        switch audiovisualBackgroundPlaybackPolicy {
+        case .automatic: playhead.picture = .automatic
+        case .pauses: playhead.picture = .pauses
+        case .continuesIfPossible: playhead.picture = .goesOn
+        }
     }
 
     private func updateSilence() {

@@ -3,11 +3,14 @@
 /// - `#duration=3600` at the end of a URL is the length in seconds; without it, three minutes are assumed, and the trace
 ///   says so.
 /// - A file name that contains `silence` is silent.
+/// - A file of sound, such as `.mp3`, has no picture; anything else has one where it is shown in a layer.
 struct Medium: Hashable, Sendable {
     /// The length in seconds.
     let duration: TimeInterval
     /// Whether nobody could hear it.
     let isSilent: Bool
+    /// Whether it has a picture: a file of sound has none.
+    let isSeen: Bool
 
     /// What the trace calls it where its length is assumed; nil where it tells its length.
     let nameOfAssumed: String?
@@ -19,6 +22,7 @@ struct Medium: Hashable, Sendable {
     init() {
         duration = Medium.usualDuration
         isSilent = false
+        isSeen = false
         nameOfAssumed = "audio in memory"
     }
 
@@ -29,5 +33,6 @@ struct Medium: Hashable, Sendable {
         duration = told.map { max($0, 0) } ?? Medium.usualDuration
         nameOfAssumed = told == nil ? url.lastPathComponent : nil
         isSilent = url.lastPathComponent.lowercased().contains("silence")
+        isSeen = !["mp3", "m4a", "aac", "wav", "aiff", "caf", "flac"].contains(url.pathExtension.lowercased())
     }
 }

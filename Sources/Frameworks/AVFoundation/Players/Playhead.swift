@@ -17,6 +17,10 @@ final class Playhead {
     var isSilent = false {
         didSet { if let sound { audio.session.setSilent(isSilent, sound) } }
     }
+    /// What its player wants in the background while it shows a picture; nil for sound alone.
+    var picture: PicturePolicy? {
+        didSet { if let sound { audio.session.setPicture(picture, sound) } }
+    }
     /// Called in a turn on the main thread when the end is reached; the sound ends when it returns.
     var onEnd: () -> Void = {}
     /// Called when the system stopped it.
@@ -31,7 +35,8 @@ final class Playhead {
     private let generation: Int
     private var started = VirtualInstant.boot
     private var base: TimeInterval = 0
-    private var sound: SoundID?
+    /// Its sound in the session; nil while it stands still.
+    private(set) var sound: SoundID?
     private var timer: AppTimer?
 
     init(_ kind: Sound.Kind, length: TimeInterval) {
@@ -79,6 +84,7 @@ final class Playhead {
         }
         let id = try audio.session.start(kind, isSilent: isSilent)
         (sound, isRunning, started) = (id, true, process.simulation.now)
+        if let picture { audio.session.setPicture(picture, id) }
         tellAssumption()
         armTimer()
     }

@@ -93,6 +93,8 @@ extension AVAudioSession: AudioClient {
         for player in livePlayers { player.systemDidStop() }
     }
 
+    public func pictureDidPause(_ id: SoundID) { livePlayers.first { $0.sound == id }?.systemDidStop() }
+
     /// The delegate of old, and no listener of Audio Session Services: the simulator has none.
     public func listens(for notice: String) -> Bool {
         switch notice {

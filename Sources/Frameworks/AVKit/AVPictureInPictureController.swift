@@ -1,0 +1,112 @@
+import AVFoundation
+import VigilAudio
+
+/// Shows a player in a window over other apps.
+///
+/// It needs the mode `audio` and a category that may sound in the background; while the player plays in the window, the
+/// mode keeps the app awake. One window is open at a time on a phone.
+public final class AVPictureInPictureController: NSObject, @unchecked Sendable {
+    /// What can be shown in a window.
+    public final class ContentSource: NSObject, @unchecked Sendable {
+        /// The layer in which the app shows the player.
+        public let playerLayer: AVPlayerLayer?
+
+        /// A player in a layer. Buffers of samples are not simulated.
+        public init(playerLayer: AVPlayerLayer) { self.playerLayer = playerLayer }
+    }
+
+    /// Whoever is told of the window.
+    public weak var delegate: (any AVPictureInPictureControllerDelegate)?
+    /// What is shown in the window. From iOS 15.
+    public var contentSource: ContentSource?
+    /// Whether the user may not skip in the window. Kept, and without effect.
+    public var requiresLinearPlayback = false
+    private let picture: PictureSession
+    private let relay = PictureRelay()
+
+    /// A controller of the player in a layer; nil where a phone has no Picture in Picture, before iOS 14.
+    public convenience init?(playerLayer: AVPlayerLayer) {
+        guard AVPictureInPictureController.isPictureInPictureSupported() else { return nil }
+        self.init(contentSource: ContentSource(playerLayer: playerLayer))
+    }
+
+    /// A controller of what a source shows. From iOS 15.
+    public init(contentSource: ContentSource) {
+        self.contentSource = contentSource
+        picture = PictureSession(SimulatedApp.process(for: "AVPictureInPictureController"))
+        super.init()
+        relay.controller = self
+        picture.client = relay
+    }
+
+    /// Whether the device has Picture in Picture: a phone from iOS 14.
+    public class func isPictureInPictureSupported() -> Bool {
+        SimulatedApp.process(for: "AVPictureInPictureController").device.system >= .iOS(14)
+    }
+
+    /// The layer that is shown.
+    public var playerLayer: AVPlayerLayer { contentSource?.playerLayer ?? AVPlayerLayer() }
+
+    /// Whether the window could open now: the app has the mode and the category, the layer shows something, and no other
+    /// window is open.
+    public var isPictureInPicturePossible: Bool { picture.lack == nil && playerLayer.isReadyForDisplay }
+
+    /// Whether the window is open.
+    public var isPictureInPictureActive: Bool { picture.isActive }
+
+    /// Whether the player was paused to leave the sound to another window; never so here.
+    public var isPictureInPictureSuspended: Bool { false }
+
+    /// Whether the window opens by itself as the app goes to the background while the player plays. From iOS 14.2.
+    public var canStartPictureInPictureAutomaticallyFromInline: Bool {
+        get { picture.startsAutomatically }
+        set { picture.startsAutomatically = newValue }
+    }
+
+    /// Opens the window, when the user asks for it in the app. In the background it fails.
+    public func startPictureInPicture() { picture.start() }
+
+    /// Closes the window, and has the app show the player again.
+    public func stopPictureInPicture() { picture.stop() }
+
+    /// Says that what plays has changed. Without effect: nothing of it is shown.
+    public func invalidatePlaybackState() {}
+}
+
+/// The domain of the errors of this framework.
+public let AVKitErrorDomain = "AVKitErrorDomain"
+
+/// Hands what the module tells to the delegate of a controller.
+private final class PictureRelay: PictureClient {
+    weak var controller: AVPictureInPictureController?
+
+    var playing: SoundID? { controller?.playerLayer.player?.shownSound }
+    var listens: Bool { controller?.delegate != nil }
+
+    func willStart() { tell { $1.pictureInPictureControllerWillStartPictureInPicture($0) } }
+    func didStart() { tell { $1.pictureInPictureControllerDidStartPictureInPicture($0) } }
+
+    func failedToStart(_ why: String) {
+        let error = NSError(domain: AVKitErrorDomain, code: -1001, userInfo: [NSLocalizedDescriptionKey: why])
+        tell { $1.pictureInPictureController($0, failedToStartPictureInPictureWithError: error) }
+    }
+
+    func willStop() { tell { $1.pictureInPictureControllerWillStopPictureInPicture($0) } }
+
+    func restore() {
+        tell {
+            $1.pictureInPictureController(
+                $0, restoreUserInterfaceForPictureInPictureStopWithCompletionHandler: { _ in })
+        }
+    }
+
+    func didStop() { tell { $1.pictureInPictureControllerDidStopPictureInPicture($0) } }
+
+    func pause() { controller?.playerLayer.player?.pause() }
+
+    private func tell(
+        _ body: (AVPictureInPictureController, any AVPictureInPictureControllerDelegate) -> Void
+    ) {
+        if let controller, let delegate = controller.delegate { body(controller, delegate) }
+    }
+}

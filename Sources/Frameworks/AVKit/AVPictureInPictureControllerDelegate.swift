@@ -1,0 +1,36 @@
+import SimulatedFoundation
+
+/// What an app hears of the window of its player. Called on the main thread; every method has a default that does nothing.
+public protocol AVPictureInPictureControllerDelegate: AnyObject {
+    /// The window will open.
+    func pictureInPictureControllerWillStartPictureInPicture(_ controller: AVPictureInPictureController)
+    /// The window is open.
+    func pictureInPictureControllerDidStartPictureInPicture(_ controller: AVPictureInPictureController)
+    /// The window cannot open; the description of the error says why.
+    func pictureInPictureController(
+        _ controller: AVPictureInPictureController, failedToStartPictureInPictureWithError error: any Error)
+    /// The window will close.
+    func pictureInPictureControllerWillStopPictureInPicture(_ controller: AVPictureInPictureController)
+    /// The window is closed.
+    func pictureInPictureControllerDidStopPictureInPicture(_ controller: AVPictureInPictureController)
+    /// The app has to show the player where it was, and call the handler with true when it does.
+    func pictureInPictureController(
+        _ controller: AVPictureInPictureController,
+        restoreUserInterfaceForPictureInPictureStopWithCompletionHandler completionHandler:
+            @escaping @Sendable (Bool) -> Void)
+}
+
+extension AVPictureInPictureControllerDelegate {
+    public func pictureInPictureControllerWillStartPictureInPicture(_ controller: AVPictureInPictureController) {}
+    public func pictureInPictureControllerDidStartPictureInPicture(_ controller: AVPictureInPictureController) {}
+    public func pictureInPictureController(
+        _ controller: AVPictureInPictureController, failedToStartPictureInPictureWithError error: any Error
+    ) {}
+    public func pictureInPictureControllerWillStopPictureInPicture(_ controller: AVPictureInPictureController) {}
+    public func pictureInPictureControllerDidStopPictureInPicture(_ controller: AVPictureInPictureController) {}
+    public func pictureInPictureController(
+        _ controller: AVPictureInPictureController,
+        restoreUserInterfaceForPictureInPictureStopWithCompletionHandler completionHandler:
+            @escaping @Sendable (Bool) -> Void
+    ) { completionHandler(true) }
+}
