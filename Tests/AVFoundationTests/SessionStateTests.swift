@@ -58,3 +58,32 @@ struct SessionStateTests {
         #expect(phone.app.trace.output == (major == 27 ? expected : []))
     }
 }
+
+/// Deactivates its session by the call of iOS 27.
+private final class Leaver: UIResponder, UIApplicationDelegate {
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        let session = AVAudioSession.sharedInstance()
+        try? session.setActive(true)
+        session.deactivate(options: .notifyOthersOnDeactivation) { print("done", $0, $1 == nil) }
+        Task {
+            try? session.setActive(true)
+            print("later", (try? await session.deactivate()) == true)
+        }
+        return true
+    }
+}
+
+@Suite("The deactivation of iOS 27", .enabled(if: RuntimeInterface.problems.isEmpty))
+struct DeactivationTests {
+    @Test("tells a handler, or comes back, when the session is inactive")
+    func deactivation() throws {
+        let phone = try Phone(Leaver.self, .iOS(27))
+        phone.app.launch()
+        phone.device.advance(by: .seconds(1))
+        #expect(phone.app.trace.output.sorted() == ["done true true", "later true"])
+        #expect(phone.app.trace.entries.filter { $0.text.hasPrefix("audio session inactive") }.count == 2)
+    }
+}

@@ -69,7 +69,7 @@ struct CallSoundTests {
         try phone.device.voip.answer()
         try phone.device.voip.ringPhone(from: "Mum")
         #expect(try !phone.app.main { (_: Softphone) in AVAudioSession.sharedInstance().isOtherAudioPlaying })
-        #expect(phone.app.trace.output.last == "talking, on the main thread: true")
+        #expect(!phone.app.trace.output.contains("silent"))
         try phone.device.voip.answerPhone()
         #expect(phone.app.trace.output.suffix(2) == ["silent", "call connected held"])
         try phone.device.voip.endPhone()

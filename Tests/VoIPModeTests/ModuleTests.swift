@@ -156,5 +156,5 @@ struct VoIPManifestTests {
 @Suite("The rules of the module")
 struct VoIPModuleRuleCountTests {
     @Test("are all there")
-    func count() { #expect(VoIPModule.descriptor.rules.count == 47) }
+    func count() { #expect(VoIPModule.descriptor.rules.count == 48) }
 }

@@ -21,7 +21,7 @@ public enum AudioModule {
             "the screen of a car, and what other devices do with what they get; several outputs at once",
             "the Ring/Silent switch and the volume keys; Picture in Picture on a tablet, where it came with iOS 9",
             "Audio Session Services, the C interface that tells of the route before iOS 6",
-            "the deactivation of iOS 27 that returns a result (audio.deactivate.result)",
+            "the typed message of iOS 27 that has the result of a deactivation (audio.deactivate.result)",
             "pictures: a player has one where it is in a layer, and nobody sees it",
             "route changes for a category or an override; the time that activation blocks its caller",
         ],

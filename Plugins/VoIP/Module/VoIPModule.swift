@@ -49,6 +49,7 @@ public enum VoIPModule {
         "the exemptions from that duty, and the flag that tells of them (iOS 26.4)",
         "calls from the first ring or the dialling to the end, with hold, mute and the audio session (iOS 10)",
         "a second call, of the same app, another one or the phone: held or ended, swapped, taken up again (iOS 10)",
+        "observers of all calls of the phone, in apps that have none themselves as well (iOS 10)",
         "a ringing call on the screen: to iOS 13 it covers the app in front, from iOS 14 it is a banner",
         "reports that Do Not Disturb, the block list or a missing mode refuse",
     ]

@@ -4,8 +4,16 @@ import BackgroundRuntime
 extension VoIPRules {
     /// The rules of several calls.
     package static let calls: [Rule] = [
-        callAnswerSecond, callAnswerThird, callGroups, callHolding, callResume, callStaysHeld,
+        callAnswerSecond, callAnswerThird, callGroups, callHolding, callResume, callStaysHeld, callObserver,
     ]
+
+    package static let callObserver = Rule(
+        "voip.call.observer", .from(.iOS(10)),
+        """
+        An observer of calls is told of every call of the phone, of other apps and of the phone itself as well; in an app \
+        that is suspended it hears of them when the app runs again.
+        """,
+        confidence: .observed, .choice, sources: "CX-OBSERVER", "LOG-AUDIOLAB94", "LOG-PHONESTATE28")
 
     package static let callAnswerSecond = Rule(
         "voip.call.answer-second", .from(.iOS(10)),

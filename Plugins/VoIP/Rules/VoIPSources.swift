@@ -41,6 +41,14 @@ enum VoIPSources {
         RuleSource(
             "CX-HELD", "CXSetHeldCallAction", "developer.apple.com/documentation/callkit/cxsetheldcallaction"),
         RuleSource(
+            "CX-OBSERVER", "CXCallObserver", "developer.apple.com/documentation/callkit/cxcallobserver"),
+        RuleSource(
+            "LOG-AUDIOLAB94", "An observer of calls keeps an app without calls from recording",
+            "github.com/deeeed/audiolab/pull/94"),
+        RuleSource(
+            "LOG-PHONESTATE28", "An observer of calls hears late in the background",
+            "github.com/andreamainella98/phone_state/issues/28"),
+        RuleSource(
             "CX-CONFIG", "CXProviderConfiguration.maximumCallGroups",
             "developer.apple.com/documentation/callkit/cxproviderconfiguration/maximumcallgroups"),
         RuleSource(

@@ -159,7 +159,12 @@ public struct CallController {
     /// The calls of the app that are not over, the oldest first.
     public var calls: [VoIPCall] { ProcessVoIP.of(process).calls }
 
-    /// Tells a watcher of every change from now on.
+    /// Every call of the phone that is not over, of this app, of others and of the phone itself.
+    public var everyCall: [VoIPCall] {
+        process.device.requiredService(VoIPService.self).allCalls.map(\.call)
+    }
+
+    /// Tells a watcher of every change from now on, whosever the call is.
     public func add(_ watcher: any CallWatcher, at place: CallPlace = .main) {
         ProcessVoIP.of(process).watchers.append(WeakWatcher(watcher: watcher, place: place))
     }

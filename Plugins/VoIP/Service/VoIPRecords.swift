@@ -75,7 +75,7 @@ final class ProcessVoIP {
     }
 }
 
-/// Whoever looks at the calls of an app without taking part, such as a call observer.
+/// Whoever looks at the calls of the phone without taking part, such as a call observer.
 public protocol CallWatcher: AnyObject {
     /// A call began or changed.
     func callChanged(_ call: VoIPCall)

@@ -42,7 +42,7 @@ extension VoIPService {
         process.record(.note, "\(call.name) \(words)", rule: rule)
         if isFirst { callSound?.callDidBegin(of: process) }
         process.mode(VoIPMode.self)?.reconsider(record, why: "")
-        tellWatchers(call, in: process, record)
+        tellWatchers(call, of: process)
         explainCalls(of: process)
     }
 
@@ -71,7 +71,7 @@ extension VoIPService {
         }
         if call.hasEnded { record.forget(id) }
         if old.state == .ringing, call.state != .ringing { clearScreen(of: process, isAnswered: input == .userAnswers) }
-        if call.looksDifferent(from: old) { tellWatchers(call, in: process, record) }
+        if call.looksDifferent(from: old) { tellWatchers(call, of: process) }
         // What is taken up again is asked for first, so that the sound of an app with both calls goes on.
         if call.hasEnded { takeUpHeld(after: old, of: process) }
         for output in outputs { perform(output, for: call, in: process, record) }
@@ -139,11 +139,6 @@ extension VoIPService {
         session.tell("provider(_:didDeactivate:)", rule: VoIPRules.callKeepsAwake) { $0.audioDidDeactivate() }
     }
 
-    private func tellWatchers(_ call: VoIPCall, in process: AppProcess, _ record: ProcessVoIP) {
-        record.watchers.removeAll { $0.watcher == nil }
-        for entry in record.watchers { process.deliver(at: entry.place) { entry.watcher?.callChanged(call) } }
-    }
-
     /// The app stays awake until it was told that its sound stopped.
     private func callEnded(in process: AppProcess, _ record: ProcessVoIP, why: String) {
         guard record.calls.isEmpty else { return }
@@ -161,6 +156,11 @@ extension VoIPService {
             process.record(.note, "\(call.name) ends with the process", rule: VoIPRules.callKeepsAwake)
             if call.state == .ringing { clearScreen(of: process, isAnswered: false) }
         }
-        for call in record.calls { takeUpHeld(after: call, of: process) }
+        for call in record.calls {
+            takeUpHeld(after: call, of: process)
+            var ended = call
+            _ = ended.handle(.reportedEnded)
+            tellWatchers(ended, of: process)
+        }
     }
 }

@@ -113,3 +113,24 @@ extension VoIPCall.Input {
         }
     }
 }
+
+// Whoever watches.
+
+extension VoIPService {
+    /// A call began or changed: every observer of the phone is told, also in apps that have no calls.
+    func tellWatchers(_ call: VoIPCall, of owner: AppProcess?) {
+        for process in context.apps.compactMap(\.process) where process.state != .notRunning {
+            guard let record = process.storage.existing(ProcessVoIP.self) else { continue }
+            record.watchers.removeAll { $0.watcher == nil }
+            for entry in record.watchers {
+                process.deliver(at: entry.place) { [weak process] in
+                    if let process, process !== owner {
+                        process.record(
+                            .call, "callObserver(_:callChanged:)", detail: call.name, rule: VoIPRules.callObserver)
+                    }
+                    entry.watcher?.callChanged(call)
+                }
+            }
+        }
+    }
+}

@@ -30,7 +30,8 @@ open class CXCall: NSObject, @unchecked Sendable {
     }
 }
 
-/// Watches the calls of the app. Calls of other apps and of the phone are not simulated.
+/// Watches every call of the phone: those of the app, of other apps, and of the phone itself. It does not say whose a call
+/// is. An app that is suspended hears of changes when it runs again.
 open class CXCallObserver: NSObject, @unchecked Sendable {
     private let controller: CallController
     private let relay = ObserverRelay()
@@ -44,7 +45,7 @@ open class CXCallObserver: NSObject, @unchecked Sendable {
     }
 
     /// The calls that are not over.
-    open var calls: [CXCall] { controller.calls.map(CXCall.init) }
+    open var calls: [CXCall] { controller.everyCall.map(CXCall.init) }
 
     /// Sets who is told of changes, on `queue`; nil stands for the main queue.
     open func setDelegate(_ delegate: (any CXCallObserverDelegate)?, queue: DispatchQueue?) {

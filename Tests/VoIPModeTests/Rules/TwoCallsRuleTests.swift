@@ -201,6 +201,31 @@ struct TwoCallsRuleTests {
         #expect(throws: StimulusError.self) { try phone.happen("voip.phoneRings") }
     }
 
+    @Test("voip.call.observer: an app without calls is told of those of others and of the phone, to their end")
+    func observer() throws {
+        let (phone, other) = try talking()
+        let watcher = Watcher()
+        try phone.run { process in CallController(process).add(watcher) }
+        try phone.act("voip.reportCall", ["caller": .text("Bert")], in: other)
+        try phone.happen("voip.answer", to: other)
+        try phone.happen("voip.phoneRings", ["caller": .text("Mum")])
+        let every = try phone.run { process in CallController(process).everyCall.map(\.remote) }
+        #expect(every == ["Anna", "Bert", "Mum"])
+        try phone.happen("voip.declinePhone")
+        phone.device.forceQuit(other)
+        #expect(
+            watcher.seen == [
+                "Bert ringing", "Anna held", "Bert active", "Mum ringing", "Mum ended", "Bert ended",
+            ])
+        #expect(phone.cites("voip.call.observer"))
+    }
+
+    private final class Watcher: CallWatcher {
+        private(set) var seen: [String] = []
+
+        func callChanged(_ call: VoIPCall) { seen.append("\(call.remote) \(call.state)") }
+    }
+
     @Test("an app that has not done what it was asked for one call answers no other")
     func busy() throws {
         let phone = try Phone()

@@ -61,6 +61,51 @@ extension AVAudioSession {
     }
 }
 
+/// What else happens when a session is deactivated. From iOS 27.
+public struct AVAudioSessionDeactivationOptions: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// Tells apps that were interrupted by this one that they may resume.
+    public static let notifyOthersOnDeactivation = AVAudioSessionDeactivationOptions(rawValue: 1)
+}
+
+extension AVAudioSession {
+    /// Deactivates the session. From iOS 27.
+    ///
+    /// - Parameters:
+    ///   - options: what else happens.
+    ///   - handler: called in a later turn on the main thread, with true, or with the error that ``setActive(_:options:)``
+    ///     throws.
+    @preconcurrency
+    public func deactivate(
+        options: AVAudioSessionDeactivationOptions = [],
+        completionHandler handler: @escaping @Sendable (Bool, (any Error)?) -> Void
+    ) {
+        var failure: (any Error)?
+        do {
+            try setActive(false, options: SetActiveOptions(rawValue: options.rawValue))
+        } catch {
+            failure = error
+        }
+        process.callback("deactivate(options:completionHandler:)", rule: nil) { [failure] in
+            handler(failure == nil, failure)
+        }
+    }
+
+    /// Deactivates the session, and comes back with true. From iOS 27.
+    ///
+    /// - Throws: the error that ``setActive(_:options:)`` throws.
+    @discardableResult
+    nonisolated(nonsending) public func deactivate(
+        options: AVAudioSessionDeactivationOptions = []
+    ) async throws -> Bool {
+        try setActive(false, options: SetActiveOptions(rawValue: options.rawValue))
+        return true
+    }
+}
+
 extension AVAudioSession {
     public func sessionDidBecomeActive() { post(AVAudioSession.didBecomeActiveNotification, nil) }
 
