@@ -155,7 +155,7 @@ struct CallTests {
         let (phone, caller, service) = try phoneWithCaller()
         service.beginCall(for: caller.process)
         phone.device.audio.interrupt(.phoneCall)
-        #expect(phone.device.trace.entries.contains { $0.text.contains("voip.phoneRings") })
+        #expect(phone.device.trace.entries.contains { $0.text.hasPrefix("calls of apps are not told") })
     }
 
     /// A player that sounds in the background, and in front the app that gets a call.

@@ -226,6 +226,28 @@ struct RouteTests {
         #expect(phone.device.audio.route == .speaker)
     }
 
+    @Test(
+        "a button is pressed where there is one",
+        arguments: [
+            ("headset", RemoteCommand.pause, nil, "no headphones are connected"),
+            ("headset", .like, .bluetooth, "headphones have no button for like"),
+            ("car", .pause, .headphones, "the phone is in no car"), ("headset", .pause, .headphones, nil),
+            ("car", .pause, .car, nil), ("lockScreen", .pause, nil, nil),
+        ] as [(String, RemoteCommand, AudioRoute?, String?)])
+    func panels(panel: String, command: RemoteCommand, device: AudioRoute?, complaint: String?) throws {
+        let phone = try Phone()
+        try phone.playInBackground()
+        try phone.perform("receiveRemoteControl")
+        if let device { phone.device.audio.connect(device) }
+        let press: [String: ArgumentValue] = ["command": .text(command.rawValue), "from": .text(panel)]
+        if let complaint {
+            #expect(throws: StimulusError(complaint)) { try phone.happen(audio: "remote", press) }
+        } else {
+            try phone.happen(audio: "remote", press)
+        }
+        #expect(phone.device.audio.isSounding(phone.app) == (complaint != nil))
+    }
+
     @Test("a device that is connected twice, or goes without having come, is refused")
     func devices() throws {
         let phone = try Phone()

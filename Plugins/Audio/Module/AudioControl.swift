@@ -58,17 +58,24 @@ public struct AudioControl {
     ///
     /// - Parameters:
     ///   - command: the button.
+    ///   - panel: where the button is; by default somewhere where there is one.
     ///   - number: seconds, a speed or a rating, for a command that is about one.
     ///   - text: a mode (`off`, `one`, `all`, `items`, `collections`) or the tag of a language.
     ///   - isEnd: whether it ends what a press before began, such as seeking.
-    public func remote(_ command: RemoteCommand, number: Double? = nil, text: String? = nil, isEnd: Bool = false) {
-        remote(RemotePress(command, number: number, text: text, isEnd: isEnd))
+    public func remote(
+        _ command: RemoteCommand, from panel: RemotePanel? = nil, number: Double? = nil, text: String? = nil,
+        isEnd: Bool = false
+    ) {
+        let press = RemotePress(command, number: number, text: text, isEnd: isEnd)
+        if let lack = self.press(press, on: panel) { device.record(.refusal, lack) }
     }
 
-    /// A button is pressed; a press that says too little for its command does nothing, and the trace says so.
-    func remote(_ press: RemotePress) {
-        if let lack = press.lack { device.record(.refusal, lack) } else { service.remote(press) }
+    /// Presses a button: why that is not possible, as there is none or the press says too little; nil when it is done.
+    func press(_ press: RemotePress, on panel: RemotePanel?) -> String? {
+        if let lack = press.lack ?? panel?.lack(of: press.command, with: service.outputs) { return lack }
+        service.remote(press)
         device.settle()
+        return nil
     }
 
     /// The media services end and start anew.

@@ -50,6 +50,9 @@ extension AudioModule {
             "audio.remote", "A button of the headphones, the lock screen or a car is pressed.",
             parameters: [
                 .required("command", .choice(RemoteCommand.allCases.map(\.rawValue)), "which button"),
+                .optional(
+                    "from", .choice(RemotePanel.allCases.map(\.rawValue)),
+                    "where the button is; by default somewhere where there is one"),
                 .optional("number", .number, "the seconds, the speed or the rating, for a command that is about one"),
                 .optional("text", .text, "off, one, all, items or collections, or the tag of a language"),
                 .optional("end", .flag, "true to end what a press before began, such as seeking; false by default"),
@@ -58,8 +61,8 @@ extension AudioModule {
             let press = RemotePress(
                 try chosen(arguments.requiredText("command")), number: arguments.number("number"),
                 text: arguments.text("text"), isEnd: arguments.flag("end") ?? false)
-            if let lack = press.lack { throw StimulusError(lack) }
-            device.audio.remote(press)
+            let panel = arguments.text("from").flatMap(RemotePanel.init)
+            if let lack = device.audio.press(press, on: panel) { throw StimulusError(lack) }
         },
         Stimulus("audio.resetMediaServices", "The media services end and start anew (from iOS 6).") { device, _, _ in
             try act(on: device, "this iOS does not tell apps of a reset of the media services") {

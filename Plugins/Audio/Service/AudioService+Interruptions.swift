@@ -7,7 +7,8 @@ extension AudioService {
     public func interrupt(by source: AudioInterruption.Source) {
         context.record(.stimulus, "audio interrupted by \(source)", rule: AudioRules.interruptSources)
         if source == .phoneCall, arbiter.occupants.contains(where: \.isCall) {
-            context.record(.note, "calls of apps are not told: voip.phoneRings is a call of the phone that they meet")
+            context.record(
+                .note, "calls of apps are not told: a call of the phone that they meet is one of the call service")
         }
         source == .otherApp ? unnamedAppStarts() : occupy(by: source)
     }

@@ -13,7 +13,7 @@ extension VoIPControl {
     /// - Throws: ``/BackgroundRuntime/StimulusError`` before iOS 10.
     public func ringPhone(from caller: String = "") throws {
         guard VoIPRules.callAnswerSecond.systems.contains(device.system) else {
-            throw StimulusError("before iOS 10 calls of the phone and of apps do not meet: use audio.interrupt")
+            throw StimulusError("before iOS 10 calls of the phone and of apps do not meet: let it interrupt the audio")
         }
         device.record(.stimulus, "the phone is called", detail: caller)
         service.ringPhone(from: caller)
