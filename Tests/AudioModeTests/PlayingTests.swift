@@ -178,6 +178,17 @@ struct PlayingTests {
         #expect(phone.app.trace.findings.count == 2)
     }
 
+    @Test(
+        "audio.cpu-limit: sound keeps an app awake, and saves it from no limit of the processor",
+        .asserts(AudioRules.cpuLimit), arguments: [(SystemVersion.iOS(6), []), (.iOS(17), ["cpu-limit"])])
+    func processorLimit(system: SystemVersion, exits: [String]) throws {
+        let phone = try Phone(system)
+        try phone.playInBackground()
+        try phone.process.useProcessor(0.9, for: .seconds(100))
+        phone.wait(100)
+        #expect(phone.app.exits.map(\.name) == exits)
+    }
+
     @Test("audio.record.keeps-awake: recording keeps the app running; iOS 4 shows it", arguments: systems)
     func recording(_ system: SystemVersion) throws {
         let phone = try Phone(system)

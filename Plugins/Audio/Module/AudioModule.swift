@@ -29,9 +29,7 @@ public enum AudioModule {
         sources: AudioSources.all, manifestKeys: [.usage("NSMicrophone", "Microphone")],
         stimuli: stimuli, actions: actions, makeService: { AudioService($0) }, makeMode: { AudioMode($0) })
 
-    private static let plannedRules: Set = [
-        "audio.cpu-limit", AudioRules.deactivateResult.id,
-    ]
+    private static let plannedRules: Set = [AudioRules.deactivateResult.id]
 }
 
 @section("vigil_entries") @used

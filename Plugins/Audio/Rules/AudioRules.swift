@@ -98,7 +98,7 @@ public enum AudioRules {
         confidence: .documented, sources: "AV-CAT", "ASPG")
 
     package static let cpuLimit = Rule(
-        "audio.cpu-limit", .from(.iOS(7)),
+        property: "audio.cpu-limit", .from(.iOS(7)),
         "Playing audio does not lift the background CPU limit (res.cpu.limit).",
         confidence: .observed, sources: "LOG-CPU")
 
