@@ -9,7 +9,7 @@ public enum LocationModule {
             "Standard location updates keep an app awake; significant changes, regions and visits wake or launch it.",
         simulated: simulated, notSimulated: notSimulated, rules: LocationRules.all, plannedRules: plannedRules,
         constants: LocationConstants.all, sources: LocationSources.all, manifestKeys: keys, stimuli: stimuli,
-        actions: actions,
+        actions: actions + sessionActions,
         makeService: { LocationService($0) }, makeMode: { LocationMode($0) })
 
     private static let keys: [ManifestKey] = [
@@ -40,6 +40,8 @@ public enum LocationModule {
         "allowsBackgroundLocationUpdates: its default, its exception, and what happens when it is set too late",
         "significant changes with their threshold, the relaunch, and the restart that the app has to do",
         "circular regions with limit, replacing, cushion, dwell and latency, kept over terminations and reboots",
+        "live updates (iOS 17), with their rest, their wakes and launches; background activity sessions",
+        "service sessions, explicit and implicit, and the diagnostics of iOS 18",
         "visits, with a stay of five minutes within a hundred metres",
         "wakes and launches as force quit, Background App Refresh and the version of iOS allow them",
     ]
@@ -49,14 +51,15 @@ public enum LocationModule {
         "desiredAccuracy, activityType and reduced accuracy: stored, without effect on positions or on pausing",
         "the time to the first fix, and fixes that become better",
         "deferred updates (iOS 6 to 13)",
-        "CLBackgroundActivitySession, CLServiceSession and their diagnostics, CLLocationUpdate.liveUpdates (iOS 17)",
+        "live updates that a Live Activity keeps going, and what LiveConfiguration changes",
+        "Always that counts only while a service session asks for it (iOS 18): it counts without one",
+        "location services that are off for the whole phone (authorizationDeniedGlobally)",
         "what single versions did wrong: the ends of iOS 13.0 and 13.1 (location.ios13-early)",
         "beacons, headings (and what iOS 27 adds to them, location.27), geocoding, and CLMonitor",
     ]
 
     private static let plannedRules: Set = [
-        LocationRules.deferred.id, LocationRules.sessionBackgroundActivity.id, LocationRules.sessionDiagnostics.id,
-        LocationRules.earlyIOS13.id, LocationRules.news27.id,
+        LocationRules.deferred.id, LocationRules.earlyIOS13.id, LocationRules.news27.id,
     ]
 }
 

@@ -5,6 +5,7 @@ public enum LocationConstants {
     /// All figures of the location mode.
     public static let all: [Constant] = [
         wake, significantDistance, significantInterval, pauseAfter, regionLimit, regionLatency, forceQuitRelaunch,
+        fixInterval, liveStationary, sessionGrace,
     ]
 
     /// Seconds of run time for a wake.
@@ -51,4 +52,25 @@ public enum LocationConstants {
         "k.location.region-latency", .seconds, all: 180,
         "Average delay of a region event. Documented for iOS 6 as 180 to 300 s; the simulator takes 180.",
         confidence: .documented, .choice, sources: "CL-REGION")
+
+    /// Seconds between two positions of a phone that stands still.
+    public static let fixInterval = Constant(
+        "k.location.fix-interval", .seconds, all: 1,
+        "Seconds from one position to the next while a phone stands still, where neither filter nor accuracy forbids it.",
+        confidence: .observed, sources: "LOG-TS1070", "LOG-TSN4")
+
+    /// Seconds of standing still after which live updates pause.
+    public static let liveStationary = Constant(
+        "k.location.live-stationary", .seconds, ios4: nil, ios7: nil, ios13: 600, ios26: 600,
+        "Standing still this long pauses live updates, from iOS 17. No figure is documented; one report names 10 minutes.",
+        confidence: .observed, .choice, sources: "DTS-763696")
+
+    /// Seconds after a launch in which an app takes its sessions up again.
+    public static let sessionGrace = Constant(
+        "k.location.session-grace", .seconds, ios4: nil, ios7: nil, ios13: 5, ios26: 5,
+        """
+        How long after a launch an app may take up the loops and sessions of the one before. Apple says "a few seconds"; \
+        the simulator takes 5.
+        """,
+        confidence: .documented, .choice, sources: "DTS-797319")
 }

@@ -6,13 +6,13 @@ import BackgroundRuntime
 public enum LocationRules {
     /// All rules of the mode.
     public static let all: [Rule] =
-        updates + authorization + pausing + relaunch + regions
+        updates + fixes + authorization + pausing + relaunch + regions + live + sessions
 
     /// The rules of standard updates.
     package static let updates: [Rule] = [
         modeRequired, modeKeepsAwake, backgroundUpdatesDefault, backgroundUpdatesException, startBackgroundWhenInUse,
         startBackgroundAlways, startAllowsFlagOrder, stopSuspends, distanceFilter, restartNoInitial, terminationStops,
-        deferred, sessionBackgroundActivity, sessionDiagnostics, apiVersions, news27, holdsTasks,
+        deferred, apiVersions, news27, holdsTasks,
     ]
 
     package static let holdsTasks = Rule(
@@ -22,14 +22,6 @@ public enum LocationRules {
         allowsBackgroundLocationUpdates. Without that property tasks run out, though the manager is running.
         """,
         confidence: .observed, .choice, sources: "LOG-VOY9", "LOG-TRANS1303", "LOG-IA6")
-
-    package static let sessionDiagnostics = Rule(
-        "location.session.diagnostics", .from(.iOS(18)),
-        """
-        A background activity session and a service session tell why nothing comes: denied, restricted, request in \
-        progress, insufficiently in use, service session required.
-        """,
-        confidence: .documented, sources: "CL-BAS")
 
     package static let news27 = Rule(
         "location.27", .from(.iOS(27)),
@@ -117,21 +109,14 @@ public enum LocationRules {
         "Deferred updates existed on iOS 6 to 13 only.",
         confidence: .documented, sources: "CL-DEFER")
 
-    package static let sessionBackgroundActivity = Rule(
-        "location.session.background-activity", .from(.iOS(17)),
-        """
-        A CLBackgroundActivitySession must be created in the foreground and created again at once after a relaunch, or \
-        updates stop.
-        """,
-        confidence: .documented, sources: "CL-BG", "W23-10180")
-
     package static let apiVersions = Rule(
-        "location.api.versions", .from(.iOS(4), before: .iOS(9)),
+        "location.api.versions", .from(.iOS(4), before: .iOS(18)),
         """
-        A method that the system does not have yet is an unrecognized selector and ends the app: requests for \
-        authorization and visits before iOS 8, requestLocation and allowsBackgroundLocationUpdates before iOS 9.
+        What the system does not have yet ends the app: requests for authorization and visits before iOS 8, requestLocation \
+        and allowsBackgroundLocationUpdates before iOS 9, live updates, background activity sessions and monitors before \
+        iOS 17, service sessions and diagnostics before iOS 18.
         """,
-        confidence: .documented, sources: "CL-AUTH", "CL-ABLU", "CL-VISIT",
+        confidence: .documented, sources: "CL-AUTH", "CL-ABLU", "CL-VISIT", "CL-LIVE", "CL-BAS", "CL-MON",
         advice: """
             Ask UIDevice.current.systemVersion before the call: `if #available` is always true here, since the app is \
             compiled for the computer.

@@ -3,7 +3,38 @@ import BackgroundRuntime
 /// What the rules and figures of the module rest on, beside the sources of the host.
 enum LocationSources {
     /// All of them.
-    static let all: [RuleSource] = [
+    static let all: [RuleSource] = classic + live
+
+    /// What live updates, sessions and monitors rest on, and the rhythm of positions.
+    private static let live: [RuleSource] = [
+        RuleSource(
+            "CL-LIVE", "CLLocationUpdate", "developer.apple.com/documentation/corelocation/cllocationupdate"),
+        RuleSource(
+            "CL-STILL", "CLLocationUpdate.isStationary",
+            "developer.apple.com/documentation/corelocation/cllocationupdate/isstationary"),
+        RuleSource(
+            "CL-SVC", "CLServiceSession",
+            "developer.apple.com/documentation/corelocation/clservicesession-pt7n"),
+        RuleSource(
+            "CL-SVC-H", "The header of CLServiceSession",
+            "github.com/xamarin/xamarin-macios/wiki/CoreLocation-watchOS-xcode16.0-b1"),
+        RuleSource("CL-MON", "CLMonitor", "developer.apple.com/documentation/corelocation/clmonitor-2r51v"),
+        RuleSource(
+            "DTS-763696", "Live updates pause after about ten minutes", "developer.apple.com/forums/thread/763696"),
+        RuleSource(
+            "DTS-797319", "The life of a service session after the app is terminated",
+            "developer.apple.com/forums/thread/797319"),
+        RuleSource(
+            "DTS-767865", "What insufficientlyInUse means", "developer.apple.com/forums/thread/767865"),
+        RuleSource(
+            "LOG-TS1070", "Without a filter positions come about once a second",
+            "github.com/transistorsoft/flutter_background_geolocation/issues/1070"),
+        RuleSource(
+            "LOG-TSN4", "A log with a position each second at a speed of 0",
+            "github.com/transistorsoft/native-background-geolocation/issues/4"),
+    ]
+
+    private static let classic: [RuleSource] = [
         RuleSource(
             "LOG-CLEXC", "Exception without the location mode",
             """

@@ -15,17 +15,18 @@ public final class LocationMode: ModeInstance {
     /// Whether it keeps the process awake now.
     var keepsAwake: Bool { assertion != nil }
 
-    /// Compares what the sessions want with what is held.
-    func reconsider(_ sessions: [LocationSession], dropRule: Rule, why: String) {
-        let process = context.process
-        let isAuthorized = AppLocation.of(process.app).authorization.status.isAuthorized
+    /// Compares what the process does with what is held.
+    ///
+    /// - Parameters:
+    ///   - use: why the process is to stay awake, and the rule for it; nil when it is not.
+    ///   - dropRule: the rule by which it is not kept awake any more.
+    ///   - why: why it is not.
+    func reconsider(_ use: (reason: String, rule: Rule)?, dropRule: Rule, why: String) {
         // What begins while the app is suspended holds it from its next run on.
-        let holds = isAuthorized && process.state != .suspended && sessions.contains(where: \.keepsAwake)
-        if holds, assertion == nil {
-            assertion = context.acquire(
-                reason: "standard updates run", rule: LocationRules.modeKeepsAwake,
-                keepsDeviceAwake: true)
-        } else if !holds, let assertion {
+        let use = context.process.state == .suspended ? nil : use
+        if let use, assertion == nil {
+            assertion = context.acquire(reason: use.reason, rule: use.rule, keepsDeviceAwake: true)
+        } else if use == nil, let assertion {
             self.assertion = nil
             assertion.drop(why: why, rule: dropRule)
         }

@@ -18,6 +18,8 @@ final class AppLocation {
     var untaken = UntakenEvents<LocationEvent>(limit: 100)
     /// Events that wait for the user to confirm a provisional Always.
     var awaitingAlways: [LocationEvent] = []
+    /// What the app held as its last process ended, until it takes that up again.
+    var outstanding = OutstandingSessions()
 
     init(system: SystemVersion, constants: ConstantTable) {
         authorization = AuthorizationMachine(system: system)
@@ -40,6 +42,10 @@ final class AppLocation {
 final class ProcessLocation {
     /// The sessions of its managers, the oldest first.
     var sessions: [LocationSession] = []
+    /// Its loops over live updates.
+    var live: [LiveSession] = []
+    /// Its background activity sessions and service sessions.
+    var diagnosed: [DiagnosedSession] = []
     var isIndicatorShown = false
 
     /// The record of a process, made on first use.
@@ -51,6 +57,10 @@ enum LocationEvent: Hashable, Sendable {
     case significantChange(LocationFix)
     case region(Region, Crossing)
     case visit(Visit)
+    case liveUpdate
+
+    /// Whether it is a position for live updates.
+    var isLive: Bool { self == .liveUpdate }
 
     /// The event in a word or two.
     var name: String {
@@ -58,6 +68,7 @@ enum LocationEvent: Hashable, Sendable {
         case .significantChange: "significant change"
         case .region: "region"
         case .visit: "visit"
+        case .liveUpdate: "live update"
         }
     }
 
@@ -67,6 +78,7 @@ enum LocationEvent: Hashable, Sendable {
         case .significantChange: LocationRules.significantRelaunch
         case .region: LocationRules.regionRelaunch
         case .visit: LocationRules.visitsRelaunch
+        case .liveUpdate: LocationRules.liveRelaunch
         }
     }
 
@@ -76,6 +88,7 @@ enum LocationEvent: Hashable, Sendable {
         case .significantChange: LocationRules.significantThreshold
         case .region: LocationRules.regionWakeTime
         case .visit: LocationRules.visitsRelaunch
+        case .liveUpdate: LocationRules.liveStationary
         }
     }
 
@@ -85,14 +98,18 @@ enum LocationEvent: Hashable, Sendable {
         return launchRule
     }
 
-    /// Whether it is not worth telling beside `newer`: only the newest significant change waits.
+    /// Whether it is not worth telling beside `newer`: only the newest significant change waits, and one position.
     func isOutdated(by newer: LocationEvent) -> Bool {
-        if case (.significantChange, .significantChange) = (self, newer) { true } else { false }
+        switch (self, newer) {
+        case (.significantChange, .significantChange), (.liveUpdate, .liveUpdate): true
+        default: false
+        }
     }
 
-    /// Whether a session takes it: significant changes only after a start, all others with a delegate alone.
+    /// Whether a session takes it: significant changes only after a start, all others with a delegate alone,
+    /// and positions for live updates never.
     func isTaken(by session: LocationSession) -> Bool {
-        guard session.client != nil else { return false }
+        guard session.client != nil, !isLive else { return false }
         if case .significantChange = self { return session.wantsSignificantChanges }
         return true
     }

@@ -65,6 +65,7 @@ extension LocationService {
         app.record(.note, "\(prompt) is shown", rule: rule)
         guard app.state.isForeground else { return }
         record(of: app).hasOverlay = true
+        app.process.map { sessionDesk.reconsider($0) }
         app.device.showOverlay(prompt.description)
     }
 
@@ -79,6 +80,8 @@ extension LocationService {
             if app.device.frontmost === app { app.device.dismissOverlay(accepted: false) }
         }
         apply(verdict, to: app, request: "")
+        // Where the answer changed nothing, the sessions still hear that it is there.
+        app.process.map { sessionDesk.reconsider($0) }
         settleEventsAwaitingAlways(app, record)
         app.device.settle()
     }
@@ -107,6 +110,7 @@ extension LocationService {
             status.isAuthorized ? deliverFirst(session, in: process) : failDenied(session, in: process)
         }
         reconsiderMode(process, LocationRules.authDeniedDeliversNothing, why: "not authorized")
+        sessionDesk.reconsider(process, why: "not authorized")
     }
 
     /// The first call to a new delegate tells the status, and each change after it.

@@ -5,12 +5,21 @@ import BackgroundRuntime
 extension LocationService {
     /// Whether an app in the background counts as in use: its updates run there by right.
     func isInUse(_ process: AppProcess) -> Bool {
-        process.mode(LocationMode.self) != nil && sessions(of: process).contains(where: \.keepsAwake)
+        guard process.mode(LocationMode.self) != nil else { return false }
+        return sessions(of: process).contains(where: \.keepsAwake) || sessionDesk.hasActivity(process)
     }
 
     /// Lets the mode, if there is one, look at the sessions again.
     func reconsiderMode(_ process: AppProcess, _ rule: Rule, why: String) {
-        process.mode(LocationMode.self)?.reconsider(sessions(of: process), dropRule: rule, why: why)
+        process.mode(LocationMode.self)?.reconsider(reasonToStayAwake(process), dropRule: rule, why: why)
+    }
+
+    private func reasonToStayAwake(_ process: AppProcess) -> (reason: String, rule: Rule)? {
+        guard status(of: process.app).isAuthorized else { return nil }
+        if sessions(of: process).contains(where: \.keepsAwake) {
+            return ("standard updates run", LocationRules.modeKeepsAwake)
+        }
+        return live.keepsAwake(process) ? ("live updates run", LocationRules.liveBackground) : nil
     }
 
     func comeForeground(_ process: AppProcess) {
@@ -19,11 +28,16 @@ extension LocationService {
             resumeDelivery(session, in: process)
         }
         if let record = process.storage.existing(ProcessLocation.self) { record.isIndicatorShown = false }
+        sessionDesk.comeForeground(process)
+        live.resume(process)
+        sessionDesk.reconsider(process)
         reconsiderMode(process, LocationRules.stopSuspends, why: "")
     }
 
     func enterBackground(_ process: AppProcess) {
         for session in sessions(of: process) { resumeDelivery(session, in: process) }
+        live.resume(process)
+        sessionDesk.reconsider(process, why: "the app left the screen")
         reconsiderMode(process, LocationRules.stopSuspends, why: "")
         explain(process)
         showIndicator(process)
@@ -41,13 +55,19 @@ extension LocationService {
             cancelPause(session)
             if session.updates.isRunning, !session.allows { session.isAllowedTooLate = true }
         }
+        live.suspend(process)
         endUse(of: process.app)
         reportPending(process)
     }
 
     /// States why running updates will not keep the app awake.
     func explain(_ process: AppProcess) {
-        guard status(of: process.app).isAuthorized, process.mode(LocationMode.self)?.keepsAwake != true,
+        guard process.mode(LocationMode.self)?.keepsAwake != true else { return }
+        if let lack = live.lackOfHold(process) {
+            process.record(.refusal, lack.text, rule: lack.rule)
+            return process.explainSuspension(lack.rule)
+        }
+        guard status(of: process.app).isAuthorized,
             let session = sessions(of: process).first(where: \.updates.isRunning),
             let rule = lackOfHold(session, process)
         else { return }
@@ -72,6 +92,7 @@ extension LocationService {
     }
 
     private func indicatorRule(_ process: AppProcess) -> Rule? {
+        if sessionDesk.hasActivity(process) { return LocationRules.sessionBackgroundActivity }
         if status(of: process.app) == .authorizedWhenInUse { return LocationRules.indicatorWhenInUse }
         let isWanted = sessions(of: process).contains { $0.showsBackgroundIndicator && $0.keepsAwake }
         return isWanted && system >= .iOS(11) ? LocationRules.indicatorAlways : nil

@@ -34,6 +34,7 @@ extension LocationService {
             return refuse(app, event, LocationRules.authDeniedDeliversNothing)
         }
         if app.state.isForeground || app.process.map(isInUse) == true { return true }
+        if app.process == nil, record.outstanding.has(.backgroundActivity) { return true }
         if case .prompt(let prompt, let rule) = record.authorization.needAlways() {
             app.record(.note, "\(prompt) is shown", detail: "for a \(event.name)", rule: rule)
         }
@@ -87,6 +88,8 @@ extension LocationService {
 extension LocationService {
     /// Calls every manager that takes the event; with none, it waits.
     private func deliver(_ event: LocationEvent, to process: AppProcess) {
+        // Loops have heard of the position as the process came back.
+        if event.isLive { return live.reconsider(process) }
         let takers = sessions(of: process).filter(event.isTaken)
         if takers.isEmpty { keep(event, for: process.app) }
         for session in takers { call(event, session, isLate: false) }
@@ -127,6 +130,7 @@ extension LocationService {
         case .visit(let visit):
             let text = visit.departure == nil ? "arrival" : "departure"
             session.tell("locationManager(_:didVisit:)", detail: text, rule: rule) { $0.didVisit(visit) }
+        case .liveUpdate: break
         }
     }
 
@@ -140,7 +144,7 @@ extension LocationService {
     /// An app that is suspended with events left has made no manager for them.
     func reportPending(_ process: AppProcess) {
         record(of: process.app).untaken.report(
-            to: process, advice: "make a manager and set its delegate while launching"
+            to: process, advice: "make a manager and set its delegate, or iterate, while launching"
         ) { ($0.name, $0.lateRule) }
     }
 }

@@ -7,18 +7,22 @@ import Foundation
 /// standard updates end with the process.
 public final class LocationService: ModuleService {
     let context: ServiceContext
-    /// Where the phone is.
-    public private(set) var position: LocationFix
-    /// The events of the track that is played.
-    private var playing: EventID?
+    let whereabouts: Whereabouts
+    private(set) lazy var live = LiveDesk(self)
+    private(set) lazy var sessionDesk = SessionDesk(self)
+    private(set) lazy var pulse = FixPulse(self)
 
     /// Where a phone is until it is moved: Cupertino, as in the simulator of Xcode.
     public static let firstPlace = Coordinate(latitude: 37.33182, longitude: -122.03118)
 
     init(_ context: ServiceContext) {
         self.context = context
-        position = LocationFix(LocationService.firstPlace, speed: 0, date: context.clocks.date(at: context.now))
+        whereabouts = Whereabouts(context, at: LocationService.firstPlace)
+        whereabouts.onArrival = { [unowned self] in arrive() }
     }
+
+    /// Where the phone is.
+    public var position: LocationFix { whereabouts.position }
 
     var system: SystemVersion { context.system }
 
@@ -35,6 +39,7 @@ public final class LocationService: ModuleService {
     // Being told of processes.
 
     public func processDidStart(_ process: AppProcess) {
+        sessionDesk.processDidStart(process)
         let count = record(of: process.app).regions.regions.count
         guard count > 0 else { return }
         process.record(
@@ -55,6 +60,7 @@ public final class LocationService: ModuleService {
             if let event = session.pauseEvent { context.cancel(event) }
             if session.updates.isStarted { reportEnd(of: process, reason) }
         }
+        sessionDesk.processDidEnd(process, reason)
         record(of: process.app).authorization.withdrawPrompt()
         record(of: process.app).hasOverlay = false
         endUse(of: process.app)
@@ -81,56 +87,25 @@ public final class LocationService: ModuleService {
     }
 }
 
-// The position.
+// The position, and who hears of it.
 
 extension LocationService {
-    /// The phone is somewhere else from now on; a track that was played ends.
-    func move(to coordinate: Coordinate, altitude: Double = 0, accuracy: Double = 5) {
-        stopPlaying()
-        context.record(.stimulus, "moved", detail: coordinate.description)
-        arrive(Track.Point(coordinate, at: .zero, altitude: altitude, accuracy: accuracy), after: nil)
-    }
-
-    /// Plays a track from now on, in place of the one that is played.
-    func play(_ track: Track, name: String) {
-        stopPlaying()
-        context.record(.stimulus, name, detail: "\(track.points.count) points, to \(track.end)")
-        step(track, 0, since: context.now)
-    }
-
-    func stopPlaying() {
-        if let playing { context.cancel(playing) }
-        playing = nil
-    }
-
-    /// Reaches all points of the track that are due, and comes back for the next one.
-    private func step(_ track: Track, _ index: Int, since start: VirtualInstant) {
-        guard index < track.points.count else {
-            playing = nil
-            return
-        }
-        let point = track.points[index]
-        let wait = context.now.duration(to: start.advanced(by: point.offset))
-        playing = context.schedule(after: wait) { [weak self] in
-            self?.arrive(point, after: index > 0 ? track.points[index - 1] : nil)
-            self?.step(track, index + 1, since: start)
-        }
-    }
-
-    private func arrive(_ point: Track.Point, after previous: Track.Point?) {
-        let old = previous?.coordinate ?? position.coordinate
-        let distance = old.distance(to: point.coordinate)
-        let seconds = previous.map { ($0.offset - point.offset).inSeconds.magnitude } ?? 0
-        let reckoned = seconds > 0 ? distance / seconds : -1
-        position = LocationFix(
-            point.coordinate, altitude: point.altitude, horizontalAccuracy: point.accuracy ?? 5,
-            speed: point.speed ?? reckoned, course: distance > 0 ? old.course(to: point.coordinate) : -1,
-            date: context.clocks.date(at: context.now))
+    private func arrive() {
         for app in context.apps { phoneMoved(for: app) }
+        pulse.reconsider()
+    }
+
+    /// The position as an app gets it.
+    func fix(for app: InstalledApp) -> LocationFix { position }
+
+    /// The position of a phone that stands still, as of now.
+    func standingFix(for app: InstalledApp) -> LocationFix {
+        fix(for: app).standing(at: context.clocks.date(at: context.now))
     }
 
     private func phoneMoved(for app: InstalledApp) {
         for session in sessions(of: app) { phoneMoved(for: session) }
+        live.phoneMoved(for: app)
         guard context.conditions.isUnlockedSinceBoot || system < .iOS(7),
             let record = app.storage.existing(AppLocation.self)
         else { return }

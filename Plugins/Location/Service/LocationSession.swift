@@ -141,3 +141,15 @@ extension LocationSession {
                 + "(it came with \(first))", rule: LocationRules.apiVersions)
     }
 }
+
+extension AppProcess {
+    /// A type or function that the system does not have yet: the app ends, since its symbol is not there.
+    ///
+    /// - Parameters:
+    ///   - first: the system that brought it.
+    ///   - name: its name in Swift.
+    package func requireLocation(_ first: SystemVersion, _ name: String) {
+        guard device.system < first else { return }
+        raise("dyld: Symbol not found: \(name) (it came with \(first))", rule: LocationRules.apiVersions)
+    }
+}

@@ -29,6 +29,11 @@ public struct LocationFix: Hashable, Sendable, CustomStringConvertible {
     }
 
     public var description: String { coordinate.description }
+
+    /// The same place, where the phone stands still, found later.
+    func standing(at date: Date) -> LocationFix {
+        LocationFix(coordinate, altitude: altitude, horizontalAccuracy: horizontalAccuracy, speed: 0, date: date)
+    }
 }
 
 /// An error that a client is told, by the names of `CLError`.
