@@ -86,7 +86,11 @@ final class LiveDesk {
             return (LocationRules.authDeniedDeliversNothing, "no live updates: not authorized")
         }
         if situation.diagnostic.contains(.insufficientlyInUse) {
-            return (LocationRules.liveBackground, "live updates stop in the background")
+            let isAlways = situation.status == .authorizedAlways
+            return (
+                isAlways ? LocationRules.sessionAlways : LocationRules.liveBackground,
+                "live updates stop in the background"
+            )
         }
         return (LocationRules.modeRequired, "live updates do not keep the app awake")
     }
@@ -210,8 +214,8 @@ extension LiveDesk {
             app.manifest.declaredBackgroundModes.contains("location")
         else { return }
         let status = service.status(of: app)
-        let mayRun = status == .authorizedAlways || record.outstanding.has(.backgroundActivity)
-        guard status.isAuthorized, mayRun else { return }
+        let isAlways = status == .authorizedAlways && service.sessionDesk.lackOfSession(of: app) == nil
+        guard status.isAuthorized, isAlways || record.outstanding.has(.backgroundActivity) else { return }
         service.occur(.liveUpdate, for: app)
     }
 }

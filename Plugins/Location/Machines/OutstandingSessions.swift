@@ -7,8 +7,10 @@ public struct OutstandingSessions: Hashable, Sendable {
         case liveUpdates = "live updates"
         /// A background activity session in effect.
         case backgroundActivity = "the background activity session"
-        /// A service session, whatever its goal.
+        /// A service session that asks for While Using or nothing.
         case serviceSession = "the service session"
+        /// A service session that asks for Always.
+        case alwaysSession = "the service session for Always"
     }
 
     private var held: Set<Kind> = []
@@ -18,6 +20,9 @@ public struct OutstandingSessions: Hashable, Sendable {
 
     /// Whether something of this kind waits to be taken up.
     public func has(_ kind: Kind) -> Bool { held.contains(kind) }
+
+    /// Whether a service session waits that may ask for authorization.
+    public var hasService: Bool { has(.serviceSession) || has(.alwaysSession) }
 
     /// Whether nothing waits.
     public var isEmpty: Bool { held.isEmpty }

@@ -8,6 +8,8 @@ public struct SessionSituation: Hashable, Sendable {
     public var isInUse = true
     /// Whether the manifest asks for explicit service sessions and none is held that asks for authorization.
     public var lacksServiceSession = false
+    /// Whether Always counts while the app is not in use: from iOS 18 only with a service session for it.
+    public var alwaysCounts = true
     /// Whether positions are approximate.
     public var isReduced = false
 
@@ -23,7 +25,7 @@ public struct SessionSituation: Hashable, Sendable {
         case .authorizedAlways, .authorizedWhenInUse: break
         }
         if lacksServiceSession { return .serviceSessionRequired }
-        if status == .authorizedWhenInUse, !isInUse { return .insufficientlyInUse }
+        if !isInUse, status == .authorizedWhenInUse || !alwaysCounts { return .insufficientlyInUse }
         return isReduced ? .accuracyLimited : []
     }
 

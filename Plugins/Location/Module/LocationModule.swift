@@ -9,7 +9,7 @@ public enum LocationModule {
             "Standard location updates keep an app awake; significant changes, regions and visits wake or launch it.",
         simulated: simulated, notSimulated: notSimulated, rules: LocationRules.all, plannedRules: plannedRules,
         constants: LocationConstants.all, sources: LocationSources.all, manifestKeys: keys, stimuli: stimuli,
-        actions: actions + sessionActions,
+        actions: actions + sessionActions + monitorActions,
         makeService: { LocationService($0) }, makeMode: { LocationMode($0) })
 
     private static let keys: [ManifestKey] = [
@@ -42,6 +42,7 @@ public enum LocationModule {
         "circular regions with limit, replacing, cushion, dwell and latency, kept over terminations and reboots",
         "live updates (iOS 17), with their rest, their wakes and launches; background activity sessions",
         "service sessions, explicit and implicit, and the diagnostics of iOS 18",
+        "monitors (iOS 17) with circular conditions, their records and events, kept from launch to launch",
         "visits, with a stay of five minutes within a hundred metres",
         "wakes and launches as force quit, Background App Refresh and the version of iOS allow them",
     ]
@@ -52,10 +53,9 @@ public enum LocationModule {
         "the time to the first fix, and fixes that become better",
         "deferred updates (iOS 6 to 13)",
         "live updates that a Live Activity keeps going, and what LiveConfiguration changes",
-        "Always that counts only while a service session asks for it (iOS 18): it counts without one",
         "location services that are off for the whole phone (authorizationDeniedGlobally)",
         "what single versions did wrong: the ends of iOS 13.0 and 13.1 (location.ios13-early)",
-        "beacons, headings (and what iOS 27 adds to them, location.27), geocoding, and CLMonitor",
+        "beacons, headings (and what iOS 27 adds to them, location.27), and geocoding",
     ]
 
     private static let plannedRules: Set = [

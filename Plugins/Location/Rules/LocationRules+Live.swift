@@ -51,7 +51,7 @@ extension LocationRules {
 extension LocationRules {
     /// The rules of sessions.
     package static let sessions: [Rule] = [
-        sessionBackgroundActivity, sessionDiagnostics, sessionService, sessionImplicit, sessionExplicit,
+        sessionBackgroundActivity, sessionDiagnostics, sessionService, sessionImplicit, sessionExplicit, sessionAlways,
     ]
 
     package static let sessionBackgroundActivity = Rule(
@@ -90,4 +90,12 @@ extension LocationRules {
         session that asks for authorization.
         """,
         confidence: .documented, sources: "W24-10212", "CL-SVC-H")
+
+    package static let sessionAlways = Rule(
+        "location.session.always", .from(.iOS(18)),
+        """
+        In the background Always counts for live updates and monitors only while a service session for Always is held that \
+        began in the foreground. Regions, visits and significant changes of a location manager need none.
+        """,
+        confidence: .documented, .choice, sources: "W24-10212", "DTS-767865")
 }

@@ -6,7 +6,7 @@ import BackgroundRuntime
 public enum LocationRules {
     /// All rules of the mode.
     public static let all: [Rule] =
-        updates + fixes + authorization + pausing + relaunch + regions + live + sessions
+        updates + fixes + authorization + pausing + relaunch + regions + live + sessions + monitors
 
     /// The rules of standard updates.
     package static let updates: [Rule] = [

@@ -20,6 +20,18 @@ enum LocationSources {
             "github.com/xamarin/xamarin-macios/wiki/CoreLocation-watchOS-xcode16.0-b1"),
         RuleSource("CL-MON", "CLMonitor", "developer.apple.com/documentation/corelocation/clmonitor-2r51v"),
         RuleSource(
+            "CL-MON-OBJC", "requestMonitorWithConfiguration:completion:",
+            """
+            developer.apple.com/documentation/corelocation/clmonitor-6ynwz/\
+            requestmonitorwithconfiguration:completion:
+            """),
+        RuleSource(
+            "CL-MON-LIMIT", "CLMonitor.Event.conditionLimitExceeded",
+            "developer.apple.com/documentation/corelocation/clmonitor-2r51v/event/conditionlimitexceeded"),
+        RuleSource(
+            "W23-10147", "2023-10147 Meet Core Location Monitor",
+            "developer.apple.com/videos/play/wwdc2023/10147"),
+        RuleSource(
             "DTS-763696", "Live updates pause after about ten minutes", "developer.apple.com/forums/thread/763696"),
         RuleSource(
             "DTS-797319", "The life of a service session after the app is terminated",

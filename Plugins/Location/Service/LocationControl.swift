@@ -28,7 +28,7 @@ public struct LocationControl {
     public func prompt(of app: InstalledApp) -> AuthorizationPrompt? { service.record(of: app).authorization.prompt }
 
     /// The regions that an app monitors, in the order in which it asked.
-    public func regions(of app: InstalledApp) -> [Region] { service.record(of: app).ownRegions }
+    public func regions(of app: InstalledApp) -> [Region] { service.record(of: app).ownRegions(of: app) }
 
     /// The phone is somewhere else from now on; a track that was played ends.
     public func move(to coordinate: Coordinate, accuracy: Double = 5) {

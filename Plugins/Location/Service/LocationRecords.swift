@@ -30,7 +30,12 @@ final class AppLocation {
     }
 
     /// The regions that the app monitors itself.
-    var ownRegions: [Region] { regions.regions.filter { watches[$0.identifier] == nil } }
+    func ownRegions(of app: InstalledApp) -> [Region] {
+        let monitors = app.storage.existing(AppMonitors.self)
+        return regions.regions.filter {
+            watches[$0.identifier] == nil && monitors?.place(ofRegion: $0.identifier) == nil
+        }
+    }
 
     /// The record of an app, made on first use.
     static func of(_ app: InstalledApp) -> AppLocation {
@@ -46,6 +51,8 @@ final class ProcessLocation {
     var live: [LiveSession] = []
     /// Its background activity sessions and service sessions.
     var diagnosed: [DiagnosedSession] = []
+    /// The monitors that it has open.
+    var monitors: [MonitorSession] = []
     var isIndicatorShown = false
 
     /// The record of a process, made on first use.
@@ -58,9 +65,23 @@ enum LocationEvent: Hashable, Sendable {
     case region(Region, Crossing)
     case visit(Visit)
     case liveUpdate
+    case condition(MonitorChange)
 
     /// Whether it is a position for live updates.
     var isLive: Bool { self == .liveUpdate }
+
+    /// Whether it is a change that a monitor of this name tells.
+    func isOf(monitor: String) -> Bool {
+        if case .condition(let change) = self { change.monitor == monitor } else { false }
+    }
+
+    /// Whether a location manager tells it, and not a loop.
+    var isOfManager: Bool {
+        switch self {
+        case .significantChange, .region, .visit: true
+        case .liveUpdate, .condition: false
+        }
+    }
 
     /// The event in a word or two.
     var name: String {
@@ -69,6 +90,7 @@ enum LocationEvent: Hashable, Sendable {
         case .region: "region"
         case .visit: "visit"
         case .liveUpdate: "live update"
+        case .condition: "condition"
         }
     }
 
@@ -79,6 +101,7 @@ enum LocationEvent: Hashable, Sendable {
         case .region: LocationRules.regionRelaunch
         case .visit: LocationRules.visitsRelaunch
         case .liveUpdate: LocationRules.liveRelaunch
+        case .condition: LocationRules.monitorRelaunch
         }
     }
 
@@ -89,6 +112,7 @@ enum LocationEvent: Hashable, Sendable {
         case .region: LocationRules.regionWakeTime
         case .visit: LocationRules.visitsRelaunch
         case .liveUpdate: LocationRules.liveStationary
+        case .condition: LocationRules.monitorEvents
         }
     }
 
@@ -107,9 +131,9 @@ enum LocationEvent: Hashable, Sendable {
     }
 
     /// Whether a session takes it: significant changes only after a start, all others with a delegate alone,
-    /// and positions for live updates never.
+    /// and never what loops are told.
     func isTaken(by session: LocationSession) -> Bool {
-        guard session.client != nil, !isLive else { return false }
+        guard session.client != nil, isOfManager else { return false }
         if case .significantChange = self { return session.wantsSignificantChanges }
         return true
     }

@@ -29,6 +29,7 @@ extension LocationService {
         }
         if let record = process.storage.existing(ProcessLocation.self) { record.isIndicatorShown = false }
         sessionDesk.comeForeground(process)
+        monitors.lookAgain(process)
         live.resume(process)
         sessionDesk.reconsider(process)
         reconsiderMode(process, LocationRules.stopSuspends, why: "")

@@ -35,6 +35,7 @@ extension LocationService {
         }
         if app.state.isForeground || app.process.map(isInUse) == true { return true }
         if app.process == nil, record.outstanding.has(.backgroundActivity) { return true }
+        if !event.isOfManager, let rule = sessionDesk.lackOfSession(of: app) { return refuse(app, event, rule) }
         if case .prompt(let prompt, let rule) = record.authorization.needAlways() {
             app.record(.note, "\(prompt) is shown", detail: "for a \(event.name)", rule: rule)
         }
@@ -90,12 +91,17 @@ extension LocationService {
     private func deliver(_ event: LocationEvent, to process: AppProcess) {
         // Loops have heard of the position as the process came back.
         if event.isLive { return live.reconsider(process) }
+        if case .condition(let change) = event {
+            if !monitors.deliver(change, to: process) { keep(event, for: process.app) }
+            return
+        }
         let takers = sessions(of: process).filter(event.isTaken)
         if takers.isEmpty { keep(event, for: process.app) }
         for session in takers { call(event, session, isLate: false) }
     }
 
     private func keep(_ event: LocationEvent, for app: InstalledApp) {
+        if case .condition(let change) = event { monitors.keep(change, for: app) }
         record(of: app).untaken.keep(event) { $0.isOutdated(by: event) }
     }
 
@@ -130,7 +136,7 @@ extension LocationService {
         case .visit(let visit):
             let text = visit.departure == nil ? "arrival" : "departure"
             session.tell("locationManager(_:didVisit:)", detail: text, rule: rule) { $0.didVisit(visit) }
-        case .liveUpdate: break
+        case .liveUpdate, .condition: break
         }
     }
 

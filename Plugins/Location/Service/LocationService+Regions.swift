@@ -64,6 +64,8 @@ extension LocationService {
             guard let self, let record, record.regions.regions.contains(region) else { return }
             if let cross = record.watches[region.identifier] {
                 crossWatched(region, for: app, cross)
+            } else if let place = app.storage.existing(AppMonitors.self)?.place(ofRegion: region.identifier) {
+                monitors.look(at: place, app)
             } else {
                 occur(.region(region, crossing), for: app)
             }

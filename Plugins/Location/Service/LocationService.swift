@@ -10,6 +10,7 @@ public final class LocationService: ModuleService {
     let whereabouts: Whereabouts
     private(set) lazy var live = LiveDesk(self)
     private(set) lazy var sessionDesk = SessionDesk(self)
+    private(set) lazy var monitors = MonitorDesk(self)
     private(set) lazy var pulse = FixPulse(self)
 
     /// Where a phone is until it is moved: Cupertino, as in the simulator of Xcode.

@@ -79,7 +79,7 @@ extension LocationSession {
     public var lastFix: LocationFix? { status.isAuthorized ? service.position : nil }
 
     /// The regions that the app monitors, whichever manager asked for them.
-    public var monitoredRegions: [Region] { process.map { service.record(of: $0.app).ownRegions } ?? [] }
+    public var monitoredRegions: [Region] { process.map { service.record(of: $0.app).ownRegions(of: $0.app) } ?? [] }
 }
 
 // Requests of the manager. All do nothing in a process that ended.

@@ -63,7 +63,10 @@ extension DiagnosedSession.Kind {
     var className: String { self == .backgroundActivity ? "CLBackgroundActivitySession" : "CLServiceSession" }
 
     /// As what the system keeps it between two launches.
-    var outstanding: OutstandingSessions.Kind { self == .backgroundActivity ? .backgroundActivity : .serviceSession }
+    var outstanding: OutstandingSessions.Kind {
+        if self == .backgroundActivity { return .backgroundActivity }
+        return goal == .always ? .alwaysSession : .serviceSession
+    }
 
     /// The rule by which it counts.
     var rule: Rule {

@@ -72,6 +72,7 @@ extension SessionDesk {
         var situation = SessionSituation(status: record.authorization.status)
         situation.isAsking = record.authorization.prompt != nil
         situation.isInUse = process.state.isForeground || hasActivity(process)
+        situation.alwaysCounts = alwaysCounts(process.app)
         situation.lacksServiceSession = isExplicit(process.app) && !hasServiceSession(process)
         return situation
     }
@@ -83,7 +84,22 @@ extension SessionDesk {
 
     private func hasServiceSession(_ process: AppProcess) -> Bool {
         sessions(of: process).contains { $0.kind.goal > .none && $0.isInEffect }
-            || service.record(of: process.app).outstanding.has(.serviceSession)
+            || service.record(of: process.app).outstanding.hasService
+    }
+
+    /// Whether Always counts in the background: from iOS 18 only while the app asks for it.
+    private func alwaysCounts(_ app: InstalledApp) -> Bool {
+        guard service.system >= .iOS(18) else { return true }
+        let held = app.process.map { sessions(of: $0).contains { $0.kind.goal == .always && $0.isInEffect } } ?? false
+        return held || service.record(of: app).outstanding.has(.alwaysSession)
+    }
+
+    /// Why loops of an app that is not in use hear nothing; nil when they do, as far as sessions are concerned.
+    func lackOfSession(of app: InstalledApp) -> Rule? {
+        let isHeld = app.process.map(hasServiceSession) ?? service.record(of: app).outstanding.hasService
+        if isExplicit(app), !isHeld { return LocationRules.sessionExplicit }
+        let isAlways = service.status(of: app) == .authorizedAlways
+        return isAlways && !alwaysCounts(app) ? LocationRules.sessionAlways : nil
     }
 
     /// Tells whoever listens what is new about a session.
@@ -122,7 +138,8 @@ extension SessionDesk {
     func pursueGoals(of process: AppProcess, isNew: Bool) {
         guard service.system >= .iOS(18) else { return }
         let explicit = sessions(of: process).filter(\.isInEffect).map(\.kind.goal).max() ?? .none
-        let hasImplicit = service.live.sessions(of: process).count > 0 && !isExplicit(process.app)
+        let iterates = !service.live.sessions(of: process).isEmpty || service.monitors.isIterated(in: process)
+        let hasImplicit = iterates && !isExplicit(process.app)
         let goal = max(explicit, hasImplicit ? .whenInUse : .none)
         let authorization = service.record(of: process.app).authorization
         guard authorization.prompt == nil, goal > .none, isNew || process.state.isForeground else { return }
@@ -177,7 +194,7 @@ extension SessionDesk {
                 switch kind {
                 case .liveUpdates: LocationRules.liveRelaunch
                 case .backgroundActivity: LocationRules.sessionBackgroundActivity
-                case .serviceSession: LocationRules.sessionService
+                case .serviceSession, .alwaysSession: LocationRules.sessionService
                 }
             // In front, the app may begin anew at any time.
             process.record(
