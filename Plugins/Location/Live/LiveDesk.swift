@@ -1,4 +1,5 @@
 import BackgroundRuntime
+import Foundation
 
 /// The live updates of all apps: what is told to which loop, when they pause, and when they wake their app again.
 final class LiveDesk {
@@ -104,15 +105,24 @@ extension LiveDesk {
         guard !session.updates.isStationary || !situation.flows else { return }
         let diagnostic = service.system >= .iOS(18) ? situation.diagnostic : []
         if situation.flows {
-            let isNew = session.told?.fix?.coordinate != service.position.coordinate
-            guard isNew || session.told?.diagnostic != diagnostic else { return }
-            return tell(session, LiveUpdate(service.fix(for: process.app), diagnostic: diagnostic), in: process)
+            let fix = service.fix(for: process.app)
+            guard session.told?.diagnostic != diagnostic || isNews(fix, for: session, process.app) else { return }
+            return tell(session, LiveUpdate(fix, diagnostic: diagnostic), in: process)
         }
         // Before iOS 18 the loop hears that positions have stopped, and not why.
         let hadPosition = session.told.map { $0.fix != nil } ?? (situation.status != .notDetermined)
         guard hadPosition || session.told?.diagnostic ?? [] != diagnostic else { return }
         session.updates = LiveUpdates(at: service.position.coordinate, context.now)
         tell(session, LiveUpdate(nil, diagnostic: diagnostic), in: process, rule: reason(situation).rule)
+    }
+
+    /// Whether a loop has not had a position; approximate ones come more rarely.
+    private func isNews(_ fix: LocationFix, for session: LiveSession, _ app: InstalledApp) -> Bool {
+        guard let last = session.told?.fix, last.coordinate != fix.coordinate else { return session.told?.fix == nil }
+        guard service.isReduced(app), let interval = context.constants.value(LocationConstants.reducedInterval) else {
+            return true
+        }
+        return fix.date.timeIntervalSince(last.date) >= interval
     }
 
     private func tell(_ session: LiveSession, _ update: LiveUpdate, in process: AppProcess, rule: Rule? = nil) {
@@ -148,7 +158,8 @@ extension LiveDesk {
     }
 
     private func wantsRepeats(_ session: LiveSession) -> Bool {
-        session.told?.fix != nil && !session.updates.isStationary && session.told?.diagnostic == []
+        guard let app = session.process?.app, !service.isReduced(app) else { return false }
+        return session.told?.fix != nil && !session.updates.isStationary && session.told?.diagnostic == []
     }
 
     /// Whether a loop of the process is told each second where the phone is.

@@ -17,12 +17,15 @@ public struct StandardUpdates: Hashable, Sendable {
 
     /// Metres that the phone has to move for the next delivery; nil for every position.
     public var distanceFilter: Double?
+    /// How finely positions come.
+    public var grain = AccuracyGrain.fine
     /// Whether the app wants updates.
     public private(set) var isStarted = false
     /// Whether the system has paused them.
     public private(set) var isPaused = false
     /// The position that was delivered last.
     public private(set) var lastDelivered: LocationFix?
+    private var lastDelivery: VirtualInstant?
 
     private var anchor: Coordinate?
     private var stillSince: VirtualInstant?
@@ -54,13 +57,25 @@ public struct StandardUpdates: Hashable, Sendable {
         guard isRunning else { return false }
         let stayed = anchor.map { $0.distance(to: fix.coordinate) <= StandardUpdates.stillness } ?? false
         if !stayed { (anchor, stillSince) = (fix.coordinate, instant) }
-        if let distanceFilter, let last = lastDelivered,
-            last.coordinate.distance(to: fix.coordinate) <= distanceFilter
-        {
-            return false
-        }
-        lastDelivered = fix
+        guard passes(fix, at: instant) else { return false }
+        (lastDelivered, lastDelivery) = (fix, instant)
         return true
+    }
+
+    private func passes(_ fix: LocationFix, at instant: VirtualInstant) -> Bool {
+        guard let last = lastDelivered else { return true }
+        let distance = last.coordinate.distance(to: fix.coordinate)
+        if let distanceFilter, distance <= distanceFilter { return false }
+        switch grain {
+        case .fine, .medium: return true
+        case .coarse(let metres): return distance > metres
+        case .reduced(let interval): return lastDelivery.map { $0.advanced(by: interval) <= instant } ?? true
+        }
+    }
+
+    /// Whether a position is told again and again while the phone stands still.
+    public var repeatsPosition: Bool {
+        isRunning && distanceFilter == nil && grain == .fine && lastDelivered != nil
     }
 
     /// When updates pause if the phone does not move, allowed to after standing still for `limit`.
@@ -76,5 +91,10 @@ extension StandardUpdates {
     /// The process runs again: the time it could not run does not count as standing still.
     public mutating func beginStillness(at instant: VirtualInstant) {
         if isRunning { stillSince = instant }
+    }
+
+    /// Positions come with another grain: the next one is told whatever came before.
+    public mutating func begin(_ grain: AccuracyGrain) {
+        (self.grain, lastDelivered, lastDelivery) = (grain, nil, nil)
     }
 }

@@ -28,6 +28,7 @@ extension LocationModule {
         parameters: [
             .optional("background", .flag, "allowsBackgroundLocationUpdates; false by default"),
             .optional("distanceFilter", .number, "metres; every position by default"),
+            .optional("accuracy", .number, "desiredAccuracy in metres; the best by default"),
             .optional("pausesAutomatically", .flag, "pausesLocationUpdatesAutomatically; true by default from iOS 6"),
             .optional("showsIndicator", .flag, "showsBackgroundLocationIndicator; false by default"),
         ], by: ScriptedLocationManager.self
@@ -35,6 +36,7 @@ extension LocationModule {
         let session = manager.session
         if let allows = arguments.flag("background") { session.allowsBackgroundUpdates = allows }
         if let filter = arguments.number("distanceFilter") { session.distanceFilter = filter }
+        if let metres = arguments.number("accuracy") { session.setDesiredAccuracy(metres) }
         if let pauses = arguments.flag("pausesAutomatically") { session.pausesAutomatically = pauses }
         if let shows = arguments.flag("showsIndicator") { session.showsBackgroundIndicator = shows }
         session.startUpdating()

@@ -3,7 +3,7 @@ import BackgroundRuntime
 // What can happen to the phone.
 
 extension LocationModule {
-    static let stimuli = [move, track, drive, loop, stay, authorize]
+    static let stimuli = [move, track, drive, loop, stay, authorize, accuracy]
 
     private static let latitude = Parameter.optional("latitude", .number, "degrees north")
     private static let longitude = Parameter.optional("longitude", .number, "degrees east")
@@ -70,6 +70,13 @@ extension LocationModule {
             throw StimulusError("unknown answer \"\(text)\"")
         }
         try device.location.authorize(app, choice)
+    }
+
+    private static let accuracy = Stimulus(
+        "location.accuracy", "The user lets the app have exact positions, or approximate ones only (iOS 14).",
+        parameters: [.required("is", .choice(["full", "reduced"]), "what the app gets")]
+    ) { device, app, arguments in
+        try device.location.allowExactPositions(arguments.requiredText("is") == "full", for: app)
     }
 
     /// The place that a move names.

@@ -36,6 +36,7 @@ public enum LocationModule {
 
     private static let simulated = [
         "authorization with its prompts: one before iOS 8, requests with usage strings, Allow Once, provisional Always",
+        "a position each second while the phone stands still; coarse and approximate positions come more rarely",
         "standard updates with distance filter, queueing for suspended apps, and pausing while the phone stands still",
         "allowsBackgroundLocationUpdates: its default, its exception, and what happens when it is set too late",
         "significant changes with their threshold, the relaunch, and the restart that the app has to do",
@@ -48,8 +49,8 @@ public enum LocationModule {
     ]
 
     private static let notSimulated = [
-        "positions while the phone stands still: a position is delivered when it changes, not once a second",
-        "desiredAccuracy, activityType and reduced accuracy: stored, without effect on positions or on pausing",
+        "activityType: stored, without effect on pausing",
+        "temporary exact positions: an app that may have approximate ones only cannot ask for more",
         "the time to the first fix, and fixes that become better",
         "deferred updates (iOS 6 to 13)",
         "live updates that a Live Activity keeps going, and what LiveConfiguration changes",

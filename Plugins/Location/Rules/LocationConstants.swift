@@ -5,7 +5,7 @@ public enum LocationConstants {
     /// All figures of the location mode.
     public static let all: [Constant] = [
         wake, significantDistance, significantInterval, pauseAfter, regionLimit, regionLatency, forceQuitRelaunch,
-        fixInterval, liveStationary, sessionGrace,
+        fixInterval, liveStationary, sessionGrace, reducedInterval,
     ]
 
     /// Seconds of run time for a wake.
@@ -73,4 +73,13 @@ public enum LocationConstants {
         the simulator takes 5.
         """,
         confidence: .documented, .choice, sources: "DTS-797319")
+
+    /// Seconds between two approximate positions.
+    public static let reducedInterval = Constant(
+        "k.location.reduced-interval", .seconds, ios4: nil, ios7: nil, ios13: 900, ios26: 900,
+        """
+        Least seconds between two approximate positions, from iOS 14. Apple says "a few times per hour" and, of iOS 18, \
+        every 15 to 20 minutes; the simulator takes 15.
+        """,
+        confidence: .documented, .choice, sources: "CL-RED", "W24-10212")
 }

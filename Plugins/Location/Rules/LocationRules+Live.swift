@@ -3,7 +3,7 @@ import BackgroundRuntime
 /// The rhythm of positions, and live updates.
 extension LocationRules {
     /// The rules of the rhythm in which positions come.
-    package static let fixes: [Rule] = [fixesEachSecond]
+    package static let fixes: [Rule] = [fixesEachSecond, accuracyCoarse, accuracyReduced]
 
     package static let fixesEachSecond = Rule(
         "location.fixes.each-second", .all,
@@ -12,6 +12,23 @@ extension LocationRules {
         accuracy forbids it. A suspended app gets none.
         """,
         confidence: .observed, sources: "LOG-TS1070", "LOG-TSN4", "CL-DIST")
+
+    package static let accuracyCoarse = Rule(
+        "location.accuracy.coarse", .all,
+        """
+        A desired accuracy of a kilometre or worse needs no satellites: a position comes when the phone has moved by as \
+        much as the accuracy says, and is no better than that. Apple gives no figure.
+        """,
+        confidence: .documented, .choice, sources: "CL-ACC")
+
+    package static let accuracyReduced = Rule(
+        "location.accuracy.reduced", .from(.iOS(14)),
+        """
+        Where the user or the app wants approximate positions, they come not more often than each \
+        k.location.reduced-interval and lie kilometres off, whatever the desired accuracy; regions and conditions of the \
+        app tell nothing.
+        """,
+        confidence: .documented, .choice, sources: "CL-RED", "CL-ACCAUTH")
 
     /// The rules of live updates.
     package static let live: [Rule] = [liveUpdates, liveStationary, liveBackground, liveRelaunch]

@@ -18,6 +18,15 @@ enum LocationSources {
         RuleSource(
             "CL-SVC-H", "The header of CLServiceSession",
             "github.com/xamarin/xamarin-macios/wiki/CoreLocation-watchOS-xcode16.0-b1"),
+        RuleSource(
+            "CL-ACC", "desiredAccuracy",
+            "developer.apple.com/documentation/corelocation/cllocationmanager/desiredaccuracy"),
+        RuleSource(
+            "CL-RED", "kCLLocationAccuracyReduced",
+            "developer.apple.com/documentation/corelocation/kcllocationaccuracyreduced"),
+        RuleSource(
+            "CL-ACCAUTH", "accuracyAuthorization",
+            "developer.apple.com/documentation/corelocation/cllocationmanager/accuracyauthorization"),
         RuleSource("CL-MON", "CLMonitor", "developer.apple.com/documentation/corelocation/clmonitor-2r51v"),
         RuleSource(
             "CL-MON-OBJC", "requestMonitorWithConfiguration:completion:",

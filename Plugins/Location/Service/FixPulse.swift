@@ -21,12 +21,19 @@ final class FixPulse {
         guard !service.whereabouts.isUnderWay else { return }
         for app in service.context.apps {
             guard let process = app.process else { continue }
+            for session in service.sessions(of: process) where service.wantsRepeats(session, process) {
+                service.tellAgain(session, process)
+            }
             service.live.tellAgain(process)
         }
         reconsider()
     }
 
     private var isWanted: Bool {
-        service.context.apps.contains { app in app.process.map { service.live.wantsRepeats($0) } ?? false }
+        service.context.apps.contains { app in
+            guard let process = app.process else { return false }
+            return service.sessions(of: process).contains { service.wantsRepeats($0, process) }
+                || service.live.wantsRepeats(process)
+        }
     }
 }

@@ -72,4 +72,11 @@ public struct LocationControl {
     public func authorize(_ app: InstalledApp, _ choice: AuthorizationChoice) throws {
         try service.choose(choice, for: app)
     }
+
+    /// The user lets an app have exact positions, or approximate ones only (from iOS 14).
+    ///
+    /// - Throws: ``/BackgroundRuntime/StimulusError`` when the system does not know the choice.
+    public func allowExactPositions(_ isAllowed: Bool, for app: InstalledApp) throws {
+        try service.setReduced(!isAllowed, for: app)
+    }
 }

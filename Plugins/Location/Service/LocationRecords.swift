@@ -4,6 +4,8 @@ import BackgroundRuntime
 final class AppLocation {
     var authorization: AuthorizationMachine
     var hasOverlay = false
+    /// What the user chose about exact positions; nil until then, when the manifest says what is preset.
+    var isReduced: Bool?
     var regions: RegionMonitor
     /// What happens at the boundaries that are watched for notifications of the app, by their names among the regions.
     var watches: [String: () -> Void] = [:]
@@ -80,6 +82,14 @@ enum LocationEvent: Hashable, Sendable {
         switch self {
         case .significantChange, .region, .visit: true
         case .liveUpdate, .condition: false
+        }
+    }
+
+    /// Whether it is told only to an app that gets exact positions.
+    var needsExactPosition: Bool {
+        switch self {
+        case .region, .condition: true
+        case .significantChange, .visit, .liveUpdate: false
         }
     }
 

@@ -12,6 +12,7 @@ extension LocationService {
     /// Lets the mode, if there is one, look at the sessions again.
     func reconsiderMode(_ process: AppProcess, _ rule: Rule, why: String) {
         process.mode(LocationMode.self)?.reconsider(reasonToStayAwake(process), dropRule: rule, why: why)
+        pulse.reconsider()
     }
 
     private func reasonToStayAwake(_ process: AppProcess) -> (reason: String, rule: Rule)? {
@@ -54,6 +55,7 @@ extension LocationService {
     func becomeSuspended(_ process: AppProcess) {
         for session in sessions(of: process) {
             cancelPause(session)
+            session.repeats.finish(LocationService.updateMethod, in: process)
             if session.updates.isRunning, !session.allows { session.isAllowedTooLate = true }
         }
         live.suspend(process)

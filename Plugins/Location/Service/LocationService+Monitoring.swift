@@ -14,7 +14,7 @@ extension LocationService {
         if !mayDeliver, status(of: process.app) != .notDetermined { return failDenied(session, in: process) }
         guard isFirst, !deliverWaitingEvents(to: session), mayDeliver else { return }
         // The first event is the position that is known already.
-        let fix = position
+        let fix = fix(for: process.app)
         session.tell(
             "locationManager(_:didUpdateLocations:)", detail: fix.description,
             rule: LocationRules.significantThreshold
@@ -42,7 +42,7 @@ extension LocationService {
     func checkSignificantChange(_ app: InstalledApp, _ record: AppLocation) {
         guard record.wantsSignificantChanges else { return }
         if record.gate.passes(position.coordinate, at: context.now) {
-            significantChange(position, app, record)
+            significantChange(fix(for: app), app, record)
         } else if let due = record.gate.nextLook(for: position.coordinate, at: context.now), record.lookEvent == nil {
             record.lookEvent = context.schedule(after: context.now.duration(to: due)) { [weak self, weak record] in
                 guard let self, let record else { return }
@@ -91,7 +91,7 @@ extension LocationService {
 
     func checkVisits(_ app: InstalledApp, _ record: AppLocation) {
         guard record.wantsVisits else { return }
-        if let ended = record.visits.handle(position, at: context.now) { occur(.visit(ended), for: app) }
+        if let ended = record.visits.handle(fix(for: app), at: context.now) { occur(.visit(ended), for: app) }
         if let event = record.visitEvent { context.cancel(event) }
         guard let due = record.visits.arrivalDue else {
             record.visitEvent = nil

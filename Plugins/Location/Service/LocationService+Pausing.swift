@@ -29,6 +29,7 @@ extension LocationService {
     /// The reason to stay awake is gone; the app is told before it is suspended.
     private func pause(_ session: LocationSession, after limit: Duration) {
         guard let process = session.process, status(of: process.app).isAuthorized else { return }
+        session.repeats.finish(LocationService.updateMethod, in: process)
         session.updates.pause()
         process.record(
             .note, "updates pause after standing still", detail: session.hasChosenPausing ? "" : "allowed by default",

@@ -59,6 +59,7 @@ extension LocationService {
     }
 
     func stopUpdates(_ session: LocationSession, in process: AppProcess) {
+        session.repeats.finish(LocationService.updateMethod, in: process)
         guard session.updates.stop() else { return }
         cancelPause(session)
         session.pending = []
@@ -68,8 +69,8 @@ extension LocationService {
 
     func requestFix(_ session: LocationSession, in process: AppProcess) {
         guard useService(process, "requestLocation()") else { return failDenied(session, in: process) }
-        let fix = position
-        session.tell("locationManager(_:didUpdateLocations:)", detail: fix.description, rule: nil) {
+        let fix = position.grained(grain(of: session, process.app))
+        session.tell(LocationService.updateMethod, detail: fix.description, rule: nil) {
             $0.didUpdate([fix])
         }
     }
@@ -78,8 +79,12 @@ extension LocationService {
     func phoneMoved(for session: LocationSession) {
         guard let process = session.process, status(of: process.app).isAuthorized else { return }
         if session.updates.isPaused { return reportStayingPaused(session, process) }
-        if session.updates.handle(position, at: context.now) {
-            session.pending.append(position)
+        session.updates.grain = grain(of: session, process.app)
+        // An approximate position is one of another place.
+        let fix = position.grained(session.updates.grain)
+        if session.updates.handle(fix, at: context.now) {
+            session.repeats.finish(LocationService.updateMethod, in: process)
+            session.pending.append(fix)
             deliverPending(session, in: process)
         }
         schedulePause(session)
@@ -98,22 +103,62 @@ extension LocationService {
             guard let client = session.clientInTurn else { return }
             let text = fixes.count > 1 ? "\(fixes.count) positions, the last \(last)" : last.description
             process.record(
-                .call, "locationManager(_:didUpdateLocations:)", detail: text, rule: rule ?? deliveryRule(process))
+                .call, LocationService.updateMethod, detail: text, rule: rule ?? deliveryRule(session, process))
             client.didUpdate(fixes)
         }
     }
 
-    private func deliveryRule(_ process: AppProcess) -> Rule {
+    private func deliveryRule(_ session: LocationSession, _ process: AppProcess) -> Rule {
+        switch session.updates.grain {
+        case .reduced: return LocationRules.accuracyReduced
+        case .coarse: return LocationRules.accuracyCoarse
+        case .fine, .medium: break
+        }
         let isHeld = process.mode(LocationMode.self)?.keepsAwake == true && process.state == .background
         return isHeld ? LocationRules.modeKeepsAwake : LocationRules.distanceFilter
     }
 
     /// Whether positions reach a process now: in the foreground, in use, or running with the right to always.
-    private func mayReceive(_ process: AppProcess) -> Bool {
+    func mayReceive(_ process: AppProcess) -> Bool {
         switch process.state {
         case .active, .inactive: true
         case .background: status(of: process.app) == .authorizedAlways || isInUse(process)
         case .suspended, .notRunning: false
+        }
+    }
+}
+
+// The rhythm of positions.
+
+extension LocationService {
+    /// What a location manager is called with a position.
+    static let updateMethod = "locationManager(_:didUpdateLocations:)"
+
+    /// How finely positions come to a session.
+    func grain(of session: LocationSession, _ app: InstalledApp) -> AccuracyGrain {
+        isReduced(app) ? reducedGrain : session.wantedGrain ?? reducedGrain
+    }
+
+    /// Positions that are approximate.
+    var reducedGrain: AccuracyGrain {
+        .reduced(every: context.constants.duration(LocationConstants.reducedInterval) ?? .seconds(900))
+    }
+
+    /// Whether a session is told each second where the phone is.
+    func wantsRepeats(_ session: LocationSession, _ process: AppProcess) -> Bool {
+        session.updates.repeatsPosition && mayReceive(process) && status(of: process.app).isAuthorized
+    }
+
+    /// The position of a standing phone, once more: only the first time is a line of the trace.
+    func tellAgain(_ session: LocationSession, _ process: AppProcess) {
+        let fix = standingFix(for: process.app)
+        guard session.repeats.add() else {
+            return session.link.deliver { [weak session] _ in session?.client?.didUpdate([fix]) }
+        }
+        session.tell(
+            LocationService.updateMethod, detail: "\(fix), as each second", rule: LocationRules.fixesEachSecond
+        ) {
+            $0.didUpdate([fix])
         }
     }
 }

@@ -59,6 +59,7 @@ public final class LocationService: ModuleService {
     public func processDidEnd(_ process: AppProcess, reason: TerminationReason) {
         for session in sessions(of: process) {
             if let event = session.pauseEvent { context.cancel(event) }
+            session.repeats.finish(LocationService.updateMethod, in: process)
             if session.updates.isStarted { reportEnd(of: process, reason) }
         }
         sessionDesk.processDidEnd(process, reason)
@@ -97,7 +98,7 @@ extension LocationService {
     }
 
     /// The position as an app gets it.
-    func fix(for app: InstalledApp) -> LocationFix { position }
+    func fix(for app: InstalledApp) -> LocationFix { isReduced(app) ? position.grained(reducedGrain) : position }
 
     /// The position of a phone that stands still, as of now.
     func standingFix(for app: InstalledApp) -> LocationFix {

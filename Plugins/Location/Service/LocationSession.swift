@@ -15,6 +15,9 @@ public final class LocationSession: ClientSession {
     public var showsBackgroundIndicator = false
 
     var updates = StandardUpdates()
+    var repeats = RepeatedFixes()
+    /// What the desired accuracy comes to; nil where the app wants approximate positions.
+    private(set) var wantedGrain: AccuracyGrain? = .fine
     var allows = false
     /// Whether updates go on in the background only where the app allows it: from iOS 9, for apps linked with its SDK.
     let needsAllowance: Bool
@@ -53,8 +56,21 @@ extension LocationSession {
     /// Metres that the phone has to move for the next position; nil for all.
     public var distanceFilter: Double? {
         get { updates.distanceFilter }
-        set { updates.distanceFilter = newValue }
+        set {
+            updates.distanceFilter = newValue
+            service.pulse.reconsider()
+        }
     }
+
+    /// Says how exact positions shall be: within so many metres, or approximate when it is nil (from iOS 14).
+    public func setDesiredAccuracy(_ metres: Double?) {
+        wantedGrain = metres.map { AccuracyGrain(desiredAccuracy: $0) }
+        if let process { updates.grain = service.grain(of: self, process.app) }
+        service.pulse.reconsider()
+    }
+
+    /// Whether the app gets approximate positions only: the user's choice, from iOS 14.
+    public var isReduced: Bool { process.map { service.isReduced($0.app) } ?? false }
 
     /// Whether standard updates may pause by themselves (from iOS 6).
     public var pausesAutomatically: Bool {
@@ -76,7 +92,9 @@ extension LocationSession {
     public var status: AuthorizationStatus { process.map { service.status(of: $0.app) } ?? .notDetermined }
 
     /// The position that is known; nil without authorization.
-    public var lastFix: LocationFix? { status.isAuthorized ? service.position : nil }
+    public var lastFix: LocationFix? {
+        status.isAuthorized ? process.map { service.fix(for: $0.app) } ?? service.position : nil
+    }
 
     /// The regions that the app monitors, whichever manager asked for them.
     public var monitoredRegions: [Region] { process.map { service.record(of: $0.app).ownRegions(of: $0.app) } ?? [] }

@@ -72,6 +72,7 @@ extension SessionDesk {
         var situation = SessionSituation(status: record.authorization.status)
         situation.isAsking = record.authorization.prompt != nil
         situation.isInUse = process.state.isForeground || hasActivity(process)
+        situation.isReduced = service.isReduced(process.app)
         situation.alwaysCounts = alwaysCounts(process.app)
         situation.lacksServiceSession = isExplicit(process.app) && !hasServiceSession(process)
         return situation

@@ -34,6 +34,23 @@ public struct LocationFix: Hashable, Sendable, CustomStringConvertible {
     func standing(at date: Date) -> LocationFix {
         LocationFix(coordinate, altitude: altitude, horizontalAccuracy: horizontalAccuracy, speed: 0, date: date)
     }
+
+    /// The radius of uncertainty of an approximate position, in metres: a choice among the 1 to 20 km of the documents.
+    static let reducedRadius = 5_000.0
+
+    /// The position as an app gets it with a coarser grain: less certain, and an approximate one in the middle of a field
+    /// of a twentieth of a degree.
+    func grained(_ grain: AccuracyGrain) -> LocationFix {
+        guard let radius = grain.radius else { return self }
+        guard case .reduced = grain else {
+            return LocationFix(
+                coordinate, altitude: altitude, horizontalAccuracy: max(radius, horizontalAccuracy), speed: speed,
+                course: course, date: date)
+        }
+        let field = Coordinate(
+            latitude: (coordinate.latitude * 20).rounded() / 20, longitude: (coordinate.longitude * 20).rounded() / 20)
+        return LocationFix(field, horizontalAccuracy: max(radius, horizontalAccuracy), date: date)
+    }
 }
 
 /// An error that a client is told, by the names of `CLError`.

@@ -11,8 +11,14 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
         didSet { session.client = delegate == nil ? nil : relay }
     }
 
-    /// How exact positions shall be. The simulator stores it only.
-    open var desiredAccuracy = kCLLocationAccuracyBest
+    /// How exact positions shall be, in metres. From a kilometre on they come only as the phone moves by so much;
+    /// `kCLLocationAccuracyReduced` gives approximate ones.
+    open var desiredAccuracy = kCLLocationAccuracyBest {
+        didSet {
+            let isReduced = desiredAccuracy >= kCLLocationAccuracyReduced
+            session.setDesiredAccuracy(isReduced ? nil : desiredAccuracy)
+        }
+    }
     /// What the positions are for. The simulator stores it only.
     open var activityType = CLActivityType.other
 
@@ -59,9 +65,8 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
     /// What the app may do with the position.
     open var authorizationStatus: CLAuthorizationStatus { CLAuthorizationStatus(session.status) }
 
-    /// Whether the app gets exact positions: always, in the simulator.
-    open var accuracyAuthorization: CLAccuracyAuthorization { .fullAccuracy }
-
+    /// Whether the app gets exact positions: the user's choice, from iOS 14.
+    open var accuracyAuthorization: CLAccuracyAuthorization { session.isReduced ? .reducedAccuracy : .fullAccuracy }
 }
 
 // Asking, starting, stopping.

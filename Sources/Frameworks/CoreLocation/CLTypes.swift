@@ -26,6 +26,9 @@ public let kCLLocationAccuracyKilometer: CLLocationAccuracy = 1000
 /// Good to three kilometres.
 public let kCLLocationAccuracyThreeKilometers: CLLocationAccuracy = 3000
 
+/// Approximate, good to some kilometres. Apple documents no value; this is the radius of the earth, in metres. From iOS 14.
+public let kCLLocationAccuracyReduced: CLLocationAccuracy = 6_380_000
+
 /// Every movement is told; the default of `distanceFilter`.
 public let kCLDistanceFilterNone: CLLocationDistance = -1
 /// The longest distance.
@@ -51,7 +54,7 @@ public enum CLAuthorizationStatus: Int32, Sendable {
 public enum CLAccuracyAuthorization: Int, Sendable {
     /// Positions are as good as the phone has them.
     case fullAccuracy = 0
-    /// Positions are good to some kilometres; never so here.
+    /// Positions are good to some kilometres.
     case reducedAccuracy = 1
 }
 
