@@ -11,6 +11,7 @@ extension LocationModule {
         call("location.requestAlways", "requestAlwaysAuthorization()") { $0.requestAlways() },
         start,
         call("location.stop", "stopUpdatingLocation()") { $0.stopUpdating() },
+        deferUpdates,
         call("location.request", "requestLocation()") { $0.requestFix() },
         call("location.startSignificantChanges", "startMonitoringSignificantLocationChanges()") {
             $0.startSignificantChanges()
@@ -40,6 +41,17 @@ extension LocationModule {
         if let pauses = arguments.flag("pausesAutomatically") { session.pausesAutomatically = pauses }
         if let shows = arguments.flag("showsIndicator") { session.showsBackgroundIndicator = shows }
         session.startUpdating()
+    }
+
+    private static let deferUpdates = ScriptedAction(
+        "location.deferUpdates", "Calls allowDeferredLocationUpdates(untilTraveled:timeout:), which iOS 6 to 13 know.",
+        parameters: [
+            .optional("metres", .number, "how far; any distance by default"),
+            .optional("timeout", .duration, "how long; any time by default"),
+        ], by: ScriptedLocationManager.self
+    ) { manager, arguments in
+        manager.session.allowDeferral(
+            until: arguments.number("metres") ?? .greatestFiniteMagnitude, timeout: arguments.duration("timeout"))
     }
 
     private static let monitorRegion = ScriptedAction(

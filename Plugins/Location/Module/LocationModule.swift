@@ -7,7 +7,7 @@ public enum LocationModule {
         id: "location", contract: 2, values: [value],
         summary:
             "Standard location updates keep an app awake; significant changes, regions and visits wake or launch it.",
-        simulated: simulated, notSimulated: notSimulated, rules: LocationRules.all, plannedRules: plannedRules,
+        simulated: simulated, notSimulated: notSimulated, rules: LocationRules.all,
         constants: LocationConstants.all, sources: LocationSources.all, manifestKeys: keys, stimuli: stimuli,
         actions: actions + sessionActions + monitorActions,
         makeService: { LocationService($0) }, makeMode: { LocationMode($0) })
@@ -37,6 +37,7 @@ public enum LocationModule {
     private static let simulated = [
         "authorization with its prompts: one before iOS 8, requests with usage strings, Allow Once, provisional Always",
         "a position each second while the phone stands still; coarse and approximate positions come more rarely",
+        "deferred updates (iOS 6 to 13); the ends of apps on iOS 13.0 and 13.1, if they are switched on",
         "standard updates with distance filter, queueing for suspended apps, and pausing while the phone stands still",
         "allowsBackgroundLocationUpdates: its default, its exception, and what happens when it is set too late",
         "significant changes with their threshold, the relaunch, and the restart that the app has to do",
@@ -52,15 +53,10 @@ public enum LocationModule {
         "activityType: stored, without effect on pausing",
         "temporary exact positions: an app that may have approximate ones only cannot ask for more",
         "the time to the first fix, and fixes that become better",
-        "deferred updates (iOS 6 to 13)",
+        "the sleep of a phone whose positions wait (deferred updates, iOS 6 to 13): the app is not suspended meanwhile",
         "live updates that a Live Activity keeps going, and what LiveConfiguration changes",
         "location services that are off for the whole phone (authorizationDeniedGlobally)",
-        "what single versions did wrong: the ends of iOS 13.0 and 13.1 (location.ios13-early)",
-        "beacons, headings (and what iOS 27 adds to them, location.27), and geocoding",
-    ]
-
-    private static let plannedRules: Set = [
-        LocationRules.deferred.id, LocationRules.earlyIOS13.id, LocationRules.news27.id,
+        "beacons, headings (and what iOS 27 adds to them), and geocoding",
     ]
 }
 

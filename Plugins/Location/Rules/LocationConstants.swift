@@ -6,6 +6,7 @@ public enum LocationConstants {
     public static let all: [Constant] = [
         wake, significantDistance, significantInterval, pauseAfter, regionLimit, regionLatency, forceQuitRelaunch,
         fixInterval, liveStationary, sessionGrace, reducedInterval,
+        earlyEnd,
     ]
 
     /// Seconds of run time for a wake.
@@ -82,4 +83,10 @@ public enum LocationConstants {
         every 15 to 20 minutes; the simulator takes 15.
         """,
         confidence: .documented, .choice, sources: "CL-RED", "W24-10212")
+
+    /// Seconds in the background after which iOS 13.0 and 13.1 end an app.
+    public static let earlyEnd = Constant(
+        "k.location.ios13-early-end", .seconds, ios4: nil, ios7: nil, ios13: 0, ios26: nil,
+        "On 13.0 and 13.1: seconds of updates in the background after which the app is ended, 120 to 300 as reported; 0 for never.",
+        confidence: .observed, .choice, sources: "LOG-MAC7112")
 }

@@ -91,7 +91,10 @@ extension LocationRules {
 
     package static let earlyIOS13 = Rule(
         "location.ios13-early", .from(.iOS(13), before: .iOS(13, 2)),
-        "13.0 and 13.1 ended apps with running updates in the background within two to five minutes.",
+        """
+        13.0 and 13.1 ended apps with running updates in the background within two to five minutes. Reports do not say \
+        which apps, so the simulator does it only with k.location.ios13-early-end above 0.
+        """,
         confidence: .observed, sources: "LOG-MAC7112")
 
     package static let launchNotDetermined = Rule(

@@ -24,7 +24,7 @@ public enum LocationRules {
         confidence: .observed, .choice, sources: "LOG-VOY9", "LOG-TRANS1303", "LOG-IA6")
 
     package static let news27 = Rule(
-        "location.27", .from(.iOS(27)),
+        property: "location.27", .from(.iOS(27)),
         """
         New are only the heading relative to a body and the activity type maritime; nothing changed in what runs in the \
         background.
@@ -105,9 +105,12 @@ public enum LocationRules {
         confidence: .documented, sources: "CL-START", "CL-AUTH")
 
     package static let deferred = Rule(
-        "location.deferred", .from(.iOS(6), before: .iOS(14)),
-        "Deferred updates existed on iOS 6 to 13 only.",
-        confidence: .documented, sources: "CL-DEFER")
+        "location.deferred", .from(.iOS(6)),
+        """
+        Deferred updates existed on iOS 6 to 13 only: with the best accuracy and no filter, positions wait in the background \
+        for a distance or a time. Later the call does nothing.
+        """,
+        confidence: .documented, sources: "CL-DEFER", "CL-DEFER-END")
 
     package static let apiVersions = Rule(
         "location.api.versions", .from(.iOS(4), before: .iOS(18)),

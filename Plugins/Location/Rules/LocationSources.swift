@@ -139,6 +139,12 @@ enum LocationSources {
             allowdeferredlocationupdates(untiltraveled:timeout:)
             """),
         RuleSource(
+            "CL-DEFER-END", "locationManager(_:didFinishDeferredUpdatesWithError:)",
+            """
+            developer.apple.com/documentation/corelocation/cllocationmanagerdelegate/\
+            locationmanager(_:didfinishdeferredupdateswitherror:)
+            """),
+        RuleSource(
             "W23-10180", "2023-10180 Discover streamlined location updates",
             "developer.apple.com/videos/play/wwdc2023/10180"),
         RuleSource(

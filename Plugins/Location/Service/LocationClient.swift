@@ -31,6 +31,9 @@ public protocol LocationClient: AnyObject {
 
     /// Standard updates run again, because the app started them.
     func didResume()
+
+    /// Positions wait no more; why, if that was not for distance or time.
+    func didFinishDeferred(_ error: LocationError?)
 }
 
 extension LocationClient {
@@ -54,4 +57,6 @@ extension LocationClient {
     public func didPause() {}
     /// Does nothing.
     public func didResume() {}
+    /// Does nothing.
+    public func didFinishDeferred(_ error: LocationError?) {}
 }

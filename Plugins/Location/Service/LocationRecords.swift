@@ -55,6 +55,8 @@ final class ProcessLocation {
     var diagnosed: [DiagnosedSession] = []
     /// The monitors that it has open.
     var monitors: [MonitorSession] = []
+    /// The end that iOS 13.0 has in mind for it.
+    var earlyEnd: EventID?
     var isIndicatorShown = false
 
     /// The record of a process, made on first use.

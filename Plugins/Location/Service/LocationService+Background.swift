@@ -29,6 +29,7 @@ extension LocationService {
             resumeDelivery(session, in: process)
         }
         if let record = process.storage.existing(ProcessLocation.self) { record.isIndicatorShown = false }
+        earlyEnd.comeForeground(process)
         sessionDesk.comeForeground(process)
         monitors.lookAgain(process)
         live.resume(process)
@@ -42,6 +43,7 @@ extension LocationService {
         sessionDesk.reconsider(process, why: "the app left the screen")
         reconsiderMode(process, LocationRules.stopSuspends, why: "")
         explain(process)
+        earlyEnd.enterBackground(process)
         showIndicator(process)
     }
 

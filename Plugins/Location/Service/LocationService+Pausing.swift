@@ -31,6 +31,7 @@ extension LocationService {
         guard let process = session.process, status(of: process.app).isAuthorized else { return }
         session.repeats.finish(LocationService.updateMethod, in: process)
         session.updates.pause()
+        deferrals.finish(session, in: process, .deferredNotUpdatingLocation)
         process.record(
             .note, "updates pause after standing still", detail: session.hasChosenPausing ? "" : "allowed by default",
             rule: session.hasChosenPausing ? LocationRules.pauseCallback : LocationRules.pauseDefault,

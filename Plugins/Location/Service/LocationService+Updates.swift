@@ -60,6 +60,7 @@ extension LocationService {
 
     func stopUpdates(_ session: LocationSession, in process: AppProcess) {
         session.repeats.finish(LocationService.updateMethod, in: process)
+        deferrals.finish(session, in: process, .deferredNotUpdatingLocation)
         guard session.updates.stop() else { return }
         cancelPause(session)
         session.pending = []
@@ -86,13 +87,16 @@ extension LocationService {
             session.repeats.finish(LocationService.updateMethod, in: process)
             session.pending.append(fix)
             deliverPending(session, in: process)
+            deferrals.phoneMoved(session, in: process)
         }
         schedulePause(session)
     }
 
     /// Delivers what waits as one call, in a turn; a session that may not receive now keeps it.
     func deliverPending(_ session: LocationSession, in process: AppProcess) {
-        guard !session.pending.isEmpty, !session.isDeliveryQueued, mayReceive(process) else { return }
+        guard !session.pending.isEmpty, !session.isDeliveryQueued, mayReceive(process),
+            !deferrals.isDeferring(session, process)
+        else { return }
         session.isDeliveryQueued = true
         let rule = session.pending.count > 1 ? lackOfHold(session, process) : nil
         session.link.deliver { [self] process in
@@ -146,7 +150,8 @@ extension LocationService {
 
     /// Whether a session is told each second where the phone is.
     func wantsRepeats(_ session: LocationSession, _ process: AppProcess) -> Bool {
-        session.updates.repeatsPosition && mayReceive(process) && status(of: process.app).isAuthorized
+        session.updates.repeatsPosition && mayReceive(process) && !deferrals.isDeferring(session, process)
+            && status(of: process.app).isAuthorized
     }
 
     /// The position of a standing phone, once more: only the first time is a line of the trace.

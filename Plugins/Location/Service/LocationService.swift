@@ -11,6 +11,8 @@ public final class LocationService: ModuleService {
     private(set) lazy var live = LiveDesk(self)
     private(set) lazy var sessionDesk = SessionDesk(self)
     private(set) lazy var monitors = MonitorDesk(self)
+    private(set) lazy var deferrals = DeferralDesk(self)
+    private(set) lazy var earlyEnd = EarlyEnd(self)
     private(set) lazy var pulse = FixPulse(self)
 
     /// Where a phone is until it is moved: Cupertino, as in the simulator of Xcode.
@@ -58,7 +60,7 @@ public final class LocationService: ModuleService {
 
     public func processDidEnd(_ process: AppProcess, reason: TerminationReason) {
         for session in sessions(of: process) {
-            if let event = session.pauseEvent { context.cancel(event) }
+            for event in [session.pauseEvent, session.deferralEvent].compactMap(\.self) { context.cancel(event) }
             session.repeats.finish(LocationService.updateMethod, in: process)
             if session.updates.isStarted { reportEnd(of: process, reason) }
         }

@@ -16,6 +16,10 @@ public final class LocationSession: ClientSession {
 
     var updates = StandardUpdates()
     var repeats = RepeatedFixes()
+    var deferral: Deferral?
+    var deferralEvent: EventID?
+    /// Whether the app asks for the best accuracy there is.
+    private(set) var wantsBest = true
     /// What the desired accuracy comes to; nil where the app wants approximate positions.
     private(set) var wantedGrain: AccuracyGrain? = .fine
     var allows = false
@@ -64,6 +68,7 @@ extension LocationSession {
 
     /// Says how exact positions shall be: within so many metres, or approximate when it is nil (from iOS 14).
     public func setDesiredAccuracy(_ metres: Double?) {
+        wantsBest = metres.map { $0 < 0 } ?? false
         wantedGrain = metres.map { AccuracyGrain(desiredAccuracy: $0) }
         if let process { updates.grain = service.grain(of: self, process.app) }
         service.pulse.reconsider()
@@ -120,6 +125,22 @@ extension LocationSession {
 
     /// Ends standard updates, as `stopUpdatingLocation()` does.
     public func stopUpdating() { process.map { service.stopUpdates(self, in: $0) } }
+
+    /// Lets positions wait in the background, as `allowDeferredLocationUpdates(untilTraveled:timeout:)` does on iOS 6 to 13.
+    ///
+    /// - Parameters:
+    ///   - distance: metres to go until they come.
+    ///   - timeout: how long they wait; nil for any time.
+    public func allowDeferral(until distance: Double, timeout: Duration?) {
+        require(.iOS(6), "allowDeferredLocationUpdatesUntilTraveled:timeout:")
+        process.map { service.deferrals.allow(until: distance, timeout: timeout, self, in: $0) }
+    }
+
+    /// Lets positions wait no more, as `disallowDeferredLocationUpdates()` does.
+    public func disallowDeferral() {
+        require(.iOS(6), "disallowDeferredLocationUpdates")
+        process.map { service.deferrals.finish(self, in: $0, .deferredCanceled) }
+    }
 
     /// `requestLocation()`: one position, or an error.
     public func requestFix() {

@@ -63,4 +63,12 @@ public enum LocationError: String, Error, Sendable {
     case regionMonitoringDenied
     /// A region could not be monitored: too many, or too large.
     case regionMonitoringFailure
+    /// Positions cannot wait: updates do not run.
+    case deferredNotUpdatingLocation
+    /// Positions cannot wait: the app does not ask for the best accuracy.
+    case deferredAccuracyTooLow
+    /// Positions cannot wait: the app has a distance filter.
+    case deferredDistanceFiltered
+    /// Positions wait no more, since the app said so.
+    case deferredCanceled
 }

@@ -23,13 +23,13 @@ public struct CLError: Error, Hashable, Sendable, CustomNSError {
         case regionMonitoringResponseDelayed = 7
         /// Deferred updates cannot begin; never so here.
         case deferredFailed = 11
-        /// Deferred updates need standard updates; never so here.
+        /// Deferred updates need standard updates.
         case deferredNotUpdatingLocation = 12
-        /// Deferred updates need a better accuracy; never so here.
+        /// Deferred updates need the best accuracy.
         case deferredAccuracyTooLow = 13
-        /// Deferred updates need no distance filter; never so here.
+        /// Deferred updates go with no distance filter.
         case deferredDistanceFiltered = 14
-        /// Deferred updates were cancelled; never so here.
+        /// The app cancelled deferred updates.
         case deferredCanceled = 15
         /// The user declined to be asked; never so here.
         case promptDeclined = 18
@@ -49,6 +49,10 @@ public struct CLError: Error, Hashable, Sendable, CustomNSError {
         case .denied: self.init(.denied)
         case .regionMonitoringDenied: self.init(.regionMonitoringDenied)
         case .regionMonitoringFailure: self.init(.regionMonitoringFailure)
+        case .deferredNotUpdatingLocation: self.init(.deferredNotUpdatingLocation)
+        case .deferredAccuracyTooLow: self.init(.deferredAccuracyTooLow)
+        case .deferredDistanceFiltered: self.init(.deferredDistanceFiltered)
+        case .deferredCanceled: self.init(.deferredCanceled)
         }
     }
 
@@ -58,6 +62,14 @@ public struct CLError: Error, Hashable, Sendable, CustomNSError {
     public static var denied: Code { .denied }
     /// A region could not be monitored.
     public static var regionMonitoringFailure: Code { .regionMonitoringFailure }
+    /// Deferred updates need standard updates.
+    public static var deferredNotUpdatingLocation: Code { .deferredNotUpdatingLocation }
+    /// Deferred updates need the best accuracy.
+    public static var deferredAccuracyTooLow: Code { .deferredAccuracyTooLow }
+    /// Deferred updates go with no distance filter.
+    public static var deferredDistanceFiltered: Code { .deferredDistanceFiltered }
+    /// The app cancelled deferred updates.
+    public static var deferredCanceled: Code { .deferredCanceled }
 
     /// ``kCLErrorDomain``.
     public static var errorDomain: String { kCLErrorDomain }

@@ -84,6 +84,22 @@ extension CLLocationManager {
     /// Stops standard updates.
     public func stopUpdatingLocation() { session.stopUpdating() }
 
+    /// Lets positions wait while the app is in the background: until it has gone so many metres, or so many seconds have
+    /// passed. From iOS 14 it does nothing.
+    public func allowDeferredLocationUpdates(untilTraveled distance: CLLocationDistance, timeout: TimeInterval) {
+        let isTimed = timeout < CLTimeIntervalMax
+        session.allowDeferral(until: distance, timeout: isTimed ? Duration(inSeconds: timeout) : nil)
+    }
+
+    /// Lets positions wait no more.
+    public func disallowDeferredLocationUpdates() { session.disallowDeferral() }
+
+    /// Whether positions can wait: on iOS 6 to 13.
+    public class func deferredLocationUpdatesAvailable() -> Bool {
+        let system = SimulatedApp.process(for: "CLLocationManager.deferredLocationUpdatesAvailable()").device.system
+        return system >= .iOS(6) && system < .iOS(14)
+    }
+
     /// Asks for one position.
     public func requestLocation() { session.requestFix() }
 

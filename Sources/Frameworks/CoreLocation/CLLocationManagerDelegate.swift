@@ -31,6 +31,8 @@ public protocol CLLocationManagerDelegate: AnyObject {
     func locationManagerDidPauseLocationUpdates(_ manager: CLLocationManager)
     /// Standard updates run again after a pause.
     func locationManagerDidResumeLocationUpdates(_ manager: CLLocationManager)
+    /// Positions wait no more; why, if that was not for the distance or the time that the app gave.
+    func locationManager(_ manager: CLLocationManager, didFinishDeferredUpdatesWithError error: (any Error)?)
 }
 
 extension CLLocationManagerDelegate {
@@ -57,4 +59,5 @@ extension CLLocationManagerDelegate {
     public func locationManager(_ manager: CLLocationManager, didVisit visit: CLVisit) {}
     public func locationManagerDidPauseLocationUpdates(_ manager: CLLocationManager) {}
     public func locationManagerDidResumeLocationUpdates(_ manager: CLLocationManager) {}
+    public func locationManager(_ manager: CLLocationManager, didFinishDeferredUpdatesWithError error: (any Error)?) {}
 }

@@ -33,6 +33,8 @@ public let kCLLocationAccuracyReduced: CLLocationAccuracy = 6_380_000
 public let kCLDistanceFilterNone: CLLocationDistance = -1
 /// The longest distance.
 public let CLLocationDistanceMax: CLLocationDistance = .greatestFiniteMagnitude
+/// The longest time, in seconds.
+public let CLTimeIntervalMax: Double = .greatestFiniteMagnitude
 /// The domain of the errors of this framework.
 public let kCLErrorDomain = "kCLErrorDomain"
 

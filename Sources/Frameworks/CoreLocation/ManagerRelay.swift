@@ -42,4 +42,8 @@ final class ManagerRelay: LocationClient {
     func didPause() { tell { $0.locationManagerDidPauseLocationUpdates($1) } }
 
     func didResume() { tell { $0.locationManagerDidResumeLocationUpdates($1) } }
+
+    func didFinishDeferred(_ error: LocationError?) {
+        tell { $0.locationManager($1, didFinishDeferredUpdatesWithError: error.map { CLError(from: $0) }) }
+    }
 }

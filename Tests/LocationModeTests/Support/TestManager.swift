@@ -22,6 +22,7 @@ final class TestManager: ScriptedClient, LocationClient {
     func didExit(_ region: Region) { calls.append("exit \(region.identifier)") }
     func monitoringDidFail(_ region: Region, _ error: LocationError) { calls.append("refused \(region.identifier)") }
     func didVisit(_ visit: Visit) { calls.append(visit.departure == nil ? "arrival" : "departure") }
+    func didFinishDeferred(_ error: LocationError?) { calls.append(error?.rawValue ?? "deferred over") }
     func didResume() { calls.append("resume") }
 
     func didPause() {
