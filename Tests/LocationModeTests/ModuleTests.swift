@@ -159,5 +159,5 @@ struct LocationManifestTests {
 @Suite("The rules of the module")
 struct LocationModuleRuleCountTests {
     @Test("are all there")
-    func count() { #expect(LocationModule.descriptor.rules.count == 73) }
+    func count() { #expect(LocationModule.descriptor.rules.count == 74) }
 }

@@ -119,7 +119,8 @@ extension LiveDesk {
     /// Whether a loop has not had a position; approximate ones come more rarely.
     private func isNews(_ fix: LocationFix, for session: LiveSession, _ app: InstalledApp) -> Bool {
         guard let last = session.told?.fix, last.coordinate != fix.coordinate else { return session.told?.fix == nil }
-        guard service.isReduced(app), let interval = context.constants.value(LocationConstants.reducedInterval) else {
+        guard service.accuracy.isReduced(app), let interval = context.constants.value(LocationConstants.reducedInterval)
+        else {
             return true
         }
         return fix.date.timeIntervalSince(last.date) >= interval
@@ -158,7 +159,7 @@ extension LiveDesk {
     }
 
     private func wantsRepeats(_ session: LiveSession) -> Bool {
-        guard let app = session.process?.app, !service.isReduced(app) else { return false }
+        guard let app = session.process?.app, !service.accuracy.isReduced(app) else { return false }
         return session.told?.fix != nil && !session.updates.isStationary && session.told?.diagnostic == []
     }
 

@@ -11,7 +11,7 @@ extension LocationModule {
         call("location.requestAlways", "requestAlwaysAuthorization()") { $0.requestAlways() },
         start,
         call("location.stop", "stopUpdatingLocation()") { $0.stopUpdating() },
-        deferUpdates,
+        deferUpdates, requestFullAccuracy,
         call("location.request", "requestLocation()") { $0.requestFix() },
         call("location.startSignificantChanges", "startMonitoringSignificantLocationChanges()") {
             $0.startSignificantChanges()
@@ -41,6 +41,15 @@ extension LocationModule {
         if let pauses = arguments.flag("pausesAutomatically") { session.pausesAutomatically = pauses }
         if let shows = arguments.flag("showsIndicator") { session.showsBackgroundIndicator = shows }
         session.startUpdating()
+    }
+
+    private static let requestFullAccuracy = ScriptedAction(
+        "location.requestFullAccuracy",
+        "Calls requestTemporaryFullAccuracyAuthorization(withPurposeKey:), from iOS 14.",
+        parameters: [.required("purpose", .text, "the key of the text in the manifest")],
+        by: ScriptedLocationManager.self
+    ) { manager, arguments in
+        manager.session.requestFullAccuracy(arguments.requiredText("purpose")) { _ in }
     }
 
     private static let deferUpdates = ScriptedAction(

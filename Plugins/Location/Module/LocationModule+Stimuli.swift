@@ -73,7 +73,8 @@ extension LocationModule {
     }
 
     private static let accuracy = Stimulus(
-        "location.accuracy", "The user lets the app have exact positions, or approximate ones only (iOS 14).",
+        "location.accuracy",
+        "The user lets the app have exact positions, or approximate ones only (iOS 14): in its prompt, or in Settings.",
         parameters: [.required("is", .choice(["full", "reduced"]), "what the app gets")]
     ) { device, app, arguments in
         try device.location.allowExactPositions(arguments.requiredText("is") == "full", for: app)

@@ -51,7 +51,6 @@ public enum LocationModule {
 
     private static let notSimulated = [
         "activityType: stored, without effect on pausing",
-        "temporary exact positions: an app that may have approximate ones only cannot ask for more",
         "the time to the first fix, and fixes that become better",
         "the sleep of a phone whose positions wait (deferred updates, iOS 6 to 13): the app is not suspended meanwhile",
         "live updates that a Live Activity keeps going, and what LiveConfiguration changes",

@@ -3,7 +3,7 @@ import BackgroundRuntime
 /// The rhythm of positions, and live updates.
 extension LocationRules {
     /// The rules of the rhythm in which positions come.
-    package static let fixes: [Rule] = [fixesEachSecond, accuracyCoarse, accuracyReduced]
+    package static let fixes: [Rule] = [fixesEachSecond, accuracyCoarse, accuracyReduced, accuracyTemporary]
 
     package static let fixesEachSecond = Rule(
         "location.fixes.each-second", .all,
@@ -29,6 +29,15 @@ extension LocationRules {
         app tell nothing.
         """,
         confidence: .documented, .choice, sources: "CL-RED", "CL-ACCAUTH")
+
+    package static let accuracyTemporary = Rule(
+        "location.accuracy.temporary", .from(.iOS(14)),
+        """
+        An app with approximate positions can ask for exact ones, in the foreground and with a text for the purpose in its \
+        manifest. They last until the app is no longer in use. Declined, or where nobody can be asked, the answer is \
+        promptDeclined.
+        """,
+        confidence: .documented, .choice, sources: "CL-TEMP", "CL-DECLINED")
 
     /// The rules of live updates.
     package static let live: [Rule] = [liveUpdates, liveStationary, liveBackground, liveRelaunch]

@@ -27,6 +27,15 @@ enum LocationSources {
         RuleSource(
             "CL-ACCAUTH", "accuracyAuthorization",
             "developer.apple.com/documentation/corelocation/cllocationmanager/accuracyauthorization"),
+        RuleSource(
+            "CL-TEMP", "requestTemporaryFullAccuracyAuthorization(withPurposeKey:completion:)",
+            """
+            developer.apple.com/documentation/corelocation/cllocationmanager/\
+            requesttemporaryfullaccuracyauthorization(withpurposekey:completion:)
+            """),
+        RuleSource(
+            "CL-DECLINED", "CLError.Code.promptDeclined",
+            "developer.apple.com/documentation/corelocation/clerror-swift.struct/code/promptdeclined"),
         RuleSource("CL-MON", "CLMonitor", "developer.apple.com/documentation/corelocation/clmonitor-2r51v"),
         RuleSource(
             "CL-MON-OBJC", "requestMonitorWithConfiguration:completion:",

@@ -73,10 +73,11 @@ public struct LocationControl {
         try service.choose(choice, for: app)
     }
 
-    /// The user lets an app have exact positions, or approximate ones only (from iOS 14).
+    /// The user lets an app have exact positions, or approximate ones only (from iOS 14): for the present use where the app
+    /// asks, else in Settings.
     ///
     /// - Throws: ``/BackgroundRuntime/StimulusError`` when the system does not know the choice.
     public func allowExactPositions(_ isAllowed: Bool, for app: InstalledApp) throws {
-        try service.setReduced(!isAllowed, for: app)
+        try service.accuracy.choose(exact: isAllowed, for: app)
     }
 }

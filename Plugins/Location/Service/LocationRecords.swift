@@ -4,8 +4,8 @@ import BackgroundRuntime
 final class AppLocation {
     var authorization: AuthorizationMachine
     var hasOverlay = false
-    /// What the user chose about exact positions; nil until then, when the manifest says what is preset.
-    var isReduced: Bool?
+    /// What the user chose about exact positions.
+    var accuracy = AccuracyMachine()
     var regions: RegionMonitor
     /// What happens at the boundaries that are watched for notifications of the app, by their names among the regions.
     var watches: [String: () -> Void] = [:]
@@ -46,7 +46,7 @@ final class AppLocation {
 }
 
 /// What a process has of managers.
-final class ProcessLocation {
+final class ProcessLocation: ClosureOwner {
     /// The sessions of its managers, the oldest first.
     var sessions: [LocationSession] = []
     /// Its loops over live updates.
@@ -55,9 +55,13 @@ final class ProcessLocation {
     var diagnosed: [DiagnosedSession] = []
     /// The monitors that it has open.
     var monitors: [MonitorSession] = []
+    /// Whoever waits for the user's answer about exact positions.
+    var accuracyRequests: [(LocationError?) -> Void] = []
     /// The end that iOS 13.0 has in mind for it.
     var earlyEnd: EventID?
     var isIndicatorShown = false
+
+    func releaseClosures() { accuracyRequests = [] }
 
     /// The record of a process, made on first use.
     static func of(_ process: AppProcess) -> ProcessLocation { process.storage.object { ProcessLocation() } }

@@ -95,6 +95,7 @@ extension LocationService {
     /// What was allowed once ends with the use.
     func endUse(of app: InstalledApp) {
         apply(record(of: app).authorization.endUse(), to: app, request: "")
+        accuracy.endUse(of: app)
     }
 }
 
@@ -140,43 +141,5 @@ extension LocationService {
         session.tell("locationManager(_:didFailWithError:)", detail: "denied", rule: rule) {
             $0.didFail(.denied)
         }
-    }
-}
-
-// Exact and approximate positions.
-
-extension LocationService {
-    /// Whether an app gets approximate positions only.
-    func isReduced(_ app: InstalledApp) -> Bool {
-        guard system >= .iOS(14) else { return false }
-        let preset = app.manifest.bool(forKey: "NSLocationDefaultAccuracyReduced") ?? false
-        return app.storage.existing(AppLocation.self)?.isReduced ?? preset
-    }
-
-    /// The user switches exact positions for an app on or off, in the prompt or in Settings.
-    func setReduced(_ isReduced: Bool, for app: InstalledApp) throws {
-        guard system >= .iOS(14) else {
-            throw StimulusError(
-                "\(system) does not know approximate positions; they came with \(SystemVersion.iOS(14))")
-        }
-        let was = self.isReduced(app)
-        record(of: app).isReduced = isReduced
-        app.record(.stimulus, isReduced ? "user turns exact positions off" : "user turns exact positions on")
-        guard was != isReduced else { return }
-        app.record(
-            .note, isReduced ? "positions are approximate" : "positions are exact", rule: LocationRules.accuracyReduced)
-        if let process = app.process, process.state != .notRunning {
-            for session in sessions(of: app) { changeGrain(of: session, process) }
-            sessionDesk.reconsider(process)
-        }
-        app.device.settle()
-    }
-
-    /// The delegate is told as of any change of the authorization, and positions begin anew.
-    private func changeGrain(of session: LocationSession, _ process: AppProcess) {
-        tellAuthorization(session)
-        session.repeats.finish(LocationService.updateMethod, in: process)
-        session.updates.begin(grain(of: session, process.app))
-        deliverFirst(session, in: process)
     }
 }

@@ -33,7 +33,9 @@ extension LocationService {
         guard record.authorization.status.isAuthorized else {
             return refuse(app, event, LocationRules.authDeniedDeliversNothing)
         }
-        if event.needsExactPosition, isReduced(app) { return refuse(app, event, LocationRules.accuracyReduced) }
+        if event.needsExactPosition, accuracy.isReduced(app) {
+            return refuse(app, event, LocationRules.accuracyReduced)
+        }
         if app.state.isForeground || app.process.map(isInUse) == true { return true }
         if app.process == nil, record.outstanding.has(.backgroundActivity) { return true }
         if !event.isOfManager, let rule = sessionDesk.lackOfSession(of: app) { return refuse(app, event, rule) }

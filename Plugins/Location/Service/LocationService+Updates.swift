@@ -140,7 +140,7 @@ extension LocationService {
 
     /// How finely positions come to a session.
     func grain(of session: LocationSession, _ app: InstalledApp) -> AccuracyGrain {
-        isReduced(app) ? reducedGrain : session.wantedGrain ?? reducedGrain
+        accuracy.isReduced(app) ? reducedGrain : session.wantedGrain ?? reducedGrain
     }
 
     /// Positions that are approximate.

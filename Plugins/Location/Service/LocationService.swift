@@ -11,6 +11,7 @@ public final class LocationService: ModuleService {
     private(set) lazy var live = LiveDesk(self)
     private(set) lazy var sessionDesk = SessionDesk(self)
     private(set) lazy var monitors = MonitorDesk(self)
+    private(set) lazy var accuracy = AccuracyDesk(self)
     private(set) lazy var deferrals = DeferralDesk(self)
     private(set) lazy var earlyEnd = EarlyEnd(self)
     private(set) lazy var pulse = FixPulse(self)
@@ -100,7 +101,9 @@ extension LocationService {
     }
 
     /// The position as an app gets it.
-    func fix(for app: InstalledApp) -> LocationFix { isReduced(app) ? position.grained(reducedGrain) : position }
+    func fix(for app: InstalledApp) -> LocationFix {
+        accuracy.isReduced(app) ? position.grained(reducedGrain) : position
+    }
 
     /// The position of a phone that stands still, as of now.
     func standingFix(for app: InstalledApp) -> LocationFix {

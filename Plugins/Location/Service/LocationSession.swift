@@ -75,7 +75,7 @@ extension LocationSession {
     }
 
     /// Whether the app gets approximate positions only: the user's choice, from iOS 14.
-    public var isReduced: Bool { process.map { service.isReduced($0.app) } ?? false }
+    public var isReduced: Bool { process.map { service.accuracy.isReduced($0.app) } ?? false }
 
     /// Whether standard updates may pause by themselves (from iOS 6).
     public var pausesAutomatically: Bool {
@@ -118,6 +118,16 @@ extension LocationSession {
     public func requestAlways() {
         require(.iOS(8), "requestAlwaysAuthorization")
         process.map { service.requestAlways(in: $0) }
+    }
+
+    /// Asks the user for exact positions while the app is in use (from iOS 14).
+    ///
+    /// - Parameters:
+    ///   - purpose: the key of a text in `NSLocationTemporaryUsageDescriptionDictionary`.
+    ///   - completion: called with the answer, or with why nobody was asked.
+    public func requestFullAccuracy(_ purpose: String, completion: @escaping (LocationError?) -> Void) {
+        require(.iOS(14), "requestTemporaryFullAccuracyAuthorizationWithPurposeKey:completion:")
+        process.map { service.accuracy.request(purpose, self, in: $0, completion: completion) }
     }
 
     /// Begins standard updates, as `startUpdatingLocation()` does.

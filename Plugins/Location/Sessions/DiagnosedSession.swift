@@ -77,4 +77,9 @@ extension DiagnosedSession.Kind {
     var goal: SessionGoal {
         if case .service(let goal, _) = self { goal } else { .none }
     }
+
+    /// The key of the text with which it asks for exact positions.
+    var purpose: String? {
+        if case .service(_, let purpose) = self { purpose } else { nil }
+    }
 }

@@ -72,7 +72,7 @@ extension SessionDesk {
         var situation = SessionSituation(status: record.authorization.status)
         situation.isAsking = record.authorization.prompt != nil
         situation.isInUse = process.state.isForeground || hasActivity(process)
-        situation.isReduced = service.isReduced(process.app)
+        situation.isReduced = service.accuracy.isReduced(process.app)
         situation.alwaysCounts = alwaysCounts(process.app)
         situation.lacksServiceSession = isExplicit(process.app) && !hasServiceSession(process)
         return situation
@@ -126,6 +126,11 @@ extension SessionDesk {
         {
             diagnostic.insert(.alwaysAuthorizationDenied)
         }
+        let accuracy = service.record(of: process.app).accuracy
+        if session.kind.purpose != nil, service.accuracy.isReduced(process.app), accuracy.wasDeclined {
+            diagnostic.insert(.fullAccuracyDenied)
+        }
+        if accuracy.isAsking { diagnostic.insert(.authorizationRequestInProgress) }
         return diagnostic
     }
 }
@@ -138,6 +143,21 @@ extension SessionDesk {
     /// - Parameter isNew: whether a session began: then the trace says why nobody can be asked.
     func pursueGoals(of process: AppProcess, isNew: Bool) {
         guard service.system >= .iOS(18) else { return }
+        pursueAuthorization(of: process, isNew: isNew)
+        pursueFullAccuracy(of: process)
+    }
+
+    /// A session that wants exact positions asks for them once in each use.
+    private func pursueFullAccuracy(of process: AppProcess) {
+        let accuracy = service.record(of: process.app).accuracy
+        let purposes = sessions(of: process).filter(\.isInEffect).compactMap(\.kind.purpose)
+        guard let purpose = purposes.first, service.accuracy.isReduced(process.app), !accuracy.wasDeclined else {
+            return
+        }
+        _ = service.accuracy.ask(for: purpose, in: process, isSession: true)
+    }
+
+    private func pursueAuthorization(of process: AppProcess, isNew: Bool) {
         let explicit = sessions(of: process).filter(\.isInEffect).map(\.kind.goal).max() ?? .none
         let iterates = !service.live.sessions(of: process).isEmpty || service.monitors.isIterated(in: process)
         let hasImplicit = iterates && !isExplicit(process.app)

@@ -69,6 +69,8 @@ public enum LocationError: String, Error, Sendable {
     case deferredAccuracyTooLow
     /// Positions cannot wait: the app has a distance filter.
     case deferredDistanceFiltered
+    /// The user declined to give exact positions, or was not asked.
+    case promptDeclined
     /// Positions wait no more, since the app said so.
     case deferredCanceled
 }

@@ -31,7 +31,7 @@ public struct CLError: Error, Hashable, Sendable, CustomNSError {
         case deferredDistanceFiltered = 14
         /// The app cancelled deferred updates.
         case deferredCanceled = 15
-        /// The user declined to be asked; never so here.
+        /// The user declined to give exact positions, or could not be asked.
         case promptDeclined = 18
     }
 
@@ -53,6 +53,7 @@ public struct CLError: Error, Hashable, Sendable, CustomNSError {
         case .deferredAccuracyTooLow: self.init(.deferredAccuracyTooLow)
         case .deferredDistanceFiltered: self.init(.deferredDistanceFiltered)
         case .deferredCanceled: self.init(.deferredCanceled)
+        case .promptDeclined: self.init(.promptDeclined)
         }
     }
 
@@ -70,6 +71,8 @@ public struct CLError: Error, Hashable, Sendable, CustomNSError {
     public static var deferredDistanceFiltered: Code { .deferredDistanceFiltered }
     /// The app cancelled deferred updates.
     public static var deferredCanceled: Code { .deferredCanceled }
+    /// The user declined to give exact positions, or could not be asked.
+    public static var promptDeclined: Code { .promptDeclined }
 
     /// ``kCLErrorDomain``.
     public static var errorDomain: String { kCLErrorDomain }

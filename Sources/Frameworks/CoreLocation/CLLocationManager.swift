@@ -78,6 +78,29 @@ extension CLLocationManager {
     /// Asks the user for the position at any time.
     public func requestAlwaysAuthorization() { session.requestAlways() }
 
+    /// Asks the user for exact positions while the app is in use, if they are approximate. From iOS 14.
+    ///
+    /// - Parameters:
+    ///   - purposeKey: the key of a text in `NSLocationTemporaryUsageDescriptionDictionary`.
+    ///   - completion: called on the main thread with the answer: no error, or `CLError.promptDeclined`.
+    @preconcurrency
+    public func requestTemporaryFullAccuracyAuthorization(
+        withPurposeKey purposeKey: String, completion: (@Sendable ((any Error)?) -> Void)? = nil
+    ) {
+        session.requestFullAccuracy(purposeKey) { error in completion?(error.map { CLError(from: $0) }) }
+    }
+
+    /// Asks the user for exact positions while the app is in use, if they are approximate. From iOS 14.
+    ///
+    /// - Throws: `CLError.promptDeclined` when the user declined, or could not be asked.
+    public func requestTemporaryFullAccuracyAuthorization(withPurposeKey purposeKey: String) async throws {
+        try await withCheckedThrowingContinuation { (waiting: CheckedContinuation<Void, any Error>) in
+            session.requestFullAccuracy(purposeKey) { error in
+                waiting.resume(with: error.map { .failure(CLError(from: $0)) } ?? .success(()))
+            }
+        }
+    }
+
     /// Starts standard updates; the known position comes at once.
     public func startUpdatingLocation() { session.startUpdating() }
 
