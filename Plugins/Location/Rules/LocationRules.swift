@@ -105,7 +105,7 @@ public enum LocationRules {
         confidence: .documented, sources: "CL-START", "CL-AUTH")
 
     package static let deferred = Rule(
-        "location.deferred", .from(.iOS(6)),
+        "location.deferred", .from(.iOS(6), before: .iOS(14)),
         """
         Deferred updates existed on iOS 6 to 13 only: with the best accuracy and no filter, positions wait in the background \
         for a distance or a time. Later the call does nothing.

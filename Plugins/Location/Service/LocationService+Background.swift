@@ -49,14 +49,14 @@ extension LocationService {
 
     private func resumeDelivery(_ session: LocationSession, in process: AppProcess) {
         deliverPending(session, in: process)
-        guard session.updates.isRunning, session.pauseEvent == nil else { return }
+        guard session.updates.isRunning, !session.pause.isPlanned else { return }
         session.updates.beginStillness(at: context.now)
-        schedulePause(session)
+        session.pause.plan()
     }
 
     func becomeSuspended(_ process: AppProcess) {
         for session in sessions(of: process) {
-            cancelPause(session)
+            session.pause.cancel()
             session.repeats.finish(LocationService.updateMethod, in: process)
             if session.updates.isRunning, !session.allows { session.isAllowedTooLate = true }
         }

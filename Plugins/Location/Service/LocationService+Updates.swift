@@ -16,7 +16,8 @@ extension LocationService {
             return process.record(
                 .note, "standard updates run already: no new first position", rule: LocationRules.restartNoInitial)
         }
-        (session.isAllowedTooLate, session.hasReportedStayingPaused) = (false, false)
+        session.isAllowedTooLate = false
+        session.pause.renew()
         report(outcome, status, session, process)
         begin(session, in: process)
     }
@@ -46,7 +47,7 @@ extension LocationService {
                 .refusal, "no positions for the app", rule: LocationRules.authDeniedDeliversNothing)
             failDenied(session, in: process)
         }
-        schedulePause(session)
+        session.pause.plan()
         reconsiderMode(process, LocationRules.stopSuspends, why: "")
         if process.state == .background { explain(process) }
     }
@@ -60,9 +61,9 @@ extension LocationService {
 
     func stopUpdates(_ session: LocationSession, in process: AppProcess) {
         session.repeats.finish(LocationService.updateMethod, in: process)
-        deferrals.finish(session, in: process, .deferredNotUpdatingLocation)
+        session.deferral.finish(.deferredNotUpdatingLocation)
         guard session.updates.stop() else { return }
-        cancelPause(session)
+        session.pause.cancel()
         session.pending = []
         process.record(.note, "standard updates stopped", rule: LocationRules.stopSuspends)
         reconsiderMode(process, LocationRules.stopSuspends, why: "updates stopped")
@@ -79,7 +80,7 @@ extension LocationService {
     /// The phone has moved: what a session makes of it.
     func phoneMoved(for session: LocationSession) {
         guard let process = session.process, status(of: process.app).isAuthorized else { return }
-        if session.updates.isPaused { return reportStayingPaused(session, process) }
+        if session.updates.isPaused { return session.pause.reportStaying(process) }
         session.updates.grain = grain(of: session, process.app)
         // An approximate position is one of another place.
         let fix = position.grained(session.updates.grain)
@@ -87,15 +88,15 @@ extension LocationService {
             session.repeats.finish(LocationService.updateMethod, in: process)
             session.pending.append(fix)
             deliverPending(session, in: process)
-            deferrals.phoneMoved(session, in: process)
+            session.deferral.phoneMoved()
         }
-        schedulePause(session)
+        session.pause.plan()
     }
 
     /// Delivers what waits as one call, in a turn; a session that may not receive now keeps it.
     func deliverPending(_ session: LocationSession, in process: AppProcess) {
         guard !session.pending.isEmpty, !session.isDeliveryQueued, mayReceive(process),
-            !deferrals.isDeferring(session, process)
+            !session.deferral.isDeferring(in: process)
         else { return }
         session.isDeliveryQueued = true
         let rule = session.pending.count > 1 ? lackOfHold(session, process) : nil
@@ -150,7 +151,7 @@ extension LocationService {
 
     /// Whether a session is told each second where the phone is.
     func wantsRepeats(_ session: LocationSession, _ process: AppProcess) -> Bool {
-        session.updates.repeatsPosition && mayReceive(process) && !deferrals.isDeferring(session, process)
+        session.updates.repeatsPosition && mayReceive(process) && !session.deferral.isDeferring(in: process)
             && status(of: process.app).isAuthorized
     }
 

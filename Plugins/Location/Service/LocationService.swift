@@ -12,7 +12,6 @@ public final class LocationService: ModuleService {
     private(set) lazy var sessionDesk = SessionDesk(self)
     private(set) lazy var monitors = MonitorDesk(self)
     private(set) lazy var accuracy = AccuracyDesk(self)
-    private(set) lazy var deferrals = DeferralDesk(self)
     private(set) lazy var earlyEnd = EarlyEnd(self)
     private(set) lazy var pulse = FixPulse(self)
 
@@ -61,7 +60,8 @@ public final class LocationService: ModuleService {
 
     public func processDidEnd(_ process: AppProcess, reason: TerminationReason) {
         for session in sessions(of: process) {
-            for event in [session.pauseEvent, session.deferralEvent].compactMap(\.self) { context.cancel(event) }
+            session.pause.cancel()
+            session.deferral.cancel()
             session.repeats.finish(LocationService.updateMethod, in: process)
             if session.updates.isStarted { reportEnd(of: process, reason) }
         }
@@ -84,7 +84,11 @@ public final class LocationService: ModuleService {
 
     public func conditionsDidChange(from old: DeviceConditions, to new: DeviceConditions) {
         if old.isAsleep, !new.isAsleep {
-            context.schedule(after: .zero, phase: .verdict) { [weak self] in self?.deliverChangesHeldInSleep() }
+            context.schedule(after: .zero, phase: .verdict) { [weak self] in
+                for app in self?.context.apps ?? [] {
+                    app.storage.existing(AppLocation.self)?.changes.deliverWhatWaited()
+                }
+            }
         }
         if !old.isUnlockedSinceBoot, new.isUnlockedSinceBoot {
             context.schedule(after: .zero, phase: .verdict) { [weak self] in self?.startRegionsAfterBoot() }
@@ -116,9 +120,9 @@ extension LocationService {
         guard context.conditions.isUnlockedSinceBoot || system < .iOS(7),
             let record = app.storage.existing(AppLocation.self)
         else { return }
-        checkSignificantChange(app, record)
+        record.changes.look()
         // Regions wait for the first unlock on any system.
         if context.conditions.isUnlockedSinceBoot { checkRegions(app, record) }
-        checkVisits(app, record)
+        record.visits.look()
     }
 }

@@ -16,8 +16,8 @@ public final class LocationSession: ClientSession {
 
     var updates = StandardUpdates()
     var repeats = RepeatedFixes()
-    var deferral: Deferral?
-    var deferralEvent: EventID?
+    private(set) lazy var pause = AutomaticPause(self)
+    private(set) lazy var deferral = DeferredUpdates(self)
     /// Whether the app asks for the best accuracy there is.
     private(set) var wantsBest = true
     /// What the desired accuracy comes to; nil where the app wants approximate positions.
@@ -26,23 +26,18 @@ public final class LocationSession: ClientSession {
     /// Whether updates go on in the background only where the app allows it: from iOS 9, for apps linked with its SDK.
     let needsAllowance: Bool
     var isAllowedTooLate = false
-    var pauses: Bool
-    var hasChosenPausing = false
-    var pauseEvent: EventID?
     var wantsSignificantChanges = false
     var wantsVisits = false
     var pending: [LocationFix] = []
     var isDeliveryQueued = false
     var isAuthorizationCallQueued = false
     var wasToldAuthorization = false
-    var hasReportedStayingPaused = false
 
     /// A session of a new manager. Traps on a device that was made without the location module.
     public init(_ process: AppProcess) {
         link = ClientLink("a location manager", of: process)
         service = process.device.requiredService(LocationService.self)
         needsAllowance = process.device.system >= .iOS(9) && process.app.linkedSDK >= .iOS(9)
-        pauses = LocationRules.pauseDefault.systems.contains(process.device.system)
         ProcessLocation.of(process).sessions.append(self)
     }
 
@@ -79,8 +74,8 @@ extension LocationSession {
 
     /// Whether standard updates may pause by themselves (from iOS 6).
     public var pausesAutomatically: Bool {
-        get { pauses }
-        set { service.setPausing(newValue, self) }
+        get { pause.isAllowed }
+        set { pause.allow(newValue) }
     }
 
     /// Whether standard updates may go on in the background (from iOS 9). Ends the process with an exception when set
@@ -143,13 +138,13 @@ extension LocationSession {
     ///   - timeout: how long they wait; nil for any time.
     public func allowDeferral(until distance: Double, timeout: Duration?) {
         require(.iOS(6), "allowDeferredLocationUpdatesUntilTraveled:timeout:")
-        process.map { service.deferrals.allow(until: distance, timeout: timeout, self, in: $0) }
+        process.map { deferral.allow(until: distance, timeout: timeout, in: $0) }
     }
 
     /// Lets positions wait no more, as `disallowDeferredLocationUpdates()` does.
     public func disallowDeferral() {
         require(.iOS(6), "disallowDeferredLocationUpdates")
-        process.map { service.deferrals.finish(self, in: $0, .deferredCanceled) }
+        deferral.finish(.deferredCanceled)
     }
 
     /// `requestLocation()`: one position, or an error.
