@@ -23,6 +23,8 @@ final class LiveDesk {
             .note, isContinued ? "live updates go on" : "live updates begin",
             rule: isContinued ? LocationRules.liveRelaunch : LocationRules.liveUpdates)
         _ = record.untaken.take { $0.isLive }
+        // Before iOS 18 nobody is asked: the trace says so.
+        if service.system < .iOS(18) { _ = service.useService(process, LiveDesk.method) }
         service.sessionDesk.pursueGoals(of: process, isNew: true)
         reconsider(process)
     }

@@ -43,6 +43,7 @@ final class MonitorDesk {
         for event in AppMonitors.of(process.app).books[session.name]?.pending ?? [] {
             tell(event, to: session, rule: LocationRules.monitorRelaunch)
         }
+        if service.system < .iOS(18) { _ = service.useService(process, MonitorDesk.method) }
         service.sessionDesk.pursueGoals(of: process, isNew: true)
         lookAgain(process)
     }

@@ -79,6 +79,7 @@ struct SessionRuleTests {
         before.app.launch()
         try before.act("location.startLiveUpdates")
         #expect(before.device.location.prompt(of: before.app) == nil && before.told == [])
+        #expect(before.cites("location.auth.implicit-prompt"))
     }
 
     @Test("location.session.explicit: with the key in the manifest a service session has to be held")
