@@ -24,7 +24,8 @@ extension CommandLineTool {
 enum ToolCommands {
     /// All of them, in the order of the help.
     static let all =
-        [RunCommand.command, TestCommand.command] + Command.listings.map(ProductWords.asking)
+        [RunCommand.command, TestCommand.command]
+        + Command.listings.map(ProductWords.asking).map(RunExplanation.explaining)
         + [CompletionsCommand.command]
 
     /// What the tool is called where it was started.

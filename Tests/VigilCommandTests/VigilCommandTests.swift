@@ -43,6 +43,18 @@ struct VigilCommandTests {
         return folder
     }
 
+    @Test("explain plays a scenario or a bundle, and says what was held back, and why the app was awake at a time")
+    func explainRun() throws {
+        let folder = try folder(
+            "{ at: 0, device: 'launch' }, { at: 5, device: 'home' }, { at: 9, expect: { state: 'suspended' } }")
+        let path = folder.url.appendingPathComponent("Sample").path
+        let outcome = try vigil.run(["explain", path, "--at", "7s"])
+        #expect(outcome.code == 0 && outcome.complaints.isEmpty, "\(outcome.complaints)")
+        #expect(outcome.output.contains("What the system held back from Sample\n  nothing\n"))
+        #expect(outcome.output.contains("At 00:00:07.000, Sample was suspended."))
+        #expect(!outcome.output.contains("Summary of"))
+    }
+
     @Test(
         "every command has help that names its options",
         arguments: [

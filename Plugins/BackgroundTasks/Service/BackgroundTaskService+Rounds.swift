@@ -45,7 +45,7 @@ extension BackgroundTaskService {
 
     func tell(_ hold: TaskHold, _ request: TaskRequest, of app: InstalledApp) {
         guard AppTasks.of(app).pending.hold(request.identifier, hold) else { return }
-        app.record(.note, "\(request.identifier) has to wait: \(hold.text)", rule: hold.rule)
+        app.record(.refusal, "\(request.identifier) has to wait: \(hold.text)", rule: hold.rule)
     }
 
     private func readiness(of app: InstalledApp) -> TaskReadiness {

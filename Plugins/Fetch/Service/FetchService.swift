@@ -112,7 +112,7 @@ extension FetchService {
 
     private func tell(_ hold: FetchHold, of app: InstalledApp) {
         guard AppFetch.of(app).plan.hold(hold) else { return }
-        app.record(.note, "no background fetch now: \(hold.text)", rule: hold.rule)
+        app.record(.refusal, "no background fetch now: \(hold.text)", rule: hold.rule)
     }
 
     /// In percent.

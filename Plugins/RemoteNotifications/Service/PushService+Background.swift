@@ -59,7 +59,7 @@ extension PushService {
         }
         record.held = push
         app.record(
-            .note, "the \(push.spoken) has to wait", rule: RemoteNotificationRules.throttle,
+            .refusal, "the \(push.spoken) has to wait", rule: RemoteNotificationRules.throttle,
             number: context.now.duration(to: next).wholeNanoseconds, unit: .nanoseconds)
         record.release = context.schedule(after: context.now.duration(to: next)) { [weak self, weak app, weak record] in
             guard let self, let app, let record, let held = record.held else { return }

@@ -26,7 +26,7 @@ extension TransferService {
     private func wait(_ task: TransferTask, for wait: TransferWait) {
         stopAttempt(of: task)
         let rule = wait.rule(on: context.system, isBackground: task.isBackground)
-        task.session.record(.note, "\(task.name) waits for \(wait.text)", rule: rule)
+        task.session.record(.refusal, "\(task.name) waits for \(wait.text)", rule: rule)
         if wait == .network || wait == .wifi, !task.isBackground { tell(.waits, of: task, rule: rule) }
         let until =
             switch wait {

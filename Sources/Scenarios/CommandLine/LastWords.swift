@@ -37,7 +37,7 @@ struct LastWords {
             bytes += #","text":"#.utf8
             JSONText.append(text, to: &bytes)
             return String(decoding: bytes, as: UTF8.self) + "}"
-        case .summary: return nil
+        case .summary, .explanation: return nil
         }
     }
 }

@@ -11,6 +11,8 @@ public struct RunCommandLine: Sendable {
         case jsonl
         /// Only the summary.
         case summary
+        /// Only what the system held back, and why.
+        case explanation
     }
 
     /// How the scenario is run.
@@ -41,7 +43,7 @@ public struct RunCommandLine: Sendable {
         OptionSpec(
             "--allow", value: "RULE|CODE|TEXT",
             "Does not fail at an end or a finding by this rule or code, or at a finding with this part of a sentence."),
-        OptionSpec("--format", value: "text|jsonl|summary", "What is printed; text by default."),
+        OptionSpec("--format", value: "text|jsonl|summary|explanation", "What is printed; text by default."),
         OptionSpec("--output", value: "FILE", "Writes to this file, as the run goes on; for long runs with jsonl."),
         OptionSpec("--why", value: "TIME", "Explains why the app is awake or not at this time, such as 10min."),
         OptionSpec("--prove", "Plays in further processes with other hash seeds, and compares the traces."),
@@ -71,7 +73,7 @@ public struct RunCommandLine: Sendable {
         isInProcess = parsed.has("--in-process")
         output = parsed.value("--output")
         format =
-            try RunCommandLine.read(parsed.value("--format"), "--format takes text, jsonl or summary") {
+            try RunCommandLine.read(parsed.value("--format"), "--format takes text, jsonl, summary or explanation") {
                 Format(rawValue: $0)
             } ?? .text
         for text in parsed.values("--why") {

@@ -60,7 +60,7 @@ struct RunPrinter {
     private func printAsItGrows(_ device: Device, _ title: String) {
         let (account, file, write) = (account, file, write)
         switch command.format {
-        case .summary: device.trace.onRecord = { account.instant = $0.instant }
+        case .summary, .explanation: device.trace.onRecord = { account.instant = $0.instant }
         case .text:
             let timeline = Timeline(trace: device.trace, style: style)
             write(title)
@@ -82,13 +82,19 @@ struct RunPrinter {
     private func conclude(_ report: RunReport) {
         // The app that the scenario is about comes first.
         for app in [report.app] + report.device.apps.filter({ $0 !== report.app }) {
-            write("\n" + RunSummary(of: app).text(name: app.name, style: style))
+            write("\n" + account(of: app))
         }
         for time in command.why { write("\n" + AwakeExplanation(report.app).answer(at: .boot.advanced(by: time))) }
         let count = report.expectations
         guard count > 0 else { return }
         let verdict = report.isPassed ? style.green("passed") : style.red("failed")
         write("\n\(report.scenario.name.onOneLine): \(verdict) (\(count) expectation\(count == 1 ? "" : "s"))")
+    }
+
+    private func account(of app: InstalledApp) -> String {
+        command.format == .explanation
+            ? HeldBack(of: app).text(name: app.name, style: style)
+            : RunSummary(of: app).text(name: app.name, style: style)
     }
 
     /// Plays again in other processes and compares every byte of the traces.

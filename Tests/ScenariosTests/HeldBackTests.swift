@@ -1,0 +1,32 @@
+import BackgroundRuntime
+import Testing
+import VigilScenarios
+
+@Suite("What was held back")
+struct HeldBackTests {
+    private static let manifest =
+        "{ CFBundleIdentifier: \"com.example.App\", UIBackgroundModes: [\"remote-notification\"] }"
+
+    @Test("is told once for each thing, with its rule, and how often")
+    func items() throws {
+        let report = try Play.steps(
+            """
+            { at: 0, device: "launch" }, { at: 1, app: "push.register" }, { at: 2, device: "forceQuit" },
+            { at: 60, device: "push.send", with: { silent: true } },
+            { at: 4000, device: "push.send", with: { silent: true } },
+            """, manifest: Self.manifest)
+        let held = HeldBack(of: report.app)
+        let item = try #require(held.items.first, "nothing was held back")
+        #expect(held.items.count == 1 && item.count == 2 && item.first == .boot.advanced(by: .seconds(60)))
+        #expect(item.last == .boot.advanced(by: .seconds(4_000)) && item.rule?.id.contains("force-quit") == true)
+        let lines = held.text(name: "App").split(separator: "\n")
+        #expect(lines[0] == "What the system held back from App")
+        #expect(lines[1].hasPrefix("  00:01:00.000  ") && lines[1].contains(", 2 times until 01:06:40.000 ["))
+    }
+
+    @Test("is nothing where nothing was")
+    func nothing() throws {
+        let report = try Play.steps("{ at: 0, device: 'launch' }")
+        #expect(HeldBack(of: report.app).text(name: "App") == "What the system held back from App\n  nothing")
+    }
+}
