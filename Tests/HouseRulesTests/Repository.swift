@@ -18,19 +18,22 @@ enum Repository {
         init(path: String, text: String) {
             self.path = path
             self.text = text
-            lines = text.components(separatedBy: "\n")
+            lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
             code = File.code(of: lines)
         }
 
         private static func code(of lines: [String]) -> [String] {
             var isInText = false
             return lines.map { line in
-                defer { if line.components(separatedBy: "\"\"\"").count % 2 == 0 { isInText.toggle() } }
+                defer {
+                    if line.contains("\""), line.components(separatedBy: "\"\"\"").count % 2 == 0 { isInText.toggle() }
+                }
                 return isInText ? "" : withoutProse(line)
             }
         }
 
         private static func withoutProse(_ line: String) -> String {
+            guard line.contains("\"") || line.contains("//") else { return line }
             let parts = line.components(separatedBy: "\"")
             let code = parts.enumerated().filter { $0.offset % 2 == 0 }.map(\.element).joined(separator: "\"\"")
             return code.components(separatedBy: "//")[0]

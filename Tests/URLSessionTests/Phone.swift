@@ -12,8 +12,14 @@ extension DelegatePhone {
     /// Bytes that a server has, in a file of this computer that goes with the object.
     func serve(_ name: String, bytes: Int) throws -> Folder {
         let folder = try Folder()
-        try Data((0..<bytes).map { UInt8(truncatingIfNeeded: $0 &* 7 &+ $0 >> 9) }).write(
-            to: folder.url.appending(path: name))
+        // Blocks with a number each: one that came twice, or not at all, would show.
+        let block = Data((0..<4_088).map { UInt8(truncatingIfNeeded: $0 &* 7 &+ $0 >> 9) })
+        var data = Data(capacity: bytes + 4_096)
+        while data.count < bytes {
+            withUnsafeBytes(of: UInt64(data.count)) { data.append(contentsOf: $0) }
+            data.append(block)
+        }
+        try data.prefix(bytes).write(to: folder.url.appending(path: name))
         device.transfers.serve(folder.url)
         return folder
     }

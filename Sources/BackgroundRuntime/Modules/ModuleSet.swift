@@ -50,13 +50,18 @@ public struct ModuleSet: Sendable {
         return module.map { "the module \($0.owner)" } ?? "the Swift module \(name)"
     }
 
+    /// That of a phone without modules, made once.
+    private static let ofHost = Result { () throws(ModuleCollision) in try ModuleSet([]) }
+
     private static let program = Result { () throws(ModuleCollision) in try ModuleSet(LinkedProgram.current.modules) }
 }
 
 extension ModuleSet: ExpressibleByArrayLiteral {
     /// The set of the modules in a list. Traps where two of them cannot be together; ``init(_:)`` throws then.
     public init(arrayLiteral modules: ModuleDescriptor...) {
-        do { self = try ModuleSet(modules) } catch { preconditionFailure(error.description) }
+        do {
+            self = try modules.isEmpty ? ModuleSet.ofHost.get() : ModuleSet(modules)
+        } catch { preconditionFailure(error.description) }
     }
 }
 

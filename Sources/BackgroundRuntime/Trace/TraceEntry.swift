@@ -65,7 +65,16 @@ public struct AppTrace {
     package func entry(_ record: TraceRecord) -> TraceEntry { trace.entry(record) }
 
     /// The entries that cite the rule with this id.
-    public func entries(rule id: String) -> [TraceEntry] { entries.filter { $0.rule?.id == id } }
+    public func entries(rule id: String) -> [TraceEntry] {
+        trace.records.filter { $0.app == app && $0.rule?.id == id }.map(trace.entry)
+    }
+
+    /// The entries of a kind, such as all that the app printed.
+    public func entries(of kind: TraceRecord.Kind) -> [TraceEntry] { records(of: kind).map(trace.entry) }
+
+    private func records(of kind: TraceRecord.Kind) -> [TraceRecord] {
+        trace.records.filter { $0.app == app && $0.kind == kind }
+    }
 
     /// Whether the rule with this id was applied to the app.
     public func contains(rule id: String) -> Bool {
@@ -73,11 +82,11 @@ public struct AppTrace {
     }
 
     /// The delegate methods, notifications and handlers that the system called, in order.
-    public var calls: [String] { entries.filter { $0.kind == .call }.map(\.text) }
+    public var calls: [String] { records(of: .call).map(trace.sentence) }
 
     /// What the app printed, line by line.
-    public var output: [String] { entries.filter { $0.kind == .output }.map(\.text) }
+    public var output: [String] { records(of: .output).map(trace.sentence) }
 
     /// What the app did that hurts it.
-    public var findings: [TraceEntry] { entries.filter { $0.kind == .finding } }
+    public var findings: [TraceEntry] { entries(of: .finding) }
 }

@@ -23,7 +23,7 @@ public struct HeldBack {
     /// What was held back from `app` up to the present instant of its device.
     public init(of app: InstalledApp) {
         var places: [String: Int] = [:]
-        for entry in app.trace.entries where entry.kind == .refusal {
+        for entry in app.trace.entries(of: .refusal) {
             if let place = places[entry.text] {
                 items[place].count += 1
                 items[place].last = entry.instant

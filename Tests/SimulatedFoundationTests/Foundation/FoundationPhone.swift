@@ -23,7 +23,7 @@ struct FoundationPhone: AppPhone {
 
     /// What the app printed, each line with the seconds since the boot.
     var history: [String] {
-        app.trace.entries.filter { $0.kind == .output }.map { entry in
+        app.trace.entries(of: .output).map { entry in
             let milliseconds = entry.instant.nanoseconds / 1_000_000
             let seconds = Double(milliseconds) / 1_000
             return "\(seconds) \(entry.text)"

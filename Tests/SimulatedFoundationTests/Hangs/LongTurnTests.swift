@@ -10,7 +10,8 @@ struct LongTurnTests {
         let phone = try FoundationPhone { code() }
         phone.run(for: .seconds(20))
         #expect(phone.app.exits.isEmpty && phone.device.hangs.isEmpty, "\(phone.device.hangs)")
-        #expect(phone.history.last?.hasSuffix(" done") == true, "\(phone.history)")
+        let history = phone.history
+        #expect(history.last?.hasSuffix(" done") == true, "\(history)")
     }
 
     @Test("may start five thousand timers, of a run loop of its own too")
