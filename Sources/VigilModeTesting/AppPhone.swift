@@ -80,7 +80,7 @@ extension AppPhone {
 
     /// What the app printed, each line with the time since the boot.
     public var output: [String] {
-        app.trace.entries.filter { $0.kind == .output }.map { "\(TimeText.clock($0.instant)) \($0.text)" }
+        app.trace.entries(of: .output).map { "\(TimeText.clock($0.instant)) \($0.text)" }
     }
 }
 
