@@ -76,6 +76,7 @@ extension Device {
         for process in apps.compactMap(\.process) {
             if conditions.isDebuggerAttached { process.life.watch.end() }
             process.grants.rescheduleCountdown()
+            process.use.limitsDidChange()
             process.reconsiderSuspension()
         }
     }

@@ -4,7 +4,10 @@
 /// ``AppProcess/useProcessor(_:for:)``.
 final class ResourceUse: ProcessPart {
     @exclusivity(unchecked) var inUse = ResourcesInUse() {
-        didSet { if inUse.memory != oldValue.memory { checkMemory() } }
+        didSet {
+            if inUse.memory != oldValue.memory { checkMemory() }
+            if inUse.processorPermits.isEmpty != oldValue.processorPermits.isEmpty { limitsDidChange() }
+        }
     }
     /// Loads that were said, each until an instant.
     private var loads: [Load] = []
@@ -76,6 +79,11 @@ extension ResourceUse {
             let window = constants.value(ResourceConstants.cpuWindow)
         else { return nil }
         return share / 100 * window
+    }
+
+    /// What lifted the limit came or went: who is above it by now is ended at once.
+    func limitsDidChange() {
+        if !loads.isEmpty, !process.life.hasEnded { planKill() }
     }
 
     private func planKill() {

@@ -27,7 +27,8 @@ public enum HostScope {
             ["life.terminate.second-enter-background"]
         ),
         (
-            "the protection of what is mapped into memory; the default level of an app by its entitlement; the keychain",
+            "the protection of what is mapped into memory, or read through a FILE of C that was open before the lock; the "
+                + "default level of an app by its entitlement; the keychain",
             []
         ),
         (

@@ -37,8 +37,10 @@ struct ResourceTests {
         let debugged = try phone()
         debugged.device.change { $0.isDebuggerAttached = true }
         try debugged.process.useProcessor(1, for: .seconds(300))
-        debugged.advance(400)
+        debugged.advance(200)
         #expect(debugged.exits.isEmpty)
+        debugged.device.change { $0.isDebuggerAttached = false }
+        #expect(debugged.exits == ["cpu-limit"])
     }
 
     @Test("res.cpu.limit: what was used on the screen does not count, and work with a permit may use more")
@@ -57,8 +59,10 @@ struct ResourceTests {
         let permitted = try self.phone()
         try permitted.run { $0.inUse.processorPermits = [ResourceRules.wakeups] }
         try permitted.process.useProcessor(1, for: .seconds(100))
-        permitted.advance(200)
+        permitted.advance(90)
         #expect(permitted.exits.isEmpty)
+        try? permitted.run { $0.inUse.processorPermits = [] }
+        #expect(permitted.exits == ["cpu-limit"])
     }
 
     @Test("res.cpu.limit: the load is averaged over a window that moves along")
