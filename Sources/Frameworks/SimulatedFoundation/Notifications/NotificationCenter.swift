@@ -12,12 +12,15 @@ open class NotificationCenter: NSObject, ClosureOwner, @unchecked Sendable {
         var isRemoved = false
         /// The centre that it was added to.
         private(set) weak var center: NotificationCenter?
+        /// Whom a message is sent to; nil for an observer with a block.
+        private(set) weak var target: AnyObject?
 
         init(
             _ name: Notification.Name?, _ object: AnyObject?, _ queue: OperationQueue?, of center: NotificationCenter,
-            _ block: @escaping @Sendable (Notification) -> Void
+            target: AnyObject? = nil, _ block: @escaping @Sendable (Notification) -> Void
         ) {
             self.center = center
+            self.target = target
             self.name = name
             self.object = object
             isForAnyObject = object == nil
@@ -79,18 +82,51 @@ open class NotificationCenter: NSObject, ClosureOwner, @unchecked Sendable {
         return observer
     }
 
+    /// Calls a method of `observer` for each notification called `aName`, or for all when it is nil.
+    ///
+    /// The centre does not keep the observer alive; one that has gone gets nothing any more.
+    ///
+    /// - Parameters:
+    ///   - observer: the object that has the method.
+    ///   - aSelector: the method; it takes the notification, or nothing.
+    ///   - aName: the notifications that are wanted; nil for all.
+    ///   - anObject: whoever posts them; nil for anybody.
+    open func addObserver(
+        _ observer: Any, selector aSelector: Selector, name aName: Notification.Name?, object anObject: Any?
+    ) {
+        let target = WeakTarget(observer as AnyObject)
+        let added = Observer(
+            aName, anObject.map { $0 as AnyObject }, nil, of: self, target: observer as AnyObject
+        ) { notification in
+            guard let object = target.object else { return }
+            Message.send(aSelector, to: object, [notification])
+        }
+        observers.withLock { $0.append(added) }
+    }
+
     /// Removes an observer; it gets no notification any more, also of a post that is under way.
     open func removeObserver(_ observer: Any) {
-        guard let observer = observer as? Observer, observer.center === self else { return }
-        observers.withLock { $0.remove(observer) }
-        observer.block = nil
+        for known in added(for: observer) { remove(known) }
     }
 
     /// Removes an observer from the notifications of one name or object only.
-    open func removeObserver(_ observer: Any, name: Notification.Name?, object: Any?) {
-        guard let known = observer as? Observer, name == nil || known.name == name else { return }
-        guard object == nil || known.object === object.map({ $0 as AnyObject }) else { return }
-        removeObserver(observer)
+    open func removeObserver(_ observer: Any, name aName: Notification.Name?, object anObject: Any?) {
+        for known in added(for: observer) where aName == nil || known.name == aName {
+            guard anObject == nil || known.object === anObject.map({ $0 as AnyObject }) else { continue }
+            remove(known)
+        }
+    }
+
+    /// What was added for an observer: the one with a block that the centre gave back, or all that send messages to it.
+    private func added(for observer: Any) -> [Observer] {
+        if let known = observer as? Observer { return known.center === self ? [known] : [] }
+        let target = observer as AnyObject
+        return observers.withLock { list in list.all.filter { !$0.isRemoved && $0.target === target } }
+    }
+
+    private func remove(_ observer: Observer) {
+        observers.withLock { $0.remove(observer) }
+        observer.block = nil
     }
 
     /// How many observers there are.
@@ -125,6 +161,13 @@ open class NotificationCenter: NSObject, ClosureOwner, @unchecked Sendable {
     open func post(name: Notification.Name, object: Any?, userInfo: [AnyHashable: Any]? = nil) {
         post(Notification(name: name, object: object, userInfo: userInfo))
     }
+}
+
+/// Whom a message goes to, as long as it is there.
+private final class WeakTarget: @unchecked Sendable {
+    weak var object: AnyObject?
+
+    init(_ object: AnyObject) { self.object = object }
 }
 
 /// A notification on its way to another simulated thread. Only one of them runs at a time.

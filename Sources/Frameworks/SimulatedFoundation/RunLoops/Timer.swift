@@ -6,7 +6,7 @@ open class Timer: NSObject, @unchecked Sendable {
     /// Seconds between two fires; 0 for a timer that fires once.
     open private(set) var timeInterval: TimeInterval
     /// What the creator attached; always nil for timers with blocks.
-    open var userInfo: Any? { nil }
+    open private(set) var userInfo: Any?
     /// How late the timer may fire, in seconds. The simulator fires on time.
     open var tolerance: TimeInterval = 0
 
@@ -38,6 +38,46 @@ open class Timer: NSObject, @unchecked Sendable {
         timeInterval interval: TimeInterval, repeats: Bool, block: @escaping @Sendable (Timer) -> Void
     ) {
         self.init(fire: Date() + interval, interval: interval, repeats: repeats, block: block)
+    }
+
+    /// A timer that sends a message to an object, once it is added to a run loop. It keeps the object until it is over.
+    ///
+    /// - Parameters:
+    ///   - date: when it fires first.
+    ///   - ti: seconds between two fires.
+    ///   - t: the object.
+    ///   - s: the method; it takes the timer, or nothing.
+    ///   - ui: what the method finds in the timer.
+    ///   - rep: whether it goes on after the first time.
+    public convenience init(
+        fireAt date: Date, interval ti: TimeInterval, target t: Any, selector s: Selector, userInfo ui: Any?,
+        repeats rep: Bool
+    ) {
+        let target = MessageTarget(object: t as AnyObject)
+        self.init(fire: date, interval: ti, repeats: rep) { Message.send(s, to: target.object, [$0]) }
+        userInfo = ui
+    }
+
+    /// A timer that sends a message to an object in `ti` seconds, once it is added to a run loop.
+    public convenience init(
+        timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
+        repeats yesOrNo: Bool
+    ) {
+        self.init(
+            fireAt: Date() + ti, interval: ti, target: aTarget, selector: aSelector, userInfo: userInfo,
+            repeats: yesOrNo)
+    }
+
+    /// A timer that sends a message to an object, in the run loop of the calling thread and the default mode.
+    @discardableResult
+    open class func scheduledTimer(
+        timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
+        repeats yesOrNo: Bool
+    ) -> Timer {
+        let timer = Timer(
+            timeInterval: ti, target: aTarget, selector: aSelector, userInfo: userInfo, repeats: yesOrNo)
+        RunLoop.current.add(timer, forMode: .default)
+        return timer
     }
 
     /// A timer that is added to the run loop of the calling thread, in the default mode.
@@ -116,4 +156,9 @@ open class Timer: NSObject, @unchecked Sendable {
             self?.leaveRunLoop()
         }
     }
+}
+
+/// Whom a message goes to.
+struct MessageTarget: @unchecked Sendable {
+    let object: AnyObject
 }
