@@ -35,6 +35,11 @@ let kernelAndHost: [Target] = [
     .target(name: "VigilRuntimeBridge", dependencies: ["VigilProgramImage", "VirtualTime"]),
     .target(name: "VigilFreshStatics", dependencies: ["VigilProgramImage", "VigilRuntimeBridge"]),
     .target(name: "VigilDocuments"),
+    // The translation of an iOS app's sources: knows Swift's words, and no phone.
+    .target(name: "VigilTranslation", path: "Sources/Translation"),
+    .executableTarget(name: "vigil-translate", dependencies: ["VigilTranslation"], path: "Sources/TranslateCommand"),
+    .plugin(
+        name: "iOSSources", capability: .buildTool(), dependencies: ["vigil-translate"], path: "Sources/BuildPlugin"),
     // What tests leave behind for whoever counts the rules that they show.
     .target(name: "VigilRuleJournal", dependencies: ["VigilProgramImage"]),
     .target(
@@ -208,6 +213,15 @@ let tests: [Target] = [
         name: "JukeboxTests",
         dependencies: ["Jukebox", "VigilFreshStatics", "VigilModeTesting", "VigilTesting", "VigilRuntimeProbes"]),
     .testTarget(name: "VigilCommandTests", dependencies: ["ProgramRunner", "VirtualTime", "VigilRuntimeProbes"]),
+    // An app's sources as they are on a Mac.
+    .target(
+        name: "TranslatedConstructs", dependencies: ["UIKit"], path: "Tests/SourceCompatibility/ConstructsTarget",
+        plugins: ["iOSSources"]),
+    .testTarget(
+        name: "TranslatedConstructTests",
+        dependencies: [
+            "TranslatedConstructs", "UIKit", "VigilRuntimeProbes", "VigilTestSupport", "VigilTesting",
+        ]),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "VigilRuntimeProbes", "VigilTestSupport"]),
     // A module that imports nothing of Vigil, as a package that an app depends on.
     .target(name: "PlainLibrary", path: "Tests/PlainLibrary"),
@@ -266,6 +280,8 @@ let package = Package(
     name: "Vigil",
     products: [
         .executable(name: "vigil", targets: ["vigil"]),
+        // Compiles an iOS app's sources as they are.
+        .plugin(name: "iOSSources", targets: ["iOSSources"]),
         .library(name: "BackgroundRuntime", targets: ["BackgroundRuntime"]),
         .library(name: "VigilScenarios", targets: ["VigilScenarios"]),
         .library(name: "VigilTesting", targets: ["VigilTesting"]),

@@ -55,6 +55,7 @@ struct SubjectTests {
         "NSObjectProtocol": "has no messages on the machine",
         "NSObject": "has no messages on the machine", "NSSelectorFromString": "is Apple's",
         "NSStringFromSelector": "is Apple's", "ObjectiveCMethod": "is made by the plugin", "Selector": "is Apple's",
+        "SystemAvailability": "asks a phone",
         "OperationObserving": "is observed by key, which is Apple's", "Port": "is abstract on the machine",
         "StreamDelegate": "hears of streams from the machine's main run loop",
         "autoreleasepool": "does nothing", "clock_gettime_nsec_np": "is Apple's",

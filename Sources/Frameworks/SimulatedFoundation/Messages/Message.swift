@@ -22,7 +22,7 @@ package enum Message {
 
     /// A message runs on whichever thread sends it, as in Objective-C; the compiler checked the method as one of the main
     /// actor's, which is where nearly all of them run.
-    private static func perform(_ call: @escaping ObjectiveCMethod.Call, _ target: AnyObject, _ arguments: [Any?])
+    static func perform(_ call: @escaping ObjectiveCMethod.Call, _ target: AnyObject, _ arguments: [Any?])
         -> Any?
     {
         typealias Anywhere = (AnyObject, [Any?]) -> Any?

@@ -20,7 +20,9 @@ public enum ObjectiveCMethod {
     public static func register(
         in program: UnsafeMutableRawPointer, _ owner: AnyClass, _ selector: String, _ call: @escaping Call
     ) {
-        LinkedProgram.add(LinkedMethods.Part(owner: ObjectIdentifier(owner), name: selector, call: call), to: program)
+        LinkedProgram.add(
+            LinkedMethods.Part(owner: ObjectIdentifier(owner), name: selector, isSelector: true, call: call),
+            to: program)
     }
 
     /// Adds a method that a protocol with optional methods may ask for.
@@ -29,8 +31,12 @@ public enum ObjectiveCMethod {
     ///   - program: what the entry was handed.
     ///   - owner: the class that has it.
     ///   - name: its name in Swift, with all labels.
-    public static func register(in program: UnsafeMutableRawPointer, _ owner: AnyClass, implements name: String) {
-        LinkedProgram.add(LinkedMethods.Part(owner: ObjectIdentifier(owner), name: name, call: nil), to: program)
+    ///   - call: calls it; nil for one that cannot be called so.
+    public static func register(
+        in program: UnsafeMutableRawPointer, _ owner: AnyClass, implements name: String, _ call: Call?
+    ) {
+        LinkedProgram.add(
+            LinkedMethods.Part(owner: ObjectIdentifier(owner), name: name, isSelector: false, call: call), to: program)
     }
 
     /// An argument as the method wants it. Ends the app where it is another type's.
@@ -60,8 +66,32 @@ public enum ObjectiveCMethod {
     /// Whether `object` has a method called `name`, for a protocol whose methods are optional.
     ///
     /// - Parameter name: its name in Swift, with the labels at the place of the call; a trailing closure's is not known.
-    static func isImplemented(_ name: String, by object: AnyObject) -> Bool {
+    public static func isImplemented(_ name: String, by object: AnyObject) -> Bool {
         LinkedMethods.current.implementation(of: name, in: type(of: object))
+    }
+
+    /// The same for a method that gives nothing.
+    public static func send(_ name: String, to object: AnyObject, _ arguments: [Any?]?) {
+        let _: Any? = answer(name, object, arguments)
+    }
+
+    /// What an optional method does for an object whose class does not conform to the protocol by itself: it sends the
+    /// message to the class that has the method.
+    ///
+    /// - Parameter arguments: those of the call; nil where they cannot be handed on.
+    public static func send<Value>(_ name: String, to object: AnyObject, _ arguments: [Any?]?) -> Value {
+        let value = answer(name, object, arguments)
+        if let value = value as? Value { return value }
+        SimulatedApp.crash("\(name) gave \(value.map { "\(type(of: $0))" } ?? "nothing"), not \(Value.self)")
+    }
+
+    private static func answer(_ name: String, _ object: AnyObject, _ arguments: [Any?]?) -> Any? {
+        guard let arguments, let call = LinkedMethods.current.method(name, of: type(of: object)) else {
+            SimulatedApp.raise(
+                "NSInvalidArgumentException: -[\(type(of: object)) \(name)]: unrecognized selector sent to instance. "
+                    + "The method is optional; ask for it with a question mark")
+        }
+        return Message.perform(call, object, arguments)
     }
 }
 
@@ -71,32 +101,39 @@ struct LinkedMethods: Sendable {
     struct Part: @unchecked Sendable {
         let owner: ObjectIdentifier
         let name: String
-        /// Nil for one that a protocol may ask for and no selector finds.
+        /// Whether the name is a selector; else it is the one in Swift.
+        let isSelector: Bool
         let call: ObjectiveCMethod.Call?
     }
 
     static let current = LinkedMethods(LinkedProgram.current.parts.lazy.compactMap { $0 as? Part })
 
-    private var calls: [ObjectIdentifier: [String: Part]] = [:]
-    private var names: [ObjectIdentifier: [String]] = [:]
+    private var selectors: [ObjectIdentifier: [String: Part]] = [:]
+    private var names: [ObjectIdentifier: [String: Part]] = [:]
 
     private init(_ parts: some Sequence<Part>) {
         for part in parts {
-            if part.call == nil {
-                names[part.owner, default: []].append(part.name)
+            if part.isSelector {
+                selectors[part.owner, default: [:]][part.name] = part
             } else {
-                calls[part.owner, default: [:]][part.name] = part
+                names[part.owner, default: [:]][part.name] = part
             }
         }
     }
 
-    /// The method of a class or of one that it inherits from.
+    /// The method that a selector finds in a class or in one that it inherits from.
     func call(_ selector: Selector, of type: AnyClass) -> ObjectiveCMethod.Call? {
-        ancestry(of: type).lazy.compactMap { calls[ObjectIdentifier($0)]?[selector.description]?.call }.first
+        ancestry(of: type).lazy.compactMap { selectors[ObjectIdentifier($0)]?[selector.description]?.call }.first
     }
 
+    /// The same by the name in Swift.
+    func method(_ name: String, of type: AnyClass) -> ObjectiveCMethod.Call? {
+        ancestry(of: type).lazy.compactMap { names[ObjectIdentifier($0)]?[name]?.call }.first
+    }
+
+    /// Whether there is a method whose name in Swift begins so.
     func implementation(of name: String, in type: AnyClass) -> Bool {
-        ancestry(of: type).contains { names[ObjectIdentifier($0)]?.contains { $0.hasPrefix(name) } == true }
+        ancestry(of: type).contains { names[ObjectIdentifier($0)]?.contains { $0.key.hasPrefix(name) } == true }
     }
 
     private func ancestry(of type: AnyClass) -> some Sequence<AnyClass> {

@@ -18,10 +18,10 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     var argumentCount: Int { description.utf8.count { $0 == UInt8(ascii: ":") } }
 }
 
-/// The name of a selector.
+/// What `NSSelectorFromString` would make the same selector of again.
 public func NSStringFromSelector(_ aSelector: Selector) -> String { aSelector.description }
 
-/// The selector of a name.
+/// What `#selector` gives for a method that is called so in Objective-C.
 public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector(aSelectorName) }
 
 /// Nothing that a method found by a selector gives back: what `perform` returns in place of a managed reference.

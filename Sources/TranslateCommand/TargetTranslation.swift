@@ -1,0 +1,72 @@
+import Foundation
+import VigilTranslation
+
+/// The translation of all sources of a target. What has not changed since the last time is neither read nor written.
+struct TargetTranslation {
+    private let order: TranslationOrder
+    private let journal: String
+
+    init(_ order: TranslationOrder) {
+        self.order = order
+        journal = order.output + "/translated.txt"
+    }
+
+    func run() throws {
+        let last = TranslationJournal(readFrom: journal)
+        var next = TranslationJournal(options: order.options)
+        var read: [String: ReadSource] = [:]
+        for source in order.sources {
+            let stamp = FileStamp(of: source.path)
+            if let known = last.sources[source.path], known.stamp == stamp, stamp != nil {
+                next.sources[source.path] = known
+            } else {
+                let now = try self.read(source.path)
+                read[source.path] = now
+                next.sources[source.path] = .init(stamp: stamp, index: TargetIndex(of: now))
+            }
+        }
+        // What one source says of its methods may change the others.
+        let index = next.index
+        let isOneOfAll = last.options == next.options && last.index == index
+        for source in order.sources where read[source.path] != nil || !isOneOfAll || !exists(source.name) {
+            let now = try read[source.path] ?? self.read(source.path)
+            let translation = Translation(of: now, path: source.path, index: index, options: order.options)
+            try write(translation.text, to: source.name)
+        }
+        try next.write(to: journal)
+    }
+
+    private func read(_ path: String) throws -> ReadSource {
+        do { return try ReadSource([UInt8](Data(contentsOf: URL(fileURLWithPath: path)))) } catch {
+            throw OrderProblem(text: "\(path) cannot be read: \(error.localizedDescription)")
+        }
+    }
+
+    private func exists(_ name: String) -> Bool { FileManager.default.fileExists(atPath: order.output + "/" + name) }
+
+    private func write(_ text: String, to name: String) throws {
+        let url = URL(fileURLWithPath: order.output + "/" + name)
+        let data = Data(text.utf8)
+        if let there = try? Data(contentsOf: url), there == data { return }
+        try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        // Not at once: one that was cut off is written again, since only a whole run writes the journal.
+        try data.write(to: url)
+    }
+}
+
+/// What tells one state of a file from the next.
+struct FileStamp: Equatable {
+    let size: Int
+    /// Nanoseconds.
+    let modified: Int
+
+    init(size: Int, modified: Int) { (self.size, self.modified) = (size, modified) }
+
+    /// Nil where there is no such file.
+    init?(of path: String) {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return nil }
+        size = Int(status.st_size)
+        modified = status.st_mtim.tv_sec * 1_000_000_000 + status.st_mtim.tv_nsec
+    }
+}

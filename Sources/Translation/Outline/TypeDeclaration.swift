@@ -1,0 +1,73 @@
+/// A type, protocol or extension that a source declares.
+package struct TypeDeclaration: Equatable, Sendable {
+    /// What is declared.
+    package enum Kind: String, Sendable {
+        case `class`, `struct`, `enum`, actor, `extension`, `protocol`
+    }
+
+    package let kind: Kind
+    /// The name as it is written, dots included.
+    package let name: String
+    /// The attributes before it, without `@`.
+    package let attributes: [Attribute]
+    /// The modifiers before it.
+    package let modifiers: [String]
+    /// Whether it has generic parameters of its own, or lies in something that has.
+    package let isGeneric: Bool
+    /// The index of the token behind the name and generic parameters: `:`, `where` or `{`.
+    package let behindName: Int
+    /// What it inherits or conforms to, as it is written.
+    package let inherited: [String]
+    /// Whether selectors may find all its methods.
+    package var exposesAll: Bool {
+        attributes.contains { $0.name == "objcMembers" || (kind == .extension && $0.name == "objc") }
+    }
+
+    /// Whether objects are of the type, or may be.
+    package var hasObjects: Bool { kind == .class || kind == .extension }
+
+    package func has(_ attribute: String) -> Bool { attributes.contains { $0.name == attribute } }
+}
+
+/// An attribute before a declaration.
+package struct Attribute: Equatable, Sendable {
+    /// The name without `@`.
+    package let name: String
+    /// What stands in its parentheses.
+    package let argument: String?
+    /// The indices of its tokens.
+    package let tokens: Range<Int>
+}
+
+/// A method or property of a type, protocol or extension.
+package struct Member: Equatable, Sendable {
+    /// What a member is.
+    package enum Kind: Equatable, Sendable {
+        case function, property, initializer
+    }
+
+    package let kind: Kind
+    /// The name without labels.
+    package let name: String
+    package let attributes: [Attribute]
+    package let modifiers: [String]
+    package var parameters: [Parameter] = []
+    package var isAsync = false
+    package var `throws` = false
+    /// The indices of all its tokens up to the body, attributes and modifiers included.
+    package var tokens: Range<Int>
+
+    package func has(_ attribute: String) -> Bool { attributes.contains { $0.name == attribute } }
+
+    /// The labels of the parameters; `_` for none.
+    package var labels: [String] { parameters.map(\.label) }
+
+    /// The name with all labels: `picker(_:didPick:)`.
+    package var fullName: String { name + "(" + labels.map { $0 + ":" }.joined() + ")" }
+
+    /// The name in Objective-C.
+    package var selector: String {
+        if let given = attributes.first(where: { $0.name == "objc" })?.argument { return given }
+        return SelectorName.of(name, labels: labels)
+    }
+}

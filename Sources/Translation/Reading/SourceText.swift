@@ -1,0 +1,102 @@
+/// A Swift source and its tokens. A class, so that nothing is copied where it is handed on.
+package final class SourceText: Sendable {
+    /// The bytes as they are in the file.
+    package let bytes: [UInt8]
+    package let tokens: ContiguousArray<Token>
+    package let landmarks: Landmarks
+
+    /// Takes a source apart.
+    package init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+        (tokens, landmarks) = bytes.withUnsafeBufferPointer { Tokenizer.read($0) }
+    }
+
+    /// Takes a source apart.
+    package convenience init(_ text: String) { self.init(Array(text.utf8)) }
+
+    /// The text of a token.
+    package func text(_ index: Int) -> String {
+        let token = tokens[index]
+        return String(decoding: bytes[token.start..<token.end], as: UTF8.self)
+    }
+
+    /// The text of several tokens with what lies between them.
+    package func text(_ range: Range<Int>) -> String {
+        guard !range.isEmpty else { return "" }
+        return String(decoding: bytes[tokens[range.lowerBound].start..<tokens[range.upperBound - 1].end], as: UTF8.self)
+    }
+
+    /// Whether there is a token at an index that is a certain word, directive, operator or mark.
+    package func isToken(_ index: Int, _ word: StaticString) -> Bool {
+        guard index >= 0, index < tokens.count else { return false }
+        let token = tokens[index]
+        let count = word.utf8CodeUnitCount
+        guard token.end - token.start == count else { return false }
+        let own = word.utf8Start
+        var offset = 0
+        while offset < count {
+            if bytes[token.start + offset] != own[offset] { return false }
+            offset += 1
+        }
+        return token.kind != .text
+    }
+
+    /// Whether there is a token at an index that is one of these marks.
+    package func isMark(_ index: Int, _ mark: Unicode.Scalar) -> Bool {
+        guard index >= 0, index < tokens.count else { return false }
+        let token = tokens[index]
+        return token.kind == .mark && bytes[token.start] == UInt8(ascii: mark)
+    }
+
+    /// Whether there is a token of a kind at an index.
+    package func isKind(_ index: Int, _ kind: Token.Kind) -> Bool {
+        index >= 0 && index < tokens.count && tokens[index].kind == kind
+    }
+
+    /// The index behind what opens at `index` with `(`, `[` or `{`; the end where it is not closed.
+    package func behindGroup(_ index: Int) -> Int {
+        var (depth, at) = (0, index)
+        while at < tokens.count {
+            if tokens[at].kind == .mark {
+                switch bytes[tokens[at].start] {
+                case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+                case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
+                default: break
+                }
+            }
+            at += 1
+            if depth <= 0 { return at }
+        }
+        return at
+    }
+
+    /// The index behind a list of generic parameters that opens at `index` with `<`; `index` itself where it is none.
+    package func behindGenerics(_ index: Int) -> Int {
+        guard isKind(index, .operator), text(index).hasPrefix("<") else { return index }
+        var (depth, at) = (0, index)
+        while at < tokens.count {
+            if tokens[at].kind == .operator {
+                for byte in bytes[tokens[at].start..<tokens[at].end] {
+                    if byte == UInt8(ascii: "<") { depth += 1 }
+                    if byte == UInt8(ascii: ">") { depth -= 1 }
+                }
+                if depth <= 0 { return at + 1 }
+            } else if isMark(at, "{") || isMark(at, "}") {
+                return index
+            } else if isMark(at, "(") || isMark(at, "[") {
+                at = behindGroup(at)
+                continue
+            }
+            at += 1
+        }
+        return index
+    }
+
+    /// The line and column of an offset, from 1 on, counted in characters as a compiler does.
+    package func place(of offset: Int) -> (line: Int, column: Int) {
+        let before = bytes[..<offset]
+        let lineStart = before.lastIndex(of: Byte.newline).map { $0 + 1 } ?? 0
+        let line = before.count { $0 == Byte.newline } + 1
+        return (line, String(decoding: bytes[lineStart..<offset], as: UTF8.self).count + 1)
+    }
+}

@@ -1,0 +1,75 @@
+/// A translation in the making: a source, and what changes in it.
+struct Draft {
+    /// A replacement of some bytes.
+    struct Edit {
+        let range: Range<Int>
+        let text: String
+    }
+
+    let source: SourceText
+    let outline: Outline
+    let index: TargetIndex
+    let options: TranslationOptions
+    private(set) var edits: [Edit] = []
+    private(set) var problems: [TranslationProblem] = []
+    /// Modules that the translation needs beside those that the source imports.
+    var neededModules: Set<String> = []
+    /// How many entries the source has got in the program's section.
+    var entryCount = 0
+
+    init(_ source: SourceText, _ outline: Outline, _ index: TargetIndex, _ options: TranslationOptions) {
+        (self.source, self.outline, self.index, self.options) = (source, outline, index, options)
+    }
+
+    /// Puts `text` in place of tokens. Line ends among them stay, so that all lines keep their numbers.
+    mutating func replace(_ tokens: Range<Int>, with text: String) {
+        let range = source.tokens[tokens.lowerBound].start..<source.tokens[tokens.upperBound - 1].end
+        let lines = source.bytes[range].count { $0 == Byte.newline }
+        edits.append(Edit(range: range, text: text + String(repeating: "\n", count: lines)))
+    }
+
+    /// Takes tokens away.
+    mutating func remove(_ tokens: Range<Int>) { replace(tokens, with: "") }
+
+    /// Puts `text` before a token.
+    mutating func insert(_ text: String, before token: Int) {
+        let offset = token < source.tokens.count ? source.tokens[token].start : source.bytes.count
+        edits.append(Edit(range: offset..<offset, text: text))
+    }
+
+    /// Puts `text` behind a token.
+    mutating func insert(_ text: String, behind token: Int) {
+        let offset = source.tokens[token].end
+        edits.append(Edit(range: offset..<offset, text: text))
+    }
+
+    /// Says what could not be translated.
+    mutating func say(_ severity: TranslationProblem.Severity, at token: Int, _ text: String) {
+        let place = source.place(of: source.tokens[token].start)
+        problems.append(TranslationProblem(severity: severity, line: place.line, column: place.column, text: text))
+    }
+
+    /// The bytes of the source with all edits.
+    func edited() -> [UInt8] {
+        var result: [UInt8] = []
+        result.reserveCapacity(source.bytes.count + edits.count * 64)
+        var position = 0
+        for (_, edit) in edits.enumerated().sorted(by: { Self.precedes($0, $1) }) {
+            // What lies in something that was replaced as a whole went with it.
+            guard edit.range.lowerBound >= position else { continue }
+            result += source.bytes[position..<edit.range.lowerBound]
+            result += edit.text.utf8
+            position = edit.range.upperBound
+        }
+        return result + source.bytes[position...]
+    }
+
+    /// In the order of the places. At one place insertions come first, in the order in which they were made, and then the
+    /// longest replacement.
+    private static func precedes(_ one: (offset: Int, element: Edit), _ two: (offset: Int, element: Edit)) -> Bool {
+        let (first, second) = (one.element.range, two.element.range)
+        guard first.lowerBound == second.lowerBound else { return first.lowerBound < second.lowerBound }
+        guard first.isEmpty == second.isEmpty else { return first.isEmpty }
+        return first.count == second.count ? one.offset < two.offset : first.count > second.count
+    }
+}

@@ -1,0 +1,57 @@
+/// `import Foundation` and its relatives, imports of submodules and of single declarations.
+enum ImportPass {
+    private static let kinds: Set = ["class", "struct", "enum", "protocol", "typealias", "func", "var", "let"]
+    /// Modules that export all names of Foundation here, as they do on a phone.
+    private static let withoutFoundation: Set = ["Swift", "Testing", "_Concurrency", "Builtin"]
+
+    @Sendable static func run(_ draft: inout Draft) {
+        var imported: Set<String> = []
+        let source = draft.source
+        for at in source.landmarks.imports where isStatement(at, source) {
+            var name = at + 1
+            if source.isKind(name, .word), kinds.contains(source.text(name)), source.isKind(name + 1, .word) {
+                name += 1
+            }
+            guard source.isKind(name, .word) else { continue }
+            var end = name + 1
+            while source.isMark(end, "."), source.isKind(end + 1, .word) { end += 2 }
+            let module = source.text(name)
+            let standIn = ModuleNames.standIn(for: module)
+            imported.insert(standIn)
+            if end != at + 2 || standIn != module { draft.replace(at + 1..<end, with: standIn) }
+            if standIn != module { removeAccess(before: at, in: &draft) }
+        }
+        if !imported.contains(ModuleNames.foundation) { draft.neededModules.insert(ModuleNames.foundation) }
+        addWhatUIKitBrings(&draft, imported)
+    }
+
+    /// One module stands for several, and may be imported with one access level only: with none.
+    private static func removeAccess(before at: Int, in draft: inout Draft) {
+        let levels = ["public", "package", "internal", "fileprivate", "private"]
+        guard at > 0, levels.contains(draft.source.text(at - 1)) else { return }
+        draft.remove(at - 1..<at)
+    }
+
+    private static func addWhatUIKitBrings(_ draft: inout Draft, _ imported: Set<String>) {
+        guard imported.contains("UIKit") || imported.contains("SwiftUI") else { return }
+        for (prefix, module) in ModuleNames.throughUIKit where !imported.contains(module) {
+            let source = draft.source
+            let isUsed = source.tokens.indices.contains { at in
+                guard source.tokens[at].kind == .word else { return false }
+                let name = source.bytes[source.tokens[at].start..<source.tokens[at].end]
+                guard name.starts(with: prefix.utf8), let next = name.dropFirst(prefix.utf8.count).first else {
+                    return false
+                }
+                return (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(next)
+            }
+            if isUsed { draft.neededModules.insert(module) }
+        }
+    }
+
+    /// Whether the word begins a statement: attributes and access levels may stand before it.
+    private static func isStatement(_ at: Int, _ source: SourceText) -> Bool {
+        guard source.isKind(at + 1, .word), !source.tokens[at + 1].startsLine else { return false }
+        if source.tokens[at].startsLine || source.isMark(at - 1, ";") { return true }
+        return source.isKind(at - 1, .word) || source.isMark(at - 1, ")")
+    }
+}

@@ -1,0 +1,29 @@
+/// Which module of Vigil stands for one of Apple's.
+package enum ModuleNames {
+    /// What all of an app's modules are built on.
+    package static let foundation = "SimulatedFoundation"
+
+    /// Apple's modules, and those of the toolchain, for which it stands.
+    private static let foundations: Set = [
+        "Foundation", "FoundationEssentials", "FoundationInternationalization", "Dispatch", "Darwin", "Glibc", "Musl",
+        "ObjectiveC", "CoreFoundation", "CoreGraphics", "QuartzCore", "Synchronization", "MachO", "XPC",
+        "SystemConfiguration",
+    ]
+
+    /// The module that is imported in place of `name`.
+    package static func standIn(for name: String) -> String {
+        if foundations.contains(name) { return foundation }
+        return name == "FoundationNetworking" ? "CFNetwork" : name
+    }
+
+    /// Whether a phone has the module; nil where that depends on what the target is built with.
+    static func exists(_ name: String) -> Bool? {
+        switch name {
+        case "FoundationNetworking", "FoundationEssentials", "FoundationInternationalization", "Glibc", "Musl": false
+        default: foundations.contains(name) ? true : nil
+        }
+    }
+
+    /// Modules whose names a phone's UIKit brings along, by how these names begin.
+    static let throughUIKit = [(prefix: "UN", module: "UserNotifications")]
+}

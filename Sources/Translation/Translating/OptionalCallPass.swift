@@ -1,0 +1,51 @@
+/// Calls of optional methods: `delegate?.picker?(self, didPick: item)`, and questions for them.
+enum OptionalCallPass {
+    @Sendable static func run(_ draft: inout Draft) {
+        let source = draft.source
+        for mark in source.landmarks.questions where source.isMark(mark - 2, ".") && source.isKind(mark - 1, .word) {
+            let name = source.text(mark - 1)
+            let isOwn = draft.index.optionalMethods.contains(name)
+            guard isOwn || SystemDelegates.methods.contains(name), isCall(mark, source, isOwn: isOwn) else { continue }
+            let asked = name + "(" + (source.isMark(mark + 1, "(") ? labels(of: mark + 1, source) : "")
+            draft.replace(
+                mark - 2..<mark + 1, with: "._implementing(\"\(asked)\")\(source.text(mark)).\(name)")
+        }
+        if !draft.index.optionalMethods.isEmpty { translateQuestions(&draft) }
+    }
+
+    /// `delegate.picker != nil`.
+    private static func translateQuestions(_ draft: inout Draft) {
+        let source = draft.source
+        for at in source.tokens.indices where source.isKind(at, .operator) && source.isToken(at + 1, "nil") {
+            guard source.isToken(at, "!=") || source.isToken(at, "=="), source.isMark(at - 2, "."), at >= 2 else {
+                continue
+            }
+            let name = source.text(at - 1)
+            guard draft.index.optionalMethods.contains(name) else { continue }
+            draft.replace(at - 2..<at, with: "._implementing(\"\(name)(\")")
+        }
+    }
+
+    /// Whether an optional method is called with `?(`, `!(`, or `? {` with a closure only.
+    private static func isCall(_ mark: Int, _ source: SourceText, isOwn: Bool) -> Bool {
+        guard mark + 1 < source.tokens.count else { return false }
+        if source.isMark(mark + 1, "(") { return !source.tokens[mark + 1].isSpaced }
+        return isOwn && source.isMark(mark + 1, "{")
+    }
+
+    /// The labels of a call; with the parenthesis behind them where no closure follows.
+    private static func labels(of open: Int, _ source: SourceText) -> String {
+        let end = source.behindGroup(open)
+        var (labels, at, isNext) = ("", open + 1, true)
+        while at < end - 1 {
+            if isNext {
+                labels += source.isKind(at, .word) && source.isMark(at + 1, ":") ? source.text(at) + ":" : "_:"
+                isNext = false
+            }
+            if source.isMark(at, ",") { isNext = true }
+            let isGroup = source.isMark(at, "(") || source.isMark(at, "[") || source.isMark(at, "{")
+            at = isGroup ? source.behindGroup(at) : at + 1
+        }
+        return source.isMark(end, "{") ? labels : labels + ")"
+    }
+}

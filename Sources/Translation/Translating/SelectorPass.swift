@@ -1,0 +1,75 @@
+/// `#selector(...)`: the name in Objective-C, from the name in Swift.
+enum SelectorPass {
+    @Sendable static func run(_ draft: inout Draft) {
+        let source = draft.source
+        for at in source.landmarks.directives where source.isToken(at, "#selector") && source.isMark(at + 1, "(") {
+            let end = source.behindGroup(at + 1)
+            var written = MethodName(source, from: at + 2, to: end - 1)
+            if written.owner == nil || written.owner == "self" || written.owner == "Self" {
+                written.owner = enclosingType(of: at, in: draft.outline)
+            }
+            guard let selector = selector(written, at, &draft) else { continue }
+            draft.replace(at..<end, with: "\(ModuleNames.foundation).Selector(\"\(selector)\")")
+        }
+    }
+
+    private static func enclosingType(of token: Int, in outline: Outline) -> String? {
+        outline.entries.last { $0.bodyStart < token && token < $0.bodyEnd }?.type.name
+    }
+
+    private static func selector(_ written: MethodName, _ at: Int, _ draft: inout Draft) -> String? {
+        guard let name = written.name else {
+            draft.say(.error, at: at, "#selector does not name a method here in a form that can be translated.")
+            return nil
+        }
+        switch written.accessor {
+        case "getter": return name
+        case "setter": return "set" + name.prefix(1).uppercased() + name.dropFirst() + ":"
+        default: break
+        }
+        let known = draft.index.methods[name, default: []].filter {
+            $0.labels == written.labels ?? $0.labels
+        }
+        let own = known.filter { $0.owner == written.owner }
+        let found = Set((own.isEmpty ? known : own).map(\.selector))
+        if found.count > 1 {
+            draft.say(
+                .error, at: at,
+                "#selector: \(name) may be \(found.sorted().joined(separator: " or ")). Write its labels.")
+        }
+        return found.min() ?? SelectorName.of(name, labels: written.labels ?? [])
+    }
+}
+
+/// The name of a method as `#selector` has it: `getter: Player.rate`, `Player.note(_:)`, `self.tick`.
+struct MethodName: Equatable {
+    /// `getter` or `setter`.
+    private(set) var accessor: String?
+    /// What stands before the last dot: the last word of it.
+    var owner: String?
+    private(set) var name: String?
+    /// Nil where none are written.
+    private(set) var labels: [String]?
+
+    init(_ source: SourceText, from start: Int, to end: Int) {
+        var (at, end) = (start, end)
+        while source.isMark(at, "("), source.behindGroup(at) == end { (at, end) = (at + 1, end - 1) }
+        if source.isKind(at, .word), source.isMark(at + 1, ":") {
+            accessor = source.text(at)
+            at += 2
+        }
+        while at < end {
+            if source.isKind(at, .word), !source.isToken(at, "as") {
+                (owner, name) = (name ?? owner, source.text(at))
+            } else if source.isMark(at, "(") {
+                labels = (at + 1..<source.behindGroup(at) - 1).filter { source.isKind($0, .word) }.map {
+                    source.text($0)
+                }
+                break
+            } else if !source.isMark(at, "."), !source.isMark(at, "?"), !source.isMark(at, "!") {
+                break
+            }
+            at += 1
+        }
+    }
+}

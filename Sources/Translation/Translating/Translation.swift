@@ -1,0 +1,81 @@
+/// What becomes of an iOS app's source here: the same program in words that compile on Linux, line by line.
+public struct Translation: Equatable, Sendable {
+    /// The translated source, with what names the original in messages.
+    public let text: String
+    /// What could not be translated. The text holds each of them too, as an error or a warning of its compiler.
+    public let problems: [TranslationProblem]
+
+    /// Writes a source of an iOS app in words that compile here.
+    ///
+    /// - Parameters:
+    ///   - read: the source.
+    ///   - path: the path that messages name.
+    ///   - index: what is known of all sources of the target.
+    ///   - options: how.
+    public init(of read: ReadSource, path: String, index: TargetIndex, options: TranslationOptions = .init()) {
+        var draft = Draft(read.source, read.outline, index, options)
+        for pass in Self.passes { pass(&draft) }
+        problems = draft.problems.sorted { ($0.line, $0.column) < ($1.line, $1.column) }
+        text = Self.header(of: draft, path: path, problems: problems) + String(decoding: draft.edited(), as: UTF8.self)
+    }
+
+    private static let passes: [@Sendable (inout Draft) -> Void] = [
+        ImportPass.run, ConditionPass.run, QualifierPass.run, AttributePass.run, EntryPointPass.run,
+        MethodPass.run, SelectorPass.run, KeyPathPass.run, AvailabilityPass.run, OptionalMethodPass.run,
+        OptionalCallPass.run, MacroPass.run, RefusalPass.run,
+    ]
+
+    /// What stands before the first line of the source.
+    private static func header(of draft: Draft, path: String, problems: [TranslationProblem]) -> String {
+        let imports = draft.neededModules.sorted().map { module in
+            module == ModuleNames.foundation
+                ? "import \(module)\n" : "#if canImport(\(module))\nimport \(module)\n#endif\n"
+        }
+        let name = literal(path)
+        let lines = problems.map { problem in
+            "#sourceLocation(file: \(name), line: \(problem.line))\n#\(problem.severity.rawValue)(\(literal(problem.text)))\n"
+        }
+        return imports.joined() + lines.joined() + "#sourceLocation(file: \(name), line: 1)\n"
+    }
+
+    private static func literal(_ text: String) -> String {
+        var result = "\""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"", "\\": result += "\\" + String(scalar)
+            case "\n": result += "\\n"
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result + "\""
+    }
+}
+
+/// Something in a source that means nothing here, or something else.
+public struct TranslationProblem: Equatable, Sendable {
+    /// How bad it is.
+    public enum Severity: String, Sendable {
+        /// The source does not compile.
+        case error
+        /// It compiles, and does something else than on a phone.
+        case warning
+    }
+
+    /// Whether the source compiles all the same.
+    public let severity: Severity
+    /// Which line of the source it is in, from 1 on.
+    public let line: Int
+    /// Where it begins in its line: in characters, from 1 on.
+    public let column: Int
+    /// What it is, what it means here, and what to do.
+    public let text: String
+}
+
+/// How sources are translated.
+public struct TranslationOptions: Equatable, Sendable {
+    /// Whether the app believes that it runs in the Simulator; a phone is the default.
+    public var isSimulator = false
+
+    /// The defaults.
+    public init() {}
+}
