@@ -213,6 +213,10 @@ let tests: [Target] = [
         name: "JukeboxTests",
         dependencies: ["Jukebox", "VigilFreshStatics", "VigilModeTesting", "VigilTesting", "VigilRuntimeProbes"]),
     .testTarget(name: "VigilCommandTests", dependencies: ["ProgramRunner", "VirtualTime", "VigilRuntimeProbes"]),
+    .testTarget(name: "TranslationTests", dependencies: ["VigilTranslation"]),
+    // Not run by the tests: `swift run -c release TranslationFuzzer`.
+    .executableTarget(
+        name: "TranslationFuzzer", dependencies: ["VigilTranslation"], path: "Tests/TranslationFuzzer"),
     // An app's sources as they are on a Mac.
     .target(
         name: "TranslatedConstructs", dependencies: ["UIKit"], path: "Tests/SourceCompatibility/ConstructsTarget",

@@ -30,7 +30,9 @@ struct TargetTranslation {
         let isOneOfAll = last.options == next.options && last.index == index
         for source in order.sources where read[source.path] != nil || !isOneOfAll || !exists(source.name) {
             let now = try read[source.path] ?? self.read(source.path)
-            let translation = Translation(of: now, path: source.path, index: index, options: order.options)
+            var options = order.options
+            options.isMainFile = source.path.hasSuffix("/main.swift")
+            let translation = Translation(of: now, path: source.path, index: index, options: options)
             try write(translation.text, to: source.name)
         }
         try next.write(to: journal)

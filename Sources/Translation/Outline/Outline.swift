@@ -101,7 +101,7 @@ private struct OutlineReader {
         var argument: String?
         if source.isMark(position, "("), !source.tokens[position].isSpaced {
             let end = source.behindGroup(position)
-            argument = position + 1 < end - 1 ? source.text(position + 1..<end - 1) : ""
+            argument = source.text(source.insideGroup(position))
             position = end
         }
         pending.start = pending.start ?? start
@@ -150,7 +150,7 @@ private struct OutlineReader {
         let start = pending.start ?? position
         var at = position + 2
         while source.isMark(at, "."), source.isKind(at + 1, .word) { at += 2 }
-        let name = source.text(position + 1..<at)
+        let name = (position + 1..<at).map { source.text($0) }.joined()
         let behindName = source.behindGenerics(at)
         let (inherited, body) = inheritance(from: behindName)
         let lies = scopes.contains { scope in
@@ -210,11 +210,12 @@ private struct OutlineReader {
 
     private mutating func add(_ kind: Member.Kind, _ name: String, to index: Int, parametersAt open: Int) {
         let start = pending.start ?? position
+        let inside = source.insideGroup(open)
         position = source.behindGroup(open)
         var member = Member(
             kind: kind, name: name, attributes: pending.attributes, modifiers: pending.modifiers,
             tokens: start..<position)
-        member.parameters = Parameter.read(source, from: open + 1, to: position - 1)
+        member.parameters = Parameter.read(source, inside)
         while source.isKind(position, .word) {
             if source.isToken(position, "async") {
                 member.isAsync = true

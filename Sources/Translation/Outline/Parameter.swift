@@ -8,10 +8,10 @@ package struct Parameter: Equatable, Sendable {
     package let isNonescaping: Bool
 
     /// Reads the tokens between the parentheses of a declaration.
-    static func read(_ source: SourceText, from start: Int, to end: Int) -> [Parameter] {
-        var (parameters, at) = ([Parameter](), start)
-        while at < end {
-            let behind = behindParameter(source, from: at, to: end)
+    static func read(_ source: SourceText, _ tokens: Range<Int>) -> [Parameter] {
+        var (parameters, at) = ([Parameter](), tokens.lowerBound)
+        while at < tokens.upperBound {
+            let behind = behindParameter(source, from: at, to: tokens.upperBound)
             if let parameter = Parameter(source, from: at, to: behind) { parameters.append(parameter) }
             at = behind + 1
         }

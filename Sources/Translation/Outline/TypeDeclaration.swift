@@ -67,7 +67,10 @@ package struct Member: Equatable, Sendable {
 
     /// The name in Objective-C.
     package var selector: String {
-        if let given = attributes.first(where: { $0.name == "objc" })?.argument { return given }
+        let given = attributes.first { $0.name == "objc" }?.argument
+        if let given, given.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" || $0 == ":" }), !given.isEmpty {
+            return given
+        }
         return SelectorName.of(name, labels: labels)
     }
 }

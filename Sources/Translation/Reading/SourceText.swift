@@ -70,6 +70,13 @@ package final class SourceText: Sendable {
         return at
     }
 
+    /// The tokens between what opens at `index` and what closes it, or to the end where nothing does.
+    package func insideGroup(_ index: Int) -> Range<Int> {
+        let end = behindGroup(index)
+        let isClosed = end > index + 1 && (isMark(end - 1, ")") || isMark(end - 1, "]") || isMark(end - 1, "}"))
+        return index + 1..<(isClosed ? end - 1 : max(end, index + 1))
+    }
+
     /// The index behind a list of generic parameters that opens at `index` with `<`; `index` itself where it is none.
     package func behindGenerics(_ index: Int) -> Int {
         guard isKind(index, .operator), text(index).hasPrefix("<") else { return index }

@@ -59,7 +59,9 @@ package struct Tokenizer {
         offset < count && classes[Int(bytes[offset])] == wanted
     }
 
+    /// Adds a token that ends at the position; none where nothing of a string is left behind an interpolation.
     mutating func append(_ kind: Token.Kind, from start: Int) {
+        guard position > start else { return }
         let token = Token(kind: kind, startsLine: startsLine, isSpaced: isSpaced, start: start, end: position)
         landmarks.note(token, at: tokens.count, bytes)
         tokens.append(token)

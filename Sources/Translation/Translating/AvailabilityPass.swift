@@ -6,7 +6,7 @@ enum AvailabilityPass {
             let isQuestion = source.isToken(at, "#available")
             guard isQuestion || source.isToken(at, "#unavailable") else { continue }
             let end = source.behindGroup(at + 1)
-            let version = version(source, from: at + 2, to: end - 1)
+            let version = version(source, source.insideGroup(at + 1))
             draft.replace(at..<end, with: (isQuestion ? "" : "!") + answer(version))
         }
     }
@@ -17,11 +17,11 @@ enum AvailabilityPass {
     }
 
     /// The parts of iOS's version; nil where only `*` speaks of it.
-    private static func version(_ source: SourceText, from start: Int, to end: Int) -> [String]? {
-        for at in start..<max(start, end) where source.isToken(at, "iOS") {
+    private static func version(_ source: SourceText, _ tokens: Range<Int>) -> [String]? {
+        for at in tokens where source.isToken(at, "iOS") {
             var parts: [String] = []
             var next = at + 1
-            while next < end, !source.isMark(next, ",") {
+            while next < tokens.upperBound, !source.isMark(next, ",") {
                 if source.isKind(next, .number) { parts += source.text(next).split(separator: ".").map(String.init) }
                 next += 1
             }

@@ -1,16 +1,10 @@
 /// A translation in the making: a source, and what changes in it.
 struct Draft {
-    /// A replacement of some bytes.
-    struct Edit {
-        let range: Range<Int>
-        let text: String
-    }
-
     let source: SourceText
     let outline: Outline
     let index: TargetIndex
     let options: TranslationOptions
-    private(set) var edits: [Edit] = []
+    private(set) var edits: [TranslationChange] = []
     private(set) var problems: [TranslationProblem] = []
     /// Modules that the translation needs beside those that the source imports.
     var neededModules: Set<String> = []
@@ -25,7 +19,7 @@ struct Draft {
     mutating func replace(_ tokens: Range<Int>, with text: String) {
         let range = source.tokens[tokens.lowerBound].start..<source.tokens[tokens.upperBound - 1].end
         let lines = source.bytes[range].count { $0 == Byte.newline }
-        edits.append(Edit(range: range, text: text + String(repeating: "\n", count: lines)))
+        edits.append(TranslationChange(range: range, text: text + String(repeating: "\n", count: lines)))
     }
 
     /// Takes tokens away.
@@ -34,13 +28,13 @@ struct Draft {
     /// Puts `text` before a token.
     mutating func insert(_ text: String, before token: Int) {
         let offset = token < source.tokens.count ? source.tokens[token].start : source.bytes.count
-        edits.append(Edit(range: offset..<offset, text: text))
+        edits.append(TranslationChange(range: offset..<offset, text: text))
     }
 
     /// Puts `text` behind a token.
     mutating func insert(_ text: String, behind token: Int) {
         let offset = source.tokens[token].end
-        edits.append(Edit(range: offset..<offset, text: text))
+        edits.append(TranslationChange(range: offset..<offset, text: text))
     }
 
     /// Says what could not be translated.
@@ -49,9 +43,9 @@ struct Draft {
         problems.append(TranslationProblem(severity: severity, line: place.line, column: place.column, text: text))
     }
 
-    /// The bytes of the source with all edits.
-    func edited() -> [UInt8] {
-        var result: [UInt8] = []
+    /// The bytes of the source with all edits, and those that were made.
+    func edited() -> (bytes: [UInt8], changes: [TranslationChange]) {
+        var (result, changes) = ([UInt8](), [TranslationChange]())
         result.reserveCapacity(source.bytes.count + edits.count * 64)
         var position = 0
         for (_, edit) in edits.enumerated().sorted(by: { Self.precedes($0, $1) }) {
@@ -60,16 +54,25 @@ struct Draft {
             result += source.bytes[position..<edit.range.lowerBound]
             result += edit.text.utf8
             position = edit.range.upperBound
+            changes.append(edit)
         }
-        return result + source.bytes[position...]
+        return (result + source.bytes[position...], changes)
     }
 
     /// In the order of the places. At one place insertions come first, in the order in which they were made, and then the
     /// longest replacement.
-    private static func precedes(_ one: (offset: Int, element: Edit), _ two: (offset: Int, element: Edit)) -> Bool {
+    private static func precedes(
+        _ one: (offset: Int, element: TranslationChange), _ two: (offset: Int, element: TranslationChange)
+    ) -> Bool {
         let (first, second) = (one.element.range, two.element.range)
         guard first.lowerBound == second.lowerBound else { return first.lowerBound < second.lowerBound }
         guard first.isEmpty == second.isEmpty else { return first.isEmpty }
         return first.count == second.count ? one.offset < two.offset : first.count > second.count
     }
+}
+
+/// A replacement of some bytes of a source.
+package struct TranslationChange: Equatable, Sendable {
+    package let range: Range<Int>
+    package let text: String
 }

@@ -37,7 +37,7 @@ enum OptionalCallPass {
     private static func labels(of open: Int, _ source: SourceText) -> String {
         let end = source.behindGroup(open)
         var (labels, at, isNext) = ("", open + 1, true)
-        while at < end - 1 {
+        while at < source.insideGroup(open).upperBound {
             if isNext {
                 labels += source.isKind(at, .word) && source.isMark(at + 1, ":") ? source.text(at) + ":" : "_:"
                 isNext = false

@@ -4,7 +4,7 @@ enum SelectorPass {
         let source = draft.source
         for at in source.landmarks.directives where source.isToken(at, "#selector") && source.isMark(at + 1, "(") {
             let end = source.behindGroup(at + 1)
-            var written = MethodName(source, from: at + 2, to: end - 1)
+            var written = MethodName(source, source.insideGroup(at + 1))
             if written.owner == nil || written.owner == "self" || written.owner == "Self" {
                 written.owner = enclosingType(of: at, in: draft.outline)
             }
@@ -51,9 +51,13 @@ struct MethodName: Equatable {
     /// Nil where none are written.
     private(set) var labels: [String]?
 
-    init(_ source: SourceText, from start: Int, to end: Int) {
-        var (at, end) = (start, end)
-        while source.isMark(at, "("), source.behindGroup(at) == end { (at, end) = (at + 1, end - 1) }
+    init(_ source: SourceText, _ tokens: Range<Int>) {
+        var tokens = tokens
+        while source.isMark(tokens.lowerBound, "("), source.behindGroup(tokens.lowerBound) == tokens.upperBound {
+            tokens = source.insideGroup(tokens.lowerBound)
+        }
+        var at = tokens.lowerBound
+        let end = tokens.upperBound
         if source.isKind(at, .word), source.isMark(at + 1, ":") {
             accessor = source.text(at)
             at += 2
@@ -62,7 +66,7 @@ struct MethodName: Equatable {
             if source.isKind(at, .word), !source.isToken(at, "as") {
                 (owner, name) = (name ?? owner, source.text(at))
             } else if source.isMark(at, "(") {
-                labels = (at + 1..<source.behindGroup(at) - 1).filter { source.isKind($0, .word) }.map {
+                labels = source.insideGroup(at).filter { source.isKind($0, .word) }.map {
                     source.text($0)
                 }
                 break

@@ -4,6 +4,8 @@ public struct Translation: Equatable, Sendable {
     public let text: String
     /// What could not be translated. The text holds each of them too, as an error or a warning of its compiler.
     public let problems: [TranslationProblem]
+    /// What was replaced, in order: bytes of the source, and what stands there now. Nothing else differs.
+    package let changes: [TranslationChange]
 
     /// Writes a source of an iOS app in words that compile here.
     ///
@@ -16,11 +18,13 @@ public struct Translation: Equatable, Sendable {
         var draft = Draft(read.source, read.outline, index, options)
         for pass in Self.passes { pass(&draft) }
         problems = draft.problems.sorted { ($0.line, $0.column) < ($1.line, $1.column) }
-        text = Self.header(of: draft, path: path, problems: problems) + String(decoding: draft.edited(), as: UTF8.self)
+        let (edited, changes) = draft.edited()
+        self.changes = changes
+        text = Self.header(of: draft, path: path, problems: problems) + String(decoding: edited, as: UTF8.self)
     }
 
     private static let passes: [@Sendable (inout Draft) -> Void] = [
-        ImportPass.run, ConditionPass.run, QualifierPass.run, AttributePass.run, EntryPointPass.run,
+        ImportPass.run, ConditionPass.run, QualifierPass.run, AttributePass.run, EntryPointPass.run, MainFilePass.run,
         MethodPass.run, SelectorPass.run, KeyPathPass.run, AvailabilityPass.run, OptionalMethodPass.run,
         OptionalCallPass.run, MacroPass.run, RefusalPass.run,
     ]
@@ -75,6 +79,8 @@ public struct TranslationProblem: Equatable, Sendable {
 public struct TranslationOptions: Equatable, Sendable {
     /// Whether the app believes that it runs in the Simulator; a phone is the default.
     public var isSimulator = false
+    /// Whether the source is `main.swift`, whose statements run as the program begins.
+    public var isMainFile = false
 
     /// The defaults.
     public init() {}

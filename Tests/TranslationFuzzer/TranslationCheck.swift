@@ -1,0 +1,47 @@
+import VigilTranslation
+
+/// What has to hold of the translation of any text.
+enum TranslationCheck {
+    /// What does not; nil when all does.
+    static func whatIsWrong(with text: [UInt8]) -> String? {
+        let read = ReadSource(text)
+        let index = TargetIndex(of: read)
+        if TargetIndex(lines: index.lines) != index { return "the index is another one when it is read again" }
+        let translation = Translation(of: read, path: "/App.swift", index: index)
+        return tokensAreWrong(SourceText(text)) ?? textIsWrong(translation, text)
+    }
+
+    /// Tokens follow each other, and between them lie spaces and comments only.
+    private static func tokensAreWrong(_ source: SourceText) -> String? {
+        var position = 0
+        for token in source.tokens {
+            guard token.start >= position, token.end > token.start, token.end <= source.bytes.count else {
+                return "a token lies at \(token.start)..<\(token.end), behind \(position)"
+            }
+            if !isBlank(source.bytes[position..<token.start]) { return "something at \(position) belongs to no token" }
+            position = token.end
+        }
+        return isBlank(source.bytes[position...]) ? nil : "something at \(position) belongs to no token"
+    }
+
+    private static func isBlank(_ bytes: ArraySlice<UInt8>) -> Bool {
+        guard let first = bytes.first(where: { ![0, 9, 10, 11, 12, 13, 32].contains($0) }) else { return true }
+        return first == UInt8(ascii: "/") || bytes.starts(with: "#!".utf8)
+    }
+
+    /// The text is the source with the changes and nothing else, and has as many lines behind its header.
+    private static func textIsWrong(_ translation: Translation, _ source: [UInt8]) -> String? {
+        var expected = source
+        for change in translation.changes.reversed() {
+            expected.replaceSubrange(change.range, with: change.text.utf8)
+        }
+        let written = Array(translation.text.utf8)
+        // What is no UTF-8 was replaced in the text; it is compared as text too.
+        guard
+            written.suffix(String(decoding: expected, as: UTF8.self).utf8.count)
+                .elementsEqual(String(decoding: expected, as: UTF8.self).utf8)
+        else { return "something differs that no change explains" }
+        let lines = source.count { $0 == UInt8(ascii: "\n") }
+        return expected.count { $0 == UInt8(ascii: "\n") } == lines ? nil : "the lines are not those of the source"
+    }
+}

@@ -1,0 +1,192 @@
+import Foundation
+import Testing
+
+@testable import VigilTranslation
+
+@Suite("The translation of a source")
+struct TranslationTests {
+    /// The text behind the header.
+    private func translated(_ source: String, _ options: TranslationOptions = .init(), others: String = "") -> String {
+        let text = translation(source, options, others: others).text
+        let marker = "#sourceLocation(file: \"/App.swift\", line: 1)\n"
+        return text.components(separatedBy: marker).last ?? ""
+    }
+
+    private func translation(
+        _ source: String, _ options: TranslationOptions = .init(), others: String = ""
+    ) -> Translation {
+        let read = ReadSource(Array(source.utf8))
+        var index = TargetIndex(of: read)
+        index.merge(TargetIndex(of: ReadSource(Array(others.utf8))))
+        return Translation(of: read, path: "/App.swift", index: index, options: options)
+    }
+
+    @Test(
+        "leads imports to the simulated modules",
+        arguments: [
+            ("import Foundation", "import SimulatedFoundation"), ("import UIKit", "import UIKit"),
+            ("@_exported import Dispatch", "@_exported import SimulatedFoundation"),
+            ("import os.log", "import os"), ("import class UIKit.UIView", "import UIKit"),
+            ("import func Darwin.sin", "import SimulatedFoundation"),
+            ("@testable import MyApp", "@testable import MyApp"),
+            ("internal import Foundation", " import SimulatedFoundation"),
+            ("import FoundationNetworking", "import CFNetwork"), ("let important = 1", "let important = 1"),
+            ("Foundation.Date() ; a.Foundation.b", "SimulatedFoundation.Date() ; a.Foundation.b"),
+        ])
+    func imports(source: String, expected: String) { #expect(translated(source) == expected) }
+
+    @Test("brings along what UIKit and the translation need, once")
+    func header() {
+        let text = translation("import UIKit\nlet a = UNUserNotificationCenter.self").text
+        #expect(
+            text.hasPrefix(
+                "import SimulatedFoundation\n#if canImport(UserNotifications)\nimport UserNotifications\n#endif\n"))
+        #expect(
+            translation("import Foundation\nimport UIKit\nimport UserNotifications\nlet a = UNX.self").text
+                == "#sourceLocation(file: \"/App.swift\", line: 1)\n"
+                + "import SimulatedFoundation\nimport UIKit\nimport UserNotifications\nlet a = UNX.self")
+    }
+
+    @Test(
+        "answers conditions as a phone does",
+        arguments: [
+            ("#if os(iOS)", "#if true"), ("#elseif os(Linux) || DEBUG", "#elseif false || DEBUG"),
+            ("#if canImport(Darwin) && swift(>=5)", "#if true && swift(>=5)"),
+            ("#if canImport(FoundationNetworking)", "#if false"), ("#if canImport(os.log)", "#if canImport(os)"),
+            ("#if targetEnvironment(simulator)", "#if false"), ("#if arch(arm64)", "#if true"),
+            ("#if canImport(UIKit)", "#if canImport(UIKit)"), ("f(os(iOS))", "f(os(iOS))"),
+        ])
+    func conditions(source: String, expected: String) { #expect(translated(source) == expected) }
+
+    @Test("believes to be in the Simulator when it is told so")
+    func simulator() {
+        var options = TranslationOptions()
+        options.isSimulator = true
+        #expect(translated("#if targetEnvironment(simulator) && arch(x86_64)", options) == "#if true && true")
+    }
+
+    @Test(
+        "asks the phone what is available",
+        arguments: [
+            ("if #available(iOS 15.1, *) {", "if SimulatedFoundation.SystemAvailability.isAtLeast(15, 1) {"),
+            ("#unavailable(iOS 9)", "!SimulatedFoundation.SystemAvailability.isAtLeast(9)"),
+            ("#available(macOS 12, iOS 13, *)", "SimulatedFoundation.SystemAvailability.isAtLeast(13)"),
+            ("#available(macOS 12, *)", "SimulatedFoundation.SystemAvailability.isAnyVersion"),
+        ])
+    func availability(source: String, expected: String) { #expect(translated(source) == expected) }
+
+    @Test(
+        "names selectors and key paths",
+        arguments: [
+            ("#selector(tick)", "tick"), ("#selector(tick(_:))", "tick:"), ("#selector(self.tick(a:))", "tickWithA:"),
+            ("#selector(Other.tick(_:b:))", "tick:b:"), ("#selector(getter: Other.name)", "name"),
+            ("#selector(setter: Other.name)", "setName:"), ("#selector((Other.tick))", "tick"),
+            ("#selector(Other.tick as (Other) -> () -> Void)", "tick"),
+            ("#selector(known)", "known:with:"), ("#selector(Mine.renamed(_:))", "other:"),
+        ])
+    func selectors(source: String, selector: String) {
+        let others =
+            "class Mine { @objc func known(_ a: Int, with b: Int) {} ; @objc(other:) func renamed(_ a: Int) {} }"
+        #expect(translated(source, others: others) == "SimulatedFoundation.Selector(\"\(selector)\")")
+        #expect(translated("#keyPath(Player.item.rate)") == "\"item.rate\"")
+    }
+
+    @Test("refuses a selector that may be one of two")
+    func ambiguity() {
+        let others = "class A { @objc func f() {} ; @objc func f(_ a: Int) {} }"
+        let problems = translation("let a = #selector(A.f)", others: others).problems
+        #expect(problems.map(\.text) == ["#selector: f may be f or f:. Write its labels."])
+        #expect(problems.map(\.severity) == [.error])
+        #expect(translation("let a = #selector(A.f(_:))", others: others).problems == [])
+    }
+
+    @Test("takes attributes away that mean nothing, and keeps all lines")
+    func attributes() {
+        #expect(translated("@objc class A: B {}") == " class A: B {}")
+        #expect(translated("@IBOutlet\nweak var a: B!") == "\nweak var a: B!")
+        #expect(translated("@UIApplicationMain\nclass A {}") == "@main\nclass A {}")
+        #expect(translated("let f: @convention(block) () -> Void") == "let f:  () -> Void")
+        #expect(
+            translated("@MainActor @available(iOS 15, *) class A {}") == "@MainActor @available(iOS 15, *) class A {}")
+        #expect(translated("#Preview(\"x\") {\n  A()\n}\nlet b = 1") == "\n\n\nlet b = 1")
+    }
+
+    @Test("gives each method that a selector finds an entry in front of it")
+    func methods() {
+        let text = translated("class A: NSObject {\n    @objc private func f(_ a: Int) {}\n}")
+        #expect(
+            text == """
+                class A: NSObject {
+                    @section("vigil_entries") @used nonisolated private static let __vigil1: SimulatedFoundation.LinkedMethod = \
+                { SimulatedFoundation.ObjectiveCMethod.register(in: $0, A.self, "f:", { @MainActor target, arguments in \
+                SimulatedFoundation.ObjectiveCMethod.result(unsafeDowncast(target, to: A.self)\
+                .f(SimulatedFoundation.ObjectiveCMethod.argument(arguments, 0))) }) };  private func f(_ a: Int) {}
+                }
+                """)
+        let refused = translation(
+            "class A<T>: B { @objc func f() {} ; @objc static func g() {} ; @objc func h() async {} }")
+        #expect(refused.problems.count == 3)
+        #expect(translation("class A: B { @objc static func g() {} ; @objc func h() async {} }").problems.count == 2)
+    }
+
+    @Test("says what it cannot translate, at its place and in the compiler's words")
+    func refusals() {
+        let source =
+            "class A {\n    func observeValue(forKeyPath a: String?) {}\n    @NSManaged var b: Int\n}\nx.observe(\\.y) {}"
+        let translation = translation(source)
+        #expect(translation.problems.map(\.line) == [2, 3, 5])
+        #expect(translation.problems.map(\.column) == [10, 5, 3])
+        #expect(
+            translation.text.contains("#sourceLocation(file: \"/App.swift\", line: 3)\n#error(\"@NSManaged: Core Data"))
+    }
+
+    @Test("makes functions of what main.swift does, and calls them in order")
+    func mainFile() {
+        var options = TranslationOptions()
+        options.isMainFile = true
+        let source = """
+            import UIKit
+            let count = 1
+            prepare(count)
+            func prepare(_ count: Int) { print(count) }
+            #if DEBUG
+            print("debug")
+            #endif
+            UIApplicationMain(
+                CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(AppDelegate.self))
+
+            """
+        #expect(
+            translated(source, options) == """
+                import UIKit
+                let count = 1
+                @MainActor private func __vigilMain1() { prepare(count) }
+                func prepare(_ count: Int) { print(count) }
+                @MainActor private func __vigilMain2() { #if DEBUG
+                print("debug")
+                #endif
+                UIApplicationMain(
+                    CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(AppDelegate.self)) }
+
+                @main enum __VigilMain { @MainActor static func main() { __vigilMain1(); __vigilMain2() } }
+
+                """)
+    }
+
+    @Test("changes nothing in what needs no translation")
+    func identity() {
+        let source =
+            "import UIKit\n\nstruct A { // @objc\n    let b = \"@objc #if os(iOS)\" + #\"\\(#selector(x))\"#\n}\n"
+        #expect(translated(source) == source)
+        #expect(translation(source).changes == [])
+    }
+
+    @Test("knows what it said of the sources of a target when it reads it again")
+    func index() {
+        let source = "@objc protocol P { @objc optional func f() }\nclass A { @objc func g(_ a: Int, b: Int) {} }"
+        let index = TargetIndex(of: ReadSource(Array(source.utf8)))
+        #expect(index.lines == ["method A g g:b: _ b", "optional f"])
+        #expect(TargetIndex(lines: index.lines) == index)
+        #expect(TargetIndex(lines: ["nonsense"]) == nil)
+    }
+}
