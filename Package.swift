@@ -219,8 +219,8 @@ let tests: [Target] = [
         name: "TranslationFuzzer", dependencies: ["VigilTranslation"], path: "Tests/TranslationFuzzer"),
     // An app's sources as they are on a Mac.
     .target(
-        name: "TranslatedConstructs", dependencies: ["UIKit"], path: "Tests/SourceCompatibility/ConstructsTarget",
-        plugins: ["iOSSources"]),
+        name: "TranslatedConstructs", dependencies: ["UIKit"], path: "Tests/SourceCompatibility/Constructs",
+        sources: ["iOSSources.swift"], plugins: ["iOSSources"]),
     .testTarget(
         name: "TranslatedConstructTests",
         dependencies: [
