@@ -71,7 +71,9 @@ let scenariosAndTools: [Target] = [
     .target(
         name: "VigilTesting",
         dependencies: ["BackgroundRuntime", "UIKit", "VigilFreshStatics", "VigilScenarios"] + allModules),
-    .target(name: "VigilTool", dependencies: ["BackgroundRuntime", "VigilDocuments", "VigilScenarios"]),
+    .target(
+        name: "VigilTool",
+        dependencies: ["BackgroundRuntime", "VigilDocuments", "VigilScenarios", "VigilTranslation"]),
     .executableTarget(name: "vigil", dependencies: ["VigilTool"] + allModules, path: "Sources/VigilCommand"),
 ]
 

@@ -51,6 +51,15 @@ struct AppProduct: Hashable {
     private var isStale: Bool {
         guard let built = AppProduct.modificationDate(executable) else { return true }
         return AppProduct.hasNewer(package, than: built)
+            || translatedSources.contains { source in
+                AppProduct.modificationDate(URL(fileURLWithPath: source)).map { $0 > built } ?? false
+            }
+    }
+
+    /// The sources of the product's target that lie elsewhere: in the folders that `iOSSources.json` names.
+    private var translatedSources: [String] {
+        let target = try? TranslatedTarget(package.appendingPathComponent("Sources/\(name)").path)
+        return target.flatMap { $0.settings.sources == nil ? nil : $0.sources } ?? []
     }
 
     private static func modificationDate(_ url: URL) -> Date? {

@@ -26,7 +26,7 @@ enum ToolCommands {
     static let all =
         [RunCommand.command, TestCommand.command]
         + Command.listings.map(ProductWords.asking).map(RunExplanation.explaining)
-        + [CompletionsCommand.command]
+        + [NewCommand.command, DoctorCommand.command, CompletionsCommand.command]
 
     /// What the tool is called where it was started.
     static let program = CommandLine.arguments[0].split(separator: "/").last.map(String.init) ?? "vigil"

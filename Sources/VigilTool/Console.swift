@@ -21,6 +21,9 @@ enum Console {
         FileHandle.standardError.write(Data("\r\u{1B}[K[\(bar)] \(done)/\(total) \(what.onOneLine.suffix(48))".utf8))
     }
 
+    /// Says what is done while it takes its time, to standard error.
+    static func note(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }
+
     /// Removes the line of progress.
     static func endProgress() {
         guard TextStyle.drawsProgress else { return }

@@ -8,13 +8,7 @@ enum ImportPass {
         var imported: Set<String> = []
         let source = draft.source
         for at in source.landmarks.imports where isStatement(at, source) {
-            var name = at + 1
-            if source.isKind(name, .word), kinds.contains(source.text(name)), source.isKind(name + 1, .word) {
-                name += 1
-            }
-            guard source.isKind(name, .word) else { continue }
-            var end = name + 1
-            while source.isMark(end, "."), source.isKind(end + 1, .word) { end += 2 }
+            guard let (name, end) = path(behind: at, source) else { continue }
             let module = source.text(name)
             let standIn = ModuleNames.standIn(for: module)
             imported.insert(standIn)
@@ -23,6 +17,22 @@ enum ImportPass {
         }
         if !imported.contains(ModuleNames.foundation) { draft.neededModules.insert(ModuleNames.foundation) }
         addWhatUIKitBrings(&draft, imported)
+    }
+
+    /// The modules that a source imports.
+    static func modules(of source: SourceText) -> [String] {
+        source.landmarks.imports.filter { isStatement($0, source) }
+            .compactMap { path(behind: $0, source) }.map { source.text($0.name) }
+    }
+
+    /// The name of the module behind an `import`, and where what is imported of it ends.
+    private static func path(behind at: Int, _ source: SourceText) -> (name: Int, end: Int)? {
+        var name = at + 1
+        if source.isKind(name, .word), kinds.contains(source.text(name)), source.isKind(name + 1, .word) { name += 1 }
+        guard source.isKind(name, .word) else { return nil }
+        var end = name + 1
+        while source.isMark(end, "."), source.isKind(end + 1, .word) { end += 2 }
+        return (name, end)
     }
 
     /// One module stands for several, and may be imported with one access level only: with none.

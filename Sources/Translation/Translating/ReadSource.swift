@@ -11,3 +11,13 @@ public struct ReadSource: Sendable {
         outline = Outline(of: source)
     }
 }
+
+extension ReadSource {
+    /// The modules that the source imports, by the names that it has for them.
+    public var imports: [String] { ImportPass.modules(of: source) }
+
+    /// The type that is marked as where the app begins; nil where none is.
+    public var entryPoint: String? {
+        outline.entries.map(\.type).first { $0.has("main") || $0.has("UIApplicationMain") }?.name
+    }
+}

@@ -1,0 +1,71 @@
+import BackgroundRuntime
+import Foundation
+import VigilScenarios
+
+/// `vigil doctor`: what of an app's sources compiles here, what does not and why.
+enum DoctorCommand {
+    static let command = Command(spec, run: run)
+
+    private static let spec = CommandSpec(
+        "vigil doctor", "Says which sources of an app compile here, what is missing, and which part can be run.",
+        operands: "PACKAGE", operandCount: 0...1,
+        options: [
+            OptionSpec(
+                "--leave-out", "Writes the files that do not compile into iOSSources.json, so that the rest runs."),
+            OptionSpec("--all", "Looks at the files too that were left out before."),
+        ],
+        discussion: """
+            PACKAGE is the folder of a package that vigil new made, or one like it; this folder by default. Without
+            --leave-out nothing is changed.
+            """)
+
+    @Sendable
+    private static func run(_ parsed: ParsedCommand, _ context: CommandContext) throws -> Int32 {
+        try examine(
+            parsed.operands.first ?? ".", leavesOut: parsed.has("--leave-out"), all: parsed.has("--all"), context)
+    }
+
+    /// Examines all apps of a package.
+    ///
+    /// - Returns: the exit code: 1 where something does not compile.
+    static func examine(
+        _ package: String, leavesOut: Bool, all: Bool = false, _ context: CommandContext
+    ) throws -> Int32 {
+        guard FileManager.default.fileExists(atPath: package + "/Package.swift") else {
+            throw UsageError("\(package): a folder without a Package.swift is no package")
+        }
+        let sources = package + "/Sources"
+        let names = ((try? FileManager.default.contentsOfDirectory(atPath: sources)) ?? []).sorted()
+        var (found, isWhole) = (false, true)
+        for name in names {
+            guard var target = try TranslatedTarget(sources + "/" + name) else { continue }
+            found = true
+            let before = Settings(target)
+            if all { try target.includeAll() }
+            let report = try Doctor(package: package, name: name).examine(&target) { Console.note($0) }
+            if !leavesOut { try before.restore() }
+            report.lines().forEach(context.write)
+            isWhole = isWhole && report.runs && report.failing.isEmpty
+        }
+        guard found else {
+            throw UsageError("\(package): none of its targets has a file iOSSources.swift or iOSSources.json")
+        }
+        return isWhole ? ExitCode.passed : ExitCode.failed
+    }
+
+    /// The file `iOSSources.json` as it was before.
+    private struct Settings {
+        private let path: String
+        private let text: Data?
+
+        init(_ target: TranslatedTarget) {
+            path = target.folder + "/" + TranslatedTarget.settingsFile
+            text = FileManager.default.contents(atPath: path)
+        }
+
+        func restore() throws {
+            if let text { return try text.write(to: URL(fileURLWithPath: path)) }
+            if FileManager.default.fileExists(atPath: path) { try FileManager.default.removeItem(atPath: path) }
+        }
+    }
+}

@@ -1,0 +1,89 @@
+import Foundation
+
+/// A package that runs an app on simulated phones: what `vigil new` writes.
+struct PackageTemplate {
+    /// One file, with its path in the package.
+    struct File: Equatable {
+        let path: String
+        let text: String
+    }
+
+    /// The app's name, which is that of its product and of its Swift module.
+    let name: String
+    /// Where Vigil lies, from the package's folder on.
+    let vigil: String
+    /// The products of Vigil that the app needs.
+    let frameworks: [String]
+    /// What the compiler is told of the app's sources.
+    var settings: [String] = []
+    /// The file `iOSSources.json`; nil for an app whose sources lie in the package.
+    var sources: String?
+    /// The app's own files; those of a new app by default.
+    var app: [File]?
+    var scenario: String?
+    var test: String?
+
+    /// All files.
+    var files: [File] {
+        let target = "Sources/\(name)"
+        var files = [
+            File(path: "Package.swift", text: package),
+            File(path: ".gitignore", text: ".build/\n"),
+            File(path: ".github/workflows/background.yml", text: Self.workflow),
+            File(path: "\(target)/iOSSources.swift", text: Self.anchor),
+        ]
+        if let sources { files.append(File(path: "\(target)/iOSSources.json", text: sources)) }
+        files += app ?? NewApp.files(name, in: target)
+        files.append(File(path: "\(target)/Scenarios/\(name).json5", text: scenario ?? NewApp.scenario(name)))
+        files.append(File(path: "Tests/\(name)Tests/\(name)Tests.swift", text: test ?? NewApp.test(name)))
+        return files
+    }
+
+    private var package: String {
+        let others = ["Info.plist", "Scenarios"] + (sources == nil ? [] : [TranslatedTarget.settingsFile])
+        let excluded = others.map { "\"\($0)\"" }.joined(separator: ", ")
+        let products = frameworks.map { ".product(name: \"\($0)\", package: \"Vigil\")" }.joined(separator: ", ")
+        let flags = settings.isEmpty ? "" : "\n            swiftSettings: [\(settings.joined(separator: ", "))],"
+        return """
+            // swift-tools-version: 6.2
+            import PackageDescription
+
+            let package = Package(
+                name: "\(name)",
+                dependencies: [.package(name: "Vigil", path: "\(vigil)")],
+                targets: [
+                    // The app. The plugin compiles its sources as they are for a phone.
+                    .executableTarget(
+                        name: "\(name)",
+                        dependencies: [\(products)],
+                        exclude: [\(excluded)], sources: ["iOSSources.swift"],\(flags)
+                        plugins: [.plugin(name: "iOSSources", package: "Vigil")]),
+                    .testTarget(
+                        name: "\(name)Tests",
+                        dependencies: ["\(name)", .product(name: "VigilTesting", package: "Vigil")]),
+                ])
+
+            """
+    }
+
+    private static let anchor = """
+        // The plugin iOSSources compiles the app's sources: the other Swift files of this folder, or those that iOSSources.json
+        // names.
+
+        """
+
+    private static let workflow = """
+        name: What happens in the background
+        on: [push, pull_request]
+        jobs:
+          background:
+            runs-on: ubuntu-latest
+            container: swift:6.3
+            steps:
+              - uses: actions/checkout@v4
+              # Package.swift says where Vigil lies: it has to be there.
+              - run: swift test
+              - run: swift run vigil test .
+
+        """
+}

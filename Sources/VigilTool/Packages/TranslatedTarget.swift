@@ -1,0 +1,84 @@
+import Foundation
+import VigilScenarios
+
+/// A target whose sources the plugin translates: its folder, and what `iOSSources.json` says in it.
+struct TranslatedTarget {
+    /// What `iOSSources.json` says; the plugin reads the same.
+    struct Settings: Codable, Equatable {
+        var sources: [String]?
+        var exclude: [String]?
+        var simulator: Bool?
+    }
+
+    static let settingsFile = "iOSSources.json"
+    static let anchor = "iOSSources.swift"
+
+    /// The target's folder, which is the app's bundle too.
+    let folder: String
+    private(set) var settings: Settings
+
+    /// The target in a folder; nil where the plugin has nothing to do.
+    ///
+    /// - Throws: ``UsageError`` for settings that cannot be read.
+    init?(_ folder: String) throws {
+        let names = [Self.anchor, Self.settingsFile]
+        guard names.contains(where: { FileManager.default.fileExists(atPath: folder + "/" + $0) }) else { return nil }
+        self.folder = folder
+        settings = Settings()
+        guard let data = FileManager.default.contents(atPath: folder + "/" + Self.settingsFile) else { return }
+        let decoder = JSONDecoder()
+        decoder.allowsJSON5 = true
+        do { settings = try decoder.decode(Settings.self, from: data) } catch {
+            throw UsageError("\(folder)/\(Self.settingsFile) cannot be read: \(error)")
+        }
+    }
+
+    /// The Swift files that are translated.
+    var sources: [String] {
+        let all = places.flatMap { $0.hasSuffix(".swift") ? [$0] : files(below: $0) }
+        return all.filter { !$0.hasSuffix("/" + Self.anchor) && !isExcluded($0) }
+    }
+
+    /// All Swift files, those that are left out among them.
+    var allSources: [String] {
+        places.flatMap { $0.hasSuffix(".swift") ? [$0] : files(below: $0) }.filter { !$0.hasSuffix("/" + Self.anchor) }
+    }
+
+    /// Where the sources lie, outside the package too.
+    var places: [String] { (settings.sources ?? ["."]).map(path) }
+
+    func isExcluded(_ file: String) -> Bool {
+        (settings.exclude ?? []).map(path).contains { file == $0 || file.hasPrefix($0 + "/") }
+    }
+
+    private func path(_ path: String) -> String {
+        URL(fileURLWithPath: folder).appendingPathComponent(path).standardizedFileURL.path
+    }
+
+    private func files(below folder: String) -> [String] {
+        FileTree.files(below: folder) {
+            ["Tests", "Scenarios", "scenarios"].contains(($0 as NSString).lastPathComponent)
+        }
+        .filter { $0.hasSuffix(".swift") && !$0.hasSuffix("/Package.swift") }
+    }
+
+    /// Leaves files out, in the file `iOSSources.json` too.
+    mutating func exclude(_ files: [String]) throws {
+        settings.exclude = (settings.exclude ?? []) + files.map { RelativePath.from(folder, to: $0) }
+        try Self.text(of: settings).write(toFile: folder + "/" + Self.settingsFile, atomically: true, encoding: .utf8)
+    }
+
+    /// Leaves no file out any more.
+    mutating func includeAll() throws {
+        guard settings.exclude != nil else { return }
+        settings.exclude = nil
+        try exclude([])
+    }
+
+    /// The settings as a file.
+    static func text(of settings: Settings) -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        return ((try? encoder.encode(settings)).map { String(decoding: $0, as: UTF8.self) } ?? "{}") + "\n"
+    }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import VigilScenarios
+
+/// The folder of Vigil's own package, on which a new package depends.
+struct VigilCheckout {
+    let path: String
+
+    /// The folder at `path`, or the one that the running tool was built in.
+    ///
+    /// - Throws: ``UsageError`` where that is not Vigil's.
+    init(_ path: String?) throws {
+        if let path {
+            guard Self.isVigil(path) else {
+                throw UsageError("--vigil \(path): there is no Vigil; its Package.swift would say so")
+            }
+            self.path = URL(fileURLWithPath: path).standardizedFileURL.path
+            return
+        }
+        guard let found = Self.aroundTool else {
+            throw UsageError("where Vigil lies is not known; say it with --vigil FOLDER")
+        }
+        self.path = found
+    }
+
+    /// The frameworks that an app may import, by the names of their products.
+    var frameworks: Set<String> {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: path + "/Sources/Frameworks")) ?? []
+        let package = (try? String(contentsOfFile: path + "/Package.swift", encoding: .utf8)) ?? ""
+        return Set(names.filter { package.contains("framework(\"\($0)\", [\"SimulatedFoundation\"") })
+    }
+
+    /// The folder above the executable whose package is Vigil, or a package that has checked it out.
+    private static var aroundTool: String? {
+        var folder = URL(fileURLWithPath: Bundle.main.executablePath ?? CommandLine.arguments[0])
+            .deletingLastPathComponent()
+        while folder.path != "/" {
+            for place in [folder.path, folder.path + "/.build/checkouts/Vigil"] where isVigil(place) { return place }
+            folder.deleteLastPathComponent()
+        }
+        return nil
+    }
+
+    private static func isVigil(_ path: String) -> Bool {
+        let package = try? String(contentsOfFile: path + "/Package.swift", encoding: .utf8)
+        return package?.contains("name: \"Vigil\",\n    products:") == true
+    }
+}
+
+/// Paths from one place to another.
+enum RelativePath {
+    /// The path of `place` as it is written in a file of the folder `start`.
+    static func from(_ start: String, to place: String) -> String {
+        let (one, other) = (parts(start), parts(place))
+        let common = zip(one, other).prefix { $0 == $1 }.count
+        let path = Array(repeating: "..", count: one.count - common) + other.dropFirst(common)
+        return path.isEmpty ? "." : path.joined(separator: "/")
+    }
+
+    private static func parts(_ path: String) -> [String] {
+        URL(fileURLWithPath: path).standardizedFileURL.path.split(separator: "/").map(String.init)
+    }
+}
