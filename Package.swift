@@ -86,6 +86,7 @@ let foundations: [Target] = [
 
 let frameworks: [Target] = [
     framework("UIKit", ["SimulatedFoundation", "VigilScenarios", "_Testing_UIKit"]),
+    framework("Combine", ["BackgroundRuntime", "SimulatedFoundation"]),
     framework("AVFoundation", ["SimulatedFoundation", "VigilAudio"]),
     framework("MediaPlayer", ["SimulatedFoundation", "VigilAudio"]),
     framework("CoreLocation", ["SimulatedFoundation", "UIKit", "VigilLocation"]),
@@ -228,6 +229,8 @@ let tests: [Target] = [
         dependencies: [
             "TranslatedConstructs", "UIKit", "VigilRuntimeProbes", "VigilTestSupport", "VigilTesting",
         ]),
+    .testTarget(
+        name: "CombineTests", dependencies: ["BackgroundRuntime", "Combine", "VigilRuntimeProbes", "VigilTestSupport"]),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "VigilRuntimeProbes", "VigilTestSupport"]),
     // A module that imports nothing of Vigil, as a package that an app depends on.
     .target(name: "PlainLibrary", path: "Tests/PlainLibrary"),

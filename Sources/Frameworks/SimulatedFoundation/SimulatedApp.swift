@@ -17,15 +17,15 @@ package enum SimulatedApp {
     /// Reports misbehaviour of the running app that a phone would let pass, at most with a line in its log.
     ///
     /// - Parameter owner: the process that it is about; nil for the one whose code runs.
-    static func report(_ text: String, of owner: AnyObject? = nil) {
+    package static func report(_ text: String, of owner: AnyObject? = nil) {
         (owner as? AppProcess ?? AppProcess.current)?.record(.finding, text)
     }
 
     /// Says of a declaration that the running app uses that nothing comes of it.
-    static func note(_ text: String) { AppProcess.current?.record(.note, text) }
+    package static func note(_ text: String) { AppProcess.current?.record(.note, text) }
 
     /// Ends the running app as a phone does for this mistake; outside an app, the program.
-    static func crash(_ text: String) -> Never {
+    package static func crash(_ text: String) -> Never {
         if let process = AppProcess.current {
             process.record(.finding, text, detail: process.simulation.placeInApp().map { "at \($0)" } ?? "")
             process.end(.crash(text))

@@ -1,0 +1,44 @@
+/// A subscriber whose kind nobody needs to know, or one made of closures.
+public struct AnySubscriber<Input, Failure: Error>: Subscriber, CustomStringConvertible {
+    public let combineIdentifier: CombineIdentifier
+    private let onSubscription: (any Subscription) -> Void
+    private let onValue: (Input) -> Subscribers.Demand
+    private let onCompletion: (Subscribers.Completion<Failure>) -> Void
+
+    /// One that stands for another.
+    public init<S: Subscriber>(_ subscriber: S) where Input == S.Input, Failure == S.Failure {
+        combineIdentifier = subscriber.combineIdentifier
+        onSubscription = { subscriber.receive(subscription: $0) }
+        onValue = { subscriber.receive($0) }
+        onCompletion = { subscriber.receive(completion: $0) }
+    }
+
+    /// One that passes everything on to a subject.
+    public init<S: Subject>(_ subject: S) where Input == S.Output, Failure == S.Failure {
+        combineIdentifier = CombineIdentifier(subject)
+        onSubscription = { subject.send(subscription: $0) }
+        onValue = {
+            subject.send($0)
+            return .none
+        }
+        onCompletion = { subject.send(completion: $0) }
+    }
+
+    /// One made of closures; a missing one does nothing.
+    public init(
+        receiveSubscription: ((any Subscription) -> Void)? = nil,
+        receiveValue: ((Input) -> Subscribers.Demand)? = nil,
+        receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)? = nil
+    ) {
+        combineIdentifier = CombineIdentifier()
+        onSubscription = { receiveSubscription?($0) }
+        onValue = { receiveValue?($0) ?? .none }
+        onCompletion = { receiveCompletion?($0) }
+    }
+
+    public var description: String { "AnySubscriber" }
+
+    public func receive(subscription: any Subscription) { onSubscription(subscription) }
+    public func receive(_ value: Input) -> Subscribers.Demand { onValue(value) }
+    public func receive(completion: Subscribers.Completion<Failure>) { onCompletion(completion) }
+}

@@ -1,0 +1,30 @@
+/// Tells one subscriber or subscription from all others.
+public struct CombineIdentifier: Hashable, CustomStringConvertible, Sendable {
+    private static let count = Mutex(UInt64(0))
+
+    private let number: UInt64
+
+    /// An identifier that no other has.
+    public init() {
+        number = CombineIdentifier.count.withLock { count in
+            count += 1
+            return count
+        }
+    }
+
+    /// That of an object, as long as it lives.
+    public init(_ object: AnyObject) { number = UInt64(UInt(bitPattern: ObjectIdentifier(object))) }
+
+    public var description: String { "0x" + String(number, radix: 16) }
+}
+
+/// What has an identifier of its own.
+public protocol CustomCombineIdentifierConvertible {
+    /// Tells it from all others.
+    var combineIdentifier: CombineIdentifier { get }
+}
+
+extension CustomCombineIdentifierConvertible where Self: AnyObject {
+    /// That of the object.
+    public var combineIdentifier: CombineIdentifier { CombineIdentifier(self) }
+}

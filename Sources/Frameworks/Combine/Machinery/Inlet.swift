@@ -1,0 +1,48 @@
+/// The upper end of an operator: one of the publishers that it listens to.
+final class Inlet<Input, Failure: Error>: Subscriber, Cancellable {
+    private var subscription: (any Subscription)?
+    private var isOver = false
+    private var wanted: Subscribers.Demand
+    private var onValue: ((Input) -> Void)?
+    private var onEnd: ((Subscribers.Completion<Failure>) -> Void)?
+
+    /// An end that asks for so many values first.
+    init(
+        _ first: Subscribers.Demand, onValue: @escaping (Input) -> Void,
+        onEnd: @escaping (Subscribers.Completion<Failure>) -> Void
+    ) {
+        (wanted, self.onValue, self.onEnd) = (first, onValue, onEnd)
+    }
+
+    func receive(subscription: any Subscription) {
+        guard self.subscription == nil, !isOver else { return subscription.cancel() }
+        self.subscription = subscription
+        if wanted > 0 { subscription.request(wanted) }
+    }
+
+    func receive(_ input: Input) -> Subscribers.Demand {
+        onValue?(input)
+        return .none
+    }
+
+    func receive(completion: Subscribers.Completion<Failure>) {
+        guard !isOver else { return }
+        let tell = onEnd
+        letGo()
+        tell?(completion)
+    }
+
+    /// Asks for more. What is asked before the publisher has answered is asked then.
+    func request(_ demand: Subscribers.Demand) {
+        guard demand > 0 else { return }
+        if let subscription { subscription.request(demand) } else if !isOver { wanted += demand }
+    }
+
+    func cancel() {
+        let subscription = subscription
+        letGo()
+        subscription?.cancel()
+    }
+
+    private func letGo() { (isOver, subscription, onValue, onEnd) = (true, nil, nil, nil) }
+}

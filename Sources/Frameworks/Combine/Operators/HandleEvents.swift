@@ -1,0 +1,94 @@
+extension Publishers {
+    /// Delivers the same, and tells closures of everything that passes.
+    public struct HandleEvents<Upstream: Publisher>: Publisher {
+        /// What it delivers.
+        public typealias Output = Upstream.Output
+        /// What it may end with.
+        public typealias Failure = Upstream.Failure
+
+        /// Where the values come from.
+        public let upstream: Upstream
+        /// Gets the subscription.
+        public var receiveSubscription: ((any Subscription) -> Void)?
+        /// Gets each value.
+        public var receiveOutput: ((Upstream.Output) -> Void)?
+        /// Gets the end.
+        public var receiveCompletion: ((Subscribers.Completion<Upstream.Failure>) -> Void)?
+        /// Called when it is cancelled.
+        public var receiveCancel: (() -> Void)?
+        /// Gets what is asked for.
+        public var receiveRequest: ((Subscribers.Demand) -> Void)?
+
+        /// A publisher that tells closures.
+        public init(
+            upstream: Upstream, receiveSubscription: ((any Subscription) -> Void)? = nil,
+            receiveOutput: ((Output) -> Void)? = nil,
+            receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)? = nil, receiveCancel: (() -> Void)? = nil,
+            receiveRequest: ((Subscribers.Demand) -> Void)?
+        ) {
+            self.upstream = upstream
+            (self.receiveSubscription, self.receiveOutput) = (receiveSubscription, receiveOutput)
+            (self.receiveCompletion, self.receiveCancel) = (receiveCompletion, receiveCancel)
+            self.receiveRequest = receiveRequest
+        }
+
+        public func receive<S: Subscriber>(subscriber: S) where Failure == S.Failure, Output == S.Input {
+            upstream.subscribe(Eavesdropper(subscriber, self))
+        }
+    }
+}
+
+private final class Eavesdropper<Upstream: Publisher, Downstream: Subscriber>: Subscriber, Subscription
+where Upstream.Output == Downstream.Input, Upstream.Failure == Downstream.Failure {
+    private let downstream: Downstream
+    private var upstream: (any Subscription)?
+    private var events: Publishers.HandleEvents<Upstream>?
+
+    init(_ downstream: Downstream, _ events: Publishers.HandleEvents<Upstream>) {
+        (self.downstream, self.events) = (downstream, events)
+    }
+
+    func receive(subscription: any Subscription) {
+        events?.receiveSubscription?(subscription)
+        upstream = subscription
+        downstream.receive(subscription: self)
+    }
+
+    func receive(_ input: Upstream.Output) -> Subscribers.Demand {
+        events?.receiveOutput?(input)
+        let more = downstream.receive(input)
+        if more > 0 { events?.receiveRequest?(more) }
+        return more
+    }
+
+    func receive(completion: Subscribers.Completion<Upstream.Failure>) {
+        events?.receiveCompletion?(completion)
+        (events, upstream) = (nil, nil)
+        downstream.receive(completion: completion)
+    }
+
+    func request(_ demand: Subscribers.Demand) {
+        events?.receiveRequest?(demand)
+        upstream?.request(demand)
+    }
+
+    func cancel() {
+        events?.receiveCancel?()
+        let upstream = upstream
+        (events, self.upstream) = (nil, nil)
+        upstream?.cancel()
+    }
+}
+
+extension Publisher {
+    /// The same values; closures are told of everything that passes.
+    public func handleEvents(
+        receiveSubscription: ((any Subscription) -> Void)? = nil, receiveOutput: ((Output) -> Void)? = nil,
+        receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)? = nil, receiveCancel: (() -> Void)? = nil,
+        receiveRequest: ((Subscribers.Demand) -> Void)? = nil
+    ) -> Publishers.HandleEvents<Self> {
+        Publishers.HandleEvents(
+            upstream: self, receiveSubscription: receiveSubscription, receiveOutput: receiveOutput,
+            receiveCompletion: receiveCompletion, receiveCancel: receiveCancel, receiveRequest: receiveRequest)
+    }
+}

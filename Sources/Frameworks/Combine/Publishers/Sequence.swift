@@ -1,0 +1,69 @@
+/// A namespace for the publishers that operators make.
+public enum Publishers {}
+
+extension Publishers {
+    /// A publisher of the elements of a sequence.
+    public struct Sequence<Elements: Swift.Sequence, Failure: Error>: Publisher {
+        /// What it delivers.
+        public typealias Output = Elements.Element
+
+        /// Where its values come from.
+        public let sequence: Elements
+
+        /// A publisher of these elements.
+        public init(sequence: Elements) { self.sequence = sequence }
+
+        public func receive<S: Subscriber>(subscriber: S) where Failure == S.Failure, Elements.Element == S.Input {
+            SequenceDelivery(sequence.makeIterator(), subscriber).start()
+        }
+    }
+}
+
+extension Publishers.Sequence: Equatable where Elements: Equatable {}
+
+extension Sequence {
+    /// A publisher of the elements.
+    public var publisher: Publishers.Sequence<Self, Never> { Publishers.Sequence(sequence: self) }
+}
+
+/// Delivers the elements of a sequence, as many as are wanted.
+final class SequenceDelivery<Elements: IteratorProtocol, Downstream: Subscriber>: Subscription
+where Downstream.Input == Elements.Element {
+    private var elements: Elements
+    private var next: Elements.Element?
+    private var downstream: Downstream?
+    private var demand = Subscribers.Demand.none
+    private var isDelivering = false
+
+    init(_ elements: Elements, _ downstream: Downstream) {
+        self.elements = elements
+        self.downstream = downstream
+        next = self.elements.next()
+    }
+
+    func start() {
+        guard let downstream else { return }
+        guard next != nil else {
+            downstream.receive(subscription: Subscriptions.empty)
+            return downstream.receive(completion: .finished)
+        }
+        downstream.receive(subscription: self)
+    }
+
+    func request(_ demand: Subscribers.Demand) {
+        self.demand += demand
+        guard !isDelivering else { return }
+        isDelivering = true
+        defer { isDelivering = false }
+        while let downstream, let value = next, self.demand > 0 {
+            self.demand -= 1
+            next = elements.next()
+            self.demand += downstream.receive(value)
+        }
+        guard next == nil, let downstream else { return }
+        self.downstream = nil
+        downstream.receive(completion: .finished)
+    }
+
+    func cancel() { (downstream, next) = (nil, nil) }
+}

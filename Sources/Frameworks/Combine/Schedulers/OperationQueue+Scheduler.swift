@@ -1,0 +1,38 @@
+extension OperationQueue: Scheduler {
+    /// An instant as a date.
+    public typealias SchedulerTimeType = WallClockTime
+
+    /// There is nothing to choose.
+    public struct SchedulerOptions: Sendable {}
+
+    public var minimumTolerance: SchedulerStride { .nanoseconds(0) }
+    public var now: WallClockTime { WallClockTime(Date()) }
+
+    public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
+        let carried = CarriedAction(action: action)
+        addOperation { carried.action() }
+    }
+
+    public func schedule(
+        after date: WallClockTime, tolerance: SchedulerStride, options: SchedulerOptions?,
+        _ action: @escaping () -> Void
+    ) {
+        let carried = CarriedAction(action: action)
+        DispatchQueue.global().asyncAfter(wallDeadline: .now() + date.date.timeIntervalSinceNow) { [self] in
+            addOperation { carried.action() }
+        }
+    }
+
+    public func schedule(
+        after date: WallClockTime, interval: SchedulerStride, tolerance: SchedulerStride, options: SchedulerOptions?,
+        _ action: @escaping () -> Void
+    ) -> any Cancellable {
+        let carried = CarriedAction(action: action)
+        let source = DispatchSource.makeTimerSource(queue: .global())
+        source.schedule(
+            wallDeadline: .now() + date.date.timeIntervalSinceNow, repeating: interval.timeInterval)
+        source.setEventHandler { [self] in addOperation { carried.action() } }
+        source.resume()
+        return AnyCancellable { source.cancel() }
+    }
+}

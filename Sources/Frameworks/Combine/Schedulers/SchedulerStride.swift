@@ -1,0 +1,56 @@
+/// Nanoseconds, as all schedulers of the phone count stretches of time.
+///
+/// Apple's three schedulers have a kind each; here they share one, under the names that Apple gives them.
+public struct SchedulerStride: SchedulerTimeIntervalConvertible, Comparable, SignedNumeric, Hashable, Codable, Sendable,
+    ExpressibleByFloatLiteral
+{
+    /// How many nanoseconds.
+    public var magnitude: Int
+
+    init(nanoseconds: Int) { magnitude = nanoseconds }
+
+    /// Seconds with a fraction.
+    public init(_ timeInterval: TimeInterval) { magnitude = Int(clamping: Int64(min(9e18, timeInterval * 1e9))) }
+
+    /// The same stretch as Dispatch tells it.
+    public init(_ timeInterval: DispatchTimeInterval) {
+        switch timeInterval {
+        case .seconds(let value): self = .seconds(value)
+        case .milliseconds(let value): self = .milliseconds(value)
+        case .microseconds(let value): self = .microseconds(value)
+        case .nanoseconds(let value): self = .nanoseconds(value)
+        default: magnitude = .max
+        }
+    }
+
+    /// So many seconds.
+    public init(integerLiteral value: Int) { self = .seconds(value) }
+    /// So many seconds.
+    public init(floatLiteral value: Double) { self = .seconds(value) }
+    /// So many nanoseconds; nil for more than can be counted.
+    public init?<T: BinaryInteger>(exactly source: T) {
+        guard let value = Int(exactly: source) else { return nil }
+        magnitude = value
+    }
+
+    /// The stretch in seconds.
+    public var timeInterval: TimeInterval { Double(magnitude) / 1e9 }
+
+    public static func seconds(_ s: Int) -> Self {
+        nanoseconds(s.multipliedReportingOverflow(by: 1_000_000_000).partialValue)
+    }
+    public static func seconds(_ s: Double) -> Self { Self(s) }
+    public static func milliseconds(_ ms: Int) -> Self { nanoseconds(ms * 1_000_000) }
+    public static func microseconds(_ us: Int) -> Self { nanoseconds(us * 1_000) }
+    public static func nanoseconds(_ ns: Int) -> Self { Self(nanoseconds: ns) }
+
+    public static func < (left: Self, right: Self) -> Bool { left.magnitude < right.magnitude }
+    /// Both together.
+    public static func + (left: Self, right: Self) -> Self { Self(nanoseconds: left.magnitude + right.magnitude) }
+    /// What is left of one without the other.
+    public static func - (left: Self, right: Self) -> Self { Self(nanoseconds: left.magnitude - right.magnitude) }
+    /// The product of the numbers of nanoseconds.
+    public static func * (left: Self, right: Self) -> Self { Self(nanoseconds: left.magnitude * right.magnitude) }
+    /// Multiplies the numbers of nanoseconds.
+    public static func *= (left: inout Self, right: Self) { left = left * right }
+}

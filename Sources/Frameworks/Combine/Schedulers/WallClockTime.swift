@@ -1,0 +1,14 @@
+/// An instant as a date, as run loops and operation queues count them.
+public struct WallClockTime: Strideable, Hashable, Codable, Sendable {
+    /// A stretch of time.
+    public typealias Stride = SchedulerStride
+
+    /// The instant.
+    public var date: Date
+
+    /// The instant of a date.
+    public init(_ date: Date) { self.date = date }
+
+    public func distance(to other: Self) -> SchedulerStride { .seconds(other.date.timeIntervalSince(date)) }
+    public func advanced(by n: SchedulerStride) -> Self { Self(date.addingTimeInterval(n.timeInterval)) }
+}

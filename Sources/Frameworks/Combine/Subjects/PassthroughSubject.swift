@@ -1,0 +1,35 @@
+/// A subject that hands values on to those who wait for one, and keeps none.
+public final class PassthroughSubject<Output, Failure: Error>: Subject {
+    private var links = SubjectLinks<Output, Failure>()
+
+    /// A subject without subscribers.
+    public init() {}
+
+    deinit { links.cancelUpstream() }
+
+    public func send(subscription: any Subscription) {
+        links.attach(subscription)
+        subscription.request(.unlimited)
+    }
+
+    public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
+        if let completion = links.completion {
+            subscriber.receive(subscription: Subscriptions.empty)
+            return subscriber.receive(completion: completion)
+        }
+        // As long as somebody is subscribed the subject is there.
+        let link = SubjectLink<Output, Failure>(subscriber) { [self] in links.remove($0) }
+        links.add(link)
+        subscriber.receive(subscription: link)
+    }
+
+    /// Hands a value to each subscriber that wants one; for the others it is lost.
+    public func send(_ input: Output) {
+        guard links.completion == nil else { return }
+        for link in links.all { link.deliver(input) }
+    }
+
+    public func send(completion: Subscribers.Completion<Failure>) {
+        for link in links.end(completion) ?? [] { link.finish(completion) }
+    }
+}

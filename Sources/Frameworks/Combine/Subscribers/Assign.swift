@@ -1,0 +1,53 @@
+extension Subscribers {
+    /// A subscriber that puts each value into a property of an object, which it holds.
+    public final class Assign<Root, Input>: Subscriber, Cancellable, CustomStringConvertible {
+        /// It gets no errors.
+        public typealias Failure = Never
+
+        /// Whose property is set; nil when it is over.
+        public private(set) var object: Root?
+        /// The property that is set.
+        public let keyPath: ReferenceWritableKeyPath<Root, Input>
+        private var subscription: (any Subscription)?
+
+        /// One that sets a property of an object.
+        public init(object: Root, keyPath: ReferenceWritableKeyPath<Root, Input>) {
+            self.object = object
+            self.keyPath = keyPath
+        }
+
+        public var description: String { "Assign \(Root.self)" }
+
+        public func receive(subscription: any Subscription) {
+            guard self.subscription == nil, object != nil else { return subscription.cancel() }
+            self.subscription = subscription
+            subscription.request(.unlimited)
+        }
+
+        public func receive(_ value: Input) -> Subscribers.Demand {
+            object?[keyPath: keyPath] = value
+            return .none
+        }
+
+        public func receive(completion: Subscribers.Completion<Never>) { (subscription, object) = (nil, nil) }
+
+        /// Sets nothing any more, and lets the object go.
+        public func cancel() {
+            let subscription = subscription
+            (self.subscription, object) = (nil, nil)
+            subscription?.cancel()
+        }
+    }
+}
+
+extension Publisher where Failure == Never {
+    /// Puts each value into a property of an object, which is held until what comes back is let go.
+    public func assign<Root>(to keyPath: ReferenceWritableKeyPath<Root, Output>, on object: Root) -> AnyCancellable {
+        let assign = Subscribers.Assign(object: object, keyPath: keyPath)
+        subscribe(assign)
+        return AnyCancellable(assign)
+    }
+
+    /// Puts each value into a published property, as long as that lives.
+    public func assign(to published: inout Published<Output>.Publisher) { published.box.take(from: self) }
+}

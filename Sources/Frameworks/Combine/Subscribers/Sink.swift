@@ -1,0 +1,73 @@
+extension Subscribers {
+    /// A subscriber that wants all values and hands them to closures.
+    public final class Sink<Input, Failure: Error>: Subscriber, Cancellable, CustomStringConvertible {
+        /// Gets each value.
+        public var receiveValue: (Input) -> Void
+        /// Gets the end.
+        public var receiveCompletion: (Subscribers.Completion<Failure>) -> Void
+        private var subscription: (any Subscription)?
+        private var isOver = false
+
+        /// One that hands everything to closures.
+        public init(
+            receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void,
+            receiveValue: @escaping (Input) -> Void
+        ) {
+            self.receiveCompletion = receiveCompletion
+            self.receiveValue = receiveValue
+        }
+
+        public var description: String { "Sink" }
+
+        public func receive(subscription: any Subscription) {
+            guard self.subscription == nil, !isOver else { return subscription.cancel() }
+            self.subscription = subscription
+            subscription.request(.unlimited)
+        }
+
+        public func receive(_ value: Input) -> Subscribers.Demand {
+            if !isOver { receiveValue(value) }
+            return .none
+        }
+
+        public func receive(completion: Subscribers.Completion<Failure>) {
+            guard !isOver else { return }
+            let tell = receiveCompletion
+            letGo()
+            tell(completion)
+        }
+
+        /// Wants nothing any more, and lets go of its closures.
+        public func cancel() {
+            let subscription = subscription
+            letGo()
+            subscription?.cancel()
+        }
+
+        private func letGo() {
+            isOver = true
+            subscription = nil
+            receiveValue = { _ in }
+            receiveCompletion = { _ in }
+        }
+    }
+}
+
+extension Publisher {
+    /// Hands values and the end to closures, until what comes back is let go.
+    public func sink(
+        receiveCompletion: @escaping ((Subscribers.Completion<Failure>) -> Void),
+        receiveValue: @escaping ((Output) -> Void)
+    ) -> AnyCancellable {
+        let sink = Subscribers.Sink<Output, Failure>(receiveCompletion: receiveCompletion, receiveValue: receiveValue)
+        subscribe(sink)
+        return AnyCancellable(sink)
+    }
+}
+
+extension Publisher where Failure == Never {
+    /// Hands values to a closure, until what comes back is let go.
+    public func sink(receiveValue: @escaping ((Output) -> Void)) -> AnyCancellable {
+        sink(receiveCompletion: { _ in }, receiveValue: receiveValue)
+    }
+}

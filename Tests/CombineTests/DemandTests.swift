@@ -1,0 +1,104 @@
+import Combine
+import Testing
+
+@Suite("Demand and cancellation")
+struct DemandTests {
+    @Test("demands are added, taken and compared, and what is unlimited stays so")
+    func reckoning() {
+        typealias Demand = Subscribers.Demand
+        #expect(Demand.max(2) + 3 == 5 && Demand.max(2) - .max(5) == .none)
+        #expect(Demand.unlimited - 3 == .unlimited && Demand.unlimited + .max(1) == .unlimited)
+        #expect(Demand.max(7) < .unlimited && Demand.unlimited > 7 && !(Demand.unlimited < .unlimited))
+        #expect("\(Demand.unlimited) \(Demand.max(2))" == "unlimited max(2)")
+    }
+
+    @Test("a sequence delivers what is asked for, and ends with its last element")
+    func sequence() {
+        let asker = Asker<Int, Never>()
+        [1, 2, 3].publisher.subscribe(asker)
+        #expect(asker.got == [])
+        asker.ask(2)
+        #expect(asker.got == ["1", "2"])
+        asker.ask(1)
+        #expect(asker.got == ["1", "2", "3", "finished"])
+    }
+
+    @Test("filter asks for another value in the place of one that it holds back")
+    func filter() {
+        let asker = Asker<Int, Never>()
+        (1...6).publisher.filter { $0 % 2 == 0 }.subscribe(asker)
+        asker.ask(2)
+        #expect(asker.got == ["2", "4"])
+    }
+
+    @Test("a passthrough subject loses what nobody wants; one with a value delivers the newest when it is wanted")
+    func subjects() {
+        let (passing, keeping) = (PassthroughSubject<Int, Never>(), CurrentValueSubject<Int, Never>(0))
+        let (first, second) = (Asker<Int, Never>(), Asker<Int, Never>())
+        passing.subscribe(first)
+        keeping.subscribe(second)
+        passing.send(1)
+        keeping.send(1)
+        keeping.value = 2
+        first.ask(1)
+        second.ask(2)
+        passing.send(2)
+        passing.send(3)
+        keeping.send(3)
+        #expect(first.got == ["2"] && second.got == ["2", "3"] && keeping.value == 3)
+    }
+
+    @Test("who comes after the end gets the end alone")
+    func late() {
+        let subject = PassthroughSubject<Int, Mishap>()
+        subject.send(completion: .failure(Mishap()))
+        subject.send(1)
+        #expect(subject.record == ["failed: Mishap()"])
+    }
+
+    @Test("nothing comes after a cancellation, and letting go of the cancellable is one")
+    func cancellation() {
+        let subject = PassthroughSubject<Int, Never>()
+        var got: [Int] = []
+        var cancels = 0
+        var held: AnyCancellable? = subject.handleEvents(receiveCancel: { cancels += 1 }).sink { got.append($0) }
+        subject.send(1)
+        #expect(held != nil)
+        held = nil
+        subject.send(2)
+        #expect(got == [1] && cancels == 1)
+    }
+
+    @Test("a cancellation in the middle of a value stops those behind it")
+    func cancellationInside() {
+        var held: AnyCancellable?
+        var got: [Int] = []
+        let subject = PassthroughSubject<Int, Never>()
+        held = subject.map { $0 * 10 }.sink {
+            got.append($0)
+            if $0 == 20 { held?.cancel() }
+        }
+        for value in 1...4 { subject.send(value) }
+        #expect(got == [10, 20])
+    }
+
+    @Test("zip asks each for as many as are wanted, flatMap for so many publishers at once")
+    func pacing() {
+        var requests: [String] = []
+        let first = (1...5).publisher.handleEvents(receiveRequest: { requests.append("\($0)") })
+        let asker = Asker<(Int, String), Never>()
+        first.zip(["a", "b", "c"].publisher).subscribe(asker)
+        asker.ask(2)
+        #expect(asker.got == ["(1, \"a\")", "(2, \"b\")"] && requests == ["max(2)"])
+
+        var open: [Int] = []
+        let subjects = (0..<3).map { _ in PassthroughSubject<Int, Never>() }
+        let sink = (0..<3).publisher.flatMap(maxPublishers: .max(1)) { index in
+            subjects[index].handleEvents(receiveSubscription: { _ in open.append(index) })
+        }.sink { _ in }
+        #expect(open == [0])
+        subjects[0].send(completion: .finished)
+        #expect(open == [0, 1])
+        sink.cancel()
+    }
+}
