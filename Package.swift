@@ -90,6 +90,7 @@ let frameworks: [Target] = [
     framework("AVFoundation", ["SimulatedFoundation", "VigilAudio"]),
     framework("MediaPlayer", ["SimulatedFoundation", "VigilAudio"]),
     framework("CoreLocation", ["SimulatedFoundation", "UIKit", "VigilLocation"]),
+    framework("SwiftUI", ["BackgroundRuntime", "Combine", "UIKit"]),
     framework("PushKit", ["SimulatedFoundation", "VigilVoIP"]),
     // An app refresh task needs the mode of background fetch, for which another module stands.
     framework("BackgroundTasks", ["SimulatedFoundation", "VigilBackgroundTasks", "VigilFetch"]),
@@ -231,6 +232,12 @@ let tests: [Target] = [
         ]),
     .testTarget(
         name: "CombineTests", dependencies: ["BackgroundRuntime", "Combine", "VigilRuntimeProbes", "VigilTestSupport"]),
+    .testTarget(
+        name: "SwiftUITests",
+        dependencies: [
+            "BackgroundTasks", "CFNetwork", "SwiftUI", "VigilBackgroundTasks", "VigilFetch", "VigilTransfers",
+            "VigilRuntimeProbes", "VigilTestSupport",
+        ]),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "VigilRuntimeProbes", "VigilTestSupport"]),
     // A module that imports nothing of Vigil, as a package that an app depends on.
     .target(name: "PlainLibrary", path: "Tests/PlainLibrary"),

@@ -168,3 +168,15 @@ extension BackgroundTaskService {
         owner(of: app)?.storage.existing(AppTasks.self)?.pending.requests ?? []
     }
 }
+
+// For frameworks that register on behalf of an app.
+
+extension BackgroundTaskService: TaskLaunchHandlers {
+    public func register(
+        _ identifier: String, in process: AppProcess, handler: @escaping (any StartedTask) -> Void
+    ) -> Bool {
+        register(identifier, in: process, at: nil) { (task: RunningTask) in handler(task) }
+    }
+}
+
+extension RunningTask: StartedTask {}

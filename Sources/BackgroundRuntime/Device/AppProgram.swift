@@ -4,12 +4,18 @@ public protocol AppProgram: Sendable {
     /// nil where the statics are none of the device's business.
     var code: Any.Type? { get }
 
+    /// Whether what the app is written with makes its scenes, although its manifest may say nothing of any.
+    var makesScenes: Bool { get }
+
     /// Makes the app's own objects. Called as the first turn of a launch, on the app's main thread.
     func launch(in process: AppProcess) -> any AppInstance
 }
 
 extension AppProgram {
     public var code: Any.Type? { Self.self }
+
+    /// Not so: the manifest says whether there are scenes.
+    public var makesScenes: Bool { false }
 }
 
 /// The running code of one launch. The process frees it when it ends.

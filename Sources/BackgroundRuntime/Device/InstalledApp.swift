@@ -47,6 +47,7 @@ public final class InstalledApp {
     }
 
     init(_ name: String, manifest: Manifest, program: any AppProgram, kind: Kind, on device: Device) {
+        let manifest = program.makesScenes ? manifest.withScenes : manifest
         installation = Installation(name: name, manifest: manifest, kind: kind, program: program)
         unheldDevice = device
         index = device.trace.addApp(name)

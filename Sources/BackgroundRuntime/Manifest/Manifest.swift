@@ -18,7 +18,7 @@ public struct Manifest: Sendable {
     /// Everything found while reading, errors and warnings, in the order of the file.
     public internal(set) var problems: [InputProblem] = []
 
-    let values: [String: PropertyValue]
+    private(set) var values: [String: PropertyValue]
     /// Whether a test made it, without a file.
     private var isMade = false
     let positions: SourcePositions?
@@ -57,6 +57,14 @@ public struct Manifest: Sendable {
         self.init(file: "Info.plist", format: .xml, values: values, positions: nil)
         self.backgroundModes = backgroundModes
         isMade = true
+    }
+
+    /// The same for an app whose scenes are made by what it is written with.
+    var withScenes: Manifest {
+        guard !hasSceneManifest else { return self }
+        var manifest = self
+        manifest.values[ManifestKeyName.sceneManifest] = .dictionary([:])
+        return manifest
     }
 
     /// Whether any of the problems is an error.

@@ -17,6 +17,13 @@ public struct DelegateProgram<Delegate: UIApplicationDelegate>: AppProgram {
     }
 }
 
+extension UIApplication {
+    /// The running code of a launch whose delegate another framework made.
+    package func instance(with delegate: any UIApplicationDelegate) -> any AppInstance {
+        DelegateInstance(delegate, self)
+    }
+}
+
 /// The running code of one launch: hands the system's calls to the delegate and to the notification centre.
 private final class DelegateInstance: AppInstance, @unchecked Sendable {
     private let delegate: any UIApplicationDelegate
@@ -50,6 +57,7 @@ private final class DelegateInstance: AppInstance, @unchecked Sendable {
     func receive(_ question: SystemEvent, answer: @escaping (PropertyValue) -> Void) {
         let answer = CompletionHandler(call: answer)
         MainActor.assumeIsolated {
+            if application.sceneHost?.takes(question, answer: answer.call) == true { return }
             guard let method = DelegateQuestions.all[question.name] else { return receive(question, on: .call) }
             method(delegate, application, question, answer)
         }

@@ -1,12 +1,12 @@
 /// Objects of the app that the system makes by their class, as it makes delegates.
 @MainActor
-enum SystemMade {
+package enum SystemMade {
     /// An object of `type`, made by its `init()`; nil for a class that does not inherit `NSObject`.
     ///
     /// On a phone the Objective-C runtime makes it. Here the class is asked for the `init()` that it inherited from
     /// `NSObject` or put in its place, although Swift lets nobody ask a class for one that is not `required`. A class that
     /// has only other initializers ends the program with a message that names it, as on a phone.
-    static func object(of type: AnyClass) -> NSObject? {
+    package static func object(of type: AnyClass) -> NSObject? {
         guard let type = type as? NSObject.Type else { return nil }
         return unsafeBitCast(type, to: SystemMadeTemplate.Type.self).init() as NSObject
     }

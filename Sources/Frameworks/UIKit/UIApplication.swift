@@ -11,6 +11,9 @@ public final class UIApplication: UIResponder {
     /// Whether the delegate turned out to have no method for the call that is being made.
     var lacksMethod = false
 
+    /// The framework that shows the app's scenes in place of scene delegates; nil for an app of UIKit alone.
+    package var sceneHost: (any SceneHost)?
+
     package nonisolated let process: AppProcess
 
     init(_ process: AppProcess) {

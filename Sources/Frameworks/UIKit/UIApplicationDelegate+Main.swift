@@ -5,18 +5,23 @@ extension UIApplicationDelegate {
     /// Runs the app on a simulated phone through its default scenario: what `@main` calls.
     ///
     /// `--help` lists the options of the executable that results.
-    public nonisolated static func main() {
+    public nonisolated static func main() { AppMain.run(DelegateProgram<Self>(), named: "\(Self.self)") }
+}
+
+/// What `@main` comes down to, whatever the app is written with.
+package enum AppMain {
+    /// Plays the default scenario of the executable's app, and ends the program.
+    package static func run(_ program: some AppProgram, named name: String) -> Never {
         HashSeed.fix()
         StandardOutput.writesEachLine()
-        // The delegate is often called AppDelegate, whatever the app: its executable has the app's name.
+        // The type is often called AppDelegate, whatever the app: its executable has the app's name.
         let executable = CommandLine.arguments.first.map { URL(fileURLWithPath: $0).lastPathComponent }
         let modules: ModuleSet
         do { modules = try .ofProgram() } catch {
             FileHandle.standardError.write(Data((error.description + "\n").utf8))
             Foundation.exit(ExitCode.badInput)
         }
-        let command = AppCommand(
-            name: executable ?? "\(Self.self)", program: DelegateProgram<Self>(), modules: modules)
+        let command = AppCommand(name: executable ?? name, program: program, modules: modules)
         let code = command.run(
             Array(CommandLine.arguments.dropFirst()), style: .standardOutput, write: { Swift.print($0) },
             complain: { FileHandle.standardError.write(Data(($0 + "\n").utf8)) })

@@ -30,12 +30,16 @@ final class SceneRegistry {
 
     private func call(_ scene: UIScene, _ event: SystemEvent) {
         switch event.name {
-        case .open: scene.delegate?.scene(scene, openURLContexts: UIOpenURLContext.all(of: event))
+        case .open:
+            let contexts = UIOpenURLContext.all(of: event)
+            scene.delegate?.scene(scene, openURLContexts: contexts)
+            UIApplication.shared.sceneHost?.open(contexts.map(\.url), in: scene)
         case .didEnterBackground:
             scene.delegate?.sceneDidEnterBackground(scene)
             keepState(of: scene)
         default: SceneRegistry.methods[event.name]?(scene)
         }
+        UIApplication.shared.sceneHost?.stateDidChange(of: scene, by: event.name)
     }
 
     private static let methods: [SystemEvent.Name: @MainActor (UIScene) -> Void] = [
@@ -76,8 +80,9 @@ extension SceneRegistry {
         let type = session.configuration.sceneClass as? UIScene.Type ?? UIWindowScene.self
         let scene = type.init(session: session, connectionOptions: options)
         scenes.append(scene)
-        makeDelegate(of: scene)
+        makeDelegate(of: scene, isNeeded: application.sceneHost == nil)
         scene.delegate?.scene(scene, willConnectTo: session, options: options)
+        application.sceneHost?.didConnect(scene, options)
     }
 
     /// A session of an earlier launch, with the configuration that it had.
@@ -108,8 +113,9 @@ extension SceneRegistry {
         return session
     }
 
-    private func makeDelegate(of scene: UIScene) {
+    private func makeDelegate(of scene: UIScene, isNeeded: Bool) {
         guard let type = scene.session.configuration.delegateClass else {
+            guard isNeeded else { return }
             return process.record(
                 .finding,
                 "the scene has no delegate: the manifest names no UISceneDelegateClassName that is a class here",

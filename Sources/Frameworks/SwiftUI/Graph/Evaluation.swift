@@ -1,0 +1,58 @@
+/// One place in an evaluation: what is known there.
+@MainActor
+struct Evaluation {
+    let graph: Graph
+    var path: String
+    var environment: EnvironmentValues
+
+    /// A place inside this one.
+    func entering(_ step: String) -> Evaluation {
+        var inner = self
+        inner.path += "/" + step
+        return inner
+    }
+
+    /// The same place with another environment.
+    func with(_ change: (inout EnvironmentValues) -> Void) -> Evaluation {
+        var changed = self
+        change(&changed.environment)
+        return changed
+    }
+
+    /// Looks at a view: at what it is made of, unless SwiftUI knows it.
+    func visit(_ view: some View, _ step: String) {
+        let inner = entering("\(step):\(type(of: view))")
+        if let primitive = view as? any PrimitiveView { return primitive.build(inner) }
+        if inner.represent(view) { return }
+        inner.visit(view.body, "body")
+    }
+
+    /// Looks at a scene.
+    func visitScene(_ scene: some Scene, _ step: String) {
+        let inner = entering("\(step):\(type(of: scene))")
+        if let primitive = scene as? any PrimitiveScene { return primitive.build(inner) }
+        inner.bind(scene, at: "")
+        inner.visitScene(scene.body, "body")
+    }
+
+    /// Something happens here when views appear, or values change.
+    func add(_ effect: Effect) { graph.add(effect, at: path + "#\(type(of: effect))") }
+
+    /// Connects the dynamic properties of a value with what is kept for them.
+    func bind(_ value: Any, at step: String) {
+        for child in Mirror(reflecting: value).children {
+            let key = "\(path).\(step).\(child.label ?? "")"
+            if let property = child.value as? any GraphProperty {
+                property.bind(in: self, at: key)
+            } else if var property = child.value as? any DynamicProperty {
+                bind(property, at: "\(step).\(child.label ?? "")")
+                property.update()
+            }
+        }
+    }
+}
+
+/// A property that is connected with a graph before the body of its view is evaluated.
+protocol GraphProperty {
+    @MainActor func bind(in evaluation: Evaluation, at key: String)
+}

@@ -1,0 +1,101 @@
+import UIKit
+
+/// A view of UIKit in views of SwiftUI.
+@MainActor @preconcurrency
+public protocol UIViewRepresentable: View where Body == Never {
+    /// The kind of view.
+    associatedtype UIViewType: UIView
+    /// What the representable keeps.
+    associatedtype Coordinator = Void
+    /// What the view is made for.
+    typealias Context = RepresentableContext<Coordinator>
+
+    /// Makes the view.
+    func makeUIView(context: Self.Context) -> Self.UIViewType
+    /// Brings the view up to date.
+    func updateUIView(_ uiView: Self.UIViewType, context: Self.Context)
+    /// Makes what the representable keeps.
+    func makeCoordinator() -> Self.Coordinator
+}
+
+/// A controller of UIKit in views of SwiftUI.
+@MainActor @preconcurrency
+public protocol UIViewControllerRepresentable: View where Body == Never {
+    /// The kind of controller.
+    associatedtype UIViewControllerType: UIViewController
+    /// What the representable keeps.
+    associatedtype Coordinator = Void
+    /// What the controller is made for.
+    typealias Context = RepresentableContext<Coordinator>
+
+    /// Makes the controller.
+    func makeUIViewController(context: Self.Context) -> Self.UIViewControllerType
+    /// Brings the controller up to date.
+    func updateUIViewController(_ uiViewController: Self.UIViewControllerType, context: Self.Context)
+    /// Makes what the representable keeps.
+    func makeCoordinator() -> Self.Coordinator
+}
+
+/// What something of UIKit is made for.
+@MainActor @preconcurrency
+public struct RepresentableContext<Coordinator> {
+    /// What the representable keeps.
+    public let coordinator: Coordinator
+    /// The values around it.
+    public let environment: EnvironmentValues
+}
+
+extension UIViewRepresentable where Coordinator == Void {
+    /// Nothing is kept.
+    public func makeCoordinator() {}
+}
+
+extension UIViewControllerRepresentable where Coordinator == Void {
+    /// Nothing is kept.
+    public func makeCoordinator() {}
+}
+
+/// What was made of a representable, kept from one evaluation to the next.
+private final class Made<Object: AnyObject, Coordinator> {
+    let object: Object
+    let coordinator: Coordinator
+
+    init(_ object: Object, _ coordinator: Coordinator) { (self.object, self.coordinator) = (object, coordinator) }
+}
+
+extension UIViewRepresentable {
+    fileprivate func represent(in evaluation: Evaluation) {
+        let made = evaluation.graph.remembered(evaluation.path) { () -> Made<UIViewType, Coordinator> in
+            let coordinator = makeCoordinator()
+            let context = Context(coordinator: coordinator, environment: evaluation.environment)
+            return Made(makeUIView(context: context), coordinator)
+        }
+        updateUIView(
+            made.object, context: Context(coordinator: made.coordinator, environment: evaluation.environment))
+    }
+}
+
+extension UIViewControllerRepresentable {
+    fileprivate func represent(in evaluation: Evaluation) {
+        let made = evaluation.graph.remembered(evaluation.path) { () -> Made<UIViewControllerType, Coordinator> in
+            let coordinator = makeCoordinator()
+            let context = Context(coordinator: coordinator, environment: evaluation.environment)
+            return Made(makeUIViewController(context: context), coordinator)
+        }
+        updateUIViewController(
+            made.object, context: Context(coordinator: made.coordinator, environment: evaluation.environment))
+    }
+}
+
+extension Evaluation {
+    /// Makes what a view of UIKit's stands for, or brings it up to date; false for another kind of view.
+    func represent(_ view: some View) -> Bool {
+        bind(view, at: "")
+        switch view {
+        case let view as any UIViewRepresentable: view.represent(in: self)
+        case let view as any UIViewControllerRepresentable: view.represent(in: self)
+        default: return false
+        }
+        return true
+    }
+}

@@ -1,0 +1,76 @@
+import BackgroundRuntime
+import UIKit
+
+/// A controller that shows views of SwiftUI. Nothing is drawn: texts are labels in its view.
+@preconcurrency @MainActor
+open class UIHostingController<Content: View>: UIViewController {
+    let graph: Graph
+    private var hasAppeared = false
+
+    /// What is shown. Another one is evaluated at once.
+    public var rootView: Content {
+        didSet {
+            setRoot()
+            if isViewLoaded { graph.update() }
+        }
+    }
+
+    /// A controller that shows a view.
+    public init(rootView: Content) {
+        self.rootView = rootView
+        graph = Graph(of: SimulatedApp.process(for: "UIHostingController")) { _ in }
+        super.init(nibName: nil, bundle: nil)
+        setRoot()
+        graph.environment.scenePhase = ScenePhase(of: UIApplication.shared.applicationState)
+    }
+
+    convenience init(rootView: Content, environment: EnvironmentValues, phase: ScenePhase) {
+        self.init(rootView: rootView)
+        graph.environment = environment
+        graph.environment.scenePhase = phase
+    }
+
+    /// A controller from a storyboard, of which there are none here.
+    public required init?(coder: NSCoder) { nil }
+
+    open override func viewDidLoad() {
+        super.viewDidLoad()
+        graph.onUpdate = { [weak self] in self?.showTexts() }
+        graph.update()
+    }
+
+    open override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        graph.start()
+    }
+
+    open override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        graph.stop()
+    }
+
+    private func setRoot() {
+        let rootView = rootView
+        graph.root = { $0.visit(rootView, "root") }
+    }
+
+    private func showTexts() {
+        for label in view.subviews { label.removeFromSuperview() }
+        for text in graph.texts {
+            let label = UILabel()
+            label.text = text
+            view.addSubview(label)
+        }
+    }
+}
+
+extension ScenePhase {
+    /// The phase of an app in a state.
+    fileprivate init(of state: UIApplication.State) {
+        switch state {
+        case .active: self = .active
+        case .inactive: self = .inactive
+        case .background: self = .background
+        }
+    }
+}

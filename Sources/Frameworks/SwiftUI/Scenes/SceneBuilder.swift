@@ -1,0 +1,38 @@
+/// Makes one scene of several.
+@resultBuilder
+public struct SceneBuilder {
+    /// One scene.
+    public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
+
+    /// A scene as it is.
+    public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
+
+    /// Several scenes.
+    @MainActor
+    public static func buildBlock<each Content: Scene>(_ content: repeat each Content) -> some Scene {
+        var all: [any Scene] = []
+        repeat all.append(each content)
+        return SceneList(all: all)
+    }
+
+    /// A scene that may not be there.
+    @MainActor
+    public static func buildOptional(_ scene: (any Scene)?) -> some Scene { SceneList(all: scene.map { [$0] } ?? []) }
+
+    /// A scene that not all systems know.
+    @MainActor
+    public static func buildLimitedAvailability(_ scene: any Scene) -> some Scene { SceneList(all: [scene]) }
+}
+
+struct SceneList {
+    let all: [any Scene]
+
+    @MainActor func build(_ evaluation: Evaluation) {
+        for (index, scene) in all.enumerated() { evaluation.visitScene(scene, "\(index)") }
+    }
+}
+
+extension SceneList: Scene, PrimitiveScene {
+    /// It is made of no other scenes.
+    typealias Body = Never
+}

@@ -1,0 +1,57 @@
+/// A value that a view owns: kept from one evaluation to the next.
+@propertyWrapper
+public struct State<Value>: DynamicProperty, GraphProperty {
+    private final class Slot {
+        var kept: Kept
+
+        init(_ kept: Kept) { self.kept = kept }
+    }
+
+    private final class Kept {
+        var value: Value
+        var invalidation: PendingUpdate?
+
+        init(_ value: Value) { self.value = value }
+    }
+
+    private let slot: Slot
+
+    /// A value to begin with.
+    public init(wrappedValue value: Value) { slot = Slot(Kept(value)) }
+
+    /// A value to begin with.
+    public init(initialValue value: Value) { self.init(wrappedValue: value) }
+
+    /// The value. Setting it has the view evaluated again.
+    public var wrappedValue: Value {
+        get { slot.kept.value }
+        nonmutating set {
+            slot.kept.value = newValue
+            slot.kept.invalidation?.schedule()
+        }
+    }
+
+    /// A binding to the value.
+    public var projectedValue: Binding<Value> {
+        let kept = slot.kept
+        return Binding {
+            kept.value
+        } set: {
+            kept.value = $0
+            kept.invalidation?.schedule()
+        }
+    }
+
+    func bind(in evaluation: Evaluation, at key: String) {
+        let first = slot.kept
+        slot.kept = evaluation.graph.remembered(key) { first }
+        slot.kept.invalidation = evaluation.graph.invalidation
+    }
+}
+
+extension State where Value: ExpressibleByNilLiteral {
+    /// Nothing to begin with.
+    public init() { self.init(wrappedValue: nil) }
+}
+
+extension State: @unchecked Sendable where Value: Sendable {}

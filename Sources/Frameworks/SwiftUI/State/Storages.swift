@@ -1,0 +1,152 @@
+/// A value in the user's defaults: views are evaluated again when they set it.
+@propertyWrapper
+public struct AppStorage<Value>: DynamicProperty, GraphProperty {
+    private final class Slot {
+        var store: UserDefaults?
+        var invalidation: PendingUpdate?
+
+        init(_ store: UserDefaults?) { self.store = store }
+    }
+
+    private let slot: Slot
+    private let read: (UserDefaults) -> Value
+    private let write: (UserDefaults, Value) -> Void
+
+    fileprivate init(
+        _ store: UserDefaults?, read: @escaping (UserDefaults) -> Value,
+        write: @escaping (UserDefaults, Value) -> Void
+    ) {
+        slot = Slot(store)
+        (self.read, self.write) = (read, write)
+    }
+
+    private var store: UserDefaults { slot.store ?? .standard }
+
+    /// The value.
+    public var wrappedValue: Value {
+        get { read(store) }
+        nonmutating set {
+            write(store, newValue)
+            slot.invalidation?.schedule()
+        }
+    }
+
+    /// A binding to the value.
+    public var projectedValue: Binding<Value> {
+        Binding {
+            wrappedValue
+        } set: {
+            wrappedValue = $0
+        }
+    }
+
+    func bind(in evaluation: Evaluation, at key: String) {
+        slot.store = slot.store ?? evaluation.environment.appStorage
+        slot.invalidation = evaluation.graph.invalidation
+    }
+}
+
+/// What defaults can hold as it is.
+public protocol AppStorageValue {}
+extension Bool: AppStorageValue {}
+extension Int: AppStorageValue {}
+extension Double: AppStorageValue {}
+extension String: AppStorageValue {}
+extension Data: AppStorageValue {}
+
+extension AppStorage where Value: AppStorageValue {
+    /// A value under a key, and what it is where there is none.
+    public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
+        self.init(store, read: { $0.object(forKey: key) as? Value ?? wrappedValue }, write: { $0.set($1, forKey: key) })
+    }
+}
+
+extension AppStorage {
+    /// A value that may not be there.
+    public init<Wrapped: AppStorageValue>(_ key: String, store: UserDefaults? = nil) where Value == Wrapped? {
+        self.init(store, read: { $0.object(forKey: key) as? Wrapped }, write: { $0.set($1, forKey: key) })
+    }
+
+    /// A value of an enumeration under a key, and what it is where there is none.
+    public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
+    where Value: RawRepresentable, Value.RawValue: AppStorageValue {
+        self.init(
+            store,
+            read: { ($0.object(forKey: key) as? Value.RawValue).flatMap(Value.init(rawValue:)) ?? wrappedValue },
+            write: { $0.set($1.rawValue, forKey: key) })
+    }
+}
+
+/// A value that is kept with a scene, as long as the launch lives.
+@propertyWrapper
+public struct SceneStorage<Value>: DynamicProperty, GraphProperty {
+    private let state: State<Value>
+    private let key: String
+
+    /// A value under a key, and what it is at first.
+    public init(wrappedValue: Value, _ key: String) { (state, self.key) = (State(wrappedValue: wrappedValue), key) }
+
+    /// The value.
+    public var wrappedValue: Value {
+        get { state.wrappedValue }
+        nonmutating set { state.wrappedValue = newValue }
+    }
+
+    /// A binding to the value.
+    public var projectedValue: Binding<Value> { state.projectedValue }
+
+    func bind(in evaluation: Evaluation, at key: String) { state.bind(in: evaluation, at: "scene:\(self.key)") }
+}
+
+/// Which field gets what is typed. Nobody types here: what the app sets is kept.
+@propertyWrapper
+public struct FocusState<Value: Hashable>: DynamicProperty, GraphProperty {
+    private let state: State<Value>
+
+    /// Whether a field has the focus.
+    public init() where Value == Bool { state = State(wrappedValue: false) }
+    /// Which field has the focus.
+    public init<T: Hashable>() where Value == T? { state = State(wrappedValue: nil) }
+
+    /// What has the focus.
+    public var wrappedValue: Value {
+        get { state.wrappedValue }
+        nonmutating set { state.wrappedValue = newValue }
+    }
+
+    /// A binding to what has the focus.
+    public var projectedValue: SwiftUI.Binding<Value> { state.projectedValue }
+
+    func bind(in evaluation: Evaluation, at key: String) { state.bind(in: evaluation, at: key) }
+}
+
+/// Bindings to the properties of an object that can be observed.
+@propertyWrapper
+@dynamicMemberLookup
+public struct Bindable<Value> {
+    /// The object.
+    public var wrappedValue: Value
+
+    private init(to object: Value) { wrappedValue = object }
+
+    /// The bindings themselves.
+    public var projectedValue: Bindable<Value> { self }
+}
+
+extension Bindable where Value: AnyObject & Observable {
+    /// Bindings to the properties of an object.
+    public init(wrappedValue: Value) { self.init(to: wrappedValue) }
+
+    /// Bindings to the properties of an object.
+    public init(_ wrappedValue: Value) { self.init(to: wrappedValue) }
+
+    /// A binding to a property.
+    public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>) -> Binding<Subject> {
+        let object = wrappedValue
+        return Binding {
+            object[keyPath: keyPath]
+        } set: {
+            object[keyPath: keyPath] = $0
+        }
+    }
+}

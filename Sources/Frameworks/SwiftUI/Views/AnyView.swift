@@ -1,0 +1,69 @@
+/// A view whose kind nobody needs to know.
+public struct AnyView {
+    private let view: any View
+
+    /// A view without its kind.
+    public nonisolated init<V: View>(_ view: V) { self.view = view }
+
+    /// A view without its kind.
+    public nonisolated init<V: View>(erasing view: V) { self.view = view }
+
+    @MainActor func build(_ evaluation: Evaluation) { evaluation.visit(view, "any") }
+}
+
+extension AnyView: View, PrimitiveView {
+    /// It is made of no other views.
+    public typealias Body = Never
+}
+
+/// No view.
+public struct EmptyView {
+    /// No view.
+    public nonisolated init() {}
+}
+
+extension EmptyView: View, LeafView {
+    /// It is made of no other views.
+    public typealias Body = Never
+}
+
+/// A view for each element of a collection.
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
+    /// What there is a view for.
+    public var data: Data
+    /// Makes the view of an element.
+    public var content: (Data.Element) -> Content
+    private let identity: (Data.Element) -> ID
+}
+
+extension ForEach: View, PrimitiveView where Content: View {
+    @MainActor func build(_ evaluation: Evaluation) {
+        for element in data { evaluation.visit(content(element), "\(identity(element))") }
+    }
+
+    /// Views of elements that a property tells apart.
+    public nonisolated init(
+        _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
+    ) {
+        (self.data, self.content, identity) = (data, content, { $0[keyPath: id] })
+    }
+
+    /// Elements that can be deleted by a finger. Nobody does.
+    public func onDelete(perform action: ((IndexSet) -> Void)?) -> some View { self }
+    /// Elements that can be moved by a finger. Nobody does.
+    public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> some View { self }
+}
+
+extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Identifiable {
+    /// Views of elements that can be told apart.
+    public nonisolated init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
+        (self.data, self.content, identity) = (data, content, \.id)
+    }
+}
+
+extension ForEach where Data == Range<Int>, ID == Int, Content: View {
+    /// Views of numbers.
+    public nonisolated init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
+        (self.data, self.content, identity) = (data, content, { $0 })
+    }
+}

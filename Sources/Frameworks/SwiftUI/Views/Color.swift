@@ -1,0 +1,110 @@
+/// A colour. Nothing is drawn with it.
+public struct Color: ShapeStyle, Hashable, Sendable {
+    private let name: String
+
+    private nonisolated init(named name: String) { self.name = name }
+
+    /// A colour of the app.
+    public nonisolated init(_ name: String, bundle: Bundle? = nil) { self.name = name }
+
+    /// A colour from its parts, each from 0 to 1.
+    public nonisolated init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
+        name = "rgb(\(red), \(green), \(blue), \(opacity))"
+    }
+
+    /// A grey from 0 to 1.
+    public nonisolated init(white: Double, opacity: Double = 1) { name = "white(\(white), \(opacity))" }
+
+    /// A colour of UIKit.
+    public nonisolated init(_ color: UIColor) { name = color.description }
+
+    /// A colour of UIKit.
+    public nonisolated init(uiColor: UIColor) { name = uiColor.description }
+
+    /// The colour, more or less transparent.
+    public nonisolated func opacity(_ opacity: Double) -> Color { self }
+
+    /// Transparent.
+    public nonisolated static let clear = Color(named: "clear")
+    /// No light at all.
+    public nonisolated static let black = Color(named: "black")
+    /// All light.
+    public nonisolated static let white = Color(named: "white")
+    /// Between both.
+    public nonisolated static let gray = Color(named: "gray")
+    /// As blood.
+    public nonisolated static let red = Color(named: "red")
+    /// As leaves.
+    public nonisolated static let green = Color(named: "green")
+    /// As the sky.
+    public nonisolated static let blue = Color(named: "blue")
+    /// As the fruit.
+    public nonisolated static let orange = Color(named: "orange")
+    /// As lemons.
+    public nonisolated static let yellow = Color(named: "yellow")
+    /// As roses.
+    public nonisolated static let pink = Color(named: "pink")
+    /// As violets.
+    public nonisolated static let purple = Color(named: "purple")
+    /// As peppermint.
+    public nonisolated static let mint = Color(named: "mint")
+    /// As the duck's head.
+    public nonisolated static let teal = Color(named: "teal")
+    /// As chestnuts.
+    public nonisolated static let brown = Color(named: "brown")
+    /// As printers' ink.
+    public nonisolated static let cyan = Color(named: "cyan")
+    /// As jeans.
+    public nonisolated static let indigo = Color(named: "indigo")
+    /// That of texts.
+    public nonisolated static let primary = Color(named: "primary")
+    /// That of texts of less weight.
+    public nonisolated static let secondary = Color(named: "secondary")
+    /// That of what can be touched.
+    public nonisolated static let accentColor = Color(named: "accent")
+}
+
+extension Color: View, LeafView {
+    /// It is made of no other views.
+    public typealias Body = Never
+}
+
+/// What shapes and texts are filled with.
+public protocol ShapeStyle: Sendable {}
+
+extension ShapeStyle where Self == Color {
+    /// As blood.
+    public static var red: Color { .red }
+    /// As leaves.
+    public static var green: Color { .green }
+    /// As the sky.
+    public static var blue: Color { .blue }
+    /// Between black and white.
+    public static var gray: Color { .gray }
+    /// As the fruit.
+    public static var orange: Color { .orange }
+    /// All light.
+    public static var white: Color { .white }
+    /// No light at all.
+    public static var black: Color { .black }
+    /// That of texts.
+    public static var primary: Color { .primary }
+    /// That of texts of less weight.
+    public static var secondary: Color { .secondary }
+    /// That of what can be touched.
+    public static var tint: Color { .accentColor }
+}
+
+/// What shows something of what is behind it.
+public struct Material: ShapeStyle {
+    init() {}
+}
+
+extension ShapeStyle where Self == Material {
+    /// Almost clear.
+    public static var ultraThinMaterial: Material { Material() }
+    /// Rather clear.
+    public static var thinMaterial: Material { Material() }
+    /// Neither.
+    public static var regularMaterial: Material { Material() }
+}

@@ -1,0 +1,107 @@
+/// A view with something that happens beside it.
+struct ModifiedView<Content: View> {
+    let content: Content
+    let change: @MainActor (Evaluation) -> Evaluation
+
+    init(_ content: Content, change: @escaping @MainActor (Evaluation) -> Evaluation) {
+        (self.content, self.change) = (content, change)
+    }
+
+    @MainActor func build(_ evaluation: Evaluation) { change(evaluation).visit(content, "content") }
+}
+
+extension ModifiedView: View, PrimitiveView {
+    /// It is made of no other views.
+    typealias Body = Never
+}
+
+extension View {
+    func effect(_ effect: @escaping @MainActor () -> Effect) -> ModifiedView<Self> {
+        ModifiedView(self) { evaluation in
+            evaluation.add(effect())
+            return evaluation
+        }
+    }
+
+    /// Calls a closure when the view appears.
+    public func onAppear(perform action: (() -> Void)? = nil) -> some View {
+        effect { AppearEffect(appear: action) }
+    }
+
+    /// Calls a closure when the view disappears; not when the app leaves the screen.
+    public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
+        effect { AppearEffect(disappear: action) }
+    }
+
+    /// Runs a task when the view appears, which is cancelled when it disappears.
+    public func task(
+        priority: TaskPriority = .userInitiated,
+        @_inheritActorContext _ action: @escaping @Sendable () async -> Void
+    ) -> some View { effect { TaskEffect(nil, priority, action) } }
+
+    /// Runs a task when the view appears, and anew when a value has changed.
+    public func task<T: Equatable>(
+        id value: T, priority: TaskPriority = .userInitiated,
+        @_inheritActorContext _ action: @escaping @Sendable () async -> Void
+    ) -> some View { effect { TaskEffect(EquatableBox(value), priority, action) } }
+
+    /// Hands the values of a publisher to a closure, as long as the view is there.
+    public func onReceive<P: Publisher>(
+        _ publisher: P, perform action: @escaping (P.Output) -> Void
+    ) -> some View where P.Failure == Never { effect { ReceiveEffect(publisher, action) } }
+
+    /// Calls a closure with the new value when a value has changed.
+    public func onChange<V: Equatable>(
+        of value: V, perform action: @escaping (_ newValue: V) -> Void
+    ) -> some View { effect { ChangeEffect(value, initial: false) { action($1) } } }
+
+    /// Calls a closure with the old and the new value when a value has changed.
+    public func onChange<V: Equatable>(
+        of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
+    ) -> some View { effect { ChangeEffect(value, initial: initial, action) } }
+
+    /// Calls a closure when a value has changed.
+    public func onChange<V: Equatable>(
+        of value: V, initial: Bool = false, _ action: @escaping () -> Void
+    ) -> some View { effect { ChangeEffect(value, initial: initial) { _, _ in action() } } }
+
+    /// Hands addresses that the app opens to a closure.
+    public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
+        effect { OpenEffect(action) }
+    }
+
+    /// Puts a value into the environment of the views in this one.
+    public func environment<V>(
+        _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
+    ) -> some View {
+        let carried = Carried(value: (keyPath, value))
+        return ModifiedView(self) { $0.with { $0[keyPath: carried.value.0] = carried.value.1 } }
+    }
+
+    /// Puts an object into the environment of the views in this one.
+    public func environment<T: AnyObject & Observable>(_ object: T?) -> some View {
+        let carried = Carried(value: object)
+        return ModifiedView(self) { $0.with { $0.objects[ObjectIdentifier(T.self)] = carried.value } }
+    }
+
+    /// Puts an object into the environment of the views in this one.
+    public func environmentObject<T: ObservableObject>(_ object: T) -> some View {
+        let carried = Carried(value: object)
+        return ModifiedView(self) { $0.with { $0.objects[ObjectIdentifier(T.self)] = carried.value } }
+    }
+}
+
+/// A value of the app on its way to the main thread, where all of it runs.
+struct Carried<Value>: @unchecked Sendable {
+    let value: Value
+}
+
+/// A value that can only be compared, as the identity of a task.
+private final class EquatableBox<Value: Equatable>: Hashable {
+    private let value: Value
+
+    init(_ value: Value) { self.value = value }
+
+    static func == (left: EquatableBox, right: EquatableBox) -> Bool { left.value == right.value }
+    func hash(into hasher: inout Hasher) {}
+}

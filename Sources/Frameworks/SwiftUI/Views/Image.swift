@@ -1,0 +1,39 @@
+/// A picture. Nothing is drawn.
+public struct Image: Equatable {
+    /// How large a picture of the system is.
+    public enum Scale: Hashable, Sendable {
+        /// Small.
+        case small
+        /// As text is.
+        case medium
+        /// Large.
+        case large
+    }
+
+    private let name: String
+
+    /// A picture of the app.
+    public nonisolated init(_ name: String, bundle: Bundle? = nil) { self.name = name }
+    /// A picture of the system.
+    public nonisolated init(systemName: String) { name = systemName }
+    /// A picture of the app that says nothing to those who cannot see it.
+    public nonisolated init(decorative name: String, bundle: Bundle? = nil) { self.name = name }
+
+    /// The picture in any size.
+    public nonisolated func resizable() -> Image { self }
+    /// The picture as a shape, or as it is.
+    public nonisolated func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image { self }
+
+    /// Whether a picture is a shape.
+    public enum TemplateRenderingMode: Hashable, Sendable {
+        /// As a shape.
+        case template
+        /// As it is.
+        case original
+    }
+}
+
+extension Image: View, LeafView {
+    /// It is made of no other views.
+    public typealias Body = Never
+}

@@ -1,0 +1,247 @@
+// How views look and are used: nothing is drawn and nobody touches anything, so that these leave a view as it is.
+
+extension View {
+    /// Room around the view.
+    public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View { self }
+    /// Room around the view.
+    public func padding(_ length: CGFloat) -> some View { self }
+    /// The view in a size.
+    public func frame(
+        width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
+    ) -> some View { self }
+    /// The view in a size between others.
+    public func frame(
+        minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil,
+        idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil, alignment: Alignment = .center
+    ) -> some View { self }
+    /// The texts in it in a size and face.
+    public func font(_ font: Font?) -> some View { self }
+    /// The texts in it in bold letters.
+    public func bold(_ isActive: Bool = true) -> some View { self }
+    /// The texts in it in a colour.
+    public func foregroundColor(_ color: Color?) -> some View { self }
+    /// The texts in it in a colour.
+    public func foregroundStyle(_ style: some ShapeStyle) -> some View { self }
+    /// What can be touched in a colour.
+    public func tint(_ tint: Color?) -> some View { self }
+    /// What can be touched in a colour.
+    public func accentColor(_ accentColor: Color?) -> some View { self }
+    /// The view over a colour.
+    public func background(_ style: some ShapeStyle) -> some View { self }
+    /// The view, more or less transparent.
+    public func opacity(_ opacity: Double) -> some View { self }
+    /// The view with round corners.
+    public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View { self }
+    /// The view with a shadow.
+    public func shadow(
+        color: Color = .black, radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
+    ) -> some View { self }
+    /// The view with a border.
+    public func border(_ content: some ShapeStyle, width: CGFloat = 1) -> some View { self }
+    /// The view somewhere else.
+    public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View { self }
+    /// The view larger or smaller.
+    public func scaleEffect(_ s: CGFloat) -> some View { self }
+    /// The pictures in it in a size.
+    public func imageScale(_ scale: Image.Scale) -> some View { self }
+    /// The lines of texts where they stand.
+    public func multilineTextAlignment(_ alignment: TextAlignment) -> some View { self }
+    /// The texts in so many lines.
+    public func lineLimit(_ number: Int?) -> some View { self }
+    /// The view, which may not be used.
+    public func disabled(_ disabled: Bool) -> some View { self }
+    /// The view with a title.
+    public func navigationTitle(_ title: LocalizedStringKey) -> some View { self }
+    /// The view with a title.
+    public func navigationTitle(_ title: some StringProtocol) -> some View { self }
+    /// The view with a title of a size.
+    public func navigationBarTitleDisplayMode(_ displayMode: TitleDisplayMode) -> some View { self }
+    /// The view with a title.
+    public func navigationBarTitle(_ title: LocalizedStringKey) -> some View { self }
+    /// The view without a bar.
+    public func navigationBarHidden(_ hidden: Bool) -> some View { self }
+    /// The view with changes that are animated on a phone.
+    public func animation(_ animation: Animation?, value: some Equatable) -> some View { self }
+    /// The view up to the edges of the screen.
+    public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { self }
+    /// The view up to the edges of the screen.
+    public func ignoresSafeArea(edges: Edge.Set = .all) -> some View { self }
+    /// The view with words for those who cannot see it.
+    public func accessibilityLabel(_ label: LocalizedStringKey) -> some View { self }
+    /// The view with a name for tests.
+    public func accessibilityIdentifier(_ identifier: String) -> some View { self }
+    /// The view, which nobody touches here.
+    public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View { self }
+    /// The view, in which nobody types here.
+    public func onSubmit(_ action: @escaping () -> Void) -> some View { self }
+    /// The view, which nobody pulls here.
+    public func refreshable(action: @escaping @Sendable () async -> Void) -> some View { self }
+    /// The view without the labels of its controls.
+    public func labelsHidden() -> some View { self }
+    /// The view with a value that a choice knows it by.
+    public func tag(_ tag: some Hashable) -> some View { self }
+    /// The view with an identity.
+    public func id(_ id: some Hashable) -> some View { self }
+    /// The buttons in it in a style.
+    public func buttonStyle(_ style: some PrimitiveButtonStyle) -> some View { self }
+    /// The lists in it in a style.
+    public func listStyle(_ style: some ListStyle) -> some View { self }
+    /// The fields in it in a style.
+    public func textFieldStyle(_ style: some TextFieldStyle) -> some View { self }
+    /// The choices in it in a style.
+    public func pickerStyle(_ style: some PickerStyle) -> some View { self }
+    /// The view in light or dark colours.
+    public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View { self }
+    /// The view in front of others.
+    public func zIndex(_ value: Double) -> some View { self }
+    /// The view, which a finger may not take away.
+    public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View { self }
+
+    /// The view over another.
+    public func background<V: View>(
+        alignment: Alignment = .center, @ViewBuilder content: @escaping () -> V
+    ) -> some View { CoveredView(self) { content() } }
+
+    /// The view under another.
+    public func overlay<V: View>(
+        alignment: Alignment = .center, @ViewBuilder content: @escaping () -> V
+    ) -> some View { CoveredView(self) { content() } }
+
+    /// The view as one of several in tabs.
+    public func tabItem<V: View>(@ViewBuilder _ label: @escaping () -> V) -> some View {
+        CoveredView(self) { label() }
+    }
+
+    /// The view with buttons in bars.
+    public func toolbar<V: View>(@ViewBuilder content: @escaping () -> V) -> some View {
+        CoveredView(self) { content() }
+    }
+
+    /// The view with views for the values on its stack, which nobody puts there.
+    public func navigationDestination<D: Hashable, C: View>(
+        for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
+    ) -> some View { self }
+
+    /// The view that has the focus as long as a value is true. Nobody types here.
+    public func focused(_ condition: Binding<Bool>) -> some View { self }
+
+    /// The view that has the focus as long as a value is this one. Nobody types here.
+    public func focused<V: Hashable>(_ binding: Binding<V>, equals value: V) -> some View { self }
+
+    /// The view, changed by a modifier.
+    public func modifier<M: ViewModifier>(_ modifier: M) -> some View {
+        modifier.body(content: _ViewModifier_Content(view: AnyView(self)))
+    }
+}
+
+/// Changes views.
+@MainActor @preconcurrency
+public protocol ViewModifier {
+    /// The kind of view that comes out.
+    associatedtype Body: View
+    /// What it changes.
+    typealias Content = _ViewModifier_Content<Self>
+
+    /// The view with the change.
+    @ViewBuilder @MainActor func body(content: Self.Content) -> Self.Body
+}
+
+/// The view that a modifier changes.
+public struct _ViewModifier_Content<Modifier> {
+    let view: AnyView
+
+    @MainActor func build(_ evaluation: Evaluation) { view.build(evaluation) }
+}
+
+extension _ViewModifier_Content: View, PrimitiveView {
+    /// It is made of no other views.
+    public typealias Body = Never
+}
+
+/// How large the title of a view is.
+public enum TitleDisplayMode: Hashable, Sendable {
+    /// As the one before.
+    case automatic
+    /// Small, or large.
+    case inline, large
+}
+
+/// How buttons look. Nothing is drawn.
+public protocol PrimitiveButtonStyle: Sendable {}
+
+/// A look of buttons that the system has.
+public struct KnownPrimitiveButtonStyle: PrimitiveButtonStyle {
+    init() {}
+}
+
+extension PrimitiveButtonStyle where Self == KnownPrimitiveButtonStyle {
+    /// As the system sees fit.
+    public static var automatic: KnownPrimitiveButtonStyle { KnownPrimitiveButtonStyle() }
+    /// One of the looks that the system has.
+    public static var plain: KnownPrimitiveButtonStyle { KnownPrimitiveButtonStyle() }
+    /// One of the looks that the system has.
+    public static var bordered: KnownPrimitiveButtonStyle { KnownPrimitiveButtonStyle() }
+    /// One of the looks that the system has.
+    public static var borderedProminent: KnownPrimitiveButtonStyle { KnownPrimitiveButtonStyle() }
+    /// One of the looks that the system has.
+    public static var borderless: KnownPrimitiveButtonStyle { KnownPrimitiveButtonStyle() }
+}
+
+/// How lists look. Nothing is drawn.
+public protocol ListStyle: Sendable {}
+
+/// A look of lists that the system has.
+public struct KnownListStyle: ListStyle {
+    init() {}
+}
+
+extension ListStyle where Self == KnownListStyle {
+    /// As the system sees fit.
+    public static var automatic: KnownListStyle { KnownListStyle() }
+    /// One of the looks that the system has.
+    public static var plain: KnownListStyle { KnownListStyle() }
+    /// One of the looks that the system has.
+    public static var insetGrouped: KnownListStyle { KnownListStyle() }
+    /// One of the looks that the system has.
+    public static var grouped: KnownListStyle { KnownListStyle() }
+    /// One of the looks that the system has.
+    public static var sidebar: KnownListStyle { KnownListStyle() }
+}
+
+/// How fields look. Nothing is drawn.
+public protocol TextFieldStyle: Sendable {}
+
+/// A look of fields that the system has.
+public struct KnownTextFieldStyle: TextFieldStyle {
+    init() {}
+}
+
+extension TextFieldStyle where Self == KnownTextFieldStyle {
+    /// As the system sees fit.
+    public static var automatic: KnownTextFieldStyle { KnownTextFieldStyle() }
+    /// One of the looks that the system has.
+    public static var roundedBorder: KnownTextFieldStyle { KnownTextFieldStyle() }
+    /// One of the looks that the system has.
+    public static var plain: KnownTextFieldStyle { KnownTextFieldStyle() }
+}
+
+/// How choices look. Nothing is drawn.
+public protocol PickerStyle: Sendable {}
+
+/// A look of choices that the system has.
+public struct KnownPickerStyle: PickerStyle {
+    init() {}
+}
+
+extension PickerStyle where Self == KnownPickerStyle {
+    /// As the system sees fit.
+    public static var automatic: KnownPickerStyle { KnownPickerStyle() }
+    /// One of the looks that the system has.
+    public static var segmented: KnownPickerStyle { KnownPickerStyle() }
+    /// One of the looks that the system has.
+    public static var menu: KnownPickerStyle { KnownPickerStyle() }
+    /// One of the looks that the system has.
+    public static var wheel: KnownPickerStyle { KnownPickerStyle() }
+    /// One of the looks that the system has.
+    public static var inline: KnownPickerStyle { KnownPickerStyle() }
+}

@@ -1,0 +1,41 @@
+/// A part of a user interface. Nothing is drawn: its body is evaluated for what happens beside it.
+@MainActor @preconcurrency
+public protocol View {
+    /// The kind of view that it is made of.
+    associatedtype Body: View
+
+    /// What it is made of.
+    @ViewBuilder @MainActor var body: Self.Body { get }
+}
+
+extension Never: View {
+    public var body: Never { preconditionFailure("the body of Never was asked for") }
+}
+
+extension View where Body == Never {
+    /// A view that SwiftUI knows is made of nothing else.
+    public var body: Never { preconditionFailure("the body of a \(Self.self) was asked for") }
+}
+
+/// A view that SwiftUI knows itself.
+@MainActor
+protocol PrimitiveView {
+    func build(_ evaluation: Evaluation)
+}
+
+/// A view without anything in it.
+protocol LeafView: PrimitiveView {}
+
+extension LeafView {
+    func build(_ evaluation: Evaluation) {}
+}
+
+/// A view around another.
+protocol ContainerView: PrimitiveView {
+    associatedtype Content: View
+    var content: Content { get }
+}
+
+extension ContainerView {
+    func build(_ evaluation: Evaluation) { evaluation.visit(content, "content") }
+}

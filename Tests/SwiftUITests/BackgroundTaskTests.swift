@@ -1,0 +1,74 @@
+import BackgroundRuntime
+import BackgroundTasks
+import SwiftUI
+import Testing
+import VigilRuntimeProbes
+import VigilTestSupport
+import VigilTransfers
+
+private struct NewsApp: App {
+    @Environment(\.scenePhase) private var phase
+
+    var body: some Scene {
+        WindowGroup { Text("News").onOpenURL { print("open \($0.absoluteString)") } }
+            .onChange(of: phase) { if $0 == .background { schedule() } }
+            .backgroundTask(.appRefresh("com.example.App.refresh")) {
+                print("refresh")
+                do { try await Task.sleep(for: .seconds(UserDefaults.standard.bool(forKey: "slow") ? 300 : 5)) } catch {
+                    print("out of time")
+                }
+                print("done")
+            }
+            .backgroundTask(.urlSession("film")) { print("session") }
+    }
+
+    @MainActor
+    private func schedule() {
+        let request = BGAppRefreshTaskRequest(identifier: "com.example.App.refresh")
+        request.earliestBeginDate = Date(timeIntervalSinceNow: 900)
+        do { try BGTaskScheduler.shared.submit(request) } catch { print("refused", error) }
+    }
+}
+
+@Suite("Background tasks of SwiftUI", .enabled(if: RuntimeInterface.problems.isEmpty))
+struct BackgroundTaskTests {
+    private let manifest = Manifest(
+        backgroundModes: ["fetch"], lists: ["BGTaskSchedulerPermittedIdentifiers": ["com.example.App.refresh"]])
+
+    @Test("an app refresh runs the action, and is completed when it returns")
+    func refresh() throws {
+        let phone = try AppPhoneOf(NewsApp.self, manifest: manifest)
+        phone.app.launch()
+        phone.home()
+        phone.wait(86_400)
+        #expect(phone.output.prefix(2) == ["refresh", "done"], "\(phone.app.timeline())")
+        #expect(phone.app.trace.findings.isEmpty && phone.app.state == .suspended)
+    }
+
+    @Test("the action is cancelled when its time is over")
+    func expiry() throws {
+        let phone = try AppPhoneOf(NewsApp.self, manifest: manifest)
+        phone.app.launch()
+        try phone.app.onMainThread { UserDefaults.standard.set(true, forKey: "slow") }
+        phone.home()
+        phone.wait(86_400)
+        #expect(phone.output.prefix(3) == ["refresh", "out of time", "done"], "\(phone.app.timeline())")
+    }
+
+    @Test("without a module that starts tasks there is a finding")
+    func noModule() throws {
+        let phone = try AppPhoneOf(NewsApp.self, modules: [], manifest: manifest)
+        phone.app.launch()
+        #expect(phone.app.trace.findings.contains { $0.text.contains("never runs") })
+    }
+
+    @Test("the address that the app is opened with, and each later one, gets to its views")
+    func addresses() throws {
+        let phone = try AppPhoneOf(NewsApp.self, manifest: manifest)
+        phone.device.open(phone.app, url: "news:one")
+        phone.wait(1)
+        phone.device.open(phone.app, url: "news:two")
+        phone.wait(1)
+        #expect(phone.output == ["open news:one", "open news:two"])
+    }
+}

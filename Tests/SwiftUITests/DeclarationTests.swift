@@ -1,0 +1,111 @@
+import SwiftUI
+import Testing
+import VigilRuntimeProbes
+
+// What people write beside the code that runs in the background: it has to compile, and to be evaluated.
+
+private struct Item: Identifiable, Hashable {
+    let id: Int
+    var name: String
+}
+
+private struct Cell: View {
+    let item: Item
+
+    var body: some View {
+        HStack(spacing: 8) {
+            Image(systemName: "doc").resizable().frame(width: 20, height: 20).foregroundColor(.blue)
+            VStack(alignment: .leading) {
+                Text(item.name).font(.headline).bold()
+                Text("number \(item.id)").foregroundStyle(.secondary)
+            }
+            Spacer()
+            if item.id > 1 { ProgressView(value: 0.5) } else { EmptyView() }
+        }
+        .padding(.horizontal, 4)
+    }
+}
+
+private struct Badge: ViewModifier {
+    func body(content: Content) -> some View { content.padding().background(.ultraThinMaterial).cornerRadius(8) }
+}
+
+private struct Wrapped: UIViewControllerRepresentable {
+    final class Coordinator: NSObject {}
+
+    func makeCoordinator() -> Coordinator { Coordinator() }
+
+    func makeUIViewController(context: Context) -> UIViewController {
+        print("made", context.coordinator === context.coordinator)
+        return UIViewController()
+    }
+
+    func updateUIViewController(_ uiViewController: UIViewController, context: Context) { print("updated") }
+}
+
+private struct Everything: View {
+    @State private var items = [Item(id: 1, name: "a"), Item(id: 2, name: "b")]
+    @State private var isOn = true
+    @State private var volume = 0.5
+    @State private var text = ""
+    @State private var choice = 1
+    @FocusState private var isFocused: Bool
+    @SceneStorage("tab") private var tab = "first"
+    @Environment(\.dismiss) private var dismiss
+
+    var body: some View {
+        TabView {
+            NavigationStack {
+                List(items) { item in NavigationLink(destination: Text("Detail")) { Cell(item: item) } }
+                    .navigationTitle("Items").toolbar {
+                        ToolbarItem { Button("Add") { withAnimation { isOn.toggle() } } }
+                    }
+            }.tabItem { Label("Items", systemImage: "list.bullet") }
+            Form {
+                Section("Settings") {
+                    Toggle("On", isOn: $isOn)
+                    Slider(value: $volume, in: 0...1)
+                    TextField("Name", text: $text).focused($isFocused)
+                    Picker("Choice", selection: $choice) { ForEach(0..<3) { Text("\($0)").tag($0) } }
+                }
+                Section(header: Text("More")) { Button(role: .destructive, action: { dismiss() }) { Text("Delete") } }
+            }
+            ScrollView { LazyVStack { Group { Divider() } } }.modifier(Badge()).alert(
+                "Alert", isPresented: .constant(true)
+            ) {
+                Button("OK") {}
+            }
+            ZStack(alignment: .bottom) { Color.red.ignoresSafeArea() }.opacity(0.5)
+            Wrapped()
+        }
+        .animation(.easeInOut, value: isOn)
+        .task { items[0].name = "z" }
+    }
+}
+
+struct Everything_Previews: PreviewProvider {
+    static var previews: some View { Everything() }
+}
+
+private struct EverythingApp: App {
+    var body: some Scene { WindowGroup { Everything() } }
+}
+
+@Suite("Views as declarations", .enabled(if: RuntimeInterface.problems.isEmpty))
+struct DeclarationTests {
+    @Test("views that people write are evaluated, and what they make of UIKit is made once")
+    func everything() throws {
+        let phone = try AppPhoneOf(EverythingApp.self, modules: [])
+        phone.app.launch()
+        phone.wait(1)
+        #expect(phone.output.first == "made true" && phone.output.dropFirst().allSatisfy { $0 == "updated" })
+        #expect(phone.output.count > 2)
+        let texts = try phone.app.onMainThread {
+            MainActor.assumeIsolated {
+                let window = (UIApplication.shared.connectedScenes.first as? UIWindowScene)?.windows.first
+                return window?.rootViewController?.view.subviews.compactMap { ($0 as? UILabel)?.text } ?? []
+            }
+        }
+        #expect(texts.prefix(4) == ["z", "number 1", "b", "number 2"] && texts.contains("Alert"))
+    }
+}

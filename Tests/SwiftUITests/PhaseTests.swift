@@ -1,0 +1,108 @@
+import BackgroundRuntime
+import SwiftUI
+import Testing
+import VigilRuntimeProbes
+import VigilTestSupport
+
+private final class NotesDelegate: NSObject, UIApplicationDelegate, ObservableObject {
+    @Published var count = 3
+
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        print("delegate: launched")
+        return true
+    }
+
+    func applicationDidEnterBackground(_ application: UIApplication) { print("delegate: never called with scenes") }
+
+    func application(
+        _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any]
+    ) async -> UIBackgroundFetchResult { .noData }
+}
+
+private struct NotesApp: App {
+    @UIApplicationDelegateAdaptor(NotesDelegate.self) private var delegate
+    @Environment(\.scenePhase) private var phase
+
+    init() { print("init") }
+
+    var body: some Scene {
+        WindowGroup { NotesView().environmentObject(delegate) }
+            .onChange(of: phase) { print("app: \($0)") }
+    }
+}
+
+private struct NotesView: View {
+    @Environment(\.scenePhase) private var phase
+    @EnvironmentObject private var delegate: NotesDelegate
+
+    var body: some View {
+        VStack {
+            Text("\(delegate.count) notes")
+            Button("New") { delegate.count += 1 }
+        }
+        .onAppear { print("view: appears") }
+        .onDisappear { print("view: never disappears while the app lives") }
+        .onChange(of: phase) { old, new in print("view: \(old) > \(new)") }
+        .task { print("view: task") }
+    }
+}
+
+/// An app without a delegate, and with nothing but a text.
+private struct PlainApp: App {
+    var body: some Scene { WindowGroup { Text("Hello") } }
+}
+
+@Suite("Phases of scenes and apps", .enabled(if: RuntimeInterface.problems.isEmpty))
+struct PhaseTests {
+    @Test("an app and its views are told of each phase, and its delegate of the launch")
+    func phases() throws {
+        let phone = try AppPhoneOf(NotesApp.self, modules: [])
+        phone.leaveAndReturn()
+        #expect(
+            phone.output == [
+                "init", "delegate: launched", "view: appears", "view: task", "view: inactive > active", "app: active",
+                "view: active > inactive", "app: inactive", "view: inactive > background", "app: background",
+                "view: background > inactive", "app: inactive", "view: inactive > active", "app: active",
+            ], "\(phone.app.timeline())")
+    }
+
+    @Test("an app needs no delegate, has scenes without a word in its manifest, and says that nothing is drawn")
+    func plain() throws {
+        let phone = try AppPhoneOf(PlainApp.self, on: .iOS(27), modules: [])
+        phone.leaveAndReturn()
+        #expect(phone.app.state == .active && phone.app.trace.findings.isEmpty, "\(phone.app.timeline())")
+        let notes = phone.app.trace.entries.filter { $0.kind == .note && $0.text.contains("draws nothing") }
+        #expect(notes.count == 1)
+    }
+
+    @Test("texts are on the screen as a snapshot keeps it")
+    func screen() throws {
+        let phone = try AppPhoneOf(NotesApp.self, modules: [])
+        phone.app.launch()
+        phone.wait(1)
+        let texts = try phone.app.onMainThread {
+            MainActor.assumeIsolated {
+                let window = (UIApplication.shared.connectedScenes.first as? UIWindowScene)?.windows.first
+                return window?.rootViewController?.view.subviews.compactMap { ($0 as? UILabel)?.text } ?? []
+            }
+        }
+        #expect(texts == ["3 notes", "New"])
+    }
+
+    @Test("a new value of an observed object is shown in a later turn")
+    func observing() throws {
+        let phone = try AppPhoneOf(NotesApp.self, modules: [])
+        phone.app.launch()
+        phone.wait(1)
+        try phone.app.main { (delegate: NotesDelegate) in delegate.count = 4 }
+        phone.wait(1)
+        let first = try phone.app.main { (_: NotesDelegate) in
+            let window = (UIApplication.shared.connectedScenes.first as? UIWindowScene)?.windows.first
+            return (window?.rootViewController?.view.subviews.first as? UILabel)?.text
+        }
+        #expect(first == "4 notes")
+    }
+}

@@ -1,0 +1,83 @@
+import BackgroundRuntime
+import SwiftUI
+import Testing
+import VigilRuntimeProbes
+import VigilTestSupport
+
+private final class Clock: ObservableObject {
+    @Published var ticks = 0
+
+    init() { print("clock") }
+}
+
+@Observable
+private final class Model {
+    var name = "one"
+}
+
+private struct StateApp: App {
+    @State private var model = Model()
+
+    var body: some Scene { WindowGroup { StateView().environment(model) } }
+}
+
+private struct StateView: View {
+    @StateObject private var clock = Clock()
+    @State private var isOpen = false
+    @AppStorage("launches") private var launches = 0
+    @Environment(Model.self) private var model
+    private let timer = Timer.publish(every: 1, on: .main, in: .common).autoconnect()
+
+    var body: some View {
+        List {
+            Text("\(clock.ticks)")
+            ForEach(0..<clock.ticks, id: \.self) { tick in Text("tick").onAppear { print("row", tick) } }
+        }
+        .onReceive(timer) { _ in if clock.ticks < 3 { clock.ticks += 1 } }
+        .onChange(of: clock.ticks) { if $0 == 2 { isOpen = true } }
+        .onChange(of: model.name) { print("name", $1) }
+        .sheet(isPresented: $isOpen, onDismiss: { print("dismissed") }) { SheetView(isOpen: $isOpen) }
+        .onAppear {
+            launches += 1
+            print("launch", launches)
+        }
+        .task(id: clock.ticks) {
+            do {
+                try await Task.sleep(for: .seconds(5))
+                print("quiet after", clock.ticks)
+            } catch { print("interrupted") }
+        }
+    }
+}
+
+private struct SheetView: View {
+    @Binding var isOpen: Bool
+    @Environment(Model.self) private var model
+
+    var body: some View {
+        Text("Sheet").onAppear { print("sheet appears") }.task {
+            try? await Task.sleep(for: .seconds(2))
+            model.name = "two"
+            isOpen = false
+        }
+    }
+}
+
+@Suite("The state of views", .enabled(if: RuntimeInterface.problems.isEmpty))
+struct StateTests {
+    @Test("state, objects, storages and the environment are kept, and bodies follow their changes")
+    func state() throws {
+        let phone = try AppPhoneOf(StateApp.self, modules: [])
+        phone.app.launch()
+        phone.wait(20)
+        #expect(
+            phone.output == [
+                "clock", "launch 1", "row 0", "interrupted", "row 1", "sheet appears", "interrupted", "row 2",
+                "interrupted", "dismissed", "name two", "quiet after 3",
+            ], "\(phone.app.timeline())")
+        phone.device.forceQuit(phone.app)
+        phone.app.launch()
+        phone.wait(1)
+        #expect(phone.output.contains("launch 2"))
+    }
+}
