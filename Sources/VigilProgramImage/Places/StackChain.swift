@@ -5,18 +5,23 @@ import Foundation
 /// A thread of the machine begins with whatever its maker had in the register that points to the next frame, so a chain
 /// followed to its end leads into the stack of another thread, which may be gone.
 enum StackChain {
-    /// The number of frames from the caller's on that lie on the thread's own stack.
+    /// Where the functions go on that the thread is in, from this one's caller on, as far as they lie on its own stack.
     @inline(never)
-    static func length() -> Int {
+    static func returnAddresses(atMost limit: Int) -> [UInt] {
         let stack = bounds
-        var (frame, count) = (framePointer, 0)
-        while stack.contains(frame), stack.contains(frame + 15), let link = UnsafePointer<UInt>(bitPattern: frame) {
-            count += 1
+        var (frame, addresses) = (framePointer, [UInt]())
+        while addresses.count < limit, stack.contains(frame), stack.contains(frame + 15),
+            let link = UnsafePointer<UInt>(bitPattern: frame)
+        {
+            addresses.append(link[1])
             guard link[0] > frame else { break }
             frame = link[0]
         }
-        return count
+        return addresses
     }
+
+    /// The number of frames from the caller's on that lie on the thread's own stack.
+    static func length() -> Int { returnAddresses(atMost: .max).count }
 
     // Two functions of the C library that its headers keep to programs in C.
     private typealias GetContext = @convention(c) (UnsafeMutablePointer<ucontext_t>) -> Int32

@@ -25,21 +25,12 @@ public struct StackPlaces: Sendable {
     /// looked up.
     static func read(withGuest: Bool) -> StackPlaces {
         var places = StackPlaces()
-        // The reader of stacks looks one frame ahead, and below the first one it would look into nothing.
-        let frames = min(128, StackChain.length() - 3)
-        guard frames > 0 else { return places }
-        let images = CodePlace.images
-        let stack = try? Backtrace.capture(limit: frames, top: 0, images: images)
-        let named = stack.flatMap { SymbolThread.symbolicated($0, withLines: false) }
-        for (depth, frame) in (named?.frames ?? []).enumerated() {
-            guard depth + 2 <= frames, let name = frame.symbol?.rawName, let owner = Owner(ofSymbol: name),
-                owner.isWanted(withGuest: withGuest && places.guest == nil)
+        for frame in NamedFrame.stack(atMost: 128) {
+            guard let owner = Owner(ofSymbol: frame.name), owner.isWanted(withGuest: withGuest && places.guest == nil)
             else { continue }
-            let key = Line(address: frame.captured.adjustedProgramCounter, isGuest: owner.isGuest)
+            let key = Line(address: frame.place.adjustedProgramCounter, isGuest: owner.isGuest)
             if key.place == nil {
-                // One frame of the two that are asked for stands for the rest of the stack.
-                let line = try? Backtrace.capture(limit: 2, offset: depth, top: 0, images: images)
-                key.note(line.flatMap { SymbolThread.symbolicated($0, withLines: true) })
+                key.note(Backtrace([frame.place]).flatMap { SymbolThread.symbolicated($0, withLines: true) })
             }
             if let place = key.place, places.take(place, of: owner) { break }
         }

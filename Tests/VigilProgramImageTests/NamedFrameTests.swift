@@ -1,0 +1,44 @@
+import Runtime
+import Testing
+
+@testable import VigilProgramImage
+
+@Suite("A stack of a thread")
+struct NamedFrameTests {
+    @Test("can be made of its frames, whatever their kind")
+    func made() throws {
+        let frames: [Backtrace.Frame] = [
+            .programCounter(0x1122_3344_5566_7788), .returnAddress(0x40_1122_3344_5566), .asyncResumePoint(0xFFFF_FFFF_FFFF_FF00),
+        ]
+        let stack = try #require(Backtrace(frames))
+        #expect(stack.frames.map { "\($0)" } == frames.map { "\($0)" })
+    }
+
+    @Test("has the names of its functions, from the innermost on, as the reader of stacks gives them")
+    func names() throws {
+        let names = NamedFrame.stack(atMost: 128).map(\.name)
+        let read = try Backtrace.capture(limit: 128, top: 0).symbolicated()
+        let expected = try #require(read).frames.compactMap { $0.symbol?.rawName }
+        let own = try #require(names.firstIndex { $0.contains("NamedFrame") && $0.contains("names") })
+        let ofReader = try #require(expected.firstIndex { $0.contains("NamedFrame") && $0.contains("names") })
+        #expect(names[own...].prefix(5) == expected[ofReader...].prefix(5))
+    }
+
+    @Test("has the functions of a task that wait for the one on the stack")
+    func task() async {
+        let names = await Caller().wait()
+        #expect(names.contains { $0.contains("Caller") && $0.contains("wait") }, "\(names)")
+    }
+}
+
+private struct Caller {
+    @concurrent func wait() async -> [String] {
+        let names = await names()
+        return names.filter { !$0.isEmpty }
+    }
+
+    @concurrent private func names() async -> [String] {
+        await Task.yield()
+        return NamedFrame.stack(atMost: 128).map(\.name)
+    }
+}
