@@ -287,7 +287,7 @@ let tests: [Target] = [
         exclude: ["Snapshots"]),
     .testTarget(
         name: "FleetTests",
-        dependencies: ["VigilScenarios", "UIKit", "VigilRuntimeProbes"] + allModules
+        dependencies: ["ProgramRunner", "VigilScenarios", "UIKit", "VigilRuntimeProbes"] + allModules
             + examples.map { .target(name: $0.name) }),
     .testTarget(name: "HouseRulesTests", dependencies: ["VigilModeTesting"] + allModules),
 ]

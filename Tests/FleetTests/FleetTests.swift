@@ -4,28 +4,40 @@ import Testing
 import VigilRuntimeProbes
 import VigilScenarios
 
-/// One run of an example through its default scenario on a phone of its own.
+/// One run of an example through a scenario on a phone of its own.
 struct FleetRun: Sendable {
     let name: String
     let program: any AppProgram
     private let scenario: Scenario
 
-    /// The examples in both versions, all of them.
-    static let all: [FleetRun] = (Queues.apps + Tasks.apps).compactMap { try? FleetRun($0.name, $0.program) }
+    /// The examples in both versions, all of them, with their default scenarios.
+    static let all: [FleetRun] = (Queues.apps + Tasks.apps).compactMap {
+        try? FleetRun($0.name, $0.program, scenario: $0.name)
+    }
 
-    private init(_ name: String, _ program: any AppProgram) throws {
+    /// The scenarios of the examples, in alphabetical order.
+    static let scenarios: [(example: String, scenario: String)] = Queues.apps.flatMap { app in
+        let folder = root.appendingPathComponent("Examples/\(app.name)/Scenarios").path
+        let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        return files.sorted().filter { $0.hasSuffix(".json5") }.map { (app.name, String($0.dropLast(".json5".count))) }
+    }
+
+    /// The folder of `Package.swift`.
+    static let root = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+    init(_ name: String, _ program: any AppProgram, scenario: String) throws {
         self.name = name
         self.program = program
-        let root = URL(fileURLWithPath: #filePath)
-            .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        let file = root.appendingPathComponent("Examples/\(name)/Scenarios/\(name).json5")
-        scenario = try ScenarioReader().read(file.path)
+        let file = FleetRun.root.appendingPathComponent("Examples/\(name)/Scenarios/\(scenario).json5")
+        self.scenario = try ScenarioReader().read(file.path)
     }
 
     /// Plays the scenario on a new phone and returns the lines of its trace.
-    func play() throws -> [String] {
-        let runner = ScenarioRunner()
-        let report = try runner.run(scenario, program: program)
+    func play(on system: SystemVersion? = nil) throws -> [String] {
+        var options = RunOptions()
+        options.system = system
+        let report = try ScenarioRunner().run(scenario, program: program, options: options)
         let lines = TraceLines(trace: report.device.trace)
         return report.device.trace.records.map(lines.line)
     }

@@ -1,6 +1,9 @@
 import BackgroundRuntime
 import UIKit
 
+#if canImport(AlarmClock)
+    @testable import AlarmClock
+#endif
 #if canImport(BackgroundSafeTask)
     @testable import BackgroundSafeTask
 #endif
@@ -9,6 +12,9 @@ import UIKit
 #endif
 #if canImport(LongRunningTask)
     @testable import LongRunningTask
+#endif
+#if canImport(NewsReader)
+    @testable import NewsReader
 #endif
 #if canImport(PodcastPlayer)
     @testable import PodcastPlayer
@@ -24,6 +30,9 @@ import UIKit
 enum Queues {
     static var apps: [(name: String, program: any AppProgram)] {
         var apps: [(name: String, program: any AppProgram)] = []
+        #if canImport(AlarmClock)
+            apps.append(("AlarmClock", DelegateProgram(AlarmClock.self)))
+        #endif
         #if canImport(BackgroundSafeTask)
             apps.append(("BackgroundSafeTask", DelegateProgram(BackgroundSafeTask.self)))
         #endif
@@ -32,6 +41,9 @@ enum Queues {
         #endif
         #if canImport(LongRunningTask)
             apps.append(("LongRunningTask", DelegateProgram(LongRunningTask.self)))
+        #endif
+        #if canImport(NewsReader)
+            apps.append(("NewsReader", DelegateProgram(NewsReader.self)))
         #endif
         #if canImport(PodcastPlayer)
             apps.append(("PodcastPlayer", DelegateProgram(PodcastPlayer.self)))

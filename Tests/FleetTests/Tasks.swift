@@ -1,6 +1,9 @@
 import BackgroundRuntime
 import UIKit
 
+#if canImport(AlarmClockAsync)
+    @testable import AlarmClockAsync
+#endif
 #if canImport(BackgroundSafeTaskAsync)
     @testable import BackgroundSafeTaskAsync
 #endif
@@ -9,6 +12,9 @@ import UIKit
 #endif
 #if canImport(LongRunningTaskAsync)
     @testable import LongRunningTaskAsync
+#endif
+#if canImport(NewsReaderAsync)
+    @testable import NewsReaderAsync
 #endif
 #if canImport(PodcastPlayerAsync)
     @testable import PodcastPlayerAsync
@@ -24,6 +30,9 @@ import UIKit
 enum Tasks {
     static var apps: [(name: String, program: any AppProgram)] {
         var apps: [(name: String, program: any AppProgram)] = []
+        #if canImport(AlarmClockAsync)
+            apps.append(("AlarmClock", DelegateProgram(AlarmClock.self)))
+        #endif
         #if canImport(BackgroundSafeTaskAsync)
             apps.append(("BackgroundSafeTask", DelegateProgram(BackgroundSafeTask.self)))
         #endif
@@ -32,6 +41,9 @@ enum Tasks {
         #endif
         #if canImport(LongRunningTaskAsync)
             apps.append(("LongRunningTask", DelegateProgram(LongRunningTask.self)))
+        #endif
+        #if canImport(NewsReaderAsync)
+            apps.append(("NewsReader", DelegateProgram(NewsReader.self)))
         #endif
         #if canImport(PodcastPlayerAsync)
             apps.append(("PodcastPlayer", DelegateProgram(PodcastPlayer.self)))

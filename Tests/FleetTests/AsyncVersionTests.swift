@@ -1,0 +1,49 @@
+import BackgroundRuntime
+import Foundation
+import ProgramRunner
+import Testing
+import VigilRuntimeProbes
+import VigilScenarios
+
+/// One scenario of one example on one system; nil stands for the system of the file.
+struct ProfileRun: CustomTestStringConvertible {
+    let example: String
+    let scenario: String
+    let system: String?
+
+    var testDescription: String { "\(example), \(scenario), \(system ?? "the system of the file")" }
+
+    /// All scenarios as they are, and on a system of each profile.
+    static let all: [ProfileRun] = FleetRun.scenarios.flatMap { file in
+        [nil, "iOS 4", "iOS 7", "iOS 13", "iOS 26", "iOS 27"].map { system in
+            ProfileRun(example: file.example, scenario: file.scenario, system: system)
+        }
+    }
+
+    /// The trace of a version of the example, played in this process: a process of its own takes ten times as long to begin
+    /// as to play, and the examples' own programs are run by the tests of their output.
+    func events(of apps: [(name: String, program: any AppProgram)]) throws -> [ComparableEvent] {
+        let program = try #require(apps.first { $0.name == example }).program
+        let lines = try FleetRun(example, program, scenario: scenario).play(on: system.map { try SystemVersion($0) })
+        return try ComparableEvent.all(in: lines)
+    }
+}
+
+@Suite("An example written with Swift concurrency", .enabled(if: RuntimeInterface.problems.isEmpty))
+struct AsyncVersionTests {
+    @Test(
+        "does the same at the same nanosecond as the one written with queues, on all profiles",
+        arguments: ProfileRun.all)
+    func doesTheSame(run: ProfileRun) throws {
+        let (queues, tasks) = (try run.events(of: Queues.apps), try run.events(of: Tasks.apps))
+        #expect(!queues.isEmpty && ComparableEvent.difference(queues, tasks) == nil)
+    }
+
+    @Test("is compared, unless its program has statics that phones would share")
+    func complete() throws {
+        let folders = try FileManager.default.contentsOfDirectory(atPath: FleetRun.root.path + "/Examples").filter {
+            FileManager.default.fileExists(atPath: FleetRun.root.path + "/Examples/\($0)/Async")
+        }
+        #expect(Set(folders).subtracting(["PhotoUploader"]) == Set(Queues.apps.map(\.name)))
+    }
+}
