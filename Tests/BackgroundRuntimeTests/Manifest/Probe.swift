@@ -1,37 +1,51 @@
-import Dispatch
 import Foundation
+import Synchronization
 import Testing
 
-/// Reads a manifest in a child process.
-enum Probe {
+/// Reads manifests in processes of their own, copies of one: its start takes longer than what they do.
+final class Probe: Sendable {
     struct Outcome {
         /// The first line of the output; nil when there is none.
         let firstLine: String?
         let exit: Int32
     }
 
-    /// How the child ended; an issue when a signal or the time limit ended it.
-    static func run(_ path: String) throws -> Outcome {
+    private static let shared = Result { try Probe() }
+
+    private let paths = Pipe()
+    private let answers = Pipe()
+    private let isAsking = Mutex(())
+
+    private init() throws {
         let process = Process()
-        let output = Pipe()
-        let isOver = DispatchSemaphore(value: 0)
         let tests = URL(fileURLWithPath: ProcessInfo.processInfo.arguments[0]).deletingLastPathComponent()
         process.executableURL = tests.appendingPathComponent("ManifestProbe")
-        process.arguments = [path]
-        process.standardOutput = output
-        process.terminationHandler = { _ in isOver.signal() }
+        process.standardInput = paths
+        process.standardOutput = answers
         try process.run()
-        // The reader of a hostile file takes milliseconds; the bound is for a reader that never ends.
-        // A child of a test's thread has the gentler signals blocked.
-        let child = process.processIdentifier
-        let guardian = DispatchWorkItem { kill(child, SIGKILL) }
-        DispatchQueue.global().asyncAfter(deadline: .now() + 60, execute: guardian)
-        let text = String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
-        isOver.wait()
-        guardian.cancel()
-        #expect(process.terminationReason == .exit, "killed by signal \(process.terminationStatus)")
-        let firstLine = text.split(separator: "\n").first.map(String.init)
-        return Outcome(firstLine: firstLine, exit: process.terminationStatus)
+    }
+
+    /// How the child ended; an issue when a signal or the time limit ended it.
+    static func run(_ path: String) throws -> Outcome {
+        let answer = try shared.get().answer(to: path)
+        let status = try #require(answer.components(separatedBy: "\u{1}").last.flatMap { Int32($0) })
+        #expect(status & 0x7F == 0, "killed by signal \(status & 0x7F)")
+        let firstLine = answer.split(separator: "\n").first { !$0.hasPrefix("\u{1}") }.map(String.init)
+        return Outcome(firstLine: firstLine, exit: status >> 8)
+    }
+
+    /// What was printed, and behind it the status of the process, without the end of its line.
+    private func answer(to path: String) throws -> String {
+        try isAsking.withLock { _ in
+            try paths.fileHandleForWriting.write(contentsOf: Data((path + "\n").utf8))
+            var answer = Data()
+            while !(answer.last == UInt8(ascii: "\n") && answer.dropLast().split(separator: 10).last?.first == 1) {
+                let piece = answers.fileHandleForReading.availableData
+                try #require(!piece.isEmpty, "the program is gone")
+                answer += piece
+            }
+            return String(decoding: answer.dropLast(), as: UTF8.self)
+        }
     }
 }
 
