@@ -70,7 +70,7 @@ final class HostileCode: ModuleService {
     /// Lives through everything that a module is asked to do, and loops at one place. Called in a process of its own.
     static func live(loopingAt place: Place) throws {
         Self.place = place
-        let device = try Device(system: .iOS(17), modules: [module], constants: [:], turnLimit: .milliseconds(200))
+        let device = try Device(system: .iOS(17), modules: [module], constants: [:], turnLimit: .milliseconds(100))
         let app = try device.install(AppCode(), manifest: Manifest(), name: "App")
         app.launch()
         let vocabulary = device.modules.vocabulary

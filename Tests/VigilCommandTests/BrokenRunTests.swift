@@ -195,7 +195,7 @@ struct KilledRunTests {
         let package = try BreakerPackage("hang")
         let before = signal(SIGHUP, SIG_IGN)
         let running = try RunningProgram(
-            Program("Breaker"), ["--scenario", "Breaker/Scenarios/0.json5", "--turn-limit", "1s"],
+            Program("Breaker"), ["--scenario", "Breaker/Scenarios/0.json5", "--turn-limit", "300ms"],
             in: package.folder.url)
         signal(SIGHUP, before)
         let outcome = running.end(by: SIGHUP, behind: "hangs")

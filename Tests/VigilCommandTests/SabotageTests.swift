@@ -19,7 +19,7 @@ struct SabotageTests {
         "ends with the code of hangs where the module loops, and names it with its place and what was measured",
         arguments: ["start", "loop", "event", "end"])
     func loops(way: String) throws {
-        let outcome = try BreakerPackage(sabotage: [way]).run(["--turn-limit", "200ms"])
+        let outcome = try BreakerPackage(sabotage: [way]).run(["--turn-limit", "100ms"])
         #expect(outcome.code == EndlessTurn.exitCode)
         let complaint = "broke off in the middle: the program was ended by code that does not end in \(Self.module) at "
         #expect(outcome.complaints.contains("\(way): \(complaint)SabotageService.swift"), "\(outcome)")
@@ -28,7 +28,7 @@ struct SabotageTests {
         // Before the device is whole nobody sees its timeline.
         guard way != "start" else { return }
         let fault = "\(Self.module) does not come to an end: it took 0."
-        #expect(outcome.output.contains(fault) && outcome.output.contains("the limit is 0.2 seconds"), "\(outcome)")
+        #expect(outcome.output.contains(fault) && outcome.output.contains("the limit is 0.1 seconds"), "\(outcome)")
         #expect(outcome.output.contains("mode.module-fault") && outcome.output.contains("the program ends here"))
     }
 
@@ -103,7 +103,7 @@ struct SabotageTests {
     @Test("takes nothing from the other scenarios of a test run")
     func others() throws {
         let package = try BreakerPackage(sabotage: ["quiet", "trap", "loop", "throw"])
-        let outcome = try package.vigil("test", ".", "--turn-limit", "500ms")
+        let outcome = try package.vigil("test", ".", "--turn-limit", "200ms")
         #expect(outcome.code == 1, "\(outcome)")
         for line in ["passed  quiet", "failed  trap", "failed  loop", "failed  throw"] {
             #expect(outcome.output.contains(line), "\(line) is missing in \(outcome.output)")

@@ -9,7 +9,7 @@ struct EndlessTurnTests {
     /// Uses up processor time of its thread: four times the bound that the tests set.
     private static func work() {
         let start = processorTime
-        while processorTime - start < 0.4 {}
+        while processorTime - start < 0.2 {}
     }
 
     private static var processorTime: Double {
@@ -21,7 +21,7 @@ struct EndlessTurnTests {
     @Test("holds for turns only: an event of the system may take its time")
     func events() {
         let simulation = Simulation()
-        simulation.turnLimit = .milliseconds(100)
+        simulation.turnLimit = .milliseconds(50)
         nonisolated(unsafe) var done = false
         simulation.schedule(after: .seconds(1)) {
             EndlessTurnTests.work()
@@ -61,7 +61,7 @@ struct EndlessTurnTests {
         ) {
             let simulation = Simulation()
             let thread = SimulatedThread("main", in: simulation)
-            simulation.turnLimit = .milliseconds(100)
+            simulation.turnLimit = .milliseconds(50)
             simulation.onEndlessTurn = {
                 guard $0.measured >= simulation.turnLimit else { return }
                 FileHandle.standardError.write(Data("told of \($0.thread?.name ?? "none"), which \($0.kind)\n".utf8))
@@ -79,7 +79,7 @@ struct EndlessTurnTests {
         await #expect(processExitsWith: .exitCode(EndlessTurn.exitCode)) {
             let simulation = Simulation()
             let thread = SimulatedThread("main", in: simulation)
-            simulation.turnLimit = .milliseconds(100)
+            simulation.turnLimit = .milliseconds(50)
             nonisolated(unsafe) var isDone = false
             simulation.onEndlessTurn = { _ in if !isDone { exit(1) } }
             thread.enqueue {
@@ -117,7 +117,7 @@ struct EndlessCallerTests {
             processExitsWith: .exitCode(EndlessTurn.exitCode), observing: [\.standardErrorContent]
         ) {
             let simulation = Simulation()
-            simulation.turnLimit = .milliseconds(100)
+            simulation.turnLimit = .milliseconds(50)
             let thread = SimulatedThread("main", in: simulation)
             thread.enqueue(mayBlock: false) { Looper().loop() }
             simulation.advance(by: .seconds(2))
@@ -131,7 +131,7 @@ struct EndlessCallerTests {
             processExitsWith: .exitCode(EndlessTurn.exitCode), observing: [\.standardErrorContent]
         ) {
             let (simulation, looper) = (Simulation(), Looper())
-            simulation.turnLimit = .milliseconds(100)
+            simulation.turnLimit = .milliseconds(50)
             simulation.schedule(after: .seconds(1)) { simulation.run(looper) { looper.loop() } }
             simulation.advance(by: .seconds(2))
         }
@@ -144,7 +144,7 @@ struct EndlessCallerTests {
             processExitsWith: .exitCode(EndlessTurn.exitCode), observing: [\.standardErrorContent]
         ) {
             let (simulation, looper) = (Simulation(), Looper())
-            simulation.turnLimit = .milliseconds(100)
+            simulation.turnLimit = .milliseconds(50)
             let thread = SimulatedThread("main", in: simulation)
             thread.enqueue { if Simulation.runningGuest != nil { exit(1) } }
             simulation.run(looper) {

@@ -25,7 +25,7 @@ private func run(_ code: @escaping @Sendable () -> Void) throws {
         print("fine")
         DispatchQueue.main.asyncAfter(deadline: .now() + 1) { code() }
     }
-    phone.device.turnLimit = .milliseconds(200)
+    phone.device.turnLimit = .milliseconds(100)
     phone.device.advance(by: .seconds(10))
 }
 
@@ -46,7 +46,7 @@ struct EndlessTurnTests {
         ) { try run(countForEver) }
         try expectReport(of: "countForEver()", "a turn of thread main does not end", end)
         try expectReport(of: "countForEver()", "a loop that waits for another thread", end)
-        try expectReport(of: "countForEver()", "of the processor's time, the limit is 0.2 seconds", end)
+        try expectReport(of: "countForEver()", "of the processor's time, the limit is 0.1 seconds", end)
     }
 
     @Test("may be in the middle of what Vigil does for it")
