@@ -23,8 +23,12 @@ struct Doctor {
 
     private let package: String
     private let name: String
+    /// Where it is built; nil for the package's own folder.
+    private let scratchPath: String?
 
-    init(package: String, name: String) { (self.package, self.name) = (package, name) }
+    init(package: String, name: String, scratchPath: String?) {
+        (self.package, self.name, self.scratchPath) = (package, name, scratchPath)
+    }
 
     /// Builds the product, leaves out what does not compile, and builds the rest, until it compiles or nothing is left.
     ///
@@ -60,7 +64,9 @@ struct Doctor {
 
     private func build() throws -> Build {
         var build = Build()
-        let words = ["swift", "build", "--package-path", package, "--product", name]
+        let words =
+            ["swift", "build", "--package-path", package, "--product", name]
+            + (scratchPath.map { ["--scratch-path", $0] } ?? [])
         let end = try ChildProgram("/usr/bin/env", words, output: .channel, errors: .channel).run { line in
             build.diagnostics.take(line: line)
             if line.hasPrefix("error: ") || line.contains("undefined reference") { build.otherErrors.append(line) }

@@ -12,6 +12,7 @@ enum DoctorCommand {
         options: [
             OptionSpec(
                 "--leave-out", "Writes the files that do not compile into iOSSources.json, so that the rest runs."),
+            scratchPath,
             OptionSpec("--all", "Looks at the files too that were left out before."),
         ],
         discussion: """
@@ -19,17 +20,19 @@ enum DoctorCommand {
             --leave-out nothing is changed.
             """)
 
+    static let scratchPath = OptionSpec(
+        "--scratch-path", value: "FOLDER", "Builds there, as swift build does; one folder may serve many packages.")
+
     @Sendable
     private static func run(_ parsed: ParsedCommand, _ context: CommandContext) throws -> Int32 {
-        try examine(
-            parsed.operands.first ?? ".", leavesOut: parsed.has("--leave-out"), all: parsed.has("--all"), context)
+        try examine(parsed.operands.first ?? ".", leavesOut: parsed.has("--leave-out"), parsed, context)
     }
 
     /// Examines all apps of a package.
     ///
     /// - Returns: the exit code: 1 where something does not compile.
     static func examine(
-        _ package: String, leavesOut: Bool, all: Bool = false, _ context: CommandContext
+        _ package: String, leavesOut: Bool, _ parsed: ParsedCommand, _ context: CommandContext
     ) throws -> Int32 {
         guard FileManager.default.fileExists(atPath: package + "/Package.swift") else {
             throw UsageError("\(package): a folder without a Package.swift is no package")
@@ -41,8 +44,10 @@ enum DoctorCommand {
             guard var target = try TranslatedTarget(sources + "/" + name) else { continue }
             found = true
             let before = Settings(target)
-            if all { try target.includeAll() }
-            let report = try Doctor(package: package, name: name).examine(&target) { Console.note($0) }
+            if parsed.has("--all") { try target.includeAll() }
+            let report = try Doctor(
+                package: package, name: name, scratchPath: parsed.value(scratchPath.name)
+            ).examine(&target) { Console.note($0) }
             if !leavesOut { try before.restore() }
             report.lines().forEach(context.write)
             isWhole = isWhole && report.runs && report.failing.isEmpty

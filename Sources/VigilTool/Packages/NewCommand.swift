@@ -14,6 +14,7 @@ enum NewCommand {
                 "--from", value: "PATH", "Runs the app there: an .xcodeproj, a folder with one, or with sources."),
             OptionSpec("--target", value: "NAME", "The target of the project; its first application by default."),
             OptionSpec("--vigil", value: "FOLDER", "Where Vigil lies; where this tool was built by default."),
+            DoctorCommand.scratchPath,
             OptionSpec("--no-build", "Does not look what compiles; vigil doctor does so later."),
         ],
         discussion: """
@@ -51,7 +52,7 @@ enum NewCommand {
             context.write("\(name) is there. swift run vigil doctor \(name) says what compiles.")
             return ExitCode.passed
         }
-        return try DoctorCommand.examine(folder, leavesOut: true, context)
+        return try DoctorCommand.examine(folder, leavesOut: true, parsed, context)
     }
 
     private static func write(_ template: PackageTemplate, to folder: String) throws {
