@@ -66,7 +66,7 @@ struct Doctor {
         var build = Build()
         let words =
             ["swift", "build", "--package-path", package, "--product", name]
-            + (scratchPath.map { ["--scratch-path", $0] } ?? [])
+            + (scratchPath.map { ["--scratch-path", $0, "--disable-build-manifest-caching"] } ?? [])
         let end = try ChildProgram("/usr/bin/env", words, output: .channel, errors: .channel).run { line in
             build.diagnostics.take(line: line)
             if line.hasPrefix("error: ") || line.contains("undefined reference") { build.otherErrors.append(line) }
