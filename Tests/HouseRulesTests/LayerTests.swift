@@ -30,10 +30,10 @@ struct LayerTests {
         modules,
         Layer(["VigilScenarios": "Sources/Scenarios", "VigilModeTesting": "Sources/VigilModeTesting"]),
         Layer("SimulatedFoundation", "MachineFoundation", in: "Sources/Frameworks"),
-        Layer("UIKit", in: "Sources/Frameworks"),
+        Layer("Combine", "UIKit", in: "Sources/Frameworks"),
         Layer(
             "AVFoundation", "CFNetwork", "MediaPlayer", "Metal", "OpenGLES", "CoreLocation", "PushKit",
-            "BackgroundTasks", in: "Sources/Frameworks"),
+            "BackgroundTasks", "SwiftUI", in: "Sources/Frameworks"),
         Layer("AVKit", "CallKit", "UserNotifications", in: "Sources/Frameworks"),
         Layer(["VigilTranslation": "Sources/Translation"]),
         Layer(["vigil-translate": "Sources/TranslateCommand"]),
@@ -69,7 +69,7 @@ struct LayerTests {
         // A name that is Apple's, or the folder of an app's scenarios, stands in messages for what the user knows it as.
         let others: Set = [
             "UIKit", "AVFoundation", "CFNetwork", "MediaPlayer", "CoreLocation", "PushKit", "BackgroundTasks",
-            "AVKit", "CallKit", "Metal", "OpenGLES",
+            "AVKit", "CallKit", "Combine", "Metal", "OpenGLES", "SwiftUI",
             "Scenarios", "UserNotifications", "vigil",
         ]
         let found = try Self.filesWithHigherTargets().flatMap { file, higher -> [String] in

@@ -34,7 +34,7 @@ package enum SimulatedApp {
     }
 
     /// Ends the running app with an exception that nothing catches; outside an app, the program.
-    static func raise(_ text: String) -> Never {
+    package static func raise(_ text: String) -> Never {
         guard let process = AppProcess.current else { preconditionFailure(text) }
         process.raise(text, rule: LifecycleRules.terminateCrash)
     }

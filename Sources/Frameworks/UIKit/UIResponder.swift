@@ -7,6 +7,9 @@ open class UIResponder: NSObject {
     /// Whether the responder gets events first.
     public private(set) var isFirstResponder = false
 
+    /// The responder that gets what this one does not take; nil for the last.
+    open var next: UIResponder? { nil }
+
     /// Whether the responder may become the first one; false unless overridden.
     open var canBecomeFirstResponder: Bool { false }
 

@@ -9,6 +9,23 @@ open class UILabel: UIView {
     /// How many lines it may have; 0 for any number. Kept, and without effect.
     open var numberOfLines = 1
 
+    /// The font of the text. Kept, and without effect.
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    open var font: UIFont! = UIFont.systemFont(ofSize: 17)
+    /// The text with its looks; only the text is kept.
+    open var attributedText: NSAttributedString? {
+        get { text.map { NSAttributedString(string: $0) } }
+        set { text = newValue?.string }
+    }
+    /// Where the text stands. Kept, and without effect.
+    open var textAlignment = NSTextAlignment.natural
+    /// Where the text is cut that has no room. Kept, and without effect.
+    open var lineBreakMode = NSLineBreakMode.byTruncatingTail
+    /// Whether letters become smaller that have no room. Kept, and without effect.
+    open var adjustsFontSizeToFitWidth = false
+    /// Whether letters follow the size that the user wants. Kept, and without effect.
+    open var adjustsFontForContentSizeCategory = false
+
     override var shownText: String? { text.flatMap { $0.isEmpty ? nil : $0 } }
 }
 

@@ -19,11 +19,40 @@ open class UIView: UIResponder {
     /// A number of the app's own.
     open var tag = 0
 
+    /// Whether what is outside of it is cut off. Kept, and without effect.
+    open var clipsToBounds = false
+    /// Whether it listens to fingers.
+    open var isUserInteractionEnabled = true
+    /// What it does with a picture that does not fit. Kept, and without effect.
+    open var contentMode = ContentMode.scaleToFill
+    /// Whether its place is turned into rules. Kept, and without effect.
+    open var translatesAutoresizingMaskIntoConstraints = true
+    /// What grows with the view around. Kept, and without effect.
+    open var autoresizingMask: AutoresizingMask = []
+    /// How it is moved, turned and made larger. Kept, and without effect.
+    open var transform = CGAffineTransform.identity
+    /// The rules of layout that it holds.
+    public private(set) var constraints: [NSLayoutConstraint] = []
+    /// What listens to fingers for it; nil for nothing.
+    open private(set) var gestureRecognizers: [UIGestureRecognizer]?
+    /// What it is drawn on.
+    public private(set) lazy var layer = type(of: self).layerClass.init()
+    /// What is read out of it. Kept, and without effect.
+    open var accessibilityLabel: String?
+    /// What tests call it. Kept, and without effect.
+    open var accessibilityIdentifier: String?
+    /// Whether it is read out. Kept, and without effect.
+    open var isAccessibilityElement = false
+
     /// A view of a size.
     public init(frame: CGRect) {
         self.frame = frame
         super.init()
+        NotDrawn.note(type(of: self))
     }
+
+    /// The class of what it is drawn on.
+    open class var layerClass: CALayer.Type { CALayer.self }
 
     /// A view without a size.
     public convenience override init() { self.init(frame: .zero) }
@@ -40,43 +69,82 @@ open class UIView: UIResponder {
     /// The text that it shows; nil for a view without any.
     var shownText: String? { nil }
 
+    /// The responder that gets what this one does not take: its controller, or the view around it.
+    open override var next: UIResponder? { controller ?? superview }
+
+    /// The controller whose view it is.
+    weak var controller: UIViewController?
+
     /// Puts a view in front of those that are in this one.
-    open func addSubview(_ view: UIView) {
-        view.removeFromSuperview()
-        subviews.append(view)
+    open func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
+
+    /// Puts a view among those in this one.
+    open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+
+    /// Puts a view behind another.
+    open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+        insert(view, at: subviews.firstIndex { $0 === siblingSubview } ?? 0)
+    }
+
+    /// Puts a view in front of another.
+    open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+        insert(view, at: (subviews.firstIndex { $0 === siblingSubview } ?? subviews.count - 1) + 1)
+    }
+
+    /// Puts a view that is in this one in front of the others.
+    open func bringSubviewToFront(_ view: UIView) { if view.superview === self { insert(view, at: subviews.count) } }
+
+    /// Puts a view that is in this one behind the others.
+    open func sendSubviewToBack(_ view: UIView) { if view.superview === self { insert(view, at: 0) } }
+
+    private func insert(_ view: UIView, at index: Int) {
+        view.willMove(toSuperview: self)
+        view.superview?.subviews.removeAll { $0 === view }
+        subviews.insert(view, at: min(index, subviews.count))
         view.superview = self
+        view.didMoveToSuperview()
     }
 
     /// Takes the view out of the one around it.
     open func removeFromSuperview() {
+        guard superview != nil else { return }
+        willMove(toSuperview: nil)
         superview?.subviews.removeAll { $0 === self }
         superview = nil
-    }
-}
-
-/// A colour, by its name. Nothing is drawn with it.
-public final class UIColor: NSObject, Sendable {
-    private let name: String
-
-    private init(_ name: String) { self.name = name }
-
-    /// A colour from its parts, each from 0 to 1.
-    public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-        name = "rgb(\(red), \(green), \(blue), \(alpha))"
+        didMoveToSuperview()
     }
 
-    public override var description: String { name }
+    /// The view is about to be put into another, or taken out of it.
+    open func willMove(toSuperview newSuperview: UIView?) {}
+    /// The view was put into another, or taken out of it.
+    open func didMoveToSuperview() {}
+    /// Lays out the views in it. Never called here: nothing is laid out.
+    open func layoutSubviews() {}
+    /// Draws the view. Never called here.
+    open func draw(_ rect: CGRect) {}
+    /// The size that suits it: that which it has.
+    open func sizeThatFits(_ size: CGSize) -> CGSize { frame.size }
+    /// The size of its content: none.
+    open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
+    /// Stands for a length that a view does not have by itself.
+    public class var noIntrinsicMetric: CGFloat { -1 }
 
-    /// The colour of paper.
-    public static let white = UIColor("white")
-    /// No light at all.
-    public static let black = UIColor("black")
-    /// Transparent.
-    public static let clear = UIColor("clear")
-    /// The colour of what is stopped.
-    public static let red = UIColor("red")
-    /// What the system gives to what can be touched.
-    public static let systemBlue = UIColor("systemBlue")
-    /// The colour behind everything.
-    public static let systemBackground = UIColor("systemBackground")
+    /// Adds a rule of layout.
+    open func addConstraint(_ constraint: NSLayoutConstraint) { constraints.append(constraint) }
+    /// Adds rules of layout.
+    open func addConstraints(_ constraints: [NSLayoutConstraint]) { self.constraints += constraints }
+    /// Takes a rule of layout away.
+    open func removeConstraint(_ constraint: NSLayoutConstraint) { constraints.removeAll { $0 === constraint } }
+
+    /// Has something listen to fingers for it.
+    open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+        gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
+        gestureRecognizer.view = self
+    }
+
+    /// Has something listen no longer.
+    open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+        gestureRecognizers?.removeAll { $0 === gestureRecognizer }
+        gestureRecognizer.view = nil
+    }
 }

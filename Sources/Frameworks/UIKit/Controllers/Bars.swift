@@ -1,0 +1,192 @@
+/// What bars show of something.
+@preconcurrency @MainActor
+open class UIBarItem: NSObject {
+    /// What it says.
+    open var title: String?
+    /// The picture in it.
+    open var image: UIImage?
+    /// Whether it can be used.
+    open var isEnabled = true
+    /// A number of the app's own.
+    open var tag = 0
+
+    /// An item that shows nothing.
+    public override init() { super.init() }
+}
+
+/// A button in a bar. Nobody presses it here; `UIApplication.sendAction` does.
+@preconcurrency @MainActor
+open class UIBarButtonItem: UIBarItem {
+    /// How it looks.
+    public enum Style: Int, Sendable {
+        /// As usual.
+        case plain = 0
+        /// As what is mostly wanted.
+        case done = 2
+    }
+
+    /// A button that the system has.
+    public enum SystemItem: Int, Sendable {
+        /// It ends something.
+        case done = 0, cancel, edit, save, add
+        /// Room between buttons.
+        case flexibleSpace, fixedSpace
+        /// It does something with what is shown.
+        case compose, reply, action, organize, bookmarks, search, refresh, stop, camera, trash
+        /// It plays something.
+        case play, pause, rewind, fastForward, undo, redo
+        /// It closes something.
+        case close = 24
+    }
+
+    /// Who gets the message.
+    open weak var target: AnyObject?
+    /// The message that is sent.
+    open var action: Selector?
+    /// What is done in its place.
+    open var primaryAction: UIAction?
+    /// What it shows in place of a text.
+    open var customView: UIView?
+    /// Its colour. Kept, and without effect.
+    open var tintColor: UIColor?
+
+    /// A button with a text.
+    public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
+        self.init()
+        self.title = title
+        (self.target, self.action) = (target.map { $0 as AnyObject }, action)
+    }
+
+    /// A button with a picture.
+    public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
+        self.init()
+        self.image = image
+        (self.target, self.action) = (target.map { $0 as AnyObject }, action)
+    }
+
+    /// A button that the system has.
+    public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
+        self.init()
+        (self.target, self.action) = (target.map { $0 as AnyObject }, action)
+    }
+
+    /// A button that the system has, with an action.
+    public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
+        self.init()
+        self.primaryAction = primaryAction
+    }
+
+    /// A button that shows a view.
+    public convenience init(customView: UIView) {
+        self.init()
+        self.customView = customView
+    }
+
+    /// Room between buttons.
+    public class func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem() }
+}
+
+/// What the bar above shows for a controller.
+@preconcurrency @MainActor
+open class UINavigationItem: NSObject {
+    /// When titles are large.
+    public enum LargeTitleDisplayMode: Int, Sendable {
+        /// As before, always, or never.
+        case automatic = 0, always, never
+    }
+
+    /// The title.
+    open var title: String?
+    /// A text above the title. Kept, and without effect.
+    open var prompt: String?
+    /// A view in place of the title.
+    open var titleView: UIView?
+    /// The button where lines begin.
+    open var leftBarButtonItem: UIBarButtonItem?
+    /// The button where lines end.
+    open var rightBarButtonItem: UIBarButtonItem?
+    /// The buttons where lines begin.
+    open var leftBarButtonItems: [UIBarButtonItem]?
+    /// The buttons where lines end.
+    open var rightBarButtonItems: [UIBarButtonItem]?
+    /// The button that goes back.
+    open var backBarButtonItem: UIBarButtonItem?
+    /// Whether there is no button that goes back. Kept, and without effect.
+    open var hidesBackButton = false
+    /// Whether the title is large. Kept, and without effect.
+    open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+
+    /// What is shown, with a title.
+    public init(title: String) { self.title = title }
+
+    /// Sets the button where lines end.
+    open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
+    /// Sets the button where lines begin.
+    open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
+}
+
+/// What the bar of tabs shows for a controller.
+@preconcurrency @MainActor
+open class UITabBarItem: UIBarItem {
+    /// A tab that the system has.
+    public enum SystemItem: Int, Sendable {
+        /// More tabs, or what is liked best.
+        case more = 0, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads
+        /// What is new.
+        case mostRecent, mostViewed
+    }
+
+    /// What is written over it; nil for nothing.
+    open var badgeValue: String?
+    /// The picture while it is chosen.
+    open var selectedImage: UIImage?
+
+    /// A tab with a text and a picture.
+    public convenience init(title: String?, image: UIImage?, tag: Int) {
+        self.init()
+        (self.title, self.image, self.tag) = (title, image, tag)
+    }
+
+    /// A tab with a text and two pictures.
+    public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
+        self.init(title: title, image: image, tag: 0)
+        self.selectedImage = selectedImage
+    }
+
+    /// A tab that the system has.
+    public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
+        self.init(title: nil, image: nil, tag: tag)
+    }
+}
+
+/// The bar above a stack.
+@preconcurrency @MainActor
+open class UINavigationBar: UIView {
+    /// Whether titles are large. Kept, and without effect.
+    open var prefersLargeTitles = false
+    /// Its colour. Kept, and without effect.
+    open var barTintColor: UIColor?
+    /// Whether something is seen through it. Kept, and without effect.
+    open var isTranslucent = true
+    /// How titles look. Kept, and without effect.
+    open var titleTextAttributes: [NSAttributedString.Key: Any]?
+}
+
+/// The bar of tabs.
+@preconcurrency @MainActor
+open class UITabBar: UIView {
+    /// What it shows.
+    open var items: [UITabBarItem]?
+    /// Its colour. Kept, and without effect.
+    open var barTintColor: UIColor?
+}
+
+/// A bar of buttons.
+@preconcurrency @MainActor
+open class UIToolbar: UIView {
+    /// The buttons.
+    open var items: [UIBarButtonItem]?
+
+    /// Sets the buttons.
+    open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
+}

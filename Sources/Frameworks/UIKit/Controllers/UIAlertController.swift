@@ -1,0 +1,80 @@
+/// A button of a message.
+@preconcurrency @MainActor
+open class UIAlertAction: NSObject {
+    /// What a button does.
+    public enum Style: Int, Sendable {
+        /// Something, it takes something back, or it destroys something.
+        case `default` = 0, cancel, destructive
+    }
+
+    /// What it says.
+    public let title: String?
+    /// What it does.
+    public let style: Style
+    /// Whether it can be pressed.
+    open var isEnabled = true
+
+    /// A button that calls a closure when it is pressed: here it never is.
+    public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
+        (self.title, self.style) = (title, style)
+    }
+}
+
+/// A message with buttons. Nobody presses one here, and the app is told so in the trace.
+@preconcurrency @MainActor
+open class UIAlertController: UIViewController {
+    /// Where it is shown.
+    public enum Style: Int, Sendable {
+        /// From below, or in the middle.
+        case actionSheet = 0, alert
+    }
+
+    /// The text below the title.
+    open var message: String?
+    /// The buttons.
+    public private(set) var actions: [UIAlertAction] = []
+    /// The lines of text; nil for none.
+    public private(set) var textFields: [UITextField]?
+    /// The button that is pressed usually.
+    open var preferredAction: UIAlertAction?
+    /// Where it is shown.
+    public private(set) var preferredStyle = Style.alert
+
+    /// A message without buttons.
+    public convenience init(title: String?, message: String?, preferredStyle: Style) {
+        self.init(nibName: nil, bundle: nil)
+        (self.title, self.message, self.preferredStyle) = (title, message, preferredStyle)
+    }
+
+    /// Adds a button.
+    open func addAction(_ action: UIAlertAction) { actions.append(action) }
+
+    /// Adds a line of text.
+    open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+        let field = UITextField(frame: .zero)
+        configurationHandler?(field)
+        textFields = (textFields ?? []) + [field]
+    }
+
+    open override func loadView() {
+        super.loadView()
+        for text in [title, message] + actions.map(\.title) {
+            let label = UILabel()
+            label.text = text
+            view.addSubview(label)
+        }
+    }
+}
+
+/// Shares something with other apps. Nobody chooses one here.
+@preconcurrency @MainActor
+open class UIActivityViewController: UIViewController {
+    /// Called when the user is done: never, here.
+    open var completionWithItemsHandler: ((String?, Bool, [Any]?, (any Error)?) -> Void)?
+
+    /// Shares values.
+    public init(activityItems: [Any], applicationActivities: [Any]?) { super.init(nibName: nil, bundle: nil) }
+
+    /// One from a storyboard, of which there are none here.
+    public required init?(coder: NSCoder) { nil }
+}

@@ -1,0 +1,108 @@
+/// A controller with a stack of others, of which the last is shown.
+@preconcurrency @MainActor
+open class UINavigationController: UIViewController {
+    /// The bar above.
+    public let navigationBar = UINavigationBar(frame: .zero)
+    /// Whether the bar above is hidden. Kept, and without effect.
+    open var isNavigationBarHidden = false
+    /// Who is told of what is shown.
+    open weak var delegate: (any UINavigationControllerDelegate)?
+    /// What listens to a finger that goes back. Nobody's does.
+    public let interactivePopGestureRecognizer: UIGestureRecognizer? = nil
+
+    /// A stack with its first controller.
+    public init(rootViewController: UIViewController) {
+        super.init(nibName: nil, bundle: nil)
+        addChild(rootViewController)
+    }
+
+    /// A stack with nothing in it.
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    }
+
+    public required init?(coder: NSCoder) { nil }
+
+    /// The stack, the first one at the bottom.
+    open var viewControllers: [UIViewController] {
+        get { children }
+        set { setViewControllers(newValue, animated: false) }
+    }
+
+    /// Puts other controllers onto the stack.
+    open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+        change {
+            for child in children { child.removeFromParent() }
+            for child in viewControllers { addChild(child) }
+        }
+    }
+
+    /// The one that is shown.
+    open var topViewController: UIViewController? { children.last }
+    /// The one that is shown, or what covers it.
+    open var visibleViewController: UIViewController? { children.last?.presentedViewController ?? children.last }
+
+    override var shownChildren: [UIViewController] { children.suffix(1) }
+
+    /// Shows a further controller.
+    open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+        change { addChild(viewController) }
+    }
+
+    /// Goes back to the one below.
+    @discardableResult
+    open func popViewController(animated: Bool) -> UIViewController? {
+        children.count > 1 ? pop(to: children.count - 1).last : nil
+    }
+
+    /// Goes back to the first.
+    @discardableResult
+    open func popToRootViewController(animated: Bool) -> [UIViewController]? { pop(to: 1) }
+
+    /// Goes back to one of the stack.
+    @discardableResult
+    open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
+        children.firstIndex { $0 === viewController }.map { pop(to: $0 + 1) }
+    }
+
+    /// Hides or shows the bar above.
+    open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
+
+    private func pop(to count: Int) -> [UIViewController] {
+        let last = Array(children.dropFirst(count))
+        change { for child in last { child.removeFromParent() } }
+        return last
+    }
+
+    /// Changes the stack. The one that was shown and is not any more disappears, the other appears.
+    private func change(_ change: () -> Void) {
+        let before = topViewController
+        change()
+        guard let now = topViewController, now !== before else { return }
+        delegate?.navigationController(self, willShow: now, animated: false)
+        if isShown { before?.disappear() }
+        now.loadViewIfNeeded()
+        if isShown { now.appear() }
+        delegate?.navigationController(self, didShow: now, animated: false)
+    }
+}
+
+/// Who is told of what a stack shows.
+@preconcurrency @MainActor
+public protocol UINavigationControllerDelegate: NSObjectProtocol {
+    /// A controller is about to be shown.
+    func navigationController(
+        _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
+    /// A controller is shown.
+    func navigationController(
+        _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
+}
+
+extension UINavigationControllerDelegate {
+    public func navigationController(
+        _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+    ) {}
+    public func navigationController(
+        _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+    ) {}
+}

@@ -1,0 +1,114 @@
+/// A controller with others side by side, of which one is shown.
+@preconcurrency @MainActor
+open class UITabBarController: UIViewController {
+    /// The bar of tabs.
+    public let tabBar = UITabBar(frame: .zero)
+    /// Who is told of what is chosen. Nobody chooses here.
+    open weak var delegate: (any UITabBarControllerDelegate)?
+
+    /// The one that is shown, by its place.
+    open var selectedIndex = 0 {
+        didSet {
+            guard selectedIndex != oldValue, isShown else { return }
+            if children.indices.contains(oldValue) { children[oldValue].disappear() }
+            for child in shownChildren { child.appear() }
+        }
+    }
+
+    /// The one that is shown.
+    open var selectedViewController: UIViewController? {
+        get { shownChildren.first }
+        set { selectedIndex = children.firstIndex { $0 === newValue } ?? selectedIndex }
+    }
+
+    /// Those side by side; nil for none.
+    open var viewControllers: [UIViewController]? {
+        get { children.isEmpty ? nil : children }
+        set {
+            for child in children { child.removeFromParent() }
+            for child in newValue ?? [] { addChild(child) }
+            if isShown { for child in shownChildren { child.appear() } }
+        }
+    }
+
+    /// Puts other controllers side by side.
+    open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+        self.viewControllers = viewControllers
+    }
+
+    override var shownChildren: [UIViewController] {
+        children.indices.contains(selectedIndex) ? [children[selectedIndex]] : []
+    }
+}
+
+/// Who is told of what is chosen of tabs.
+@preconcurrency @MainActor
+public protocol UITabBarControllerDelegate: NSObjectProtocol {
+    /// One was chosen.
+    func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+}
+
+extension UITabBarControllerDelegate {
+    public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
+}
+
+/// Two controllers side by side, where there is room. On a phone the first is shown.
+@preconcurrency @MainActor
+open class UISplitViewController: UIViewController {
+    /// One of the columns.
+    public enum Column: Int, Sendable {
+        /// The list, what it leads to, or the content.
+        case primary = 0, supplementary, secondary
+        /// What a phone shows.
+        case compact
+    }
+
+    /// How many columns there are.
+    public enum Style: Int, Sendable {
+        /// As before iOS 14, or two or three.
+        case unspecified = 0, doubleColumn, tripleColumn
+    }
+
+    /// Those side by side.
+    open var viewControllers: [UIViewController] {
+        get { children }
+        set {
+            for child in children { child.removeFromParent() }
+            for child in newValue { addChild(child) }
+        }
+    }
+
+    /// Columns of a style.
+    public convenience init(style: Style) { self.init(nibName: nil, bundle: nil) }
+
+    /// Puts a controller into a column.
+    open func setViewController(_ vc: UIViewController?, for column: Column) { if let vc { addChild(vc) } }
+
+    override var shownChildren: [UIViewController] { Array(children.prefix(1)) }
+}
+
+/// Pages of controllers, of which one is shown.
+@preconcurrency @MainActor
+open class UIPageViewController: UIViewController {
+    /// A direction.
+    public enum NavigationDirection: Int, Sendable {
+        /// On, or back.
+        case forward = 0, reverse
+    }
+
+    /// Shows other pages.
+    open func setViewControllers(
+        _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        for child in children {
+            child.disappear()
+            child.removeFromParent()
+        }
+        for child in viewControllers ?? [] {
+            addChild(child)
+            if isShown { child.appear() }
+        }
+        completion?(true)
+    }
+}

@@ -1,0 +1,195 @@
+/// A view controller. Nothing is drawn; its view is loaded when its window is shown, and it is told that it appears and
+/// disappears.
+@preconcurrency @MainActor
+open class UIViewController: UIResponder {
+    /// The title of the screen.
+    open var title: String?
+    /// What it contains, the one added first in front.
+    public private(set) var children: [UIViewController] = []
+    /// What contains it; nil for one that stands alone.
+    public private(set) weak var parent: UIViewController?
+    /// The controller that covers it.
+    public private(set) var presentedViewController: UIViewController?
+    /// The controller that it covers.
+    public private(set) weak var presentingViewController: UIViewController?
+    /// How it covers another. Kept; what is covered by anything but all of the screen goes on being shown.
+    open var modalPresentationStyle = UIModalPresentationStyle.automatic
+    /// How that looks. Kept, and without effect.
+    open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+    /// Whether a finger may not take it away. Kept, and without effect.
+    open var isModalInPresentation = false
+    /// What the bar above shows for it.
+    open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
+    /// What the bar of tabs shows for it.
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
+    /// Whether the bar of tabs is hidden while it is shown. Kept, and without effect.
+    open var hidesBottomBarWhenPushed = false
+    /// Whether what it shows can be changed.
+    open var isEditing = false
+    private var loaded: UIView?
+    private var isAppearing = false
+
+    /// A controller whose view its `loadView()` makes: there are no nib files here.
+    public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init()
+        NotDrawn.note(type(of: self))
+    }
+
+    /// A controller whose view its `loadView()` makes.
+    public convenience override init() { self.init(nibName: nil, bundle: nil) }
+
+    /// A controller from a storyboard, of which there are none here.
+    public required init?(coder: NSCoder) { nil }
+
+    /// The view, loaded on first use.
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    open var view: UIView! {
+        get {
+            loadViewIfNeeded()
+            return loaded
+        }
+        set {
+            loaded = newValue
+            newValue?.controller = self
+        }
+    }
+
+    /// Whether the view was loaded.
+    public var isViewLoaded: Bool { loaded != nil }
+
+    /// The view, if it was loaded.
+    public var viewIfLoaded: UIView? { loaded }
+
+    open override var next: UIResponder? { loaded?.superview ?? parent }
+
+    /// Makes the view; an empty one unless overridden.
+    open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
+    /// The view was loaded.
+    open func viewDidLoad() {}
+    /// The view is about to be shown.
+    open func viewWillAppear(_ animated: Bool) {}
+    /// The view is being shown. From iOS 13, as documented since iOS 17.
+    open func viewIsAppearing(_ animated: Bool) {}
+    /// The view is shown.
+    open func viewDidAppear(_ animated: Bool) {}
+    /// The view is about to be covered or taken away; not called when the app leaves the screen.
+    open func viewWillDisappear(_ animated: Bool) {}
+    /// The view was covered or taken away; not called when the app leaves the screen.
+    open func viewDidDisappear(_ animated: Bool) {}
+    /// The views are about to be laid out. Never called here.
+    open func viewWillLayoutSubviews() {}
+    /// The views were laid out. Never called here.
+    open func viewDidLayoutSubviews() {}
+    /// Memory is short. Called of those whose view is loaded, after the app's delegate.
+    open func didReceiveMemoryWarning() {}
+
+    /// Loads the view, once.
+    open func loadViewIfNeeded() {
+        guard loaded == nil else { return }
+        loadView()
+        viewDidLoad()
+    }
+
+    /// Its window is shown. The view is loaded at once; that it appears is told in a later turn of the main queue, which
+    /// comes when the launch is over.
+    func appear() {
+        guard !isAppearing else { return }
+        isAppearing = true
+        loadViewIfNeeded()
+        for child in shownChildren { child.appear() }
+        DispatchQueue.main.async { [weak self] in
+            guard let self, isAppearing else { return }
+            viewWillAppear(false)
+            viewIsAppearing(false)
+            viewDidAppear(false)
+        }
+    }
+
+    /// It is shown no longer, and told so in a later turn of the main queue.
+    func disappear() {
+        guard isAppearing else { return }
+        isAppearing = false
+        for child in shownChildren { child.disappear() }
+        // One that was taken away lives until it was told.
+        DispatchQueue.main.async { [self] in
+            guard !isAppearing else { return }
+            viewWillDisappear(false)
+            viewDidDisappear(false)
+        }
+    }
+
+    /// Whether it is shown, or about to be.
+    var isShown: Bool { isAppearing }
+
+    /// Those of its children that are shown with it.
+    var shownChildren: [UIViewController] { children }
+
+    /// Puts a controller into this one.
+    open func addChild(_ childController: UIViewController) {
+        childController.removeFromParent()
+        children.append(childController)
+        childController.parent = self
+    }
+
+    /// The controller is about to be put into another, or taken out of it. Called by the app itself.
+    open func willMove(toParent parent: UIViewController?) {}
+
+    /// The controller was put into another, or taken out of it. Called by the app itself.
+    open func didMove(toParent parent: UIViewController?) {}
+
+    /// Takes the controller out of the one that it is in.
+    open func removeFromParent() {
+        parent?.children.removeAll { $0 === self }
+        parent = nil
+    }
+
+    /// Covers this controller by another, at once: nothing is animated.
+    open func present(
+        _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+    ) {
+        presentedViewController = viewControllerToPresent
+        viewControllerToPresent.presentingViewController = self
+        if viewControllerToPresent.modalPresentationStyle == .fullScreen { disappear() }
+        viewControllerToPresent.appear()
+        completion?()
+    }
+
+    /// Takes away what covers this controller, or itself where it covers another, at once: nothing is animated.
+    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+        guard let covered = presentedViewController == nil ? presentingViewController : self else {
+            completion?()
+            return
+        }
+        let cover = covered.presentedViewController
+        covered.presentedViewController = nil
+        cover?.presentingViewController = nil
+        cover?.disappear()
+        if cover?.modalPresentationStyle == .fullScreen { covered.appear() }
+        completion?()
+    }
+
+    /// Has what is shown be changed, or not.
+    open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+    /// Shows a controller: on the stack that this one is in, or over it.
+    open func show(_ vc: UIViewController, sender: Any?) {
+        if let navigationController { return navigationController.pushViewController(vc, animated: true) }
+        present(vc, animated: true)
+    }
+    /// Follows a line of a storyboard, of which there are none here.
+    open func performSegue(withIdentifier identifier: String, sender: Any?) {
+        SimulatedApp.note("performSegue(\"\(identifier)\") goes nowhere: there are no storyboards here")
+    }
+    /// A line of a storyboard is about to be followed. Never called here.
+    open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+    /// How the bar of the phone looks. Never asked here.
+    open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+    /// Whether the bar of the phone is hidden. Never asked here.
+    open var prefersStatusBarHidden: Bool { false }
+    /// How the bar of the phone looks is to be asked again. Without effect.
+    open func setNeedsStatusBarAppearanceUpdate() {}
+    /// How the phone may be held. Never asked here.
+    open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+    /// Whether it turns with the phone. Never asked here.
+    open var shouldAutorotate: Bool { true }
+}

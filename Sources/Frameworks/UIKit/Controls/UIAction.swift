@@ -1,0 +1,76 @@
+/// What menus are made of.
+@preconcurrency @MainActor
+open class UIMenuElement: NSObject {
+    /// How it looks.
+    public struct Attributes: OptionSet, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// It cannot be used.
+        public static let disabled = Attributes(rawValue: 1)
+        /// It destroys something.
+        public static let destructive = Attributes(rawValue: 2)
+        /// It is not shown.
+        public static let hidden = Attributes(rawValue: 4)
+    }
+
+    /// Whether it is chosen.
+    public enum State: Int, Sendable {
+        /// It is not, it is, or some of it is.
+        case off = 0, on, mixed
+    }
+
+    /// What it says.
+    open var title: String
+    /// The picture in it.
+    open var image: UIImage?
+
+    init(title: String, image: UIImage?) { (self.title, self.image) = (title, image) }
+}
+
+/// A menu. Nobody opens it here.
+open class UIMenu: UIMenuElement {
+    /// What is in it.
+    public let children: [UIMenuElement]
+
+    /// A menu with its elements.
+    public init(title: String = "", image: UIImage? = nil, children: [UIMenuElement] = []) {
+        self.children = children
+        super.init(title: title, image: image)
+    }
+}
+
+/// Something that a control or a menu does.
+open class UIAction: UIMenuElement {
+    /// What is called.
+    public typealias UIActionHandler = (UIAction) -> Void
+
+    /// Tells an action from others.
+    public struct Identifier: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        /// Tells an action from others.
+        public init(_ rawValue: String) { self.rawValue = rawValue }
+    }
+
+    /// Who did it.
+    public private(set) var sender: Any?
+    /// How it looks.
+    open var attributes: UIMenuElement.Attributes
+    /// Whether it is chosen.
+    open var state: UIMenuElement.State
+    private let handler: UIActionHandler
+
+    /// An action that calls a closure.
+    public init(
+        title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
+        attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off, handler: @escaping UIActionHandler
+    ) {
+        (self.attributes, self.state, self.handler) = (attributes, state, handler)
+        super.init(title: title, image: image)
+    }
+
+    func perform(from sender: Any?) {
+        self.sender = sender
+        handler(self)
+    }
+}

@@ -1,0 +1,95 @@
+/// A button. Nobody presses it here; `sendActions(for: .touchUpInside)` does.
+@preconcurrency @MainActor
+open class UIButton: UIControl {
+    /// What a button looks like.
+    public enum ButtonType: Int, Sendable {
+        /// As the app makes it, or as the system does.
+        case custom = 0, system
+        /// A picture that the system has.
+        case detailDisclosure, infoLight, infoDark, contactAdd
+        /// One that closes something.
+        case close = 7
+    }
+
+    /// What a button shows, as from iOS 15. Kept, and without effect but for its title.
+    public struct Configuration: Sendable {
+        /// What it says.
+        public var title: String?
+        /// What it says below.
+        public var subtitle: String?
+        /// The picture in it.
+        public var image: UIImage?
+        /// The colour of its background.
+        public var baseBackgroundColor: UIColor?
+        /// The colour of its text.
+        public var baseForegroundColor: UIColor?
+
+        /// Without a background.
+        public static func plain() -> Configuration { Configuration() }
+        /// With a background.
+        public static func filled() -> Configuration { Configuration() }
+        /// With a background in the colour of what can be touched.
+        public static func tinted() -> Configuration { Configuration() }
+        /// With a grey background.
+        public static func gray() -> Configuration { Configuration() }
+    }
+
+    private var titles: [State: String] = [:]
+    private var images: [State: UIImage] = [:]
+
+    /// What it looks like.
+    public private(set) var buttonType = ButtonType.custom
+    /// The label in it.
+    public let titleLabel: UILabel? = UILabel()
+    /// The picture in it.
+    public let imageView: UIImageView? = nil
+    /// What it shows; nil for a button of before iOS 15.
+    open var configuration: Configuration? {
+        didSet { if let configuration { setTitle(configuration.title, for: .normal) } }
+    }
+    /// The menu that it opens.
+    open var menu: UIMenu?
+
+    /// A button of a kind.
+    public convenience init(type buttonType: ButtonType) {
+        self.init(frame: .zero)
+        self.buttonType = buttonType
+    }
+
+    /// A button that calls an action.
+    public convenience init(frame: CGRect = .zero, primaryAction: UIAction?) {
+        self.init(frame: frame)
+        guard let primaryAction else { return }
+        setTitle(primaryAction.title, for: .normal)
+        addAction(primaryAction, for: .touchUpInside)
+    }
+
+    /// A button that shows something, and calls an action.
+    public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+        self.init(frame: .zero, primaryAction: primaryAction)
+        self.configuration = configuration
+    }
+
+    /// A button with a size.
+    public override init(frame: CGRect) { super.init(frame: frame) }
+
+    /// A button from a storyboard, of which there are none here.
+    public required init?(coder: NSCoder) { nil }
+
+    override var shownText: String? { currentTitle }
+
+    /// Sets what it says while it is something.
+    open func setTitle(_ title: String?, for state: State) { titles[state] = title }
+    /// What it says while it is something.
+    open func title(for state: State) -> String? { titles[state] ?? titles[.normal] }
+    /// What it says now.
+    open var currentTitle: String? { title(for: state) }
+    /// Sets the picture in it while it is something.
+    open func setImage(_ image: UIImage?, for state: State) { images[state] = image }
+    /// The picture in it while it is something.
+    open func image(for state: State) -> UIImage? { images[state] ?? images[.normal] }
+    /// Sets the picture behind it. Without effect.
+    open func setBackgroundImage(_ image: UIImage?, for state: State) {}
+    /// Sets the colour of its text. Without effect.
+    open func setTitleColor(_ color: UIColor?, for state: State) {}
+}

@@ -1,0 +1,173 @@
+/// A switch that is on or off. Nobody touches it here.
+@preconcurrency @MainActor
+open class UISwitch: UIControl {
+    /// Whether it is on.
+    open var isOn = false
+    /// The colour of one that is on. Kept, and without effect.
+    open var onTintColor: UIColor?
+
+    /// Turns it on or off.
+    open func setOn(_ on: Bool, animated: Bool) { isOn = on }
+}
+
+/// A number from a range. Nobody touches it here.
+@preconcurrency @MainActor
+open class UISlider: UIControl {
+    /// The number.
+    open var value: Float = 0 { didSet { value = min(max(value, minimumValue), maximumValue) } }
+    /// The least number.
+    open var minimumValue: Float = 0
+    /// The greatest number.
+    open var maximumValue: Float = 1
+    /// Whether it tells of each change, or of the last. Kept, and without effect.
+    open var isContinuous = true
+
+    /// Sets the number.
+    open func setValue(_ value: Float, animated: Bool) { self.value = value }
+}
+
+/// A number that goes up and down. Nobody touches it here.
+@preconcurrency @MainActor
+open class UIStepper: UIControl {
+    /// The number.
+    open var value: Double = 0
+    /// The least number.
+    open var minimumValue: Double = 0
+    /// The greatest number.
+    open var maximumValue: Double = 100
+    /// How much it changes at once.
+    open var stepValue: Double = 1
+}
+
+/// A choice of one of several. Nobody touches it here.
+@preconcurrency @MainActor
+open class UISegmentedControl: UIControl {
+    private var titles: [String?]
+
+    /// Which one is chosen; -1 for none.
+    open var selectedSegmentIndex = -1
+
+    /// A choice of texts or pictures.
+    public init(items: [Any]?) {
+        titles = (items ?? []).map { $0 as? String }
+        super.init(frame: .zero)
+    }
+
+    /// A choice with a size, of nothing yet.
+    public override init(frame: CGRect) {
+        titles = []
+        super.init(frame: frame)
+    }
+
+    /// A choice from a storyboard, of which there are none here.
+    public required init?(coder: NSCoder) { nil }
+
+    /// How many there are.
+    open var numberOfSegments: Int { titles.count }
+    /// Puts one more into it.
+    open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
+        titles.insert(title, at: min(segment, titles.count))
+    }
+    /// Sets what one says.
+    open func setTitle(_ title: String?, forSegmentAt segment: Int) { titles[segment] = title }
+    /// What one says.
+    open func titleForSegment(at segment: Int) -> String? { titles[segment] }
+    /// Takes all out of it.
+    open func removeAllSegments() { titles = [] }
+}
+
+/// A date. Nobody touches it here.
+@preconcurrency @MainActor
+open class UIDatePicker: UIControl {
+    /// What of a date is chosen.
+    public enum Mode: Int, Sendable {
+        /// The time, the day, both, or a length of time.
+        case time = 0, date, dateAndTime, countDownTimer
+    }
+
+    /// The date.
+    open var date = Date()
+    /// What of it is chosen.
+    open var datePickerMode = Mode.dateAndTime
+    /// The earliest date.
+    open var minimumDate: Date?
+    /// The latest date.
+    open var maximumDate: Date?
+
+    /// Sets the date.
+    open func setDate(_ date: Date, animated: Bool) { self.date = date }
+}
+
+/// Dots for pages. Nobody touches them here.
+@preconcurrency @MainActor
+open class UIPageControl: UIControl {
+    /// How many pages there are.
+    open var numberOfPages = 0
+    /// The page that is shown.
+    open var currentPage = 0
+}
+
+/// What is pulled to load anew. Nobody pulls it here.
+@preconcurrency @MainActor
+open class UIRefreshControl: UIControl {
+    /// Whether something is being loaded.
+    open private(set) var isRefreshing = false
+    /// What it says.
+    open var attributedTitle: NSAttributedString?
+
+    /// Shows that something is being loaded.
+    open func beginRefreshing() { isRefreshing = true }
+    /// Shows it no longer.
+    open func endRefreshing() { isRefreshing = false }
+}
+
+/// Shows that something goes on.
+@preconcurrency @MainActor
+open class UIActivityIndicatorView: UIView {
+    /// How large it is.
+    public enum Style: Int, Sendable {
+        /// As usual, or large.
+        case medium = 100, large = 101
+        /// As before iOS 13.
+        case whiteLarge = 0, white, gray
+    }
+
+    /// How large it is.
+    open var style = Style.medium
+    /// Whether it turns.
+    public private(set) var isAnimating = false
+    /// Whether it is not shown while it stands. Kept, and without effect.
+    open var hidesWhenStopped = true
+
+    /// One of a size.
+    public convenience init(style: Style) {
+        self.init(frame: .zero)
+        self.style = style
+    }
+
+    /// Lets it turn.
+    open func startAnimating() { isAnimating = true }
+    /// Lets it stand.
+    open func stopAnimating() { isAnimating = false }
+}
+
+/// Shows how much of something is done.
+@preconcurrency @MainActor
+open class UIProgressView: UIView {
+    /// How it looks.
+    public enum Style: Int, Sendable {
+        /// As usual, or in a bar.
+        case `default` = 0, bar
+    }
+
+    /// How much is done, from 0 to 1.
+    open var progress: Float = 0
+    /// What it shows the progress of. Kept, and without effect.
+    open var observedProgress: Progress?
+
+    /// One of a look.
+    public convenience init(progressViewStyle style: Style) { self.init(frame: .zero) }
+
+    /// Sets how much is done.
+    open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
+}

@@ -1,0 +1,108 @@
+/// Listens to fingers, of which there are none here.
+@preconcurrency @MainActor
+open class UIGestureRecognizer: NSObject {
+    /// How far a movement is.
+    public enum State: Int, Sendable {
+        /// It may be one.
+        case possible = 0
+        /// It began, goes on, or is over.
+        case began, changed, ended
+        /// It was broken off, or was none.
+        case cancelled, failed
+        /// It is over.
+        public static let recognized = State.ended
+    }
+
+    private var messages: [(target: () -> AnyObject?, action: Selector)] = []
+
+    /// How far the movement is.
+    open var state = State.possible
+    /// Whether it listens.
+    open var isEnabled = true
+    /// The view that it listens for.
+    public internal(set) weak var view: UIView?
+    /// Who decides whether it listens. Never asked here.
+    open weak var delegate: (any UIGestureRecognizerDelegate)?
+    /// Whether views get no touches that it took. Kept, and without effect.
+    open var cancelsTouchesInView = true
+
+    /// A listener that sends a message.
+    public init(target: Any?, action: Selector?) {
+        super.init()
+        if let target, let action { addTarget(target, action: action) }
+    }
+
+    /// Sends one more message.
+    open func addTarget(_ target: Any, action: Selector) {
+        let object = target as AnyObject
+        messages.append(({ [weak object] in object }, action))
+    }
+
+    /// Sends a message no longer.
+    open func removeTarget(_ target: Any?, action: Selector?) {
+        messages.removeAll { message in
+            (target == nil || message.target() === target.map { $0 as AnyObject })
+                && (action == nil || message.action == action)
+        }
+    }
+
+    /// Where the finger is: nowhere.
+    open func location(in view: UIView?) -> CGPoint { .zero }
+    /// Listens only when another turned out to be none. Kept, and without effect.
+    open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {}
+}
+
+/// Who decides whether something listens to fingers.
+@preconcurrency @MainActor
+public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
+    /// Whether it begins.
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+}
+
+extension UIGestureRecognizerDelegate {
+    public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+}
+
+/// Listens for taps.
+open class UITapGestureRecognizer: UIGestureRecognizer {
+    /// How many taps.
+    open var numberOfTapsRequired = 1
+    /// With how many fingers.
+    open var numberOfTouchesRequired = 1
+}
+
+/// Listens for fingers that stay.
+open class UILongPressGestureRecognizer: UIGestureRecognizer {
+    /// How long they stay, in seconds.
+    open var minimumPressDuration: TimeInterval = 0.5
+}
+
+/// Listens for fingers that move.
+open class UIPanGestureRecognizer: UIGestureRecognizer {
+    /// How far they moved: not at all.
+    open func translation(in view: UIView?) -> CGPoint { .zero }
+    /// How fast they move: not at all.
+    open func velocity(in view: UIView?) -> CGPoint { .zero }
+}
+
+/// Listens for fingers that move quickly.
+open class UISwipeGestureRecognizer: UIGestureRecognizer {
+    /// Where fingers move to.
+    public struct Direction: OptionSet, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// To the right, or to the left.
+        public static let right = Direction(rawValue: 1), left = Direction(rawValue: 2)
+        /// Up, or down.
+        public static let up = Direction(rawValue: 4), down = Direction(rawValue: 8)
+    }
+
+    /// Where they move to.
+    open var direction = Direction.right
+}
+
+/// Listens for two fingers that move apart.
+open class UIPinchGestureRecognizer: UIGestureRecognizer {
+    /// How far they moved apart.
+    open var scale: CGFloat = 1
+}

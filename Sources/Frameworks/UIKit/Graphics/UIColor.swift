@@ -1,0 +1,104 @@
+/// A colour, by its name. Nothing is drawn with it.
+open class UIColor: NSObject, NSCopying, @unchecked Sendable {
+    private let name: String
+
+    init(named name: String, _: Void) { self.name = name }
+
+    /// A colour from its parts, each from 0 to 1.
+    public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        name = "rgb(\(red), \(green), \(blue), \(alpha))"
+    }
+
+    /// A grey from 0 to 1.
+    public init(white: CGFloat, alpha: CGFloat) { name = "white(\(white), \(alpha))" }
+
+    /// A colour from its hue and strength, each from 0 to 1.
+    public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+        name = "hsb(\(hue), \(saturation), \(brightness), \(alpha))"
+    }
+
+    /// A colour of the app's catalogue, of which there is none here: kept by its name.
+    public convenience init?(named name: String) { self.init(named: name, ()) }
+
+    open override var description: String { name }
+
+    open override func isEqual(_ object: Any?) -> Bool { (object as? UIColor)?.name == name }
+    open override var hash: Int { name.hashValue }
+
+    /// The colour, more or less transparent.
+    open func withAlphaComponent(_ alpha: CGFloat) -> UIColor { UIColor(named: "\(name) at \(alpha)", ()) }
+
+    /// The colour itself, which never changes.
+    open func copy(with zone: NSZone? = nil) -> Any { self }
+
+    /// The colour of paper.
+    public static let white = UIColor(named: "white", ())
+    /// No light at all.
+    public static let black = UIColor(named: "black", ())
+    /// Transparent.
+    public static let clear = UIColor(named: "clear", ())
+    /// The colour of what is stopped.
+    public static let red = UIColor(named: "red", ())
+    /// Between black and white.
+    public static let gray = UIColor(named: "gray", ())
+    /// Nearer to black.
+    public static let darkGray = UIColor(named: "darkGray", ())
+    /// Nearer to white.
+    public static let lightGray = UIColor(named: "lightGray", ())
+    /// As leaves.
+    public static let green = UIColor(named: "green", ())
+    /// As the sky.
+    public static let blue = UIColor(named: "blue", ())
+    /// As printers' ink.
+    public static let cyan = UIColor(named: "cyan", ())
+    /// As lemons.
+    public static let yellow = UIColor(named: "yellow", ())
+    /// As printers' other ink.
+    public static let magenta = UIColor(named: "magenta", ())
+    /// As the fruit.
+    public static let orange = UIColor(named: "orange", ())
+    /// As violets.
+    public static let purple = UIColor(named: "purple", ())
+    /// As chestnuts.
+    public static let brown = UIColor(named: "brown", ())
+    /// What the system gives to what can be touched.
+    public static let systemBlue = UIColor(named: "systemBlue", ())
+    /// What the system gives to what is destroyed.
+    public static let systemRed = UIColor(named: "systemRed", ())
+    /// What the system gives to what is on.
+    public static let systemGreen = UIColor(named: "systemGreen", ())
+    /// As the fruit, as the system has it.
+    public static let systemOrange = UIColor(named: "systemOrange", ())
+    /// As lemons, as the system has it.
+    public static let systemYellow = UIColor(named: "systemYellow", ())
+    /// Between black and white, as the system has it.
+    public static let systemGray = UIColor(named: "systemGray", ())
+    /// Nearer to white, as the system has it.
+    public static let systemGray5 = UIColor(named: "systemGray5", ())
+    /// Nearest to white, as the system has it.
+    public static let systemGray6 = UIColor(named: "systemGray6", ())
+    /// As roses, as the system has it.
+    public static let systemPink = UIColor(named: "systemPink", ())
+    /// As violets, as the system has it.
+    public static let systemPurple = UIColor(named: "systemPurple", ())
+    /// As the duck's head, as the system has it.
+    public static let systemTeal = UIColor(named: "systemTeal", ())
+    /// As jeans, as the system has it.
+    public static let systemIndigo = UIColor(named: "systemIndigo", ())
+    /// The colour behind everything.
+    public static let systemBackground = UIColor(named: "systemBackground", ())
+    /// The colour behind parts of it.
+    public static let secondarySystemBackground = UIColor(named: "secondarySystemBackground", ())
+    /// The colour behind groups.
+    public static let systemGroupedBackground = UIColor(named: "systemGroupedBackground", ())
+    /// That of texts.
+    public static let label = UIColor(named: "label", ())
+    /// That of texts of less weight.
+    public static let secondaryLabel = UIColor(named: "secondaryLabel", ())
+    /// That of texts of least weight.
+    public static let tertiaryLabel = UIColor(named: "tertiaryLabel", ())
+    /// That of lines between rows.
+    public static let separator = UIColor(named: "separator", ())
+    /// That of links.
+    public static let link = UIColor(named: "link", ())
+}

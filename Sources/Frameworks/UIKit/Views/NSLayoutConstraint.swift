@@ -1,0 +1,176 @@
+/// How much a constraint counts.
+public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
+    public let rawValue: Float
+    public init(rawValue: Float) { self.rawValue = rawValue }
+    /// How much a constraint counts.
+    public init(_ rawValue: Float) { self.rawValue = rawValue }
+    /// It has to hold.
+    public static let required = UILayoutPriority(1000)
+    /// It counts more than most.
+    public static let defaultHigh = UILayoutPriority(750)
+    /// It counts less than most.
+    public static let defaultLow = UILayoutPriority(250)
+}
+
+/// A rule of layout. It is kept, and nothing is laid out.
+@preconcurrency @MainActor
+open class NSLayoutConstraint: NSObject {
+    /// A direction.
+    public enum Axis: Int, Sendable {
+        /// From side to side.
+        case horizontal = 0
+        /// From above.
+        case vertical = 1
+    }
+
+    /// How two lengths are compared.
+    public enum Relation: Int, Sendable {
+        /// Not more, as much, or not less.
+        case lessThanOrEqual = -1, equal, greaterThanOrEqual
+    }
+
+    /// A side or a length of a view.
+    public enum Attribute: Int, Sendable {
+        /// A side.
+        case left = 1, right, top, bottom, leading, trailing
+        /// A length.
+        case width, height
+        /// The middle, or the lines of texts.
+        case centerX, centerY, lastBaseline, firstBaseline
+        /// None.
+        case notAnAttribute = 0
+    }
+
+    /// The length that is added.
+    open var constant: CGFloat = 0
+    /// How much it counts.
+    open var priority = UILayoutPriority.required
+    /// Whether it holds.
+    open var isActive = false
+    /// A name for logs.
+    open var identifier: String?
+    /// The view that it is about.
+    public private(set) weak var firstItem: AnyObject?
+    /// The view that it is measured by.
+    public private(set) weak var secondItem: AnyObject?
+
+    /// A rule that compares two lengths.
+    public convenience init(
+        item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
+        attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
+    ) {
+        self.init(constant: c)
+        (firstItem, secondItem) = (view1 as AnyObject, view2.map { $0 as AnyObject })
+    }
+
+    init(constant: CGFloat) { self.constant = constant }
+
+    /// Lets rules hold.
+    open class func activate(_ constraints: [NSLayoutConstraint]) { for rule in constraints { rule.isActive = true } }
+
+    /// Lets rules hold no longer.
+    open class func deactivate(_ constraints: [NSLayoutConstraint]) {
+        for rule in constraints { rule.isActive = false }
+    }
+
+    /// Rules from drawings of letters. None are made here.
+    open class func constraints(
+        withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?,
+        views: [String: Any]
+    ) -> [NSLayoutConstraint] { [] }
+
+    /// How rules from drawings are meant.
+    public struct FormatOptions: OptionSet, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+    }
+}
+
+/// A side or length of a view that rules are made of.
+@preconcurrency @MainActor
+open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+    override init() { super.init() }
+
+    /// A rule that this is as another.
+    open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint { .init(constant: 0) }
+    /// A rule that this is as another and a length.
+    open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
+        .init(constant: c)
+    }
+    /// A rule that this is not less than another.
+    open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+        .init(constant: 0)
+    }
+    /// A rule that this is not less than another and a length.
+    open func constraint(
+        greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
+    ) -> NSLayoutConstraint { .init(constant: c) }
+    /// A rule that this is not more than another.
+    open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+        .init(constant: 0)
+    }
+    /// A rule that this is not more than another and a length.
+    open func constraint(
+        lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
+    ) -> NSLayoutConstraint { .init(constant: c) }
+}
+
+/// A place from side to side.
+open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {}
+/// A place from above.
+open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
+
+/// A length.
+open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+    /// A rule that this is so long.
+    open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint { .init(constant: c) }
+    /// A rule that this is not shorter.
+    open func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint { .init(constant: c) }
+    /// A rule that this is not longer.
+    open func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint { .init(constant: c) }
+    /// A rule that this is so many times as long as another.
+    open func constraint(
+        equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
+    ) -> NSLayoutConstraint { .init(constant: c) }
+}
+
+/// A part of a view that rules are made of.
+@preconcurrency @MainActor
+open class UILayoutGuide: NSObject, AnchorOwner {
+    /// A part of no view yet.
+    public override init() { super.init() }
+}
+
+/// What has sides.
+@preconcurrency @MainActor
+public protocol AnchorOwner: AnyObject {}
+
+extension AnchorOwner {
+    /// Where lines begin.
+    public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
+    /// Where lines end.
+    public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
+    /// The left side.
+    public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
+    /// The right side.
+    public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
+    /// The middle from side to side.
+    public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
+    /// The upper side.
+    public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
+    /// The lower side.
+    public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
+    /// The middle from above.
+    public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
+    /// How wide it is.
+    public var widthAnchor: NSLayoutDimension { NSLayoutDimension() }
+    /// How high it is.
+    public var heightAnchor: NSLayoutDimension { NSLayoutDimension() }
+}
+
+extension UIView: AnchorOwner {
+    /// The part of the view that no bar covers.
+    public var safeAreaLayoutGuide: UILayoutGuide { UILayoutGuide() }
+    /// The part of the view inside its margins.
+    public var layoutMarginsGuide: UILayoutGuide { UILayoutGuide() }
+}

@@ -1,0 +1,204 @@
+import BackgroundRuntime
+import Testing
+import UIKit
+import VigilRuntimeProbes
+
+/// Says what it is told of its view.
+private final class Screen: UIViewController {
+    override func viewDidLoad() { print(title ?? "", "loads") }
+    override func viewDidAppear(_ animated: Bool) { print(title ?? "", "appears") }
+    override func viewDidDisappear(_ animated: Bool) { print(title ?? "", "disappears") }
+
+    init(_ title: String) {
+        super.init(nibName: nil, bundle: nil)
+        self.title = title
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func tapped(_ sender: Any?) { print("tapped", sender is UIButton, sender is UIBarButtonItem) }
+    func tick(_ link: CADisplayLink) { print("tick", (link.targetTimestamp - link.timestamp) * 10) }
+}
+
+/// What the plugin writes for methods that are marked with `@objc`.
+@section("vigil_entries") @used
+private let entry: LinkedMethod = { program in
+    ObjectiveCMethod.register(in: program, Screen.self, "tapped:") { target, arguments in
+        (target as? Screen)?.tapped(arguments.first ?? nil)
+    }
+    ObjectiveCMethod.register(in: program, Screen.self, "tick:") { target, arguments in
+        (target as? Screen)?.tick(ObjectiveCMethod.argument(arguments, 0))
+    }
+}
+
+private final class Stack: ScriptedDelegate {
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    let stack = UINavigationController(rootViewController: Screen("one"))
+
+    override func start() {
+        window.rootViewController = stack
+        window.makeKeyAndVisible()
+        DispatchQueue.main.asyncAfter(deadline: .now() + 1) { [self] in
+            stack.pushViewController(Screen("two"), animated: true)
+            print(stack.topViewController?.navigationController === stack)
+        }
+        DispatchQueue.main.asyncAfter(deadline: .now() + 2) { [self] in _ = stack.popViewController(animated: true) }
+        DispatchQueue.main.asyncAfter(deadline: .now() + 3) { [self] in
+            let cover = Screen("cover")
+            cover.modalPresentationStyle = .fullScreen
+            stack.topViewController?.present(cover, animated: true)
+        }
+        DispatchQueue.main.asyncAfter(deadline: .now() + 4) { [self] in
+            stack.topViewController?.presentedViewController?.dismiss(animated: true)
+        }
+    }
+}
+
+private final class Tabs: ScriptedDelegate {
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    let tabs = UITabBarController()
+
+    override func start() {
+        tabs.viewControllers = [Screen("one"), Screen("two")]
+        window.rootViewController = tabs
+        window.makeKeyAndVisible()
+        DispatchQueue.main.asyncAfter(deadline: .now() + 1) { [self] in tabs.selectedIndex = 1 }
+    }
+}
+
+private final class Buttons: ScriptedDelegate {
+    override func start() {
+        let (screen, button) = (Screen("one"), UIButton(type: .system))
+        button.addTarget(screen, action: Selector("tapped:"), for: .touchUpInside)
+        button.addAction(
+            UIAction(title: "own") { print("action", $0.sender is UIButton) }, for: .primaryActionTriggered)
+        button.sendActions(for: .touchUpInside)
+        button.sendActions(for: [.primaryActionTriggered, .valueChanged])
+        button.removeTarget(nil, action: nil, for: .touchUpInside)
+        button.sendActions(for: .touchUpInside)
+        let item = UIBarButtonItem(barButtonSystemItem: .add, target: screen, action: Selector("tapped:"))
+        if let action = item.action {
+            print(UIApplication.shared.sendAction(action, to: item.target, from: item, for: nil))
+            screen.view.addSubview(button)
+            print(button.next === screen.view, UIApplication.shared.sendAction(action, to: nil, from: button, for: nil))
+        }
+        _ = UIButton(type: .system)
+        UIView.animate(withDuration: 0.5, animations: { button.alpha = 0 }) { print("animated", $0, button.alpha) }
+    }
+}
+
+private final class Links: ScriptedDelegate {
+    let screen = Screen("one")
+
+    override func start() {
+        let link = CADisplayLink(target: screen, selector: Selector("tick:"))
+        link.preferredFramesPerSecond = 2
+        link.add(to: .main, forMode: .common)
+    }
+}
+
+private final class Rows: ScriptedDelegate, UITableViewDataSource {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+        cell.textLabel?.text = "row \(indexPath.row) of \(indexPath.section)"
+        return cell
+    }
+
+    override func start() {
+        let table = UITableView()
+        table.dataSource = self
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+        print(table.numberOfSections, table.numberOfRows(inSection: 0))
+        print(table.cellForRow(at: IndexPath(row: 1, section: 0))?.textLabel?.text ?? "none")
+        _ = table.dequeueReusableCell(withIdentifier: "other", for: IndexPath(row: 0, section: 0))
+    }
+}
+
+private final class Keeper: ScriptedDelegate {
+    override func start() {
+        let slider = UISlider()
+        slider.maximumValue = 10
+        slider.value = 20
+        let (stack, label) = (UIStackView(arrangedSubviews: [slider]), UILabel())
+        stack.addArrangedSubview(label)
+        print(slider.value, stack.subviews.count, stack.arrangedSubviews.count)
+        stack.sendSubviewToBack(label)
+        print(stack.subviews.first === label, label.isDescendant(of: stack))
+        NSLayoutConstraint.activate([
+            label.leadingAnchor.constraint(equalTo: stack.leadingAnchor, constant: 8),
+            label.widthAnchor.constraint(equalToConstant: 100),
+        ])
+        let alert = UIAlertController(title: "Delete?", message: nil, preferredStyle: .alert)
+        alert.addAction(UIAlertAction(title: "OK", style: .destructive) { _ in print("never") })
+        alert.addTextField { $0.placeholder = "name" }
+        print(alert.actions.count, alert.textFields?.first?.placeholder ?? "")
+        UIPasteboard.general.string = "copied"
+        print(UIPasteboard.general.string ?? "", UIImage(named: "missing") == nil, UIColor.red == UIColor.red)
+    }
+}
+
+@Suite("Views, controls and containers", .enabled(if: RuntimeInterface.problems.isEmpty))
+struct ViewTests {
+    private func phone<Delegate: UIApplicationDelegate>(_ delegate: Delegate.Type) throws -> Phone {
+        let phone = try Phone(delegate)
+        phone.app.launch()
+        phone.wait(10)
+        return phone
+    }
+
+    @Test("a stack tells its controllers that they appear and disappear, and so does what covers all of the screen")
+    func stack() throws {
+        let phone = try phone(Stack.self)
+        #expect(
+            phone.app.trace.output == [
+                "one loads", "one appears", "two loads", "true", "one disappears", "two appears", "two disappears",
+                "one appears", "cover loads", "one disappears", "cover appears", "cover disappears", "one appears",
+            ])
+    }
+
+    @Test("of tabs the chosen one is loaded and appears")
+    func tabs() throws {
+        let expected = ["one loads", "one appears", "two loads", "one disappears", "two appears"]
+        let phone = try phone(Tabs.self)
+        #expect(phone.app.trace.output == expected)
+    }
+
+    @Test("controls and bar buttons send messages and call actions, and animations end in virtual time")
+    func buttons() throws {
+        let phone = try phone(Buttons.self)
+        #expect(
+            phone.app.trace.output == [
+                "tapped true false", "action true", "tapped false true", "true", "one loads", "tapped true false",
+                "true true", "animated true 0.0",
+            ])
+        let notes = phone.app.trace.entries.filter { $0.kind == .note && $0.text.contains("not drawn") }.map(\.text)
+        #expect(notes == ["UIButton is not drawn and not touched: it keeps what the app puts into it"])
+    }
+
+    @Test("a display link ticks on the screen, and not in the background")
+    func links() throws {
+        let phone = try Phone(Links.self)
+        phone.app.launch()
+        phone.wait(2)
+        #expect(phone.app.trace.output == Array(repeating: "tick 5.0", count: 4))
+        try phone.app.main { (_: Links) in _ = UIApplication.shared.beginBackgroundTask(expirationHandler: nil) }
+        phone.home()
+        phone.wait(5)
+        #expect(phone.app.trace.output.count == 4 && phone.app.state == .background)
+    }
+
+    @Test("a table asks its source when it is asked, and a cell that nobody registered ends the app")
+    func rows() throws {
+        let phone = try phone(Rows.self)
+        #expect(phone.app.trace.output == ["1 2", "row 1 of 0"] && phone.app.state == .notRunning)
+    }
+
+    @Test("views keep what the app puts into them")
+    func keeping() throws {
+        let phone = try phone(Keeper.self)
+        #expect(
+            phone.app.trace.output == ["10.0 2 2", "true true", "1 name", "copied true true"])
+    }
+}
