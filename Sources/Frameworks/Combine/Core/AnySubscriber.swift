@@ -1,5 +1,6 @@
 /// A subscriber whose kind nobody needs to know, or one made of closures.
 public struct AnySubscriber<Input, Failure: Error>: Subscriber, CustomStringConvertible {
+    /// Tells it from all other subscribers.
     public let combineIdentifier: CombineIdentifier
     private let onSubscription: (any Subscription) -> Void
     private let onValue: (Input) -> Subscribers.Demand

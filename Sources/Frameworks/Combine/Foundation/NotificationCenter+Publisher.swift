@@ -18,7 +18,7 @@ extension NotificationCenter {
         /// Who posts them; nil for anybody.
         public let object: AnyObject?
 
-        /// The notifications of a name.
+        /// Those of a name that one centre posts.
         public init(center: NotificationCenter, name: Notification.Name, object: AnyObject? = nil) {
             (self.center, self.name, self.object) = (center, name, object)
         }
@@ -27,6 +27,7 @@ extension NotificationCenter {
             left.center === right.center && left.name == right.name && left.object === right.object
         }
 
+        /// Attaches one more subscriber.
         public func receive<S: Subscriber>(subscriber: S) where S.Failure == Never, S.Input == Notification {
             let center = center
             let observer = ObserverBox()

@@ -42,6 +42,7 @@ extension Timer {
             (self.mode, self.options) = (mode, options)
         }
 
+        /// Attaches one more subscriber.
         public final func receive<S: Subscriber>(subscriber: S) where S.Input == Date, S.Failure == Never {
             subject.subscribe(subscriber)
         }

@@ -22,6 +22,7 @@ extension URLSession {
         /// A publisher of what a request asks for.
         public init(request: URLRequest, session: URLSession) { (self.request, self.session) = (request, session) }
 
+        /// Attaches one more subscriber.
         public func receive<S: Subscriber>(subscriber: S) where S.Failure == URLError, S.Input == Output {
             let (request, session) = (request, session)
             var task: URLSessionDataTask?

@@ -15,6 +15,7 @@ extension Publishers {
             (self.upstream, transform) = (upstream, map)
         }
 
+        /// Attaches one more subscriber.
         public func receive<S: Subscriber>(subscriber: S) where Failure == S.Failure, S.Input == Output {
             let transform = transform
             upstream.subscribe(Relay(subscriber, end: { $0.mapError(transform) }, take: { .pass($0) }))
@@ -32,6 +33,7 @@ extension Publishers {
         /// A publisher that could fail.
         public init(upstream: Upstream) { self.upstream = upstream }
 
+        /// Attaches one more subscriber.
         public func receive<S: Subscriber>(subscriber: S) where Failure == S.Failure, S.Input == Output {
             upstream.subscribe(Relay(subscriber, end: { _ in .finished }, take: { .pass($0) }))
         }

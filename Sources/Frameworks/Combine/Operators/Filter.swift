@@ -16,6 +16,7 @@ extension Publishers {
             (self.upstream, self.isIncluded) = (upstream, isIncluded)
         }
 
+        /// Attaches one more subscriber.
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             let isIncluded = isIncluded
             upstream.subscribe(Relay(subscriber) { isIncluded($0) ? .pass($0) : .skip })
@@ -37,6 +38,7 @@ extension Publishers {
             (self.upstream, self.transform) = (upstream, transform)
         }
 
+        /// Attaches one more subscriber.
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             let transform = transform
             upstream.subscribe(Relay(subscriber) { transform($0).map { .pass($0) } ?? .skip })
@@ -60,6 +62,7 @@ extension Publishers {
             (self.upstream, self.predicate) = (upstream, predicate)
         }
 
+        /// Attaches one more subscriber.
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             var last: Output?
             let predicate = predicate

@@ -22,6 +22,7 @@ extension Publishers {
             (self.upstream, self.maxPublishers, self.transform) = (upstream, maxPublishers, transform)
         }
 
+        /// Attaches one more subscriber.
         public func receive<S: Subscriber>(subscriber: S) where NewPublisher.Output == S.Input, Failure == S.Failure {
             Confluence(subscriber).open(upstream, at: maxPublishers, transform)
         }

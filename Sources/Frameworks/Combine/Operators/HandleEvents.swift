@@ -32,6 +32,7 @@ extension Publishers {
             self.receiveRequest = receiveRequest
         }
 
+        /// Attaches one more subscriber.
         public func receive<S: Subscriber>(subscriber: S) where Failure == S.Failure, Output == S.Input {
             upstream.subscribe(Eavesdropper(subscriber, self))
         }

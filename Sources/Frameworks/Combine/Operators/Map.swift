@@ -14,6 +14,7 @@ extension Publishers {
             (self.upstream, self.transform) = (upstream, transform)
         }
 
+        /// Attaches one more subscriber.
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             let transform = transform
             upstream.subscribe(Relay(subscriber) { .pass(transform($0)) })
@@ -35,6 +36,7 @@ extension Publishers {
             (self.upstream, self.transform) = (upstream, transform)
         }
 
+        /// Attaches one more subscriber.
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, S.Failure == any Error {
             let transform = transform
             upstream.subscribe(

@@ -15,6 +15,7 @@ extension Publishers {
         /// A publisher of what these deliver.
         public init<S: Swift.Sequence>(_ upstream: S) where Upstream == S.Element { publishers = Array(upstream) }
 
+        /// Attaches one more subscriber.
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             Publishers.Sequence<[Upstream], Failure>(sequence: publishers).flatMap { $0 }.receive(
                 subscriber: subscriber)

@@ -20,10 +20,12 @@ extension Publishers {
             (self.upstream, self.createSubject) = (upstream, createSubject)
         }
 
+        /// Attaches one more subscriber.
         public final func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             subject.subscribe(subscriber)
         }
 
+        /// Begins to deliver, until what comes back is let go.
         public final func connect() -> any Cancellable { upstream.subscribe(subject) }
     }
 
@@ -42,6 +44,7 @@ extension Publishers {
         /// A publisher that connects by itself.
         public init(upstream: Upstream) { self.upstream = upstream }
 
+        /// Attaches one more subscriber.
         public final func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             var isOpen = true
             let leave = { [self] in
@@ -75,6 +78,7 @@ extension Publishers {
             shared = Multicast(upstream: upstream) { PassthroughSubject() }.autoconnect()
         }
 
+        /// Attaches one more subscriber.
         public final func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             shared.subscribe(subscriber)
         }
@@ -92,10 +96,12 @@ extension Publishers {
         /// A publisher that waits.
         public init(upstream: Upstream) { inner = Multicast(upstream: upstream) { PassthroughSubject() } }
 
+        /// Attaches one more subscriber.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             inner.subscribe(subscriber)
         }
 
+        /// Begins to deliver, until what comes back is let go.
         public func connect() -> any Cancellable { inner.connect() }
     }
 }

@@ -17,6 +17,7 @@ extension Publishers {
             (self.a, self.b) = (a, b)
         }
 
+        /// Attaches one more subscriber.
         public func receive<S: Subscriber>(subscriber: S) where S.Failure == Failure, S.Input == Output {
             let together = EqualTogether(subscriber, of: 2) { values in
                 guard let a = values[0] as? A.Output, let b = values[1] as? B.Output else {
@@ -51,6 +52,7 @@ extension Publishers {
             (self.a, self.b, self.c) = (a, b, c)
         }
 
+        /// Attaches one more subscriber.
         public func receive<S: Subscriber>(subscriber: S) where S.Failure == Failure, S.Input == Output {
             let together = EqualTogether(subscriber, of: 3) { values in
                 guard let a = values[0] as? A.Output, let b = values[1] as? B.Output, let c = values[2] as? C.Output
@@ -89,6 +91,7 @@ extension Publishers {
             (self.a, self.b, self.c, self.d) = (a, b, c, d)
         }
 
+        /// Attaches one more subscriber.
         public func receive<S: Subscriber>(subscriber: S) where S.Failure == Failure, S.Input == Output {
             let together = EqualTogether(subscriber, of: 4) { values in
                 guard let a = values[0] as? A.Output, let b = values[1] as? B.Output, let c = values[2] as? C.Output,

@@ -48,6 +48,7 @@ public struct Published<Value> {
 
         init(_ box: PublishedBox<Value>) { self.box = box }
 
+        /// Attaches one more subscriber.
         public func receive<S: Subscriber>(subscriber: S) where Value == S.Input, S.Failure == Never {
             box.subject.receive(subscriber: subscriber)
         }

@@ -34,6 +34,7 @@ extension Optional {
         /// A publisher of this value.
         public init(_ output: Wrapped?) { self.output = output }
 
+        /// Attaches one more subscriber.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Wrapped, S.Failure == Never {
             SequenceDelivery((output.map { [$0] } ?? []).makeIterator(), subscriber).start()
         }
@@ -61,6 +62,7 @@ extension Result {
         /// A publisher of an error.
         public init(_ failure: Failure) { result = .failure(failure) }
 
+        /// Attaches one more subscriber.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Success, S.Failure == Failure {
             switch result {
             case .success(let value): SequenceDelivery([value].makeIterator(), subscriber).start()

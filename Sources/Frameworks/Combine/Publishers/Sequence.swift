@@ -2,7 +2,7 @@
 public enum Publishers {}
 
 extension Publishers {
-    /// A publisher of the elements of a sequence.
+    /// Delivers one element after the other, as many as are wanted.
     public struct Sequence<Elements: Swift.Sequence, Failure: Error>: Publisher {
         /// What it delivers.
         public typealias Output = Elements.Element
@@ -13,6 +13,7 @@ extension Publishers {
         /// A publisher of these elements.
         public init(sequence: Elements) { self.sequence = sequence }
 
+        /// Attaches one more subscriber.
         public func receive<S: Subscriber>(subscriber: S) where Failure == S.Failure, Elements.Element == S.Input {
             SequenceDelivery(sequence.makeIterator(), subscriber).start()
         }

@@ -12,10 +12,12 @@ extension DispatchQueue: Scheduler {
         /// The instant as Dispatch tells it.
         public var dispatchTime: DispatchTime { DispatchTime(uptimeNanoseconds: nanoseconds) }
 
+        /// How long it is from here to there.
         public func distance(to other: Self) -> SchedulerStride {
             .nanoseconds(Int(Int64(other.nanoseconds) - Int64(nanoseconds)))
         }
 
+        /// The instant that comes so much later.
         public func advanced(by n: SchedulerStride) -> Self {
             let sum = Int64(nanoseconds).addingReportingOverflow(Int64(n.magnitude))
             return Self(DispatchTime(uptimeNanoseconds: sum.overflow ? .max : UInt64(max(0, sum.partialValue))))

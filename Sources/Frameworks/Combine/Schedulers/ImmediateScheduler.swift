@@ -8,7 +8,9 @@ public struct ImmediateScheduler: Scheduler, Sendable {
         /// A stretch of time, which nobody waits for.
         public typealias Stride = SchedulerStride
 
+        /// How long it is from here to there.
         public func distance(to other: Self) -> SchedulerStride { .nanoseconds(0) }
+        /// The instant that comes so much later.
         public func advanced(by n: SchedulerStride) -> Self { self }
     }
 

@@ -36,12 +36,17 @@ public struct SchedulerStride: SchedulerTimeIntervalConvertible, Comparable, Sig
     /// The stretch in seconds.
     public var timeInterval: TimeInterval { Double(magnitude) / 1e9 }
 
+    /// A stretch of so much time.
     public static func seconds(_ s: Int) -> Self {
         nanoseconds(s.multipliedReportingOverflow(by: 1_000_000_000).partialValue)
     }
+    /// A stretch of so much time.
     public static func seconds(_ s: Double) -> Self { Self(s) }
+    /// A stretch of so much time.
     public static func milliseconds(_ ms: Int) -> Self { nanoseconds(ms * 1_000_000) }
+    /// A stretch of so much time.
     public static func microseconds(_ us: Int) -> Self { nanoseconds(us * 1_000) }
+    /// A stretch of so much time.
     public static func nanoseconds(_ ns: Int) -> Self { Self(nanoseconds: ns) }
 
     public static func < (left: Self, right: Self) -> Bool { left.magnitude < right.magnitude }

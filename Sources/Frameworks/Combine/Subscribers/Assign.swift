@@ -18,17 +18,20 @@ extension Subscribers {
 
         public var description: String { "Assign \(Root.self)" }
 
+        /// Takes the subscription, and asks for all values.
         public func receive(subscription: any Subscription) {
             guard self.subscription == nil, object != nil else { return subscription.cancel() }
             self.subscription = subscription
             subscription.request(.unlimited)
         }
 
+        /// Takes a value, and asks for no more than before.
         public func receive(_ value: Input) -> Subscribers.Demand {
             object?[keyPath: keyPath] = value
             return .none
         }
 
+        /// Takes the end, and lets go of everything.
         public func receive(completion: Subscribers.Completion<Never>) { (subscription, object) = (nil, nil) }
 
         /// Sets nothing any more, and lets the object go.

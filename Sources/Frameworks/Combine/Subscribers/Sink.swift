@@ -19,17 +19,20 @@ extension Subscribers {
 
         public var description: String { "Sink" }
 
+        /// Takes the subscription, and asks for all values.
         public func receive(subscription: any Subscription) {
             guard self.subscription == nil, !isOver else { return subscription.cancel() }
             self.subscription = subscription
             subscription.request(.unlimited)
         }
 
+        /// Takes a value, and asks for no more than before.
         public func receive(_ value: Input) -> Subscribers.Demand {
             if !isOver { receiveValue(value) }
             return .none
         }
 
+        /// Takes the end, and lets go of everything.
         public func receive(completion: Subscribers.Completion<Failure>) {
             guard !isOver else { return }
             let tell = receiveCompletion

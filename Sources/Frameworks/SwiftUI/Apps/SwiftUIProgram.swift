@@ -47,7 +47,7 @@ public struct SwiftUIProgram<A: App>: AppProgram {
 private final class NoDelegate: UIResponder, UIApplicationDelegate {}
 
 extension Device {
-    /// Installs an app by its type.
+    /// Installs a program whose code is written with SwiftUI.
     ///
     /// - Throws: ``/BackgroundRuntime/StimulusError`` when an app of that name is installed.
     @discardableResult

@@ -5,7 +5,7 @@ import UIKit
 @MainActor @preconcurrency
 @propertyWrapper
 public struct UIApplicationDelegateAdaptor<DelegateType: NSObject & UIApplicationDelegate>: DynamicProperty {
-    /// The delegate.
+    /// What UIKit tells of the life of the app.
     public let wrappedValue: DelegateType
 
     /// Makes a delegate of a class.

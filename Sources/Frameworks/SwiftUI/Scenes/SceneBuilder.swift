@@ -4,7 +4,7 @@ public struct SceneBuilder {
     /// One scene.
     public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
 
-    /// A scene as it is.
+    /// What stands in the closure, unchanged.
     public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
 
     /// Several scenes.

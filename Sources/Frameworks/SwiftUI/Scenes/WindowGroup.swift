@@ -8,7 +8,7 @@ public struct WindowGroup<Content: View> {
     /// Windows with these views, which the app opens by name.
     public init(id: String, @ViewBuilder content: () -> Content) { self.content = content() }
 
-    /// Windows with a title.
+    /// Windows that show these views under a name of their own.
     public init(_ title: String, @ViewBuilder content: () -> Content) { self.content = content() }
 
     /// Windows with a title, which the app opens by name.

@@ -16,7 +16,7 @@ public struct Binding<Value>: DynamicProperty {
         }
     }
 
-    /// The value.
+    /// What is kept now; setting it has views evaluated again.
     public var wrappedValue: Value {
         get { read() }
         nonmutating set { write(newValue) }

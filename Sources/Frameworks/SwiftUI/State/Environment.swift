@@ -60,7 +60,7 @@ public struct EnvironmentValues {
     /// Nothing but defaults.
     public init() {}
 
-    /// The value of a key.
+    /// What was set under a key, or what it is where nobody set it.
     public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
         get { values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
         set { values[ObjectIdentifier(key)] = newValue }

@@ -21,7 +21,7 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty, Gra
         }
     }
 
-    /// The object.
+    /// What the view looks at.
     public var wrappedValue: ObjectType
 
     /// Looks at an object.
@@ -52,7 +52,7 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty, GraphP
     /// The object that a closure makes on first use.
     public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) { slot = Slot(thunk) }
 
-    /// The object.
+    /// What the view looks at.
     public var wrappedValue: ObjectType {
         if let known = slot.object { return known }
         let made = slot.make()

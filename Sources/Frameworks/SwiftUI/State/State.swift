@@ -31,7 +31,7 @@ public struct State<Value>: DynamicProperty, GraphProperty {
         }
     }
 
-    /// A binding to the value.
+    /// A way to read and set what is kept.
     public var projectedValue: Binding<Value> {
         let kept = slot.kept
         return Binding {

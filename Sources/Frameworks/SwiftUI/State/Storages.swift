@@ -22,7 +22,7 @@ public struct AppStorage<Value>: DynamicProperty, GraphProperty {
 
     private var store: UserDefaults { slot.store ?? .standard }
 
-    /// The value.
+    /// What is kept now; setting it has views evaluated again.
     public var wrappedValue: Value {
         get { read(store) }
         nonmutating set {
@@ -31,7 +31,7 @@ public struct AppStorage<Value>: DynamicProperty, GraphProperty {
         }
     }
 
-    /// A binding to the value.
+    /// A way to read and set what is kept.
     public var projectedValue: Binding<Value> {
         Binding {
             wrappedValue
@@ -86,13 +86,13 @@ public struct SceneStorage<Value>: DynamicProperty, GraphProperty {
     /// A value under a key, and what it is at first.
     public init(wrappedValue: Value, _ key: String) { (state, self.key) = (State(wrappedValue: wrappedValue), key) }
 
-    /// The value.
+    /// What is kept now; setting it has views evaluated again.
     public var wrappedValue: Value {
         get { state.wrappedValue }
         nonmutating set { state.wrappedValue = newValue }
     }
 
-    /// A binding to the value.
+    /// A way to read and set what is kept.
     public var projectedValue: Binding<Value> { state.projectedValue }
 
     func bind(in evaluation: Evaluation, at key: String) { state.bind(in: evaluation, at: "scene:\(self.key)") }

@@ -18,7 +18,7 @@ extension AnyView: View, PrimitiveView {
 
 /// No view.
 public struct EmptyView {
-    /// No view.
+    /// Shows nothing at all.
     public nonisolated init() {}
 }
 

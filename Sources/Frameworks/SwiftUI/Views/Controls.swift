@@ -2,7 +2,7 @@
 public struct Button<Label: View> {
     private let label: Label
 
-    /// A button with a label.
+    /// A button that shows other views.
     public nonisolated init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
         self.label = label()
     }

@@ -2,11 +2,11 @@
 public struct Image: Equatable {
     /// How large a picture of the system is.
     public enum Scale: Hashable, Sendable {
-        /// Small.
+        /// Less than text is.
         case small
         /// As text is.
         case medium
-        /// Large.
+        /// More than text is.
         case large
     }
 
@@ -28,7 +28,7 @@ public struct Image: Equatable {
     public enum TemplateRenderingMode: Hashable, Sendable {
         /// As a shape.
         case template
-        /// As it is.
+        /// With its own colours.
         case original
     }
 }

@@ -22,9 +22,9 @@ public struct Font: Hashable, Sendable {
 
     private let name: String
 
-    /// For titles, the largest.
+    /// What stands above all, in the greatest letters.
     public static let largeTitle = Font(name: "largeTitle")
-    /// For titles.
+    /// What stands above all.
     public static let title = Font(name: "title")
     /// For titles, smaller.
     public static let title2 = Font(name: "title2")
@@ -45,7 +45,7 @@ public struct Font: Hashable, Sendable {
     /// For what stands below pictures, smaller.
     public static let caption2 = Font(name: "caption2")
 
-    /// A font of the system in a size.
+    /// The letters that the phone uses itself.
     public static func system(size: CGFloat, weight: Weight? = nil, design: Design? = nil) -> Font {
         Font(name: "system \(size)")
     }
@@ -78,7 +78,7 @@ public struct Animation: Hashable, Sendable {
     public static func easeInOut(duration: TimeInterval) -> Animation { .default }
     /// As fast all the time, for so many seconds.
     public static func linear(duration: TimeInterval) -> Animation { .default }
-    /// As a spring.
+    /// Beyond the end and back again.
     public static func spring(
         response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: TimeInterval = 0
     ) -> Animation { .default }

@@ -20,12 +20,12 @@ extension NavigationStack: View, PrimitiveView {
 public struct NavigationLink<Label: View, Destination: View> {
     private let label: Label
 
-    /// A link with a label.
+    /// A link that shows other views.
     public nonisolated init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
         self.label = label()
     }
 
-    /// A link with a label.
+    /// A link that shows other views.
     public nonisolated init(destination: Destination, @ViewBuilder label: () -> Label) { self.label = label() }
 
     @MainActor func build(_ evaluation: Evaluation) { evaluation.visit(label, "label") }

@@ -73,7 +73,7 @@ extension View {
 public enum Visibility: CaseIterable, Hashable, Sendable {
     /// As the system sees fit.
     case automatic
-    /// It is.
+    /// It can be seen.
     case visible
     /// It is not.
     case hidden

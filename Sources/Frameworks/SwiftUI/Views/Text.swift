@@ -1,17 +1,17 @@
-/// A text.
+/// Words on the screen: a snapshot of it has them.
 public struct Text: Equatable {
     private let text: String
 
-    /// A text as it is.
+    /// Words that nobody translates.
     public nonisolated init<S: StringProtocol>(_ content: S) { text = String(content) }
 
-    /// A text as it is.
+    /// Words that nobody translates.
     public nonisolated init(verbatim content: String) { text = content }
 
     /// A text with a language. Nothing is translated here.
     public nonisolated init(_ key: LocalizedStringKey) { text = key.text }
 
-    /// A date, as a text.
+    /// When something is, in words.
     public nonisolated init(_ date: Date, style: DateStyle) { text = "\(date)" }
 
     /// A value, as a format writes it.

@@ -32,11 +32,11 @@ extension View {
     public func opacity(_ opacity: Double) -> some View { self }
     /// The view with round corners.
     public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View { self }
-    /// The view with a shadow.
+    /// The view with something dark below it.
     public func shadow(
         color: Color = .black, radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
     ) -> some View { self }
-    /// The view with a border.
+    /// The view with a line around it.
     public func border(_ content: some ShapeStyle, width: CGFloat = 1) -> some View { self }
     /// The view somewhere else.
     public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View { self }
@@ -50,13 +50,13 @@ extension View {
     public func lineLimit(_ number: Int?) -> some View { self }
     /// The view, which may not be used.
     public func disabled(_ disabled: Bool) -> some View { self }
-    /// The view with a title.
+    /// The view under words in the bar above.
     public func navigationTitle(_ title: LocalizedStringKey) -> some View { self }
-    /// The view with a title.
+    /// The view under words in the bar above.
     public func navigationTitle(_ title: some StringProtocol) -> some View { self }
     /// The view with a title of a size.
     public func navigationBarTitleDisplayMode(_ displayMode: TitleDisplayMode) -> some View { self }
-    /// The view with a title.
+    /// The view under words in the bar above.
     public func navigationBarTitle(_ title: LocalizedStringKey) -> some View { self }
     /// The view without a bar.
     public func navigationBarHidden(_ hidden: Bool) -> some View { self }
@@ -82,11 +82,11 @@ extension View {
     public func tag(_ tag: some Hashable) -> some View { self }
     /// The view with an identity.
     public func id(_ id: some Hashable) -> some View { self }
-    /// The buttons in it in a style.
+    /// The view whose buttons look like that.
     public func buttonStyle(_ style: some PrimitiveButtonStyle) -> some View { self }
-    /// The lists in it in a style.
+    /// The view whose lists look like that.
     public func listStyle(_ style: some ListStyle) -> some View { self }
-    /// The fields in it in a style.
+    /// The view whose fields look like that.
     public func textFieldStyle(_ style: some TextFieldStyle) -> some View { self }
     /// The choices in it in a style.
     public func pickerStyle(_ style: some PickerStyle) -> some View { self }

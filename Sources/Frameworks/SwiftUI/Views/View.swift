@@ -9,6 +9,7 @@ public protocol View {
 }
 
 extension Never: View {
+    /// There is none: it is never asked for.
     public var body: Never { preconditionFailure("the body of Never was asked for") }
 }
 

@@ -4,7 +4,7 @@ public struct ViewBuilder {
     /// No view.
     public static func buildBlock() -> EmptyView { EmptyView() }
 
-    /// A view as it is.
+    /// What stands in the closure, unchanged.
     public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
 
     /// One view.
@@ -38,7 +38,7 @@ public struct ViewBuilder {
 
 /// Several views.
 public struct TupleView<T> {
-    /// The views.
+    /// What stands in the closure, one after the other.
     public var value: T
     let all: [any View]
 

@@ -90,7 +90,7 @@ open class UISplitViewController: UIViewController {
 /// Pages of controllers, of which one is shown.
 @preconcurrency @MainActor
 open class UIPageViewController: UIViewController {
-    /// A direction.
+    /// Where the next page comes from.
     public enum NavigationDirection: Int, Sendable {
         /// On, or back.
         case forward = 0, reverse

@@ -15,9 +15,9 @@ extension UIViewController {
 
 /// How a controller covers another.
 public enum UIModalPresentationStyle: Int, Sendable {
-    /// All of the screen.
+    /// Nothing of what it covers can be seen.
     case fullScreen = 0
-    /// As a sheet.
+    /// A part of what it covers can be seen.
     case pageSheet, formSheet
     /// All of the controller that it covers.
     case currentContext

@@ -19,7 +19,7 @@ open class UIButton: UIControl {
         public var subtitle: String?
         /// The picture in it.
         public var image: UIImage?
-        /// The colour of its background.
+        /// What lies behind its text. Kept, and without effect.
         public var baseBackgroundColor: UIColor?
         /// The colour of its text.
         public var baseForegroundColor: UIColor?
@@ -39,7 +39,7 @@ open class UIButton: UIControl {
 
     /// What it looks like.
     public private(set) var buttonType = ButtonType.custom
-    /// The label in it.
+    /// Where its text stands.
     public let titleLabel: UILabel? = UILabel()
     /// The picture in it.
     public let imageView: UIImageView? = nil

@@ -2,7 +2,7 @@
 public enum UIKeyboardType: Int, Sendable {
     /// Anything.
     case `default` = 0, asciiCapable, numbersAndPunctuation
-    /// Addresses and numbers.
+    /// What has a form of its own.
     case URL, numberPad, phonePad, namePhonePad, emailAddress, decimalPad, twitter, webSearch
 }
 

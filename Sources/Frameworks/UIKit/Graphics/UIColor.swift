@@ -99,6 +99,6 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     public static let tertiaryLabel = UIColor(named: "tertiaryLabel", ())
     /// That of lines between rows.
     public static let separator = UIColor(named: "separator", ())
-    /// That of links.
+    /// What the system gives to what leads elsewhere.
     public static let link = UIColor(named: "link", ())
 }

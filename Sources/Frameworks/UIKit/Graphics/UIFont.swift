@@ -4,7 +4,7 @@ open class UIFont: NSObject, @unchecked Sendable {
     public struct Weight: RawRepresentable, Hashable, Sendable {
         public let rawValue: CGFloat
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
-        /// Light.
+        /// Thin lines.
         public static let light = Weight(rawValue: -0.4)
         /// As in running text.
         public static let regular = Weight(rawValue: 0)
@@ -14,7 +14,7 @@ open class UIFont: NSObject, @unchecked Sendable {
         public static let semibold = Weight(rawValue: 0.3)
         /// Heavy.
         public static let bold = Weight(rawValue: 0.4)
-        /// Heavier.
+        /// Thick lines.
         public static let heavy = Weight(rawValue: 0.56)
     }
 
@@ -38,7 +38,7 @@ open class UIFont: NSObject, @unchecked Sendable {
         public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
         /// Titles, the largest first.
         public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
-        /// Titles.
+        /// What stands above all.
         public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
         /// Titles, smaller.
         public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")

@@ -58,7 +58,7 @@ open class UIStackView: UIView {
         public static let bottom = Alignment.trailing
     }
 
-    /// The views that it arranges.
+    /// What it puts side by side or one below the other.
     public private(set) var arrangedSubviews: [UIView] = []
     /// Where it goes.
     open var axis = NSLayoutConstraint.Axis.horizontal

@@ -29,7 +29,7 @@ open class UITableViewCell: UIView {
     public let reuseIdentifier: String?
     /// What is in it.
     public let contentView = UIView()
-    /// Its text.
+    /// What it says first.
     public private(set) lazy var textLabel: UILabel? = UILabel()
     /// Its other text.
     public private(set) lazy var detailTextLabel: UILabel? = UILabel()
@@ -114,12 +114,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 }
 
 extension IndexPath {
-    /// A row of a section.
+    /// A place in a table.
     public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
-    /// An item of a section.
+    /// A place in a collection.
     public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
 
-    /// The section.
+    /// The first of its numbers: which group it is in.
     public var section: Int { self[0] }
     /// The row in the section.
     public var row: Int { self[1] }
