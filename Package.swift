@@ -40,6 +40,8 @@ let kernelAndHost: [Target] = [
     .executableTarget(name: "vigil-translate", dependencies: ["VigilTranslation"], path: "Sources/TranslateCommand"),
     .plugin(
         name: "iOSSources", capability: .buildTool(), dependencies: ["vigil-translate"], path: "Sources/BuildPlugin"),
+    // What an Xcode project says of its apps. Knows no phone.
+    .target(name: "VigilXcodeProject", dependencies: ["VigilDocuments"], path: "Sources/XcodeProject"),
     // What tests leave behind for whoever counts the rules that they show.
     .target(name: "VigilRuleJournal", dependencies: ["VigilProgramImage"]),
     .target(
@@ -161,6 +163,8 @@ let tests: [Target] = [
         name: "VigilRuntimeBridgeTests", dependencies: ["VigilRuntimeBridge", "VigilRuntimeProbes", "VirtualTime"]),
     .testTarget(name: "VigilRuleJournalTests", dependencies: ["VigilRuleJournal"]),
     .testTarget(name: "VigilDocumentsTests", dependencies: ["VigilDocuments", "VirtualTime"]),
+    .testTarget(
+        name: "XcodeProjectTests", dependencies: ["VigilDocuments", "VigilXcodeProject"], exclude: ["Projects"]),
     .testTarget(
         name: "BackgroundRuntimeTests", dependencies: ["BackgroundRuntime", "ManifestProbe", "VigilTestSupport"]),
     .testTarget(

@@ -23,7 +23,10 @@ struct LayerTests {
     /// From below.
     private static let layers = [
         Layer("VigilProgramImage", "VigilDocuments", in: "Sources"),
-        Layer("VirtualTime", "VigilRuleJournal", in: "Sources"),
+        Layer([
+            "VirtualTime": "Sources/VirtualTime", "VigilRuleJournal": "Sources/VigilRuleJournal",
+            "VigilXcodeProject": "Sources/XcodeProject",
+        ]),
         Layer("VigilRuntimeBridge", in: "Sources"),
         Layer("VigilFreshStatics", in: "Sources"),
         Layer("BackgroundRuntime", in: "Sources"),

@@ -1,0 +1,53 @@
+import Foundation
+import VigilDocuments
+
+/// The Info.plist of an app as a build would make it: the file of the project, what build settings generate, and both merged.
+package struct AppInfo: Sendable {
+    /// What it says.
+    package let values: [String: PropertyValue]
+    /// The file that it comes from, as seen from the folder of the project; nil where all of it is generated.
+    package let file: String?
+    /// The keys that build settings gave, in alphabetical order.
+    package let generatedKeys: [String]
+
+    /// It as a file: an XML property list with its keys in alphabetical order. Dates and data, of which nothing is kept, are
+    /// left out.
+    package var xml: String {
+        """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+        <plist version="1.0">
+        \(PropertyValue.dictionary(values).xml(indentation: "") ?? "<dict/>")
+        </plist>
+
+        """
+    }
+}
+
+extension PropertyValue {
+    /// Nil for what no text can be made of.
+    fileprivate func xml(indentation: String) -> String? {
+        let inner = indentation + "\t"
+        switch self {
+        case .string(let text): return indentation + "<string>\(text.escapedForXML)</string>"
+        case .integer(let number): return indentation + "<integer>\(number)</integer>"
+        case .real(let number): return indentation + "<real>\(number)</real>"
+        case .boolean(let flag): return indentation + (flag ? "<true/>" : "<false/>")
+        case .array(let items):
+            let lines = items.compactMap { $0.xml(indentation: inner) }
+            return indentation + (["<array>"] + lines + [indentation + "</array>"]).joined(separator: "\n")
+        case .dictionary(let entries):
+            let lines = entries.sorted { $0.key < $1.key }.flatMap { key, value in
+                value.xml(indentation: inner).map { [inner + "<key>\(key.escapedForXML)</key>", $0] } ?? []
+            }
+            return indentation + (["<dict>"] + lines + [indentation + "</dict>"]).joined(separator: "\n")
+        case .date, .data, .other: return nil
+        }
+    }
+}
+
+extension String {
+    fileprivate var escapedForXML: String {
+        replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+    }
+}

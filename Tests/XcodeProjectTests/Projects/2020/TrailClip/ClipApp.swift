@@ -1,0 +1,1 @@
+// TrailClip/ClipApp

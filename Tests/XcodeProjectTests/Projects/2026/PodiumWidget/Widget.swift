@@ -1,0 +1,1 @@
+// PodiumWidget/Widget
