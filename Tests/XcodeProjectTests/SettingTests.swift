@@ -62,8 +62,8 @@ struct SettingTests {
     func bounds() {
         let doubling = Dictionary(uniqueKeysWithValues: (0..<60).map { ("S\($0)", "$(S\($0 + 1))$(S\($0 + 1))") })
         #expect(settings(doubling, ["S60": "text"]).expand("$(S0)").isCut)
-        let deep = String(repeating: "$(", count: 50_000) + String(repeating: ")", count: 50_000)
-        #expect(settings([:]).expand(deep).text.count <= 100_000)
+        let deep = String(repeating: "$(", count: 5_000) + String(repeating: ")", count: 5_000)
+        #expect(settings([:]).expand(deep).text.count < deep.count)
     }
 
     @Test("may be a list, of words and of texts in quotation marks")

@@ -10,7 +10,7 @@ struct SettingEvaluation {
     private var budget = 100_000
 
     /// How deep references may lie in each other: the way into them is a recursion.
-    private static let depthLimit = 100
+    private static let depthLimit = 30
 
     /// A reference on the way to this text.
     private struct Context {
@@ -57,11 +57,15 @@ struct SettingEvaluation {
 
     /// Where the bracket is that closes the first one.
     private static func end(of text: Substring, _ open: Character, _ close: Character) -> Substring.Index? {
-        var depth = 0
-        return text.indices.first { index in
-            depth += text[index] == open ? 1 : text[index] == close ? -1 : 0
-            return depth == 0
+        let (open, close) = (open.asciiValue, close.asciiValue)
+        var (depth, index) = (0, text.startIndex)
+        // By bytes: brackets are no part of another character.
+        for byte in text.utf8 {
+            depth += byte == open ? 1 : byte == close ? -1 : 0
+            if depth == 0 { return index }
+            index = text.utf8.index(after: index)
         }
+        return nil
     }
 
     /// `$NAME`; a dollar sign before anything else stands for itself, two for one.
