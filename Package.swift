@@ -75,7 +75,9 @@ let scenariosAndTools: [Target] = [
         dependencies: ["BackgroundRuntime", "UIKit", "VigilFreshStatics", "VigilScenarios"] + allModules),
     .target(
         name: "VigilTool",
-        dependencies: ["BackgroundRuntime", "VigilDocuments", "VigilScenarios", "VigilTranslation"]),
+        dependencies: [
+            "BackgroundRuntime", "VigilDocuments", "VigilScenarios", "VigilTranslation", "VigilXcodeProject",
+        ]),
     .executableTarget(name: "vigil", dependencies: ["VigilTool"] + allModules, path: "Sources/VigilCommand"),
 ]
 
@@ -152,7 +154,7 @@ let tests: [Target] = [
         name: "Benchmarks",
         dependencies: ["BackgroundRuntime", "PlainLibrary", "VigilScenarios", "UIKit"] + allModules,
         path: "Tests/Benchmarks",
-        exclude: ["Yardstick"]),
+        exclude: ["Yardstick", "translation-time"]),
 
     // Nor this: `swift run Mutants`.
     .executableTarget(name: "Mutants", path: "Tests/Mutants", exclude: ["places.json5"]),
@@ -221,13 +223,14 @@ let tests: [Target] = [
         name: "JukeboxTests",
         dependencies: ["Jukebox", "VigilFreshStatics", "VigilModeTesting", "VigilTesting", "VigilRuntimeProbes"]),
     .testTarget(name: "VigilCommandTests", dependencies: ["ProgramRunner", "VirtualTime", "VigilRuntimeProbes"]),
+    .testTarget(name: "VigilToolTests", dependencies: ["VigilTool"]),
     .testTarget(name: "TranslationTests", dependencies: ["VigilTranslation"]),
     // Not run by the tests: `swift run -c release TranslationFuzzer`.
     .executableTarget(
         name: "TranslationFuzzer", dependencies: ["VigilTranslation"], path: "Tests/TranslationFuzzer"),
     // An app's sources as they are on a Mac.
     .target(
-        name: "TranslatedConstructs", dependencies: ["UIKit"], path: "Tests/SourceCompatibility/Constructs",
+        name: "TranslatedConstructs", dependencies: ["CFNetwork", "UIKit"], path: "Tests/SourceCompatibility/Constructs",
         sources: ["iOSSources.swift"], plugins: ["iOSSources"]),
     .testTarget(
         name: "TranslatedConstructTests",

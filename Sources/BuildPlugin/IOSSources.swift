@@ -15,7 +15,10 @@ struct IOSSources: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
         let folder = target.directoryURL
         let settings = try Settings(of: folder)
-        let own = (target as? any SourceModuleTarget)?.sourceFiles.filter { $0.type == .source }.map(\.url) ?? []
+        let files = (target as? any SourceModuleTarget)?.sourceFiles.map { $0 } ?? []
+        let own = files.filter { $0.type == .source }.map(\.url)
+        // The app's Info.plist, scenarios and resources: whoever uses them tells the package manager that they belong here.
+        let others = files.filter { $0.type == .unknown && $0.url.pathExtension != "swift" }.map(\.url)
         let sources = try settings.sources(below: folder, besides: own)
         let output = context.pluginWorkDirectoryURL.appendingPathComponent("Translated")
         let list = context.pluginWorkDirectoryURL.appendingPathComponent("sources.txt")
@@ -26,7 +29,7 @@ struct IOSSources: BuildToolPlugin {
         return [
             .buildCommand(
                 displayName: "Translating \(sources.count) sources of \(target.name)", executable: tool,
-                arguments: ["@" + list.path], inputFiles: sources.map(\.url) + [list, tool],
+                arguments: ["@" + list.path], inputFiles: sources.map(\.url) + others + [list, tool],
                 outputFiles: sources.map { output.appendingPathComponent($0.name) })
         ]
     }

@@ -6,10 +6,18 @@ extension AppBundle {
     ///
     /// A file that imports Foundation alone compiles, and lives on real time: the simulated phone never sees its timers.
     public var importWarnings: [String] {
+        if AppBundle.isTranslated(path) { return [] }
         let files = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
         return files.filter { $0.hasSuffix(".swift") && !$0.contains("/.") }.sorted().flatMap { file in
             SourceImport.all(in: path + "/" + file).filter(\.isOfMachine).map { "warning: \($0.place): \($0.advice)" }
         }
+    }
+}
+
+extension AppBundle {
+    /// Whether the package's plugin translates the Swift files of a folder: their imports and conditions are a phone's.
+    static func isTranslated(_ folder: String) -> Bool {
+        ["iOSSources.swift", "iOSSources.json"].contains { FileManager.default.fileExists(atPath: folder + "/" + $0) }
     }
 }
 

@@ -34,7 +34,7 @@ struct LinkedModules {
     /// What is to be said of modules that live on the machine's time, a line each.
     func warnings(besides bundle: String?) -> [String] {
         let own = bundle.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
-        return modules.filter { $0.folder != own }.compactMap(warning)
+        return modules.filter { $0.folder != own && !AppBundle.isTranslated($0.folder) }.compactMap(warning)
     }
 
     private func warning(_ module: Module) -> String? {

@@ -28,8 +28,9 @@ struct SystemCondition: Hashable {
         }
     }
 
-    /// Those of a bundle's Swift files.
+    /// Those of a bundle's Swift files; none where a translation asks the phone.
     static func all(in bundle: AppBundle) -> [SystemCondition] {
+        if AppBundle.isTranslated(bundle.path) { return [] }
         let files = FileManager.default.enumerator(atPath: bundle.path)?.compactMap { $0 as? String } ?? []
         return files.filter { $0.hasSuffix(".swift") && !$0.contains("/.") }.sorted().flatMap { file in
             all(in: FileManager.default.contents(atPath: bundle.path + "/" + file) ?? Data(), file: file)

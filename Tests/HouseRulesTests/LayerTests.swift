@@ -73,7 +73,7 @@ struct LayerTests {
         let others: Set = [
             "UIKit", "AVFoundation", "CFNetwork", "MediaPlayer", "CoreLocation", "PushKit", "BackgroundTasks",
             "AVKit", "CallKit", "Combine", "Metal", "OpenGLES", "SwiftUI",
-            "Scenarios", "UserNotifications", "vigil",
+            "Scenarios", "UserNotifications", "vigil", "iOSSources",
         ]
         let found = try Self.filesWithHigherTargets().flatMap { file, higher -> [String] in
             guard higher.contains(where: file.text.contains) else { return [] }

@@ -8,7 +8,7 @@ struct BuiltInRuleBookTests {
     @Test(
         "has every rule of every section",
         arguments: [
-            ("life", 86), ("task", 55), ("protect", 7), ("power", 6), ("res", 13), ("mode", 7), ("gcd", 8), ("term", 2),
+            ("life", 87), ("task", 55), ("protect", 7), ("power", 6), ("res", 13), ("mode", 7), ("gcd", 8), ("term", 2),
             ("sim", 11),
             ("fetch", 13), ("push", 17), ("bgtask", 52), ("ble", 14),
             ("ea", 2),

@@ -48,6 +48,13 @@ struct TranslatedConstructTests {
             ])
     }
 
+    @Test("finds the simulated network where it imports FoundationNetworking")
+    func networking() throws {
+        #expect(sessionModule() == "SimulatedFoundation.URLSession")
+        let output = try ConstructPhone { useNetworking() }.output()
+        #expect(output.first == "SimulatedFoundation.URLSession")
+    }
+
     @Test("is on a phone for its conditions, and its strings, comments and literals stay as they are")
     func conditions() throws {
         let output = try ConstructPhone { useConditions() }.output()

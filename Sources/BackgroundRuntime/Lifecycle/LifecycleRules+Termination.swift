@@ -4,7 +4,7 @@ extension LifecycleRules {
     public static let termination: [Rule] = [
         terminateOnlyRunning, terminateWatchdog, terminateAsync, terminateSecondEnterBackground, terminateCrash,
         exitsOnSuspend, exitsOnSuspendIgnored,
-        noMultitasking, legacyLink, reboot, appUpdate,
+        noMultitasking, legacyLink, reboot, appUpdate, apiMissing,
     ]
 
     /// Who is told of its termination.
@@ -28,6 +28,16 @@ extension LifecycleRules {
         """,
         confidence: .engineer, .documented, sources: "DTS-368480", "UIK-TERM",
         advice: "Do the work in the method itself, or block the main thread in it for work that does not need it.")
+
+    /// What an old system does not have.
+    public static let apiMissing = Rule(
+        "life.api.missing", .all,
+        """
+        What the system does not have yet ends the app that uses it: a class, function or constant since its symbol is not \
+        found, a method as an unrecognized selector. Apps ask first, with #available or responds(to:).
+        """,
+        confidence: .documented, sources: "SDK-COMPAT",
+        advice: "Ask with if #available, or raise the deployment target.")
 
     /// What one old system did at a force quit.
     public static let terminateSecondEnterBackground = Rule(

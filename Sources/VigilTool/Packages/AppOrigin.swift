@@ -1,93 +1,101 @@
 import Foundation
+import VigilDocuments
 import VigilScenarios
-import VigilTranslation
+import VigilXcodeProject
 
-/// An app that is there: a folder with its sources and its Info.plist.
+/// An app that is there: its sources, its Info.plist, and how it is built.
 struct AppOrigin {
     let name: String
-    /// Where the sources lie: folders and files.
-    let places: [String]
-    /// The Swift files among them.
+    /// The paths of its Swift files.
     let sources: [String]
-    /// The Info.plist as the app would be built with; nil where none was found.
-    let manifest: Data?
+    /// The Info.plist as the app would have it; nil where none was found.
+    let manifest: String?
+    /// The files that the app finds in its bundle.
+    var resources: [String] = []
     /// What the compiler is told.
-    let settings: [String]
+    var settings: [String] = []
     /// What there is to say of it.
-    let notes: [String]
-}
+    var notes: [String] = []
 
-extension AppOrigin {
-    /// The package that runs it.
-    func template(name: String, in folder: String, vigil: VigilCheckout) -> PackageTemplate {
-        let target = folder + "/Sources/" + name
-        let list = TranslatedTarget.Settings(sources: places.map { RelativePath.from(target, to: $0) })
-        let known = vigil.frameworks
-        var frameworks = imports.intersection(known).union(["UIKit"])
-        // What files may use without an import of its own.
-        if uses(prefix: "UN"), known.contains("UserNotifications") { frameworks.insert("UserNotifications") }
-        if uses(prefix: "URLSession"), known.contains("CFNetwork") { frameworks.insert("CFNetwork") }
-        let manifest = manifest.map { String(decoding: $0, as: UTF8.self) } ?? Self.emptyManifest(name)
-        return PackageTemplate(
-            name: name, vigil: RelativePath.from(folder, to: vigil.path), frameworks: frameworks.sorted(),
-            settings: settings, sources: TranslatedTarget.text(of: list),
-            app: [PackageTemplate.File(path: "Sources/\(name)/Info.plist", text: manifest)],
-            scenario: Self.scenario(name), test: test(name))
-    }
-
-    /// The modules that the sources import, by Apple's names.
-    private var imports: Set<String> {
-        Set(sources.compactMap { FileManager.default.contents(atPath: $0) }.flatMap { ReadSource([UInt8]($0)).imports })
-    }
-
-    private func uses(prefix: String) -> Bool {
-        sources.contains { path in
-            FileManager.default.contents(atPath: path)?.range(of: Data(prefix.utf8)) != nil
+    /// The app at a path: that of a project, or of a folder with sources.
+    ///
+    /// - Parameter target: the name of a target of the project; nil for its first application.
+    /// - Throws: ``UsageError`` or ``InputProblems`` where there is none.
+    init(_ path: String, target: String?) throws {
+        switch try AppSources.find(at: path) {
+        case .project(let project): try self.init(project, target: target)
+        case .folder(let folder), .playground(let folder), .package(let folder): try self.init(folder)
         }
     }
 
-    private static func emptyManifest(_ name: String) -> String {
-        NewApp.files(name, in: "").first { $0.path.hasSuffix("Info.plist") }?.text ?? ""
-    }
-
-    /// Where somebody begins who wants to know what happens to the app.
-    private static func scenario(_ name: String) -> String {
-        """
-        {
-          name: "\(name): ten seconds in front, then Home",
-          until: "15min",
-          steps: [
-            { at: "0s", device: "launch" },
-            { at: "10s", device: "home" },
-          ],
+    private init(_ project: XcodeProject, target: String?) throws {
+        let names = project.apps.map(\.name)
+        guard let app = project.apps.first(where: { target == nil || $0.name == target }) else {
+            let what = target.map { "no application called \($0)" } ?? "no application for phones"
+            throw UsageError(
+                "\(project.name).xcodeproj has \(what)"
+                    + (names.isEmpty ? "" : "; it has \(names.joined(separator: ", "))"))
         }
-
-        """
-    }
-
-    /// The class or structure that begins the app; nil where none is marked so.
-    private var entryPoint: String? {
-        sources.lazy.compactMap { FileManager.default.contents(atPath: $0) }
-            .compactMap { ReadSource([UInt8]($0)).entryPoint }.first
-    }
-
-    private func test(_ name: String) -> String {
-        """
-        import Testing
-        import UIKit
-        import VigilTesting
-
-        @testable import \(name)
-
-        @Test(.ownStatics) func livesThroughTheFirstQuarterOfAnHour() throws {
-            let device = Device(system: .iOS(17))
-            let app = try device.install(\(entryPoint ?? "AppDelegate").self, manifest: .named("../../Sources/\(name)/Info.plist"))
-            app.launch()
-            device.press(.home)
-            device.advance(by: .seconds(15 * 60))
-            #expect(app.state != .notRunning, "\\(app.timeline())")
+        let build = app.build()
+        let there = app.sources.filter { !$0.isMissing }
+        self.init(
+            name: build?.moduleName ?? app.name, sources: there.map { project.location(of: $0) },
+            manifest: build?.info.xml)
+        guard !sources.isEmpty else {
+            throw UsageError("the target \(app.name) of \(project.name).xcodeproj has no Swift file")
         }
+        resources = app.resources.filter { $0.kind == .resource && !$0.isMissing }.map { project.location(of: $0) }
+        settings = Self.settings(of: build)
+        notes = project.problems.map(\.description) + Self.notes(on: app, of: project)
+    }
 
-        """
+    private init(_ folder: SourceFolder) throws {
+        func path(_ file: String) -> String { folder.folder + "/" + file }
+        self.init(
+            name: URL(fileURLWithPath: folder.folder).standardizedFileURL.lastPathComponent,
+            sources: folder.sources.map { path($0.path) },
+            manifest: folder.manifests.first.flatMap { try? String(contentsOfFile: path($0), encoding: .utf8) })
+        settings = [".swiftLanguageMode(.v5)"]
+        resources = folder.resources.filter { $0.kind == .resource }.map { path($0.path) }
+        notes = Self.notes(on: folder.foreignFiles)
+        if manifest == nil { notes.append("There is no Info.plist: the package gets one that declares no mode.") }
+    }
+
+    private init(name: String, sources: [String], manifest: String?) {
+        self.name = name
+        self.sources = sources.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
+        self.manifest = manifest
+    }
+
+    private static func settings(of build: AppBuild?) -> [String] {
+        let isSwiftSix = build?.swiftVersion?.hasPrefix("6") == true
+        let isOfMainActor = build?.defaultActorIsolation == "MainActor"
+        let conditions = (build?.compilationConditions ?? []).filter { $0 != "DEBUG" }
+        return [".swiftLanguageMode(\(isSwiftSix ? ".v6" : ".v5"))"]
+            + (isOfMainActor ? [".defaultIsolation(MainActor.self)"] : []) + conditions.map { ".define(\"\($0)\")" }
+    }
+
+    private static func notes(on app: AppTarget, of project: XcodeProject) -> [String] {
+        var notes = notes(on: app.foreignFiles)
+        if !app.packageProducts.isEmpty {
+            notes.append(
+                "It links \(app.packageProducts.joined(separator: ", ")) from packages: they are not in the new package. What "
+                    + "compiles for Linux may be added to its Package.swift.")
+        }
+        for file in app.sources where file.isMissing {
+            notes.append("\(file.path) is named by the project and is not there.")
+        }
+        if let version = app.build()?.deploymentTarget { notes.append("It is made for iOS \(version) and later.") }
+        return notes
+    }
+
+    /// What is not translated, by kind.
+    private static func notes(on files: [ProjectFile]) -> [String] {
+        Dictionary(grouping: files, by: \.kind).sorted { $0.key.rawValue < $1.key.rawValue }.map { kind, files in
+            let names =
+                files.prefix(3).map(\.name).joined(separator: ", ")
+                + (files.count > 3 ? " and \(files.count - 3) more" : "")
+            return "\(kind.rawValue), which only a Mac builds: \(names)"
+        }
     }
 }

@@ -43,7 +43,7 @@ enum NewApp {
 
         """
 
-    private static func manifest(_ name: String) -> String {
+    static func manifest(_ name: String) -> String {
         """
         <?xml version="1.0" encoding="UTF-8"?>
         <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">

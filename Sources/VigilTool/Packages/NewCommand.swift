@@ -56,6 +56,12 @@ enum NewCommand {
     }
 
     private static func write(_ template: PackageTemplate, to folder: String) throws {
+        for link in template.links {
+            let path = folder + "/" + link.path
+            try FileManager.default.createDirectory(
+                atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+            try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: link.destination)
+        }
         for file in template.files {
             let url = URL(fileURLWithPath: folder + "/" + file.path)
             try FileManager.default.createDirectory(

@@ -20,6 +20,8 @@ struct PackageTemplate {
     var sources: String?
     /// The app's own files; those of a new app by default.
     var app: [File]?
+    /// Links to files that stay where they are: the path in the package, and what it leads to from there.
+    var links: [(path: String, destination: String)] = []
     var scenario: String?
     var test: String?
 
@@ -40,8 +42,6 @@ struct PackageTemplate {
     }
 
     private var package: String {
-        let others = ["Info.plist", "Scenarios"] + (sources == nil ? [] : [TranslatedTarget.settingsFile])
-        let excluded = others.map { "\"\($0)\"" }.joined(separator: ", ")
         let products = frameworks.map { ".product(name: \"\($0)\", package: \"Vigil\")" }.joined(separator: ", ")
         let flags = settings.isEmpty ? "" : "\n            swiftSettings: [\(settings.joined(separator: ", "))],"
         return """
@@ -56,7 +56,7 @@ struct PackageTemplate {
                     .executableTarget(
                         name: "\(name)",
                         dependencies: [\(products)],
-                        exclude: [\(excluded)], sources: ["iOSSources.swift"],\(flags)
+                        sources: ["iOSSources.swift"],\(flags)
                         plugins: [.plugin(name: "iOSSources", package: "Vigil")]),
                     .testTarget(
                         name: "\(name)Tests",

@@ -35,13 +35,13 @@ struct TranslatedTarget {
 
     /// The Swift files that are translated.
     var sources: [String] {
-        let all = places.flatMap { $0.hasSuffix(".swift") ? [$0] : files(below: $0) }
-        return all.filter { !$0.hasSuffix("/" + Self.anchor) && !isExcluded($0) }
+        allSources.filter { !isExcluded($0) }
     }
 
     /// All Swift files, those that are left out among them.
     var allSources: [String] {
-        places.flatMap { $0.hasSuffix(".swift") ? [$0] : files(below: $0) }.filter { !$0.hasSuffix("/" + Self.anchor) }
+        places.flatMap { $0.hasSuffix(".swift") ? [$0] : Self.swiftFiles(below: $0) }
+            .filter { !$0.hasSuffix("/" + Self.anchor) }
     }
 
     /// Where the sources lie, outside the package too.
@@ -55,7 +55,8 @@ struct TranslatedTarget {
         URL(fileURLWithPath: folder).appendingPathComponent(path).standardizedFileURL.path
     }
 
-    private func files(below folder: String) -> [String] {
+    /// The files of an app below a folder, as the plugin finds them.
+    static func swiftFiles(below folder: String) -> [String] {
         FileTree.files(below: folder) {
             ["Tests", "Scenarios", "scenarios"].contains(($0 as NSString).lastPathComponent)
         }

@@ -2,6 +2,10 @@ extension RuleSource {
     /// Reference pages of crash reports, metrics and Info.plist keys.
     static let referenceXcode: [RuleSource] = [
         RuleSource("MX-BG", "MXBackgroundExitData", "developer.apple.com/documentation/metrickit/mxbackgroundexitdata"),
+        RuleSource(
+            "SDK-COMPAT", "SDK Compatibility Guide: Using SDK-Based Development",
+            "developer.apple.com/library/archive/documentation/DeveloperTools/Conceptual/cross_development/Using/using.html"
+        ),
         RuleSource("XC-SIGKILL", "EXC_CRASH (SIGKILL)", "developer.apple.com/documentation/xcode/sigkill"),
         RuleSource(
             "XC-WATCHDOG", "Addressing watchdog terminations",

@@ -1,0 +1,87 @@
+import Foundation
+import VigilScenarios
+import VigilTranslation
+
+extension AppOrigin {
+    /// The package that runs it.
+    func template(name: String, in folder: String, vigil: VigilCheckout) -> PackageTemplate {
+        let target = folder + "/Sources/" + name
+        let list = TranslatedTarget.Settings(sources: places.map { RelativePath.from(target, to: $0) })
+        let known = vigil.frameworks
+        let read = sources.compactMap { FileManager.default.contents(atPath: $0) }.map { ReadSource([UInt8]($0)) }
+        var frameworks = Set(read.flatMap(\.imports)).intersection(known).union(["UIKit"])
+        // What sources may use without an import of its own.
+        for (prefix, framework) in [("UN", "UserNotifications"), ("URLSession", "CFNetwork")]
+        where known.contains(framework) && uses(prefix) {
+            frameworks.insert(framework)
+        }
+        let entryPoint = read.lazy.compactMap(\.entryPoint).first
+        return PackageTemplate(
+            name: name, vigil: RelativePath.from(folder, to: vigil.path), frameworks: frameworks.sorted(),
+            settings: settings, sources: TranslatedTarget.text(of: list),
+            app: [PackageTemplate.File(path: "Sources/\(name)/Info.plist", text: manifest ?? NewApp.manifest(name))],
+            links: resources.map {
+                ("Sources/\(name)/" + ($0 as NSString).lastPathComponent, RelativePath.from(target, to: $0))
+            },
+            scenario: Self.scenario(name), test: Self.test(name, entryPoint ?? "AppDelegate"))
+    }
+
+    /// The folder of all sources, where no other Swift file lies in it; else the files.
+    private var places: [String] {
+        guard sources.count > 1, let folder = commonFolder else { return sources }
+        let there = TranslatedTarget.swiftFiles(below: folder)
+        return Set(there) == Set(sources) ? [folder] : sources
+    }
+
+    private var commonFolder: String? {
+        let folders = sources.map { $0.split(separator: "/").dropLast() }
+        guard var common = folders.first else { return nil }
+        for folder in folders { common = zip(common, folder).prefix { $0 == $1 }.map(\.0)[...] }
+        return common.isEmpty ? nil : "/" + common.joined(separator: "/")
+    }
+
+    /// Whether a word that begins so stands in the sources.
+    private func uses(_ prefix: String) -> Bool {
+        sources.contains { path in
+            guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return false }
+            return text.split { !$0.isLetter }.contains { word in
+                word.hasPrefix(prefix) && word.dropFirst(prefix.count).first?.isUppercase != false
+            }
+        }
+    }
+
+    /// Where somebody begins who wants to know what happens to the app.
+    private static func scenario(_ name: String) -> String {
+        """
+        {
+          name: "\(name): ten seconds in front, then Home",
+          until: "15min",
+          steps: [
+            { at: "0s", device: "launch" },
+            { at: "10s", device: "home" },
+          ],
+        }
+
+        """
+    }
+
+    private static func test(_ name: String, _ entryPoint: String) -> String {
+        """
+        import Testing
+        import UIKit
+        import VigilTesting
+
+        @testable import \(name)
+
+        @Test(.ownStatics) func livesThroughTheFirstQuarterOfAnHour() throws {
+            let device = Device(system: .iOS(17))
+            let app = try device.install(\(entryPoint).self, manifest: .named("../../Sources/\(name)/Info.plist"))
+            app.launch()
+            device.press(.home)
+            device.advance(by: .seconds(15 * 60))
+            #expect(app.state != .notRunning, "\\(app.timeline())")
+        }
+
+        """
+    }
+}

@@ -1,0 +1,3 @@
+import FoundationNetworking
+
+func sessionModule() -> String { String(reflecting: URLSession.self) }

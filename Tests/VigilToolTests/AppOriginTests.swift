@@ -1,0 +1,77 @@
+import Foundation
+import Testing
+
+@testable import VigilTool
+
+@Suite("An app that is there")
+struct AppOriginTests {
+    /// A folder of its own, with files.
+    private final class Folder {
+        let path = NSTemporaryDirectory() + "vigil-origin-" + UUID().uuidString
+
+        init(_ files: [String: String]) throws {
+            for (name, text) in files {
+                let url = URL(fileURLWithPath: path + "/" + name)
+                try FileManager.default.createDirectory(
+                    at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+                try text.write(to: url, atomically: true, encoding: .utf8)
+            }
+        }
+
+        deinit { try? FileManager.default.removeItem(atPath: path) }
+    }
+
+    private static let vigil = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().path
+
+    @Test("becomes a package whose target names its folder, and links what its sources import")
+    func folder() throws {
+        let folder = try Folder([
+            "App/AppDelegate.swift": "import CoreLocation\nimport UIKit\n@UIApplicationMain class Boss: UIResponder {}",
+            "App/Info.plist": "<plist/>", "App/Model/Store.swift": "import Foundation\nlet a = URLSession.shared",
+            "App/click.caf": "sound", "AppTests/Tests.swift": "import XCTest",
+        ])
+        let origin = try AppOrigin(folder.path, target: nil)
+        #expect(origin.sources.map { ($0 as NSString).lastPathComponent } == ["AppDelegate.swift", "Store.swift"])
+        let template = origin.template(name: "Demo", in: folder.path + "/Demo", vigil: try VigilCheckout(Self.vigil))
+        #expect(template.frameworks == ["CFNetwork", "CoreLocation", "UIKit"])
+        let files = Dictionary(uniqueKeysWithValues: template.files.map { ($0.path, $0.text) })
+        #expect(files["Sources/Demo/iOSSources.json"]?.contains("\"../../../App\"") == true)
+        #expect(files["Sources/Demo/Info.plist"] == "<plist/>")
+        #expect(files["Tests/DemoTests/DemoTests.swift"]?.contains("device.install(Boss.self") == true)
+        #expect(files["Package.swift"]?.contains("swiftSettings: [.swiftLanguageMode(.v5)]") == true)
+        #expect(template.links.map(\.path) == ["Sources/Demo/click.caf"])
+        #expect(template.links.map(\.destination) == ["../../../App/click.caf"])
+    }
+
+    @Test("is refused where there is none, with a word of what is wrong")
+    func nothing() throws {
+        let folder = try Folder(["notes.txt": "none"])
+        #expect(throws: (any Error).self) { try AppOrigin(folder.path, target: nil) }
+        #expect(throws: (any Error).self) { try AppOrigin(folder.path + "/no", target: nil) }
+    }
+
+    @Test("has a module's name in the package")
+    func names() throws {
+        #expect(try NewCommand.moduleName("My App-2") == "My_App_2")
+        #expect(try NewCommand.moduleName("a/b/3D") == "_3D")
+        #expect(throws: (any Error).self) { try NewCommand.moduleName("42") }
+        #expect(RelativePath.from("/a/b/c", to: "/a/d") == "../../d")
+        #expect(RelativePath.from("/a", to: "/a") == ".")
+    }
+
+    @Test("leaves files out in its settings, and takes them in again")
+    func exclusion() throws {
+        let folder = try Folder([
+            "iOSSources.json": "{ sources: [\"App\"], simulator: true }", "App/A.swift": "", "App/B/B.swift": "",
+        ])
+        var target = try #require(try TranslatedTarget(folder.path))
+        try target.exclude([folder.path + "/App/B/B.swift"])
+        #expect(target.sources.map { ($0 as NSString).lastPathComponent } == ["A.swift"])
+        let again = try #require(try TranslatedTarget(folder.path))
+        #expect(again.settings == .init(sources: ["App"], exclude: ["App/B/B.swift"], simulator: true))
+        try target.includeAll()
+        #expect(try TranslatedTarget(folder.path)?.sources.count == 2)
+        #expect(try TranslatedTarget(folder.path + "/App") == nil)
+    }
+}
