@@ -242,8 +242,8 @@ let tests: [Target] = [
     .testTarget(
         name: "SwiftUITests",
         dependencies: [
-            "BackgroundTasks", "CFNetwork", "SwiftUI", "VigilBackgroundTasks", "VigilFetch", "VigilTransfers",
-            "VigilRuntimeProbes", "VigilTestSupport",
+            "BackgroundTasks", "CFNetwork", "SwiftUI", "VigilBackgroundTasks", "VigilFetch", "VigilRuntimeProbes",
+            "VigilScenarios", "VigilTestSupport", "VigilTransfers",
         ]),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "VigilRuntimeProbes", "VigilTestSupport"]),
     // A module that imports nothing of Vigil, as a package that an app depends on.
@@ -269,7 +269,7 @@ let tests: [Target] = [
         ]),
     // An app in the language mode of 2022.
     .testTarget(
-        name: "SwiftFiveTests", dependencies: ["UIKit", "VigilRuntimeProbes"], swiftSettings: [.swiftLanguageMode(.v5)]),
+        name: "SwiftFiveTests", dependencies: ["Combine", "SwiftUI", "UIKit", "VigilRuntimeProbes"], swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
         name: "AVFoundationTests",
         dependencies: ["AVFoundation", "VigilAudio", "UIKit", "VigilRuntimeProbes", "VigilTestSupport"]),

@@ -43,3 +43,21 @@ struct SwiftFiveTests {
         #expect(history(app).last == #"00:00:02.000 on screen: ["one", "two"]"#)
     }
 }
+
+extension SwiftFiveTests {
+    @Test("an app with Combine and SwiftUI of 2021 compiles, loads, plays, and stops in the background")
+    func radio() throws {
+        let device = Device(system: .iOS(15), modules: [])
+        let app = try device.install(RadioApp.self, manifest: Manifest())
+        app.launch()
+        device.advance(by: .seconds(5))
+        device.press(.home)
+        device.advance(by: .seconds(5))
+        #expect(
+            app.trace.output == [
+                "ready", "state idle", "state loading", "loaded [] 0.5", "state loaded",
+                #"loaded ["News", "Jazz"] 0.5"#,
+                "paused after 5.0", "stopped",
+            ])
+    }
+}

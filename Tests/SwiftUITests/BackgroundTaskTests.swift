@@ -72,3 +72,36 @@ struct BackgroundTaskTests {
         #expect(phone.output == ["open news:one", "open news:two"])
     }
 }
+
+/// Downloads a film in the background, and says when the system tells of it.
+private struct CinemaApp: App {
+    var body: some Scene {
+        WindowGroup {
+            Text("Cinema").task {
+                guard let url = URL(string: "https://example.com/film.mov") else { return }
+                URLSession(configuration: .background(withIdentifier: "film")).downloadTask(with: url).resume()
+            }
+        }
+        .backgroundTask(.urlSession("other")) { print("never") }
+        .backgroundTask(.urlSession("film")) { print("events of film") }
+    }
+}
+
+extension BackgroundTaskTests {
+    @Test("the events of a background session run the action of that session, and are over when it returns")
+    func session() throws {
+        let phone = try AppPhoneOf(CinemaApp.self)
+        let folder = FileManager.default.temporaryDirectory.appending(path: "cinema-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try Data(count: 1_000_000).write(to: folder.appending(path: "film.mov"))
+        phone.device.transfers.serve(folder)
+        phone.device.transfers.link.wifi.down = 50_000
+        phone.app.launch()
+        phone.wait(1)
+        phone.home()
+        phone.wait(600)
+        #expect(phone.output == ["events of film"], "\(phone.app.timeline())")
+        #expect(phone.app.state == .suspended && phone.app.launchCount == 1, "\(phone.app.timeline())")
+    }
+}

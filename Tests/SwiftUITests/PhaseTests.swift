@@ -2,6 +2,7 @@ import BackgroundRuntime
 import SwiftUI
 import Testing
 import VigilRuntimeProbes
+import VigilScenarios
 import VigilTestSupport
 
 private final class NotesDelegate: NSObject, UIApplicationDelegate, ObservableObject {
@@ -76,6 +77,14 @@ struct PhaseTests {
         #expect(phone.app.state == .active && phone.app.trace.findings.isEmpty, "\(phone.app.timeline())")
         let notes = phone.app.trace.entries.filter { $0.kind == .note && $0.text.contains("draws nothing") }
         #expect(notes.count == 1)
+    }
+
+    @Test("a program whose statics are made anew for each launch has the scenes of the one in it")
+    func wrapped() throws {
+        let program = try #require(FreshlyLaunched(SwiftUIProgram(PlainApp.self)))
+        #expect(program.makesScenes)
+        let phone = try AppPhoneOf(PlainApp.self, modules: [])
+        #expect(phone.app.manifest.hasSceneManifest)
     }
 
     @Test("texts are on the screen as a snapshot keeps it")

@@ -1,0 +1,119 @@
+/// A shape. Nothing is drawn.
+@MainActor @preconcurrency
+public protocol Shape: View, Sendable {}
+
+/// One of the shapes that the system has. Nothing is drawn.
+public struct Rectangle {
+    /// A rectangle as large as there is room.
+    public nonisolated init() {}
+}
+
+extension Rectangle: Shape, LeafView {
+    /// It is made of no other views.
+    public typealias Body = Never
+}
+
+/// One of the shapes that the system has. Nothing is drawn.
+public struct Circle {
+    /// A circle as large as there is room.
+    public nonisolated init() {}
+}
+
+extension Circle: Shape, LeafView {
+    /// It is made of no other views.
+    public typealias Body = Never
+}
+
+/// One of the shapes that the system has. Nothing is drawn.
+public struct Capsule {
+    /// A rectangle whose shorter sides are round.
+    public nonisolated init() {}
+}
+
+extension Capsule: Shape, LeafView {
+    /// It is made of no other views.
+    public typealias Body = Never
+}
+
+/// One of the shapes that the system has. Nothing is drawn.
+public struct Ellipse {
+    /// An ellipse as large as there is room.
+    public nonisolated init() {}
+}
+
+extension Ellipse: Shape, LeafView {
+    /// It is made of no other views.
+    public typealias Body = Never
+}
+
+/// One of the shapes that the system has. Nothing is drawn.
+public struct RoundedRectangle {
+    /// A rectangle whose corners are so round.
+    public nonisolated init(cornerRadius: CGFloat) {}
+
+    /// A rectangle whose corners are so round, in a style.
+    public nonisolated init(cornerRadius: CGFloat, style: RoundedCornerStyle) {}
+}
+
+extension RoundedRectangle: Shape, LeafView {
+    /// It is made of no other views.
+    public typealias Body = Never
+}
+
+/// How corners are round.
+public enum RoundedCornerStyle: Sendable {
+    /// As parts of circles, or smoothly.
+    case circular, continuous
+}
+
+extension Shape {
+    /// All of its inside in one colour.
+    public func fill(_ content: some ShapeStyle) -> some View { self }
+    /// Its outer line alone.
+    public func stroke(_ content: some ShapeStyle, lineWidth: CGFloat = 1) -> some View { self }
+    /// A part of the line around the shape.
+    public func trim(from startFraction: CGFloat = 0, to endFraction: CGFloat = 1) -> Self { self }
+}
+
+/// Colours that go over into each other.
+public struct LinearGradient: ShapeStyle {
+    /// Colours between two points.
+    public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {}
+    /// Colours between two points.
+    public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {}
+}
+
+extension LinearGradient: View, LeafView {
+    /// It is made of no other views.
+    public typealias Body = Never
+}
+
+/// Several colours.
+public struct Gradient: Hashable, Sendable {
+    /// Colours with the same room.
+    public init(colors: [Color]) {}
+}
+
+/// A point of a view, from 0 to 1.
+public struct UnitPoint: Hashable, Sendable {
+    /// From side to side, and from above.
+    public var x: CGFloat, y: CGFloat
+
+    /// A point from its parts.
+    public init(x: CGFloat, y: CGFloat) { (self.x, self.y) = (x, y) }
+
+    /// In the middle.
+    public static let center = UnitPoint(x: 0.5, y: 0.5)
+    /// Above, in the middle.
+    public static let top = UnitPoint(x: 0.5, y: 0)
+    /// Below, in the middle.
+    public static let bottom = UnitPoint(x: 0.5, y: 1)
+    /// Where lines begin.
+    public static let leading = UnitPoint(x: 0, y: 0.5)
+    /// Where lines end.
+    public static let trailing = UnitPoint(x: 1, y: 0.5)
+    /// Above, where lines begin.
+    public static let topLeading = UnitPoint(x: 0, y: 0)
+    /// Below, where lines end.
+    public static let bottomTrailing = UnitPoint(x: 1, y: 1)
+}

@@ -1,0 +1,304 @@
+// More of how views look and are used: nothing is drawn and nobody touches anything.
+
+extension View {
+    /// The view with another shape for fingers.
+    public func contentShape(_ shape: some Shape) -> some View { self }
+    /// The view, cut off at a shape.
+    public func clipShape(_ shape: some Shape) -> some View { self }
+    /// The view with buttons in the bar above.
+    public func navigationBarItems(trailing: some View) -> some View { self }
+    /// The view with buttons in the bar above.
+    public func navigationBarItems(leading: some View) -> some View { self }
+    /// The view with buttons in the bar above.
+    public func navigationBarItems(leading: some View, trailing: some View) -> some View { self }
+    /// The view as it would be on another phone.
+    public func previewDevice(_ value: String?) -> some View { self }
+    /// The view under words in Xcode.
+    public func previewDisplayName(_ value: String?) -> some View { self }
+    /// The view with words for those who cannot see it.
+    public func accessibility(label: Text) -> some View { self }
+    /// The view with words for those who cannot see it.
+    public func accessibilityHint(_ hint: LocalizedStringKey) -> some View { self }
+    /// The view, which is not read out.
+    public func accessibilityHidden(_ hidden: Bool) -> some View { self }
+    /// The stacks in it in a style.
+    public func navigationViewStyle(_ style: some NavigationViewStyle) -> some View { self }
+    /// The tabs in it in a style.
+    public func tabViewStyle(_ style: some TabViewStyle) -> some View { self }
+    /// The switches in it in a style.
+    public func toggleStyle(_ style: some ToggleStyle) -> some View { self }
+    /// The fields in it with a keyboard.
+    public func keyboardType(_ type: UIKeyboardType) -> some View { self }
+    /// The fields in it, which correct nothing.
+    public func disableAutocorrection(_ disable: Bool?) -> some View { self }
+    /// The fields in it, which correct nothing.
+    public func autocorrectionDisabled(_ disable: Bool = true) -> some View { self }
+    /// The view with a field for what is looked for.
+    public func searchable(text: Binding<String>, prompt: LocalizedStringKey? = nil) -> some View { self }
+    /// The view, which cannot be seen.
+    public func hidden() -> some View { self }
+    /// The view in a form.
+    public func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View { self }
+    /// The view as large as there is room.
+    public func scaledToFit() -> some View { self }
+    /// The view so large that no room is left.
+    public func scaledToFill() -> some View { self }
+    /// The view, turned.
+    public func rotationEffect(_ angle: Angle) -> some View { self }
+    /// The view, not sharp.
+    public func blur(radius: CGFloat) -> some View { self }
+    /// The view as large as it wants to be.
+    public func fixedSize() -> some View { self }
+    /// The view, which gets room before others.
+    public func layoutPriority(_ value: Double) -> some View { self }
+    /// The view at a place.
+    public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View { self }
+    /// The view over something in its row.
+    public func listRowBackground(_ view: (some View)?) -> some View { self }
+    /// The view with room in its row.
+    public func listRowInsets(_ insets: EdgeInsets?) -> some View { self }
+    /// The view with or without a line below its row.
+    public func listRowSeparator(_ visibility: Visibility) -> some View { self }
+    /// The view with a number over it.
+    public func badge(_ count: Int) -> some View { self }
+    /// The view with or without the bar of the phone.
+    public func statusBar(hidden: Bool) -> some View { self }
+    /// The texts in it, which may become smaller.
+    public func minimumScaleFactor(_ factor: CGFloat) -> some View { self }
+    /// The view whose buttons and switches are so large.
+    public func controlSize(_ controlSize: ControlSize) -> some View { self }
+    /// The view without a button that goes back.
+    public func navigationBarBackButtonHidden(_ hidden: Bool = true) -> some View { self }
+    /// The sheet in one of some heights.
+    public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View { self }
+    /// The texts in it in a weight.
+    public func fontWeight(_ weight: Font.Weight?) -> some View { self }
+    /// The texts in it in slanted letters.
+    public func italic(_ isActive: Bool = true) -> some View { self }
+    /// The texts in it with digits of one width.
+    public func monospacedDigit() -> some View { self }
+    /// The texts in it in small or great letters.
+    public func textCase(_ textCase: TextCase?) -> some View { self }
+    /// The view, which comes and goes in a way.
+    public func transition(_ t: AnyTransition) -> some View { self }
+    /// The view under another.
+    public func overlay(_ overlay: some View) -> some View { self }
+    /// The view over another.
+    @_disfavoredOverload
+    public func background(_ background: some View) -> some View { self }
+
+    /// The view with buttons that a finger finds below it. Nobody looks for them.
+    public func contextMenu<MenuItems: View>(@ViewBuilder menuItems: () -> MenuItems) -> some View { self }
+
+    /// The view with buttons beside its row. Nobody looks for them.
+    public func swipeActions<T: View>(
+        edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
+    ) -> some View { self }
+
+    /// The view, on which a finger may rest. None does.
+    public func onLongPressGesture(minimumDuration: Double = 0.5, perform action: @escaping () -> Void) -> some View {
+        self
+    }
+}
+
+/// How a view comes and goes.
+public struct AnyTransition: Sendable {
+    /// By fading.
+    public static let opacity = AnyTransition()
+    /// From a side.
+    public static let slide = AnyTransition()
+    /// From small to large.
+    public static let scale = AnyTransition()
+    /// In from one side, and out to it.
+    public static func move(edge: Edge) -> AnyTransition { AnyTransition() }
+    /// In two ways at once.
+    public func combined(with other: AnyTransition) -> AnyTransition { self }
+}
+
+/// How far something is turned.
+public struct Angle: Hashable, Sendable {
+    /// So many parts of a circle's 360.
+    public var degrees: Double
+
+    /// So many parts of a circle's 360.
+    public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
+    /// So many times the radius on the circle.
+    public static func radians(_ radians: Double) -> Angle { Angle(degrees: radians * 180 / .pi) }
+}
+
+/// What a view does with its form.
+public enum ContentMode: Hashable, CaseIterable, Sendable {
+    /// It is as large as there is room, or leaves none.
+    case fit, fill
+}
+
+/// A side of a row.
+public enum HorizontalEdge: Hashable, Sendable {
+    /// Where lines begin, or end.
+    case leading, trailing
+}
+
+/// Small or great letters.
+public enum TextCase: Hashable, Sendable {
+    /// Great ones, or small ones.
+    case uppercase, lowercase
+}
+
+/// How large controls are.
+public enum ControlSize: CaseIterable, Hashable, Sendable {
+    /// Smaller than usual.
+    case mini, small
+    /// As usual, or larger.
+    case regular, large
+}
+
+/// How high a sheet is.
+public struct PresentationDetent: Hashable, Sendable {
+    private let name: String
+
+    /// Half of the screen.
+    public static let medium = PresentationDetent(name: "medium")
+    /// Nearly all of the screen.
+    public static let large = PresentationDetent(name: "large")
+    /// So many points.
+    public static func height(_ height: CGFloat) -> PresentationDetent { PresentationDetent(name: "\(height)") }
+}
+
+/// Lengths at the four sides.
+public struct EdgeInsets: Equatable, Sendable {
+    /// The length at each of them.
+    public var top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat
+
+    /// Lengths from their parts.
+    public init(top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0) {
+        (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
+    }
+}
+
+/// How stacks look. Nothing is drawn.
+public protocol NavigationViewStyle: Sendable {}
+
+/// A look of stacks that the system has.
+public struct StackNavigationViewStyle: NavigationViewStyle {
+    /// The look, by its kind.
+    public init() {}
+}
+
+/// A look of stacks that the system has.
+public struct DefaultNavigationViewStyle: NavigationViewStyle {
+    /// The look, by its kind.
+    public init() {}
+}
+
+extension NavigationViewStyle where Self == StackNavigationViewStyle {
+    /// One of the looks that the system has.
+    public static var stack: StackNavigationViewStyle { StackNavigationViewStyle() }
+}
+
+/// How tabs look. Nothing is drawn.
+public protocol TabViewStyle: Sendable {}
+
+/// A look of tabs that the system has.
+public struct PageTabViewStyle: TabViewStyle {
+    /// The look, by its kind.
+    public init() {}
+}
+
+/// A look of tabs that the system has.
+public struct DefaultTabViewStyle: TabViewStyle {
+    /// The look, by its kind.
+    public init() {}
+}
+
+extension TabViewStyle where Self == PageTabViewStyle {
+    /// One of the looks that the system has.
+    public static var page: PageTabViewStyle { PageTabViewStyle() }
+}
+
+/// How switches look. Nothing is drawn.
+public protocol ToggleStyle: Sendable {}
+
+/// A look of switches that the system has.
+public struct SwitchToggleStyle: ToggleStyle {
+    /// The look, by its kind.
+    public init() {}
+}
+
+extension ToggleStyle where Self == SwitchToggleStyle {
+    /// One of the looks that the system has.
+    public static var button: SwitchToggleStyle { SwitchToggleStyle() }
+    /// One of the looks that the system has.
+    public static var `switch`: SwitchToggleStyle { SwitchToggleStyle() }
+}
+
+/// A look that the system has, by the name of its kind.
+public struct PlainButtonStyle: PrimitiveButtonStyle {
+    /// The look, by its kind.
+    public init() {}
+}
+
+/// A look that the system has, by the name of its kind.
+public struct BorderlessButtonStyle: PrimitiveButtonStyle {
+    /// The look, by its kind.
+    public init() {}
+}
+
+/// A look that the system has, by the name of its kind.
+public struct DefaultButtonStyle: PrimitiveButtonStyle {
+    /// The look, by its kind.
+    public init() {}
+}
+
+/// A look that the system has, by the name of its kind.
+public struct PlainListStyle: ListStyle {
+    /// The look, by its kind.
+    public init() {}
+}
+
+/// A look that the system has, by the name of its kind.
+public struct GroupedListStyle: ListStyle {
+    /// The look, by its kind.
+    public init() {}
+}
+
+/// A look that the system has, by the name of its kind.
+public struct InsetGroupedListStyle: ListStyle {
+    /// The look, by its kind.
+    public init() {}
+}
+
+/// A look that the system has, by the name of its kind.
+public struct SidebarListStyle: ListStyle {
+    /// The look, by its kind.
+    public init() {}
+}
+
+/// A look that the system has, by the name of its kind.
+public struct RoundedBorderTextFieldStyle: TextFieldStyle {
+    /// The look, by its kind.
+    public init() {}
+}
+
+/// A look that the system has, by the name of its kind.
+public struct PlainTextFieldStyle: TextFieldStyle {
+    /// The look, by its kind.
+    public init() {}
+}
+
+/// A look that the system has, by the name of its kind.
+public struct SegmentedPickerStyle: PickerStyle {
+    /// The look, by its kind.
+    public init() {}
+}
+
+/// A look that the system has, by the name of its kind.
+public struct MenuPickerStyle: PickerStyle {
+    /// The look, by its kind.
+    public init() {}
+}
+
+/// A look that the system has, by the name of its kind.
+public struct WheelPickerStyle: PickerStyle {
+    /// The look, by its kind.
+    public init() {}
+}
