@@ -262,14 +262,15 @@ let tests: [Target] = [
         ]),
     // An app whose code belongs to the main actor where it says nothing else, as new projects of Xcode 26 do.
     .testTarget(
-        name: "MainActorByDefaultTests", dependencies: ["PlainLibrary", "UIKit", "VigilRuntimeProbes"],
+        name: "MainActorByDefaultTests", dependencies: ["PlainLibrary", "SwiftUI", "UIKit", "VigilRuntimeProbes"],
         swiftSettings: [
             .defaultIsolation(MainActor.self), .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
             .enableUpcomingFeature("InferIsolatedConformances"),
         ]),
     // An app in the language mode of 2022.
     .testTarget(
-        name: "SwiftFiveTests", dependencies: ["Combine", "SwiftUI", "UIKit", "VigilRuntimeProbes"], swiftSettings: [.swiftLanguageMode(.v5)]),
+        name: "SwiftFiveTests", dependencies: ["Combine", "SwiftUI", "UIKit", "VigilRuntimeProbes"],
+        swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
         name: "AVFoundationTests",
         dependencies: ["AVFoundation", "VigilAudio", "UIKit", "VigilRuntimeProbes", "VigilTestSupport"]),

@@ -23,3 +23,17 @@ struct MainActorByDefaultTests {
         #expect(app.trace.entries.filter { $0.kind == .finding }.map(\.text) == [])
     }
 }
+
+extension MainActorByDefaultTests {
+    @Test("an app of SwiftUI with observed models writes, and saves on its way to the background")
+    func journal() async throws {
+        let device = Device(system: .iOS(26), modules: [])
+        let app = try device.install(JournalApp.self, manifest: Manifest())
+        app.launch()
+        await device.advance(by: .seconds(5))
+        device.press(.home)
+        await device.advance(by: .seconds(60))
+        #expect(app.trace.output == ["entries 0", "entries 1", "entries 2", "saved 8 1"])
+        #expect(app.state == .suspended && app.trace.findings.isEmpty)
+    }
+}

@@ -38,6 +38,13 @@ extension Button where Label == Text {
     ) { label = Text(title) }
 }
 
+extension Button where Label == SwiftUI.Label<Text, Image> {
+    /// A button with words and a picture of the system.
+    public nonisolated init(
+        _ title: LocalizedStringKey, systemImage: String, action: @escaping @MainActor () -> Void
+    ) { label = SwiftUI.Label(title, systemImage: systemImage) }
+}
+
 /// A switch, which nobody touches here.
 public struct Toggle<Label: View> {
     private let label: Label
