@@ -89,9 +89,10 @@ let foundations: [Target] = [
 ]
 
 let frameworks: [Target] = [
-    framework("UIKit", ["SimulatedFoundation", "VigilScenarios", "_Testing_UIKit"]),
+    framework("QuartzCore", ["BackgroundRuntime", "SimulatedFoundation"]),
+    framework("UIKit", ["QuartzCore", "SimulatedFoundation", "VigilScenarios", "_Testing_UIKit"]),
     framework("Combine", ["BackgroundRuntime", "SimulatedFoundation"]),
-    framework("AVFoundation", ["SimulatedFoundation", "VigilAudio"]),
+    framework("AVFoundation", ["QuartzCore", "SimulatedFoundation", "VigilAudio"]),
     framework("MediaPlayer", ["SimulatedFoundation", "VigilAudio"]),
     framework("CoreLocation", ["SimulatedFoundation", "UIKit", "VigilLocation"]),
     framework("SwiftUI", ["BackgroundRuntime", "Combine", "UIKit"]),

@@ -33,7 +33,8 @@ struct LayerTests {
         modules,
         Layer(["VigilScenarios": "Sources/Scenarios", "VigilModeTesting": "Sources/VigilModeTesting"]),
         Layer("SimulatedFoundation", "MachineFoundation", in: "Sources/Frameworks"),
-        Layer("Combine", "UIKit", in: "Sources/Frameworks"),
+        Layer("Combine", "QuartzCore", in: "Sources/Frameworks"),
+        Layer("UIKit", in: "Sources/Frameworks"),
         Layer(
             "AVFoundation", "CFNetwork", "MediaPlayer", "Metal", "OpenGLES", "CoreLocation", "PushKit",
             "BackgroundTasks", "SwiftUI", in: "Sources/Frameworks"),
@@ -72,7 +73,7 @@ struct LayerTests {
         // A name that is Apple's, or the folder of an app's scenarios, stands in messages for what the user knows it as.
         let others: Set = [
             "UIKit", "AVFoundation", "CFNetwork", "MediaPlayer", "CoreLocation", "PushKit", "BackgroundTasks",
-            "AVKit", "CallKit", "Combine", "Metal", "OpenGLES", "SwiftUI",
+            "AVKit", "CallKit", "Combine", "Metal", "OpenGLES", "QuartzCore", "SwiftUI",
             "Scenarios", "UserNotifications", "vigil", "iOSSources",
         ]
         let found = try Self.filesWithHigherTargets().flatMap { file, higher -> [String] in

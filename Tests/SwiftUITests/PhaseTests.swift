@@ -79,6 +79,15 @@ struct PhaseTests {
         #expect(notes.count == 1)
     }
 
+    @Test("before iOS 14 there is no App: a phone would not start it, and a finding says so")
+    func old() throws {
+        for (system, count) in [(SystemVersion.iOS(13), 1), (.iOS(14), 0)] {
+            let phone = try AppPhoneOf(PlainApp.self, on: system, modules: [])
+            phone.app.launch()
+            #expect(phone.app.trace.findings.count == count, "\(phone.app.timeline())")
+        }
+    }
+
     @Test("a program whose statics are made anew for each launch has the scenes of the one in it")
     func wrapped() throws {
         let program = try #require(FreshlyLaunched(SwiftUIProgram(PlainApp.self)))

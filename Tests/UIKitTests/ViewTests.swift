@@ -123,6 +123,9 @@ private final class Keeper: ScriptedDelegate {
         slider.value = 20
         let (stack, label) = (UIStackView(arrangedSubviews: [slider]), UILabel())
         stack.addArrangedSubview(label)
+        stack.layer.cornerRadius = 4
+        stack.layer.addSublayer(CALayer())
+        print(stack.layer.cornerRadius, stack.layer.sublayers?.first?.superlayer === stack.layer)
         print(slider.value, stack.subviews.count, stack.arrangedSubviews.count)
         stack.sendSubviewToBack(label)
         print(stack.subviews.first === label, label.isDescendant(of: stack))
@@ -199,6 +202,6 @@ struct ViewTests {
     func keeping() throws {
         let phone = try phone(Keeper.self)
         #expect(
-            phone.app.trace.output == ["10.0 2 2", "true true", "1 name", "copied true true"])
+            phone.app.trace.output == ["4.0 true", "10.0 2 2", "true true", "1 name", "copied true true"])
     }
 }

@@ -1,4 +1,5 @@
 import BackgroundRuntime
+@_exported import QuartzCore
 @_exported import SimulatedFoundation
 
 @section("vigil_entries") @used

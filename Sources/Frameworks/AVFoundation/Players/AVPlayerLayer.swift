@@ -1,8 +1,9 @@
+import QuartzCore
 import SimulatedFoundation
 
 /// Where the picture of a player is shown. There is no picture; but a player in a layer is paused in the background, where
 /// one of sound alone goes on.
-public final class AVPlayerLayer: NSObject, @unchecked Sendable {
+open class AVPlayerLayer: CALayer, @unchecked Sendable {
     /// The player that is shown. Apps whose sound is to go on in the background set nil in `didEnterBackground`.
     public var player: AVPlayer? {
         didSet {
@@ -12,7 +13,7 @@ public final class AVPlayerLayer: NSObject, @unchecked Sendable {
     }
 
     /// A layer that shows nothing.
-    public override init() {}
+    public required init() { super.init() }
 
     /// A layer that shows a player, or nothing.
     public init(player: AVPlayer?) {

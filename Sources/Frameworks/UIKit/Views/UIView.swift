@@ -36,7 +36,7 @@ open class UIView: UIResponder {
     /// What listens to fingers for it; nil for nothing.
     open private(set) var gestureRecognizers: [UIGestureRecognizer]?
     /// What it is drawn on.
-    public private(set) lazy var layer = type(of: self).layerClass.init()
+    public private(set) lazy var layer = (type(of: self).layerClass as? CALayer.Type ?? CALayer.self).init()
     /// What is read out of it. Kept, and without effect.
     open var accessibilityLabel: String?
     /// What tests call it. Kept, and without effect.
@@ -52,7 +52,7 @@ open class UIView: UIResponder {
     }
 
     /// The class of what it is drawn on.
-    open class var layerClass: CALayer.Type { CALayer.self }
+    open class var layerClass: AnyClass { CALayer.self }
 
     /// A view without a size.
     public convenience override init() { self.init(frame: .zero) }

@@ -1,3 +1,6 @@
+import BackgroundRuntime
+import SimulatedFoundation
+
 /// How many pictures a second an animation wants.
 public struct CAFrameRateRange: Hashable, Sendable {
     /// At least, at most, and best.
