@@ -54,7 +54,7 @@ private struct Everything: View {
     @Environment(\.dismiss) private var dismiss
 
     var body: some View {
-        TabView {
+        VStack {
             NavigationStack {
                 List(items) { item in NavigationLink(destination: Text("Detail")) { Cell(item: item) } }
                     .navigationTitle("Items").toolbar {
@@ -91,6 +91,22 @@ private struct EverythingApp: App {
     var body: some Scene { WindowGroup { Everything() } }
 }
 
+private struct Tabs: View {
+    @State private var selection = "two"
+
+    var body: some View {
+        TabView(selection: $selection) {
+            Text("One").onAppear { print("one appears") }.tabItem { Text("1") }.tag("one")
+            Text("Two").tag("two").onAppear { print("two appears") }.onDisappear { print("two disappears") }
+        }
+        .task { selection = "one" }
+    }
+}
+
+private struct TabsApp: App {
+    var body: some Scene { WindowGroup { Tabs() } }
+}
+
 @Suite("Views as declarations", .enabled(if: RuntimeInterface.problems.isEmpty))
 struct DeclarationTests {
     @Test("views that people write are evaluated, and what they make of UIKit is made once")
@@ -107,5 +123,13 @@ struct DeclarationTests {
             }
         }
         #expect(texts.prefix(4) == ["z", "number 1", "b", "number 2"] && texts.contains("Alert"))
+    }
+
+    @Test("of tabs the one that is selected appears, and disappears when another is")
+    func tabs() throws {
+        let phone = try AppPhoneOf(TabsApp.self, modules: [])
+        phone.app.launch()
+        phone.wait(1)
+        #expect(phone.output == ["two appears", "two disappears", "one appears"])
     }
 }

@@ -51,26 +51,6 @@ extension NavigationLink where Destination == Never {
     public nonisolated init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) { self.label = label() }
 }
 
-/// Views side by side, of which a phone shows one. Here all are evaluated.
-public struct TabView<SelectionValue: Hashable, Content: View> {
-    let content: Content
-
-    /// Views, and which of them is shown.
-    public nonisolated init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
-        self.content = content()
-    }
-}
-
-extension TabView: View, ContainerView {
-    /// It is made of no other views.
-    public typealias Body = Never
-}
-
-extension TabView where SelectionValue == Int {
-    /// Views side by side.
-    public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
-}
-
 /// Views one below the other that can be moved by a finger.
 public struct List<SelectionValue: Hashable, Content: View> {
     let content: Content

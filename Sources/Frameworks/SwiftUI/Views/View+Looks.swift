@@ -78,8 +78,6 @@ extension View {
     public func refreshable(action: @escaping @Sendable () async -> Void) -> some View { self }
     /// The view without the labels of its controls.
     public func labelsHidden() -> some View { self }
-    /// The view with a value that a choice knows it by.
-    public func tag(_ tag: some Hashable) -> some View { self }
     /// The view with an identity.
     public func id(_ id: some Hashable) -> some View { self }
     /// The view whose buttons look like that.
