@@ -22,7 +22,7 @@ final class TemporaryFolder {
     deinit { try? FileManager.default.removeItem(atPath: path) }
 }
 
-@Suite("A damaged project")
+@Suite("An odd project")
 struct DamagedProjectTests {
     /// What is said of a project whose archive is this text; the empty text where nothing is wrong.
     private func told(_ archive: String) throws -> String {
@@ -88,6 +88,12 @@ struct DamagedProjectTests {
             }
             _ = try told(String(decoding: changed, as: UTF8.self))
         }
+    }
+
+    @Test("may be larger than other property lists may be")
+    func large() throws {
+        let list = Array(repeating: "a", count: 100_001).joined(separator: ",")
+        #expect(try told("{ objects = { P = { isa = PBXProject; known = (\(list)); }; }; rootObject = P; }") == "")
     }
 
     @Test("written as XML or as JSON is read the same")

@@ -3,18 +3,19 @@
 struct OldStylePlistScanner {
     private let source: SourceText
     private var cursor: ByteCursor
-    private var builder = OutlineBuilder()
+    private var builder: OutlineBuilder
     /// Whether a semicolon, a comma or the end of the container has to come next.
     private var needsSeparator = false
 
-    private init(_ source: SourceText) {
+    private init(_ source: SourceText, atMost limit: Int) {
         self.source = source
+        builder = OutlineBuilder(atMost: limit)
         cursor = ByteCursor(source.bytes)
     }
 
     /// The outline of an old-style property list, or its first mistake.
-    static func scan(_ source: SourceText) throws(SyntaxFault) -> Outline {
-        var scanner = OldStylePlistScanner(source)
+    static func scan(_ source: SourceText, atMost limit: Int) throws(SyntaxFault) -> Outline {
+        var scanner = OldStylePlistScanner(source, atMost: limit)
         try scanner.scan()
         return scanner.builder.outline
     }

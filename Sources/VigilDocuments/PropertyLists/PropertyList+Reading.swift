@@ -14,8 +14,8 @@ extension PropertyList {
         }
         let source = try TextInput.utf8(data, file: file)
         switch TextFormat.of(source, file: file, as: kind) {
-        case .xml: return try readText(source, .xml, file: file, scan: XMLPlistScanner.scan)
-        case .oldStyle: return try readText(source, .oldStyle, file: file, scan: OldStylePlistScanner.scan)
+        case .xml: return try readText(source, .xml, file: file, as: kind, scan: XMLPlistScanner.scan)
+        case .oldStyle: return try readText(source, .oldStyle, file: file, as: kind, scan: OldStylePlistScanner.scan)
         case .json: return try readJSON(data, file: file)
         case .unknown(let fault): throw InputProblems(fault.problems(in: source, file: file))
         }
@@ -37,11 +37,11 @@ extension PropertyList {
     }
 
     private static func readText(
-        _ source: SourceText, _ format: PropertyListFormat, file: String,
-        scan: (SourceText) throws(SyntaxFault) -> Outline
+        _ source: SourceText, _ format: PropertyListFormat, file: String, as kind: InputFile,
+        scan: (SourceText, Int) throws(SyntaxFault) -> Outline
     ) throws(InputProblems) -> PropertyList {
         do {
-            let outline = try scan(source)
+            let outline = try scan(source, kind.values)
             let root = try FoundationPlist.decode(source)
             let duplicates = outline.duplicateProblems(.warning, in: source, file: file)
             let positions = SourcePositions(source: source, outline: outline)

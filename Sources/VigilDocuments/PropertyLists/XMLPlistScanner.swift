@@ -5,19 +5,20 @@
 struct XMLPlistScanner {
     let source: SourceText
     var cursor: ByteCursor
-    private var builder = OutlineBuilder()
+    private var builder: OutlineBuilder
     /// The tags that are open around here.
     private var open: [(name: String, offset: Int)] = []
     private var isDone = false
 
-    private init(_ source: SourceText) {
+    private init(_ source: SourceText, atMost limit: Int) {
         self.source = source
+        builder = OutlineBuilder(atMost: limit)
         cursor = ByteCursor(source.bytes)
     }
 
     /// The outline of an XML property list, or its first mistake.
-    static func scan(_ source: SourceText) throws(SyntaxFault) -> Outline {
-        var scanner = XMLPlistScanner(source)
+    static func scan(_ source: SourceText, atMost limit: Int) throws(SyntaxFault) -> Outline {
+        var scanner = XMLPlistScanner(source, atMost: limit)
         try scanner.scan()
         return scanner.builder.outline
     }

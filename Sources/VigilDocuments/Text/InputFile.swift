@@ -6,6 +6,8 @@ package struct InputFile {
     let kind: String
     /// The most bytes it may have.
     let limit: Int
+    /// The most values that it may hold as a property list.
+    let values: Int
     /// Whether it may be a pipe, for whose writer is waited.
     let mayBePipe: Bool
     /// What files of the kind are usually called, for hints.
@@ -15,10 +17,12 @@ package struct InputFile {
 
     /// A kind of file.
     package init(
-        kind: String, limit: Int, mayBePipe: Bool = false, usualName: String? = nil, advice: String? = nil
+        kind: String, limit: Int, values: Int = 100_000, mayBePipe: Bool = false, usualName: String? = nil,
+        advice: String? = nil
     ) {
         self.kind = kind
         self.limit = limit
+        self.values = values
         self.mayBePipe = mayBePipe
         self.usualName = usualName
         self.advice = advice

@@ -72,7 +72,7 @@ package struct Outline: Sendable {
 struct OutlineBuilder {
     /// How deep values may be nested; Foundation's parsers recurse, and crash where the stack ends.
     static let nestingLimit = 100
-    /// How many values a file may hold.
+    /// How many values a file may hold, unless more are expected of its kind.
     static let valueLimit = 100_000
     /// The message when there are more.
     static let tooManyValues = "more than 100,000 values"
@@ -84,8 +84,12 @@ struct OutlineBuilder {
         var key: (name: String, offset: Int)?
     }
 
+    private let limit: Int
     private(set) var outline = Outline()
     private var levels: [Level] = []
+
+    /// - Parameter limit: how many values the file may hold.
+    init(atMost limit: Int = OutlineBuilder.valueLimit) { self.limit = limit }
 
     /// How many containers are open.
     var depth: Int { levels.count }
@@ -107,8 +111,9 @@ struct OutlineBuilder {
 
     /// A value without parts.
     mutating func leaf(_ kind: Outline.Kind, at offset: Int) throws(SyntaxFault) {
-        guard outline.nodes.count < OutlineBuilder.valueLimit else {
-            throw SyntaxFault(offset, OutlineBuilder.tooManyValues)
+        guard outline.nodes.count < limit else {
+            let isUsual = limit == OutlineBuilder.valueLimit
+            throw SyntaxFault(offset, isUsual ? OutlineBuilder.tooManyValues : "more than \(limit) values")
         }
         var name: ContentPath.Element?
         var keyOffset = offset

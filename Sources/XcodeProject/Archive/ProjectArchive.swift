@@ -10,7 +10,7 @@ struct ProjectArchive {
     private let rootID: String
 
     private static let input = InputFile(
-        kind: "Xcode project", limit: 64_000_000, usualName: "project.pbxproj",
+        kind: "Xcode project", limit: 64_000_000, values: 2_000_000, usualName: "project.pbxproj",
         advice: "give the .xcodeproj folder of the app")
 
     /// Reads the archive in the folder of a project.
