@@ -23,7 +23,7 @@ final class TrailTracker: UIResponder, UIApplicationDelegate {
 
 /// The location manager and what it recorded.
 @MainActor
-final class TrailRecorder: @MainActor CLLocationManagerDelegate {
+final class TrailRecorder: NSObject, @MainActor CLLocationManagerDelegate {
     private let manager = CLLocationManager()
     private var last: CLLocation?
     private var metres = UserDefaults.standard.double(forKey: "metres")

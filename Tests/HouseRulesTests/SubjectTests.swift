@@ -62,6 +62,7 @@ struct SubjectTests {
         "dispatchPrecondition": "only ends programs",
         "exit": "ends programs", "mach_absolute_time": "is Apple's", "mach_continuous_time": "is Apple's",
         "mach_timebase_info": "is Apple's", "mach_timebase_info_data_t": "is Apple's", "os_unfair_lock": "is Apple's",
+        "objc_sync_enter": "is Apple's", "objc_sync_exit": "is Apple's",
         "os_unfair_lock_lock": "is Apple's", "os_unfair_lock_trylock": "is Apple's",
         "os_unfair_lock_unlock": "is Apple's", "print": "writes to the trace", "sleep": "takes whole seconds",
     ]

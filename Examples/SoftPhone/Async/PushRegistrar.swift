@@ -5,7 +5,7 @@ import UIKit
 
 /// The new way: a registry at every launch, each push reported before its delegate method returns.
 @MainActor
-final class PushRegistrar: Registrar, @MainActor PKPushRegistryDelegate {
+final class PushRegistrar: NSObject, Registrar, @MainActor PKPushRegistryDelegate {
     private let registry = PKPushRegistry(queue: .main)
     private let calls = CallCentre()
 

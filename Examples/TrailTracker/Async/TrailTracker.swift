@@ -23,7 +23,7 @@ final class TrailTracker: UIResponder, UIApplicationDelegate {
 
 /// The location manager and what it recorded.
 @MainActor
-final class TrailRecorder: @MainActor CLLocationManagerDelegate {
+final class TrailRecorder: NSObject, @MainActor CLLocationManagerDelegate {
     private let manager = CLLocationManager()
     private let (troubles, feed) = AsyncStream.makeStream(of: String.self)
     private var last: CLLocation?

@@ -12,6 +12,9 @@ extension Device {
         announceSwitches(since: old)
         announceHeat(since: old)
         tellServices { $0.conditionsDidChange(from: old, to: conditions) }
+        for process in apps.compactMap(\.process) {
+            process.storage.existing(ConditionWatchers.self)?.tell(old, conditions)
+        }
         if old.isDebuggerAttached != conditions.isDebuggerAttached { applyLimits() }
         updateAccess(since: old)
         settle()

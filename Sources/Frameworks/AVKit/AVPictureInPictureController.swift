@@ -5,22 +5,22 @@ import VigilAudio
 ///
 /// It needs the mode `audio` and a category that may sound in the background; while the player plays in the window, the
 /// mode keeps the app awake. One window is open at a time on a phone.
-public final class AVPictureInPictureController: NSObject, @unchecked Sendable {
+open class AVPictureInPictureController: NSObject, @unchecked Sendable {
     /// What can be shown in a window.
-    public final class ContentSource: NSObject, @unchecked Sendable {
+    open class ContentSource: NSObject, @unchecked Sendable {
         /// The layer in which the app shows the player.
-        public let playerLayer: AVPlayerLayer?
+        open private(set) var playerLayer: AVPlayerLayer?
 
         /// A player in a layer. Buffers of samples are not simulated.
         public init(playerLayer: AVPlayerLayer) { self.playerLayer = playerLayer }
     }
 
     /// Whoever is told of the window.
-    public weak var delegate: (any AVPictureInPictureControllerDelegate)?
+    open weak var delegate: (any AVPictureInPictureControllerDelegate)?
     /// What is shown in the window. From iOS 15.
-    public var contentSource: ContentSource?
+    open var contentSource: ContentSource?
     /// Whether the user may not skip in the window. Kept, and without effect.
-    public var requiresLinearPlayback = false
+    open var requiresLinearPlayback = false
     private let picture: PictureSession
     private let relay = PictureRelay()
 
@@ -40,37 +40,37 @@ public final class AVPictureInPictureController: NSObject, @unchecked Sendable {
     }
 
     /// Whether the device has Picture in Picture: a phone from iOS 14.
-    public class func isPictureInPictureSupported() -> Bool {
+    open class func isPictureInPictureSupported() -> Bool {
         SimulatedApp.process(for: "AVPictureInPictureController").device.system >= .iOS(14)
     }
 
     /// The layer that is shown.
-    public var playerLayer: AVPlayerLayer { contentSource?.playerLayer ?? AVPlayerLayer() }
+    open var playerLayer: AVPlayerLayer { contentSource?.playerLayer ?? AVPlayerLayer() }
 
     /// Whether the window could open now: the app has the mode and the category, the layer shows something, and no other
     /// window is open.
-    public var isPictureInPicturePossible: Bool { picture.lack == nil && playerLayer.isReadyForDisplay }
+    open var isPictureInPicturePossible: Bool { picture.lack == nil && playerLayer.isReadyForDisplay }
 
     /// Whether the window is open.
-    public var isPictureInPictureActive: Bool { picture.isActive }
+    open var isPictureInPictureActive: Bool { picture.isActive }
 
     /// Whether the player was paused to leave the sound to another window; never so here.
-    public var isPictureInPictureSuspended: Bool { false }
+    open var isPictureInPictureSuspended: Bool { false }
 
     /// Whether the window opens by itself as the app goes to the background while the player plays. From iOS 14.2.
-    public var canStartPictureInPictureAutomaticallyFromInline: Bool {
+    open var canStartPictureInPictureAutomaticallyFromInline: Bool {
         get { picture.startsAutomatically }
         set { picture.startsAutomatically = newValue }
     }
 
     /// Opens the window, when the user asks for it in the app. In the background it fails.
-    public func startPictureInPicture() { picture.start() }
+    open func startPictureInPicture() { picture.start() }
 
     /// Closes the window, and has the app show the player again.
-    public func stopPictureInPicture() { picture.stop() }
+    open func stopPictureInPicture() { picture.stop() }
 
     /// Says that what plays has changed. Without effect: nothing of it is shown.
-    public func invalidatePlaybackState() {}
+    open func invalidatePlaybackState() {}
 }
 
 /// The domain of the errors of this framework.

@@ -1,7 +1,7 @@
 import SimulatedFoundation
 
 /// What an app hears of the window of its player. Called on the main thread; every method has a default that does nothing.
-public protocol AVPictureInPictureControllerDelegate: AnyObject {
+public protocol AVPictureInPictureControllerDelegate: NSObjectProtocol {
     /// The window will open.
     func pictureInPictureControllerWillStartPictureInPicture(_ controller: AVPictureInPictureController)
     /// The window is open.

@@ -1,5 +1,7 @@
+// Apple's module exports both.
+@_exported import AVFoundation
 import BackgroundRuntime
-@_exported import SimulatedFoundation
+@_exported import UIKit
 
 @section("vigil_entries") @used
 private let entry: LinkedEntry = { SystemCode.register(in: $0) }

@@ -44,11 +44,11 @@ open class BGHealthResearchTask: BGProcessingTask {}
 /// Work that the user started, and that goes on in the background as long as it makes progress. From iOS 26.
 open class BGContinuedProcessingTask: BGTask {
     /// How much of the work is done. The system ends a task in the background that reports no progress for a while.
-    public let progress: Progress
+    open private(set) var progress: Progress
     /// What the user is shown.
-    public private(set) var title: String
+    open private(set) var title: String
     /// What the user is shown below the title.
-    public private(set) var subtitle: String
+    open private(set) var subtitle: String
 
     override init(_ task: RunningTask) {
         let reported = TaskProgress(parent: nil, userInfo: nil)

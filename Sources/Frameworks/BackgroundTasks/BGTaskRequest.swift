@@ -5,7 +5,7 @@ import VigilBackgroundTasks
 /// What an app asks the scheduler for. Its subclasses are what is submitted.
 open class BGTaskRequest: NSObject, NSCopying {
     /// The identifier of the task, under which its launch handler is registered.
-    public let identifier: String
+    open private(set) var identifier: String
     /// The task does not begin before; nil, the default, for as soon as the system sees fit. How much later it begins is
     /// open, and it may be never.
     open var earliestBeginDate: Date?
@@ -13,7 +13,7 @@ open class BGTaskRequest: NSObject, NSCopying {
     init(identifier: String) { self.identifier = identifier }
 
     /// A request with the same contents.
-    public func copy(with zone: NSZone? = nil) -> Any { BGTaskRequest.made(of: asked) }
+    open func copy(with zone: NSZone? = nil) -> Any { BGTaskRequest.made(of: asked) }
 
     /// The request as the scheduler takes it; nil for one of no kind.
     var asked: TaskRequest { preconditionFailure("a BGTaskRequest of no kind was used: make one of its subclasses") }

@@ -71,7 +71,7 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
     /// Submits a request without blocking. From iOS 27.
     ///
     /// - Throws: ``Error`` when the request is not taken.
-    public func submitTaskRequest(_ taskRequest: BGTaskRequest) async throws {
+    open func submitTaskRequest(_ taskRequest: BGTaskRequest) async throws {
         let error = await withCheckedContinuation { continuation in
             submitTaskRequest(taskRequest) { continuation.resume(returning: $0) }
         }
@@ -92,7 +92,7 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
     }
 
     /// The requests that have not started.
-    public func pendingTaskRequests() async -> [BGTaskRequest] {
+    open func pendingTaskRequests() async -> [BGTaskRequest] {
         let requests = await withCheckedContinuation { continuation in
             service.tellPending(in: process) { continuation.resume(returning: $0) }
         }

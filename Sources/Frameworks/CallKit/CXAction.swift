@@ -4,7 +4,7 @@ import VigilVoIP
 /// Something that is done with a call: asked for by the app in a transaction, or asked of the app by the system.
 open class CXAction: NSObject, @unchecked Sendable {
     /// Identifies the action.
-    public let uuid = UUID()
+    open private(set) var uuid = UUID()
     /// Whether the app fulfilled or failed the action.
     open private(set) var isComplete = false
 
@@ -22,6 +22,9 @@ open class CXAction: NSObject, @unchecked Sendable {
         finish = nil
     }
 
+    /// When the app has to be done with it: a minute after it was made. Nothing happens then.
+    open private(set) var timeoutDate = Date() + 60
+
     /// Ties the action to what the call service waits for.
     func tie(to action: CallAction, of session: CallSession) {
         finish = { [weak session] isFulfilled in
@@ -33,7 +36,7 @@ open class CXAction: NSObject, @unchecked Sendable {
 /// An action on one call.
 open class CXCallAction: CXAction, @unchecked Sendable {
     /// What the app calls the call that the action is about.
-    public let callUUID: UUID
+    open private(set) var callUUID: UUID
 
     /// Asks for something that is done to one call.
     public init(call callUUID: UUID) {
@@ -107,4 +110,40 @@ open class CXSetMutedCallAction: CXCallAction, @unchecked Sendable {
     }
 
     override var request: CallController.Request? { .mute(callUUID, isMuted) }
+}
+
+/// Plays tones in a call. The system asks for none here, and refuses a transaction with one.
+open class CXPlayDTMFCallAction: CXCallAction, @unchecked Sendable {
+    /// How tones are meant.
+    public enum ActionType: Int, Sendable {
+        /// One tone, as a key is pressed.
+        case singleTone = 1
+        /// Several, after a pause that is in the number.
+        case softPause = 2
+        /// Several, after the user says so.
+        case hardPause = 3
+    }
+
+    /// The keys.
+    open var digits: String
+    /// How they are meant.
+    open var type: ActionType
+
+    /// The tones of some keys.
+    public init(call callUUID: UUID, digits: String, type: ActionType) {
+        (self.digits, self.type) = (digits, type)
+        super.init(call: callUUID)
+    }
+}
+
+/// Joins calls to one. The system asks for none here, and refuses a transaction with one.
+open class CXSetGroupCallAction: CXCallAction, @unchecked Sendable {
+    /// The call that this one is joined with; nil to take it out.
+    open var callUUIDToGroupWith: UUID?
+
+    /// The joining of two calls.
+    public init(call callUUID: UUID, callUUIDToGroupWith: UUID?) {
+        self.callUUIDToGroupWith = callUUIDToGroupWith
+        super.init(call: callUUID)
+    }
 }

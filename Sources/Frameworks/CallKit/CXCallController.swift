@@ -5,7 +5,7 @@ import VigilVoIP
 /// Asks the system for something to be done with the app's calls.
 open class CXCallController: NSObject, @unchecked Sendable {
     /// The calls of the app.
-    public let callObserver: CXCallObserver
+    open private(set) var callObserver: CXCallObserver
 
     private let controller: CallController
     private let queue: DispatchQueue

@@ -5,15 +5,15 @@ import VigilVoIP
 /// One call, as far as an observer may know.
 open class CXCall: NSObject, @unchecked Sendable {
     /// Identifies the call.
-    public let uuid: UUID
+    open private(set) var uuid: UUID
     /// Whether the user called.
-    public let isOutgoing: Bool
+    open private(set) var isOutgoing: Bool
     /// Whether the call waits.
-    public let isOnHold: Bool
+    open private(set) var isOnHold: Bool
     /// Whether both sides were connected at some time.
-    public let hasConnected: Bool
+    open private(set) var hasConnected: Bool
     /// Whether the call is over.
-    public let hasEnded: Bool
+    open private(set) var hasEnded: Bool
 
     init(_ call: VoIPCall) {
         uuid = call.id
@@ -58,7 +58,7 @@ open class CXCallObserver: NSObject, @unchecked Sendable {
 }
 
 /// Whoever is told that a call changed.
-public protocol CXCallObserverDelegate: AnyObject {
+public protocol CXCallObserverDelegate: NSObjectProtocol {
     /// A call began, changed or ended.
     func callObserver(_ callObserver: CXCallObserver, callChanged call: CXCall)
 }

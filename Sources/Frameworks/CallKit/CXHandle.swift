@@ -13,9 +13,9 @@ open class CXHandle: NSObject, @unchecked Sendable {
     }
 
     /// What the handle is.
-    public let type: HandleType
+    open private(set) var type: HandleType
     /// The name, number or address.
-    public let value: String
+    open private(set) var value: String
 
     /// A handle from its parts.
     public init(type: HandleType, value: String) {

@@ -9,7 +9,7 @@ import SimulatedFoundation
 /// The methods are called on the queue given to `setDelegate(_:queue:)`. They belong to no actor, as on a phone: a
 /// delegate on the main actor conforms with `@MainActor CXProviderDelegate` or `@preconcurrency CXProviderDelegate`. An
 /// action whose method is missing is failed.
-public protocol CXProviderDelegate: AnyObject {
+public protocol CXProviderDelegate: NSObjectProtocol {
     /// All calls of the provider are gone.
     func providerDidReset(_ provider: CXProvider)
     /// The provider is ready.
@@ -24,6 +24,14 @@ public protocol CXProviderDelegate: AnyObject {
     func provider(_ provider: CXProvider, perform action: CXSetHeldCallAction)
     /// The user mutes a call or opens the microphone.
     func provider(_ provider: CXProvider, perform action: CXSetMutedCallAction)
+    /// The user plays tones. Never called here.
+    func provider(_ provider: CXProvider, perform action: CXPlayDTMFCallAction)
+    /// The user joins calls. Never called here.
+    func provider(_ provider: CXProvider, perform action: CXSetGroupCallAction)
+    /// An action was not fulfilled in time. Never called here.
+    func provider(_ provider: CXProvider, timedOutPerforming action: CXAction)
+    /// Whether the app takes care of a transaction as a whole; false leaves its actions to the other methods.
+    func provider(_ provider: CXProvider, execute transaction: CXTransaction) -> Bool
     #if canImport(AVFoundation)
         /// The system activated the audio session: sound may start.
         func provider(_ provider: CXProvider, didActivate audioSession: AVAudioSession)
@@ -39,6 +47,10 @@ extension CXProviderDelegate {
     public func provider(_ provider: CXProvider, perform action: CXEndCallAction) { action.fail() }
     public func provider(_ provider: CXProvider, perform action: CXSetHeldCallAction) { action.fail() }
     public func provider(_ provider: CXProvider, perform action: CXSetMutedCallAction) { action.fail() }
+    public func provider(_ provider: CXProvider, perform action: CXPlayDTMFCallAction) { action.fail() }
+    public func provider(_ provider: CXProvider, perform action: CXSetGroupCallAction) { action.fail() }
+    public func provider(_ provider: CXProvider, timedOutPerforming action: CXAction) {}
+    public func provider(_ provider: CXProvider, execute transaction: CXTransaction) -> Bool { false }
     #if canImport(AVFoundation)
         /// Nothing happens.
         public func provider(_ provider: CXProvider, didActivate audioSession: AVAudioSession) {}

@@ -16,18 +16,20 @@ final class ProviderRelay: CallClient {
             provider?.session.fail(action)
             return
         }
-        func tied<Action: CXAction>(_ made: Action) -> Action {
+        /// An app may take care of the transaction as a whole: then no other method is called.
+        func ask<Action: CXAction>(_ made: Action, _ perform: (Action) -> Void) {
             made.tie(to: action, of: provider.session)
-            return made
+            if !delegate.provider(provider, execute: CXTransaction(action: made)) { perform(made) }
         }
+        let call = action.call
         switch action.kind {
-        case .start: delegate.provider(provider, perform: tied(StartedCalls.action(for: action.call)))
-        case .answer: delegate.provider(provider, perform: tied(CXAnswerCallAction(call: action.call)))
-        case .end: delegate.provider(provider, perform: tied(CXEndCallAction(call: action.call)))
+        case .start: ask(StartedCalls.action(for: call)) { delegate.provider(provider, perform: $0) }
+        case .answer: ask(CXAnswerCallAction(call: call)) { delegate.provider(provider, perform: $0) }
+        case .end: ask(CXEndCallAction(call: call)) { delegate.provider(provider, perform: $0) }
         case .hold(let isOn):
-            delegate.provider(provider, perform: tied(CXSetHeldCallAction(call: action.call, onHold: isOn)))
+            ask(CXSetHeldCallAction(call: call, onHold: isOn)) { delegate.provider(provider, perform: $0) }
         case .mute(let isOn):
-            delegate.provider(provider, perform: tied(CXSetMutedCallAction(call: action.call, muted: isOn)))
+            ask(CXSetMutedCallAction(call: call, muted: isOn)) { delegate.provider(provider, perform: $0) }
         }
     }
 

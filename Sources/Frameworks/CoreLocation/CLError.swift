@@ -21,6 +21,12 @@ public struct CLError: Error, Hashable, Sendable, CustomNSError {
         case regionMonitoringSetupDelayed = 6
         /// Events of the region come late; never so here.
         case regionMonitoringResponseDelayed = 7
+        /// A geocoder knows no such place.
+        case geocodeFoundNoResult = 8
+        /// A geocoder knows a part of the place; never so here.
+        case geocodeFoundPartialResult = 9
+        /// A geocoder was asked to stop; never so here.
+        case geocodeCanceled = 10
         /// Deferred updates cannot begin; never so here.
         case deferredFailed = 11
         /// Deferred updates need standard updates.
@@ -31,6 +37,10 @@ public struct CLError: Error, Hashable, Sendable, CustomNSError {
         case deferredDistanceFiltered = 14
         /// The app cancelled deferred updates.
         case deferredCanceled = 15
+        /// How far beacons are cannot be told now; never so here.
+        case rangingUnavailable = 16
+        /// How far beacons are could not be found; never so here.
+        case rangingFailure = 17
         /// The user declined to give exact positions, or could not be asked.
         case promptDeclined = 18
     }
@@ -63,6 +73,28 @@ public struct CLError: Error, Hashable, Sendable, CustomNSError {
     public static var denied: Code { .denied }
     /// A region could not be monitored.
     public static var regionMonitoringFailure: Code { .regionMonitoringFailure }
+    /// There is no network.
+    public static var network: Code { .network }
+    /// The compass is disturbed.
+    public static var headingFailure: Code { .headingFailure }
+    /// The app may not watch regions.
+    public static var regionMonitoringDenied: Code { .regionMonitoringDenied }
+    /// A region is watched a little later.
+    public static var regionMonitoringSetupDelayed: Code { .regionMonitoringSetupDelayed }
+    /// Events of a region come late.
+    public static var regionMonitoringResponseDelayed: Code { .regionMonitoringResponseDelayed }
+    /// A geocoder knows no such place.
+    public static var geocodeFoundNoResult: Code { .geocodeFoundNoResult }
+    /// A geocoder knows a part of the place.
+    public static var geocodeFoundPartialResult: Code { .geocodeFoundPartialResult }
+    /// A geocoder was asked to stop.
+    public static var geocodeCanceled: Code { .geocodeCanceled }
+    /// Deferred updates cannot begin.
+    public static var deferredFailed: Code { .deferredFailed }
+    /// How far beacons are cannot be told now.
+    public static var rangingUnavailable: Code { .rangingUnavailable }
+    /// How far beacons are could not be found.
+    public static var rangingFailure: Code { .rangingFailure }
     /// Deferred updates need standard updates.
     public static var deferredNotUpdatingLocation: Code { .deferredNotUpdatingLocation }
     /// Deferred updates need the best accuracy.

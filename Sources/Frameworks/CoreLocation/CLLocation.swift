@@ -2,21 +2,27 @@ import SimulatedFoundation
 import VigilLocation
 
 /// A position with the time at which it was found.
-open class CLLocation: NSObject, @unchecked Sendable {
+open class CLLocation: NSObject, NSCopying, @unchecked Sendable {
     /// Where on the earth the phone is, in degrees.
-    public let coordinate: CLLocationCoordinate2D
+    open private(set) var coordinate: CLLocationCoordinate2D
     /// Metres above sea level.
-    public let altitude: CLLocationDistance
+    open private(set) var altitude: CLLocationDistance
     /// The radius of uncertainty in metres; negative when the place is not valid.
-    public let horizontalAccuracy: CLLocationAccuracy
+    open private(set) var horizontalAccuracy: CLLocationAccuracy
     /// The uncertainty of the altitude in metres; negative when that is not valid.
-    public let verticalAccuracy: CLLocationAccuracy
+    open private(set) var verticalAccuracy: CLLocationAccuracy
     /// Degrees clockwise from north; negative when it is not known.
-    public let course: CLLocationDirection
+    open private(set) var course: CLLocationDirection
     /// Metres a second; negative when it is not known.
-    public let speed: CLLocationSpeed
+    open private(set) var speed: CLLocationSpeed
+    /// The uncertainty of the course in degrees; negative where that is not known, as for every position of the simulator.
+    open private(set) var courseAccuracy: CLLocationDirectionAccuracy = -1
+    /// The uncertainty of the speed in metres a second; negative where that is not known, as in the simulator.
+    open private(set) var speedAccuracy: CLLocationSpeedAccuracy = -1
+    /// The storey of the building; nil, since the simulator knows none.
+    open private(set) var floor: CLFloor?
     /// When the position was found.
-    public let timestamp: Date
+    open private(set) var timestamp: Date
 
     /// A place that is known exactly, now.
     public convenience init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
@@ -49,12 +55,28 @@ open class CLLocation: NSObject, @unchecked Sendable {
         self.timestamp = timestamp
     }
 
+    /// A position from its parts, with the uncertainties of its movement.
+    public convenience init(
+        coordinate: CLLocationCoordinate2D, altitude: CLLocationDistance, horizontalAccuracy: CLLocationAccuracy,
+        verticalAccuracy: CLLocationAccuracy, course: CLLocationDirection,
+        courseAccuracy: CLLocationDirectionAccuracy, speed: CLLocationSpeed, speedAccuracy: CLLocationSpeedAccuracy,
+        timestamp: Date
+    ) {
+        self.init(
+            coordinate: coordinate, altitude: altitude, horizontalAccuracy: horizontalAccuracy,
+            verticalAccuracy: verticalAccuracy, course: course, speed: speed, timestamp: timestamp)
+        (self.courseAccuracy, self.speedAccuracy) = (courseAccuracy, speedAccuracy)
+    }
+
     convenience init(_ fix: LocationFix) {
         self.init(
             coordinate: CLLocationCoordinate2D(fix.coordinate), altitude: fix.altitude,
             horizontalAccuracy: fix.horizontalAccuracy, verticalAccuracy: fix.horizontalAccuracy, course: fix.course,
             speed: fix.speed, timestamp: fix.date)
     }
+
+    /// The same position: it does not change.
+    open func copy(with zone: NSZone? = nil) -> Any { self }
 
     /// The distance to another position in metres, along the great circle.
     open func distance(from location: CLLocation) -> CLLocationDistance {
@@ -67,15 +89,15 @@ open class CLLocation: NSObject, @unchecked Sendable {
 }
 
 /// A stay at one place.
-open class CLVisit: NSObject, @unchecked Sendable {
+open class CLVisit: NSObject, NSCopying, @unchecked Sendable {
     /// When the stay began.
-    public let arrivalDate: Date
+    open private(set) var arrivalDate: Date
     /// When it ended; `Date.distantFuture` while it lasts.
-    public let departureDate: Date
+    open private(set) var departureDate: Date
     /// Where on the earth the phone stayed, in degrees.
-    public let coordinate: CLLocationCoordinate2D
+    open private(set) var coordinate: CLLocationCoordinate2D
     /// The radius of uncertainty in metres.
-    public let horizontalAccuracy: CLLocationAccuracy
+    open private(set) var horizontalAccuracy: CLLocationAccuracy
 
     init(_ visit: Visit) {
         arrivalDate = visit.arrival
@@ -83,4 +105,13 @@ open class CLVisit: NSObject, @unchecked Sendable {
         coordinate = CLLocationCoordinate2D(visit.coordinate)
         horizontalAccuracy = visit.horizontalAccuracy
     }
+
+    /// The same stay: it does not change.
+    open func copy(with zone: NSZone? = nil) -> Any { self }
+}
+
+/// A storey of a building. The simulator knows none: it is there for code that asks a position for it.
+open class CLFloor: NSObject, @unchecked Sendable {
+    /// Its number; 0 is at the level of the street.
+    open var level: Int { 0 }
 }

@@ -67,16 +67,14 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
 
     /// Whether the app gets exact positions: the user's choice, from iOS 14.
     open var accuracyAuthorization: CLAccuracyAuthorization { session.isReduced ? .reducedAccuracy : .fullAccuracy }
-}
 
-// Asking, starting, stopping.
+    // Asking, starting, stopping.
 
-extension CLLocationManager {
     /// Asks the user for the position while the app is in use.
-    public func requestWhenInUseAuthorization() { session.requestWhenInUse() }
+    open func requestWhenInUseAuthorization() { session.requestWhenInUse() }
 
     /// Asks the user for the position at any time.
-    public func requestAlwaysAuthorization() { session.requestAlways() }
+    open func requestAlwaysAuthorization() { session.requestAlways() }
 
     /// Asks the user for exact positions while the app is in use, if they are approximate. From iOS 14.
     ///
@@ -84,10 +82,157 @@ extension CLLocationManager {
     ///   - purposeKey: the key of a text in `NSLocationTemporaryUsageDescriptionDictionary`.
     ///   - completion: called on the main thread with the answer: no error, or `CLError.promptDeclined`.
     @preconcurrency
-    public func requestTemporaryFullAccuracyAuthorization(
+    open func requestTemporaryFullAccuracyAuthorization(
         withPurposeKey purposeKey: String, completion: (@Sendable ((any Error)?) -> Void)? = nil
     ) {
         session.requestFullAccuracy(purposeKey) { error in completion?(error.map { CLError(from: $0) }) }
+    }
+
+    /// Starts standard updates; the known position comes at once.
+    open func startUpdatingLocation() { session.startUpdating() }
+
+    /// Stops standard updates.
+    open func stopUpdatingLocation() { session.stopUpdating() }
+
+    /// Lets positions wait while the app is in the background: until it has gone so many metres, or so many seconds have
+    /// passed. From iOS 14 it does nothing.
+    open func allowDeferredLocationUpdates(untilTraveled distance: CLLocationDistance, timeout: TimeInterval) {
+        let isTimed = timeout < CLTimeIntervalMax
+        session.allowDeferral(until: distance, timeout: isTimed ? Duration(inSeconds: timeout) : nil)
+    }
+
+    /// Lets positions wait no more.
+    open func disallowDeferredLocationUpdates() { session.disallowDeferral() }
+
+    /// Whether positions can wait: on iOS 6 to 13.
+    open class func deferredLocationUpdatesAvailable() -> Bool {
+        let system = SimulatedApp.process(for: "CLLocationManager.deferredLocationUpdatesAvailable()").device.system
+        return system >= .iOS(6) && system < .iOS(14)
+    }
+
+    /// Asks for one position.
+    open func requestLocation() { session.requestFix() }
+
+    /// Starts the service that tells of movements of some 500 m, and launches the app for them.
+    open func startMonitoringSignificantLocationChanges() { session.startSignificantChanges() }
+
+    /// Stops that service.
+    open func stopMonitoringSignificantLocationChanges() { session.stopSignificantChanges() }
+
+    /// Starts the service that tells of stays at places, and launches the app for them.
+    open func startMonitoringVisits() { session.startVisits() }
+
+    /// Stops that service.
+    open func stopMonitoringVisits() { session.stopVisits() }
+
+    // Regions, and what the phone can do.
+
+    /// The regions of the app, whichever manager asked for them.
+    open var monitoredRegions: Set<CLRegion> { Set(session.monitoredRegions.map { CLCircularRegion($0) }) }
+
+    /// The largest radius of a region in metres.
+    open var maximumRegionMonitoringDistance: CLLocationDistance { RegionMonitor.maximumRadius }
+
+    /// Tells from now on when the phone crosses the boundary of a region. A region that is no circle fails.
+    open func startMonitoring(for region: CLRegion) {
+        guard let circle = region as? CLCircularRegion else { return refuse(region) }
+        session.startMonitoring(circle.region)
+    }
+
+    /// Stops telling of a region.
+    open func stopMonitoring(for region: CLRegion) { session.stopMonitoring(region.identifier) }
+
+    /// Asks on which side of the boundary the phone is; the delegate gets the answer.
+    open func requestState(for region: CLRegion) {
+        guard let process = session.process else { return }
+        let (circle, place) = (region as? CLCircularRegion, location?.coordinate)
+        let isInside = place.flatMap { place in circle.map { $0.contains(place) } }
+        let state: CLRegionState = isInside.map { $0 ? .inside : .outside } ?? .unknown
+        process.callback("locationManager(_:didDetermineState:for:)", detail: region.identifier, rule: nil) {
+            [weak self] in
+            guard let self else { return }
+            delegate?.locationManager(self, didDetermineState: state, for: region)
+        }
+    }
+
+    /// Whether regions of a class can be monitored: circles only.
+    open class func isMonitoringAvailable(for regionClass: AnyClass) -> Bool {
+        regionClass == CLCircularRegion.self || regionClass == CLRegion.self
+    }
+
+    /// Whether the location services of the phone are on: always, in the simulator.
+    open class func locationServicesEnabled() -> Bool { true }
+
+    /// Whether the phone can tell of significant changes: every one that is simulated can.
+    open class func significantLocationChangeMonitoringAvailable() -> Bool { true }
+
+    /// Whether the phone has a compass: not in the simulator.
+    open class func headingAvailable() -> Bool { false }
+
+    // The compass and beacons, of which there are none.
+
+    /// Degrees by which the heading has to change to be told again. Kept: no heading is ever told.
+    open var headingFilter: CLLocationDegrees = 1
+    /// The side of the phone that counts as its top. Kept: no heading is ever told.
+    open var headingOrientation = CLDeviceOrientation.portrait
+    /// The heading that is known; nil, since there is no compass.
+    open var heading: CLHeading? { nil }
+
+    /// Tells where the phone points. Without effect, as on a phone without a compass.
+    open func startUpdatingHeading() {
+        SimulatedApp.notSimulated("startUpdatingHeading()", "the phone has no compass: no heading is told")
+    }
+
+    /// Tells no more where the phone points.
+    open func stopUpdatingHeading() {}
+
+    /// Takes the picture for setting the compass away. None is ever shown.
+    open func dismissHeadingCalibrationDisplay() {}
+
+    /// Whether the phone can tell how far beacons are: not in the simulator.
+    open class func isRangingAvailable() -> Bool { false }
+
+    /// The beacons that are looked for by ``startRangingBeacons(satisfying:)``.
+    open private(set) var rangedBeaconConstraints: Set<CLBeaconIdentityConstraint> = []
+    /// The beacons that are looked for by ``startRangingBeacons(in:)``.
+    open private(set) var rangedRegions: Set<CLRegion> = []
+
+    /// Tells how far beacons are. The simulator has none: the delegate hears nothing.
+    open func startRangingBeacons(satisfying constraint: CLBeaconIdentityConstraint) {
+        rangedBeaconConstraints.insert(constraint)
+        SimulatedApp.notSimulated(
+            "startRangingBeacons(satisfying:)", "there are no beacons: the delegate hears nothing")
+    }
+
+    /// Tells no more how far beacons are.
+    open func stopRangingBeacons(satisfying constraint: CLBeaconIdentityConstraint) {
+        rangedBeaconConstraints.remove(constraint)
+    }
+
+    /// Tells how far beacons are, by the older name. The simulator has none: the delegate hears nothing.
+    open func startRangingBeacons(in region: CLBeaconRegion) {
+        rangedRegions.insert(region)
+        SimulatedApp.notSimulated("startRangingBeacons(in:)", "there are no beacons: the delegate hears nothing")
+    }
+
+    /// Tells no more how far beacons are, by the older name.
+    open func stopRangingBeacons(in region: CLBeaconRegion) { rangedRegions.remove(region) }
+
+    /// What the running app may do with the position.
+    open class func authorizationStatus() -> CLAuthorizationStatus {
+        let process = SimulatedApp.process(for: "CLLocationManager.authorizationStatus()")
+        return CLAuthorizationStatus(process.device.location.status(of: process.app))
+    }
+}
+
+extension CLLocationManager {
+    /// Tells the delegate that a region cannot be watched, and the trace why.
+    private func refuse(_ region: CLRegion) {
+        SimulatedApp.note("\(type(of: region)) \"\(region.identifier)\" is not simulated: circles alone are watched")
+        session.process?.callback("locationManager(_:monitoringDidFailFor:withError:)", rule: nil) { [weak self] in
+            guard let self else { return }
+            delegate?.locationManager(self, monitoringDidFailFor: region, withError: CLError(.regionMonitoringFailure))
+        }
     }
 
     /// Asks the user for exact positions while the app is in use, if they are approximate. From iOS 14.
@@ -100,43 +245,6 @@ extension CLLocationManager {
             }
         }
     }
-
-    /// Starts standard updates; the known position comes at once.
-    public func startUpdatingLocation() { session.startUpdating() }
-
-    /// Stops standard updates.
-    public func stopUpdatingLocation() { session.stopUpdating() }
-
-    /// Lets positions wait while the app is in the background: until it has gone so many metres, or so many seconds have
-    /// passed. From iOS 14 it does nothing.
-    public func allowDeferredLocationUpdates(untilTraveled distance: CLLocationDistance, timeout: TimeInterval) {
-        let isTimed = timeout < CLTimeIntervalMax
-        session.allowDeferral(until: distance, timeout: isTimed ? Duration(inSeconds: timeout) : nil)
-    }
-
-    /// Lets positions wait no more.
-    public func disallowDeferredLocationUpdates() { session.disallowDeferral() }
-
-    /// Whether positions can wait: on iOS 6 to 13.
-    public class func deferredLocationUpdatesAvailable() -> Bool {
-        let system = SimulatedApp.process(for: "CLLocationManager.deferredLocationUpdatesAvailable()").device.system
-        return system >= .iOS(6) && system < .iOS(14)
-    }
-
-    /// Asks for one position.
-    public func requestLocation() { session.requestFix() }
-
-    /// Starts the service that tells of movements of some 500 m, and launches the app for them.
-    public func startMonitoringSignificantLocationChanges() { session.startSignificantChanges() }
-
-    /// Stops that service.
-    public func stopMonitoringSignificantLocationChanges() { session.stopSignificantChanges() }
-
-    /// Starts the service that tells of stays at places, and launches the app for them.
-    public func startMonitoringVisits() { session.startVisits() }
-
-    /// Stops that service.
-    public func stopMonitoringVisits() { session.stopVisits() }
 }
 
 extension CLAuthorizationStatus {

@@ -4,7 +4,7 @@ import SimulatedFoundation
 ///
 /// The methods are called on the app's main thread. They belong to no actor, as on a phone: a delegate on the main actor
 /// conforms with `@MainActor CLLocationManagerDelegate` or `@preconcurrency CLLocationManagerDelegate`.
-public protocol CLLocationManagerDelegate: AnyObject {
+public protocol CLLocationManagerDelegate: NSObjectProtocol {
     /// New positions, the oldest first; never none.
     func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation])
     /// A service could not do what it was asked for.
@@ -33,6 +33,22 @@ public protocol CLLocationManagerDelegate: AnyObject {
     func locationManagerDidResumeLocationUpdates(_ manager: CLLocationManager)
     /// Positions wait no more; why, if that was not for the distance or the time that the app gave.
     func locationManager(_ manager: CLLocationManager, didFinishDeferredUpdatesWithError error: (any Error)?)
+    /// The phone points elsewhere. Never called here: there is no compass.
+    func locationManager(_ manager: CLLocationManager, didUpdateHeading newHeading: CLHeading)
+    /// Whether the user may be asked to set the compass. Never called here.
+    func locationManagerShouldDisplayHeadingCalibration(_ manager: CLLocationManager) -> Bool
+    /// Beacons are so far away. Never called here: there are none.
+    func locationManager(
+        _ manager: CLLocationManager, didRange beacons: [CLBeacon],
+        satisfying beaconConstraint: CLBeaconIdentityConstraint)
+    /// Beacons could not be looked for. Never called here.
+    func locationManager(
+        _ manager: CLLocationManager, didFailRangingFor beaconConstraint: CLBeaconIdentityConstraint, error: any Error)
+    /// Beacons are so far away, by the older name. Never called here.
+    func locationManager(_ manager: CLLocationManager, didRangeBeacons beacons: [CLBeacon], in region: CLBeaconRegion)
+    /// Beacons could not be looked for, by the older name. Never called here.
+    func locationManager(
+        _ manager: CLLocationManager, rangingBeaconsDidFailFor region: CLBeaconRegion, withError error: any Error)
 }
 
 extension CLLocationManagerDelegate {
@@ -60,4 +76,19 @@ extension CLLocationManagerDelegate {
     public func locationManagerDidPauseLocationUpdates(_ manager: CLLocationManager) {}
     public func locationManagerDidResumeLocationUpdates(_ manager: CLLocationManager) {}
     public func locationManager(_ manager: CLLocationManager, didFinishDeferredUpdatesWithError error: (any Error)?) {}
+    public func locationManager(_ manager: CLLocationManager, didUpdateHeading newHeading: CLHeading) {}
+    public func locationManagerShouldDisplayHeadingCalibration(_ manager: CLLocationManager) -> Bool { false }
+    public func locationManager(
+        _ manager: CLLocationManager, didRange beacons: [CLBeacon],
+        satisfying beaconConstraint: CLBeaconIdentityConstraint
+    ) {}
+    public func locationManager(
+        _ manager: CLLocationManager, didFailRangingFor beaconConstraint: CLBeaconIdentityConstraint, error: any Error
+    ) {}
+    public func locationManager(
+        _ manager: CLLocationManager, didRangeBeacons beacons: [CLBeacon], in region: CLBeaconRegion
+    ) {}
+    public func locationManager(
+        _ manager: CLLocationManager, rangingBeaconsDidFailFor region: CLBeaconRegion, withError error: any Error
+    ) {}
 }

@@ -3,9 +3,9 @@ import SimulatedFoundation
 import VigilLocation
 
 /// An area whose boundary can be watched. Two regions with one identifier are equal.
-open class CLRegion: NSObject, @unchecked Sendable {
+open class CLRegion: NSObject, NSCopying, @unchecked Sendable {
     /// The app's name for it.
-    public let identifier: String
+    open private(set) var identifier: String
     /// Whether coming in is told.
     open var notifyOnEntry = true
     /// Whether going out is told.
@@ -13,6 +13,15 @@ open class CLRegion: NSObject, @unchecked Sendable {
 
     init(identifier: String) {
         self.identifier = identifier
+    }
+
+    /// A region with the same contents.
+    open func copy(with zone: NSZone? = nil) -> Any { CLRegion(identifier: identifier).notifying(like: self) }
+
+    /// The region, which tells what another one tells.
+    final func notifying(like region: CLRegion) -> Self {
+        (notifyOnEntry, notifyOnExit) = (region.notifyOnEntry, region.notifyOnExit)
+        return self
     }
 
     open override func isEqual(_ object: Any?) -> Bool { (object as? CLRegion)?.identifier == identifier }
@@ -33,9 +42,9 @@ extension CLRegion {
 /// A circle on the earth, which the system watches for an app.
 open class CLCircularRegion: CLRegion, @unchecked Sendable {
     /// The middle of the circle, in degrees.
-    public let center: CLLocationCoordinate2D
+    open private(set) var center: CLLocationCoordinate2D
     /// Metres from the middle to the boundary.
-    public let radius: CLLocationDistance
+    open private(set) var radius: CLLocationDistance
 
     /// A circle from its parts.
     public init(center: CLLocationCoordinate2D, radius: CLLocationDistance, identifier: String) {
@@ -62,6 +71,10 @@ open class CLCircularRegion: CLRegion, @unchecked Sendable {
         Region(
             identifier, center: center.coordinate, radius: radius, notifyOnEntry: notifyOnEntry,
             notifyOnExit: notifyOnExit)
+    }
+
+    open override func copy(with zone: NSZone? = nil) -> Any {
+        CLCircularRegion(center: center, radius: radius, identifier: identifier).notifying(like: self)
     }
 
     /// Whether a place lies inside.

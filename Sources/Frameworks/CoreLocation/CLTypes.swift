@@ -52,6 +52,12 @@ public enum CLAuthorizationStatus: Int32, Sendable {
     case authorizedWhenInUse = 4
 }
 
+extension CLAuthorizationStatus {
+    /// At any time, by the one name that there was before iOS 8.
+    @available(*, deprecated, renamed: "authorizedAlways")
+    public static var authorized: CLAuthorizationStatus { .authorizedAlways }
+}
+
 /// Whether the app gets exact positions.
 public enum CLAccuracyAuthorization: Int, Sendable {
     /// Positions are as good as the phone has them.
@@ -83,3 +89,38 @@ public enum CLRegionState: Int, Sendable {
     /// The phone is outside the region.
     case outside = 2
 }
+
+/// How the phone is held, for its compass.
+public enum CLDeviceOrientation: Int32, Sendable {
+    /// It is not known.
+    case unknown = 0
+    /// Upright.
+    case portrait = 1
+    /// Upright, with its top below.
+    case portraitUpsideDown = 2
+    /// On its side, with its top to the left.
+    case landscapeLeft = 3
+    /// On its side, with its top to the right.
+    case landscapeRight = 4
+    /// On a table, so that its screen is seen.
+    case faceUp = 5
+    /// On a table, on its screen.
+    case faceDown = 6
+}
+
+/// How far a beacon is.
+public enum CLProximity: Int, Sendable {
+    /// It is not known.
+    case unknown = 0
+    /// Within some centimetres.
+    case immediate = 1
+    /// Within some metres.
+    case near = 2
+    /// Farther than some metres.
+    case far = 3
+}
+
+/// The strength of the magnetic field along an axis, in microteslas.
+public typealias CLHeadingComponentValue = Double
+/// Every change of the heading is told.
+public let kCLHeadingFilterNone: CLLocationDegrees = -1

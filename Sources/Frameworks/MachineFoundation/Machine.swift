@@ -55,6 +55,31 @@ package enum Machine {
     /// The name of the program that runs.
     package static var processName: String { ProcessInfo.processInfo.processName }
 
+    /// What the program was called with.
+    package static var arguments: [String] { ProcessInfo.processInfo.arguments }
+
+    /// The number of the program's process.
+    package static var processIdentifier: Int32 { ProcessInfo.processInfo.processIdentifier }
+
+    /// A text that no other call gives.
+    package static var globallyUniqueString: String { ProcessInfo.processInfo.globallyUniqueString }
+
+    /// What the machine is called in its network.
+    package static var hostName: String { ProcessInfo.processInfo.hostName }
+
+    /// How many processors the machine has, and how many of them work.
+    package static var processorCounts: (all: Int, active: Int) {
+        (ProcessInfo.processInfo.processorCount, ProcessInfo.processInfo.activeProcessorCount)
+    }
+
+    /// The machine's memory, in bytes.
+    package static var physicalMemory: UInt64 { ProcessInfo.processInfo.physicalMemory }
+
+    /// Who runs the program, by the short name and by the full one.
+    package static var user: (name: String, fullName: String) {
+        (ProcessInfo.processInfo.userName, ProcessInfo.processInfo.fullUserName)
+    }
+
     /// The variables of the program's environment.
     package static var environment: [String: String] { ProcessInfo.processInfo.environment }
 

@@ -15,21 +15,31 @@ public enum MPNowPlayingPlaybackState: UInt, Sendable {
     case interrupted = 4
 }
 
+/// The kind of media that plays, for ``MPNowPlayingInfoPropertyMediaType``.
+public enum MPNowPlayingInfoMediaType: UInt, Sendable {
+    /// The app has not said.
+    case none = 0
+    /// Something to hear.
+    case audio = 1
+    /// Something to see.
+    case video = 2
+}
+
 /// What the lock screen shows of the app's media. It alone keeps nothing awake.
-public final class MPNowPlayingInfoCenter: NSObject, @unchecked Sendable {
+open class MPNowPlayingInfoCenter: NSObject, @unchecked Sendable {
     /// What is now playing, by keys such as ``MPMediaItemPropertyTitle``.
-    public var nowPlayingInfo: [String: Any]? {
+    open var nowPlayingInfo: [String: Any]? {
         didSet { session.hasNowPlayingInfo = nowPlayingInfo != nil }
     }
     /// Whether the app plays. Kept, and without effect, as on iOS.
-    public var playbackState = MPNowPlayingPlaybackState.unknown
+    open var playbackState = MPNowPlayingPlaybackState.unknown
 
     private let session: AudioSession
 
     private init(_ session: AudioSession) { self.session = session }
 
     /// The centre of the app that is running.
-    public static func `default`() -> MPNowPlayingInfoCenter {
+    open class func `default`() -> MPNowPlayingInfoCenter {
         let (process, session) = AudioSession.ofRunningApp("MPNowPlayingInfoCenter.default()")
         return process.storage.object { MPNowPlayingInfoCenter(session) }
     }

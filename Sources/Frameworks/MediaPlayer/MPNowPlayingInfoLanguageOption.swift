@@ -9,17 +9,17 @@ public enum MPNowPlayingInfoLanguageOptionType: UInt, Sendable {
 }
 
 /// A language in which what plays can be heard or read.
-public final class MPNowPlayingInfoLanguageOption: NSObject, @unchecked Sendable {
+open class MPNowPlayingInfoLanguageOption: NSObject, @unchecked Sendable {
     /// Whether it is heard or read.
-    public let languageOptionType: MPNowPlayingInfoLanguageOptionType
+    open private(set) var languageOptionType: MPNowPlayingInfoLanguageOptionType
     /// The tag of the language, such as `de`; nil where there is none.
-    public let languageTag: String?
+    open private(set) var languageTag: String?
     /// What is special about it, such as a description of pictures.
-    public let languageOptionCharacteristics: [String]?
+    open private(set) var languageOptionCharacteristics: [String]?
     /// What the user reads of it.
-    public let displayName: String?
+    open private(set) var displayName: String?
     /// What the app calls it.
-    public let identifier: String?
+    open private(set) var identifier: String?
 
     /// A language, by what the app says of it.
     public init(

@@ -17,9 +17,9 @@ public enum MPRemoteCommandHandlerStatus: Int, Sendable {
 /// One button of a remote control, as the app answers it.
 ///
 /// Targets are closures: the selector of `addTarget(_:action:)` needs the Objective-C runtime.
-public class MPRemoteCommand: NSObject, @unchecked Sendable {
+open class MPRemoteCommand: NSObject, @unchecked Sendable {
     /// Whether the button can be pressed. One that is switched off sends no events, and its targets are not called.
-    public var isEnabled = true
+    open var isEnabled = true
     let name: String
     private var targets: [Target] = []
 
@@ -35,14 +35,14 @@ public class MPRemoteCommand: NSObject, @unchecked Sendable {
     ///
     /// - Returns: the target, to be removed.
     @discardableResult
-    public func addTarget(handler: @escaping (MPRemoteCommandEvent) -> MPRemoteCommandHandlerStatus) -> Any {
+    open func addTarget(handler: @escaping (MPRemoteCommandEvent) -> MPRemoteCommandHandlerStatus) -> Any {
         let target = Target(handler)
         targets.append(target)
         return target
     }
 
     /// Removes a target; nil removes all.
-    public func removeTarget(_ target: Any?) {
+    open func removeTarget(_ target: Any?) {
         guard let target else {
             targets = []
             return
@@ -76,9 +76,9 @@ public class MPRemoteCommand: NSObject, @unchecked Sendable {
 }
 
 /// A button that skips some seconds.
-public final class MPSkipIntervalCommand: MPRemoteCommand, @unchecked Sendable {
+open class MPSkipIntervalCommand: MPRemoteCommand, @unchecked Sendable {
     /// The seconds to be offered; the first is used where a press names none.
-    public var preferredIntervals: [NSNumber] = [10]
+    open var preferredIntervals: [NSNumber] = [10]
 
     override func makeEvent(_ press: RemotePress) -> MPRemoteCommandEvent {
         MPSkipIntervalCommandEvent(self, interval: press.number ?? preferredIntervals.first?.doubleValue ?? 10)
@@ -93,16 +93,16 @@ final class SeekCommand: MPRemoteCommand, @unchecked Sendable {
 }
 
 /// The position slider of the lock screen.
-public final class MPChangePlaybackPositionCommand: MPRemoteCommand, @unchecked Sendable {
+open class MPChangePlaybackPositionCommand: MPRemoteCommand, @unchecked Sendable {
     override func makeEvent(_ press: RemotePress) -> MPRemoteCommandEvent {
         MPChangePlaybackPositionCommandEvent(self, positionTime: press.number ?? 0)
     }
 }
 
 /// A choice of speeds.
-public final class MPChangePlaybackRateCommand: MPRemoteCommand, @unchecked Sendable {
+open class MPChangePlaybackRateCommand: MPRemoteCommand, @unchecked Sendable {
     /// The speeds that are offered: no other can be chosen. Normal speed alone by default.
-    public var supportedPlaybackRates: [NSNumber] = [1]
+    open var supportedPlaybackRates: [NSNumber] = [1]
 
     override func complaint(about press: RemotePress) -> String? {
         let rate = press.number ?? 1
@@ -117,11 +117,11 @@ public final class MPChangePlaybackRateCommand: MPRemoteCommand, @unchecked Send
 }
 
 /// A rating, such as a number of stars.
-public final class MPRatingCommand: MPRemoteCommand, @unchecked Sendable {
+open class MPRatingCommand: MPRemoteCommand, @unchecked Sendable {
     /// The worst rating that can be given.
-    public var minimumRating: Float = 0
+    open var minimumRating: Float = 0
     /// The best rating that can be given.
-    public var maximumRating: Float = 1
+    open var maximumRating: Float = 1
 
     override func complaint(about press: RemotePress) -> String? {
         let rating = Float(press.number ?? 0)
@@ -135,13 +135,13 @@ public final class MPRatingCommand: MPRemoteCommand, @unchecked Sendable {
 }
 
 /// A button by which the user says what they think: like, dislike, or a mark.
-public final class MPFeedbackCommand: MPRemoteCommand, @unchecked Sendable {
+open class MPFeedbackCommand: MPRemoteCommand, @unchecked Sendable {
     /// Whether the user has said so of what plays now. The app sets it; nothing follows from it.
-    public var isActive = false
+    open var isActive = false
     /// What the button says. Kept, and never shown.
-    public var localizedTitle = ""
+    open var localizedTitle = ""
     /// What the button says where there is little room. Kept, and never shown.
-    public var localizedShortTitle = ""
+    open var localizedShortTitle = ""
 
     override func makeEvent(_ press: RemotePress) -> MPRemoteCommandEvent {
         MPFeedbackCommandEvent(self, isNegative: press.isEnd)
@@ -149,9 +149,9 @@ public final class MPFeedbackCommand: MPRemoteCommand, @unchecked Sendable {
 }
 
 /// The button for the order of what plays.
-public final class MPChangeShuffleModeCommand: MPRemoteCommand, @unchecked Sendable {
+open class MPChangeShuffleModeCommand: MPRemoteCommand, @unchecked Sendable {
     /// The order that the app says it uses. Kept, and never shown.
-    public var currentShuffleType = MPShuffleType.off
+    open var currentShuffleType = MPShuffleType.off
 
     override func makeEvent(_ press: RemotePress) -> MPRemoteCommandEvent {
         let type: MPShuffleType = press.text == "items" ? .items : press.text == "collections" ? .collections : .off
@@ -160,9 +160,9 @@ public final class MPChangeShuffleModeCommand: MPRemoteCommand, @unchecked Senda
 }
 
 /// The button for repeating.
-public final class MPChangeRepeatModeCommand: MPRemoteCommand, @unchecked Sendable {
+open class MPChangeRepeatModeCommand: MPRemoteCommand, @unchecked Sendable {
     /// What the app says that it repeats. Kept, and never shown.
-    public var currentRepeatType = MPRepeatType.off
+    open var currentRepeatType = MPRepeatType.off
 
     override func makeEvent(_ press: RemotePress) -> MPRemoteCommandEvent {
         let type: MPRepeatType = press.text == "one" ? .one : press.text == "all" ? .all : .off

@@ -5,47 +5,47 @@ import VigilAudio
 ///
 /// They reach the app that played last, woken for it where it is suspended. `device.audio.remote(_:number:text:isEnd:)`
 /// presses them.
-public final class MPRemoteCommandCenter: NSObject, @unchecked Sendable {
+open class MPRemoteCommandCenter: NSObject, @unchecked Sendable {
     /// The button that starts, or goes on.
-    public let playCommand = MPRemoteCommand("play")
+    open private(set) var playCommand = MPRemoteCommand("play")
     /// The button that stops for now.
-    public let pauseCommand = MPRemoteCommand("pause")
+    open private(set) var pauseCommand = MPRemoteCommand("pause")
     /// The button that stops.
-    public let stopCommand = MPRemoteCommand("stop")
+    open private(set) var stopCommand = MPRemoteCommand("stop")
     /// Play or pause, as the button of headphones asks.
-    public let togglePlayPauseCommand = MPRemoteCommand("togglePlayPause")
+    open private(set) var togglePlayPauseCommand = MPRemoteCommand("togglePlayPause")
     /// The button for what comes next.
-    public let nextTrackCommand = MPRemoteCommand("nextTrack")
+    open private(set) var nextTrackCommand = MPRemoteCommand("nextTrack")
     /// The button for what came before.
-    public let previousTrackCommand = MPRemoteCommand("previousTrack")
+    open private(set) var previousTrackCommand = MPRemoteCommand("previousTrack")
     /// Some seconds forward.
-    public let skipForwardCommand = MPSkipIntervalCommand("skipForward")
+    open private(set) var skipForwardCommand = MPSkipIntervalCommand("skipForward")
     /// Some seconds back.
-    public let skipBackwardCommand = MPSkipIntervalCommand("skipBackward")
+    open private(set) var skipBackwardCommand = MPSkipIntervalCommand("skipBackward")
     /// Forward while the button is down: its events are of the class ``MPSeekCommandEvent``.
-    public let seekForwardCommand: MPRemoteCommand = SeekCommand("seekForward")
+    open private(set) var seekForwardCommand: MPRemoteCommand = SeekCommand("seekForward")
     /// Back while the button is down: its events are of the class ``MPSeekCommandEvent``.
-    public let seekBackwardCommand: MPRemoteCommand = SeekCommand("seekBackward")
+    open private(set) var seekBackwardCommand: MPRemoteCommand = SeekCommand("seekBackward")
     /// Another place. From iOS 9.1.
-    public let changePlaybackPositionCommand = MPChangePlaybackPositionCommand("changePlaybackPosition")
+    open private(set) var changePlaybackPositionCommand = MPChangePlaybackPositionCommand("changePlaybackPosition")
     /// Another speed, of those that the command offers.
-    public let changePlaybackRateCommand = MPChangePlaybackRateCommand("changePlaybackRate")
+    open private(set) var changePlaybackRateCommand = MPChangePlaybackRateCommand("changePlaybackRate")
     /// Another way to repeat.
-    public let changeRepeatModeCommand = MPChangeRepeatModeCommand("changeRepeatMode")
+    open private(set) var changeRepeatModeCommand = MPChangeRepeatModeCommand("changeRepeatMode")
     /// Another order.
-    public let changeShuffleModeCommand = MPChangeShuffleModeCommand("changeShuffleMode")
+    open private(set) var changeShuffleModeCommand = MPChangeShuffleModeCommand("changeShuffleMode")
     /// How good the user finds what plays, within the limits of the command.
-    public let ratingCommand = MPRatingCommand("rating")
+    open private(set) var ratingCommand = MPRatingCommand("rating")
     /// The user likes what plays.
-    public let likeCommand = MPFeedbackCommand("like")
+    open private(set) var likeCommand = MPFeedbackCommand("like")
     /// The user dislikes what plays.
-    public let dislikeCommand = MPFeedbackCommand("dislike")
+    open private(set) var dislikeCommand = MPFeedbackCommand("dislike")
     /// The user marks the place.
-    public let bookmarkCommand = MPFeedbackCommand("bookmark")
+    open private(set) var bookmarkCommand = MPFeedbackCommand("bookmark")
     /// A language is switched on: its events are of the class ``MPChangeLanguageOptionCommandEvent``. From iOS 9.
-    public let enableLanguageOptionCommand: MPRemoteCommand = LanguageCommand("enableLanguageOption")
+    open private(set) var enableLanguageOptionCommand: MPRemoteCommand = LanguageCommand("enableLanguageOption")
     /// A language is switched off: its events are of the class ``MPChangeLanguageOptionCommandEvent``. From iOS 9.
-    public let disableLanguageOptionCommand: MPRemoteCommand = LanguageCommand("disableLanguageOption")
+    open private(set) var disableLanguageOptionCommand: MPRemoteCommand = LanguageCommand("disableLanguageOption")
 
     private unowned let process: AppProcess
     private let session: AudioSession
@@ -58,7 +58,7 @@ public final class MPRemoteCommandCenter: NSObject, @unchecked Sendable {
     }
 
     /// The centre of the app that is running.
-    public static func shared() -> MPRemoteCommandCenter {
+    open class func shared() -> MPRemoteCommandCenter {
         let (process, session) = AudioSession.ofRunningApp("MPRemoteCommandCenter.shared()")
         return process.storage.object { MPRemoteCommandCenter(session) }
     }

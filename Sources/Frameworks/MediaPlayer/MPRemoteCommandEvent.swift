@@ -1,11 +1,11 @@
 import BackgroundRuntime
 
 /// A press of a button.
-public class MPRemoteCommandEvent: NSObject, @unchecked Sendable {
+open class MPRemoteCommandEvent: NSObject, @unchecked Sendable {
     /// The button that was pressed.
-    public let command: MPRemoteCommand
+    open private(set) var command: MPRemoteCommand
     /// When it was pressed, in seconds since the device booted.
-    public let timestamp: TimeInterval
+    open private(set) var timestamp: TimeInterval
 
     init(_ command: MPRemoteCommand) {
         self.command = command
@@ -15,9 +15,9 @@ public class MPRemoteCommandEvent: NSObject, @unchecked Sendable {
 }
 
 /// A press of a button that skips.
-public final class MPSkipIntervalCommandEvent: MPRemoteCommandEvent, @unchecked Sendable {
+open class MPSkipIntervalCommandEvent: MPRemoteCommandEvent, @unchecked Sendable {
     /// The seconds to skip.
-    public let interval: TimeInterval
+    open private(set) var interval: TimeInterval
 
     init(_ command: MPRemoteCommand, interval: TimeInterval) {
         self.interval = interval
@@ -34,9 +34,9 @@ public enum MPSeekCommandEventType: UInt, Sendable {
 }
 
 /// A button that seeks goes down, or up.
-public final class MPSeekCommandEvent: MPRemoteCommandEvent, @unchecked Sendable {
+open class MPSeekCommandEvent: MPRemoteCommandEvent, @unchecked Sendable {
     /// Whether it goes down or up.
-    public let type: MPSeekCommandEventType
+    open private(set) var type: MPSeekCommandEventType
 
     init(_ command: MPRemoteCommand, type: MPSeekCommandEventType) {
         self.type = type
@@ -45,9 +45,9 @@ public final class MPSeekCommandEvent: MPRemoteCommandEvent, @unchecked Sendable
 }
 
 /// A move of the position slider.
-public final class MPChangePlaybackPositionCommandEvent: MPRemoteCommandEvent, @unchecked Sendable {
+open class MPChangePlaybackPositionCommandEvent: MPRemoteCommandEvent, @unchecked Sendable {
     /// Where playback is to go on, in seconds.
-    public let positionTime: TimeInterval
+    open private(set) var positionTime: TimeInterval
 
     init(_ command: MPRemoteCommand, positionTime: TimeInterval) {
         self.positionTime = positionTime
@@ -56,9 +56,9 @@ public final class MPChangePlaybackPositionCommandEvent: MPRemoteCommandEvent, @
 }
 
 /// A speed was chosen.
-public final class MPChangePlaybackRateCommandEvent: MPRemoteCommandEvent, @unchecked Sendable {
+open class MPChangePlaybackRateCommandEvent: MPRemoteCommandEvent, @unchecked Sendable {
     /// The speed; 1 is normal.
-    public let playbackRate: Float
+    open private(set) var playbackRate: Float
 
     init(_ command: MPRemoteCommand, playbackRate: Float) {
         self.playbackRate = playbackRate
@@ -67,9 +67,9 @@ public final class MPChangePlaybackRateCommandEvent: MPRemoteCommandEvent, @unch
 }
 
 /// A rating was given.
-public final class MPRatingCommandEvent: MPRemoteCommandEvent, @unchecked Sendable {
+open class MPRatingCommandEvent: MPRemoteCommandEvent, @unchecked Sendable {
     /// The rating, within the limits of its command.
-    public let rating: Float
+    open private(set) var rating: Float
 
     init(_ command: MPRemoteCommand, rating: Float) {
         self.rating = rating
@@ -78,9 +78,9 @@ public final class MPRatingCommandEvent: MPRemoteCommandEvent, @unchecked Sendab
 }
 
 /// The user likes, dislikes or marks what plays, or takes that back.
-public final class MPFeedbackCommandEvent: MPRemoteCommandEvent, @unchecked Sendable {
+open class MPFeedbackCommandEvent: MPRemoteCommandEvent, @unchecked Sendable {
     /// Whether it is taken back.
-    public let isNegative: Bool
+    open private(set) var isNegative: Bool
 
     init(_ command: MPRemoteCommand, isNegative: Bool) {
         self.isNegative = isNegative
@@ -99,11 +99,11 @@ public enum MPShuffleType: Int, Sendable {
 }
 
 /// Another order was chosen.
-public final class MPChangeShuffleModeCommandEvent: MPRemoteCommandEvent, @unchecked Sendable {
+open class MPChangeShuffleModeCommandEvent: MPRemoteCommandEvent, @unchecked Sendable {
     /// The order.
-    public let shuffleType: MPShuffleType
+    open private(set) var shuffleType: MPShuffleType
     /// Whether it holds beyond what plays now; always so here.
-    public let preservesShuffleMode = true
+    open private(set) var preservesShuffleMode = true
 
     init(_ command: MPRemoteCommand, shuffleType: MPShuffleType) {
         self.shuffleType = shuffleType
@@ -122,11 +122,11 @@ public enum MPRepeatType: Int, Sendable {
 }
 
 /// Another way to repeat was chosen.
-public final class MPChangeRepeatModeCommandEvent: MPRemoteCommandEvent, @unchecked Sendable {
+open class MPChangeRepeatModeCommandEvent: MPRemoteCommandEvent, @unchecked Sendable {
     /// What is to be repeated.
-    public let repeatType: MPRepeatType
+    open private(set) var repeatType: MPRepeatType
     /// Whether it holds beyond what plays now; always so here.
-    public let preservesRepeatMode = true
+    open private(set) var preservesRepeatMode = true
 
     init(_ command: MPRemoteCommand, repeatType: MPRepeatType) {
         self.repeatType = repeatType
@@ -145,11 +145,11 @@ public enum MPChangeLanguageOptionSetting: Int, Sendable {
 }
 
 /// A language was switched on or off.
-public final class MPChangeLanguageOptionCommandEvent: MPRemoteCommandEvent, @unchecked Sendable {
+open class MPChangeLanguageOptionCommandEvent: MPRemoteCommandEvent, @unchecked Sendable {
     /// The language that is meant; here it has a tag and is heard.
-    public let languageOption: MPNowPlayingInfoLanguageOption
+    open private(set) var languageOption: MPNowPlayingInfoLanguageOption
     /// How long it holds; always for what plays now here.
-    public let setting = MPChangeLanguageOptionSetting.nowPlayingItemOnly
+    open private(set) var setting = MPChangeLanguageOptionSetting.nowPlayingItemOnly
 
     init(_ command: MPRemoteCommand, languageOption: MPNowPlayingInfoLanguageOption) {
         self.languageOption = languageOption

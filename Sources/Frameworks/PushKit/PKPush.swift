@@ -17,9 +17,9 @@ public struct PKPushType: RawRepresentable, Hashable, Sendable {
 /// The token to which a server sends pushes of one type.
 open class PKPushCredentials: NSObject, @unchecked Sendable {
     /// What the token is for: `voIP`.
-    public let type: PKPushType
+    open private(set) var type: PKPushType
     /// What a server needs to send pushes to this app on this phone.
-    public let token: Data
+    open private(set) var token: Data
 
     init(_ token: Data, _ type: PKPushType) {
         self.token = token
@@ -30,7 +30,7 @@ open class PKPushCredentials: NSObject, @unchecked Sendable {
 /// What the system says of a VoIP push (from iOS 26.4).
 open class PKVoIPPushMetadata: NSObject, @unchecked Sendable {
     /// Whether the push has to be reported as a call before the method of the delegate returns.
-    public let mustReport: Bool
+    open private(set) var mustReport: Bool
 
     init(mustReport: Bool) { self.mustReport = mustReport }
 }
@@ -38,9 +38,9 @@ open class PKVoIPPushMetadata: NSObject, @unchecked Sendable {
 /// What came with a push.
 open class PKPushPayload: NSObject, @unchecked Sendable {
     /// What the push is for: `voIP`.
-    public let type: PKPushType
+    open private(set) var type: PKPushType
     /// The payload; empty when the server sent something that is no JSON object.
-    public let dictionaryPayload: [AnyHashable: Any]
+    open private(set) var dictionaryPayload: [AnyHashable: Any]
 
     init(_ text: String, _ type: PKPushType) {
         self.type = type

@@ -4,7 +4,7 @@ import SimulatedFoundation
 ///
 /// The methods are called on the queue of the registry. They belong to no actor, as on a phone: a delegate on the main
 /// actor conforms with `@MainActor PKPushRegistryDelegate` or `@preconcurrency PKPushRegistryDelegate`.
-public protocol PKPushRegistryDelegate: AnyObject {
+public protocol PKPushRegistryDelegate: NSObjectProtocol {
     /// The token of the app is known, or is another one.
     func pushRegistry(_ registry: PKPushRegistry, didUpdate pushCredentials: PKPushCredentials, for type: PKPushType)
     /// A VoIP push arrived. From iOS 26.4; called instead of the older method.

@@ -24,6 +24,23 @@ package enum SimulatedApp {
     /// Says of a declaration that the running app uses that nothing comes of it.
     package static func note(_ text: String) { AppProcess.current?.record(.note, text) }
 
+    /// Says once in each launch that the running app uses something that exists for its compiler alone.
+    ///
+    /// - Parameters:
+    ///   - name: what is used, by Apple's name.
+    ///   - effect: what comes of it instead.
+    package static func notSimulated(_ name: String, _ effect: String = "nothing comes of it") {
+        guard let process = AppProcess.current else { return }
+        let said = process.storage.object { Unsimulated() }
+        guard said.names.insert(name).inserted else { return }
+        process.record(.note, "\(name) is not simulated", detail: effect)
+    }
+
+    /// What a launch was told that it is not simulated.
+    private final class Unsimulated {
+        var names: Set<String> = []
+    }
+
     /// Ends the running app as a phone does for this mistake; outside an app, the program.
     package static func crash(_ text: String) -> Never {
         if let process = AppProcess.current {

@@ -13,6 +13,8 @@ public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
 /// The identifier that stands for no task, by its old name.
 public let UIBackgroundTaskInvalid = UIBackgroundTaskIdentifier.invalid
 
+// A build knows the place of a call, which a timeline shows. Apple's declarations have no room for it.
+
 extension UIApplication {
     /// Asks for time to finish a task when the app leaves the foreground, and names it after the calling function.
     ///
@@ -26,7 +28,7 @@ extension UIApplication {
         expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil, function: StaticString = #function,
         file: StaticString = #fileID, line: UInt = #line
     ) -> UIBackgroundTaskIdentifier {
-        begin("\(function)", handler, file, line)
+        begin(at: TaskPlace(function: function, file: file, line: line)) { asApple()(handler) }
     }
 
     /// Asks for time to finish a task, under a name that logs and reports show.
@@ -42,24 +44,49 @@ extension UIApplication {
         withName taskName: String?, expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil,
         function: StaticString = #function, file: StaticString = #fileID, line: UInt = #line
     ) -> UIBackgroundTaskIdentifier {
-        begin(taskName ?? "\(function)", handler, file, line)
+        begin(at: TaskPlace(function: function, file: file, line: line)) { named()(taskName, handler) }
     }
 
+    private typealias Handler = (@MainActor @Sendable () -> Void)?
+
+    // The full names tell Apple's methods from the ones above.
+
+    private nonisolated func asApple() -> (Handler) -> UIBackgroundTaskIdentifier {
+        beginBackgroundTask(expirationHandler:)
+    }
+
+    private nonisolated func named() -> (String?, Handler) -> UIBackgroundTaskIdentifier {
+        beginBackgroundTask(withName:expirationHandler:)
+    }
+
+    /// What a task of the app is called where the app does not say, and where it is begun.
+    struct TaskPlace {
+        let function: StaticString
+        let file: StaticString
+        let line: UInt
+
+        /// `Uploader.swift:12`.
+        var text: String { "\("\(file)".split(separator: "/").last ?? ""):\(line)" }
+    }
+
+    /// Begins a task by the method that a subclass may have put in the place of the system's.
     private nonisolated func begin(
-        _ name: String, _ handler: (@MainActor @Sendable () -> Void)?, _ file: StaticString, _ line: UInt
+        at place: TaskPlace, _ begin: () -> UIBackgroundTaskIdentifier
     ) -> UIBackgroundTaskIdentifier {
-        let fileName = "\(file)".split(separator: "/").last ?? ""
+        let outer = taskPlace
+        taskPlace = place
+        defer { taskPlace = outer }
+        return begin()
+    }
+
+    nonisolated func begin(
+        _ name: String?, _ handler: (@MainActor @Sendable () -> Void)?
+    ) -> UIBackgroundTaskIdentifier {
+        let place = taskPlace
         let id = process.beginTask(
-            name: name, place: "\(fileName):\(line)",
+            name: name ?? place.map { "\($0.function)" } ?? "a task",
+            place: place?.text ?? process.simulation.placeInApp().map { "\($0)" } ?? "",
             handler: handler.map { handler in { MainActor.assumeIsolated(handler) } })
         return UIBackgroundTaskIdentifier(rawValue: id)
     }
-
-    /// Ends a task that was begun. Every task has to be ended.
-    public nonisolated func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {
-        process.endTask(identifier.rawValue)
-    }
-
-    /// Seconds the app may still run in the background; the greatest finite double in the foreground. For logs only.
-    public nonisolated var backgroundTimeRemaining: TimeInterval { process.backgroundTimeRemaining }
 }

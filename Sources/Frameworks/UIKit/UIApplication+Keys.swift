@@ -21,13 +21,39 @@ extension UIApplication {
         /// Launched to restore Bluetooth peripherals.
         public static let bluetoothPeripherals = LaunchOptionsKey(
             rawValue: "UIApplicationLaunchOptionsBluetoothPeripheralsKey")
+        /// Launched by another app: its identifier. Never so here.
+        public static let sourceApplication = LaunchOptionsKey(
+            rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
+        /// Launched by another app: what that handed over. Never so here.
+        public static let annotation = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsAnnotationKey")
+        /// Launched to go on with something that began elsewhere. Never so here.
+        public static let userActivityDictionary = LaunchOptionsKey(
+            rawValue: "UIApplicationLaunchOptionsUserActivityDictionaryKey")
+        /// Launched to go on with something that began elsewhere: its type. Never so here.
+        public static let userActivityType = LaunchOptionsKey(
+            rawValue: "UIApplicationLaunchOptionsUserActivityTypeKey")
+        /// Launched by a quick action of the icon. Never so here.
+        public static let shortcutItem = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
     }
+
+    /// The URL of the app's page in Settings. No other app takes it here.
+    public nonisolated static let openSettingsURLString = "app-settings:"
+    /// The URL of what Settings has of the app's notifications. No other app takes it here.
+    public nonisolated static let openNotificationSettingsURLString = "app-settings:notifications"
 
     /// Names a detail of a URL that was opened.
     public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 
         public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// The app that opens it: its identifier. Never so here.
+        public static let sourceApplication = OpenURLOptionsKey(
+            rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
+        /// What that app hands over. Never so here.
+        public static let annotation = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsAnnotationKey")
+        /// Whether a document is used where it is. Never so here.
+        public static let openInPlace = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
     }
 
     /// Names a detail of a URL to open.

@@ -2,11 +2,11 @@ import BackgroundRuntime
 
 /// The app that is running, as its own code sees it.
 @preconcurrency @MainActor
-public final class UIApplication: UIResponder {
+open class UIApplication: UIResponder {
     /// The delegate that the system made.
-    public internal(set) var delegate: (any UIApplicationDelegate)?
+    open var delegate: (any UIApplicationDelegate)?
     /// Whether the screen stays on by itself. Kept, and without effect: the simulator locks only when told.
-    public var isIdleTimerDisabled = false
+    open var isIdleTimerDisabled = false
 
     /// Whether the delegate turned out to have no method for the call that is being made.
     var lacksMethod = false
@@ -15,35 +15,30 @@ public final class UIApplication: UIResponder {
     package var sceneHost: (any SceneHost)?
 
     package nonisolated let process: AppProcess
+    /// Where the task is begun that is being begun now. One turn of an app runs at a time.
+    nonisolated(unsafe) var taskPlace: TaskPlace?
 
     init(_ process: AppProcess) {
         self.process = process
         super.init()
     }
 
-    /// Only the system makes the application object.
+    /// The application object, which the system makes once in each launch: a second one ends the app.
     public override init() {
-        preconditionFailure("UIApplication is made by the system: use UIApplication.shared")
+        process = SimulatedApp.process(for: "UIApplication")
+        super.init()
+        guard process.storage.existing(UIApplication.self) != nil else { return }
+        process.raise("There can only be one UIApplication instance.", rule: LifecycleRules.terminateCrash)
     }
 
     /// The application object of the app that is running.
-    public static var shared: UIApplication {
+    open class var shared: UIApplication {
         let process = SimulatedApp.process(for: "UIApplication.shared")
         return process.storage.object { UIApplication(process) }
     }
 
-    /// What the app is doing, as far as an app can tell.
-    public enum State: Int, Sendable {
-        /// In front, and gets the events.
-        case active = 0
-        /// In front, and gets no events: covered, or on its way.
-        case inactive = 1
-        /// Not on the screen; suspended apps ask nothing.
-        case background = 2
-    }
-
     /// Whether it is in front, and gets events.
-    public var applicationState: State {
+    open var applicationState: State {
         switch process.state {
         case .active: .active
         case .inactive: .inactive
@@ -52,15 +47,28 @@ public final class UIApplication: UIResponder {
     }
 
     /// Whether files under data protection can be read: with a passcode only until ten seconds after a lock.
-    public var isProtectedDataAvailable: Bool { process.device.conditions.isProtectedDataAvailable }
+    open var isProtectedDataAvailable: Bool { process.device.conditions.isProtectedDataAvailable }
 
     /// Whether the app may be launched in the background to refresh.
-    public var backgroundRefreshStatus: UIBackgroundRefreshStatus {
+    open var backgroundRefreshStatus: UIBackgroundRefreshStatus {
         switch process.device.conditions.backgroundRefresh {
         case .available: .available
         case .denied: .denied
         case .restricted: .restricted
         }
+    }
+
+    /// Whether an app takes a URL: none does here, and the trace says so.
+    open func canOpenURL(_ url: URL) -> Bool {
+        process.record(.note, "asked whether \(url.absoluteString) can be opened: no other app takes it")
+        return false
+    }
+
+    /// Opens a URL of another app, as until iOS 9. The simulator knows none and says so.
+    @discardableResult
+    open func openURL(_ url: URL) -> Bool {
+        process.record(.note, "asked to open \(url.absoluteString): no other app takes it")
+        return false
     }
 
     /// Opens a URL of another app. The simulator knows none and says so.
@@ -70,12 +78,218 @@ public final class UIApplication: UIResponder {
     ///   - options: without effect.
     ///   - completion: called on the main thread in a later turn, with false.
     @preconcurrency
-    public func open(
+    open func open(
         _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
         completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
     ) {
         process.record(.note, "asked to open \(url.absoluteString): no other app takes it")
         if let completion { DispatchQueue.main.async { completion(false) } }
+    }
+
+    // Finite-length tasks.
+
+    /// Asks for time to finish a task when the app leaves the foreground.
+    ///
+    /// - Parameter handler: called on the main thread shortly before the time is over; it must end the task.
+    @preconcurrency @_disfavoredOverload
+    open nonisolated func beginBackgroundTask(
+        expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
+    ) -> UIBackgroundTaskIdentifier { begin(nil, handler) }
+
+    /// Asks for time to finish a task, under a name that logs and reports show.
+    ///
+    /// - Parameters:
+    ///   - taskName: the name that logs and reports show.
+    ///   - handler: called on the main thread shortly before the time is over; it must end the task.
+    @preconcurrency @_disfavoredOverload
+    open nonisolated func beginBackgroundTask(
+        withName taskName: String?, expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
+    ) -> UIBackgroundTaskIdentifier { begin(taskName, handler) }
+
+    /// Ends a task that was begun. Every task has to be ended.
+    open nonisolated func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {
+        process.endTask(identifier.rawValue)
+    }
+
+    /// Seconds the app may still run in the background; the greatest finite double in the foreground. For logs only.
+    open nonisolated var backgroundTimeRemaining: TimeInterval { process.backgroundTimeRemaining }
+
+    // Background fetch, and the keep-alive of VoIP apps.
+
+    /// Sets the least time between two background fetches. When the next one comes is the system's choice.
+    ///
+    /// - Parameter minimumBackgroundFetchInterval: seconds, or one of the two intervals with a name. Without the mode
+    ///   `fetch` it has no effect.
+    open func setMinimumBackgroundFetchInterval(_ minimumBackgroundFetchInterval: TimeInterval) {
+        guard let fetches = process.device.service(providing: (any BackgroundFetches).self) else {
+            process.record(.refusal, "setMinimumBackgroundFetchInterval has no effect: no module simulates it")
+            return
+        }
+        let isNever = minimumBackgroundFetchInterval >= UIApplication.backgroundFetchIntervalNever
+        fetches.setMinimumFetchInterval(
+            isNever ? nil : Duration(inSeconds: minimumBackgroundFetchInterval), in: process)
+    }
+
+    /// Installs a handler that the system calls before each `timeout` is over, also while the app is suspended. It may
+    /// run for ten seconds.
+    ///
+    /// - Parameters:
+    ///   - timeout: seconds, 600 or more.
+    ///   - keepAliveHandler: called on the main thread; nil removes the handler that is installed.
+    /// - Returns: whether the handler is installed; false without the mode `voip` or with a timeout that is too short.
+    @discardableResult
+    @preconcurrency
+    open nonisolated func setKeepAliveTimeout(
+        _ timeout: TimeInterval, handler keepAliveHandler: (@MainActor @Sendable () -> Void)? = nil
+    ) -> Bool {
+        guard let timeouts = process.device.service(providing: (any KeepAliveTimeouts).self) else {
+            process.record(.refusal, "setKeepAliveTimeout returns false: no module simulates it")
+            return false
+        }
+        return timeouts.setKeepAlive(
+            Duration(inSeconds: timeout), in: process,
+            handler: keepAliveHandler.map { handler in { MainActor.assumeIsolated(handler) } })
+    }
+
+    /// Removes the keep-alive handler.
+    open nonisolated func clearKeepAliveTimeout() {
+        process.device.service(providing: (any KeepAliveTimeouts).self)?.clearKeepAlive(in: process)
+    }
+
+    // Scenes and windows.
+
+    /// The scenes that are connected.
+    open var connectedScenes: Set<UIScene> { Set(SceneRegistry.of(process).scenes) }
+
+    /// The sessions that the switcher shows.
+    open var openSessions: Set<UISceneSession> {
+        Set(process.app.sceneSessions.map { SceneRegistry.of(process).session($0) })
+    }
+
+    /// Whether the device shows several scenes of the app at once.
+    open var supportsMultipleScenes: Bool { process.app.showsSeveralScenes }
+
+    /// Asks for one more scene, or brings that of a session to the front.
+    ///
+    /// - Parameters:
+    ///   - sceneSession: the session whose scene is to come to the front; nil for a new one.
+    ///   - userActivity: what it is for. Kept from the scene: nothing is handed over here.
+    ///   - options: without effect.
+    ///   - errorHandler: called on the main thread when the device shows one scene of the app only.
+    open func requestSceneSessionActivation(
+        _ sceneSession: UISceneSession?, userActivity: NSUserActivity?, options: UIScene.ActivationRequestOptions?,
+        errorHandler: ((any Error) -> Void)? = nil
+    ) {
+        guard sceneSession == nil else {
+            return process.record(.note, "requestSceneSessionActivation: a scene that is there is not moved")
+        }
+        do { try process.requestScene() } catch {
+            process.record(.refusal, "no further scene", detail: error.description, rule: LifecycleRules.sceneMultiple)
+            guard let errorHandler else { return }
+            let handler = ErrorHandler(call: errorHandler)
+            DispatchQueue.main.async { handler.call(UISceneError(.multipleScenesNotSupported)) }
+        }
+    }
+
+    /// The windows that the app shows, the one in front last. Of an app with scenes, those of all of them.
+    open var windows: [UIWindow] { shownWindows.windows }
+
+    /// The window that gets the keys; nil when none does.
+    open var keyWindow: UIWindow? { windows.last { $0.isKeyWindow } }
+
+    // Notifications, and remote controls.
+
+    /// Asks for the device token of the app, which the delegate gets.
+    open func registerForRemoteNotifications() {
+        registration(for: "registerForRemoteNotifications()")?.register(process)
+    }
+
+    /// Wants no more pushes.
+    open func unregisterForRemoteNotifications() {
+        registration(for: "unregisterForRemoteNotifications()")?.unregister(process)
+    }
+
+    /// Whether pushes find the app.
+    open var isRegisteredForRemoteNotifications: Bool {
+        process.device.service(providing: (any RemoteRegistration).self)?.isRegistered(process.app) ?? false
+    }
+
+    /// Keeps a copy of a notification until it fires. Of many only 64 are kept, those that fire soonest.
+    open func scheduleLocalNotification(_ notification: UILocalNotification) {
+        guard let desk = desk(for: "scheduleLocalNotification(_:)") else { return }
+        if notification.watchedRegion != nil, notification.fireDate != nil {
+            desk.refuseRegionWithDate(in: process)
+        }
+        notification.identifier = desk.schedule(notification.request(in: process, named: ""), in: process)
+    }
+
+    /// Delivers a notification at once, whatever its date.
+    open func presentLocalNotificationNow(_ notification: UILocalNotification) {
+        guard let desk = desk(for: "presentLocalNotificationNow(_:)") else { return }
+        desk.present(notification.request(in: process, named: ""), in: process)
+    }
+
+    /// Takes a notification back that waits, and its alert away.
+    open func cancelLocalNotification(_ notification: UILocalNotification) {
+        guard let desk = desk(for: "cancelLocalNotification(_:)") else { return }
+        desk.cancel(notification.request(in: process, named: notification.identifier), in: process)
+    }
+
+    /// Takes all notifications back.
+    open func cancelAllLocalNotifications() { desk(for: "cancelAllLocalNotifications()")?.cancelAll(in: process) }
+
+    /// Copies of the notifications that wait. Setting it replaces all of them.
+    open var scheduledLocalNotifications: [UILocalNotification]? {
+        get { desk?.scheduled(by: process.app).map(UILocalNotification.init) }
+        set {
+            cancelAllLocalNotifications()
+            for notification in newValue ?? [] { scheduleLocalNotification(notification) }
+        }
+    }
+
+    /// Says what the app's notifications do; the first time the user is asked. From iOS 8.
+    open func registerUserNotificationSettings(_ notificationSettings: UIUserNotificationSettings) {
+        guard let desk = desk(for: "registerUserNotificationSettings(_:)") else { return }
+        guard process.device.system >= .iOS(8) else {
+            return process.record(.refusal, "registerUserNotificationSettings(_:) came with iOS 8")
+        }
+        UserNotificationCategories.of(process).categories = notificationSettings.categories
+        desk.register(notificationSettings.registration, in: process)
+    }
+
+    /// What the user allows of what the app registered. From iOS 8.
+    open var currentUserNotificationSettings: UIUserNotificationSettings? {
+        process.device.system >= .iOS(8) ? userNotificationSettings : nil
+    }
+
+    /// The number on the app's icon; 0 shows none. From iOS 8 it takes the user's permission.
+    open var applicationIconBadgeNumber: Int {
+        get { desk?.badge(of: process.app) ?? 0 }
+        set { desk(for: "applicationIconBadgeNumber")?.setBadge(newValue, in: process) }
+    }
+
+    /// Asks for remote-control events. They reach the first responder of the app that played last.
+    open func beginReceivingRemoteControlEvents() {
+        let source = process.device.service(providing: (any RemoteControlSource).self)
+        guard let source else { return process.record(.refusal, "no remote-control events: no module simulates them") }
+        source.setEventReceiver(process.storage.object { FirstResponder() }, of: process)
+    }
+
+    /// Gives remote-control events up.
+    open func endReceivingRemoteControlEvents() {
+        process.device.service(providing: (any RemoteControlSource).self)?.setEventReceiver(nil, of: process)
+    }
+}
+
+extension UIApplication {
+    /// What the app is doing, as far as an app can tell.
+    public enum State: Int, Sendable {
+        /// In front, and gets the events.
+        case active = 0
+        /// In front, and gets no events: covered, or on its way.
+        case inactive = 1
+        /// Not on the screen; suspended apps ask nothing.
+        case background = 2
     }
 
     /// Opens a URL of another app, and comes back with whether one took it. The simulator knows none and says so.

@@ -5,7 +5,7 @@ open class UIResponder: NSObject {
     public override init() { super.init() }
 
     /// Whether the responder gets events first.
-    public private(set) var isFirstResponder = false
+    open private(set) var isFirstResponder = false
 
     /// The responder that gets what this one does not take; nil for the last.
     open var next: UIResponder? { nil }
@@ -38,7 +38,7 @@ open class UIResponder: NSObject {
 
 /// An event that a responder gets.
 @preconcurrency @MainActor
-public final class UIEvent {
+open class UIEvent: NSObject {
     /// What the remote control asks for.
     public enum EventSubtype: Int, Sendable {
         /// Nothing in particular.
@@ -76,12 +76,16 @@ public final class UIEvent {
     }
 
     /// The kind of event.
-    public let type: EventType
+    open private(set) var type: EventType
     /// What exactly is asked for.
-    public let subtype: EventSubtype
+    open private(set) var subtype: EventSubtype
 
     package init(type: EventType, subtype: EventSubtype) {
         self.type = type
         self.subtype = subtype
+        super.init()
     }
+
+    /// An event of nothing in particular, for the mocks of tests.
+    public override init() { (type, subtype) = (.touches, .none) }
 }

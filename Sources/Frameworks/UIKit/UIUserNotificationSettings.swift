@@ -18,9 +18,9 @@ public struct UIUserNotificationType: OptionSet, Hashable, Sendable {
 /// What the notifications of an app do, as iOS 8 and 9 ask the user for.
 open class UIUserNotificationSettings: NSObject, @unchecked Sendable {
     /// The ways in which they reach the user.
-    public let types: UIUserNotificationType
+    open private(set) var types: UIUserNotificationType
     /// The sets of buttons that they come with.
-    public let categories: Set<UIUserNotificationCategory>?
+    open private(set) var categories: Set<UIUserNotificationCategory>?
 
     /// Settings from their parts.
     public init(types: UIUserNotificationType, categories: Set<UIUserNotificationCategory>?) {

@@ -4,11 +4,11 @@ import SimulatedFoundation
 /// A picture or a sound that comes with a notification. Nobody sees it here: it is kept by name alone.
 open class UNNotificationAttachment: NSObject, @unchecked Sendable {
     /// The app's name for it.
-    public let identifier: String
+    open private(set) var identifier: String
     /// Where the file is.
-    public let url: URL
+    open private(set) var url: URL
     /// The type of the file, by its ending.
-    public let type: String
+    open private(set) var type: String
 
     /// An attachment from a file.
     ///

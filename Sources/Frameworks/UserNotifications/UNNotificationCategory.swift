@@ -18,11 +18,11 @@ public struct UNNotificationActionOptions: OptionSet, Hashable, Sendable {
 /// A button of a notification.
 open class UNNotificationAction: NSObject, @unchecked Sendable {
     /// The app's name for it.
-    public let identifier: String
+    open private(set) var identifier: String
     /// What it says.
-    public let title: String
+    open private(set) var title: String
     /// How it behaves.
-    public let options: UNNotificationActionOptions
+    open private(set) var options: UNNotificationActionOptions
 
     /// A button from its parts.
     public init(identifier: String, title: String, options: UNNotificationActionOptions = []) {
@@ -41,9 +41,9 @@ open class UNNotificationAction: NSObject, @unchecked Sendable {
 /// A button with which the user writes a text.
 open class UNTextInputNotificationAction: UNNotificationAction, @unchecked Sendable {
     /// What the button beside the text says.
-    public let textInputButtonTitle: String
+    open private(set) var textInputButtonTitle: String
     /// What stands where there is no text yet.
-    public let textInputPlaceholder: String
+    open private(set) var textInputPlaceholder: String
 
     /// A button from its parts.
     public init(
@@ -77,17 +77,17 @@ public struct UNNotificationCategoryOptions: OptionSet, Hashable, Sendable {
 /// A set of buttons that notifications come with.
 open class UNNotificationCategory: NSObject, @unchecked Sendable {
     /// The app's name for it.
-    public let identifier: String
+    open private(set) var identifier: String
     /// Its buttons, in their order.
-    public let actions: [UNNotificationAction]
+    open private(set) var actions: [UNNotificationAction]
     /// The intents of Siri that go with it. Kept, and without effect.
-    public let intentIdentifiers: [String]
+    open private(set) var intentIdentifiers: [String]
     /// What is shown where the content is hidden. Kept, and without effect.
-    public let hiddenPreviewsBodyPlaceholder: String
+    open private(set) var hiddenPreviewsBodyPlaceholder: String
     /// The format of a summary. Kept, and without effect.
-    public let categorySummaryFormat: String
+    open private(set) var categorySummaryFormat: String
     /// How its notifications behave.
-    public let options: UNNotificationCategoryOptions
+    open private(set) var options: UNNotificationCategoryOptions
 
     /// A set from its parts.
     public init(

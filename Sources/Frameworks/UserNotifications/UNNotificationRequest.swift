@@ -5,11 +5,11 @@ import VigilLocalNotifications
 /// A notification that is to be delivered.
 open class UNNotificationRequest: NSObject, @unchecked Sendable {
     /// The app's name for it: a second one of the same name replaces the first.
-    public let identifier: String
+    open private(set) var identifier: String
     /// What it tells.
-    public let content: UNNotificationContent
+    open private(set) var content: UNNotificationContent
     /// What makes it fire; nil for at once.
-    public let trigger: UNNotificationTrigger?
+    open private(set) var trigger: UNNotificationTrigger?
 
     /// A notification from its parts, with a copy of its content.
     public init(identifier: String, content: UNNotificationContent, trigger: UNNotificationTrigger?) {
@@ -32,9 +32,9 @@ open class UNNotificationRequest: NSObject, @unchecked Sendable {
 /// A notification that was delivered.
 open class UNNotification: NSObject, @unchecked Sendable {
     /// When it was delivered.
-    public let date: Date
+    open private(set) var date: Date
     /// What was delivered.
-    public let request: UNNotificationRequest
+    open private(set) var request: UNNotificationRequest
 
     init(_ notification: DeliveredNotification) {
         date = notification.date
@@ -51,9 +51,9 @@ public let UNNotificationDismissActionIdentifier = "com.apple.UNNotificationDism
 /// What the user did with a notification.
 open class UNNotificationResponse: NSObject, @unchecked Sendable {
     /// With which one.
-    public let notification: UNNotification
+    open private(set) var notification: UNNotification
     /// What it was: a button of the app's, or one of the two identifiers of the system.
-    public let actionIdentifier: String
+    open private(set) var actionIdentifier: String
 
     init(_ response: NotificationResponse) {
         notification = UNNotification(response.notification)
@@ -64,7 +64,7 @@ open class UNNotificationResponse: NSObject, @unchecked Sendable {
 /// What the user wrote to a notification.
 open class UNTextInputNotificationResponse: UNNotificationResponse, @unchecked Sendable {
     /// What the user wrote.
-    public let userText: String
+    open private(set) var userText: String
 
     init(_ response: NotificationResponse, text: String) {
         userText = text

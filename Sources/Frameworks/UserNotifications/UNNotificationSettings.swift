@@ -74,7 +74,7 @@ public enum UNShowPreviewsSetting: Int, Sendable {
 /// What the user allows the notifications of the app.
 open class UNNotificationSettings: NSObject, @unchecked Sendable {
     /// Where the user stands.
-    public let authorizationStatus: UNAuthorizationStatus
+    open private(set) var authorizationStatus: UNAuthorizationStatus
     private let permission: NotificationPermission
 
     init(_ permission: NotificationPermission) {

@@ -6,7 +6,7 @@ import VigilLocalNotifications
 /// What makes a notification fire.
 open class UNNotificationTrigger: NSObject, @unchecked Sendable {
     /// Whether it fires again and again.
-    public let repeats: Bool
+    open private(set) var repeats: Bool
 
     init(repeats: Bool) { self.repeats = repeats }
 
@@ -24,7 +24,7 @@ open class UNPushNotificationTrigger: UNNotificationTrigger, @unchecked Sendable
 /// Fires after so many seconds.
 open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
     /// Seconds until it fires, and between two times.
-    public let timeInterval: TimeInterval
+    open private(set) var timeInterval: TimeInterval
 
     /// Fires after so many seconds. An interval that is not above 0, or a repeating one under 60 s, ends the app.
     public init(timeInterval: TimeInterval, repeats: Bool) {
@@ -44,7 +44,7 @@ open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @unchecked 
 /// Fires at a date with certain components.
 open class UNCalendarNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
     /// The components that the date has to have.
-    public let dateComponents: DateComponents
+    open private(set) var dateComponents: DateComponents
 
     /// Fires at the next date with these components: in their own time zone, or wherever the phone is.
     public init(dateMatching dateComponents: DateComponents, repeats: Bool) {
@@ -63,7 +63,7 @@ open class UNCalendarNotificationTrigger: UNNotificationTrigger, @unchecked Send
 /// Fires as the phone crosses the boundary of an area.
 open class UNLocationNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
     /// The area.
-    public let region: CLRegion
+    open private(set) var region: CLRegion
 
     /// Fires at a boundary: it counts among the 20 regions of the app, and takes the user's permission.
     public init(region: CLRegion, repeats: Bool) {

@@ -23,7 +23,7 @@ public struct UNNotificationPresentationOptions: OptionSet, Hashable, Sendable {
 ///
 /// The methods are called on the main thread. They belong to no actor, as on a phone: a delegate on the main actor
 /// conforms with `@MainActor UNUserNotificationCenterDelegate` or `@preconcurrency UNUserNotificationCenterDelegate`.
-public protocol UNUserNotificationCenterDelegate: AnyObject {
+public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
     /// A notification is due while the app is in the foreground. A delegate without this method shows nothing.
     ///
     /// - Parameters:

@@ -1,7 +1,7 @@
 import VigilAudio
 
 /// What an audio player tells its owner. Every method has a default that does nothing.
-public protocol AVAudioPlayerDelegate: AnyObject {
+public protocol AVAudioPlayerDelegate: NSObjectProtocol {
     /// Playback reached its end. Called on the main thread.
     func audioPlayerDidFinishPlaying(_ player: AVAudioPlayer, successfully flag: Bool)
     /// The audio could not be decoded; never called in the simulator.
@@ -17,41 +17,59 @@ extension AVAudioPlayerDelegate {
 ///
 /// There is no real file: `URL(string: "episode.mp3#duration=3600")` is an hour long, audio without a length takes
 /// three minutes, and a file name that contains `silence` is silent, as is a volume of zero.
-public final class AVAudioPlayer: NSObject, @unchecked Sendable {
+open class AVAudioPlayer: NSObject, @unchecked Sendable {
     /// Whoever is told of the end.
-    public weak var delegate: (any AVAudioPlayerDelegate)?
+    open weak var delegate: (any AVAudioPlayerDelegate)?
     /// What is played; nil for audio in memory.
-    public let url: URL?
+    open private(set) var url: URL?
     /// The length, in seconds.
-    public let duration: TimeInterval
+    open var duration: TimeInterval { medium?.duration ?? 0 }
     /// How often it is repeated; below zero for ever.
-    public var numberOfLoops = 0 {
+    open var numberOfLoops = 0 {
         didSet { playhead.length = numberOfLoops < 0 ? .infinity : duration * (max(Double(numberOfLoops), passes) + 1) }
     }
     /// How often it has begun anew: what plays now is played to its end.
     private var passes: Double { duration > 0 ? (playhead.position / duration).rounded(.down) : 0 }
+    private var isAssetSilent: Bool { medium?.isSilent ?? false }
     /// Whether ``rate`` has an effect.
-    public var enableRate = false
-    private let isAssetSilent: Bool
+    open var enableRate = false
+    /// What is played; nil where there is nothing.
+    private let medium: Medium?
     private let playhead: Playhead
 
+    /// A player of nothing, as code makes one to hold its place: it never plays.
+    public override init() {
+        (medium, url, playhead) = (nil, nil, Playhead(.playback, length: 0))
+        super.init()
+    }
+
     /// A player of the audio at `url`.
-    public convenience init(contentsOf url: URL) throws { self.init(Medium(url), url) }
+    public init(contentsOf url: URL) throws {
+        let medium = Medium(url)
+        (self.medium, self.url, playhead) = (medium, url, Playhead(.playback, length: medium.duration))
+        super.init()
+        connect()
+    }
 
     /// A player of the audio at `url`; the hint has no effect.
-    public convenience init(contentsOf url: URL, fileTypeHint utiString: String?) throws { self.init(Medium(url), url) }
+    public init(contentsOf url: URL, fileTypeHint utiString: String?) throws {
+        let medium = Medium(url)
+        (self.medium, self.url, playhead) = (medium, url, Playhead(.playback, length: medium.duration))
+        super.init()
+        connect()
+    }
 
     /// A player of audio in memory: three minutes long.
-    public convenience init(data: Data) throws { self.init(Medium(), nil) }
-
-    private init(_ medium: Medium, _ url: URL?) {
-        self.url = url
-        duration = medium.duration
-        isAssetSilent = medium.isSilent
-        playhead = Playhead(.playback, length: medium.duration)
+    public init(data: Data) throws {
+        let medium = Medium()
+        (self.medium, url, playhead) = (medium, nil, Playhead(.playback, length: medium.duration))
         super.init()
-        playhead.isSilent = medium.isSilent
-        playhead.nameOfAssumed = medium.nameOfAssumed
+        connect()
+    }
+
+    private func connect() {
+        playhead.isSilent = isAssetSilent
+        playhead.nameOfAssumed = medium?.nameOfAssumed
         playhead.onEnd = { [weak self] in self?.tellEnd() }
     }
 
@@ -65,38 +83,44 @@ public final class AVAudioPlayer: NSObject, @unchecked Sendable {
 
     /// Gets ready to play; nothing has to be loaded.
     @discardableResult
-    public func prepareToPlay() -> Bool { true }
+    open func prepareToPlay() -> Bool { medium != nil }
 
     /// Plays, activating the session where it is not active. False when the system refuses, or the media services were
     /// reset since the player was made.
     @discardableResult
-    public func play() -> Bool { playhead.run() }
+    open func play() -> Bool {
+        guard medium != nil else {
+            SimulatedApp.note("AVAudioPlayer() has nothing to play")
+            return false
+        }
+        return playhead.run()
+    }
 
     /// Pauses; ``play()`` goes on from here.
-    public func pause() { playhead.pause(why: "playback paused") }
+    open func pause() { playhead.pause(why: "playback paused") }
 
     /// Stops; ``play()`` goes on from here, unless ``currentTime`` is set.
-    public func stop() { playhead.pause(why: "playback stopped") }
+    open func stop() { playhead.pause(why: "playback stopped") }
 
     /// Whether it plays.
-    public var isPlaying: Bool { playhead.isRunning }
+    open var isPlaying: Bool { playhead.isRunning }
 
     /// Where it stands, in seconds.
-    public var currentTime: TimeInterval {
+    open var currentTime: TimeInterval {
         get { duration > 0 ? playhead.position.truncatingRemainder(dividingBy: duration) : 0 }
         set { playhead.position = min(newValue, duration) }
     }
 
     /// The volume, from 0 to 1; 0 is silence.
-    public var volume: Float = 1 {
+    open var volume: Float = 1 {
         didSet { playhead.isSilent = isAssetSilent || volume <= 0 }
     }
 
     /// Sets the volume; the fade takes no time.
-    public func setVolume(_ volume: Float, fadeDuration duration: TimeInterval) { self.volume = volume }
+    open func setVolume(_ volume: Float, fadeDuration duration: TimeInterval) { self.volume = volume }
 
     /// The speed; needs ``enableRate``.
-    public var rate: Float = 1 {
+    open var rate: Float = 1 {
         didSet { if enableRate { playhead.change(rate: Double(rate)) } }
     }
 }

@@ -2,7 +2,7 @@ import BackgroundRuntime
 import VigilAudio
 
 /// What a recorder tells its owner. Every method has a default that does nothing.
-public protocol AVAudioRecorderDelegate: AnyObject {
+public protocol AVAudioRecorderDelegate: NSObjectProtocol {
     /// The recording ended: it was stopped, or its time is over. An interruption does not end it. Called on the main
     /// thread.
     func audioRecorderDidFinishRecording(_ recorder: AVAudioRecorder, successfully flag: Bool)
@@ -18,33 +18,32 @@ extension AVAudioRecorderDelegate {
 /// A recorder. Nothing is written; it keeps the app awake as recording does.
 ///
 /// A call, an alarm or Siri stops it where it stands. ``record()`` goes on from there once the interruption is over.
-public final class AVAudioRecorder: NSObject, @unchecked Sendable {
+open class AVAudioRecorder: NSObject, @unchecked Sendable {
     /// Whoever is told of the end.
-    public weak var delegate: (any AVAudioRecorderDelegate)?
+    open weak var delegate: (any AVAudioRecorderDelegate)?
     /// Where the recording would go.
-    public let url: URL
+    open private(set) var url: URL
     /// The settings, kept without effect.
-    public let settings: [String: Any]
+    open private(set) var settings: [String: Any]
     /// The format, kept without effect.
-    public let format: AVAudioFormat
+    open private(set) var format: AVAudioFormat
     /// Whether the levels are measured: without, ``averagePower(forChannel:)`` stays where it is.
-    public var isMeteringEnabled = false
+    open var isMeteringEnabled = false
     private let playhead: Playhead
     private var level: Float = -160
     private var start: AppTimer?
 
     /// A recorder that would write to `url`; no file is made.
-    public convenience init(url: URL, settings: [String: Any]) throws {
-        self.init(url, settings, AVAudioFormat())
+    public init(url: URL, settings: [String: Any]) throws {
+        (self.url, self.settings, format) = (url, settings, AVAudioFormat())
+        playhead = Playhead(.recording, length: .infinity)
+        super.init()
+        playhead.onEnd = { [weak self] in self?.tellEnd() }
     }
 
     /// A recorder that would write to `url` in a format; no file is made.
-    public convenience init(url: URL, format: AVAudioFormat) throws { self.init(url, [:], format) }
-
-    private init(_ url: URL, _ settings: [String: Any], _ format: AVAudioFormat) {
-        self.url = url
-        self.settings = settings
-        self.format = format
+    public init(url: URL, format: AVAudioFormat) throws {
+        (self.url, settings, self.format) = (url, [:], format)
         playhead = Playhead(.recording, length: .infinity)
         super.init()
         playhead.onEnd = { [weak self] in self?.tellEnd() }
@@ -52,16 +51,16 @@ public final class AVAudioRecorder: NSObject, @unchecked Sendable {
 
     /// Gets ready to record.
     @discardableResult
-    public func prepareToRecord() -> Bool { true }
+    open func prepareToRecord() -> Bool { true }
 
     /// Records, or goes on. False when the system refuses: in a category without input, without the user's permission, in
     /// the background where the app may not begin, or while a call has the microphone.
     @discardableResult
-    public func record() -> Bool { playhead.run() }
+    open func record() -> Bool { playhead.run() }
 
     /// Records for `duration` seconds, and then ends.
     @discardableResult
-    public func record(forDuration duration: TimeInterval) -> Bool {
+    open func record(forDuration duration: TimeInterval) -> Bool {
         playhead.length = playhead.position + duration
         return playhead.run()
     }
@@ -69,11 +68,11 @@ public final class AVAudioRecorder: NSObject, @unchecked Sendable {
     /// Records from the instant on at which ``deviceCurrentTime`` is `time`. True: what the system refuses then is in the
     /// trace.
     @discardableResult
-    public func record(atTime time: TimeInterval) -> Bool { begin(at: time) { [weak self] in self?.record() } }
+    open func record(atTime time: TimeInterval) -> Bool { begin(at: time) { [weak self] in self?.record() } }
 
     /// Records for `duration` seconds from the instant on at which ``deviceCurrentTime`` is `time`.
     @discardableResult
-    public func record(atTime time: TimeInterval, forDuration duration: TimeInterval) -> Bool {
+    open func record(atTime time: TimeInterval, forDuration duration: TimeInterval) -> Bool {
         begin(at: time) { [weak self] in self?.record(forDuration: duration) }
     }
 
@@ -84,10 +83,10 @@ public final class AVAudioRecorder: NSObject, @unchecked Sendable {
     }
 
     /// Pauses; ``record()`` goes on.
-    public func pause() { playhead.pause(why: "recording paused") }
+    open func pause() { playhead.pause(why: "recording paused") }
 
     /// Ends the recording, and tells the delegate.
-    public func stop() {
+    open func stop() {
         start?.invalidate()
         guard playhead.isRunning || playhead.position > 0 else { return }
         playhead.pause(why: "recording stopped")
@@ -96,29 +95,29 @@ public final class AVAudioRecorder: NSObject, @unchecked Sendable {
 
     /// Throws away what was recorded. False while it records.
     @discardableResult
-    public func deleteRecording() -> Bool { !playhead.isRunning }
+    open func deleteRecording() -> Bool { !playhead.isRunning }
 
     /// Whether it records.
-    public var isRecording: Bool { playhead.isRunning }
+    open var isRecording: Bool { playhead.isRunning }
 
     /// How much is recorded, in seconds.
-    public var currentTime: TimeInterval { playhead.position }
+    open var currentTime: TimeInterval { playhead.position }
 
     /// The time of the device that players and recorders share, in seconds since it booted.
-    public var deviceCurrentTime: TimeInterval { playhead.deviceTime }
+    open var deviceCurrentTime: TimeInterval { playhead.deviceTime }
 
     /// Measures the levels of this instant, where ``isMeteringEnabled`` says so.
-    public func updateMeters() {
+    open func updateMeters() {
         guard isMeteringEnabled else { return }
         level = isRecording && !AVAudioApplication.shared.isInputMuted ? -30 : -160
     }
 
     /// The level of a channel as it was last measured, in decibels below full scale. Nothing can be heard: -30 stands for a
     /// recording, -160 for silence.
-    public func averagePower(forChannel channelNumber: Int) -> Float { level }
+    open func averagePower(forChannel channelNumber: Int) -> Float { level }
 
     /// The highest level of a channel; the simulator's is the same as ``averagePower(forChannel:)``.
-    public func peakPower(forChannel channelNumber: Int) -> Float { level }
+    open func peakPower(forChannel channelNumber: Int) -> Float { level }
 
     private func tellEnd() {
         playhead.position = 0

@@ -26,24 +26,24 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     }
 
     /// What is played.
-    public private(set) var currentItem: AVPlayerItem?
+    open private(set) var currentItem: AVPlayerItem?
     /// Whether the sound is turned off.
-    public var isMuted = false {
+    open var isMuted = false {
         didSet { updateSilence() }
     }
     /// The volume, from 0 to 1; 0 is silence.
-    public var volume: Float = 1 {
+    open var volume: Float = 1 {
         didSet { updateSilence() }
     }
     /// Whether playing waits for enough to be loaded. Kept, and without effect.
-    public var automaticallyWaitsToMinimizeStalling = true
+    open var automaticallyWaitsToMinimizeStalling = true
 
     /// Whether it goes on in the background where it shows a picture. From iOS 15.
-    public var audiovisualBackgroundPlaybackPolicy = AVPlayerAudiovisualBackgroundPlaybackPolicy.automatic {
+    open var audiovisualBackgroundPlaybackPolicy = AVPlayerAudiovisualBackgroundPlaybackPolicy.automatic {
         didSet { updatePicture() }
     }
     /// Whether its picture may go to another screen by AirPlay.
-    public var allowsExternalPlayback = true
+    open var allowsExternalPlayback = true
     let process: AppProcess
     private let playhead: Playhead
     private var layers: [WeakLayer] = []
@@ -69,10 +69,10 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     }
 
     /// Whether the player can play.
-    public var status: Status { .readyToPlay }
+    open var status: Status { .readyToPlay }
 
     /// Whether the player plays.
-    public var timeControlStatus: TimeControlStatus { playhead.isRunning ? .playing : .paused }
+    open var timeControlStatus: TimeControlStatus { playhead.isRunning ? .playing : .paused }
 
     /// Plays at normal speed, activating the session where it is not active. When the system refuses it stays paused. An
     /// item that is at its end does not begin anew: seek first.
@@ -82,7 +82,7 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     open func pause() { rate = 0 }
 
     /// The speed; 0 is paused.
-    public var rate: Float {
+    open var rate: Float {
         get { playhead.isRunning ? Float(playhead.rate) : 0 }
         set {
             guard newValue > 0 else { return halt() }
@@ -127,7 +127,7 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     }
 
     /// Whether its picture is on another screen by AirPlay now.
-    public var isExternalPlaybackActive: Bool {
+    open var isExternalPlaybackActive: Bool {
         allowsExternalPlayback && showsPicture && playhead.isRunning
             && AVAudioSession.sharedInstance().session.route == .airPlay
     }
@@ -164,19 +164,19 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     }
 
     /// Where the current item stands.
-    public func currentTime() -> CMTime {
+    open func currentTime() -> CMTime {
         currentItem == nil ? .invalid : CMTime(seconds: playhead.position, preferredTimescale: 1_000)
     }
 
     /// Goes to a place in the current item.
-    public func seek(to time: CMTime) {
+    open func seek(to time: CMTime) {
         guard let item = currentItem, time.isNumeric else { return }
         playhead.position = min(max(0, time.seconds), item.asset.medium.duration)
     }
 
     /// Goes to a place in the current item, and says so.
     @preconcurrency
-    public func seek(to time: CMTime, completionHandler: @escaping @Sendable (Bool) -> Void) {
+    open func seek(to time: CMTime, completionHandler: @escaping @Sendable (Bool) -> Void) {
         seek(to: time)
         completionHandler(true)
     }
@@ -211,7 +211,7 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     ///   - block: gets the time in the item.
     /// - Returns: the observer, to be removed.
     @preconcurrency
-    public func addPeriodicTimeObserver(
+    open func addPeriodicTimeObserver(
         forInterval interval: CMTime, queue: DispatchQueue?, using block: @escaping @Sendable (CMTime) -> Void
     ) -> Any {
         let observer = PeriodicObserver(interval.seconds, of: process) { [weak self] in
@@ -225,7 +225,7 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     }
 
     /// Calls a block no more that an observer was added with.
-    public func removeTimeObserver(_ observer: Any) {
+    open func removeTimeObserver(_ observer: Any) {
         guard let observer = observer as? PeriodicObserver else { return }
         observer.stop()
         observers.removeAll { $0 === observer }
@@ -233,7 +233,7 @@ open class AVPlayer: NSObject, @unchecked Sendable {
 }
 
 /// A player of several items, one after the other.
-public final class AVQueuePlayer: AVPlayer, @unchecked Sendable {
+open class AVQueuePlayer: AVPlayer, @unchecked Sendable {
     private var waiting: [AVPlayerItem] = []
 
     /// A player of these items, in order.
@@ -243,17 +243,17 @@ public final class AVQueuePlayer: AVPlayer, @unchecked Sendable {
     }
 
     /// The items that are still to be played, the current one first.
-    public func items() -> [AVPlayerItem] { (currentItem.map { [$0] } ?? []) + waiting }
+    open func items() -> [AVPlayerItem] { (currentItem.map { [$0] } ?? []) + waiting }
 
     /// Adds an item at the end.
-    public func insert(_ item: AVPlayerItem, after afterItem: AVPlayerItem?) {
+    open func insert(_ item: AVPlayerItem, after afterItem: AVPlayerItem?) {
         if currentItem == nil { return replaceCurrentItem(with: item) }
         let index = waiting.firstIndex { $0 === afterItem }.map { $0 + 1 }
         waiting.insert(item, at: index ?? (afterItem === currentItem ? 0 : waiting.count))
     }
 
     /// Goes to the next item.
-    public func advanceToNextItem() {
+    open func advanceToNextItem() {
         replaceCurrentItem(with: waiting.isEmpty ? nil : waiting.removeFirst())
     }
 

@@ -1,17 +1,20 @@
 /// Something to be played, by its address.
-public class AVAsset: @unchecked Sendable {
+open class AVAsset: NSObject, @unchecked Sendable {
     let medium: Medium
 
     init(_ medium: Medium) { self.medium = medium }
 
+    /// Something to be played, at a URL.
+    public convenience init(url URL: URL) { self.init(Medium(URL)) }
+
     /// How long it plays at the normal rate.
-    public var duration: CMTime { CMTime(seconds: medium.duration, preferredTimescale: 600) }
+    open var duration: CMTime { CMTime(seconds: medium.duration, preferredTimescale: 600) }
 }
 
 /// Something to be played, at a URL.
-public final class AVURLAsset: AVAsset, @unchecked Sendable {
+open class AVURLAsset: AVAsset, @unchecked Sendable {
     /// Where the medium lies; `#duration=3600` at its end tells its length in seconds.
-    public let url: URL
+    open private(set) var url: URL
 
     /// What is at `url`; options have no effect.
     public init(url: URL, options: [String: Any]? = nil) {
@@ -21,7 +24,7 @@ public final class AVURLAsset: AVAsset, @unchecked Sendable {
 }
 
 /// One thing that a player plays, with where it stands.
-public final class AVPlayerItem: NSObject, @unchecked Sendable {
+open class AVPlayerItem: NSObject, @unchecked Sendable {
     /// Whether an item can be played.
     public enum Status: Int, Sendable {
         /// It is not loaded yet; never so here.
@@ -36,7 +39,7 @@ public final class AVPlayerItem: NSObject, @unchecked Sendable {
     public static let didPlayToEndTimeNotification = Notification.Name("AVPlayerItemDidPlayToEndTimeNotification")
 
     /// What is played.
-    public let asset: AVAsset
+    open private(set) var asset: AVAsset
     /// Where the item stands while no player runs it, in seconds.
     var position: TimeInterval = 0
 
@@ -49,16 +52,16 @@ public final class AVPlayerItem: NSObject, @unchecked Sendable {
     }
 
     /// Whether it can be played; at once, since nothing is loaded.
-    public var status: Status { .readyToPlay }
+    open var status: Status { .readyToPlay }
 
     /// How long it plays at the normal rate.
-    public var duration: CMTime { asset.duration }
+    open var duration: CMTime { asset.duration }
 
     /// Why it cannot be played; always nil.
-    public var error: (any Error)? { nil }
+    open var error: (any Error)? { nil }
 
     /// Whether enough is loaded; always.
-    public var isPlaybackLikelyToKeepUp: Bool { true }
+    open var isPlaybackLikelyToKeepUp: Bool { true }
 }
 
 extension Notification.Name {

@@ -5,7 +5,7 @@ import SimulatedFoundation
 /// one of sound alone goes on.
 open class AVPlayerLayer: CALayer, @unchecked Sendable {
     /// The player that is shown. Apps whose sound is to go on in the background set nil in `didEnterBackground`.
-    public var player: AVPlayer? {
+    open var player: AVPlayer? {
         didSet {
             oldValue?.layersDidChange(self)
             player?.layersDidChange(self)
@@ -23,7 +23,7 @@ open class AVPlayerLayer: CALayer, @unchecked Sendable {
     }
 
     /// Whether there is something to be shown.
-    public var isReadyForDisplay: Bool { player?.currentItem != nil }
+    open var isReadyForDisplay: Bool { player?.currentItem != nil }
 }
 
 /// A layer that its player knows and does not keep.

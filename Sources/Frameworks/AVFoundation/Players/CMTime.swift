@@ -34,6 +34,60 @@ public struct CMTime: Hashable, Comparable, Sendable {
     public static func < (left: CMTime, right: CMTime) -> Bool { left.seconds < right.seconds }
 }
 
+extension CMTime {
+    /// A time that no other is after.
+    public static let positiveInfinity = CMTime(value: 1, timescale: 0)
+
+    /// The time in units of another size, rounded to the nearest one.
+    public func convertScale(_ newTimescale: Int32, method: CMTimeRoundingMethod) -> CMTime {
+        CMTime(seconds: seconds, preferredTimescale: newTimescale)
+    }
+
+    /// Two times together.
+    public static func + (left: CMTime, right: CMTime) -> CMTime { left.combined(with: right, by: +) }
+
+    /// The time between two.
+    public static func - (left: CMTime, right: CMTime) -> CMTime { left.combined(with: right, by: -) }
+
+    /// In the finer of the two scales, which loses nothing where one is a multiple of the other.
+    private func combined(with other: CMTime, by add: (Int64, Int64) -> Int64) -> CMTime {
+        guard isNumeric, other.isNumeric else { return .invalid }
+        guard timescale != other.timescale else {
+            return CMTime(value: add(value, other.value), timescale: timescale)
+        }
+        let scale = max(timescale, other.timescale)
+        let (left, right) = (convertScale(scale, method: .default), other.convertScale(scale, method: .default))
+        return CMTime(value: add(left.value, right.value), timescale: scale)
+    }
+}
+
+/// How a time is rounded. The simulator rounds to the nearest unit in each case.
+public enum CMTimeRoundingMethod: UInt32, Sendable {
+    /// To the nearest, halves away from zero.
+    case roundHalfAwayFromZero = 1
+    /// Down for what is positive, up for the rest.
+    case roundTowardZero = 2
+    /// Up for what is positive, down for the rest.
+    case roundAwayFromZero = 3
+
+    /// To the nearest.
+    public static var `default`: CMTimeRoundingMethod { .roundHalfAwayFromZero }
+}
+
+/// The number of units of a time.
+public typealias CMTimeValue = Int64
+/// How many units make a second.
+public typealias CMTimeScale = Int32
+
+/// Two times together.
+public func CMTimeAdd(_ lhs: CMTime, _ rhs: CMTime) -> CMTime { lhs + rhs }
+
+/// The time between two.
+public func CMTimeSubtract(_ lhs: CMTime, _ rhs: CMTime) -> CMTime { lhs - rhs }
+
+/// Which of two times comes first: -1 for the left one, 1 for the right one, 0 for neither.
+public func CMTimeCompare(_ time1: CMTime, _ time2: CMTime) -> Int32 { time1 < time2 ? -1 : time2 < time1 ? 1 : 0 }
+
 /// A time from its parts.
 public func CMTimeMake(value: Int64, timescale: Int32) -> CMTime { CMTime(value: value, timescale: timescale) }
 

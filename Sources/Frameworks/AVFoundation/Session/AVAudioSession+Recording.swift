@@ -12,26 +12,6 @@ extension AVAudioSession {
         case granted = 1_735_552_628
     }
 
-    /// Whether the app may use the microphone; undetermined until it asks.
-    public var recordPermission: RecordPermission {
-        switch session.microphone {
-        case nil: .undetermined
-        case false?: .denied
-        case true?: .granted
-        }
-    }
-
-    /// Asks the user for the microphone, once for the life of the app; `device.audio` says how the user answers.
-    ///
-    /// - Parameter response: called on the main thread in a later turn.
-    @preconcurrency
-    public func requestRecordPermission(_ response: @escaping @Sendable (Bool) -> Void) {
-        let isGranted = session.askForMicrophone()
-        process.callback("requestRecordPermission(_:)", detail: isGranted ? "granted" : "denied", rule: nil) {
-            response(isGranted)
-        }
-    }
-
     /// Asks the user for the microphone, and comes back with the answer.
     nonisolated(nonsending) public func requestRecordPermission() async -> Bool {
         await withCheckedContinuation { continuation in
@@ -41,7 +21,7 @@ extension AVAudioSession {
 }
 
 /// The app's use of the microphone, by the name it has from iOS 17.
-public final class AVAudioApplication: NSObject, @unchecked Sendable {
+open class AVAudioApplication: NSObject, @unchecked Sendable {
     /// Whether the app may use the microphone, as whole numbers of Apple's.
     public enum recordPermission: Int, Sendable {
         /// The user was not asked yet.
@@ -59,25 +39,25 @@ public final class AVAudioApplication: NSObject, @unchecked Sendable {
     public static let muteStateKey = "AVAudioApplicationMuteStateKey"
 
     /// Whether all recorders of the app get silence. They run on, and keep the app awake.
-    public private(set) var isInputMuted = false
+    open private(set) var isInputMuted = false
     private unowned let process: AppProcess
 
     private init(_ process: AppProcess) { self.process = process }
 
     /// The application that is running.
-    public static var shared: AVAudioApplication {
+    open class var shared: AVAudioApplication {
         let process = SimulatedApp.process(for: "AVAudioApplication.shared")
         return process.storage.object { AVAudioApplication(process) }
     }
 
     /// Whether the app may use the microphone; undetermined until it asks or records.
-    public var recordPermission: recordPermission {
+    open var recordPermission: recordPermission {
         AVAudioApplication.recordPermission(rawValue: Int(AVAudioSession.sharedInstance().recordPermission.rawValue))
             ?? .undetermined
     }
 
     /// Mutes the microphone for the whole app, or opens it.
-    public func setInputMuted(_ muted: Bool) throws {
+    open func setInputMuted(_ muted: Bool) throws {
         guard muted != isInputMuted else { return }
         isInputMuted = muted
         process.callback(AVAudioApplication.inputMuteStateChangeNotification.rawValue, rule: nil) { [self] in
@@ -89,7 +69,7 @@ public final class AVAudioApplication: NSObject, @unchecked Sendable {
 
     /// Asks the user for the microphone; see ``AVAudioSession/requestRecordPermission(_:)``.
     @preconcurrency
-    public static func requestRecordPermission(completionHandler response: @escaping @Sendable (Bool) -> Void) {
+    open class func requestRecordPermission(completionHandler response: @escaping @Sendable (Bool) -> Void) {
         AVAudioSession.sharedInstance().requestRecordPermission(response)
     }
 

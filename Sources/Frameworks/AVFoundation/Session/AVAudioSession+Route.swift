@@ -1,11 +1,11 @@
 import VigilAudio
 
 /// Where sound goes in and out.
-public final class AVAudioSessionRouteDescription: NSObject, @unchecked Sendable {
+open class AVAudioSessionRouteDescription: NSObject, @unchecked Sendable {
     /// Where sound comes in.
-    public let inputs: [AVAudioSessionPortDescription]
+    open private(set) var inputs: [AVAudioSessionPortDescription]
     /// Where sound comes out.
-    public let outputs: [AVAudioSessionPortDescription]
+    open private(set) var outputs: [AVAudioSessionPortDescription]
 
     init(_ route: AudioRoute) {
         inputs = [route.input]
@@ -35,13 +35,13 @@ extension AudioRoute {
 }
 
 /// One way for sound into or out of the device.
-public final class AVAudioSessionPortDescription: NSObject, @unchecked Sendable {
+open class AVAudioSessionPortDescription: NSObject, @unchecked Sendable {
     /// The kind of port.
-    public let portType: AVAudioSession.Port
+    open private(set) var portType: AVAudioSession.Port
     /// What a user reads of it: `Speaker`.
-    public let portName: String
+    open private(set) var portName: String
     /// Names the port for good.
-    public var uid: String { portName }
+    open var uid: String { portName }
 
     init(_ type: AVAudioSession.Port, _ name: String) {
         portType = type
@@ -91,29 +91,6 @@ extension AVAudioSession {
         var policy = RouteSharingPolicy.default
         var sampleRate = 44_100.0
         var bufferDuration = 0.02
+        var input: AVAudioSessionPortDescription?
     }
-
-    /// Where sound goes in and out now.
-    public var currentRoute: AVAudioSessionRouteDescription { AVAudioSessionRouteDescription(session.route) }
-
-    /// The ports that sound may come in by.
-    public var availableInputs: [AVAudioSessionPortDescription]? { currentRoute.inputs }
-
-    /// Chooses the port that sound comes in by. Without effect.
-    public func setPreferredInput(_ inPort: AVAudioSessionPortDescription?) throws {}
-
-    /// Forces the speaker, or no longer. Without effect.
-    public func overrideOutputAudioPort(_ portOverride: PortOverride) throws {}
-
-    /// Asks for a sample rate, in hertz. Kept, and without effect.
-    public func setPreferredSampleRate(_ sampleRate: Double) throws { preferences.sampleRate = sampleRate }
-
-    /// Asks for the length of a buffer, in seconds. Kept, and without effect.
-    public func setPreferredIOBufferDuration(_ duration: TimeInterval) throws { preferences.bufferDuration = duration }
-
-    /// The sample rate, in hertz.
-    public var sampleRate: Double { preferences.sampleRate }
-
-    /// The length of a buffer, in seconds.
-    public var ioBufferDuration: TimeInterval { preferences.bufferDuration }
 }

@@ -26,9 +26,9 @@ extension AVAudioSession {
     /// Why the session became inactive.
     open class DeactivationContext: NSObject, @unchecked Sendable {
         /// Who did it.
-        public let source: DeactivationSource
+        open private(set) var source: DeactivationSource
         /// What interrupted the session, where something did.
-        public let interruptionContext: InterruptionContext?
+        open private(set) var interruptionContext: InterruptionContext?
 
         init(_ source: DeactivationSource, _ interruption: InterruptionContext?) {
             self.source = source
@@ -39,7 +39,7 @@ extension AVAudioSession {
     /// What is known of an interruption.
     open class InterruptionContext: NSObject, @unchecked Sendable {
         /// Why it came.
-        public let reason: InterruptionReason
+        open private(set) var reason: InterruptionReason
 
         init(_ reason: InterruptionReason) { self.reason = reason }
     }
@@ -55,7 +55,7 @@ extension AVAudioSession {
     /// What the end of an interruption says.
     open class ResumptionContext: NSObject, @unchecked Sendable {
         /// Whether to start again.
-        public let recommendation: ResumptionRecommendation
+        open private(set) var recommendation: ResumptionRecommendation
 
         init(_ recommendation: ResumptionRecommendation) { self.recommendation = recommendation }
     }

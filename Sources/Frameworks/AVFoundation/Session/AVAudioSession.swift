@@ -2,13 +2,13 @@ import BackgroundRuntime
 import VigilAudio
 
 /// The app's audio session: says what its sound is for, and hears what happens to it.
-public final class AVAudioSession: NSObject, @unchecked Sendable {
+open class AVAudioSession: NSObject, @unchecked Sendable {
     let session: AudioSession
     unowned let process: AppProcess
     /// The players and recorders of the app, for what the system does to all of them.
     var players: [WeakPlayer] = []
     /// Whoever hears of interruptions before iOS 6, where notifications of the session do not exist.
-    public weak var delegate: (any AVAudioSessionDelegate)?
+    open weak var delegate: (any AVAudioSessionDelegate)?
     var modeInUse = Mode.default
     var preferences = Preferences()
 
@@ -19,74 +19,169 @@ public final class AVAudioSession: NSObject, @unchecked Sendable {
         session.client = self
     }
 
+    /// A second object for the session of the running app, which hears nothing of it: for the mocks of tests.
+    public override init() {
+        process = SimulatedApp.process(for: "AVAudioSession")
+        session = AudioSession.of(process)
+        super.init()
+    }
+
     /// The session of the app that is running.
-    public static func sharedInstance() -> AVAudioSession {
+    open class func sharedInstance() -> AVAudioSession {
         let process = SimulatedApp.process(for: "AVAudioSession.sharedInstance()")
         return process.storage.object { AVAudioSession(AudioSession.of(process)) }
     }
 
     /// The category; soloAmbient until one is set.
-    public var category: Category { Category(session.category) }
+    open var category: Category { Category(session.category) }
 
     /// What the category allows beside its own; empty until the app says so.
-    public var categoryOptions: CategoryOptions { CategoryOptions(rawValue: session.options.rawValue) }
+    open var categoryOptions: CategoryOptions { CategoryOptions(rawValue: session.options.rawValue) }
 
     /// What the session is used for.
-    public var mode: Mode { modeInUse }
+    open var mode: Mode { modeInUse }
 
     /// How sound is shared with AirPlay. Kept, and without effect.
-    public var routeSharingPolicy: RouteSharingPolicy { preferences.policy }
+    open var routeSharingPolicy: RouteSharingPolicy { preferences.policy }
 
     /// Whether another app sounds.
-    public var isOtherAudioPlaying: Bool { session.isOtherAudioPlaying }
+    open var isOtherAudioPlaying: Bool { session.isOtherAudioPlaying }
 
     /// Whether another app sounds that wants to be alone.
-    public var secondaryAudioShouldBeSilencedHint: Bool { session.shouldSilenceSecondaryAudio }
+    open var secondaryAudioShouldBeSilencedHint: Bool { session.shouldSilenceSecondaryAudio }
 
     /// The categories that a session can have.
-    public var availableCategories: [Category] { AudioCategory.allCases.map(Category.init) }
+    open var availableCategories: [Category] { AudioCategory.allCases.map(Category.init) }
 
     /// The volume of the device, from 0 to 1. The simulator's does not change.
-    public var outputVolume: Float { 0.5 }
-}
+    open var outputVolume: Float { 0.5 }
 
-extension AVAudioSession {
+    // What the sound is for.
+
     /// Sets the category, without options.
     ///
     /// - Throws: `NSError` of `NSOSStatusErrorDomain` with a code of ``ErrorCode``.
-    public func setCategory(_ category: Category) throws {
+    open func setCategory(_ category: Category) throws {
         try set(category, mode: modeInUse, options: [])
     }
 
     /// Says what the app's sound is for, and what it allows beside its own.
     ///
     /// - Throws: `NSError` of `NSOSStatusErrorDomain` with a code of ``ErrorCode``.
-    public func setCategory(_ category: Category, options: CategoryOptions = []) throws {
-        try set(category, mode: modeInUse, options: options)
-    }
-
-    /// Sets category and options, by the older spelling.
-    ///
-    /// - Throws: `NSError` of `NSOSStatusErrorDomain` with a code of ``ErrorCode``.
-    public func setCategory(_ category: Category, with options: CategoryOptions) throws {
+    open func setCategory(_ category: Category, options: CategoryOptions = []) throws {
         try set(category, mode: modeInUse, options: options)
     }
 
     /// Says what the app's sound is for, with a mode, which is kept without effect, and options.
     ///
     /// - Throws: `NSError` of `NSOSStatusErrorDomain` with a code of ``ErrorCode``.
-    public func setCategory(_ category: Category, mode: Mode, options: CategoryOptions = []) throws {
+    open func setCategory(_ category: Category, mode: Mode, options: CategoryOptions = []) throws {
         try set(category, mode: mode, options: options)
     }
 
     /// Sets category, mode, route sharing policy and options.
     ///
     /// - Throws: `NSError` of `NSOSStatusErrorDomain` with a code of ``ErrorCode``.
-    public func setCategory(
+    open func setCategory(
         _ category: Category, mode: Mode, policy: RouteSharingPolicy, options: CategoryOptions = []
     ) throws {
         try set(category, mode: mode, options: options)
         preferences.policy = policy
+    }
+
+    /// Sets what the session is used for. Kept, and without effect.
+    open func setMode(_ mode: Mode) throws { modeInUse = mode }
+
+    /// Activates or deactivates the session, as its form with options does.
+    ///
+    /// - Throws: `NSError` of `NSOSStatusErrorDomain` with a code of ``ErrorCode``.
+    open func setActive(_ active: Bool) throws { try setActive(active, options: []) }
+
+    /// Activates or deactivates the session.
+    ///
+    /// - Throws: `NSError` of `NSOSStatusErrorDomain` with a code of ``ErrorCode``, when the system refuses; when
+    ///   players still run, the session is inactive all the same (from iOS 8).
+    open func setActive(_ active: Bool, options: SetActiveOptions = []) throws {
+        try throwingNSError { () throws(AudioError) in
+            if active {
+                try session.activate()
+            } else {
+                try session.deactivate(notifyOthers: options.contains(.notifyOthersOnDeactivation))
+            }
+        }
+    }
+
+    // Where it goes.
+
+    /// Where sound goes in and out now.
+    open var currentRoute: AVAudioSessionRouteDescription { AVAudioSessionRouteDescription(session.route) }
+
+    /// The ports that sound may come in by.
+    open var availableInputs: [AVAudioSessionPortDescription]? { currentRoute.inputs }
+
+    /// The port that the app chose for sound to come in by.
+    open var preferredInput: AVAudioSessionPortDescription? { preferences.input }
+
+    /// Chooses the port that sound comes in by. Kept, and without effect.
+    open func setPreferredInput(_ inPort: AVAudioSessionPortDescription?) throws {
+        SimulatedApp.notSimulated("setPreferredInput(_:)", "sound comes in where it did")
+        preferences.input = inPort
+    }
+
+    /// Whether sound can come in: always.
+    open var isInputAvailable: Bool { true }
+
+    /// Forces the speaker, or no longer. Without effect.
+    open func overrideOutputAudioPort(_ portOverride: PortOverride) throws {
+        SimulatedApp.notSimulated("overrideOutputAudioPort(_:)", "sound goes out where it did")
+    }
+
+    /// The sample rate that the app asked for, in hertz.
+    open var preferredSampleRate: Double { preferences.sampleRate }
+
+    /// The length of a buffer that the app asked for, in seconds.
+    open var preferredIOBufferDuration: TimeInterval { preferences.bufferDuration }
+
+    /// Asks for a sample rate, in hertz. Kept, and without effect.
+    open func setPreferredSampleRate(_ sampleRate: Double) throws { preferences.sampleRate = sampleRate }
+
+    /// Asks for the length of a buffer, in seconds. Kept, and without effect.
+    open func setPreferredIOBufferDuration(_ duration: TimeInterval) throws { preferences.bufferDuration = duration }
+
+    /// The sample rate, in hertz.
+    open var sampleRate: Double { preferences.sampleRate }
+
+    /// The length of a buffer, in seconds.
+    open var ioBufferDuration: TimeInterval { preferences.bufferDuration }
+
+    // The microphone.
+
+    /// Whether the app may use the microphone; undetermined until it asks.
+    open var recordPermission: RecordPermission {
+        switch session.microphone {
+        case nil: .undetermined
+        case false?: .denied
+        case true?: .granted
+        }
+    }
+
+    /// Asks the user for the microphone, once for the life of the app; `device.audio` says how the user answers.
+    ///
+    /// - Parameter response: called on the main thread in a later turn.
+    open func requestRecordPermission(_ response: @escaping (Bool) -> Void) {
+        let isGranted = session.askForMicrophone()
+        process.callback("requestRecordPermission(_:)", detail: isGranted ? "granted" : "denied", rule: nil) {
+            response(isGranted)
+        }
+    }
+}
+
+extension AVAudioSession {
+    /// Sets category and options, by the older spelling.
+    ///
+    /// - Throws: `NSError` of `NSOSStatusErrorDomain` with a code of ``ErrorCode``.
+    public func setCategory(_ category: Category, with options: CategoryOptions) throws {
+        try set(category, mode: modeInUse, options: options)
     }
 
     private func set(_ category: Category, mode: Mode, options: CategoryOptions) throws {
@@ -95,23 +190,6 @@ extension AVAudioSession {
             try session.setCategory(known, options: AudioOptions(rawValue: options.rawValue))
         }
         modeInUse = mode
-    }
-
-    /// Sets what the session is used for. Kept, and without effect.
-    public func setMode(_ mode: Mode) throws { modeInUse = mode }
-
-    /// Activates or deactivates the session.
-    ///
-    /// - Throws: `NSError` of `NSOSStatusErrorDomain` with a code of ``ErrorCode``, when the system refuses; when
-    ///   players still run, the session is inactive all the same (from iOS 8).
-    public func setActive(_ active: Bool, options: SetActiveOptions = []) throws {
-        try throwingNSError { () throws(AudioError) in
-            if active {
-                try session.activate()
-            } else {
-                try session.deactivate(notifyOthers: options.contains(.notifyOthersOnDeactivation))
-            }
-        }
     }
 }
 

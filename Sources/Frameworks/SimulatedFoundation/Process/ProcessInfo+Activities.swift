@@ -47,6 +47,16 @@ extension ProcessInfo {
         endActivity(activity)
     }
 
+    /// Runs `block` on a thread of its own, as the form does that knows where it is called: with Apple's parameters, for
+    /// what conforms an own protocol to this class.
+    @preconcurrency @_disfavoredOverload
+    public func performExpiringActivity(
+        withReason reason: String, using block: @escaping @Sendable (Bool) -> Void
+    ) {
+        SimulatedApp.process(for: "ProcessInfo.performExpiringActivity")
+            .performExpiringActivity(reason: reason, place: "", block: block)
+    }
+
     /// Runs `block` on a thread of its own and keeps the app awake meanwhile, as long as there is task time. When that is
     /// over, or there is none, `block` is called with true (`task.extension`).
     @preconcurrency

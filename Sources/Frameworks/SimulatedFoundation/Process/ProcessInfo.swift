@@ -1,20 +1,29 @@
 import BackgroundRuntime
 import MachineFoundation
 
-extension ProcessInfo {
+/// What an app can ask of its process and of the system. Any object of the class answers the same.
+open class ProcessInfo: NSObject, @unchecked Sendable {
+    private static let shared = ProcessInfo()
+
+    /// The object that apps share.
+    open class var processInfo: ProcessInfo { shared }
+
+    /// Another object that answers the same.
+    public override init() { super.init() }
+
     /// Seconds for which the running device has been awake since its boot; outside an app, the machine.
-    public var systemUptime: TimeInterval {
+    open var systemUptime: TimeInterval {
         guard let simulation = AppProcess.current?.simulation else { return Machine.systemUptime }
         return simulation.clocks.uptime(at: simulation.now).inSeconds
     }
 
     /// Whether Low Power Mode is on; never outside an app.
-    public var isLowPowerModeEnabled: Bool {
+    open var isLowPowerModeEnabled: Bool {
         AppProcess.current?.device.conditions.isLowPowerModeEnabled ?? false
     }
 
     /// How warm the device is; nominal outside an app.
-    public var thermalState: ThermalState {
+    open var thermalState: ThermalState {
         switch AppProcess.current?.device.conditions.thermalState {
         case .fair: .fair
         case .serious: .serious
@@ -23,43 +32,63 @@ extension ProcessInfo {
         }
     }
 
-    /// How warm a device is.
-    public enum ThermalState: Int, Sendable {
-        /// Nothing is too warm.
-        case nominal = 0
-        /// A little warm.
-        case fair = 1
-        /// Hot, so that the system slows down.
-        case serious = 2
-        /// So hot that the app has to stop what it does.
-        case critical = 3
-    }
-
     /// The variables of the process's environment. That of a prewarmed process has `ActivePrewarm`.
-    public var environment: [String: String] {
+    open var environment: [String: String] {
         guard AppProcess.current?.wasPrewarmed == true else { return Machine.environment }
         return Machine.environment.merging(["ActivePrewarm": "1"]) { $1 }
     }
 
-    /// The name of the app that is running.
-    public var processName: String {
-        AppProcess.current.map { $0.app.manifest.executableName ?? $0.app.name } ?? Machine.processName
+    /// The name of the app that is running; what is set is kept for nobody.
+    open var processName: String {
+        get { AppProcess.current.map { $0.app.manifest.executableName ?? $0.app.name } ?? Machine.processName }
+        set { SimulatedApp.notSimulated("ProcessInfo.processName", "the name stays what it was") }
     }
 
+    /// What the program was called with: of an app, its name alone.
+    open var arguments: [String] { AppProcess.current == nil ? Machine.arguments : [processName] }
+
+    /// The number of the process: the machine's.
+    open var processIdentifier: Int32 { Machine.processIdentifier }
+
+    /// A text that no other call gives: of an app, from the chance of its device.
+    open var globallyUniqueString: String {
+        guard let simulation = AppProcess.current?.simulation else { return Machine.globallyUniqueString }
+        let parts = [simulation.random.next(), simulation.random.next()]
+        return parts.map { String($0, radix: 16, uppercase: true) }.joined(separator: "-")
+    }
+
+    /// What the device is called in its network: `iPhone`.
+    open var hostName: String { AppProcess.current == nil ? Machine.hostName : "iPhone" }
+
+    /// How many processors there are: those of the machine.
+    open var processorCount: Int { Machine.processorCounts.all }
+
+    /// How many processors work: those of the machine.
+    open var activeProcessorCount: Int { Machine.processorCounts.active }
+
+    /// How much memory there is, in bytes: the machine's.
+    open var physicalMemory: UInt64 { Machine.physicalMemory }
+
+    /// Who runs the program: `mobile` on a phone.
+    open var userName: String { AppProcess.current == nil ? Machine.user.name : "mobile" }
+
+    /// Who runs the program, in full: `Mobile User` on a phone.
+    open var fullUserName: String { AppProcess.current == nil ? Machine.user.fullName : "Mobile User" }
+
     /// The simulated version of iOS; outside an app, that of the machine's system.
-    public var operatingSystemVersion: OperatingSystemVersion {
+    open var operatingSystemVersion: OperatingSystemVersion {
         guard let system = AppProcess.current?.device.system else { return Machine.operatingSystemVersion }
         return OperatingSystemVersion(majorVersion: system.major, minorVersion: system.minor, patchVersion: 0)
     }
 
     /// The simulated version of iOS, in words.
-    public var operatingSystemVersionString: String {
+    open var operatingSystemVersionString: String {
         guard let system = AppProcess.current?.device.system else { return Machine.operatingSystemVersionString }
         return "Version \(system.major).\(system.minor)"
     }
 
     /// Whether the simulated iOS is `version` or newer.
-    public func isOperatingSystemAtLeast(_ version: OperatingSystemVersion) -> Bool {
+    open func isOperatingSystemAtLeast(_ version: OperatingSystemVersion) -> Bool {
         let own = operatingSystemVersion
         return (own.majorVersion, own.minorVersion, own.patchVersion)
             >= (version.majorVersion, version.minorVersion, version.patchVersion)
@@ -73,6 +102,18 @@ extension Notification.Name {
 }
 
 extension ProcessInfo {
+    /// How warm a device is.
+    public enum ThermalState: Int, Sendable {
+        /// Nothing is too warm.
+        case nominal = 0
+        /// A little warm.
+        case fair = 1
+        /// Hot, so that the system slows down.
+        case serious = 2
+        /// So hot that the app has to stop what it does.
+        case critical = 3
+    }
+
     /// The device became warmer or cooler (from iOS 11).
     public static let thermalStateDidChangeNotification = Notification.Name(
         "NSProcessInfoThermalStateDidChangeNotification")

@@ -21,6 +21,12 @@ open class Timer: NSObject, @unchecked Sendable {
     private var isInvalidated = false
     private var hasLeft = false
 
+    /// A timer that is over, as code makes one to hold the place of another: it never fires.
+    public override init() {
+        (nextFire, timeInterval, repeats, isInvalidated) = (Date(), 0, false, true)
+        super.init()
+    }
+
     /// A timer that fires first at `date`, once it is added to a run loop.
     @preconcurrency
     public init(

@@ -1,7 +1,7 @@
 /// What the user is doing in an app, so that it can be gone on with later. Nothing is handed to other devices here.
 open class NSUserActivity: NSObject, @unchecked Sendable {
     /// What kind of activity it is.
-    public let activityType: String
+    open private(set) var activityType: String
     /// What people are shown.
     open var title: String?
     /// What is needed to go on with it: texts, numbers and lists of them.

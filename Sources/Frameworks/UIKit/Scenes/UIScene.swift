@@ -16,14 +16,14 @@ open class UIScene: UIResponder {
     }
 
     /// What of the scene outlives the launch.
-    public let session: UISceneSession
+    open private(set) var session: UISceneSession
     /// The object that the system calls for the scene.
-    public var delegate: (any UISceneDelegate)?
+    open var delegate: (any UISceneDelegate)?
     /// What the switcher calls it; empty unless set.
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-    public var title: String! = ""
+    open var title: String! = ""
     /// What the user has open in it. Kept, and without effect.
-    public var userActivity: NSUserActivity?
+    open var userActivity: NSUserActivity?
 
     /// A scene of a session. The system makes it.
     public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
@@ -33,7 +33,7 @@ open class UIScene: UIResponder {
     }
 
     /// What it is.
-    public var activationState: ActivationState {
+    open var activationState: ActivationState {
         guard let process = AppProcess.current else { return .unattached }
         switch process.scenes.first(where: { $0.session == session.persistentIdentifier })?.state {
         case nil, .unattached: return .unattached
@@ -45,7 +45,7 @@ open class UIScene: UIResponder {
 
     /// Opens a URL of another app. The simulator knows none and says so.
     @preconcurrency
-    public func open(
+    open func open(
         _ url: URL, options: OpenExternalURLOptions?,
         completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
     ) { UIApplication.shared.open(url, completionHandler: completion) }
@@ -54,20 +54,20 @@ open class UIScene: UIResponder {
     @preconcurrency @MainActor
     open class OpenExternalURLOptions: NSObject {
         /// Whether it is opened only if an app claims it as a universal link. Kept, and without effect.
-        public var universalLinksOnly = false
+        open var universalLinksOnly = false
     }
 
     /// What a scene is connected for.
     @preconcurrency @MainActor
     open class ConnectionOptions: NSObject {
         /// The URLs that are to be opened.
-        public let urlContexts: Set<UIOpenURLContext>
+        open private(set) var urlContexts: Set<UIOpenURLContext>
         /// What the user goes on with; empty, since nothing begins elsewhere here.
-        public let userActivities: Set<NSUserActivity> = []
+        open private(set) var userActivities: Set<NSUserActivity> = []
         /// The app that opened this one; nil, since none does here.
-        public let sourceApplication: String? = nil
+        open private(set) var sourceApplication: String? = nil
         /// The type of what is handed over; nil, since nothing is here.
-        public let handoffUserActivityType: String? = nil
+        open private(set) var handoffUserActivityType: String? = nil
 
         init(_ event: SystemEvent) { urlContexts = UIOpenURLContext.all(of: event) }
     }
@@ -94,7 +94,7 @@ extension UIScene {
 @preconcurrency @MainActor
 open class UIOpenURLContext: NSObject {
     /// What is to be opened, in the scheme of the app.
-    public let url: URL
+    open private(set) var url: URL
 
     init(_ url: URL) { self.url = url }
 
@@ -112,11 +112,11 @@ open class UIOpenURLContext: NSObject {
 @preconcurrency @MainActor
 open class UIWindowScene: UIScene {
     /// Its windows, the one made first in front.
-    public internal(set) var windows: [UIWindow] = []
+    open internal(set) var windows: [UIWindow] = []
 
     /// The window that gets the keys; nil when none does.
-    public var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }
+    open var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }
 
     /// The only display of the device.
-    public var screen: UIScreen { .main }
+    open var screen: UIScreen { .main }
 }

@@ -17,17 +17,17 @@ open class UISceneSession: NSObject {
     }
 
     /// The scene of the session; nil while there is none.
-    public internal(set) weak var scene: UIScene?
+    open internal(set) weak var scene: UIScene?
     /// What its scenes are for.
-    public let role: Role
+    open private(set) var role: Role
     /// How its scenes are made.
-    public internal(set) var configuration: UISceneConfiguration
+    open internal(set) var configuration: UISceneConfiguration
     /// The same for all launches, until the user closes the scene.
-    public let persistentIdentifier: String
+    open private(set) var persistentIdentifier: String
     /// What the scene needs to look as it did when it left the screen last; nil for a new one.
-    public internal(set) var stateRestorationActivity: NSUserActivity?
+    open internal(set) var stateRestorationActivity: NSUserActivity?
     /// What the app keeps with the session. Lives as long as the launch.
-    public var userInfo: [String: Any]?
+    open var userInfo: [String: Any]?
 
     init(_ identifier: String, configuration: UISceneConfiguration, activity: NSUserActivity?) {
         persistentIdentifier = identifier
@@ -41,13 +41,13 @@ open class UISceneSession: NSObject {
 @preconcurrency @MainActor
 open class UISceneConfiguration: NSObject {
     /// Its name in the manifest; nil for one that code made without.
-    public let name: String?
+    open private(set) var name: String?
     /// What the scene is for.
-    public let role: UISceneSession.Role
+    open private(set) var role: UISceneSession.Role
     /// The class of the scene; `UIWindowScene` without one.
-    public var sceneClass: AnyClass?
+    open var sceneClass: AnyClass?
     /// The class of the scene's delegate; none is made without one.
-    public var delegateClass: AnyClass?
+    open var delegateClass: AnyClass?
 
     /// A configuration from code, which takes the classes of that of the same name in the manifest.
     ///

@@ -7,7 +7,8 @@ final class ShownWindows {
 
     private var entries: [Entry] = []
 
-    private var windows: [UIWindow] { entries.compactMap(\.window) }
+    /// From back to front.
+    var windows: [UIWindow] { entries.compactMap(\.window) }
 
     /// A window is shown, in front of the others.
     func add(_ window: UIWindow) {

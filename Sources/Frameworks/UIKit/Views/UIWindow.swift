@@ -1,27 +1,27 @@
 /// The screen of the device, as far as code that builds a window needs it.
 @preconcurrency @MainActor
-public final class UIScreen: NSObject {
+open class UIScreen: NSObject {
     /// The device's screen.
     public static let main = UIScreen()
 
     /// The size of the screen, in points.
-    public var bounds: CGRect { CGRect(x: 0, y: 0, width: 390, height: 844) }
+    open var bounds: CGRect { CGRect(x: 0, y: 0, width: 390, height: 844) }
 
     /// Pixels in a point.
-    public var scale: CGFloat { 3 }
+    open var scale: CGFloat { 3 }
 }
 
 /// A window. Nothing is drawn; it keeps what the app puts into it.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
     /// The controller of the window's content.
-    public var rootViewController: UIViewController? {
+    open var rootViewController: UIViewController? {
         didSet { if isKeyWindow { rootViewController?.appear() } }
     }
     /// Whether the window was made key and visible.
-    public private(set) var isKeyWindow = false
+    open private(set) var isKeyWindow = false
     /// The scene that it belongs to; nil in an app without scenes.
-    public weak var windowScene: UIWindowScene? {
+    open weak var windowScene: UIWindowScene? {
         didSet {
             oldValue?.windows.removeAll { $0 === self }
             windowScene?.windows.append(self)

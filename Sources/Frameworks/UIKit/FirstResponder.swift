@@ -1,19 +1,5 @@
 import BackgroundRuntime
 
-extension UIApplication {
-    /// Asks for remote-control events. They reach the first responder of the app that played last.
-    public func beginReceivingRemoteControlEvents() {
-        let source = process.device.service(providing: (any RemoteControlSource).self)
-        guard let source else { return process.record(.refusal, "no remote-control events: no module simulates them") }
-        source.setEventReceiver(process.storage.object { FirstResponder() }, of: process)
-    }
-
-    /// Gives remote-control events up.
-    public func endReceivingRemoteControlEvents() {
-        process.device.service(providing: (any RemoteControlSource).self)?.setEventReceiver(nil, of: process)
-    }
-}
-
 /// The first responder of one process, and what takes remote-control events to it.
 final class FirstResponder: RemoteControlReceiver, @unchecked Sendable {
     weak var responder: UIResponder?
