@@ -105,6 +105,15 @@ let frameworks: [Target] = [
     framework("OpenGLES", ["SimulatedFoundation", "VigilGraphics"]),
     framework("CFNetwork", ["SimulatedFoundation", "VigilTransfers"]),
     framework("UserNotifications", ["SimulatedFoundation", "CoreLocation", "VigilLocalNotifications"]),
+    // What apps use beside the frameworks of background modes.
+    framework("os", ["SimulatedFoundation"]),
+    framework("OSLog", ["os"]),
+    framework("AVFAudio", ["AVFoundation"]),
+    framework("AudioToolbox", ["SimulatedFoundation"]),
+    framework("MapKit", ["SimulatedFoundation", "CoreLocation", "UIKit"]),
+    framework("Network", ["SimulatedFoundation"]),
+    framework("Security", ["SimulatedFoundation"]),
+    framework("CryptoKit", []),
 ]
 
 let examples: [Target] =
@@ -291,6 +300,14 @@ let tests: [Target] = [
         dependencies: [
             "AVFoundation", "CallKit", "PushKit", "UIKit", "VigilVoIP", "VigilRuntimeProbes", "VigilTestSupport",
         ]),
+    .testTarget(
+        name: "osTests", dependencies: ["os", "UIKit", "VigilRuntimeProbes", "VigilTestSupport"]),
+    .testTarget(
+        name: "NetworkTests", dependencies: ["Network", "UIKit", "VigilRuntimeProbes", "VigilTestSupport"]),
+    .testTarget(
+        name: "SecurityTests", dependencies: ["Security", "UIKit", "VigilRuntimeProbes", "VigilTestSupport"]),
+    .testTarget(
+        name: "AudioToolboxTests", dependencies: ["AudioToolbox", "UIKit", "VigilRuntimeProbes", "VigilTestSupport"]),
     .testTarget(
         name: "ExamplesTests", dependencies: ["ProgramRunner", "VirtualTime", "VigilRuntimeProbes"],
         exclude: ["Snapshots"]),

@@ -67,6 +67,8 @@ extension StaticVariable {
         private static let numbers: Set<Substring> = ["Swift.Bool", "Swift.Double", "Swift.Int"]
         private static let constants: Set<Substring> = [
             "FoundationEssentials.URL", "Swift.Character", "Swift.StaticString", "Swift.String", "Swift.TaskLocal",
+            // Names of parts of the log, which most apps keep in statics.
+            "os.Logger", "os.OSLog", "os.OSSignposter",
         ]
     }
 }

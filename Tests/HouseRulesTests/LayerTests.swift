@@ -37,8 +37,9 @@ struct LayerTests {
         Layer("UIKit", in: "Sources/Frameworks"),
         Layer(
             "AVFoundation", "CFNetwork", "MediaPlayer", "Metal", "OpenGLES", "CoreLocation", "PushKit",
-            "BackgroundTasks", "SwiftUI", in: "Sources/Frameworks"),
-        Layer("AVKit", "CallKit", "UserNotifications", in: "Sources/Frameworks"),
+            "BackgroundTasks", "AudioToolbox", "CryptoKit", "Network", "Security", "SwiftUI", "os",
+            in: "Sources/Frameworks"),
+        Layer("AVFAudio", "AVKit", "CallKit", "MapKit", "OSLog", "UserNotifications", in: "Sources/Frameworks"),
         Layer(["VigilTranslation": "Sources/Translation"]),
         Layer(["vigil-translate": "Sources/TranslateCommand"]),
         Layer(["iOSSources": "Sources/BuildPlugin"]),
@@ -73,8 +74,8 @@ struct LayerTests {
         // A name that is Apple's, or the folder of an app's scenarios, stands in messages for what the user knows it as.
         let others: Set = [
             "UIKit", "AVFoundation", "CFNetwork", "MediaPlayer", "CoreLocation", "PushKit", "BackgroundTasks",
-            "AVKit", "CallKit", "Combine", "Metal", "OpenGLES", "QuartzCore", "SwiftUI",
-            "Scenarios", "UserNotifications", "vigil", "iOSSources",
+            "AVKit", "CallKit", "Combine", "Metal", "OpenGLES", "QuartzCore", "SwiftUI", "MapKit", "Network", "OSLog",
+            "Security", "os", "Scenarios", "UserNotifications", "vigil", "iOSSources",
         ]
         let found = try Self.filesWithHigherTargets().flatMap { file, higher -> [String] in
             guard higher.contains(where: file.text.contains) else { return [] }

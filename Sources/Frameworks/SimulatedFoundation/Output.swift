@@ -7,6 +7,12 @@ public func print(_ items: Any..., separator: String = " ", terminator: String =
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) { process.print(String(line)) }
 }
 
+/// What apps write to the system's log.
+package enum AppOutput {
+    /// Writes a text into the trace of the simulated app that is running; outside one, to standard output.
+    package static func write(_ text: String) { print(text) }
+}
+
 /// Writes to the log of the simulated app that is running; outside one, to Foundation's.
 public func NSLog(_ format: String, _ arguments: any CVarArg...) {
     let text = String(format: format, arguments: arguments)
