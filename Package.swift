@@ -125,6 +125,12 @@ let examples: [Target] =
     + example("SoftPhone", ["AVFoundation", "CallKit", "PushKit", "UIKit"])
     + example("TrailTracker", ["CoreLocation", "UIKit"])
 
+/// The frameworks that the table of symbols is about.
+let symbolFrameworks: [Target.Dependency] = [
+    "AVFAudio", "AVFoundation", "AVKit", "AudioToolbox", "BackgroundTasks", "CFNetwork", "CallKit", "CoreLocation",
+    "MapKit", "MediaPlayer", "Network", "OSLog", "PushKit", "Security", "UIKit", "UserNotifications", "os",
+]
+
 let tests: [Target] = [
     // What the tests run in processes of their own: programs of this package, one manifest, thousands of devices.
     .target(name: "ProgramRunner", path: "Tests/ProgramRunner"),
@@ -277,6 +283,17 @@ let tests: [Target] = [
             .defaultIsolation(MainActor.self), .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
             .enableUpcomingFeature("InferIsolatedConformances"),
         ]),
+    // What real apps use of the frameworks, in the words that they use: compiled in both language modes, as
+    // `InSwiftFive` leads to `Symbols`.
+    .target(
+        name: "SymbolsInSwiftSix", dependencies: symbolFrameworks, path: "Tests/SourceCompatibility/Symbols"),
+    .target(
+        name: "SymbolsInSwiftFive", dependencies: symbolFrameworks, path: "Tests/SourceCompatibility/InSwiftFive",
+        swiftSettings: [.swiftLanguageMode(.v5)]),
+    .testTarget(
+        name: "SourceCompatibilityTests",
+        dependencies: ["SymbolsInSwiftFive", "SymbolsInSwiftSix", "VigilRuntimeProbes", "VigilTestSupport"],
+        path: "Tests/SourceCompatibility/Tests"),
     // An app in the language mode of 2022.
     .testTarget(
         name: "SwiftFiveTests", dependencies: ["Combine", "SwiftUI", "UIKit", "VigilRuntimeProbes"],

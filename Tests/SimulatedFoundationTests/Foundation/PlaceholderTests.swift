@@ -3,6 +3,8 @@ import Testing
 import UIKit
 import VigilRuntimeProbes
 
+private final class Kept: NSObject, Sendable {}
+
 @Suite("Objects that code makes for itself", .enabled(if: RuntimeInterface.problems.isEmpty))
 struct PlaceholderTests {
     @Test("a timer that holds the place of another never fires, and can be invalidated")
@@ -34,7 +36,7 @@ struct PlaceholderTests {
     @Test("objc_sync_enter keeps other threads out until as many exits, and a thread that has no lock gets -1")
     func synchronized() throws {
         let phone = try FoundationPhone {
-            let object = NSObject()
+            let object = Kept()
             objc_sync_enter(object)
             objc_sync_enter(object)
             Thread.detachNewThread {

@@ -1,0 +1,53 @@
+import BackgroundRuntime
+import SymbolsInSwiftFive
+import SymbolsInSwiftSix
+import Testing
+import VigilRuntimeProbes
+
+@testable import SymbolsInSwiftFive
+@testable import SymbolsInSwiftSix
+
+@Suite("What real apps write", .enabled(if: RuntimeInterface.problems.isEmpty))
+struct SymbolTests {
+    /// The same app, compiled in the two language modes. One phone goes before the next is made.
+    private static let phones: [@Sendable () throws -> SymbolPhone] = [
+        { try SymbolPhone(SymbolsInSwiftSix.SymbolRunner.self) },
+        { try SymbolPhone(SymbolsInSwiftFive.SymbolRunner.self) },
+    ]
+
+    @Test("runs alike in both language modes: subclasses and own protocols reach the app's code, the rest the phone")
+    func runs() throws {
+        for make in Self.phones {
+            let symbols = try make()
+            symbols.phone.app.launch()
+            symbols.phone.device.advance(by: .seconds(2))
+            #expect(
+                symbols.told == [
+                    #"["setActive true", "setCategory AVAudioSessionCategoryPlayback"] true"#, "true false",
+                    "48.0 0.42",
+                    "1 false true", "true true", "true 0", "0 true",
+                    "startRangingBeacons(satisfying:) is not simulated: there are no beacons: the delegate hears nothing",
+                    #"CLBeaconRegion "beacon" is not simulated: circles alone are watched"#, "not permitted",
+                    "inactive, 0 true 0, true, true false false, false, false",
+                    "proximity is not simulated: nobody ever holds the phone to an ear",
+                    "17.0, iOS, iPhone, iPhone, 0.8 true, false UIDeviceProximityStateDidChangeNotification",
+                    "may record: true true", "granted true ", "opened false", "allowed", "false disabled disabled",
+                    "disabled enabled false", "1",
+                ])
+        }
+    }
+
+    @Test("lets an own protocol begin a task that keeps the app awake, under its name or that of its place")
+    func tasks() throws {
+        for make in Self.phones {
+            let symbols = try make()
+            symbols.phone.app.launch()
+            let begun = symbols.phone.app.trace.entries.filter { $0.kind == .acquire }.map(\.text)
+            #expect(
+                begun == [
+                    "kept awake by task \"own\": begun at SymbolRunner.swift:53, in SymbolRunner.ownProtocols()",
+                    "kept awake by task \"a task\": begun at SymbolRunner.swift:54, in SymbolRunner.ownProtocols()",
+                ])
+        }
+    }
+}
