@@ -239,14 +239,21 @@ let tests: [Target] = [
         name: "JukeboxTests",
         dependencies: ["Jukebox", "VigilFreshStatics", "VigilModeTesting", "VigilTesting", "VigilRuntimeProbes"]),
     .testTarget(name: "VigilCommandTests", dependencies: ["ProgramRunner", "VirtualTime", "VigilRuntimeProbes"]),
+    .testTarget(
+        name: "AvailabilityTests",
+        dependencies: [
+            "BackgroundRuntime", "BackgroundTasks", "CallKit", "MediaPlayer", "PushKit", "UIKit", "UserNotifications",
+            "VigilRuntimeProbes", "VigilTestSupport",
+        ] + allModules),
     .testTarget(name: "VigilToolTests", dependencies: ["VigilTool"]),
     .testTarget(name: "TranslationTests", dependencies: ["VigilTranslation"]),
     // Not run by the tests: `swift run -c release TranslationFuzzer`.
     .executableTarget(
         name: "TranslationFuzzer", dependencies: ["VigilTranslation"], path: "Tests/TranslationFuzzer"),
     // An app's sources as they are on a Mac.
-    .target(
-        name: "TranslatedConstructs", dependencies: ["CFNetwork", "UIKit"], path: "Tests/SourceCompatibility/Constructs",
+    .executableTarget(
+        name: "TranslatedConstructs", dependencies: ["CFNetwork", "UIKit"],
+        path: "Tests/SourceCompatibility/Constructs",
         sources: ["iOSSources.swift"], plugins: ["iOSSources"]),
     .testTarget(
         name: "TranslatedConstructTests",
@@ -283,13 +290,14 @@ let tests: [Target] = [
             .defaultIsolation(MainActor.self), .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
             .enableUpcomingFeature("InferIsolatedConformances"),
         ]),
-    // What real apps use of the frameworks, in the words that they use: compiled in both language modes, as
+    // What real apps use of the frameworks, in the words that they use: translated, and compiled in both language modes, as
     // `InSwiftFive` leads to `Symbols`.
-    .target(
-        name: "SymbolsInSwiftSix", dependencies: symbolFrameworks, path: "Tests/SourceCompatibility/Symbols"),
-    .target(
+    .executableTarget(
+        name: "SymbolsInSwiftSix", dependencies: symbolFrameworks, path: "Tests/SourceCompatibility/Symbols",
+        sources: ["iOSSources.swift"], plugins: ["iOSSources"]),
+    .executableTarget(
         name: "SymbolsInSwiftFive", dependencies: symbolFrameworks, path: "Tests/SourceCompatibility/InSwiftFive",
-        swiftSettings: [.swiftLanguageMode(.v5)]),
+        sources: ["iOSSources.swift"], swiftSettings: [.swiftLanguageMode(.v5)], plugins: ["iOSSources"]),
     .testTarget(
         name: "SourceCompatibilityTests",
         dependencies: ["SymbolsInSwiftFive", "SymbolsInSwiftSix", "VigilRuntimeProbes", "VigilTestSupport"],

@@ -15,6 +15,7 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
     /// The scheduler of the app that is running.
     open class var shared: BGTaskScheduler {
         let process = SimulatedApp.process(for: "BGTaskScheduler.shared")
+        process.require(.taskScheduler)
         return process.storage.object { BGTaskScheduler(process) }
     }
 

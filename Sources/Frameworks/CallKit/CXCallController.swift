@@ -15,7 +15,9 @@ open class CXCallController: NSObject, @unchecked Sendable {
 
     /// A controller whose completions are called on `queue`.
     public init(queue: DispatchQueue) {
-        controller = CallController(SimulatedApp.process(for: "CXCallController"))
+        let process = SimulatedApp.process(for: "CXCallController")
+        process.require(.callController)
+        controller = CallController(process)
         callObserver = CXCallObserver()
         self.queue = queue
     }

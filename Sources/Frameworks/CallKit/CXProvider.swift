@@ -15,7 +15,9 @@ open class CXProvider: NSObject, @unchecked Sendable {
     /// A provider of the running app.
     public init(configuration: CXProviderConfiguration) {
         self.configuration = configuration
-        session = CallSession(SimulatedApp.process(for: "CXProvider"))
+        let process = SimulatedApp.process(for: "CXProvider")
+        process.require(.callProvider)
+        session = CallSession(process)
         session.maximumCalls = configuration.maximumCallGroups
         super.init()
         relay.provider = self

@@ -41,6 +41,7 @@ open class MPNowPlayingInfoCenter: NSObject, @unchecked Sendable {
     /// The centre of the app that is running.
     open class func `default`() -> MPNowPlayingInfoCenter {
         let (process, session) = AudioSession.ofRunningApp("MPNowPlayingInfoCenter.default()")
+        process.require(.nowPlaying)
         return process.storage.object { MPNowPlayingInfoCenter(session) }
     }
 }

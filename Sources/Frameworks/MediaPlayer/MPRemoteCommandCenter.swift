@@ -60,6 +60,7 @@ open class MPRemoteCommandCenter: NSObject, @unchecked Sendable {
     /// The centre of the app that is running.
     open class func shared() -> MPRemoteCommandCenter {
         let (process, session) = AudioSession.ofRunningApp("MPRemoteCommandCenter.shared()")
+        process.require(.remoteCommands)
         return process.storage.object { MPRemoteCommandCenter(session) }
     }
 

@@ -21,6 +21,9 @@ package enum SimulatedApp {
         (owner as? AppProcess ?? AppProcess.current)?.record(.finding, text)
     }
 
+    /// Ends the running app where its system does not have yet what it uses.
+    package static func require(_ api: SystemAPI) { AppProcess.current?.require(api) }
+
     /// Says of a declaration that the running app uses that nothing comes of it.
     package static func note(_ text: String) { AppProcess.current?.record(.note, text) }
 

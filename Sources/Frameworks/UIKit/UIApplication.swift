@@ -159,11 +159,15 @@ open class UIApplication: UIResponder {
     // Scenes and windows.
 
     /// The scenes that are connected.
-    open var connectedScenes: Set<UIScene> { Set(SceneRegistry.of(process).scenes) }
+    open var connectedScenes: Set<UIScene> {
+        SimulatedApp.require(.connectedScenes)
+        return Set(SceneRegistry.of(process).scenes)
+    }
 
     /// The sessions that the switcher shows.
     open var openSessions: Set<UISceneSession> {
-        Set(process.app.sceneSessions.map { SceneRegistry.of(process).session($0) })
+        SimulatedApp.require(.openSessions)
+        return Set(process.app.sceneSessions.map { SceneRegistry.of(process).session($0) })
     }
 
     /// Whether the device shows several scenes of the app at once.

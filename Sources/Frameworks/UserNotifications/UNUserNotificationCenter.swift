@@ -27,6 +27,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     /// The notification center of the app that is running.
     open class func current() -> UNUserNotificationCenter {
         let process = SimulatedApp.process(for: "UNUserNotificationCenter.current()")
+        process.require(.notificationCenter)
         return process.storage.object { UNUserNotificationCenter(process) }
     }
 

@@ -10,7 +10,8 @@ import Foundation
 func useNetworking() {
     print(String(reflecting: URLSession.self))
     let session = URLSession(configuration: .ephemeral)
-    let task = session.dataTask(with: URL(string: "https://example.com/a")!) { data, response, error in
+    guard let url = URL(string: "https://example.com/a") else { return }
+    let task = session.dataTask(with: url) { data, response, error in
         print((error as? URLError)?.code == .notConnectedToInternet)
     }
     task.resume()

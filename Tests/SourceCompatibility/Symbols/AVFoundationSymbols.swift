@@ -1,4 +1,5 @@
 import AVFoundation
+import Foundation
 
 protocol AudioSessionProtocol: AnyObject {
     var category: AVAudioSession.Category { get }

@@ -1,4 +1,5 @@
 import BackgroundTasks
+import Foundation
 
 protocol TaskScheduling: AnyObject {
     func register(

@@ -1,5 +1,6 @@
 import AVFoundation
 import CallKit
+import Foundation
 
 protocol CallProviding: AnyObject {
     var configuration: CXProviderConfiguration { get set }

@@ -1,4 +1,5 @@
 import CoreLocation
+import Foundation
 
 protocol LocationManaging: AnyObject {
     var delegate: CLLocationManagerDelegate? { get set }

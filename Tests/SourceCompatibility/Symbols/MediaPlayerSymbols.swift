@@ -1,3 +1,4 @@
+import Foundation
 import MediaPlayer
 
 protocol NowPlayingInfoCenter: AnyObject {

@@ -1,5 +1,6 @@
 import AVFAudio
 import AudioToolbox
+import Foundation
 import MapKit
 import Network
 import OSLog

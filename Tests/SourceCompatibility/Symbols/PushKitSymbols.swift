@@ -1,3 +1,4 @@
+import Foundation
 import PushKit
 
 protocol PushRegistering: AnyObject {

@@ -2,12 +2,14 @@ import AVFoundation
 import BackgroundTasks
 import CallKit
 import CoreLocation
+import Foundation
 import MediaPlayer
 import PushKit
 import UIKit
 import UserNotifications
 
 /// Runs at launch what the other files use, and prints what comes of it.
+@UIApplicationMain
 class SymbolRunner: UIResponder, UIApplicationDelegate {
     private let locator = SymbolLocator()
     private let notifier = SymbolNotifier()

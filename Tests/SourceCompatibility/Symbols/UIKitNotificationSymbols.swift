@@ -1,3 +1,4 @@
+import Foundation
 import UIKit
 
 // MARK: Pushes and fetches

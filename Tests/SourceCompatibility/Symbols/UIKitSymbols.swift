@@ -1,3 +1,4 @@
+import Foundation
 import UIKit
 
 // MARK: Own protocols that the framework's class has already

@@ -1,4 +1,5 @@
 import CoreLocation
+import Foundation
 import UserNotifications
 
 protocol UserNotificationCenterProtocol: AnyObject {

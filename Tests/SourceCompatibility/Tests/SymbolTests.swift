@@ -45,8 +45,8 @@ struct SymbolTests {
             let begun = symbols.phone.app.trace.entries.filter { $0.kind == .acquire }.map(\.text)
             #expect(
                 begun == [
-                    "kept awake by task \"own\": begun at SymbolRunner.swift:53, in SymbolRunner.ownProtocols()",
-                    "kept awake by task \"a task\": begun at SymbolRunner.swift:54, in SymbolRunner.ownProtocols()",
+                    "kept awake by task \"own\": begun at SymbolRunner.swift:55, in SymbolRunner.ownProtocols()",
+                    "kept awake by task \"a task\": begun at SymbolRunner.swift:56, in SymbolRunner.ownProtocols()",
                 ])
         }
     }
