@@ -6,10 +6,10 @@ struct RowTests {
     private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     private static let mark = "// row: "
 
-    /// Rows that other targets show: the views of UIKit, SwiftUI and Combine, and what only the translation of sources
+    /// Rows that other targets show: SwiftUI and Combine, and what only the translation of sources
     /// can make of the Objective-C in a text.
     private static let elsewhere: Set = [
-        "@UIApplicationMain / @main", "UIAlertController / UIAlertAction", "UIImage", "MPMediaItemArtwork",
+        "@UIApplicationMain / @main",
         "MPRemoteCommand.addTarget(_:action:)", "SwiftUI Scene.backgroundTask(.appRefresh)",
         "@objc members / #selector", "NotificationCenter.addObserver(_:selector:name:object:)",
         "Combine (ObservableObject, @Published, AnyCancellable, Just, sink)",
