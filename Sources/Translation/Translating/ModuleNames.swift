@@ -3,6 +3,9 @@ package enum ModuleNames {
     /// What all of an app's modules are built on.
     package static let foundation = "SimulatedFoundation"
 
+    /// Layers, display links and transforms.
+    private static let drawing = "QuartzCore"
+
     /// Apple's modules, and those of the toolchain, for which it stands.
     private static let foundations: Set = [
         "Foundation", "FoundationEssentials", "FoundationInternationalization", "Dispatch", "Darwin", "Glibc", "Musl",
@@ -12,6 +15,8 @@ package enum ModuleNames {
 
     /// The module that is imported in place of `name`.
     package static func standIn(for name: String) -> String {
+        // What of both is here stands in one module, which UIKit brings along.
+        if name == "CoreGraphics" || name == drawing { return drawing }
         if foundations.contains(name) { return foundation }
         return name == "FoundationNetworking" ? "CFNetwork" : name
     }
