@@ -35,7 +35,7 @@ struct AvailabilityTests {
         return (app.state, app.trace.entries.map(\.description).joined(separator: "\n"))
     }
 
-    @Test("ends the app that uses it, and nothing ends it on the system that brought it: life.api.missing")
+    @Test("life.api.missing: using it ends the app, and nothing ends it on the system that brought it")
     func ends() throws {
         for api in SystemAPI.all {
             let (before, said) = try Self.outcome(api, on: .iOS(api.first.major - 1))

@@ -8,7 +8,8 @@ struct NamedFrameTests {
     @Test("can be made of its frames, whatever their kind")
     func made() throws {
         let frames: [Backtrace.Frame] = [
-            .programCounter(0x1122_3344_5566_7788), .returnAddress(0x40_1122_3344_5566), .asyncResumePoint(0xFFFF_FFFF_FFFF_FF00),
+            .programCounter(0x1122_3344_5566_7788), .returnAddress(0x40_1122_3344_5566),
+            .asyncResumePoint(0xFFFF_FFFF_FFFF_FF00),
         ]
         let stack = try #require(Backtrace(frames))
         #expect(stack.frames.map { "\($0)" } == frames.map { "\($0)" })

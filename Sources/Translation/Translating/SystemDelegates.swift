@@ -3,7 +3,10 @@ enum SystemDelegates {
     static let methods: Set = [
         "application", "applicationDidBecomeActive", "applicationDidEnterBackground", "applicationDidFinishLaunching",
         "applicationDidReceiveMemoryWarning", "applicationSignificantTimeChange", "applicationWillEnterForeground",
-        "applicationWillResignActive", "applicationWillTerminate", "audioPlayerDidFinishPlaying", "locationManager",
+        "applicationWillResignActive", "applicationWillTerminate", "audioPlayerDecodeErrorDidOccur",
+        "audioPlayerDidFinishPlaying", "locationManager",
+        "locationManagerDidPauseLocationUpdates", "locationManagerDidResumeLocationUpdates",
+        "locationManagerShouldDisplayHeadingCalibration", "providerDidBegin", "providerDidReset",
         "locationManagerDidChangeAuthorization", "provider", "pushRegistry", "scene", "sceneDidBecomeActive",
         "sceneDidDisconnect", "sceneDidEnterBackground", "sceneWillEnterForeground", "sceneWillResignActive",
         "urlSession", "urlSessionDidFinishEvents", "userNotificationCenter",
