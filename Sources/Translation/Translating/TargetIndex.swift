@@ -1,5 +1,5 @@
 /// What the translation of a source has to know of the other sources of its target.
-public struct TargetIndex: Equatable, Sendable {
+package struct TargetIndex: Equatable, Sendable {
     /// A method that a selector finds.
     struct Method: Hashable, Sendable {
         let owner: String
@@ -14,10 +14,10 @@ public struct TargetIndex: Equatable, Sendable {
     private(set) var optionalMethods: Set<String> = []
 
     /// Nothing is known.
-    public init() {}
+    package init() {}
 
     /// What one source says.
-    public init(of read: ReadSource) { self.init(read.outline) }
+    package init(of read: ReadSource) { self.init(read.outline) }
 
     init(_ outline: Outline) {
         for entry in outline.entries {
@@ -37,13 +37,13 @@ public struct TargetIndex: Equatable, Sendable {
     }
 
     /// Adds what another source says.
-    public mutating func merge(_ other: TargetIndex) {
+    package mutating func merge(_ other: TargetIndex) {
         methods.merge(other.methods) { $0.union($1) }
         optionalMethods.formUnion(other.optionalMethods)
     }
 
     /// The same for the same facts, to compare the index of two builds and to keep it in a file: a line each.
-    public var lines: [String] {
+    package var lines: [String] {
         let optional = optionalMethods.map { "optional \($0)" }
         let found = methods.values.joined().map { method in
             "method \(method.owner) \(method.name) \(method.selector) \(method.labels.joined(separator: " "))"
@@ -52,7 +52,7 @@ public struct TargetIndex: Equatable, Sendable {
     }
 
     /// Reads what `lines` wrote; nil where a line is none of these.
-    public init?(lines: [String]) {
+    package init?(lines: [String]) {
         for line in lines {
             let words = line.split(separator: " ").map(String.init)
             if words.count == 2, words[0] == "optional" {

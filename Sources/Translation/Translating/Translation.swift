@@ -1,9 +1,9 @@
 /// What becomes of an iOS app's source here: the same program in words that compile on Linux, line by line.
-public struct Translation: Equatable, Sendable {
+package struct Translation: Equatable, Sendable {
     /// The translated source, with what names the original in messages.
-    public let text: String
+    package let text: String
     /// What could not be translated. The text holds each of them too, as an error or a warning of its compiler.
-    public let problems: [TranslationProblem]
+    package let problems: [TranslationProblem]
     /// What was replaced, in order: bytes of the source, and what stands there now. Nothing else differs.
     package let changes: [TranslationChange]
 
@@ -14,7 +14,7 @@ public struct Translation: Equatable, Sendable {
     ///   - path: the path that messages name.
     ///   - index: what is known of all sources of the target.
     ///   - options: how.
-    public init(of read: ReadSource, path: String, index: TargetIndex, options: TranslationOptions = .init()) {
+    package init(of read: ReadSource, path: String, index: TargetIndex, options: TranslationOptions = .init()) {
         var draft = Draft(read.source, read.outline, index, options)
         for pass in Self.passes { pass(&draft) }
         problems = draft.problems.sorted { ($0.line, $0.column) < ($1.line, $1.column) }
@@ -56,9 +56,9 @@ public struct Translation: Equatable, Sendable {
 }
 
 /// Something in a source that means nothing here, or something else.
-public struct TranslationProblem: Equatable, Sendable {
+package struct TranslationProblem: Equatable, Sendable {
     /// How bad it is.
-    public enum Severity: String, Sendable {
+    package enum Severity: String, Sendable {
         /// The source does not compile.
         case error
         /// It compiles, and does something else than on a phone.
@@ -66,22 +66,22 @@ public struct TranslationProblem: Equatable, Sendable {
     }
 
     /// Whether the source compiles all the same.
-    public let severity: Severity
+    package let severity: Severity
     /// Which line of the source it is in, from 1 on.
-    public let line: Int
+    package let line: Int
     /// Where it begins in its line: in characters, from 1 on.
-    public let column: Int
+    package let column: Int
     /// What it is, what it means here, and what to do.
-    public let text: String
+    package let text: String
 }
 
 /// How sources are translated.
-public struct TranslationOptions: Equatable, Sendable {
+package struct TranslationOptions: Equatable, Sendable {
     /// Whether the app believes that it runs in the Simulator; a phone is the default.
-    public var isSimulator = false
+    package var isSimulator = false
     /// Whether the source is `main.swift`, whose statements run as the program begins.
-    public var isMainFile = false
+    package var isMainFile = false
 
     /// The defaults.
-    public init() {}
+    package init() {}
 }

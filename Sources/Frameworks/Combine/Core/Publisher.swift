@@ -5,7 +5,7 @@ public protocol Publisher<Output, Failure> {
     /// The kind of errors that it may end with; `Never` for one that cannot fail.
     associatedtype Failure: Error
 
-    /// Attaches a subscriber. People call ``subscribe(_:)-(S)`` instead.
+    /// Attaches a subscriber. People call `subscribe(_:)` instead.
     func receive<S: Subscriber>(subscriber: S) where Self.Failure == S.Failure, Self.Output == S.Input
 }
 

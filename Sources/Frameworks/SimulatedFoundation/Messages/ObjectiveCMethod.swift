@@ -65,7 +65,9 @@ public enum ObjectiveCMethod {
 
     /// Whether `object` has a method called `name`, for a protocol whose methods are optional.
     ///
-    /// - Parameter name: its name in Swift, with the labels at the place of the call; a trailing closure's is not known.
+    /// - Parameters:
+    ///   - name: its name in Swift, with the labels at the place of the call; a trailing closure's is not known.
+    ///   - object: who may have it.
     public static func isImplemented(_ name: String, by object: AnyObject) -> Bool {
         LinkedMethods.current.implementation(of: name, in: type(of: object))
     }
@@ -78,7 +80,10 @@ public enum ObjectiveCMethod {
     /// What an optional method does for an object whose class does not conform to the protocol by itself: it sends the
     /// message to the class that has the method.
     ///
-    /// - Parameter arguments: those of the call; nil where they cannot be handed on.
+    /// - Parameters:
+    ///   - name: its name in Swift, with all labels.
+    ///   - object: whose method it is.
+    ///   - arguments: those of the call; nil where they cannot be handed on.
     public static func send<Value>(_ name: String, to object: AnyObject, _ arguments: [Any?]?) -> Value {
         let value = answer(name, object, arguments)
         if let value = value as? Value { return value }
