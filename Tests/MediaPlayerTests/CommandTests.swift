@@ -1,11 +1,12 @@
 import AVFoundation
 import BackgroundRuntime
-import MediaPlayer
 import Testing
 import UIKit
 import VigilAudio
 import VigilRuntimeProbes
 import VigilTestSupport
+
+@testable import MediaPlayer
 
 /// Prints what each button of a remote control brings.
 private final class Jukebox: UIResponder, UIApplicationDelegate {
@@ -116,5 +117,45 @@ struct CommandTests {
         let phone = try playing(system)
         phone.device.audio.remote(.changePlaybackPosition, number: 1)
         #expect(phone.app.trace.output.count == count)
+    }
+}
+
+/// A class as the plugin leaves it, with a method that a command finds by its selector.
+private final class Player: NSObject {
+    @section("vigil_entries") @used nonisolated private static let entry: LinkedMethod = {
+        ObjectiveCMethod.register(in: $0, Player.self, "pause:") { target, arguments in
+            ObjectiveCMethod.result(
+                unsafeDowncast(target, to: Player.self).pause(ObjectiveCMethod.argument(arguments, 0)))
+        }
+    }
+    private(set) var count = 0
+
+    func pause(_ event: MPRemoteCommandEvent) -> MPRemoteCommandHandlerStatus {
+        count += 1
+        return .noSuchContent
+    }
+}
+
+@Suite("Targets of remote commands")
+@MainActor
+struct CommandTargetTests {
+    @Test("are objects with a selector too, which are not kept, and can be removed")
+    func selectors() {
+        let command = MPRemoteCommand("pause")
+        let (one, other) = (Player(), Player())
+        weak var gone: Player?
+        do {
+            let third = Player()
+            gone = third
+            command.addTarget(third, action: "pause:")
+        }
+        #expect(gone == nil)
+        for player in [one, other] { command.addTarget(player, action: "pause:") }
+        command.removeTarget(other, action: "stop:")
+        command.removeTarget(one)
+        #expect(command.isTaken)
+        command.removeTarget(other, action: "pause:")
+        command.removeTarget(nil)
+        #expect(!command.isTaken)
     }
 }

@@ -16,7 +16,7 @@ public enum MPRemoteCommandHandlerStatus: Int, Sendable {
 
 /// One button of a remote control, as the app answers it.
 ///
-/// Targets are closures: the selector of `addTarget(_:action:)` needs the Objective-C runtime.
+/// A target is a closure, or an object with a selector of a method that takes the event and answers with a status.
 open class MPRemoteCommand: NSObject, @unchecked Sendable {
     /// Whether the button can be pressed. One that is switched off sends no events, and its targets are not called.
     open var isEnabled = true
@@ -25,8 +25,15 @@ open class MPRemoteCommand: NSObject, @unchecked Sendable {
 
     private final class Target {
         let handler: (MPRemoteCommandEvent) -> MPRemoteCommandHandlerStatus
+        /// The object that the handler is a method of, and the method; nothing for a closure.
+        let (owner, action): (ObjectIdentifier?, Selector?)
 
-        init(_ handler: @escaping (MPRemoteCommandEvent) -> MPRemoteCommandHandlerStatus) { self.handler = handler }
+        init(
+            _ owner: ObjectIdentifier? = nil, _ action: Selector? = nil,
+            handler: @escaping (MPRemoteCommandEvent) -> MPRemoteCommandHandlerStatus
+        ) {
+            (self.owner, self.action, self.handler) = (owner, action, handler)
+        }
     }
 
     init(_ name: String) { self.name = name }
@@ -36,18 +43,34 @@ open class MPRemoteCommand: NSObject, @unchecked Sendable {
     /// - Returns: the target, to be removed.
     @discardableResult
     open func addTarget(handler: @escaping (MPRemoteCommandEvent) -> MPRemoteCommandHandlerStatus) -> Any {
-        let target = Target(handler)
+        let target = Target(handler: handler)
         targets.append(target)
         return target
     }
 
+    /// Calls a method of `target` on the main thread when the button is pressed. The target is not kept.
+    ///
+    /// - Parameter action: the method, which takes the event and answers with a status; none is taken for success.
+    open func addTarget(_ target: Any, action: Selector) {
+        let object = target as AnyObject
+        targets.append(
+            Target(ObjectIdentifier(object), action) { [weak object] event in
+                guard let object else { return .commandFailed }
+                let answer = Message.send(action, to: object, [event])
+                return answer as? MPRemoteCommandHandlerStatus ?? .success
+            })
+    }
+
     /// Removes a target; nil removes all.
-    open func removeTarget(_ target: Any?) {
-        guard let target else {
-            targets = []
-            return
+    open func removeTarget(_ target: Any?) { removeTarget(target, action: nil) }
+
+    /// Removes what `target` does with a selector; nil stands for all targets, and for all selectors.
+    open func removeTarget(_ target: Any?, action: Selector?) {
+        let object = target.map { $0 as AnyObject }
+        targets.removeAll { one in
+            guard let object else { return action == nil || one.action == action }
+            return one === object || one.owner == ObjectIdentifier(object) && (action == nil || one.action == action)
         }
-        targets.removeAll { $0 === target as AnyObject }
     }
 
     /// Whether somebody answers the button now.
