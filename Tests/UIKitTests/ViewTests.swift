@@ -97,6 +97,27 @@ private final class Links: ScriptedDelegate {
     }
 }
 
+/// Classes as apps write them: their initializers override, and are not `required`.
+private final class Row: UITableViewCell {
+    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
+        detailTextLabel?.text = "made by its own"
+    }
+
+    required init?(coder: NSCoder) { nil }
+}
+
+private final class Item: UICollectionViewCell {
+    private(set) var text = "made by another"
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        text = "item made by its own"
+    }
+
+    required init?(coder: NSCoder) { nil }
+}
+
 private final class Rows: ScriptedDelegate, UITableViewDataSource {
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
 
@@ -109,9 +130,14 @@ private final class Rows: ScriptedDelegate, UITableViewDataSource {
     override func start() {
         let table = UITableView()
         table.dataSource = self
-        table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+        table.register(Row.self, forCellReuseIdentifier: "row")
         print(table.numberOfSections, table.numberOfRows(inSection: 0))
-        print(table.cellForRow(at: IndexPath(row: 1, section: 0))?.textLabel?.text ?? "none")
+        let row = table.cellForRow(at: IndexPath(row: 1, section: 0))
+        print(row?.textLabel?.text ?? "none", row?.detailTextLabel?.text ?? "none")
+        let items = UICollectionViewController(collectionViewLayout: UICollectionViewFlowLayout()).collectionView
+        items?.register(Item.self, forCellWithReuseIdentifier: "item")
+        let item = items?.dequeueReusableCell(withReuseIdentifier: "item", for: IndexPath(item: 0, section: 0))
+        print((item as? Item)?.text ?? "none")
         _ = table.dequeueReusableCell(withIdentifier: "other", for: IndexPath(row: 0, section: 0))
     }
 }
@@ -195,7 +221,9 @@ struct ViewTests {
     @Test("a table asks its source when it is asked, and a cell that nobody registered ends the app")
     func rows() throws {
         let phone = try phone(Rows.self)
-        #expect(phone.app.trace.output == ["1 2", "row 1 of 0"] && phone.app.state == .notRunning)
+        #expect(
+            phone.app.trace.output == ["1 2", "row 1 of 0 made by its own", "item made by its own"]
+                && phone.app.state == .notRunning)
     }
 
     @Test("views keep what the app puts into them")

@@ -30,7 +30,7 @@ open class UICollectionView: UIScrollView {
             SimulatedApp.raise(
                 "could not dequeue a view of kind: UICollectionElementKindCell with identifier \(identifier)")
         }
-        return type.init(frame: .zero)
+        return RegisteredCells.item(type)
     }
 
     /// How many items a section has.
@@ -53,7 +53,7 @@ open class UICollectionViewCell: UIView {
     open var isSelected = false
 
     /// An item in a size.
-    public required override init(frame: CGRect) {
+    public override init(frame: CGRect) {
         super.init(frame: frame)
         addSubview(contentView)
     }

@@ -64,7 +64,7 @@ open class UITableView: UIScrollView {
 
     /// A cell of the class under a name; nil for an unknown one.
     open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-        classes[identifier]?.init(style: .default, reuseIdentifier: identifier)
+        classes[identifier].map { RegisteredCells.row($0, identifier) }
     }
 
     /// A cell of the class under a name. Ends the app where there is none.

@@ -45,7 +45,7 @@ open class UITableViewCell: UIView {
     open var isSelected = false
 
     /// A row under a name.
-    public required init(style: CellStyle, reuseIdentifier: String?) {
+    public init(style: CellStyle, reuseIdentifier: String?) {
         self.reuseIdentifier = reuseIdentifier
         super.init(frame: .zero)
         addSubview(contentView)
