@@ -194,6 +194,10 @@ extension Label where Title == Text, Icon == Image {
     /// A text with a picture of the system.
     public nonisolated init(_ title: LocalizedStringKey, systemImage name: String) { self.title = Text(title) }
 
+    /// A text with a picture of the system.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol>(_ title: S, systemImage name: String) { self.title = Text(title) }
+
     /// A text with a picture of the app.
     public nonisolated init(_ title: LocalizedStringKey, image name: String) { self.title = Text(title) }
 }

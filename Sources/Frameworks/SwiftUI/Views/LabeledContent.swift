@@ -1,0 +1,34 @@
+/// A value with what it is.
+public struct LabeledContent<Label: View, Content: View> {
+    private let label: Label
+    private let content: Content
+
+    /// Views with a label.
+    public nonisolated init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+        (self.label, self.content) = (label(), content())
+    }
+
+    @MainActor func build(_ evaluation: Evaluation) {
+        evaluation.visit(label, "label")
+        evaluation.visit(content, "content")
+    }
+}
+
+extension LabeledContent: View, PrimitiveView {
+    /// It is made of no other views.
+    public typealias Body = Never
+}
+
+extension LabeledContent where Label == Text {
+    /// Views with a text.
+    public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+        (label, self.content) = (Text(titleKey), content())
+    }
+}
+
+extension LabeledContent where Label == Text, Content == Text {
+    /// A text with another.
+    public nonisolated init<S: StringProtocol>(_ titleKey: LocalizedStringKey, value: S) {
+        (label, content) = (Text(titleKey), Text(value))
+    }
+}
