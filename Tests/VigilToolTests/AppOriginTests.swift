@@ -44,6 +44,20 @@ struct AppOriginTests {
         #expect(template.links.map(\.destination) == ["../../../App/click.caf"])
     }
 
+    @Test("links frameworks on whatever they are built, and what it uses without an import")
+    func products() throws {
+        let folder = try Folder([
+            "App/App.swift": "import AVFoundation\nimport Combine\nimport Foundation\nimport SwiftUI\nimport Contacts",
+            "App/Old.swift": "let a = UILocalNotification(); app.registerForRemoteNotifications()",
+        ])
+        let origin = try AppOrigin(folder.path, target: nil)
+        let template = origin.template(name: "Demo", in: folder.path + "/Demo", vigil: try VigilCheckout(Self.vigil))
+        #expect(
+            template.frameworks == [
+                "AVFoundation", "Combine", "SwiftUI", "UIKit", "UserNotifications", "VigilRemoteNotifications",
+            ])
+    }
+
     @Test("is refused where there is none, with a word of what is wrong")
     func nothing() throws {
         let folder = try Folder(["notes.txt": "none"])

@@ -9,15 +9,11 @@ extension AppOrigin {
         let list = TranslatedTarget.Settings(sources: places.map { RelativePath.from(target, to: $0) })
         let known = vigil.frameworks
         let read = sources.compactMap { FileManager.default.contents(atPath: $0) }.map { ReadSource([UInt8]($0)) }
-        var frameworks = Set(read.flatMap(\.imports)).intersection(known).union(["UIKit"])
-        // What sources may use without an import of its own.
-        for (prefix, framework) in [("UN", "UserNotifications"), ("URLSession", "CFNetwork")]
-        where known.contains(framework) && uses(prefix) {
-            frameworks.insert(framework)
-        }
+        let products = Set(read.flatMap(\.imports)).intersection(known).union(["UIKit"])
+            .union(Self.usedWithoutImport.filter { uses($0.word) }.map(\.product))
         let entryPoint = read.lazy.compactMap(\.entryPoint).first
         return PackageTemplate(
-            name: name, vigil: RelativePath.from(folder, to: vigil.path), frameworks: frameworks.sorted(),
+            name: name, vigil: RelativePath.from(folder, to: vigil.path), frameworks: products.sorted(),
             settings: settings, sources: TranslatedTarget.text(of: list),
             app: [PackageTemplate.File(path: "Sources/\(name)/Info.plist", text: manifest ?? NewApp.manifest(name))],
             links: resources.map {
@@ -25,6 +21,14 @@ extension AppOrigin {
             },
             scenario: Self.scenario(name), test: Self.test(name, entryPoint ?? "AppDelegate"))
     }
+
+    /// What sources may use without an import of its own: how a word of it begins, and the product that has it.
+    private static let usedWithoutImport: [(word: String, product: String)] = [
+        ("UN", "UserNotifications"), ("UILocalNotification", "UserNotifications"),
+        ("URLSession", "CFNetwork"), ("appRefresh", "BackgroundTasks"),
+        ("registerForRemoteNotifications", "VigilRemoteNotifications"),
+        ("setMinimumBackgroundFetchInterval", "VigilFetch"),
+    ]
 
     /// The folder of all sources, where no other Swift file lies in it; else the files.
     private var places: [String] {

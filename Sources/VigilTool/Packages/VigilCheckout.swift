@@ -26,8 +26,11 @@ struct VigilCheckout {
     var frameworks: Set<String> {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: path + "/Sources/Frameworks")) ?? []
         let package = (try? String(contentsOfFile: path + "/Package.swift", encoding: .utf8)) ?? ""
-        return Set(names.filter { package.contains("framework(\"\($0)\", [\"SimulatedFoundation\"") })
+        // What translated sources import in place of Foundation comes with each of them.
+        return Set(names.filter { package.contains("framework(\"\($0)\", [") }).subtracting(Self.foundations)
     }
+
+    private static let foundations: Set = ["MachineFoundation", "SimulatedFoundation"]
 
     /// The folder above the executable whose package is Vigil, or a package that has checked it out.
     private static var aroundTool: String? {
