@@ -3,7 +3,7 @@ public struct LabeledContent<Label: View, Content: View> {
     private let label: Label
     private let content: Content
 
-    /// Views with a label.
+    /// Shows a value that is made of views, beside what names it.
     public nonisolated init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
         (self.label, self.content) = (label(), content())
     }
@@ -20,14 +20,14 @@ extension LabeledContent: View, PrimitiveView {
 }
 
 extension LabeledContent where Label == Text {
-    /// Views with a text.
+    /// Shows a value that is made of views, beside a text.
     public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
         (label, self.content) = (Text(titleKey), content())
     }
 }
 
 extension LabeledContent where Label == Text, Content == Text {
-    /// A text with another.
+    /// Shows a text beside another that names it.
     public nonisolated init<S: StringProtocol>(_ titleKey: LocalizedStringKey, value: S) {
         (label, content) = (Text(titleKey), Text(value))
     }
