@@ -7,7 +7,18 @@ enum MainFilePass {
         guard draft.options.isMainFile else { return }
         let segments = TopLevel.segments(of: draft.source)
         var (functions, isOpen) = ([String](), false)
-        for (number, segment) in segments.enumerated() where segment.isStatement {
+        for (number, segment) in segments.enumerated() {
+            guard segment.isStatement else {
+                // A variable of a file is made when it is first used; one of main.swift in its turn.
+                guard let names = GlobalNames.made(by: segment.tokens, draft.source) else { continue }
+                functions.append("__vigilMain\(functions.count + 1)")
+                let end = segment.tokens.upperBound - 1
+                draft.insert(
+                    (draft.source.isMark(end, ";") ? " " : "; ")
+                        + "@MainActor private func \(functions[functions.count - 1])() { "
+                        + names.map { "_ = \($0)" }.joined(separator: "; ") + " }", behind: end)
+                continue
+            }
             if !isOpen {
                 functions.append("__vigilMain\(functions.count + 1)")
                 draft.insert(
@@ -93,6 +104,8 @@ enum TopLevel {
             }
             guard source.isKind(at, .word) else { return false }
             let word = source.text(at)
+            // `let _ = UIApplicationMain(...)` declares nothing.
+            if word == "let" || word == "var", source.isToken(at + 1, "_") { return false }
             if declarations.contains(word) { return true }
             guard DeclarationWords.modifiers.contains(word) else { return false }
             at += 1
