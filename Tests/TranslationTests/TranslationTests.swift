@@ -95,7 +95,7 @@ struct TranslationTests {
     func ambiguity() {
         let others = "class A { @objc func f() {} ; @objc func f(_ a: Int) {} }"
         let problems = translation("let a = #selector(A.f)", others: others).problems
-        #expect(problems.map(\.text) == ["#selector: f may be f or f:. Write its labels."])
+        #expect(problems.map(\.text) == ["#selector: f may be f or f:. Write its labels, or its type behind \"as\"."])
         #expect(problems.map(\.severity) == [.error])
         #expect(translation("let a = #selector(A.f(_:))", others: others).problems == [])
     }
@@ -120,7 +120,7 @@ struct TranslationTests {
                     @section("vigil_entries") @used nonisolated private static let __vigil1: SimulatedFoundation.LinkedMethod = \
                 { SimulatedFoundation.ObjectiveCMethod.register(in: $0, A.self, "f:", { @MainActor target, arguments in \
                 SimulatedFoundation.ObjectiveCMethod.result(unsafeDowncast(target, to: A.self)\
-                .f(SimulatedFoundation.ObjectiveCMethod.argument(arguments, 0))) }) };  private func f(_ a: Int) {}
+                .f(SimulatedFoundation.ObjectiveCMethod.argument(arguments, 0) as Int)) }) };  private func f(_ a: Int) {}
                 }
                 """)
         let refused = translation(
@@ -185,7 +185,7 @@ struct TranslationTests {
     func index() {
         let source = "@objc protocol P { @objc optional func f() }\nclass A { @objc func g(_ a: Int, b: Int) {} }"
         let index = TargetIndex(of: ReadSource(Array(source.utf8)))
-        #expect(index.lines == ["method A g g:b: _ b", "optional f"])
+        #expect(index.lines == ["method A g g:b: _ b", "optional P f f ", "type A class", "type P protocol"])
         #expect(TargetIndex(lines: index.lines) == index)
         #expect(TargetIndex(lines: ["nonsense"]) == nil)
     }

@@ -41,7 +41,14 @@ private struct OutlineReader {
         var modifiers: [String] = []
     }
 
-    init(_ source: SourceText) { self.source = source }
+    /// Where a branch of `#if` ends that no phone compiles, by the directive that begins it.
+    private let skipped: [Int: Int]
+
+    init(_ source: SourceText) {
+        self.source = source
+        let others = source.branches.filter { Condition.holds($0, source) == false }
+        skipped = Dictionary(others.map { ($0.start, $0.end) }) { first, _ in first }
+    }
 
     mutating func read() -> [Outline.Entry] {
         while position < source.tokens.count {
@@ -62,7 +69,12 @@ private struct OutlineReader {
 
     /// A line such as `#if DEBUG`: a declaration's attributes may stand before and behind it.
     private mutating func directive() {
-        pending = Pending()
+        // An entry is put before the method itself, not into a branch that holds no more than an attribute.
+        pending.start = nil
+        if let end = skipped[position] {
+            position = end
+            return
+        }
         position += 1
         while position < source.tokens.count, !source.tokens[position].startsLine { position += 1 }
     }
@@ -196,8 +208,7 @@ private struct OutlineReader {
     private mutating func function(of index: Int) {
         let open = source.behindGenerics(position + 2)
         guard source.isMark(open, "(") else { return other() }
-        let name = source.text(position + 1)
-        add(.function, name, to: index, parametersAt: open)
+        add(.function, source.plain(position + 1), to: index, parametersAt: open, isGeneric: open > position + 2)
     }
 
     private mutating func initializer(of index: Int) {
@@ -208,7 +219,10 @@ private struct OutlineReader {
         add(.initializer, "init", to: index, parametersAt: open)
     }
 
-    private mutating func add(_ kind: Member.Kind, _ name: String, to index: Int, parametersAt open: Int) {
+    private mutating func add(
+        _ kind: Member.Kind, _ name: String, to index: Int, parametersAt open: Int,
+        isGeneric: Bool = false
+    ) {
         let start = pending.start ?? position
         let inside = source.insideGroup(open)
         position = source.behindGroup(open)
@@ -216,6 +230,7 @@ private struct OutlineReader {
             kind: kind, name: name, attributes: pending.attributes, modifiers: pending.modifiers,
             tokens: start..<position)
         member.parameters = Parameter.read(source, inside)
+        member.isGeneric = isGeneric
         while source.isKind(position, .word) {
             if source.isToken(position, "async") {
                 member.isAsync = true

@@ -52,12 +52,17 @@ package struct Member: Equatable, Sendable {
     package let attributes: [Attribute]
     package let modifiers: [String]
     package var parameters: [Parameter] = []
+    /// Whether it has generic parameters of its own.
+    package var isGeneric = false
     package var isAsync = false
     package var `throws` = false
     /// The indices of all its tokens up to the body, attributes and modifiers included.
     package var tokens: Range<Int>
 
     package func has(_ attribute: String) -> Bool { attributes.contains { $0.name == attribute } }
+
+    /// Whether it belongs to the type itself.
+    package var isStatic: Bool { modifiers.contains("static") || modifiers.contains("class") }
 
     /// The labels of the parameters; `_` for none.
     package var labels: [String] { parameters.map(\.label) }

@@ -4,11 +4,33 @@ package final class SourceText: Sendable {
     package let bytes: [UInt8]
     package let tokens: ContiguousArray<Token>
     package let landmarks: Landmarks
+    /// The branches of `#if` and its relatives.
+    package let branches: [Branch]
+    /// For each token the index behind what opens with it; 0 where nothing does.
+    private let groupEnds: ContiguousArray<Int32>
 
     /// Takes a source apart.
     package init(_ bytes: [UInt8]) {
         self.bytes = bytes
-        (tokens, landmarks) = bytes.withUnsafeBufferPointer { Tokenizer.read($0) }
+        let (tokens, landmarks) = bytes.withUnsafeBufferPointer { Tokenizer.read($0) }
+        (self.tokens, self.landmarks) = (tokens, landmarks)
+        groupEnds = Self.groupEnds(of: tokens, bytes)
+        branches = Branch.read(bytes, tokens, landmarks)
+    }
+
+    private static func groupEnds(of tokens: ContiguousArray<Token>, _ bytes: [UInt8]) -> ContiguousArray<Int32> {
+        var ends = ContiguousArray(repeating: Int32(0), count: tokens.count)
+        var open: [Int] = []
+        for at in tokens.indices where tokens[at].kind == .mark {
+            switch bytes[tokens[at].start] {
+            case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): open.append(at)
+            case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
+                if let start = open.popLast() { ends[start] = Int32(at + 1) }
+            default: break
+            }
+        }
+        for start in open { ends[start] = Int32(tokens.count) }
+        return ends
     }
 
     /// Takes a source apart.
@@ -55,19 +77,8 @@ package final class SourceText: Sendable {
 
     /// The index behind what opens at `index` with `(`, `[` or `{`; the end where it is not closed.
     package func behindGroup(_ index: Int) -> Int {
-        var (depth, at) = (0, index)
-        while at < tokens.count {
-            if tokens[at].kind == .mark {
-                switch bytes[tokens[at].start] {
-                case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
-                case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
-                default: break
-                }
-            }
-            at += 1
-            if depth <= 0 { return at }
-        }
-        return at
+        guard index < tokens.count else { return index }
+        return max(index + 1, Int(groupEnds[index]))
     }
 
     /// The tokens between what opens at `index` and what closes it, or to the end where nothing does.
@@ -97,13 +108,5 @@ package final class SourceText: Sendable {
             at += 1
         }
         return index
-    }
-
-    /// The line and column of an offset, from 1 on, counted in characters as a compiler does.
-    package func place(of offset: Int) -> (line: Int, column: Int) {
-        let before = bytes[..<offset]
-        let lineStart = before.lastIndex(of: Byte.newline).map { $0 + 1 } ?? 0
-        let line = before.count { $0 == Byte.newline } + 1
-        return (line, String(decoding: bytes[lineStart..<offset], as: UTF8.self).count + 1)
     }
 }

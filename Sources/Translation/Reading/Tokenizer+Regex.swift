@@ -57,6 +57,8 @@ extension Tokenizer {
 
     /// Moves behind a regex literal with hashes, which may have several lines; false where none is closed.
     mutating func extendedRegex(from start: Int, hashes: Int) -> Bool {
+        // Where none is closed up to the end, none that begins later is.
+        if unclosedRegexes.contains(hashes) { return false }
         var at = start + hashes + 1
         while at < count {
             if bytes[at] == Byte.backslash {
@@ -69,6 +71,7 @@ extension Tokenizer {
                 at += 1
             }
         }
+        unclosedRegexes.insert(hashes)
         return false
     }
 }

@@ -15,6 +15,9 @@ package struct Tokenizer {
     /// The string literals in whose interpolations the position lies.
     var strings: [OpenString] = []
 
+    /// How many hashes regex literals have that were found to be closed nowhere.
+    var unclosedRegexes: Set<Int> = []
+
     /// A string literal in one of whose interpolations the position lies.
     struct OpenString {
         let hashes: Int
@@ -34,7 +37,7 @@ package struct Tokenizer {
     }
 
     private mutating func run() {
-        if byte(at: 0) == Byte.hash, byte(at: 1) == Byte.exclamation { skipLine() }
+        position = Self.behindStart(bytes)
         while position < count {
             let start = position
             switch classes[Int(bytes[position])] {
@@ -50,6 +53,16 @@ package struct Tokenizer {
             case .mark: mark(from: start)
             }
         }
+    }
+
+    /// The offset behind what only the first line of a file may hold: a mark of the byte order, and `#!` with a program.
+    static func behindStart(_ bytes: some RandomAccessCollection<UInt8>) -> Int {
+        var rest = bytes[...]
+        if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }
+        if rest.starts(with: [Byte.hash, Byte.exclamation]) {
+            rest = rest.drop { $0 != Byte.newline && $0 != Byte.carriageReturn }
+        }
+        return bytes.count - rest.count
     }
 
     /// The byte at an offset; 0 behind the end.

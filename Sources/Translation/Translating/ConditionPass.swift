@@ -14,6 +14,22 @@ enum ConditionPass {
         }
     }
 
+    /// A condition with the phone's answers, on one line.
+    static func written(_ tokens: Range<Int>, _ source: SourceText, _ options: TranslationOptions) -> String {
+        var (words, at) = ("", tokens.lowerBound)
+        while at < tokens.upperBound {
+            if at > tokens.lowerBound, source.tokens[at].isSpaced { words += " " }
+            if let answer = answer(at, source, options) {
+                words += answer
+                at = source.behindGroup(at + 1)
+            } else {
+                words += source.text(at)
+                at += 1
+            }
+        }
+        return words
+    }
+
     /// What stands in the place of a question such as `os(iOS)`; nil for one that the compiler answers rightly.
     private static func answer(_ at: Int, _ source: SourceText, _ options: TranslationOptions) -> String? {
         guard source.isKind(at, .word), source.isMark(at + 1, "("), source.isKind(at + 2, .word) else { return nil }

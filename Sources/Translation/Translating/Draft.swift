@@ -8,6 +8,7 @@ struct Draft {
     private(set) var problems: [TranslationProblem] = []
     /// Modules that the translation needs beside those that the source imports.
     var neededModules: Set<String> = []
+    private lazy var lines = LineTable(of: source.bytes)
     /// How many entries the source has got in the program's section.
     var entryCount = 0
 
@@ -39,15 +40,31 @@ struct Draft {
 
     /// Says what could not be translated.
     mutating func say(_ severity: TranslationProblem.Severity, at token: Int, _ text: String) {
-        let place = source.place(of: source.tokens[token].start)
-        problems.append(TranslationProblem(severity: severity, line: place.line, column: place.column, text: text))
+        let around = source.branches.filter { $0.start < token && token < $0.end }
+        let known = around.map { Condition.holds($0, source) }
+        // What no phone compiles is no problem; what some targets compile is one of theirs.
+        if known.contains(false) { return }
+        let conditions = zip(around, known).filter { $0.1 == nil }.map { condition(of: $0.0) }
+        let place = lines.place(of: source.tokens[token].start, in: source.bytes)
+        problems.append(
+            TranslationProblem(
+                severity: severity, line: place.line, column: place.column, text: text, conditions: conditions))
+    }
+
+    private func condition(of branch: Branch) -> String {
+        let parts =
+            branch.earlier.map { "!(" + ConditionPass.written($0, source, options) + ")" }
+            + (branch.condition.isEmpty ? [] : ["(" + ConditionPass.written(branch.condition, source, options) + ")"])
+        return parts.joined(separator: " && ")
     }
 
     /// The bytes of the source with all edits, and those that were made.
     func edited() -> (bytes: [UInt8], changes: [TranslationChange]) {
         var (result, changes) = ([UInt8](), [TranslationChange]())
         result.reserveCapacity(source.bytes.count + edits.count * 64)
-        var position = 0
+        // Behind the header it would be no Swift.
+        var position = Tokenizer.behindStart(source.bytes)
+        if position > 0 { changes.append(TranslationChange(range: 0..<position, text: "")) }
         for (_, edit) in edits.enumerated().sorted(by: { Self.precedes($0, $1) }) {
             // What lies in something that was replaced as a whole went with it.
             guard edit.range.lowerBound >= position else { continue }

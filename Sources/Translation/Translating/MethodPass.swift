@@ -5,18 +5,39 @@ enum MethodPass {
     @Sendable static func run(_ draft: inout Draft) {
         for entry in draft.outline.entries where entry.type.hasObjects {
             for member in entry.members where member.kind == .function {
-                if ExposedMethods.isExposed(member, in: entry.type) { expose(member, of: entry.type, in: &draft) }
-                if draft.index.optionalMethods.contains(member.name), refusal(of: member, entry.type) == nil {
-                    add(
-                        "implements: \"\(member.fullName)\", \(thunk(of: member, entry.type))", before: member,
-                        of: entry.type, in: &draft)
-                }
+                let isExposed = ExposedMethods.isExposed(member, in: entry.type)
+                if isExposed { expose(member, of: entry.type, in: &draft) }
+                guard draft.index.optionalMethods.contains(member.name),
+                    refusal(of: member, entry.type, draft.index) == nil, hasObjects(entry.type, draft.index)
+                else { continue }
+                implement(member, of: entry.type, isExposed: isExposed, in: &draft)
             }
         }
     }
 
+    /// A method that an optional one asks for. Selectors find it too: Swift marks what a protocol of Objective-C asks for.
+    private static func implement(
+        _ member: Member, of type: TypeDeclaration, isExposed: Bool, in draft: inout Draft
+    ) {
+        let thunk = thunk(of: member, type)
+        add("implements: \"\(member.fullName)\", \(thunk)", before: member, of: type, in: &draft)
+        let asked = draft.index.requirement(member.name, labels: member.labels)
+        if let asked, !isExposed || asked != member.selector {
+            add("\"\(asked)\", \(thunk)", before: member, of: type, in: &draft)
+        }
+    }
+
+    /// Whether a type that has a method of an optional one's name is a class. Of a type of another module that is not
+    /// known: its extension says that it conforms to something, or marks a method.
+    private static func hasObjects(_ type: TypeDeclaration, _ index: TargetIndex) -> Bool {
+        guard type.kind == .extension else { return true }
+        return index.isClass(type.name) ?? !type.inherited.isEmpty
+    }
+
     private static func expose(_ member: Member, of type: TypeDeclaration, in draft: inout Draft) {
-        if let reason = refusal(of: member, type) {
+        if let reason = refusal(of: member, type, draft.index) {
+            // Objective-C finds none of these either, unless a method is marked itself.
+            guard member.has("objc") || member.has("IBAction") else { return }
             return draft.say(.warning, at: member.tokens.lowerBound, "no selector finds \(member.fullName): " + reason)
         }
         add("\"\(member.selector)\", \(thunk(of: member, type))", before: member, of: type, in: &draft)
@@ -26,7 +47,8 @@ enum MethodPass {
     private static func thunk(of member: Member, _ type: TypeDeclaration) -> String {
         guard !member.parameters.contains(where: \.isNonescaping) else { return "nil" }
         let arguments = member.labels.enumerated().map { number, label in
-            (label == "_" ? "" : "\(label): ") + "\(runtime).argument(arguments, \(number))"
+            (label == "_" ? "" : "\(label): ")
+                + "\(runtime).argument(arguments, \(number)) as \(member.parameters[number].type)"
         }
         let call = "unsafeDowncast(target, to: \(type.name).self).\(member.name)(\(arguments.joined(separator: ", ")))"
         let result = member.throws ? "result(throwing: { try \(call) })" : "result(\(call))"
@@ -34,12 +56,14 @@ enum MethodPass {
     }
 
     /// Why a method gets no entry.
-    private static func refusal(of member: Member, _ type: TypeDeclaration) -> String? {
-        if type.isGeneric { return "its class is generic, or lies in something generic" }
-        if member.isAsync { return "it is async" }
-        if member.modifiers.contains("static") || member.modifiers.contains("class") {
-            return "it belongs to the class itself"
+    private static func refusal(of member: Member, _ type: TypeDeclaration, _ index: TargetIndex) -> String? {
+        if type.isGeneric || type.kind == .extension && index.isGeneric(type.name) {
+            return "its class is generic, or lies in something generic"
         }
+        if member.isAsync { return "it is async" }
+        if member.isGeneric { return "it is generic" }
+        if member.parameters.contains(where: \.isUnsendable) { return "no message can hold one of its arguments" }
+        if member.isStatic { return "it belongs to the class itself" }
         return nil
     }
 

@@ -24,7 +24,9 @@ package enum ModuleNames {
     /// Whether a phone has the module; nil where that depends on what the target is built with.
     static func exists(_ name: String) -> Bool? {
         switch name {
-        case "FoundationNetworking", "FoundationEssentials", "FoundationInternationalization", "Glibc", "Musl": false
+        case "FoundationNetworking", "FoundationEssentials", "FoundationInternationalization", "Glibc", "Musl",
+            "AppKit", "Cocoa":
+            false
         default: foundations.contains(name) ? true : nil
         }
     }

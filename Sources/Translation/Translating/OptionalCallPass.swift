@@ -3,26 +3,35 @@ enum OptionalCallPass {
     @Sendable static func run(_ draft: inout Draft) {
         let source = draft.source
         for mark in source.landmarks.questions where source.isMark(mark - 2, ".") && source.isKind(mark - 1, .word) {
-            let name = source.text(mark - 1)
+            let name = source.plain(mark - 1)
             let isOwn = draft.index.optionalMethods.contains(name)
             guard isOwn || SystemDelegates.methods.contains(name), isCall(mark, source, isOwn: isOwn) else { continue }
-            let asked = name + "(" + (source.isMark(mark + 1, "(") ? labels(of: mark + 1, source) : "")
+            // Methods of the system's protocols have defaults: they may always be called.
+            let asked = !isOwn ? "" : name + "(" + (source.isMark(mark + 1, "(") ? labels(of: mark + 1, source) : "")
             draft.replace(
-                mark - 2..<mark + 1, with: "._implementing(\"\(asked)\")\(source.text(mark)).\(name)")
+                mark - 2..<mark + 1, with: "._implementing(\"\(asked)\")\(source.text(mark)).\(source.text(mark - 1))")
         }
         if !draft.index.optionalMethods.isEmpty { translateQuestions(&draft) }
     }
 
-    /// `delegate.picker != nil`.
+    /// `delegate.picker != nil` and `delegate.picker(_:didPick:) != nil`. A method that is taken without a question and
+    /// without being called would always be there.
     private static func translateQuestions(_ draft: inout Draft) {
         let source = draft.source
-        for at in source.tokens.indices where source.isKind(at, .operator) && source.isToken(at + 1, "nil") {
-            guard source.isToken(at, "!=") || source.isToken(at, "=="), source.isMark(at - 2, "."), at >= 2 else {
-                continue
-            }
-            let name = source.text(at - 1)
+        for at in source.tokens.indices where source.isMark(at, ".") && source.isKind(at + 1, .word) {
+            let name = source.plain(at + 1)
             guard draft.index.optionalMethods.contains(name) else { continue }
-            draft.replace(at - 2..<at, with: "._implementing(\"\(name)(\")")
+            let reference = MethodReference(source, at + 1)
+            guard let reference else { continue }
+            if reference.isComparedToNil(source) {
+                let asked = name + "(" + (reference.labels ?? "")
+                draft.replace(at..<reference.end, with: "._implementing(\"\(asked)\")")
+            } else if reference.isBound(source) {
+                draft.say(
+                    .error, at: at + 1,
+                    "\(name) is optional, and cannot be kept here as what is there or not. Call it with a question mark, "
+                        + "or compare it to nil.")
+            }
         }
     }
 

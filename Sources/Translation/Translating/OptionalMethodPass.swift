@@ -11,7 +11,13 @@ enum OptionalMethodPass {
             if entry.type.has("objc") { bindToClasses(entry.type, in: &draft) }
             guard !optional.isEmpty else { continue }
             for member in optional { removeModifier(member, in: &draft) }
-            addDefaults(optional.filter { $0.kind == .function }, of: entry, in: &draft)
+            addDefaults(optional.filter { $0.kind == .function && !$0.isStatic }, of: entry, in: &draft)
+            for member in optional where member.isStatic && member.kind == .function {
+                draft.say(
+                    .error, at: member.tokens.lowerBound,
+                    "an optional method of the class itself cannot be translated. Make \(member.name) an object's method, or require it."
+                )
+            }
             for member in optional where member.kind == .property {
                 draft.say(
                     .error, at: member.tokens.lowerBound,
@@ -45,18 +51,28 @@ enum OptionalMethodPass {
             return
                 "\(declaration) { \(runtime).send(\"\(member.fullName)\", to: self, \(sends ? "[\(names)]" : "nil")) }"
         }
+        let (name, end) = place(of: entry, draft.outline)
         let access = entry.type.modifiers.first { ["public", "package", "fileprivate", "private"].contains($0) }
         draft.insert(
-            "; \(access.map { $0 + " " } ?? "")extension \(entry.type.name) { \(bodies.joined(separator: "; ")); "
-                + "func _implementing(_ name: String) -> Self? { \(runtime).isImplemented(name, by: self) ? self : nil } }",
-            behind: entry.bodyEnd)
+            "; \(access.map { $0 + " " } ?? "")extension \(name) { \(bodies.joined(separator: "; ")); "
+                + "func _implementing(_ name: String) -> Self? { name.isEmpty || \(runtime).isImplemented(name, by: self) ? self : nil } }",
+            behind: end)
+    }
+
+    /// An extension stands in nothing else: behind the outermost type that a protocol lies in.
+    private static func place(of entry: Outline.Entry, _ outline: Outline) -> (name: String, end: Int) {
+        let around = outline.entries.filter { $0.bodyStart < entry.bodyStart && entry.bodyEnd < $0.bodyEnd }
+        return ((around + [entry]).map(\.type.name).joined(separator: "."), around.first?.bodyEnd ?? entry.bodyEnd)
     }
 
     /// The method as it is declared, from `func` to the end of what it gives back, on one line.
     private static func declaration(of member: Member, _ source: SourceText, upTo end: Int) -> String {
         let start = member.tokens.first { source.isToken($0, "func") } ?? member.tokens.lowerBound
         var at = member.tokens.upperBound
-        while at < end, source.isToken(at, "async") || source.isToken(at, "throws") { at += 1 }
+        while at < end, source.isToken(at, "async") || source.isToken(at, "throws") {
+            at += 1
+            if source.isMark(at, "(") { at = source.behindGroup(at) }
+        }
         if source.isToken(at, "->") {
             at += 1
             repeat {
@@ -64,6 +80,6 @@ enum OptionalMethodPass {
                 at = source.behindGenerics(at)
             } while at < end && !source.tokens[at].startsLine && !source.isMark(at, ";") && !source.isMark(at, "}")
         }
-        return source.text(start..<at).split(whereSeparator: \.isNewline).joined(separator: " ")
+        return source.copied(start..<at)
     }
 }

@@ -28,14 +28,15 @@ enum SelectorPass {
         default: break
         }
         let known = draft.index.methods[name, default: []].filter {
-            $0.labels == written.labels ?? $0.labels
+            $0.labels == written.labels ?? $0.labels && $0.labels.count == written.argumentCount ?? $0.labels.count
         }
         let own = known.filter { $0.owner == written.owner }
         let found = Set((own.isEmpty ? known : own).map(\.selector))
         if found.count > 1 {
             draft.say(
                 .error, at: at,
-                "#selector: \(name) may be \(found.sorted().joined(separator: " or ")). Write its labels.")
+                "#selector: \(name) may be \(found.sorted().joined(separator: " or ")). Write its labels, or its type behind \"as\"."
+            )
         }
         return found.min() ?? SelectorName.of(name, labels: written.labels ?? [])
     }
@@ -50,6 +51,8 @@ struct MethodName: Equatable {
     private(set) var name: String?
     /// Nil where none are written.
     private(set) var labels: [String]?
+    /// How many arguments it takes; nil where no type is written behind `as`.
+    private(set) var argumentCount: Int?
 
     init(_ source: SourceText, _ tokens: Range<Int>) {
         var tokens = tokens
@@ -62,18 +65,40 @@ struct MethodName: Equatable {
             accessor = source.text(at)
             at += 2
         }
-        while at < end {
-            if source.isKind(at, .word), !source.isToken(at, "as") {
-                (owner, name) = (name ?? owner, source.text(at))
-            } else if source.isMark(at, "(") {
-                labels = source.insideGroup(at).filter { source.isKind($0, .word) }.map {
-                    source.text($0)
-                }
-                break
-            } else if !source.isMark(at, "."), !source.isMark(at, "?"), !source.isMark(at, "!") {
-                break
+        while at < end, !source.isToken(at, "as") {
+            if source.isKind(at, .word) {
+                (owner, name, labels) = (name ?? owner, source.plain(at), nil)
+                at = min(end, source.behindGenerics(at + 1))
+            } else if source.isMark(at, "("), source.isKind(at - 1, .word), at > tokens.lowerBound {
+                labels = source.insideGroup(at).filter { source.isKind($0, .word) }.map { source.plain($0) }
+                at = source.behindGroup(at)
+            } else if source.isMark(at, "(") || source.isMark(at, "[") {
+                at = source.behindGroup(at)
+            } else if source.isMark(at, ".") || source.isMark(at, "?") || source.isMark(at, "!") {
+                at += 1
+            } else {
+                name = nil
+                return
             }
-            at += 1
         }
+        if at < end { argumentCount = Self.argumentCount(source, at + 1, end) }
+    }
+
+    /// How many arguments a method of a type such as `() -> Void` or `(Player) -> () -> Void` takes.
+    private static func argumentCount(_ source: SourceText, _ start: Int, _ end: Int) -> Int? {
+        var at = start
+        while source.isMark(at, "@") { at += 2 }
+        guard source.isMark(at, "(") else { return nil }
+        let behind = source.behindGroup(at)
+        if source.isToken(behind, "->"), source.isMark(behind + 1, "("),
+            source.isToken(source.behindGroup(behind + 1), "->")
+        {
+            at = behind + 1
+        }
+        let inside = source.insideGroup(at)
+        if source.isMark(at + 1, "("), source.behindGroup(at + 1) == inside.upperBound {
+            return argumentCount(source, at + 1, end)
+        }
+        return Parameter.count(source, inside)
     }
 }

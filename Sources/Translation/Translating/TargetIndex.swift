@@ -6,12 +6,19 @@ package struct TargetIndex: Equatable, Sendable {
         let name: String
         let labels: [String]
         let selector: String
+
+        var line: String { "\(owner) \(name) \(selector) \(labels.joined(separator: " "))" }
     }
 
     /// The methods that selectors find, by their names without labels.
     private(set) var methods: [String: Set<Method>] = [:]
     /// The names without labels of all methods that a protocol makes optional.
     private(set) var optionalMethods: Set<String> = []
+
+    /// What selectors find of the optional methods of protocols, the protocol as the owner.
+    private(set) var requirements: Set<Method> = []
+    /// The kinds of the types that the target declares, by their names without what they lie in.
+    private(set) var types: [String: Set<String>] = [:]
 
     /// Nothing is known.
     package init() {}
@@ -21,14 +28,42 @@ package struct TargetIndex: Equatable, Sendable {
 
     init(_ outline: Outline) {
         for entry in outline.entries {
+            note(entry.type)
             for member in entry.members where member.kind == .function {
                 if entry.type.kind == .protocol {
-                    if member.modifiers.contains("optional") { optionalMethods.insert(member.name) }
+                    if member.modifiers.contains("optional") { require(member, of: entry.type.name) }
                 } else if ExposedMethods.isExposed(member, in: entry.type) {
                     add(member, of: entry.type.name)
                 }
             }
         }
+    }
+
+    private mutating func note(_ type: TypeDeclaration) {
+        guard type.kind != .extension else { return }
+        types[type.name, default: []].insert(type.kind == .class && type.isGeneric ? "generic" : type.kind.rawValue)
+    }
+
+    private mutating func require(_ member: Member, of owner: String) {
+        optionalMethods.insert(member.name)
+        requirements.insert(
+            Method(owner: owner, name: member.name, labels: member.labels, selector: member.selector))
+        add(member, of: owner)
+    }
+
+    /// Whether a name is that of a class here; nil where the target declares none of that name.
+    func isClass(_ name: String) -> Bool? { kinds(of: name).map { $0 == ["class"] } }
+
+    /// Whether a name is that of a generic class here.
+    func isGeneric(_ name: String) -> Bool { kinds(of: name)?.contains("generic") == true }
+
+    private func kinds(of name: String) -> Set<String>? {
+        types[name.split(separator: ".").last.map(String.init) ?? name]
+    }
+
+    /// The selector of an optional method of a protocol.
+    func requirement(_ name: String, labels: [String]) -> String? {
+        requirements.filter { $0.name == name && $0.labels == labels }.map(\.selector).min()
     }
 
     private mutating func add(_ member: Member, of owner: String) {
@@ -40,27 +75,32 @@ package struct TargetIndex: Equatable, Sendable {
     package mutating func merge(_ other: TargetIndex) {
         methods.merge(other.methods) { $0.union($1) }
         optionalMethods.formUnion(other.optionalMethods)
+        requirements.formUnion(other.requirements)
+        types.merge(other.types) { $0.union($1) }
     }
 
     /// The same for the same facts, to compare the index of two builds and to keep it in a file: a line each.
     package var lines: [String] {
-        let optional = optionalMethods.map { "optional \($0)" }
-        let found = methods.values.joined().map { method in
-            "method \(method.owner) \(method.name) \(method.selector) \(method.labels.joined(separator: " "))"
-        }
-        return (optional + found).sorted()
+        let optional = requirements.map { "optional \($0.line)" }
+        let found = methods.values.joined().filter { !requirements.contains($0) }.map { "method \($0.line)" }
+        let declared = types.flatMap { name, kinds in kinds.map { "type \(name) \($0)" } }
+        return (optional + found + declared).sorted()
     }
 
     /// Reads what `lines` wrote; nil where a line is none of these.
     package init?(lines: [String]) {
         for line in lines {
             let words = line.split(separator: " ").map(String.init)
-            if words.count == 2, words[0] == "optional" {
-                optionalMethods.insert(words[1])
-            } else if words.count >= 4, words[0] == "method" {
+            if words.count == 3, words[0] == "type" {
+                types[words[1], default: []].insert(words[2])
+            } else if words.count >= 4, words[0] == "method" || words[0] == "optional" {
                 let method = Method(
                     owner: words[1], name: words[2], labels: Array(words.dropFirst(4)), selector: words[3])
                 methods[method.name, default: []].insert(method)
+                if words[0] == "optional" {
+                    optionalMethods.insert(method.name)
+                    requirements.insert(method)
+                }
             } else {
                 return nil
             }

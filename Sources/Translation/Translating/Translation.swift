@@ -37,7 +37,10 @@ package struct Translation: Equatable, Sendable {
         }
         let name = literal(path)
         let lines = problems.map { problem in
-            "#sourceLocation(file: \(name), line: \(problem.line))\n#\(problem.severity.rawValue)(\(literal(problem.text)))\n"
+            problem.conditions.map { "#if \($0)\n" }.joined()
+                + "#sourceLocation(file: \(name), line: \(problem.line))\n"
+                + "#\(problem.severity.rawValue)(\(literal(problem.text)))\n"
+                + problem.conditions.map { _ in "#endif\n" }.joined()
         }
         return imports.joined() + lines.joined() + "#sourceLocation(file: \(name), line: 1)\n"
     }
@@ -73,6 +76,8 @@ package struct TranslationProblem: Equatable, Sendable {
     package let column: Int
     /// What it is, what it means here, and what to do.
     package let text: String
+    /// The conditions of the `#if` around it that depend on how the target is built; all must hold for it to be one.
+    package internal(set) var conditions: [String] = []
 }
 
 /// How sources are translated.

@@ -1,0 +1,84 @@
+import Testing
+
+@testable import VigilTranslation
+
+@Suite("The translation of optional methods")
+struct OptionalMethodTests {
+    private static let delegate =
+        "@objc protocol D { @objc optional func f(_ a: Int, b: Int) ; @objc optional func g() ; @objc optional func `in`() }"
+
+    private func translation(_ source: String, others: String = Self.delegate) -> Translation {
+        let read = ReadSource(Array(source.utf8))
+        var index = TargetIndex(of: read)
+        index.merge(TargetIndex(of: ReadSource(Array(others.utf8))))
+        return Translation(of: read, path: "/App.swift", index: index)
+    }
+
+    private func body(_ source: String, others: String = Self.delegate) -> String? {
+        translation(source, others: others).text.split(separator: "line: 1)\n", maxSplits: 1).last.map(String.init)
+    }
+
+    @Test(
+        "asks whether there is one",
+        arguments: [
+            ("d?.g != nil", "d?._implementing(\"g(\") != nil"), ("nil == d?.g", "nil == d?._implementing(\"g(\")"),
+            ("d?.f(_:b:) != nil", "d?._implementing(\"f(_:b:)\") != nil"),
+            ("if nil != a.b?.g {}", "if nil != a.b?._implementing(\"g(\") {}"),
+            ("d.in?()", "d._implementing(\"in()\")?.in()"), ("d.`in`?()", "d._implementing(\"in()\")?.`in`()"),
+            ("d.scene?(s, x: 1)", "d._implementing(\"\")?.scene(s, x: 1)"), ("d.g == other", "d.g == other"),
+        ])
+    func questions(source: String, expected: String) { #expect(body(source) == expected) }
+
+    @Test("refuses to keep one that may not be there")
+    func bindings() {
+        #expect(translation("if let f = d?.g { f() }").problems.map(\.column) == [15])
+        #expect(translation("guard a, let f = d?.f(_:b:) else { return }").problems.count == 1)
+        #expect(translation("if let f = d?.g?() { f() }").problems == [])
+    }
+
+    @Test("lets selectors find what a protocol asks for")
+    func selectors() {
+        let text = translation("class A: D { func f(_ a: Int, b: Int) {} ; @objc func g() {} }").text
+        #expect(text.contains("A.self, \"f:b:\", {"))
+        #expect(text.components(of: "A.self, \"g\"") == 1)
+        let renamed = "@objc protocol D { @objc(go) optional func g() }"
+        #expect(translation("class A: D { func g() {} }", others: renamed).text.contains("A.self, \"go\", {"))
+        #expect(body("#selector(D.g)", others: renamed) == "SimulatedFoundation.Selector(\"go\")")
+    }
+
+    @Test("leaves methods of that name alone that no message can reach")
+    func otherMethods() {
+        for source in [
+            "struct S {} ; extension S { func g() {} }", "extension Array { func g() {} }",
+            "class C<T> {} ; extension C { func g() {} }", "class C { func g<T>(_ a: T) {} }",
+            "class C { func g(_ a: inout Int) {} }", "protocol P {} ; extension P { func g() {} }",
+        ] { #expect(body(source) == source) }
+        #expect(translation("extension UIView: D { func g() {} }").text.contains("UIView.self, implements: \"g()\""))
+        #expect(translation("extension O.C { func g() {} }", others: Self.delegate + "class C {}").text.contains("O.C"))
+    }
+
+    @Test("repeats declarations without what stands between their words")
+    func declarations() {
+        let text = translation(
+            "@objc protocol P {\n@objc optional func h(\n_ a: Foundation.Date, // one\nb: Int\n) throws(E) -> Int\n}"
+        ).text
+        #expect(
+            text.contains(
+                "; extension P { func h( _ a: SimulatedFoundation.Date, b: Int ) throws(E) -> Int "
+                    + "{ SimulatedFoundation.ObjectiveCMethod.send(\"h(_:b:)\", to: self, [a, b]) }"))
+    }
+
+    @Test("puts defaults where an extension may stand")
+    func nested() {
+        let text = translation("class A { @objc protocol P { @objc optional func h() } ; func i() {} }").text
+        #expect(text.contains("func i() {} }; extension A.P { func h()"))
+        let refused = translation("@objc protocol P { @objc optional static func h() }")
+        #expect(refused.problems.map(\.severity) == [.error])
+        #expect(!refused.text.contains("extension P { func h"))
+    }
+}
+
+extension String {
+    /// How often a text is in it.
+    fileprivate func components(of text: String) -> Int { ranges(of: text).count }
+}
