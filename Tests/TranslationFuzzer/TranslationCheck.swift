@@ -13,7 +13,8 @@ enum TranslationCheck {
 
     /// Tokens follow each other, and between them lie spaces and comments only.
     private static func tokensAreWrong(_ source: SourceText) -> String? {
-        var position = 0
+        // A mark of the byte order may lie before all of them.
+        var position = source.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         for token in source.tokens {
             guard token.start >= position, token.end > token.start, token.end <= source.bytes.count else {
                 return "a token lies at \(token.start)..<\(token.end), behind \(position)"

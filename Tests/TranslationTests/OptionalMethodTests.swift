@@ -41,6 +41,10 @@ struct OptionalMethodTests {
         let text = translation("class A: D { func f(_ a: Int, b: Int) {} ; @objc func g() {} }").text
         #expect(text.contains("A.self, \"f:b:\", {"))
         #expect(text.components(of: "A.self, \"g\"") == 1)
+        let closure = "@objc protocol D { @objc optional func g(_ a: () -> Void) }"
+        let implemented = translation("class A: D { func g(_ a: () -> Void) {} }", others: closure)
+        #expect(implemented.problems == [])
+        #expect(implemented.text.contains("implements: \"g(_:)\", nil)") && !implemented.text.contains("\"g:\""))
         let renamed = "@objc protocol D { @objc(go) optional func g() }"
         #expect(translation("class A: D { func g() {} }", others: renamed).text.contains("A.self, \"go\", {"))
         #expect(body("#selector(D.g)", others: renamed) == "SimulatedFoundation.Selector(\"go\")")
@@ -72,6 +76,7 @@ struct OptionalMethodTests {
     func nested() {
         let text = translation("class A { @objc protocol P { @objc optional func h() } ; func i() {} }").text
         #expect(text.contains("func i() {} }; extension A.P { func h()"))
+        #expect(!translation("class A { @objc protocol P { @objc optional func h() }").text.contains("extension"))
         let refused = translation("@objc protocol P { @objc optional static func h() }")
         #expect(refused.problems.map(\.severity) == [.error])
         #expect(!refused.text.contains("extension P { func h"))

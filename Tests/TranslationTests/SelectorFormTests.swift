@@ -48,6 +48,9 @@ struct SelectorFormTests {
             "@objcMembers class A { func f<T>(_ a: T) {} ; func g(_ a: inout Int) {} ; func h(_ a: Int...) {} }"
         #expect(!translation(source).text.contains("@section"))
         #expect(translation(source).problems == [])
+        let closure = translation("class A { @objc func g(_ a: () -> Void) {} }")
+        #expect(closure.problems.map(\.severity) == [.warning])
+        #expect(!closure.text.contains("@section"))
         #expect(translation("class A { @objc func g(_ a: inout Int) {} }").problems.map(\.severity) == [.warning])
     }
 

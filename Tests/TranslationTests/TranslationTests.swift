@@ -187,6 +187,8 @@ struct TranslationTests {
         let index = TargetIndex(of: ReadSource(Array(source.utf8)))
         #expect(index.lines == ["method A g g:b: _ b", "optional P f f ", "type A class", "type P protocol"])
         #expect(TargetIndex(lines: index.lines) == index)
+        let spaced = TargetIndex(of: ReadSource(Array("class A { @objc func `a b`(`c d` e: Int) {} }".utf8)))
+        #expect(TargetIndex(lines: spaced.lines) == spaced)
         #expect(TargetIndex(lines: ["nonsense"]) == nil)
     }
 }

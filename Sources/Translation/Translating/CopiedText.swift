@@ -10,7 +10,8 @@ extension SourceText {
                 && ModuleNames.standIn(for: name) == ModuleNames.foundation
             result += isModule ? ModuleNames.foundation : name
         }
-        return result
+        // A string of several lines is no part of a type; where one stands all the same, the lines keep their numbers.
+        return result.split(whereSeparator: \.isNewline).joined(separator: " ")
     }
 
     /// A word without the backticks around it.

@@ -22,7 +22,7 @@ enum MethodPass {
         let thunk = thunk(of: member, type)
         add("implements: \"\(member.fullName)\", \(thunk)", before: member, of: type, in: &draft)
         let asked = draft.index.requirement(member.name, labels: member.labels)
-        if let asked, !isExposed || asked != member.selector {
+        if let asked, closureRefusal(of: member) == nil, !isExposed || asked != member.selector {
             add("\"\(asked)\", \(thunk)", before: member, of: type, in: &draft)
         }
     }
@@ -35,7 +35,7 @@ enum MethodPass {
     }
 
     private static func expose(_ member: Member, of type: TypeDeclaration, in draft: inout Draft) {
-        if let reason = refusal(of: member, type, draft.index) {
+        if let reason = refusal(of: member, type, draft.index) ?? closureRefusal(of: member) {
             // Objective-C finds none of these either, unless a method is marked itself.
             guard member.has("objc") || member.has("IBAction") else { return }
             return draft.say(.warning, at: member.tokens.lowerBound, "no selector finds \(member.fullName): " + reason)
@@ -53,6 +53,11 @@ enum MethodPass {
         let call = "unsafeDowncast(target, to: \(type.name).self).\(member.name)(\(arguments.joined(separator: ", ")))"
         let result = member.throws ? "result(throwing: { try \(call) })" : "result(\(call))"
         return "{ @MainActor target, \(arguments.isEmpty ? "_" : "arguments") in \(runtime).\(result) }"
+    }
+
+    private static func closureRefusal(of member: Member) -> String? {
+        guard member.parameters.contains(where: \.isNonescaping) else { return nil }
+        return "a message cannot bring a closure that is not @escaping"
     }
 
     /// Why a method gets no entry.

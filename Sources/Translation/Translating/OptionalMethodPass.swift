@@ -43,7 +43,8 @@ enum OptionalMethodPass {
     }
 
     private static func addDefaults(_ members: [Member], of entry: Outline.Entry, in draft: inout Draft) {
-        guard !members.isEmpty, entry.bodyEnd < draft.source.tokens.count else { return }
+        let (name, end) = place(of: entry, draft.outline)
+        guard !members.isEmpty, end < draft.source.tokens.count else { return }
         let bodies = members.map { member in
             let declaration = declaration(of: member, draft.source, upTo: entry.bodyEnd)
             let names = member.parameters.map(\.name).joined(separator: ", ")
@@ -51,7 +52,6 @@ enum OptionalMethodPass {
             return
                 "\(declaration) { \(runtime).send(\"\(member.fullName)\", to: self, \(sends ? "[\(names)]" : "nil")) }"
         }
-        let (name, end) = place(of: entry, draft.outline)
         let access = entry.type.modifiers.first { ["public", "package", "fileprivate", "private"].contains($0) }
         draft.insert(
             "; \(access.map { $0 + " " } ?? "")extension \(name) { \(bodies.joined(separator: "; ")); "

@@ -7,7 +7,10 @@ package struct TargetIndex: Equatable, Sendable {
         let labels: [String]
         let selector: String
 
-        var line: String { "\(owner) \(name) \(selector) \(labels.joined(separator: " "))" }
+        /// Names in backticks may hold spaces.
+        var line: String {
+            "\(owner) \(name.kept) \(selector.kept) \(labels.map(\.kept).joined(separator: " "))"
+        }
     }
 
     /// The methods that selectors find, by their names without labels.
@@ -90,7 +93,7 @@ package struct TargetIndex: Equatable, Sendable {
     /// Reads what `lines` wrote; nil where a line is none of these.
     package init?(lines: [String]) {
         for line in lines {
-            let words = line.split(separator: " ").map(String.init)
+            let words = line.split(separator: " ").map { String($0).replacing("\u{1}", with: " ") }
             if words.count == 3, words[0] == "type" {
                 types[words[1], default: []].insert(words[2])
             } else if words.count >= 4, words[0] == "method" || words[0] == "optional" {
@@ -116,4 +119,9 @@ enum ExposedMethods {
         guard type.exposesAll else { return false }
         return !member.modifiers.contains { $0 == "private" || $0 == "fileprivate" || $0 == "static" || $0 == "class" }
     }
+}
+
+extension String {
+    /// A name as a line keeps it, in which spaces separate words.
+    fileprivate var kept: String { replacing(" ", with: "\u{1}") }
 }

@@ -29,8 +29,9 @@ extension NSObjectProtocol {
     /// for `delegate.method?(...)`.
     ///
     /// - Parameter name: the method's name in Swift with the labels of the call.
+    @_disfavoredOverload
     public func _implementing(_ name: String) -> Self? {
-        // What Vigil's own protocols ask for has a default: it may always be called.
+        // A protocol of the app's that is combined with a class answers for itself. What Vigil's own protocols ask for has a default: it may always be called.
         self
     }
 }
