@@ -243,7 +243,7 @@ let tests: [Target] = [
         name: "AvailabilityTests",
         dependencies: [
             "BackgroundRuntime", "BackgroundTasks", "CallKit", "MediaPlayer", "PushKit", "UIKit", "UserNotifications",
-            "VigilRuntimeProbes", "VigilTestSupport",
+            "VigilModeTesting", "VigilRuntimeProbes", "VigilTestSupport",
         ] + allModules),
     .testTarget(name: "VigilToolTests", dependencies: ["VigilTool"]),
     .testTarget(name: "TranslationTests", dependencies: ["VigilTranslation"]),

@@ -5,6 +5,7 @@ import PushKit
 import Testing
 import UIKit
 import UserNotifications
+import VigilModeTesting
 import VigilRuntimeProbes
 import VigilTestSupport
 
@@ -23,7 +24,7 @@ private let uses: [String: @MainActor @Sendable () -> Void] = [
     "openSessions": { _ = UIApplication.shared.openSessions },
 ]
 
-@Suite("What a system does not have yet", .enabled(if: RuntimeInterface.problems.isEmpty))
+@Suite("What a system does not have yet", .exercisesRules, .enabled(if: RuntimeInterface.problems.isEmpty))
 struct AvailabilityTests {
     /// The state of an app that uses something at launch, and what the trace says of it.
     private static func outcome(_ api: SystemAPI, on system: SystemVersion) throws -> (AppState, String) {
