@@ -50,7 +50,9 @@ open class MPRemoteCommand: NSObject, @unchecked Sendable {
 
     /// Calls a method of `target` on the main thread when the button is pressed. The target is not kept.
     ///
-    /// - Parameter action: the method, which takes the event and answers with a status; none is taken for success.
+    /// - Parameters:
+    ///   - target: the object that has the method.
+    ///   - action: the method, which takes the event and answers with a status; none is taken for success.
     open func addTarget(_ target: Any, action: Selector) {
         let object = target as AnyObject
         targets.append(
