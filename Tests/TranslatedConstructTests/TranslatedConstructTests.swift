@@ -26,9 +26,12 @@ private struct ConstructPhone: AppPhone {
 
 @Suite("A translated source", .serialized, .ownStatics, .enabled(if: RuntimeInterface.problems.isEmpty))
 struct TranslatedConstructTests {
-    @Test("calls by selectors what it marks with @objc, by the names of Objective-C")
-    func selectors() throws {
-        let output = try ConstructPhone { useSelectors() }.output()
+    /// Systems of all ages: neither selectors nor optional methods depend on them.
+    private static let systems: [SystemVersion] = [.iOS(4), .iOS(7), .iOS(13), .iOS(17), .iOS(27)]
+
+    @Test("calls by selectors what it marks with @objc, by the names of Objective-C", arguments: systems)
+    func selectors(system: SystemVersion) throws {
+        let output = try ConstructPhone(system) { useSelectors() }.output()
         #expect(
             output == [
                 "Base.tick", "Derived.tick", "Base.fromExtension", "Base.original value", "Base.original nil",
@@ -38,9 +41,9 @@ struct TranslatedConstructTests {
             ])
     }
 
-    @Test("calls the optional methods of a protocol on objects that have them")
-    func optionalMethods() throws {
-        let output = try ConstructPhone { useOptionalMethods() }.output()
+    @Test("calls the optional methods of a protocol on objects that have them", arguments: systems)
+    func optionalMethods(system: SystemVersion) throws {
+        let output = try ConstructPhone(system) { useOptionalMethods() }.output()
         #expect(
             output == [
                 "silent: open", "true", "false", "silent: open", "chatty: item", "false", "chatty: closed", "true",
@@ -72,7 +75,7 @@ struct TranslatedConstructTests {
         "asks the phone's system what is available",
         arguments: [
             (SystemVersion.iOS(27), "17 new"), (.iOS(17), "17 new"), (.iOS(16), "13.1"), (.iOS(13), "9"),
-            (.iOS(8), "before 9"), (.iOS(4), "old"),
+            (.iOS(8), "before 9"), (.iOS(7), "before 9"), (.iOS(4), "old"),
         ])
     func availability(system: SystemVersion, expected: String) throws {
         let output = try ConstructPhone(system) { print(availableFeature()) }.output()
