@@ -42,6 +42,8 @@ let kernelAndHost: [Target] = [
         name: "iOSSources", capability: .buildTool(), dependencies: ["vigil-translate"], path: "Sources/BuildPlugin"),
     // What an Xcode project says of its apps. Knows no phone.
     .target(name: "VigilXcodeProject", dependencies: ["VigilDocuments"], path: "Sources/XcodeProject"),
+    // What came of runs, as values that know no phone: journals and reports are made of them.
+    .target(name: "VigilResults", path: "Sources/Results"),
     // What tests leave behind for whoever counts the rules that they show.
     .target(name: "VigilRuleJournal", dependencies: ["VigilProgramImage"]),
     .target(
@@ -66,7 +68,8 @@ let scenariosAndTools: [Target] = [
     .target(
         name: "VigilScenarios",
         dependencies: [
-            "BackgroundRuntime", "VigilDocuments", "VigilFreshStatics", "VigilProgramImage", "VigilRuleJournal",
+            "BackgroundRuntime", "VigilDocuments", "VigilFreshStatics", "VigilProgramImage", "VigilResults",
+            "VigilRuleJournal",
         ],
         path: "Sources/Scenarios"),
     .target(name: "VigilModeTesting", dependencies: ["BackgroundRuntime", "VigilDocuments", "VigilRuleJournal"]),
@@ -76,7 +79,8 @@ let scenariosAndTools: [Target] = [
     .target(
         name: "VigilTool",
         dependencies: [
-            "BackgroundRuntime", "VigilDocuments", "VigilScenarios", "VigilTranslation", "VigilXcodeProject",
+            "BackgroundRuntime", "VigilDocuments", "VigilResults", "VigilScenarios", "VigilTranslation",
+            "VigilXcodeProject",
         ]),
     .executableTarget(name: "vigil", dependencies: ["VigilTool"] + allModules, path: "Sources/VigilCommand"),
 ]

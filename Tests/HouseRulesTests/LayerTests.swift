@@ -22,7 +22,10 @@ struct LayerTests {
 
     /// From below.
     private static let layers = [
-        Layer("VigilProgramImage", "VigilDocuments", in: "Sources"),
+        Layer([
+            "VigilProgramImage": "Sources/VigilProgramImage", "VigilDocuments": "Sources/VigilDocuments",
+            "VigilResults": "Sources/Results",
+        ]),
         Layer([
             "VirtualTime": "Sources/VirtualTime", "VigilRuleJournal": "Sources/VigilRuleJournal",
             "VigilXcodeProject": "Sources/XcodeProject",

@@ -1,0 +1,86 @@
+/// What came of one scenario in one variant: every report is made from this, and the journal is made of it.
+///
+/// Plain values that know no phone: a result can be written, read and merged where no module is linked.
+public struct ScenarioResult: Codable, Hashable, Sendable {
+    /// What was played.
+    public var scenario: ScenarioIdentity
+    /// The system of the phone, such as `iOS 17`; empty where the scenario could not be read.
+    public var system: String
+    /// The seed of chance.
+    public var seed: UInt64
+    /// How it went, in one word.
+    public var outcome: Outcome
+    /// What could not be read or built, in words; empty for a scenario that was played.
+    public var problems: [String]
+    /// Each step that expects something, in the order of the file.
+    public var expectations: [ExpectationResult]
+    /// What was found, each with whether the scenario expects it.
+    public var findings: [FindingResult]
+    /// How each launch of the app ended.
+    public var ends: [LaunchEnd]
+    /// What ended the program that played it, such as `was ended by SIGILL`, or what hung; nil when it came to its end.
+    public var breakdown: String?
+    /// What failed, in the words for a reader, with the timeline around; nil when nothing did.
+    public var failure: String?
+    /// The ids of the rules that the trace cites, each once, sorted.
+    public var rules: [String]
+    /// What the run took for granted because nothing said it.
+    public var assumptions: [String]
+    /// How long the phone's clock ran, in nanoseconds.
+    public var phoneTime: Int64
+    /// How long playing took, in nanoseconds of real time. No verdict hangs on it.
+    public var wallTime: Int64
+
+    /// A result of `scenario`, of which nothing is known yet but how it went.
+    public init(_ scenario: ScenarioIdentity, _ outcome: Outcome) {
+        self.scenario = scenario
+        self.outcome = outcome
+        system = ""
+        seed = 0
+        problems = []
+        expectations = []
+        findings = []
+        ends = []
+        rules = []
+        assumptions = []
+        phoneTime = 0
+        wallTime = 0
+    }
+}
+
+/// Which scenario a result is about, and in which variant.
+public struct ScenarioIdentity: Codable, Hashable, Sendable {
+    /// The path of its file, as it was given.
+    public var file: String
+    /// What the scenario shows.
+    public var name: String
+    /// The words that its file files it under.
+    public var tags: [String]
+    /// What makes this variant of the scenario: parameter and value, such as `system` and `iOS 7`; empty for the only one.
+    public var variant: [VariantValue]
+
+    /// The identity of a scenario.
+    public init(file: String, name: String, tags: [String] = [], variant: [VariantValue] = []) {
+        self.file = file
+        self.name = name
+        self.tags = tags
+        self.variant = variant
+    }
+
+    /// What tells it from every other result of a run: the file, and the variant where there is one.
+    public var key: String { ([file] + variant.map { "\($0.parameter)=\($0.value)" }).joined(separator: "\u{1F}") }
+}
+
+/// One parameter of a variant.
+public struct VariantValue: Codable, Hashable, Sendable {
+    /// What varies: `system`, `manifest`, `seed`, the name of a constant or of a build variable.
+    public var parameter: String
+    /// Its value, in the words of the command line.
+    public var value: String
+
+    /// A parameter with its value.
+    public init(_ parameter: String, _ value: String) {
+        self.parameter = parameter
+        self.value = value
+    }
+}
