@@ -1,6 +1,6 @@
 /// What came of one step that expects something, or of one that could not be taken.
 public struct ExpectationResult: Codable, Hashable, Sendable {
-    /// Where the step stands: `steps[3]`.
+    /// Where it stands in the file: `steps[3]`.
     public var step: String
     /// Its line in the file; nil where it is unknown.
     public var line: Int?
@@ -11,7 +11,7 @@ public struct ExpectationResult: Codable, Hashable, Sendable {
     /// What does not hold; empty when the expectation is met.
     public var mismatches: [MismatchResult]
 
-    /// The result of a step.
+    /// What came of a step; of one that holds, nothing more is to be said.
     public init(step: String, line: Int?, from: Int64, to: Int64, mismatches: [MismatchResult] = []) {
         self.step = step
         self.line = line

@@ -12,9 +12,9 @@ public struct RunRecording: Codable, Hashable, Sendable {
     public var kinds: [String]
     /// The states of an app, by the number that ``Records/state`` has.
     public var states: [String]
-    /// The rules that are cited.
+    /// Those that the records cite.
     public var rules: [CitedRule]
-    /// The records.
+    /// What happened, the first thing first.
     public var records: Records
     /// What kept an app awake, one for each assertion.
     public var spans: [AwakeSpan]

@@ -59,7 +59,7 @@ public struct ScenarioIdentity: Codable, Hashable, Sendable {
     /// What makes this variant of the scenario: parameter and value, such as `system` and `iOS 7`; empty for the only one.
     public var variant: [VariantValue]
 
-    /// The identity of a scenario.
+    /// The only variant of a scenario, or one of several.
     public init(file: String, name: String, tags: [String] = [], variant: [VariantValue] = []) {
         self.file = file
         self.name = name
@@ -78,7 +78,7 @@ public struct VariantValue: Codable, Hashable, Sendable {
     /// Its value, in the words of the command line.
     public var value: String
 
-    /// A parameter with its value.
+    /// What varies, and to what.
     public init(_ parameter: String, _ value: String) {
         self.parameter = parameter
         self.value = value

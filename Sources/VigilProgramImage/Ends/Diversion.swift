@@ -41,6 +41,7 @@ enum Diversion {
     private static let prepared: Void = {
         program = MemoryMap().code { $0 == MemoryMap.pathOfProgram }
         endOfStack = entry.map { $0 + 1 } ?? 0
+        Unwinding.prepare()
     }()
 
     /// Where the program began, as the system told it (`AT_ENTRY`).
@@ -69,11 +70,18 @@ enum Diversion {
         #endif
     }
 
-    /// Makes a frame on the stack, below the red zone, that returns to the interrupted instruction; where it lies.
+    /// Makes a frame on the stack, below the red zone, that returns to the interrupted instruction; where it lies. Where that
+    /// is in a library, another says where the program's own code called it.
     static func makeFrame(below registers: Registers) -> UInt {
-        let address = (registers.stack - 128) & ~15 - 16
-        if let frame = UnsafeMutablePointer<UInt>(bitPattern: address) {
-            (frame[0], frame[1]) = (nextFrame(registers), registers.counter)
+        let address = (registers.stack - 128) & ~15 - 32
+        guard let frame = UnsafeMutablePointer<UInt>(bitPattern: address) else { return address }
+        (frame[0], frame[1]) = (registers.frame, registers.counter)
+        guard !program.contains(registers.counter) else { return address }
+        if let caller = Unwinding.caller(of: registers.counter, in: program) {
+            frame[0] = address + 16
+            (frame[2], frame[3]) = (caller.frame, caller.counter)
+        } else if let found = frameOfProgram(above: registers.stack) {
+            frame[0] = found
         }
         return address
     }
@@ -89,14 +97,9 @@ enum Diversion {
         #endif
     }
 
-    /// The frame of the interrupted code; of the program's, where that lies in a library.
-    private static func nextFrame(_ registers: Registers) -> UInt {
-        program.contains(registers.counter)
-            ? registers.frame : frameOfProgram(above: registers.stack) ?? registers.frame
-    }
-
-    /// The first frame of the program's own code on a stack: the machine's libraries keep no chain of frames that could
-    /// be followed to it. A frame is an address of the next one, further up, and an address in the code to return to.
+    /// The first thing on a stack that looks like a frame of the program's own code, where no table leads to one: it may be
+    /// left over from a call that is over. A frame is an address of the next one, further up, and an address in the code to
+    /// return to.
     private static func frameOfProgram(above stack: UInt) -> UInt? {
         for address in stride(from: stack & ~7, to: stack & ~7 + (1 << 14), by: 8) {
             guard let frame = UnsafePointer<UInt>(bitPattern: address) else { return nil }
