@@ -78,7 +78,9 @@ enum Unwinding {
         var search = Search(interrupted: interrupted, program: program, functions: functions)
         withUnsafeMutablePointer(to: &search) { search in
             _ = functions.walk(
-                { context, search in search!.assumingMemoryBound(to: Search.self).pointee.visit(context) }, search)
+                { context, search in
+                    search?.assumingMemoryBound(to: Search.self).pointee.visit(context) ?? Unwinding.stop
+                }, search)
         }
         return search.found
     }

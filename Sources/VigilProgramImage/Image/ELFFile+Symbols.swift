@@ -33,7 +33,7 @@ extension ELFFile {
     }
 
     /// The symbols of a kind whose names end like one of `endings` or hold `mark`.
-    private func symbols(
+    func symbols(
         _ kind: Kind, endingLike endings: [StaticString] = [], orWith mark: String? = nil, atMost limit: Int = .max
     ) -> [Symbol] {
         guard let table = sections.first(where: { $0.isOf(.symbols) }), sections.indices.contains(table.link) else {

@@ -26,6 +26,8 @@ package struct ELFFile {
             case symbolsForLoader = 11
         }
 
+        /// Where its name begins, in the section of names.
+        let name: Int
         let type: UInt32
         let flags: UInt64
         let address: UInt
@@ -63,6 +65,7 @@ package struct ELFFile {
         return (0..<count).map { index in
             let header = start + index * size
             return Section(
+                name: Int(file.integer(at: header, as: UInt32.self)),
                 type: file.integer(at: header + 4, as: UInt32.self),
                 flags: file.integer(at: header + 8, as: UInt64.self),
                 address: UInt(file.integer(at: header + 16, as: UInt64.self)),
@@ -81,6 +84,18 @@ package struct ELFFile {
             return address..<address + UInt(file.integer(at: header + 40, as: UInt64.self))
         }
         return 0..<0
+    }
+
+    /// The section with this name; nil where there is none, where it is compressed, or where the file is cut off.
+    func section(named name: String) -> Section? {
+        let names = Int(file.integer(at: 62, as: UInt16.self))
+        guard sections.indices.contains(names) else { return nil }
+        let wanted = Data(name.utf8) + [0]
+        return sections.first { section in
+            let place = sections[names].offset + section.name
+            return place + wanted.count <= file.count && file[place..<place + wanted.count] == wanted
+                && section.flags & 0x800 == 0 && section.offset + section.size <= file.count
+        }
     }
 
     /// Whether a section is part of memory that the program may write, all threads the same.

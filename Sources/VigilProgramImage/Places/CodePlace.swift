@@ -26,15 +26,13 @@ public struct CodePlace: Hashable, Sendable, CustomStringConvertible {
     /// The innermost place of an app where the calling thread stands; nil where no line of one is on its stack.
     package static func current() -> CodePlace? { StackPlaces.read(withGuest: false).app }
 
-    /// The machine's own code has no line tables; the system's has, and is known by its folder.
-    init?(_ symbol: SymbolicatedBacktrace.Symbol, isGuest: Bool) {
-        guard let line = symbol.sourceLocation else { return nil }
-        let path = line.path
+    /// A line of a function; nil where that is the system's, known by its folder, or the machine's.
+    init?(_ symbol: SymbolicatedBacktrace.Symbol, _ path: String, _ line: Int, isGuest: Bool) {
         guard isGuest || !SystemCode.contains(file: path), !path.contains("<"), !path.contains("/swift-source/"),
             !symbol.isSystemFunction
         else { return nil }
         (function, file, self.line) = (
-            symbol.name, path.split(separator: "/").last.map(String.init) ?? path, line.line
+            symbol.name, path.split(separator: "/").last.map(String.init) ?? path, line
         )
     }
 }

@@ -5,8 +5,11 @@ import Runtime
 struct NamedFrame {
     /// Where the function goes on.
     let place: Backtrace.Frame
+    /// Its name and where it is from.
+    let symbol: SymbolicatedBacktrace.Symbol
+
     /// The mangled name.
-    let name: String
+    var name: String { symbol.rawName }
 
     /// The functions that the calling thread is in, from the innermost on; without those that have no name.
     static func stack(atMost limit: Int) -> [NamedFrame] {
@@ -14,7 +17,7 @@ struct NamedFrame {
         let frames = named(Backtrace(places))
         let isWhole = frames.count == places.count && !frames.contains { mayBeAsync($0.symbol?.rawName) }
         return (isWhole ? frames : captured(atMost: limit)).compactMap { frame in
-            frame.symbol.map { NamedFrame(place: frame.captured, name: $0.rawName) }
+            frame.symbol.map { NamedFrame(place: frame.captured, symbol: $0) }
         }
     }
 

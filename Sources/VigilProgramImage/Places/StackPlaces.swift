@@ -21,17 +21,14 @@ public struct StackPlaces: Sendable {
 
     /// Reads the stack of the calling thread as far as it takes.
     ///
-    /// Names cost next to nothing, a line takes a search through the line tables: so only frames that may be wanted are
-    /// looked up.
+    /// Names cost next to nothing, a line takes a search: so only frames that may be wanted are looked up.
     static func read(withGuest: Bool) -> StackPlaces {
         var places = StackPlaces()
         for frame in NamedFrame.stack(atMost: 128) {
             guard let owner = Owner(ofSymbol: frame.name), owner.isWanted(withGuest: withGuest && places.guest == nil)
             else { continue }
             let key = Line(address: frame.place.adjustedProgramCounter, isGuest: owner.isGuest)
-            if key.place == nil {
-                key.note(Backtrace([frame.place]).flatMap { SymbolThread.symbolicated($0, withLines: true) })
-            }
+            if key.place == nil { key.note(key.place(of: frame)) }
             if let place = key.place, places.take(place, of: owner) { break }
         }
         return places
@@ -45,11 +42,18 @@ public struct StackPlaces: Sendable {
         /// Where it is, or that it is nowhere; nil where nobody has looked yet.
         var place: CodePlace?? { Self.known.withLock { $0[self] } }
 
-        /// Keeps what a look at the stack found.
-        func note(_ stack: SymbolicatedBacktrace?) {
-            let place = stack?.frames.first?.symbol.flatMap { CodePlace($0, isGuest: isGuest) }
-            Self.known.withLock { $0[self] = .some(place) }
+        /// Looks a frame up; nil where it is nowhere.
+        func place(of frame: NamedFrame) -> CodePlace? {
+            if let address = UInt64(address), let line = LineTables.ofProgram?.place(at: UInt(address)) {
+                return CodePlace(frame.symbol, line.path, line.line, isGuest: isGuest)
+            }
+            let stack = Backtrace([frame.place]).flatMap { SymbolThread.symbolicated($0, withLines: true) }
+            guard let symbol = stack?.frames.first?.symbol, let line = symbol.sourceLocation else { return nil }
+            return CodePlace(symbol, line.path, line.line, isGuest: isGuest)
         }
+
+        /// Keeps what a look found.
+        func note(_ place: CodePlace?) { Self.known.withLock { $0[self] = .some(place) } }
 
         private static let known = Mutex<[Line: CodePlace?]>([:])
     }
