@@ -9,23 +9,20 @@ struct LinkedModulesTests {
         let program = try Data(contentsOf: Program(example).executable, options: .alwaysMapped)
         let folders = try FileManager.default.contentsOfDirectory(
             atPath: Program.root.appendingPathComponent("Plugins").path)
-        return folders.sorted().map { "Vigil\($0)" }.filter { name in
+        return try folders.sorted().map { "Vigil\($0)" }.filter { name in
             // Symbols name the module of what they stand for, with the length of its name.
-            program.withUnsafeBytes { Self.holds($0, "$s\(name.utf8.count)\(name)") }
+            try program.withUnsafeBytes { try Self.holds($0, "$s\(name.utf8.count)\(name)") }
         }
     }
 
-    /// Looked for by functions of C: Foundation takes a second for such a file.
-    private static func holds(_ bytes: UnsafeRawBufferPointer, _ symbol: String) -> Bool {
-        guard var place = bytes.baseAddress, let first = symbol.utf8.first else { return false }
-        let end = place + bytes.count
-        while let found = memchr(place, Int32(first), place.distance(to: end)).map({ UnsafeRawPointer($0) }),
-            found.distance(to: end) >= symbol.utf8.count
-        {
-            if memcmp(found, symbol, symbol.utf8.count) == 0 { return true }
-            place = found + 1
-        }
-        return false
+    private typealias Search = @convention(c) (UnsafeRawPointer, Int, UnsafePointer<CChar>, Int) -> UnsafeRawPointer?
+
+    /// A function of C, which its headers keep to programs in C: Foundation takes a second for such a file.
+    private static let search = dlsym(dlopen(nil, RTLD_NOW), "memmem").map { unsafeBitCast($0, to: Search.self) }
+
+    private static func holds(_ bytes: UnsafeRawBufferPointer, _ symbol: String) throws -> Bool {
+        let (search, start) = (try #require(search), try #require(bytes.baseAddress))
+        return search(start, bytes.count, symbol, symbol.utf8.count) != nil
     }
 
     @Test(

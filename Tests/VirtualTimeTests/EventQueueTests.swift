@@ -168,7 +168,7 @@ private struct QueueFuzz {
         }
         steps += 1
         // The walk goes through all events: in large queues it is left to every eighth step.
-        if naive.count < 100 || steps.isMultiple(of: 8) { queue.checkInvariants() }
+        if naive.count < 20 || steps.isMultiple(of: 8) { queue.checkInvariants() }
         expect(queue.liveCount == naive.count, "counts its events wrongly")
     }
 
