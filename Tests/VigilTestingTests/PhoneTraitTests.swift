@@ -1,0 +1,146 @@
+import Testing
+import UIKit
+import VigilRuntimeProbes
+import VigilTesting
+
+/// An app that begins a task when it leaves the screen, and ends it.
+private final class Leaver: UIResponder, UIApplicationDelegate {
+    private var task = UIBackgroundTaskIdentifier.invalid
+
+    func applicationDidEnterBackground(_ application: UIApplication) {
+        task = application.beginBackgroundTask(withName: "leave")
+        DispatchQueue.main.asyncAfter(deadline: .now() + 10) { [self] in application.endBackgroundTask(task) }
+    }
+}
+
+/// One that never ends it.
+private final class Leaker: UIResponder, UIApplicationDelegate {
+    func applicationDidEnterBackground(_ application: UIApplication) {
+        _ = application.beginBackgroundTask(withName: "leak")
+    }
+}
+
+@discardableResult
+private func install(
+    _ delegate: (some UIApplicationDelegate).Type = Leaver.self, on device: Device = .current
+) throws -> InstalledApp {
+    let app = try device.install(delegate, manifest: Manifest())
+    app.launch()
+    return app
+}
+
+@Suite("A test with a phone", .enabled(if: RuntimeInterface.problems.isEmpty))
+struct PhoneTraitTests {
+    @Test("has one of its own, of the system that it asks for", .phone(.iOS(13)))
+    func own() throws {
+        #expect(Device.current.system == .iOS(13) && Device.current.apps.isEmpty)
+        #expect(Device.current === Device.current)
+        try install()
+        #expect(Device.current.apps.count == 1)
+    }
+
+    @Test("has a new one for each argument", .phone(), arguments: SystemVersion.generations)
+    func arguments(system: SystemVersion) throws {
+        #expect(Device.current.apps.isEmpty)
+        let device = try Device.current(on: system)
+        #expect(device.system == system && device === Device.current)
+        #expect(try install(on: device).state == .active)
+    }
+
+    @Test("is told where it has none")
+    func none() async {
+        let found = await issues(OwnStatics.ownStatics) { _ = Device.current }
+        #expect(found.count == 1 && found.first?.contains("the trait .phone()") == true, "\(found)")
+    }
+
+    @Test("ends while an app is at work on a task, and nothing is leaked", .phone(.iOS(17)))
+    func atWork() throws {
+        let app = try install()
+        Device.current.press(.home)
+        Device.current.advance(by: .seconds(2))
+        #expect(app.openTasks == ["leave"])
+    }
+
+    /// Runs a body as a test with this trait would; what it records and throws.
+    private func issues(_ trait: some TestScoping, _ body: @Sendable () throws -> Void) async -> [String] {
+        nonisolated(unsafe) var found: [String] = []
+        guard let test = Test.current else { return ["no test"] }
+        let handler = IssueHandlingTrait.compactMapIssues { issue in
+            found.append(issue.comments.map(\.rawValue).joined(separator: "\n"))
+            return nil
+        }
+        do {
+            try await handler.provideScope(for: test, testCase: nil) {
+                try await trait.provideScope(for: test, testCase: nil) { try body() }
+            }
+        } catch {
+            found.append("\(error)")
+        }
+        return found
+    }
+
+    @Test("fails where a task is left open that nobody ends, and its rule can be allowed")
+    func leak() async {
+        @Sendable func leave() throws {
+            try install(Leaker.self)
+            Device.current.press(.home)
+        }
+        let found = await issues(PhoneTrait.phone(.iOS(17)), leave)
+        #expect(found.count == 1)
+        #expect(found.first?.contains("Leaker: the test leaves a task open that nobody ends (\"leak\")") == true)
+        #expect(found.first?.contains("[task.leak.kill]") == true, "\(found)")
+        #expect(await issues(PhoneTrait.phone(.iOS(17), allowing: ["task.leak.kill"]), leave) == [])
+    }
+
+    @Test("has the timeline behind the first issue, and behind no other")
+    func timeline() async {
+        let found = await issues(PhoneTrait.phone(.iOS(17))) {
+            try install()
+            Issue.record("first")
+            Issue.record("second")
+        }
+        #expect(found.count == 2 && found.first?.hasPrefix("first\nthe timeline of the phone:\nTIME") == true)
+        #expect(found.first?.contains("opened by the user") == true && found.last == "second", "\(found)")
+    }
+
+    @Test("fails at a finding where it is strict")
+    func strict() async throws {
+        @Sendable func declare() throws {
+            let manifest = Manifest(backgroundModes: ["audio"])
+            try Device.current.install(Leaver.self, manifest: manifest, name: "Leaver").launch()
+        }
+        #expect(await issues(PhoneTrait.phone(), declare) == [])
+        let found = await issues(PhoneTrait.phone(isStrict: true), declare)
+        #expect(found.count == 1 && found.first?.contains("[mode.declared-unused]") == true, "\(found)")
+        #expect(await issues(PhoneTrait.phone(allowing: ["mode.declared-unused"], isStrict: true), declare) == [])
+    }
+
+    @Test("is refused with the name of a constant that there is not")
+    func constants() async {
+        let found = await issues(PhoneTrait.phone(constants: ["k.nothing": 1])) {}
+        #expect(found.count == 1 && found.first?.contains("k.nothing") == true, "\(found)")
+    }
+}
+
+@Suite("The history of an app", .enabled(if: RuntimeInterface.problems.isEmpty))
+struct HistoryTests {
+    @Test("has its states, what kept it awake, and the calls, at any time", .phone(.iOS(17)))
+    func history() throws {
+        let device = Device.current
+        let app = try install()
+        device.advance(by: .seconds(5))
+        device.press(.home)
+        device.advance(by: .seconds(60))
+        #expect(app.state(at: .seconds(1)) == .active && app.state(at: .seconds(6)) == .background)
+        #expect(app.state(at: .zero - .seconds(1)) == .notRunning)
+        #expect(app.states(from: .seconds(1), to: .seconds(14)) == [.active, .inactive, .background])
+        #expect(app.states(from: .seconds(6), to: .seconds(14)) == [.background])
+        #expect(app.states(from: .seconds(6), to: .seconds(60)) == [.background, .suspended])
+        #expect(app.awakeReasons(at: .seconds(10)) == ["task \"leave\""])
+        #expect(app.awakeReasons(at: .seconds(50)) == [])
+        #expect(app.awakeTime(because: "task \"leave\"") == .seconds(10))
+        #expect(app.awakeTime() >= .seconds(10) && app.awakeTime(because: "audio") == .zero)
+        let call = "applicationDidEnterBackground"
+        #expect(app.wasCalled(call) && !app.wasCalled(call, call), "\(app.trace.calls)")
+    }
+}
