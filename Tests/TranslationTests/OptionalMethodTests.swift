@@ -25,7 +25,9 @@ struct OptionalMethodTests {
             ("d?.f(_:b:) != nil", "d?._implementing(\"f(_:b:)\") != nil"),
             ("if nil != a.b?.g {}", "if nil != a.b?._implementing(\"g(\") {}"),
             ("d.in?()", "d._implementing(\"in()\")?.in()"), ("d.`in`?()", "d._implementing(\"in()\")?.`in`()"),
-            ("d.scene?(s, x: 1)", "d._implementing(\"\")?.scene(s, x: 1)"), ("d.g == other", "d.g == other"),
+            ("d.scene?(s, continue: a)", "d._implementing(\"\")?.scene(s, continue: a)"),
+            ("d.scene?(s)", "d.scene?(s)"), ("d.scene?(s, x: 1)", "d.scene?(s, x: 1)"),
+            ("d.g == other", "d.g == other"),
         ])
     func questions(source: String, expected: String) { #expect(body(source) == expected) }
 

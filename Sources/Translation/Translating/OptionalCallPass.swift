@@ -5,11 +5,14 @@ enum OptionalCallPass {
         for mark in source.landmarks.questions where source.isMark(mark - 2, ".") && source.isKind(mark - 1, .word) {
             let name = source.plain(mark - 1)
             let isOwn = draft.index.optionalMethods.contains(name)
-            guard isOwn || SystemDelegates.methods.contains(name), isCall(mark, source, isOwn: isOwn) else { continue }
+            guard isOwn || SystemDelegates.have(named: name), isCall(mark, source, isOwn: isOwn) else { continue }
+            let call = name + "(" + (source.isMark(mark + 1, "(") ? labels(of: mark + 1, source) : "")
+            // A closure of the app's may have the name of a system's method, and does not have its labels.
+            guard isOwn || SystemDelegates.have(call) else { continue }
             // Methods of the system's protocols have defaults: they may always be called.
-            let asked = !isOwn ? "" : name + "(" + (source.isMark(mark + 1, "(") ? labels(of: mark + 1, source) : "")
             draft.replace(
-                mark - 2..<mark + 1, with: "._implementing(\"\(asked)\")\(source.text(mark)).\(source.text(mark - 1))")
+                mark - 2..<mark + 1,
+                with: "._implementing(\"\(isOwn ? call : "")\")\(source.text(mark)).\(source.text(mark - 1))")
         }
         if !draft.index.optionalMethods.isEmpty { translateQuestions(&draft) }
     }

@@ -1,14 +1,118 @@
-/// The methods of Apple's delegates, all of which are optional there and have defaults here.
+/// The methods of Apple's delegates that are optional there and have defaults here.
 enum SystemDelegates {
+    /// With the labels of their parameters, below the protocol that has them; a test compares them with the frameworks.
     static let methods: Set = [
-        "application", "applicationDidBecomeActive", "applicationDidEnterBackground", "applicationDidFinishLaunching",
-        "applicationDidReceiveMemoryWarning", "applicationSignificantTimeChange", "applicationWillEnterForeground",
-        "applicationWillResignActive", "applicationWillTerminate", "audioPlayerDecodeErrorDidOccur",
-        "audioPlayerDidFinishPlaying", "locationManager",
-        "locationManagerDidPauseLocationUpdates", "locationManagerDidResumeLocationUpdates",
-        "locationManagerShouldDisplayHeadingCalibration", "providerDidBegin", "providerDidReset",
-        "locationManagerDidChangeAuthorization", "provider", "pushRegistry", "scene", "sceneDidBecomeActive",
-        "sceneDidDisconnect", "sceneDidEnterBackground", "sceneWillEnterForeground", "sceneWillResignActive",
-        "urlSession", "urlSessionDidFinishEvents", "userNotificationCenter",
+        // AVAudioPlayerDelegate
+        "audioPlayerDidFinishPlaying(_:successfully:)", "audioPlayerDecodeErrorDidOccur(_:error:)",
+        // AVAudioRecorderDelegate
+        "audioRecorderDidFinishRecording(_:successfully:)", "audioRecorderEncodeErrorDidOccur(_:error:)",
+        // AVAudioSessionDelegate
+        "beginInterruption()", "endInterruption(withFlags:)", "endInterruption()",
+        // AVPictureInPictureControllerDelegate
+        "pictureInPictureControllerWillStartPictureInPicture(_:)",
+        "pictureInPictureControllerDidStartPictureInPicture(_:)",
+        "pictureInPictureController(_:failedToStartPictureInPictureWithError:)",
+        "pictureInPictureControllerWillStopPictureInPicture(_:)",
+        "pictureInPictureControllerDidStopPictureInPicture(_:)",
+        "pictureInPictureController(_:restoreUserInterfaceForPictureInPictureStopWithCompletionHandler:)",
+        // CLLocationManagerDelegate
+        "locationManager(_:didUpdateLocations:)", "locationManager(_:didFailWithError:)",
+        "locationManagerDidChangeAuthorization(_:)", "locationManager(_:didChangeAuthorization:)",
+        "locationManager(_:didStartMonitoringFor:)", "locationManager(_:didEnterRegion:)",
+        "locationManager(_:didExitRegion:)", "locationManager(_:didDetermineState:for:)",
+        "locationManager(_:monitoringDidFailFor:withError:)", "locationManager(_:didVisit:)",
+        "locationManagerDidPauseLocationUpdates(_:)", "locationManagerDidResumeLocationUpdates(_:)",
+        "locationManager(_:didFinishDeferredUpdatesWithError:)", "locationManager(_:didUpdateHeading:)",
+        "locationManagerShouldDisplayHeadingCalibration(_:)", "locationManager(_:didRange:satisfying:)",
+        "locationManager(_:didFailRangingFor:error:)", "locationManager(_:didRangeBeacons:in:)",
+        "locationManager(_:rangingBeaconsDidFailFor:withError:)",
+        // CXProviderDelegate
+        "providerDidBegin(_:)", "provider(_:perform:)", "provider(_:timedOutPerforming:)", "provider(_:execute:)",
+        "provider(_:didActivate:)", "provider(_:didDeactivate:)",
+        // MKMapViewDelegate
+        "mapView(_:regionDidChangeAnimated:)", "mapView(_:didUpdate:)",
+        // PKPushRegistryDelegate
+        "pushRegistry(_:didUpdate:for:)",
+        "pushRegistry(_:didReceiveIncomingVoIPPushWith:metadata:withCompletionHandler:)",
+        "pushRegistry(_:didReceiveIncomingPushWith:for:completion:)", "pushRegistry(_:didReceiveIncomingPushWith:for:)",
+        "pushRegistry(_:didInvalidatePushTokenFor:)",
+        // StreamDelegate
+        "stream(_:handle:)",
+        // UIApplicationDelegate
+        "application(_:willFinishLaunchingWithOptions:)", "application(_:didFinishLaunchingWithOptions:)",
+        "applicationDidBecomeActive(_:)", "applicationWillResignActive(_:)", "applicationDidEnterBackground(_:)",
+        "applicationWillEnterForeground(_:)", "applicationWillTerminate(_:)", "applicationDidReceiveMemoryWarning(_:)",
+        "applicationProtectedDataWillBecomeUnavailable(_:)", "applicationProtectedDataDidBecomeAvailable(_:)",
+        "applicationSignificantTimeChange(_:)", "application(_:open:options:)",
+        "application(_:configurationForConnecting:options:)", "application(_:didDiscardSceneSessions:)",
+        "application(_:performFetchWithCompletionHandler:)",
+        "application(_:didReceiveRemoteNotification:fetchCompletionHandler:)",
+        "application(_:didReceiveRemoteNotification:)",
+        "application(_:didRegisterForRemoteNotificationsWithDeviceToken:)",
+        "application(_:didFailToRegisterForRemoteNotificationsWithError:)", "application(_:didReceive:)",
+        "application(_:didRegister:)", "application(_:handleActionWithIdentifier:for:completionHandler:)",
+        "application(_:handleEventsForBackgroundURLSession:completionHandler:)",
+        // UICollectionViewDataSource
+        "numberOfSections(in:)",
+        // UICollectionViewDelegate
+        "collectionView(_:didSelectItemAt:)",
+        // UIGestureRecognizerDelegate
+        "gestureRecognizerShouldBegin(_:)",
+        // UINavigationControllerDelegate
+        "navigationController(_:willShow:animated:)", "navigationController(_:didShow:animated:)",
+        // UISceneDelegate
+        "scene(_:willConnectTo:options:)", "sceneDidDisconnect(_:)", "sceneDidBecomeActive(_:)",
+        "sceneWillResignActive(_:)", "sceneWillEnterForeground(_:)", "sceneDidEnterBackground(_:)",
+        "scene(_:openURLContexts:)", "stateRestorationActivity(for:)", "scene(_:continue:)",
+        // UIScrollViewDelegate
+        "scrollViewDidScroll(_:)",
+        // UITabBarControllerDelegate
+        "tabBarController(_:didSelect:)",
+        // UITableViewDataSource
+        "tableView(_:titleForHeaderInSection:)", "tableView(_:titleForFooterInSection:)", "tableView(_:canEditRowAt:)",
+        "tableView(_:commit:forRowAt:)",
+        // UITableViewDelegate
+        "tableView(_:didSelectRowAt:)", "tableView(_:didDeselectRowAt:)", "tableView(_:heightForRowAt:)",
+        "tableView(_:willDisplay:forRowAt:)", "tableView(_:viewForHeaderInSection:)",
+        "tableView(_:heightForHeaderInSection:)",
+        // UITextFieldDelegate
+        "textFieldShouldReturn(_:)", "textFieldDidBeginEditing(_:)", "textFieldDidEndEditing(_:)",
+        "textField(_:shouldChangeCharactersIn:replacementString:)",
+        // UITextViewDelegate
+        "textViewDidChange(_:)", "textViewDidEndEditing(_:)",
+        // UNUserNotificationCenterDelegate
+        "userNotificationCenter(_:willPresent:withCompletionHandler:)", "userNotificationCenter(_:willPresent:)",
+        "userNotificationCenter(_:didReceive:withCompletionHandler:)", "userNotificationCenter(_:didReceive:)",
+        "userNotificationCenter(_:openSettingsFor:)",
+        // URLSessionDataDelegate
+        "urlSession(_:dataTask:didReceive:completionHandler:)", "urlSession(_:dataTask:didReceive:)",
+        "urlSession(_:dataTask:didBecome:)",
+        // URLSessionDelegate
+        "urlSession(_:didBecomeInvalidWithError:)", "urlSession(_:didReceive:completionHandler:)",
+        "urlSession(_:didReceive:)", "urlSessionDidFinishEvents(forBackgroundURLSession:)",
+        // URLSessionDownloadDelegate
+        "urlSession(_:downloadTask:didWriteData:totalBytesWritten:totalBytesExpectedToWrite:)",
+        "urlSession(_:downloadTask:didResumeAtOffset:expectedTotalBytes:)",
+        // URLSessionTaskDelegate
+        "urlSession(_:didCreateTask:)", "urlSession(_:task:willBeginDelayedRequest:completionHandler:)",
+        "urlSession(_:taskIsWaitingForConnectivity:)",
+        "urlSession(_:task:willPerformHTTPRedirection:newRequest:completionHandler:)",
+        "urlSession(_:task:willPerformHTTPRedirection:newRequest:)", "urlSession(_:task:didReceive:completionHandler:)",
+        "urlSession(_:task:didReceive:)", "urlSession(_:task:needNewBodyStream:)",
+        "urlSession(_:task:didSendBodyData:totalBytesSent:totalBytesExpectedToSend:)",
+        "urlSession(_:task:didReceiveInformationalResponse:)", "urlSession(_:task:didFinishCollecting:)",
+        "urlSession(_:task:didCompleteWithError:)",
     ]
+
+    private static let names = Set(methods.map { $0.prefix { $0 != "(" } })
+
+    /// Whether one of them has this name, whatever its parameters.
+    static func have(named name: String) -> Bool { names.contains(name[...]) }
+
+    /// Whether a call is one of theirs.
+    ///
+    /// - Parameter call: the name with the labels; without the last parenthesis where a closure follows.
+    static func have(_ call: String) -> Bool {
+        call.hasSuffix(")") ? methods.contains(call) : methods.contains { $0.hasPrefix(call) }
+    }
 }

@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+
+@Suite("Optional methods of the frameworks' delegates")
+struct SystemDelegateTests {
+    @Test("the translation knows all of them and no others")
+    func methods() throws {
+        let frameworks = try Repository.swiftFiles(in: "Sources/Frameworks")
+        let asked = frameworks.flatMap { Self.methods(of: "public protocol ", in: $0) }
+        let defaults = frameworks.flatMap { Self.methods(of: "extension ", in: $0) }
+        let list = try Repository.swiftFiles(in: "Sources/Translation").first {
+            $0.path.hasSuffix("/SystemDelegates.swift")
+        }
+        let known = (list?.text ?? "").matches(of: #/"(\w+\([\w:]*\))"/#).map { String($0.1) }
+        #expect(known.sorted() == Set(asked).intersection(defaults).sorted())
+        #expect(known.contains("scene(_:continue:)") && !known.contains("providerDidReset(_:)"))
+    }
+
+    @Test("methods are told by their labels")
+    func reading() {
+        let file = Repository.File(
+            path: "",
+            text: """
+                public protocol ADelegate: AnyObject {
+                    func a()
+                    func a(_ a: B<C, D>, by c: @escaping (E, F) -> Void) async throws -> G
+                }
+                public protocol Other {
+                    func b()
+                }
+                """)
+        #expect(Self.methods(of: "public protocol ", in: file) == ["a()", "a(_:by:)"])
+    }
+
+    /// The methods in the blocks of a file that begin so, of delegates and data sources: `scene(_:continue:)`.
+    private static func methods(of start: String, in file: Repository.File) -> [String] {
+        guard file.text.contains("Delegate") || file.text.contains("DataSource") else { return [] }
+        var (found, block): ([String], String?) = ([], nil)
+        for line in file.code {
+            if line.hasPrefix(start) {
+                let name = line.dropFirst(start.count).prefix { $0.isLetter }
+                block = name.hasSuffix("Delegate") || name.hasSuffix("DataSource") ? "" : nil
+            } else if line == "}", let body = block {
+                found += body.components(separatedBy: "func ").dropFirst().map(signature)
+                block = nil
+            } else {
+                block? += line + "\n"
+            }
+        }
+        return found
+    }
+
+    /// The name and the labels at the beginning of a text.
+    private static func signature(_ text: String) -> String {
+        let name = text.prefix { $0 != "(" }
+        var (labels, depth, isFirst) = ("", 0, false)
+        for (at, character) in zip(text.indices, text).dropFirst(name.count) {
+            if "([{<".contains(character) { depth += 1 }
+            if ")]}".contains(character) || (character == ">" && text[text.index(before: at)] != "-") { depth -= 1 }
+            guard depth > 0 else { break }
+            if depth == 1, "(,".contains(character) { isFirst = true }
+            guard isFirst, character.isLetter || character == "_" else { continue }
+            labels += text[at...].prefix { $0.isLetter || $0.isNumber || $0 == "_" } + ":"
+            isFirst = false
+        }
+        return "\(name)(\(labels))"
+    }
+}
