@@ -14,7 +14,7 @@ import PackagePlugin
 struct IOSSources: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
         let folder = target.directoryURL
-        let settings = try Settings(of: folder)
+        let settings = try Settings(of: folder, for: target.name)
         let files = (target as? any SourceModuleTarget)?.sourceFiles.map { $0 } ?? []
         let own = files.filter { $0.type == .source }.map(\.url)
         // The app's Info.plist, scenarios and resources: whoever uses them tells the package manager that they belong here.

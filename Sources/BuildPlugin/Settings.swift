@@ -11,11 +11,17 @@ struct Settings: Decodable {
 
     /// Where a target says it.
     private static let file = "iOSSources.json"
+    /// Names a folder with other settings, as `NAME.json` for each target that is tried with them.
+    private static let trial = "VIGIL_TRIAL_SETTINGS"
     /// What lies beside an app's sources and is none of them.
     private static let others: Set = ["Tests", "Scenarios", "scenarios", "Package.swift"]
 
-    init(of folder: URL) throws {
-        let url = folder.appendingPathComponent(Self.file)
+    init(of folder: URL, for target: String) throws {
+        let own = folder.appendingPathComponent(Self.file)
+        let tried = ProcessInfo.processInfo.environment[Self.trial].map {
+            URL(fileURLWithPath: $0).appendingPathComponent(target + ".json")
+        }
+        let url = tried.flatMap { FileManager.default.fileExists(atPath: $0.path) ? $0 : nil } ?? own
         guard let data = try? Data(contentsOf: url) else { return }
         let decoder = JSONDecoder()
         decoder.allowsJSON5 = true

@@ -5,22 +5,6 @@ import Testing
 
 @Suite("An app that is there")
 struct AppOriginTests {
-    /// A folder of its own, with files.
-    private final class Folder {
-        let path = NSTemporaryDirectory() + "vigil-origin-" + UUID().uuidString
-
-        init(_ files: [String: String]) throws {
-            for (name, text) in files {
-                let url = URL(fileURLWithPath: path + "/" + name)
-                try FileManager.default.createDirectory(
-                    at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-                try text.write(to: url, atomically: true, encoding: .utf8)
-            }
-        }
-
-        deinit { try? FileManager.default.removeItem(atPath: path) }
-    }
-
     private static let vigil = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().path
 
@@ -80,11 +64,13 @@ struct AppOriginTests {
             "iOSSources.json": "{ sources: [\"App\"], simulator: true }", "App/A.swift": "", "App/B/B.swift": "",
         ])
         var target = try #require(try TranslatedTarget(folder.path))
-        try target.exclude([folder.path + "/App/B/B.swift"])
+        target.exclude([folder.path + "/App/B/B.swift"])
+        try target.save()
         #expect(target.sources.map { ($0 as NSString).lastPathComponent } == ["A.swift"])
         let again = try #require(try TranslatedTarget(folder.path))
         #expect(again.settings == .init(sources: ["App"], exclude: ["App/B/B.swift"], simulator: true))
-        try target.includeAll()
+        target.includeAll()
+        try target.save()
         #expect(try TranslatedTarget(folder.path)?.sources.count == 2)
         #expect(try TranslatedTarget(folder.path + "/App") == nil)
     }

@@ -21,26 +21,30 @@ struct Doctor {
         let otherErrors: [String]
     }
 
-    private let package: String
     private let name: String
-    /// Where it is built; nil for the package's own folder.
-    private let scratchPath: String?
+    private let build: (TrialSettings) throws -> Build
 
-    init(package: String, name: String, scratchPath: String?) {
-        (self.package, self.name, self.scratchPath) = (package, name, scratchPath)
-    }
+    /// A doctor for one product.
+    ///
+    /// - Parameters:
+    ///   - name: of the product and its target.
+    ///   - build: builds it with settings in place of its own.
+    init(_ name: String, build: @escaping (TrialSettings) throws -> Build) { (self.name, self.build) = (name, build) }
 
     /// Builds the product, leaves out what does not compile, and builds the rest, until it compiles or nothing is left.
     ///
     /// - Parameters:
-    ///   - target: what is left out is written into its settings.
+    ///   - target: leaves out afterwards what has to be. Its file is as it was, whatever ends the examination.
     ///   - tell: hears what is done.
     func examine(_ target: inout TranslatedTarget, tell: (String) -> Void) throws -> Report {
+        let trial = try TrialSettings(of: name)
+        defer { trial.remove() }
         let (sources, excluded) = (target.allSources, target.allSources.filter(target.isExcluded))
         var (first, failing) = (BuildDiagnostics?.none, [String]())
         while true {
             tell("building \(name): \(target.sources.count) of \(sources.count) Swift files")
-            let build = try build()
+            try trial.write(target.settings)
+            let build = try build(trial)
             first = first ?? build.diagnostics
             let wrong = Set(build.diagnostics.problems.map(\.file)).intersection(target.sources).sorted()
             if build.succeeds || wrong.isEmpty || wrong.count == target.sources.count {
@@ -51,23 +55,32 @@ struct Doctor {
                     runs: build.succeeds, otherErrors: build.succeeds ? [] : build.otherErrors)
             }
             failing += wrong
-            try target.exclude(wrong)
+            target.exclude(wrong)
         }
     }
 
     /// What came of one build.
-    private struct Build {
+    struct Build {
         var diagnostics = BuildDiagnostics()
         var otherErrors: [String] = []
         var succeeds = false
     }
 
-    private func build() throws -> Build {
+    /// Builds a product of a package with settings in place of its own.
+    ///
+    /// - Parameter scratchPath: where it is built; nil for the package's own folder.
+    static func build(
+        _ name: String, of package: String, scratchPath: String?, with trial: TrialSettings
+    ) throws -> Build {
         var build = Build()
+        // A plan that is kept would know the settings of the build before.
         let words =
-            ["swift", "build", "--package-path", package, "--product", name]
-            + (scratchPath.map { ["--scratch-path", $0, "--disable-build-manifest-caching"] } ?? [])
-        let end = try ChildProgram("/usr/bin/env", words, output: .channel, errors: .channel).run { line in
+            ["swift", "build", "--package-path", package, "--product", name, "--disable-build-manifest-caching"]
+            + (scratchPath.map { ["--scratch-path", $0] } ?? [])
+        let program = ChildProgram(
+            "/usr/bin/env", words, environment: [TrialSettings.variable: trial.folder], output: .channel,
+            errors: .channel)
+        let end = try program.run { line in
             build.diagnostics.take(line: line)
             if line.hasPrefix("error: ") || line.contains("undefined reference") { build.otherErrors.append(line) }
         }

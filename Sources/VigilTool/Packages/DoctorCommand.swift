@@ -43,12 +43,12 @@ enum DoctorCommand {
         for name in names {
             guard var target = try TranslatedTarget(sources + "/" + name) else { continue }
             found = true
-            let before = Settings(target)
-            if parsed.has("--all") { try target.includeAll() }
-            let report = try Doctor(
-                package: package, name: name, scratchPath: parsed.value(scratchPath.name)
-            ).examine(&target) { Console.note($0) }
-            if !leavesOut { try before.restore() }
+            let before = target.settings
+            if parsed.has("--all") { target.includeAll() }
+            let scratchPath = parsed.value(Self.scratchPath.name)
+            let doctor = Doctor(name) { try Doctor.build(name, of: package, scratchPath: scratchPath, with: $0) }
+            let report = try doctor.examine(&target) { Console.note($0) }
+            if leavesOut, target.settings != before { try target.save() }
             report.lines().forEach(context.write)
             isWhole = isWhole && report.runs && report.failing.isEmpty
         }
@@ -56,21 +56,5 @@ enum DoctorCommand {
             throw UsageError("\(package): none of its targets has a file iOSSources.swift or iOSSources.json")
         }
         return isWhole ? ExitCode.passed : ExitCode.failed
-    }
-
-    /// The file `iOSSources.json` as it was before.
-    private struct Settings {
-        private let path: String
-        private let text: Data?
-
-        init(_ target: TranslatedTarget) {
-            path = target.folder + "/" + TranslatedTarget.settingsFile
-            text = FileManager.default.contents(atPath: path)
-        }
-
-        func restore() throws {
-            if let text { return try text.write(to: URL(fileURLWithPath: path)) }
-            if FileManager.default.fileExists(atPath: path) { try FileManager.default.removeItem(atPath: path) }
-        }
     }
 }

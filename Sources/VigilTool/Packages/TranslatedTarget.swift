@@ -63,17 +63,17 @@ struct TranslatedTarget {
         .filter { $0.hasSuffix(".swift") && !$0.hasSuffix("/Package.swift") }
     }
 
-    /// Leaves files out, in the file `iOSSources.json` too.
-    mutating func exclude(_ files: [String]) throws {
+    /// Leaves files out.
+    mutating func exclude(_ files: [String]) {
         settings.exclude = (settings.exclude ?? []) + files.map { RelativePath.from(folder, to: $0) }
-        try Self.text(of: settings).write(toFile: folder + "/" + Self.settingsFile, atomically: true, encoding: .utf8)
     }
 
     /// Leaves no file out any more.
-    mutating func includeAll() throws {
-        guard settings.exclude != nil else { return }
-        settings.exclude = nil
-        try exclude([])
+    mutating func includeAll() { settings.exclude = nil }
+
+    /// Writes the settings into the file `iOSSources.json`.
+    func save() throws {
+        try Self.text(of: settings).write(toFile: folder + "/" + Self.settingsFile, atomically: true, encoding: .utf8)
     }
 
     /// The settings as a file.
