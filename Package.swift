@@ -246,8 +246,9 @@ let tests: [Target] = [
     .testTarget(
         name: "AvailabilityTests",
         dependencies: [
-            "BackgroundRuntime", "BackgroundTasks", "CallKit", "MediaPlayer", "PushKit", "UIKit", "UserNotifications",
-            "VigilModeTesting", "VigilRuntimeProbes", "VigilTestSupport",
+            "AVFoundation", "AVKit", "AudioToolbox", "BackgroundRuntime", "BackgroundTasks", "CFNetwork", "CallKit",
+            "Combine", "CoreLocation", "MediaPlayer", "Metal", "Network", "PushKit", "SwiftUI", "UIKit",
+            "UserNotifications", "VigilModeTesting", "VigilRuntimeProbes", "VigilTestSupport", "os",
         ] + allModules),
     .testTarget(name: "VigilToolTests", dependencies: ["VigilTool"]),
     .testTarget(name: "TranslationTests", dependencies: ["VigilTranslation"]),

@@ -23,8 +23,8 @@ final class Outbox {
     /// Hands all photos to the system that it does not have yet. All at once: whoever hands over the next one at each wake
     /// waits longer each time.
     func sendWhatIsNew() {
-        session.getAllTasks { [session] tasks in
-            let known = Set(tasks.compactMap(\.taskDescription))
+        session.getTasksWithCompletionHandler { [session] _, uploads, _ in
+            let known = Set(uploads.compactMap(\.taskDescription))
             let names = (try? FileManager.default.contentsOfDirectory(atPath: Camera.folder.path)) ?? []
             for name in names.sorted() where !known.contains(name) { Outbox.send(name, by: session) }
         }
@@ -36,7 +36,6 @@ final class Outbox {
         request.httpMethod = "PUT"
         let task = session.uploadTask(with: request, fromFile: Camera.folder.appending(path: name))
         task.taskDescription = name
-        task.countOfBytesClientExpectsToReceive = 200
         task.resume()
     }
 }

@@ -34,7 +34,8 @@ final class Episode {
 
     func prepare() {
         do {
-            try session.setCategory(.playback, mode: .spokenAudio)
+            try session.setCategory(.playback)
+            try session.setMode(.spokenAudio)
         } catch {
             print("no category: \(error.localizedDescription)")
         }

@@ -1,55 +1,87 @@
-import BackgroundTasks
-import CallKit
-import MediaPlayer
-import PushKit
 import Testing
-import UIKit
-import UserNotifications
 import VigilModeTesting
 import VigilRuntimeProbes
 import VigilTestSupport
 
 @testable import BackgroundRuntime
 
-/// What an app does that asks for nothing before.
-private let uses: [String: @MainActor @Sendable () -> Void] = [
-    "BGTaskScheduler": { _ = BGTaskScheduler.shared },
-    "CXCallController": { _ = CXCallController() },
-    "CXProvider": { _ = CXProvider(configuration: CXProviderConfiguration()) },
-    "MPNowPlayingInfoCenter": { _ = MPNowPlayingInfoCenter.default() },
-    "MPRemoteCommandCenter": { _ = MPRemoteCommandCenter.shared() },
-    "PKPushRegistry": { _ = PKPushRegistry(queue: nil) },
-    "UNUserNotificationCenter": { _ = UNUserNotificationCenter.current() },
-    "connectedScenes": { _ = UIApplication.shared.connectedScenes },
-    "openSessions": { _ = UIApplication.shared.openSessions },
-]
+/// What an app does that asks for nothing before: the use of one API.
+typealias Use = @MainActor @Sendable () -> Void
+
+/// The use of each API, by its spelling.
+private let uses: [String: Use] = [
+    usesOfApplication, usesOfScreen, usesOfAnchorsAndColours, usesOfLoading, usesOfFoundation, usesOfAudio,
+    usesOfMedia, usesOfNotifications, usesOfTasksAndCalls, usesOfLocation, usesOfOthers,
+].reduce(into: [:]) { all, some in all.merge(some) { one, _ in one } }
 
 @Suite("What a system does not have yet", .exercisesRules, .enabled(if: RuntimeInterface.problems.isEmpty))
 struct AvailabilityTests {
-    /// The state of an app that uses something at launch, and what the trace says of it.
-    private static func outcome(_ api: SystemAPI, on system: SystemVersion) throws -> (AppState, String) {
+    /// The state of an app one second after a launch in which it used something, and what the trace says of it.
+    private static func outcome(on system: SystemVersion, using uses: @escaping Use) throws -> (AppState, String) {
         let device = Device(system: system)
-        let use = try #require(uses[api.name])
-        let app = try device.install(LaunchCode { use() }, manifest: Manifest())
+        let app = try device.install(LaunchCode(uses), manifest: Manifest())
         app.launch()
         device.advance(by: .seconds(1))
         return (app.state, app.trace.entries.map(\.description).joined(separator: "\n"))
     }
 
-    @Test("life.api.missing: using it ends the app, and nothing ends it on the system that brought it")
-    func ends() throws {
-        for api in SystemAPI.all {
-            let (before, said) = try Self.outcome(api, on: .iOS(api.first.major - 1))
-            #expect(before == .notRunning, "\(api.name)")
-            #expect(said.contains(api.name) && said.contains("it came with \(api.first)"), "\(said)")
-            #expect(said.contains("[life.api.missing]"), "\(said)")
-            let (since, after) = try Self.outcome(api, on: api.first)
-            #expect(since == .active, "\(api.name): \(after)")
+    /// The last system that does not have something that came with this one.
+    private static func last(before first: SystemVersion) -> SystemVersion {
+        if first.minor > 0 { return .iOS(first.major) }
+        return .iOS(first.major == 26 ? 18 : first.major - 1)
+    }
+
+    @Test(
+        "life.api.missing: using it ends the app, and says what it is and since when it is there",
+        arguments: [
+            ("UIAlertController", SystemVersion.iOS(8), "dyld: Symbol not found: UIAlertController"),
+            (
+                "-[UIApplication openSessions]", .iOS(13),
+                "NSInvalidArgumentException: -[UIApplication openSessions]: unrecognized selector sent to instance"
+            ),
+            (
+                "+[UIFont systemFontOfSize:weight:]", .iOS(8, 2),
+                "NSInvalidArgumentException: +[UIFont systemFontOfSize:weight:]: unrecognized selector sent to class"
+            ),
+        ])
+    func ends(spelling: String, first: SystemVersion, absence: String) throws {
+        let use = try #require(uses[spelling])
+        let (state, said) = try Self.outcome(on: Self.last(before: first), using: use)
+        #expect(state == .notRunning)
+        #expect(said.contains("\(absence) (it came with \(first); ask with #available)"), "\(said)")
+        #expect(said.contains("[life.api.missing]"), "\(said)")
+    }
+
+    @Test("life.api.missing: each is missing on the system before the one that brought it")
+    func isMissing() throws {
+        for (first, brought) in Dictionary(grouping: SystemAPI.all, by: \.first) {
+            nonisolated(unsafe) let missing = MissingAPIs()
+            let (state, said) = try Self.outcome(on: Self.last(before: first)) {
+                _ = AppProcess.current?.storage.object { missing }
+                for api in brought { uses[api.spelling]?() }
+            }
+            #expect(state == .active, "\(first): \(said)")
+            #expect(Set(brought).subtracting(missing.used) == [], "\(first)")
+        }
+    }
+
+    @Test("life.api.missing: nothing ends the app on the system that brought it")
+    func lives() throws {
+        for (system, brought) in Dictionary(grouping: SystemAPI.all, by: \.first) {
+            let (state, said) = try Self.outcome(on: system) { for api in brought { uses[api.spelling]?() } }
+            #expect(state == .active, "\(system): \(said)")
         }
     }
 
     @Test("is data of the linked frameworks, each of which is tried")
     func isWhole() {
-        #expect(SystemAPI.all.map(\.name) == uses.keys.sorted())
+        #expect(SystemAPI.all.map(\.spelling) == uses.keys.sorted())
+    }
+
+    @Test("is not asked of code outside any app")
+    func outside() {
+        var property = SystemAPI.Since(wrappedValue: 1, .symbol("Anything", .newest))
+        property.wrappedValue += 1
+        #expect(property.wrappedValue == 2)
     }
 }

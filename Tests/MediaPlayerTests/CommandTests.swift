@@ -112,9 +112,12 @@ struct CommandTests {
         #expect(!phone.app.trace.contains(rule: "audio.remote.register"))
     }
 
-    @Test("the slider came with iOS 9.1", arguments: [(SystemVersion.iOS(9), 0), (.iOS(9, 1), 1)])
+    @Test(
+        "the slider came with iOS 9.1: asking for it ends the app before",
+        arguments: [(SystemVersion.iOS(9), 0), (.iOS(9, 1), 1)])
     func slider(system: SystemVersion, count: Int) throws {
         let phone = try playing(system)
+        #expect((phone.app.state == .notRunning) == (count == 0))
         phone.device.audio.remote(.changePlaybackPosition, number: 1)
         #expect(phone.app.trace.output.count == count)
     }

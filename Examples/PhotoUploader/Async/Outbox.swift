@@ -24,7 +24,7 @@ final class Outbox {
     /// waits longer each time.
     func sendWhatIsNew() {
         Task {
-            let known = Set(await session.allTasks.compactMap(\.taskDescription))
+            let known = Set(await session.tasks.1.compactMap(\.taskDescription))
             let names = (try? FileManager.default.contentsOfDirectory(atPath: Camera.folder.path)) ?? []
             for name in names.sorted() where !known.contains(name) { send(name) }
         }
@@ -36,7 +36,6 @@ final class Outbox {
         request.httpMethod = "PUT"
         let task = session.uploadTask(with: request, fromFile: Camera.folder.appending(path: name))
         task.taskDescription = name
-        task.countOfBytesClientExpectsToReceive = 200
         task.resume()
     }
 }

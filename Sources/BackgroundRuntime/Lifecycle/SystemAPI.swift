@@ -1,13 +1,18 @@
 import VigilProgramImage
 
 /// Something that apps use and that not every iOS has: availability as data, as Apple's reference gives it.
+///
+/// What an older system has under another name is let through where Swift on Linux has no way to spell that: tasks with
+/// a name, timers with a block, streams to a host.
 public struct SystemAPI: Hashable, Sendable {
     /// What it is, which decides how an app ends that uses it too early.
     public enum Kind: Hashable, Sendable {
         /// A class, function or constant, of which an old system has no symbol.
         case symbol
-        /// A method that an old system's class does not have.
+        /// A method that the objects of an old system's class do not have.
         case method(of: String)
+        /// A method that an old system's class itself does not have.
+        case classMethod(of: String)
     }
 
     /// Its name: of a symbol as in Swift, of a method as in Objective-C.
@@ -22,37 +27,94 @@ public struct SystemAPI: Hashable, Sendable {
         SystemAPI(name: name, kind: .symbol, first: first)
     }
 
-    /// A method, with the class that has it.
+    /// A method, with the class whose objects have it.
     public static func method(_ name: String, of owner: String, _ first: SystemVersion) -> SystemAPI {
         SystemAPI(name: name, kind: .method(of: owner), first: first)
+    }
+
+    /// A method of a class itself.
+    public static func classMethod(_ name: String, of owner: String, _ first: SystemVersion) -> SystemAPI {
+        SystemAPI(name: name, kind: .classMethod(of: owner), first: first)
+    }
+
+    /// It as logs write it: `-[UIApplication openSessions]`, or the name of a symbol.
+    package var spelling: String {
+        switch kind {
+        case .symbol: name
+        case .method(let owner): "-[\(owner) \(name)]"
+        case .classMethod(let owner): "+[\(owner) \(name)]"
+        }
     }
 
     /// What the log says of its absence.
     var absence: String {
         switch kind {
         case .symbol: "dyld: Symbol not found: \(name)"
-        case .method(let owner):
-            "NSInvalidArgumentException: -[\(owner) \(name)]: unrecognized selector sent to instance"
+        case .method: "NSInvalidArgumentException: \(spelling): unrecognized selector sent to instance"
+        case .classMethod: "NSInvalidArgumentException: \(spelling): unrecognized selector sent to class"
         }
     }
 
     /// Adds what a framework has to the availability that is known.
     ///
-    /// - Parameter program: what the entry was handed.
+    /// - Parameters:
+    ///   - program: what the entry was handed.
+    ///   - all: whatever of the framework an app may use too early.
     package static func register(in program: UnsafeMutableRawPointer, _ all: [SystemAPI]) {
         for api in all { LinkedProgram.add(api, to: program) }
     }
 
-    /// All that the linked frameworks know, by name.
+    /// All that the linked frameworks know, by spelling.
     package static var all: [SystemAPI] {
-        LinkedProgram.current.parts.compactMap { $0 as? SystemAPI }.sorted { $0.name < $1.name }
+        LinkedProgram.current.parts.compactMap { $0 as? SystemAPI }.sorted { $0.spelling < $1.spelling }
     }
+}
+
+extension SystemAPI {
+    /// A property that not every iOS has: an app that reads or writes it on an older one ends.
+    ///
+    /// ```swift
+    /// @SystemAPI.Since(.waitsForConnectivity) open var waitsForConnectivity = false
+    /// ```
+    @propertyWrapper
+    public struct Since<Value> {
+        /// The value, for the framework itself, which asks on every system.
+        package var value: Value
+        private let api: SystemAPI
+
+        /// A property with a value before the app sets one.
+        public init(wrappedValue: Value, _ api: SystemAPI) { (value, self.api) = (wrappedValue, api) }
+
+        /// The value, for the app.
+        public var wrappedValue: Value {
+            get {
+                AppProcess.current?.require(api)
+                return value
+            }
+            set {
+                AppProcess.current?.require(api)
+                value = newValue
+            }
+        }
+    }
+}
+
+extension SystemAPI.Since: Sendable where Value: Sendable {}
+
+/// What an app used that its system does not have. A process that keeps such a list goes on, so that all of it is found.
+package final class MissingAPIs {
+    /// In the order in which it was used.
+    package fileprivate(set) var used: [SystemAPI] = []
+
+    /// An empty list.
+    package init() {}
 }
 
 extension AppProcess {
     /// Ends the app, as a phone does, where its system does not have something yet that it uses.
     package func require(_ api: SystemAPI) {
         guard device.system < api.first else { return }
+        if let missing = storage.existing(MissingAPIs.self) { return missing.used.append(api) }
         raise("\(api.absence) (it came with \(api.first); ask with #available)", rule: LifecycleRules.apiMissing)
     }
 }

@@ -37,8 +37,9 @@ open class AVCaptureDevice: NSObject, @unchecked Sendable {
 
     /// Whether the app may capture: sound as the user said of the microphone, pictures never.
     open class func authorizationStatus(for mediaType: AVMediaType) -> AVAuthorizationStatus {
+        SimulatedApp.require(.captureStatus)
         guard mediaType == .audio else { return .restricted }
-        switch AVAudioSession.sharedInstance().recordPermission {
+        switch AVAudioSession.sharedInstance().permission {
         case .undetermined: return .notDetermined
         case .denied: return .denied
         case .granted: return .authorized
@@ -53,6 +54,7 @@ open class AVCaptureDevice: NSObject, @unchecked Sendable {
     open class func requestAccess(
         for mediaType: AVMediaType, completionHandler handler: @escaping @Sendable (Bool) -> Void
     ) {
+        SimulatedApp.require(.captureAccess)
         guard mediaType != .audio else { return AVAudioSession.sharedInstance().requestRecordPermission(handler) }
         SimulatedApp.notSimulated("AVCaptureDevice", "there is no camera: access is not granted")
         SimulatedApp.process(for: "AVCaptureDevice.requestAccess(for:completionHandler:)")

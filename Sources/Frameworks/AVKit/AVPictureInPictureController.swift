@@ -11,8 +11,13 @@ open class AVPictureInPictureController: NSObject, @unchecked Sendable {
         /// The layer in which the app shows the player.
         open private(set) var playerLayer: AVPlayerLayer?
 
+        fileprivate init(_ layer: AVPlayerLayer) { playerLayer = layer }
+
         /// A player in a layer. Buffers of samples are not simulated.
-        public init(playerLayer: AVPlayerLayer) { self.playerLayer = playerLayer }
+        public init(playerLayer: AVPlayerLayer) {
+            SimulatedApp.require(.contentSource)
+            self.playerLayer = playerLayer
+        }
     }
 
     /// Whoever is told of the window.
@@ -27,11 +32,15 @@ open class AVPictureInPictureController: NSObject, @unchecked Sendable {
     /// A controller of the player in a layer; nil where a phone has no Picture in Picture, before iOS 14.
     public convenience init?(playerLayer: AVPlayerLayer) {
         guard AVPictureInPictureController.isPictureInPictureSupported() else { return nil }
-        self.init(contentSource: ContentSource(playerLayer: playerLayer))
+        self.init(ContentSource(playerLayer))
     }
 
     /// A controller of what a source shows. From iOS 15.
-    public init(contentSource: ContentSource) {
+    public convenience init(contentSource: ContentSource) {
+        self.init(contentSource)
+    }
+
+    private init(_ contentSource: ContentSource) {
         self.contentSource = contentSource
         picture = PictureSession(SimulatedApp.process(for: "AVPictureInPictureController"))
         super.init()
@@ -41,7 +50,9 @@ open class AVPictureInPictureController: NSObject, @unchecked Sendable {
 
     /// Whether the device has Picture in Picture: a phone from iOS 14.
     open class func isPictureInPictureSupported() -> Bool {
-        SimulatedApp.process(for: "AVPictureInPictureController").device.system >= .iOS(14)
+        let process = SimulatedApp.process(for: "AVPictureInPictureController")
+        process.require(.pictureInPicture)
+        return process.device.system >= .iOS(14)
     }
 
     /// The layer that is shown.
@@ -59,8 +70,14 @@ open class AVPictureInPictureController: NSObject, @unchecked Sendable {
 
     /// Whether the window opens by itself as the app goes to the background while the player plays. From iOS 14.2.
     open var canStartPictureInPictureAutomaticallyFromInline: Bool {
-        get { picture.startsAutomatically }
-        set { picture.startsAutomatically = newValue }
+        get {
+            SimulatedApp.require(.startsFromInline)
+            return picture.startsAutomatically
+        }
+        set {
+            SimulatedApp.require(.startsFromInline)
+            picture.startsAutomatically = newValue
+        }
     }
 
     /// Opens the window, when the user asks for it in the app. In the background it fails.

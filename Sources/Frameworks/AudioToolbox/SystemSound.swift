@@ -67,6 +67,7 @@ public func AudioServicesPlayAlertSound(_ inSystemSoundID: SystemSoundID) {
 public func AudioServicesPlaySystemSoundWithCompletion(
     _ inSystemSoundID: SystemSoundID, _ inCompletionBlock: (() -> Void)?
 ) {
+    SimulatedApp.require(.soundWithCompletion)
     AudioServicesPlaySystemSound(inSystemSoundID)
     finish("AudioServicesPlaySystemSoundWithCompletion", inCompletionBlock)
 }
@@ -75,6 +76,7 @@ public func AudioServicesPlaySystemSoundWithCompletion(
 public func AudioServicesPlayAlertSoundWithCompletion(
     _ inSystemSoundID: SystemSoundID, _ inCompletionBlock: (() -> Void)?
 ) {
+    SimulatedApp.require(.alertWithCompletion)
     AudioServicesPlayAlertSound(inSystemSoundID)
     finish("AudioServicesPlayAlertSoundWithCompletion", inCompletionBlock)
 }

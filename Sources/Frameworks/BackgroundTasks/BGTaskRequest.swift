@@ -42,7 +42,10 @@ open class BGTaskRequest: NSObject, NSCopying {
 /// A request for a short refresh of what the app shows. Needs the mode `fetch`; one may be pending.
 open class BGAppRefreshTaskRequest: BGTaskRequest {
     /// Asks for one run, as soon as the system sees fit.
-    public override init(identifier: String) { super.init(identifier: identifier) }
+    public override init(identifier: String) {
+        SimulatedApp.require(.refreshRequest)
+        super.init(identifier: identifier)
+    }
 
     override var asked: TaskRequest { request(.refresh) }
 }
@@ -55,7 +58,10 @@ open class BGProcessingTaskRequest: BGTaskRequest {
     open var requiresExternalPower = false
 
     /// Asks for one run, with or without a network and power.
-    public override init(identifier: String) { super.init(identifier: identifier) }
+    public override init(identifier: String) {
+        SimulatedApp.require(.processingRequest)
+        super.init(identifier: identifier)
+    }
 
     override var asked: TaskRequest { processing(.processing) }
 
@@ -74,6 +80,12 @@ open class BGProcessingTaskRequest: BGTaskRequest {
 
 /// A request for processing for a study of health. From iOS 17. The entitlement that it takes is not asked for.
 open class BGHealthResearchTaskRequest: BGProcessingTaskRequest {
+    /// Asks for one run. The entitlement that it takes is not asked for.
+    public override init(identifier: String) {
+        SimulatedApp.require(.healthRequest)
+        super.init(identifier: identifier)
+    }
+
     /// The protection of the files that the task needs. Kept, and without effect: all files can be read at any time.
     open var protectionTypeOfRequiredData: NSString = "NSFileProtectionComplete" {
         didSet {

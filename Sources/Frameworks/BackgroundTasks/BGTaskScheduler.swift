@@ -21,7 +21,8 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
 
     /// What a continued task may ask for on this phone beyond the usual. From iOS 26.
     open class var supportedResources: BGContinuedProcessingTaskRequest.Resources {
-        shared.service.supportsGPU ? .gpu : []
+        SimulatedApp.require(.supportedResources)
+        return shared.service.supportsGPU ? .gpu : []
     }
 
     /// Registers the launch handler of a task, once in each launch and before `didFinishLaunching` returns: otherwise the
@@ -57,7 +58,7 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
     open func submitTaskRequest(
         _ taskRequest: BGTaskRequest, completionHandler: @escaping @Sendable ((any Swift.Error)?) -> Void
     ) {
-        if process.device.system < .iOS(27) { process.record(.finding, "submitTaskRequest came with iOS 27") }
+        process.require(.submitWithHandler)
         let request = taskRequest.asked
         DispatchQueue.global().async { [self] in
             do throws(SubmissionError) {

@@ -6,10 +6,15 @@ import SimulatedFoundation
 extension SystemAPI {
     static let callProvider = symbol("CXProvider", .iOS(10))
     static let callController = symbol("CXCallController", .iOS(10))
+    static let callObserver = symbol("CXCallObserver", .iOS(10))
+    static let callHandle = symbol("CXHandle", .iOS(10))
+    static let callsInRecents = method("includesCallsInRecents", of: "CXProviderConfiguration", .iOS(11))
+    static let callTransaction = symbol("CXTransaction", .iOS(10))
 
     /// Whatever of the framework an app may use too early.
     static let ofCallKit: [SystemAPI] = [
-        .callProvider, .callController,
+        .callProvider, .callController, .callObserver, .callHandle, .callTransaction,
+        .callsInRecents,
     ]
 }
 

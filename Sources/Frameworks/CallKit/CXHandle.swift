@@ -19,6 +19,7 @@ open class CXHandle: NSObject, @unchecked Sendable {
 
     /// A handle from its parts.
     public init(type: HandleType, value: String) {
+        SimulatedApp.require(.callHandle)
         self.type = type
         self.value = value
     }

@@ -1,3 +1,4 @@
+import BackgroundRuntime
 import SimulatedFoundation
 
 /// What the calls of a provider look like, and what they can do.
@@ -13,8 +14,8 @@ open class CXProviderConfiguration: NSObject, @unchecked Sendable {
     open var maximumCallGroups = 2
     /// How many calls a group may have; 5 by default. Kept, and without effect: groups are not simulated.
     open var maximumCallsPerCallGroup = 5
-    /// Whether calls are listed among the recent ones.
-    open var includesCallsInRecents = true
+    /// Whether calls are listed among the recent ones. From iOS 11.
+    @SystemAPI.Since(.callsInRecents) open var includesCallsInRecents = true
     /// Whether calls can have pictures.
     open var supportsVideo = false
     /// What kinds of handle the service knows.

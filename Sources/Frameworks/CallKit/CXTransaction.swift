@@ -15,6 +15,7 @@ open class CXTransaction: NSObject, @unchecked Sendable {
 
     /// A transaction of several actions.
     public init(actions: [CXAction]) {
+        SimulatedApp.require(.callTransaction)
         self.actions = actions
     }
 

@@ -11,7 +11,10 @@ open class CLGeocoder: NSObject, @unchecked Sendable {
     open private(set) var isGeocoding = false
 
     /// A geocoder of the running app.
-    public override init() { super.init() }
+    public override init() {
+        SimulatedApp.require(.geocoder)
+        super.init()
+    }
 
     /// Asks for the address of a position.
     open func reverseGeocodeLocation(

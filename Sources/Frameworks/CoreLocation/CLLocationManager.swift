@@ -19,8 +19,8 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
             session.setDesiredAccuracy(isReduced ? nil : desiredAccuracy)
         }
     }
-    /// What the positions are for. The simulator stores it only.
-    open var activityType = CLActivityType.other
+    /// What the positions are for. The simulator stores it only. From iOS 6.
+    @SystemAPI.Since(.activityType) open var activityType = CLActivityType.other
 
     let session: LocationSession
     private let relay = ManagerRelay()
@@ -42,8 +42,14 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
 
     /// Whether standard updates may pause by themselves; true by default, from iOS 6.
     open var pausesLocationUpdatesAutomatically: Bool {
-        get { session.pausesAutomatically }
-        set { session.pausesAutomatically = newValue }
+        get {
+            SimulatedApp.require(.pausesUpdates)
+            return session.pausesAutomatically
+        }
+        set {
+            SimulatedApp.require(.pausesUpdates)
+            session.pausesAutomatically = newValue
+        }
     }
 
     /// Whether standard updates may go on in the background; false by default, from iOS 9. Set to true in an app whose
@@ -55,18 +61,30 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
 
     /// Whether the blue indicator is shown under Always, from iOS 11.
     open var showsBackgroundLocationIndicator: Bool {
-        get { session.showsBackgroundIndicator }
-        set { session.showsBackgroundIndicator = newValue }
+        get {
+            SimulatedApp.require(.showsIndicator)
+            return session.showsBackgroundIndicator
+        }
+        set {
+            SimulatedApp.require(.showsIndicator)
+            session.showsBackgroundIndicator = newValue
+        }
     }
 
     /// The position that is known; nil without authorization.
     open var location: CLLocation? { session.lastFix.map { CLLocation($0) } }
 
-    /// What the app may do with the position.
-    open var authorizationStatus: CLAuthorizationStatus { CLAuthorizationStatus(session.status) }
+    /// What the app may do with the position. From iOS 14.
+    open var authorizationStatus: CLAuthorizationStatus {
+        SimulatedApp.require(.status)
+        return CLAuthorizationStatus(session.status)
+    }
 
     /// Whether the app gets exact positions: the user's choice, from iOS 14.
-    open var accuracyAuthorization: CLAccuracyAuthorization { session.isReduced ? .reducedAccuracy : .fullAccuracy }
+    open var accuracyAuthorization: CLAccuracyAuthorization {
+        SimulatedApp.require(.accuracy)
+        return session.isReduced ? .reducedAccuracy : .fullAccuracy
+    }
 
     // Asking, starting, stopping.
 
@@ -142,8 +160,9 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
     /// Stops telling of a region.
     open func stopMonitoring(for region: CLRegion) { session.stopMonitoring(region.identifier) }
 
-    /// Asks on which side of the boundary the phone is; the delegate gets the answer.
+    /// Asks on which side of the boundary the phone is; the delegate gets the answer. From iOS 7.
     open func requestState(for region: CLRegion) {
+        SimulatedApp.require(.requestState)
         guard let process = session.process else { return }
         let (circle, place) = (region as? CLCircularRegion, location?.coordinate)
         let isInside = place.flatMap { place in circle.map { $0.contains(place) } }
@@ -155,9 +174,10 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Whether regions of a class can be monitored: circles only.
+    /// Whether regions of a class can be monitored: circles only. From iOS 7.
     open class func isMonitoringAvailable(for regionClass: AnyClass) -> Bool {
-        regionClass == CLCircularRegion.self || regionClass == CLRegion.self
+        SimulatedApp.require(.monitoringAvailable)
+        return regionClass == CLCircularRegion.self || regionClass == CLRegion.self
     }
 
     /// Whether the location services of the phone are on: always, in the simulator.
@@ -199,6 +219,7 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
 
     /// Tells how far beacons are. The simulator has none: the delegate hears nothing.
     open func startRangingBeacons(satisfying constraint: CLBeaconIdentityConstraint) {
+        SimulatedApp.require(.rangeConstraint)
         rangedBeaconConstraints.insert(constraint)
         SimulatedApp.notSimulated(
             "startRangingBeacons(satisfying:)", "there are no beacons: the delegate hears nothing")
@@ -211,6 +232,7 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
 
     /// Tells how far beacons are, by the older name. The simulator has none: the delegate hears nothing.
     open func startRangingBeacons(in region: CLBeaconRegion) {
+        SimulatedApp.require(.rangeRegion)
         rangedRegions.insert(region)
         SimulatedApp.notSimulated("startRangingBeacons(in:)", "there are no beacons: the delegate hears nothing")
     }

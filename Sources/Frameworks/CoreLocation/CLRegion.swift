@@ -48,6 +48,14 @@ open class CLCircularRegion: CLRegion, @unchecked Sendable {
 
     /// A circle from its parts.
     public init(center: CLLocationCoordinate2D, radius: CLLocationDistance, identifier: String) {
+        SimulatedApp.require(.circularRegion)
+        self.center = center
+        self.radius = radius
+        super.init(identifier: identifier)
+    }
+
+    /// The circle that stands for a region of any system.
+    private init(around center: CLLocationCoordinate2D, radius: CLLocationDistance, identifier: String) {
         self.center = center
         self.radius = radius
         super.init(identifier: identifier)
@@ -55,14 +63,14 @@ open class CLCircularRegion: CLRegion, @unchecked Sendable {
 
     package convenience init(watched region: WatchedRegion) {
         self.init(
-            center: CLLocationCoordinate2D(latitude: region.latitude, longitude: region.longitude),
+            around: CLLocationCoordinate2D(latitude: region.latitude, longitude: region.longitude),
             radius: region.radius, identifier: region.identifier)
         (notifyOnEntry, notifyOnExit) = (region.notifiesOnEntry, region.notifiesOnExit)
     }
 
     convenience init(_ region: Region) {
         self.init(
-            center: CLLocationCoordinate2D(region.center), radius: region.radius, identifier: region.identifier)
+            around: CLLocationCoordinate2D(region.center), radius: region.radius, identifier: region.identifier)
         notifyOnEntry = region.notifyOnEntry
         notifyOnExit = region.notifyOnExit
     }
@@ -74,7 +82,7 @@ open class CLCircularRegion: CLRegion, @unchecked Sendable {
     }
 
     open override func copy(with zone: NSZone? = nil) -> Any {
-        CLCircularRegion(center: center, radius: radius, identifier: identifier).notifying(like: self)
+        CLCircularRegion(around: center, radius: radius, identifier: identifier).notifying(like: self)
     }
 
     /// Whether a place lies inside.

@@ -31,8 +31,8 @@ open class MPNowPlayingInfoCenter: NSObject, @unchecked Sendable {
     open var nowPlayingInfo: [String: Any]? {
         didSet { session.hasNowPlayingInfo = nowPlayingInfo != nil }
     }
-    /// Whether the app plays. Kept, and without effect, as on iOS.
-    open var playbackState = MPNowPlayingPlaybackState.unknown
+    /// Whether the app plays. Kept, and without effect, as on iOS. From iOS 13.
+    @SystemAPI.Since(.playbackState) open var playbackState = MPNowPlayingPlaybackState.unknown
 
     private let session: AudioSession
 

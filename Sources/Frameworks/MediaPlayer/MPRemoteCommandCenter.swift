@@ -27,6 +27,7 @@ open class MPRemoteCommandCenter: NSObject, @unchecked Sendable {
     /// Back while the button is down: its events are of the class ``MPSeekCommandEvent``.
     open private(set) var seekBackwardCommand: MPRemoteCommand = SeekCommand("seekBackward")
     /// Another place. From iOS 9.1.
+    @SystemAPI.Since(.positionCommand)
     open private(set) var changePlaybackPositionCommand = MPChangePlaybackPositionCommand("changePlaybackPosition")
     /// Another speed, of those that the command offers.
     open private(set) var changePlaybackRateCommand = MPChangePlaybackRateCommand("changePlaybackRate")
@@ -43,8 +44,10 @@ open class MPRemoteCommandCenter: NSObject, @unchecked Sendable {
     /// The user marks the place.
     open private(set) var bookmarkCommand = MPFeedbackCommand("bookmark")
     /// A language is switched on: its events are of the class ``MPChangeLanguageOptionCommandEvent``. From iOS 9.
+    @SystemAPI.Since(.enableLanguage)
     open private(set) var enableLanguageOptionCommand: MPRemoteCommand = LanguageCommand("enableLanguageOption")
     /// A language is switched off: its events are of the class ``MPChangeLanguageOptionCommandEvent``. From iOS 9.
+    @SystemAPI.Since(.disableLanguage)
     open private(set) var disableLanguageOptionCommand: MPRemoteCommand = LanguageCommand("disableLanguageOption")
 
     private unowned let process: AppProcess

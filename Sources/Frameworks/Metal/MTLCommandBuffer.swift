@@ -4,7 +4,10 @@ import VigilGraphics
 /// The graphics processor of the device.
 ///
 /// - Returns: always one: every phone that Vigil simulates with Metal has one.
-public func MTLCreateSystemDefaultDevice() -> (any MTLDevice)? { SimulatedGPU() }
+public func MTLCreateSystemDefaultDevice() -> (any MTLDevice)? {
+    SimulatedApp.require(.metalDevice)
+    return SimulatedGPU()
+}
 
 /// A graphics processor.
 public protocol MTLDevice: AnyObject, Sendable {

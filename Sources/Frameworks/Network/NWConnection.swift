@@ -94,7 +94,10 @@ public final class NWConnection: @unchecked Sendable {
     }
 
     /// A connection to an endpoint.
-    public init(to: NWEndpoint, using: NWParameters) { endpoint = to }
+    public init(to: NWEndpoint, using: NWParameters) {
+        SimulatedApp.require(.connection)
+        endpoint = to
+    }
 
     /// Starts it: it fails, as without a network.
     public func start(queue: DispatchQueue) {

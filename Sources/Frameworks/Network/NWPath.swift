@@ -61,9 +61,15 @@ public struct NWPath: Hashable, Sendable {
     /// Whether the user may pay for what is sent: over the carrier's network.
     public let isExpensive: Bool
     /// Whether the user asked for little to be sent (Low Data Mode): never here.
-    public var isConstrained: Bool { false }
+    public var isConstrained: Bool {
+        SimulatedApp.require(.isConstrained)
+        return false
+    }
     /// Why the network cannot be reached.
-    public var unsatisfiedReason: UnsatisfiedReason { .notAvailable }
+    public var unsatisfiedReason: UnsatisfiedReason {
+        SimulatedApp.require(.unsatisfiedReason)
+        return .notAvailable
+    }
     /// Whether addresses of the fourth version of the protocol are reached.
     public var supportsIPv4: Bool { status == .satisfied }
     /// Whether addresses of the sixth version of the protocol are reached.

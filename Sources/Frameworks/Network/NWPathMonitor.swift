@@ -25,12 +25,14 @@ public final class NWPathMonitor: @unchecked Sendable {
 
     /// A monitor of all ways but some. From iOS 14.
     public convenience init(prohibitedInterfaceTypes: [NWInterface.InterfaceType]) {
+        SimulatedApp.require(.prohibitedInterfaces)
         self.init { !prohibitedInterfaceTypes.contains($0) }
     }
 
     private init(_ isSeen: @escaping (NWInterface.InterfaceType) -> Bool) {
         self.isSeen = isSeen
         process = SimulatedApp.process(for: "NWPathMonitor")
+        process.require(.pathMonitor)
     }
 
     deinit { stopWatching() }

@@ -23,10 +23,10 @@ open class CADisplayLink: NSObject, @unchecked Sendable {
 
     /// Whether no messages are sent.
     open var isPaused = false
-    /// How many pictures a second it is told of; 0 for all.
-    open var preferredFramesPerSecond = 0 { didSet { restart() } }
-    /// How many pictures a second it wants; the best of them counts.
-    open var preferredFrameRateRange = CAFrameRateRange(minimum: 0, maximum: 0) {
+    /// How many pictures a second it is told of; 0 for all. From iOS 10.
+    @SystemAPI.Since(.framesPerSecond) open var preferredFramesPerSecond = 0 { didSet { restart() } }
+    /// How many pictures a second it wants; the best of them counts. From iOS 15.
+    @SystemAPI.Since(.frameRateRange) open var preferredFrameRateRange = CAFrameRateRange(minimum: 0, maximum: 0) {
         didSet { preferredFramesPerSecond = Int(preferredFrameRateRange.preferred ?? 0) }
     }
     /// When the picture before was shown, by the clock of `CACurrentMediaTime()`.
@@ -37,11 +37,15 @@ open class CADisplayLink: NSObject, @unchecked Sendable {
 
     /// Seconds between two pictures.
     open var duration: TimeInterval { 1 / 60 }
-    /// When the next picture is shown.
-    open var targetTimestamp: TimeInterval { timestamp + interval }
+    /// When the next picture is shown. From iOS 10.
+    open var targetTimestamp: TimeInterval {
+        SimulatedApp.require(.targetTimestamp)
+        return timestamp + interval
+    }
 
     private var interval: TimeInterval {
-        preferredFramesPerSecond > 0 ? max(1 / Double(preferredFramesPerSecond), duration) : duration
+        let wanted = _preferredFramesPerSecond.value
+        return wanted > 0 ? max(1 / Double(wanted), duration) : duration
     }
 
     /// Sends messages from a run loop while it is in a mode.

@@ -49,9 +49,10 @@ open class UIApplication: UIResponder {
     /// Whether files under data protection can be read: with a passcode only until ten seconds after a lock.
     open var isProtectedDataAvailable: Bool { process.device.conditions.isProtectedDataAvailable }
 
-    /// Whether the app may be launched in the background to refresh.
+    /// Whether the app may be launched in the background to refresh. From iOS 7.
     open var backgroundRefreshStatus: UIBackgroundRefreshStatus {
-        switch process.device.conditions.backgroundRefresh {
+        SimulatedApp.require(.refreshStatus)
+        return switch process.device.conditions.backgroundRefresh {
         case .available: .available
         case .denied: .denied
         case .restricted: .restricted
@@ -71,7 +72,7 @@ open class UIApplication: UIResponder {
         return false
     }
 
-    /// Opens a URL of another app. The simulator knows none and says so.
+    /// Opens a URL of another app. The simulator knows none and says so. From iOS 10.
     ///
     /// - Parameters:
     ///   - url: what is to be opened.
@@ -82,6 +83,7 @@ open class UIApplication: UIResponder {
         _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
         completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
     ) {
+        SimulatedApp.require(.openWithOptions)
         process.record(.note, "asked to open \(url.absoluteString): no other app takes it")
         if let completion { DispatchQueue.main.async { completion(false) } }
     }
@@ -116,11 +118,12 @@ open class UIApplication: UIResponder {
 
     // Background fetch, and the keep-alive of VoIP apps.
 
-    /// Sets the least time between two background fetches. When the next one comes is the system's choice.
+    /// Sets the least time between two background fetches. When the next one comes is the system's choice. From iOS 7.
     ///
     /// - Parameter minimumBackgroundFetchInterval: seconds, or one of the two intervals with a name. Without the mode
     ///   `fetch` it has no effect.
     open func setMinimumBackgroundFetchInterval(_ minimumBackgroundFetchInterval: TimeInterval) {
+        SimulatedApp.require(.fetchInterval)
         guard let fetches = process.device.service(providing: (any BackgroundFetches).self) else {
             process.record(.refusal, "setMinimumBackgroundFetchInterval has no effect: no module simulates it")
             return
@@ -170,10 +173,13 @@ open class UIApplication: UIResponder {
         return Set(process.app.sceneSessions.map { SceneRegistry.of(process).session($0) })
     }
 
-    /// Whether the device shows several scenes of the app at once.
-    open var supportsMultipleScenes: Bool { process.app.showsSeveralScenes }
+    /// Whether the device shows several scenes of the app at once. From iOS 13.
+    open var supportsMultipleScenes: Bool {
+        SimulatedApp.require(.multipleScenes)
+        return process.app.showsSeveralScenes
+    }
 
-    /// Asks for one more scene, or brings that of a session to the front.
+    /// Asks for one more scene, or brings that of a session to the front. From iOS 13.
     ///
     /// - Parameters:
     ///   - sceneSession: the session whose scene is to come to the front; nil for a new one.
@@ -184,6 +190,7 @@ open class UIApplication: UIResponder {
         _ sceneSession: UISceneSession?, userActivity: NSUserActivity?, options: UIScene.ActivationRequestOptions?,
         errorHandler: ((any Error) -> Void)? = nil
     ) {
+        SimulatedApp.require(.sceneActivation)
         guard sceneSession == nil else {
             return process.record(.note, "requestSceneSessionActivation: a scene that is there is not moved")
         }
@@ -203,8 +210,9 @@ open class UIApplication: UIResponder {
 
     // Notifications, and remote controls.
 
-    /// Asks for the device token of the app, which the delegate gets.
+    /// Asks for the device token of the app, which the delegate gets. From iOS 8.
     open func registerForRemoteNotifications() {
+        SimulatedApp.require(.registerForRemote)
         registration(for: "registerForRemoteNotifications()")?.register(process)
     }
 
@@ -213,9 +221,10 @@ open class UIApplication: UIResponder {
         registration(for: "unregisterForRemoteNotifications()")?.unregister(process)
     }
 
-    /// Whether pushes find the app.
+    /// Whether pushes find the app. From iOS 8.
     open var isRegisteredForRemoteNotifications: Bool {
-        process.device.service(providing: (any RemoteRegistration).self)?.isRegistered(process.app) ?? false
+        SimulatedApp.require(.isRegisteredForRemote)
+        return process.device.service(providing: (any RemoteRegistration).self)?.isRegistered(process.app) ?? false
     }
 
     /// Keeps a copy of a notification until it fires. Of many only 64 are kept, those that fire soonest.
@@ -254,16 +263,14 @@ open class UIApplication: UIResponder {
     /// Says what the app's notifications do; the first time the user is asked. From iOS 8.
     open func registerUserNotificationSettings(_ notificationSettings: UIUserNotificationSettings) {
         guard let desk = desk(for: "registerUserNotificationSettings(_:)") else { return }
-        guard process.device.system >= .iOS(8) else {
-            return process.record(.refusal, "registerUserNotificationSettings(_:) came with iOS 8")
-        }
         UserNotificationCategories.of(process).categories = notificationSettings.categories
         desk.register(notificationSettings.registration, in: process)
     }
 
     /// What the user allows of what the app registered. From iOS 8.
     open var currentUserNotificationSettings: UIUserNotificationSettings? {
-        process.device.system >= .iOS(8) ? userNotificationSettings : nil
+        SimulatedApp.require(.currentSettings)
+        return userNotificationSettings
     }
 
     /// The number on the app's icon; 0 shows none. From iOS 8 it takes the user's permission.

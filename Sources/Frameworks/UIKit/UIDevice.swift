@@ -45,7 +45,10 @@ open class UIDevice: NSObject {
     open var localizedModel: String { model }
 
     /// The same for all apps of a vendor on this phone, made when the app first asks for it.
-    open var identifierForVendor: UUID? { process.app.storage.object { Vendor(process) }.identifier }
+    open var identifierForVendor: UUID? {
+        process.require(.vendor)
+        return process.app.storage.object { Vendor(process) }.identifier
+    }
 
     /// The device the app runs on.
     open class var current: UIDevice {

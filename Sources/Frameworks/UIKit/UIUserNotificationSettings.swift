@@ -24,6 +24,7 @@ open class UIUserNotificationSettings: NSObject, @unchecked Sendable {
 
     /// Settings from their parts.
     public init(types: UIUserNotificationType, categories: Set<UIUserNotificationCategory>?) {
+        SimulatedApp.require(.notificationSettings)
         self.types = types
         self.categories = categories
     }
@@ -115,7 +116,10 @@ open class UIMutableUserNotificationAction: UIUserNotificationAction, @unchecked
     }
 
     /// A button without a name.
-    public override init() { super.init() }
+    public override init() {
+        SimulatedApp.require(.notificationButton)
+        super.init()
+    }
 }
 
 /// A set of buttons.
@@ -144,7 +148,10 @@ open class UIMutableUserNotificationCategory: UIUserNotificationCategory, @unche
     }
 
     /// A set without buttons.
-    public override init() { super.init() }
+    public override init() {
+        SimulatedApp.require(.notificationButtons)
+        super.init()
+    }
 
     /// Sets the buttons where there is so much room.
     open func setActions(_ actions: [UIUserNotificationAction]?, for context: UIUserNotificationActionContext) {

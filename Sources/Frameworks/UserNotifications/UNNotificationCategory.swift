@@ -26,6 +26,7 @@ open class UNNotificationAction: NSObject, @unchecked Sendable {
 
     /// A button from its parts.
     public init(identifier: String, title: String, options: UNNotificationActionOptions = []) {
+        SimulatedApp.require(.notificationAction)
         self.identifier = identifier
         self.title = title
         self.options = options
@@ -95,6 +96,7 @@ open class UNNotificationCategory: NSObject, @unchecked Sendable {
         hiddenPreviewsBodyPlaceholder: String = "", categorySummaryFormat: String = "",
         options: UNNotificationCategoryOptions = []
     ) {
+        SimulatedApp.require(.notificationCategory)
         self.identifier = identifier
         self.actions = actions
         self.intentIdentifiers = intentIdentifiers

@@ -45,7 +45,10 @@ open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, @unchec
     open fileprivate(set) var filterCriteria: String?
 
     /// A content that tells nothing.
-    public override init() { super.init() }
+    public override init() {
+        SimulatedApp.require(.notificationContent)
+        super.init()
+    }
 
     convenience init(_ content: NotificationContent) {
         self.init()
@@ -118,22 +121,34 @@ open class UNMutableNotificationContent: UNNotificationContent, @unchecked Senda
     /// The name of the scene that it is for. Kept, and without effect.
     open override var targetContentIdentifier: String? {
         get { super.targetContentIdentifier }
-        set { super.targetContentIdentifier = newValue }
+        set {
+            SimulatedApp.require(.targetContent)
+            super.targetContentIdentifier = newValue
+        }
     }
     /// How important it is. Kept, and without effect.
     open override var interruptionLevel: UNNotificationInterruptionLevel {
         get { super.interruptionLevel }
-        set { super.interruptionLevel = newValue }
+        set {
+            SimulatedApp.require(.interruptionLevel)
+            super.interruptionLevel = newValue
+        }
     }
     /// Where it stands in a summary, from 0 to 1. Kept, and without effect.
     open override var relevanceScore: Double {
         get { super.relevanceScore }
-        set { super.relevanceScore = newValue }
+        set {
+            SimulatedApp.require(.relevanceScore)
+            super.relevanceScore = newValue
+        }
     }
     /// What a Focus asks for. Kept, and without effect.
     open override var filterCriteria: String? {
         get { super.filterCriteria }
-        set { super.filterCriteria = newValue }
+        set {
+            SimulatedApp.require(.filterCriteria)
+            super.filterCriteria = newValue
+        }
     }
 }
 

@@ -18,16 +18,25 @@ open class UNNotificationSound: NSObject, @unchecked Sendable {
     init(_ sound: NotificationSound) { self.sound = sound }
 
     /// The sound of a file of the app, up to 30 seconds long.
-    public init(named name: UNNotificationSoundName) { sound = .named(name.rawValue) }
+    public init(named name: UNNotificationSoundName) {
+        SimulatedApp.require(.notificationSound)
+        sound = .named(name.rawValue)
+    }
 
     /// The sound of the system.
-    open class var `default`: UNNotificationSound { UNNotificationSound(.standard) }
+    open class var `default`: UNNotificationSound {
+        SimulatedApp.require(.notificationSound)
+        return UNNotificationSound(.standard)
+    }
 
     /// The sound of the system for an incoming call; here that of any notification.
     open class var defaultRingtone: UNNotificationSound { UNNotificationSound(.standard) }
 
-    /// The sound of the system for critical alerts.
-    open class var defaultCritical: UNNotificationSound { UNNotificationSound(.critical) }
+    /// The sound of the system for critical alerts. From iOS 12.
+    open class var defaultCritical: UNNotificationSound {
+        SimulatedApp.require(.criticalSound)
+        return UNNotificationSound(.critical)
+    }
 
     /// The sound of the system for critical alerts.
     ///

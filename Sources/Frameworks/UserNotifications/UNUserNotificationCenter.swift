@@ -120,6 +120,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     open func setBadgeCount(
         _ newBadgeCount: Int, withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
     ) {
+        SimulatedApp.require(.setBadgeCount)
         if newBadgeCount >= 0 { session.setBadge(newBadgeCount) }
         let error = newBadgeCount < 0 ? UNError(.badgeInputInvalid) : nil
         if let completionHandler { callBack { completionHandler(error) } }

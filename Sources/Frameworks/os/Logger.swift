@@ -6,13 +6,22 @@ public struct Logger: Sendable {
     private let log: OSLog
 
     /// A logger without subsystem and category.
-    public init() { log = .default }
+    public init() {
+        SimulatedApp.require(.logger)
+        log = .default
+    }
 
     /// A logger for what belongs to a subsystem and a category.
-    public init(subsystem: String, category: String) { log = OSLog(subsystem: subsystem, category: category) }
+    public init(subsystem: String, category: String) {
+        SimulatedApp.require(.logger)
+        log = OSLog(subsystem: subsystem, category: category)
+    }
 
     /// A logger that writes to a log.
-    public init(_ logObj: OSLog) { log = logObj }
+    public init(_ logObj: OSLog) {
+        SimulatedApp.require(.logger)
+        log = logObj
+    }
 
     /// Writes a message of the usual importance.
     public func log(_ message: OSLogMessage) { log.write(message.text, .default) }

@@ -26,7 +26,10 @@ open class OSLog: NSObject, @unchecked Sendable {
     private init(_ name: String?) { self.name = name }
 
     /// A log for what belongs to a subsystem and a category.
-    public convenience init(subsystem: String, category: String) { self.init("\(subsystem):\(category)") }
+    public convenience init(subsystem: String, category: String) {
+        SimulatedApp.require(.log)
+        self.init("\(subsystem):\(category)")
+    }
 
     /// A log for what belongs to a subsystem and a category of the system.
     public convenience init(subsystem: String, category: Category) {

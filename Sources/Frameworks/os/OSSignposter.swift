@@ -7,7 +7,10 @@ public struct OSSignpostID: Hashable, Comparable, Sendable {
     public init(_ value: UInt64) { rawValue = value }
 
     /// An identifier that no other interval of the launch has.
-    public init(log: OSLog) { rawValue = SignpostNumbers.next() }
+    public init(log: OSLog) {
+        SimulatedApp.require(.signpostID)
+        rawValue = SignpostNumbers.next()
+    }
 
     /// The identifier of an object.
     public init(log: OSLog, object: AnyObject) { rawValue = SignpostNumbers.number(of: object) }
@@ -58,15 +61,22 @@ public struct OSSignposter: Sendable {
     private let log: OSLog
 
     /// Marks without subsystem and category.
-    public init() { log = .default }
+    public init() { self.init(logHandle: .default) }
     /// Marks of a subsystem and a category.
-    public init(subsystem: String, category: String) { log = OSLog(subsystem: subsystem, category: category) }
+    public init(subsystem: String, category: String) {
+        self.init(logHandle: OSLog(subsystem: subsystem, category: category))
+    }
     /// Marks of a subsystem and a category of the system.
-    public init(subsystem: String, category: OSLog.Category) { log = OSLog(subsystem: subsystem, category: category) }
+    public init(subsystem: String, category: OSLog.Category) {
+        self.init(logHandle: OSLog(subsystem: subsystem, category: category))
+    }
     /// Marks that belong to a log.
-    public init(logHandle: OSLog) { log = logHandle }
+    public init(logHandle: OSLog) {
+        SimulatedApp.require(.signposter)
+        log = logHandle
+    }
     /// Marks of the subsystem and category of a logger.
-    public init(logger: Logger) { log = logger.handle }
+    public init(logger: Logger) { self.init(logHandle: logger.handle) }
 
     /// Leaves no marks.
     public static var disabled: OSSignposter { OSSignposter(logHandle: .disabled) }
@@ -131,10 +141,16 @@ public struct OSSignposter: Sendable {
 public func os_signpost(
     _ type: OSSignpostType, dso: UnsafeRawPointer? = #dsohandle, log: OSLog, name: StaticString,
     signpostID: OSSignpostID = .exclusive
-) { log.write("signpost \(name) \(type.word)", .default) }
+) {
+    SimulatedApp.require(.signpost)
+    log.write("signpost \(name) \(type.word)", .default)
+}
 
 /// Marks an interval or an event, with a message of a format and its values.
 public func os_signpost(
     _ type: OSSignpostType, dso: UnsafeRawPointer? = #dsohandle, log: OSLog, name: StaticString,
     signpostID: OSSignpostID = .exclusive, _ format: StaticString, _ arguments: Any...
-) { log.write("signpost \(name) \(type.word): \(FormatText(format, arguments).text)", .default) }
+) {
+    SimulatedApp.require(.signpost)
+    log.write("signpost \(name) \(type.word): \(FormatText(format, arguments).text)", .default)
+}

@@ -35,10 +35,11 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     open var volume: Float = 1 {
         didSet { updateSilence() }
     }
-    /// Whether playing waits for enough to be loaded. Kept, and without effect.
-    open var automaticallyWaitsToMinimizeStalling = true
+    /// Whether playing waits for enough to be loaded. Kept, and without effect. From iOS 10.
+    @SystemAPI.Since(.waitsToMinimizeStalling) open var automaticallyWaitsToMinimizeStalling = true
 
     /// Whether it goes on in the background where it shows a picture. From iOS 15.
+    @SystemAPI.Since(.backgroundPolicy)
     open var audiovisualBackgroundPlaybackPolicy = AVPlayerAudiovisualBackgroundPlaybackPolicy.automatic {
         didSet { updatePicture() }
     }
@@ -71,8 +72,11 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     /// Whether the player can play.
     open var status: Status { .readyToPlay }
 
-    /// Whether the player plays.
-    open var timeControlStatus: TimeControlStatus { playhead.isRunning ? .playing : .paused }
+    /// Whether the player plays. From iOS 10.
+    open var timeControlStatus: TimeControlStatus {
+        process.require(.timeControlStatus)
+        return playhead.isRunning ? .playing : .paused
+    }
 
     /// Plays at normal speed, activating the session where it is not active. When the system refuses it stays paused. An
     /// item that is at its end does not begin anew: seek first.
@@ -152,7 +156,7 @@ open class AVPlayer: NSObject, @unchecked Sendable {
             playhead.picture = nil
             return
         }
-        switch audiovisualBackgroundPlaybackPolicy {
+        switch _audiovisualBackgroundPlaybackPolicy.value {
         case .automatic: playhead.picture = .automatic
         case .pauses: playhead.picture = .pauses
         case .continuesIfPossible: playhead.picture = .goesOn

@@ -83,6 +83,7 @@ extension AVAudioSession {
         options: AVAudioSessionDeactivationOptions = [],
         completionHandler handler: @escaping @Sendable (Bool, (any Error)?) -> Void
     ) {
+        process.require(.deactivate)
         var failure: (any Error)?
         do {
             try setActive(false, options: SetActiveOptions(rawValue: options.rawValue))
@@ -101,6 +102,7 @@ extension AVAudioSession {
     nonisolated(nonsending) public func deactivate(
         options: AVAudioSessionDeactivationOptions = []
     ) async throws -> Bool {
+        process.require(.deactivate)
         try setActive(false, options: SetActiveOptions(rawValue: options.rawValue))
         return true
     }

@@ -35,26 +35,47 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
     /// The category; soloAmbient until one is set.
     open var category: Category { Category(session.category) }
 
-    /// What the category allows beside its own; empty until the app says so.
-    open var categoryOptions: CategoryOptions { CategoryOptions(rawValue: session.options.rawValue) }
+    /// What the category allows beside its own; empty until the app says so. From iOS 6.
+    open var categoryOptions: CategoryOptions {
+        process.require(.categoryOptions)
+        return CategoryOptions(rawValue: session.options.rawValue)
+    }
 
-    /// What the session is used for.
-    open var mode: Mode { modeInUse }
+    /// What the session is used for. From iOS 5.
+    open var mode: Mode {
+        process.require(.sessionMode)
+        return modeInUse
+    }
 
-    /// How sound is shared with AirPlay. Kept, and without effect.
-    open var routeSharingPolicy: RouteSharingPolicy { preferences.policy }
+    /// How sound is shared with AirPlay. Kept, and without effect. From iOS 11.
+    open var routeSharingPolicy: RouteSharingPolicy {
+        process.require(.sharingPolicy)
+        return preferences.policy
+    }
 
-    /// Whether another app sounds.
-    open var isOtherAudioPlaying: Bool { session.isOtherAudioPlaying }
+    /// Whether another app sounds. From iOS 6.
+    open var isOtherAudioPlaying: Bool {
+        process.require(.otherAudio)
+        return session.isOtherAudioPlaying
+    }
 
-    /// Whether another app sounds that wants to be alone.
-    open var secondaryAudioShouldBeSilencedHint: Bool { session.shouldSilenceSecondaryAudio }
+    /// Whether another app sounds that wants to be alone. From iOS 8.
+    open var secondaryAudioShouldBeSilencedHint: Bool {
+        process.require(.silenceHint)
+        return session.shouldSilenceSecondaryAudio
+    }
 
-    /// The categories that a session can have.
-    open var availableCategories: [Category] { AudioCategory.allCases.map(Category.init) }
+    /// The categories that a session can have. From iOS 9.
+    open var availableCategories: [Category] {
+        process.require(.availableCategories)
+        return AudioCategory.allCases.map(Category.init)
+    }
 
-    /// The volume of the device, from 0 to 1. The simulator's does not change.
-    open var outputVolume: Float { 0.5 }
+    /// The volume of the device, from 0 to 1. The simulator's does not change. From iOS 6.
+    open var outputVolume: Float {
+        process.require(.outputVolume)
+        return 0.5
+    }
 
     // What the sound is for.
 
@@ -65,43 +86,54 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
         try set(category, mode: modeInUse, options: [])
     }
 
-    /// Says what the app's sound is for, and what it allows beside its own.
+    /// Says what the app's sound is for, and what it allows beside its own. From iOS 6.
     ///
     /// - Throws: `NSError` of `NSOSStatusErrorDomain` with a code of ``ErrorCode``.
     open func setCategory(_ category: Category, options: CategoryOptions = []) throws {
+        process.require(.categoryWithOptions)
         try set(category, mode: modeInUse, options: options)
     }
 
-    /// Says what the app's sound is for, with a mode, which is kept without effect, and options.
+    /// Says what the app's sound is for, with a mode, which is kept without effect, and options. From iOS 10.
     ///
     /// - Throws: `NSError` of `NSOSStatusErrorDomain` with a code of ``ErrorCode``.
     open func setCategory(_ category: Category, mode: Mode, options: CategoryOptions = []) throws {
+        process.require(.categoryWithMode)
         try set(category, mode: mode, options: options)
     }
 
-    /// Sets category, mode, route sharing policy and options.
+    /// Sets category, mode, route sharing policy and options. From iOS 11.
     ///
     /// - Throws: `NSError` of `NSOSStatusErrorDomain` with a code of ``ErrorCode``.
     open func setCategory(
         _ category: Category, mode: Mode, policy: RouteSharingPolicy, options: CategoryOptions = []
     ) throws {
+        process.require(.categoryWithPolicy)
         try set(category, mode: mode, options: options)
         preferences.policy = policy
     }
 
-    /// Sets what the session is used for. Kept, and without effect.
-    open func setMode(_ mode: Mode) throws { modeInUse = mode }
+    /// Sets what the session is used for. Kept, and without effect. From iOS 5.
+    open func setMode(_ mode: Mode) throws {
+        process.require(.setMode)
+        modeInUse = mode
+    }
 
     /// Activates or deactivates the session, as its form with options does.
     ///
     /// - Throws: `NSError` of `NSOSStatusErrorDomain` with a code of ``ErrorCode``.
-    open func setActive(_ active: Bool) throws { try setActive(active, options: []) }
+    open func setActive(_ active: Bool) throws { try change(active, []) }
 
-    /// Activates or deactivates the session.
+    /// Activates or deactivates the session. From iOS 6.
     ///
     /// - Throws: `NSError` of `NSOSStatusErrorDomain` with a code of ``ErrorCode``, when the system refuses; when
     ///   players still run, the session is inactive all the same (from iOS 8).
     open func setActive(_ active: Bool, options: SetActiveOptions = []) throws {
+        process.require(.activeWithOptions)
+        try change(active, options)
+    }
+
+    private func change(_ active: Bool, _ options: SetActiveOptions) throws {
         try throwingNSError { () throws(AudioError) in
             if active {
                 try session.activate()
@@ -113,17 +145,24 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
 
     // Where it goes.
 
-    /// Where sound goes in and out now.
-    open var currentRoute: AVAudioSessionRouteDescription { AVAudioSessionRouteDescription(session.route) }
+    /// Where sound goes in and out now. From iOS 6.
+    open var currentRoute: AVAudioSessionRouteDescription {
+        process.require(.currentRoute)
+        return AVAudioSessionRouteDescription(session.route)
+    }
 
-    /// The ports that sound may come in by.
-    open var availableInputs: [AVAudioSessionPortDescription]? { currentRoute.inputs }
+    /// The ports that sound may come in by. From iOS 7.
+    open var availableInputs: [AVAudioSessionPortDescription]? {
+        process.require(.availableInputs)
+        return currentRoute.inputs
+    }
 
     /// The port that the app chose for sound to come in by.
     open var preferredInput: AVAudioSessionPortDescription? { preferences.input }
 
-    /// Chooses the port that sound comes in by. Kept, and without effect.
+    /// Chooses the port that sound comes in by. Kept, and without effect. From iOS 7.
     open func setPreferredInput(_ inPort: AVAudioSessionPortDescription?) throws {
+        process.require(.preferredInput)
         SimulatedApp.notSimulated("setPreferredInput(_:)", "sound comes in where it did")
         preferences.input = inPort
     }
@@ -131,8 +170,9 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
     /// Whether sound can come in: always.
     open var isInputAvailable: Bool { true }
 
-    /// Forces the speaker, or no longer. Without effect.
+    /// Forces the speaker, or no longer. Without effect. From iOS 6.
     open func overrideOutputAudioPort(_ portOverride: PortOverride) throws {
+        process.require(.overridePort)
         SimulatedApp.notSimulated("overrideOutputAudioPort(_:)", "sound goes out where it did")
     }
 
@@ -142,8 +182,11 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
     /// The length of a buffer that the app asked for, in seconds.
     open var preferredIOBufferDuration: TimeInterval { preferences.bufferDuration }
 
-    /// Asks for a sample rate, in hertz. Kept, and without effect.
-    open func setPreferredSampleRate(_ sampleRate: Double) throws { preferences.sampleRate = sampleRate }
+    /// Asks for a sample rate, in hertz. Kept, and without effect. From iOS 6.
+    open func setPreferredSampleRate(_ sampleRate: Double) throws {
+        process.require(.preferredRate)
+        preferences.sampleRate = sampleRate
+    }
 
     /// Asks for the length of a buffer, in seconds. Kept, and without effect.
     open func setPreferredIOBufferDuration(_ duration: TimeInterval) throws { preferences.bufferDuration = duration }
@@ -156,8 +199,14 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
 
     // The microphone.
 
-    /// Whether the app may use the microphone; undetermined until it asks.
+    /// Whether the app may use the microphone; undetermined until it asks. From iOS 8.
     open var recordPermission: RecordPermission {
+        process.require(.recordPermission)
+        return permission
+    }
+
+    /// The same, for what asks on older systems.
+    var permission: RecordPermission {
         switch session.microphone {
         case nil: .undetermined
         case false?: .denied
@@ -169,6 +218,7 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
     ///
     /// - Parameter response: called on the main thread in a later turn.
     open func requestRecordPermission(_ response: @escaping (Bool) -> Void) {
+        process.require(.requestRecordPermission)
         let isGranted = session.askForMicrophone()
         process.callback("requestRecordPermission(_:)", detail: isGranted ? "granted" : "denied", rule: nil) {
             response(isGranted)
@@ -181,6 +231,7 @@ extension AVAudioSession {
     ///
     /// - Throws: `NSError` of `NSOSStatusErrorDomain` with a code of ``ErrorCode``.
     public func setCategory(_ category: Category, with options: CategoryOptions) throws {
+        process.require(.categoryWithOptions)
         try set(category, mode: modeInUse, options: options)
     }
 

@@ -14,8 +14,10 @@ open class UserDefaults: NSObject, @unchecked Sendable {
         return app.storage.object { StandardDefaults() }.defaults
     }
 
-    /// The defaults that `suiteName` names, such as an app group's; nil for the app's own identifier, as on a phone.
+    /// The defaults that `suiteName` names, such as an app group's; nil for the app's own identifier, as on a phone. From
+    /// iOS 7.
     public init?(suiteName: String?) {
+        SimulatedApp.require(.defaultsSuite)
         let named = suiteName.map { DefaultsSuites.domain(called: $0) } ?? UserDefaults.standard.domain
         guard let named else { return nil }
         domain = named

@@ -20,7 +20,10 @@ public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
     private let box: Box
 
     /// A lock around a state that need not be sendable.
-    public init(uncheckedState initialState: State) { box = Box(initialState) }
+    public init(uncheckedState initialState: State) {
+        SimulatedApp.require(.allocatedLock)
+        box = Box(initialState)
+    }
 
     /// Runs `body` with the state while the lock is held.
     public func withLockUnchecked<Result>(_ body: (inout State) throws -> Result) rethrows -> Result {
@@ -84,7 +87,7 @@ public struct os_unfair_lock {
     fileprivate let core = LockCore("an os_unfair_lock", relocking: .crashes)
 
     /// A lock that nobody holds.
-    public init() {}
+    public init() { SimulatedApp.require(.unfairLock) }
 }
 
 /// The lock by the name of its C structure.

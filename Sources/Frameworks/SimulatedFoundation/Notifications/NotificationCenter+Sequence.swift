@@ -2,7 +2,8 @@ extension NotificationCenter {
     /// The notifications of a name, one after the other, for `for await`.
     public func notifications(named name: Notification.Name, object: (any AnyObject & Sendable)? = nil) -> Notifications
     {
-        Notifications(of: self, name, object)
+        SimulatedApp.require(.notificationSequence)
+        return Notifications(of: self, name, object)
     }
 
     /// A sequence of notifications. Each iterator observes from its making on and keeps what it was not asked for yet.

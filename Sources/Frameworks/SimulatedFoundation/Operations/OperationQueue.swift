@@ -18,15 +18,19 @@ open class OperationQueue: NSObject, @unchecked Sendable {
         didSet { serve() }
     }
     /// The queue on whose threads the operations run; nil for threads of their own. Set it while the queue is empty.
+    /// From iOS 8.
     open var underlyingQueue: DispatchQueue? {
-        get { isOwnQueue ? nil : queue }
+        get {
+            SimulatedApp.require(.underlyingQueue)
+            return isOwnQueue ? nil : queue
+        }
         set {
+            SimulatedApp.require(.underlyingQueue)
             guard let newValue else { return }
             (queue, isOwnQueue) = (newValue, false)
         }
     }
-    /// How many of the expected operations are over. It counts once its `totalUnitCount` was set.
-    public private(set) lazy var progress = Progress(totalUnitCount: 0)
+    private lazy var ownProgress = Progress(totalUnitCount: 0)
 
     private var queue: DispatchQueue
     private var isOwnQueue = true
@@ -37,6 +41,12 @@ open class OperationQueue: NSObject, @unchecked Sendable {
     public override init() { queue = DispatchQueue(label: "NSOperationQueue", attributes: .concurrent) }
 
     init(_ queue: DispatchQueue) { self.queue = queue }
+
+    /// How many of the expected operations are over. It counts once its `totalUnitCount` was set. From iOS 13.
+    public var progress: Progress {
+        SimulatedApp.require(.queueProgress)
+        return ownProgress
+    }
 
     /// The operations that are not over, in the order in which they were added.
     open var operations: [Operation] { backlog.all }
@@ -62,9 +72,10 @@ open class OperationQueue: NSObject, @unchecked Sendable {
         if wait { operations.forEach { $0.waitUntilFinished() } }
     }
 
-    /// Adds a block that begins when all before it are over, and that all after it wait for.
+    /// Adds a block that begins when all before it are over, and that all after it wait for. From iOS 13.
     @preconcurrency
     open func addBarrierBlock(_ barrier: @escaping @Sendable () -> Void) {
+        SimulatedApp.require(.barrierBlock)
         enqueue(BlockOperation(block: barrier), isBarrier: true)
         serve()
     }
@@ -108,7 +119,7 @@ open class OperationQueue: NSObject, @unchecked Sendable {
 
     func operationDidFinish(_ operation: Operation) {
         backlog.remove(operation)
-        if progress.totalUnitCount > 0 { progress.completedUnitCount += 1 }
+        if ownProgress.totalUnitCount > 0 { ownProgress.completedUnitCount += 1 }
         serve()
         guard operationCount == 0 else { return }
         OperationRegistry.of(queue).remove(self)

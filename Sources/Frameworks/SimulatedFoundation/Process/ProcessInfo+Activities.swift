@@ -25,10 +25,11 @@ extension ProcessInfo {
         public static let latencyCritical = ActivityOptions(rawValue: 0xFF_0000_0000)
     }
 
-    /// Begins an activity. On iOS it does not keep the app from being suspended, and the trace says so.
+    /// Begins an activity. It does not keep an iOS app from being suspended, and the trace says so. From iOS 7.
     ///
     /// - Returns: what ``endActivity(_:)`` wants.
     public func beginActivity(options: ActivityOptions = [], reason: String) -> any NSObjectProtocol {
+        SimulatedApp.require(.beginActivity)
         AppProcess.current?.record(.note, "activity \"\(reason)\" begins: it does not keep the app awake")
         return Activity(reason)
     }
@@ -53,20 +54,22 @@ extension ProcessInfo {
     public func performExpiringActivity(
         withReason reason: String, using block: @escaping @Sendable (Bool) -> Void
     ) {
-        SimulatedApp.process(for: "ProcessInfo.performExpiringActivity")
-            .performExpiringActivity(reason: reason, place: "", block: block)
+        let process = SimulatedApp.process(for: "ProcessInfo.performExpiringActivity")
+        process.require(.expiringActivity)
+        process.performExpiringActivity(reason: reason, place: "", block: block)
     }
 
     /// Runs `block` on a thread of its own and keeps the app awake meanwhile, as long as there is task time. When that is
-    /// over, or there is none, `block` is called with true (`task.extension`).
+    /// over, or there is none, `block` is called with true (`task.extension`). From iOS 8.2.
     @preconcurrency
     public func performExpiringActivity(
         withReason reason: String, file: String = #fileID, line: Int = #line,
         using block: @escaping @Sendable (Bool) -> Void
     ) {
         let name = file.split(separator: "/").last.map(String.init) ?? file
-        SimulatedApp.process(for: "ProcessInfo.performExpiringActivity")
-            .performExpiringActivity(reason: reason, place: "\(name):\(line)", block: block)
+        let process = SimulatedApp.process(for: "ProcessInfo.performExpiringActivity")
+        process.require(.expiringActivity)
+        process.performExpiringActivity(reason: reason, place: "\(name):\(line)", block: block)
     }
 }
 

@@ -17,14 +17,16 @@ open class ProcessInfo: NSObject, @unchecked Sendable {
         return simulation.clocks.uptime(at: simulation.now).inSeconds
     }
 
-    /// Whether Low Power Mode is on; never outside an app.
+    /// Whether Low Power Mode is on; never outside an app. From iOS 9.
     open var isLowPowerModeEnabled: Bool {
-        AppProcess.current?.device.conditions.isLowPowerModeEnabled ?? false
+        SimulatedApp.require(.lowPowerMode)
+        return AppProcess.current?.device.conditions.isLowPowerModeEnabled ?? false
     }
 
-    /// How warm the device is; nominal outside an app.
+    /// How warm the device is; nominal outside an app. From iOS 11.
     open var thermalState: ThermalState {
-        switch AppProcess.current?.device.conditions.thermalState {
+        SimulatedApp.require(.thermalState)
+        return switch AppProcess.current?.device.conditions.thermalState {
         case .fair: .fair
         case .serious: .serious
         case .critical: .critical
@@ -75,8 +77,9 @@ open class ProcessInfo: NSObject, @unchecked Sendable {
     /// Who runs the program, in full: `Mobile User` on a phone.
     open var fullUserName: String { AppProcess.current == nil ? Machine.user.fullName : "Mobile User" }
 
-    /// The simulated version of iOS; outside an app, that of the machine's system.
+    /// The simulated version of iOS; outside an app, that of the machine's system. From iOS 8.
     open var operatingSystemVersion: OperatingSystemVersion {
+        SimulatedApp.require(.operatingSystemVersion)
         guard let system = AppProcess.current?.device.system else { return Machine.operatingSystemVersion }
         return OperatingSystemVersion(majorVersion: system.major, minorVersion: system.minor, patchVersion: 0)
     }
@@ -87,8 +90,9 @@ open class ProcessInfo: NSObject, @unchecked Sendable {
         return "Version \(system.major).\(system.minor)"
     }
 
-    /// Whether the simulated iOS is `version` or newer.
+    /// Whether the simulated iOS is `version` or newer. From iOS 8.
     open func isOperatingSystemAtLeast(_ version: OperatingSystemVersion) -> Bool {
+        SimulatedApp.require(.isSystemAtLeast)
         let own = operatingSystemVersion
         return (own.majorVersion, own.minorVersion, own.patchVersion)
             >= (version.majorVersion, version.minorVersion, version.patchVersion)

@@ -21,11 +21,7 @@ final class AppHost<A: App>: SceneHost {
     func willFinishLaunching() {
         process.record(
             .note, "SwiftUI draws nothing: bodies are evaluated for what happens when views appear and values change")
-        if process.device.system < .iOS(14) {
-            process.record(
-                .finding, "an App of SwiftUI needs iOS 14: on a phone with \(process.device.system) it does not start",
-                detail: "keep an app delegate for older systems")
-        }
+        process.require(.swiftUIApp)
         graph.update()
         graph.start()
     }

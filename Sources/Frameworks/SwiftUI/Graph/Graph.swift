@@ -85,9 +85,7 @@ final class Graph {
     /// Registers for an app refresh, once in each launch.
     func register(_ identifier: String, _ work: @escaping @Sendable () async -> Void) {
         guard registered.insert(identifier).inserted else { return }
-        if process.device.system < .iOS(16) {
-            process.record(.finding, "backgroundTask(_:action:) came with iOS 16: ask for it with #available")
-        }
+        process.require(.backgroundTask)
         guard let handlers = process.device.service(providing: (any TaskLaunchHandlers).self) else {
             return process.record(
                 .finding,

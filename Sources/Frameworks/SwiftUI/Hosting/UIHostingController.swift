@@ -17,6 +17,7 @@ open class UIHostingController<Content: View>: UIViewController {
 
     /// A controller that shows a view.
     public init(rootView: Content) {
+        SimulatedApp.require(.hostingController)
         self.rootView = rootView
         graph = Graph(of: SimulatedApp.process(for: "UIHostingController")) { _ in }
         super.init(nibName: nil, bundle: nil)

@@ -16,6 +16,7 @@ open class UIAlertAction: NSObject {
 
     /// A button that calls a closure when it is pressed: here it never is.
     public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
+        SimulatedApp.require(.alertAction)
         (self.title, self.style) = (title, style)
     }
 }
@@ -42,6 +43,7 @@ open class UIAlertController: UIViewController {
 
     /// A message without buttons.
     public convenience init(title: String?, message: String?, preferredStyle: Style) {
+        SimulatedApp.require(.alertController)
         self.init(nibName: nil, bundle: nil)
         (self.title, self.message, self.preferredStyle) = (title, message, preferredStyle)
     }
@@ -73,7 +75,10 @@ open class UIActivityViewController: UIViewController {
     open var completionWithItemsHandler: ((String?, Bool, [Any]?, (any Error)?) -> Void)?
 
     /// Shares values.
-    public init(activityItems: [Any], applicationActivities: [Any]?) { super.init(nibName: nil, bundle: nil) }
+    public init(activityItems: [Any], applicationActivities: [Any]?) {
+        SimulatedApp.require(.activityController)
+        super.init(nibName: nil, bundle: nil)
+    }
 
     /// One from a storyboard, of which there are none here.
     public required init?(coder: NSCoder) { nil }

@@ -1,3 +1,5 @@
+import BackgroundRuntime
+
 /// A view controller. Nothing is drawn; its view is loaded when its window is shown, and it is told that it appears and
 /// disappears.
 @preconcurrency @MainActor
@@ -17,7 +19,7 @@ open class UIViewController: UIResponder {
     /// How that looks. Kept, and without effect.
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
     /// Whether a finger may not take it away. Kept, and without effect.
-    open var isModalInPresentation = false
+    @SystemAPI.Since(.modalInPresentation) open var isModalInPresentation = false
     /// What the bar above shows for it.
     open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
     /// What the bar of tabs shows for it.

@@ -24,7 +24,10 @@ open class UIMenuElement: NSObject {
     /// The picture in it.
     open var image: UIImage?
 
-    init(title: String, image: UIImage?) { (self.title, self.image) = (title, image) }
+    init(title: String, image: UIImage?) {
+        SimulatedApp.require(.menus)
+        (self.title, self.image) = (title, image)
+    }
 }
 
 /// A menu. Nobody opens it here.

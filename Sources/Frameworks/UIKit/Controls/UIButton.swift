@@ -1,3 +1,5 @@
+import BackgroundRuntime
+
 /// A button. Nobody presses it here; `sendActions(for: .touchUpInside)` does.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
@@ -44,7 +46,7 @@ open class UIButton: UIControl {
     /// The picture in it.
     public let imageView: UIImageView? = nil
     /// What it shows; nil for a button of before iOS 15.
-    open var configuration: Configuration? {
+    @SystemAPI.Since(.buttonConfiguration) open var configuration: Configuration? = nil {
         didSet { if let configuration { setTitle(configuration.title, for: .normal) } }
     }
     /// The menu that it opens.

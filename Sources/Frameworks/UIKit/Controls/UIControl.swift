@@ -88,6 +88,7 @@ open class UIControl: UIView {
 
     /// Has an action called when something happens.
     open func addAction(_ action: UIAction, for controlEvents: Event) {
+        SimulatedApp.require(.controlAction)
         handlers.append(Handler(target: nil, hasTarget: false, selector: nil, action: action, events: controlEvents))
     }
 

@@ -74,9 +74,9 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     /// Between black and white, as the system has it.
     public static let systemGray = UIColor(named: "systemGray", ())
     /// Nearer to white, as the system has it.
-    public static let systemGray5 = UIColor(named: "systemGray5", ())
+    public static var systemGray5: UIColor { adaptive("systemGray5") }
     /// Nearest to white, as the system has it.
-    public static let systemGray6 = UIColor(named: "systemGray6", ())
+    public static var systemGray6: UIColor { adaptive("systemGray6") }
     /// As roses, as the system has it.
     public static let systemPink = UIColor(named: "systemPink", ())
     /// As violets, as the system has it.
@@ -84,21 +84,27 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     /// As the duck's head, as the system has it.
     public static let systemTeal = UIColor(named: "systemTeal", ())
     /// As jeans, as the system has it.
-    public static let systemIndigo = UIColor(named: "systemIndigo", ())
+    public static var systemIndigo: UIColor { adaptive("systemIndigo") }
     /// The colour behind everything.
-    public static let systemBackground = UIColor(named: "systemBackground", ())
+    public static var systemBackground: UIColor { adaptive("systemBackground") }
     /// The colour behind parts of it.
-    public static let secondarySystemBackground = UIColor(named: "secondarySystemBackground", ())
+    public static var secondarySystemBackground: UIColor { adaptive("secondarySystemBackground") }
     /// The colour behind groups.
-    public static let systemGroupedBackground = UIColor(named: "systemGroupedBackground", ())
+    public static var systemGroupedBackground: UIColor { adaptive("systemGroupedBackground") }
     /// That of texts.
-    public static let label = UIColor(named: "label", ())
+    public static var label: UIColor { adaptive("label") }
     /// That of texts of less weight.
-    public static let secondaryLabel = UIColor(named: "secondaryLabel", ())
+    public static var secondaryLabel: UIColor { adaptive("secondaryLabel") }
     /// That of texts of least weight.
-    public static let tertiaryLabel = UIColor(named: "tertiaryLabel", ())
+    public static var tertiaryLabel: UIColor { adaptive("tertiaryLabel") }
     /// That of lines between rows.
-    public static let separator = UIColor(named: "separator", ())
+    public static var separator: UIColor { adaptive("separator") }
     /// What the system gives to what leads elsewhere.
-    public static let link = UIColor(named: "link", ())
+    public static var link: UIColor { adaptive("link") }
+
+    /// A colour that follows the look of the system, as those that came with iOS 13.
+    private static func adaptive(_ name: String) -> UIColor {
+        SimulatedApp.require(.color(name))
+        return UIColor(named: name, ())
+    }
 }

@@ -58,20 +58,25 @@ open class UIFont: NSObject, @unchecked Sendable {
 
     /// A font of the system in a size.
     open class func systemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(system: "System", fontSize) }
-    /// A font of the system in a size and a weight.
+    /// A font of the system in a size and a weight. From iOS 8.2.
     open class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
-        UIFont(system: "System", fontSize)
+        SimulatedApp.require(.weighedFont)
+        return UIFont(system: "System", fontSize)
     }
     /// A heavy font of the system in a size.
     open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(system: "SystemBold", fontSize) }
     /// A font of the system in a size, slanted.
     open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(system: "SystemItalic", fontSize) }
-    /// A font of the system whose digits have one width.
+    /// A font of the system whose digits have one width. From iOS 9.
     open class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
-        UIFont(system: "System", fontSize)
+        SimulatedApp.require(.digitFont)
+        return UIFont(system: "System", fontSize)
     }
-    /// The font that the user wants for something.
-    open class func preferredFont(forTextStyle style: TextStyle) -> UIFont { UIFont(system: style.rawValue, 17) }
+    /// The font that the user wants for something. From iOS 7.
+    open class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+        SimulatedApp.require(.preferredFont)
+        return UIFont(system: style.rawValue, 17)
+    }
     /// The same font in another size.
     open func withSize(_ fontSize: CGFloat) -> UIFont { UIFont(system: fontName, fontSize) }
     /// The size of running text.

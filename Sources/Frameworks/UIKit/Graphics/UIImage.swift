@@ -19,8 +19,11 @@ open class UIImage: NSObject, @unchecked Sendable {
         bytes = FileManager.default.contents(atPath: file)
     }
 
-    /// A picture of the system.
-    public init?(systemName name: String) { bytes = nil }
+    /// A picture of the system. From iOS 13.
+    public init?(systemName name: String) {
+        SimulatedApp.require(.systemImage)
+        bytes = nil
+    }
 
     /// A picture from bytes, which nobody looks at; nil without any.
     public init?(data: Data) {

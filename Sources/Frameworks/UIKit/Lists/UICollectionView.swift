@@ -69,7 +69,10 @@ open class UICollectionViewCell: UIView {
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
     /// No order of its own.
-    public override init() { super.init() }
+    public override init() {
+        SimulatedApp.require(.collectionLayout)
+        super.init()
+    }
 }
 
 /// Items in lines.

@@ -69,6 +69,15 @@ open class UIStackView: UIView {
     /// The room between its views. Kept, and without effect.
     open var spacing: CGFloat = 0
 
+    /// Views that are arranged, in a size.
+    public override init(frame: CGRect) {
+        SimulatedApp.require(.stackView)
+        super.init(frame: frame)
+    }
+
+    /// Views from a storyboard, of which there are none here.
+    public required init?(coder: NSCoder) { nil }
+
     /// Views that are arranged.
     public convenience init(arrangedSubviews views: [UIView]) {
         self.init(frame: .zero)

@@ -59,6 +59,7 @@ open class UITableView: UIScrollView {
 
     /// Has cells of a class made under a name.
     open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+        SimulatedApp.require(.registerCells)
         classes[identifier] = cellClass as? UITableViewCell.Type
     }
 

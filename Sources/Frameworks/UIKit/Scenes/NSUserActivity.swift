@@ -8,7 +8,10 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
     open var userInfo: [AnyHashable: Any]?
 
     /// An activity of a type that the manifest names in `NSUserActivityTypes`.
-    public init(activityType: String) { self.activityType = activityType }
+    public init(activityType: String) {
+        SimulatedApp.require(.userActivity)
+        self.activityType = activityType
+    }
 
     /// Adds to what is needed to go on with it.
     open func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {

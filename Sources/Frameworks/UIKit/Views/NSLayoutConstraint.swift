@@ -63,7 +63,10 @@ open class NSLayoutConstraint: NSObject {
         (firstItem, secondItem) = (view1 as AnyObject, view2.map { $0 as AnyObject })
     }
 
-    init(constant: CGFloat) { self.constant = constant }
+    init(constant: CGFloat) {
+        SimulatedApp.require(.layoutConstraint)
+        self.constant = constant
+    }
 
     /// Lets rules hold.
     open class func activate(_ constraints: [NSLayoutConstraint]) { for rule in constraints { rule.isActive = true } }
@@ -89,7 +92,11 @@ open class NSLayoutConstraint: NSObject {
 /// A side or length of a view that rules are made of.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
-    override init() { super.init() }
+    /// A side or length of a view, by the getter that hands it out.
+    init(_ getter: String = #function) {
+        SimulatedApp.require(.anchor(getter))
+        super.init()
+    }
 
     /// A rule that this is as another.
     open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint { .init(constant: 0) }
@@ -138,7 +145,10 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject, AnchorOwner {
     /// A part of no view yet.
-    public override init() { super.init() }
+    public override init() {
+        SimulatedApp.require(.layoutGuide)
+        super.init()
+    }
 }
 
 /// What has sides.
@@ -169,8 +179,11 @@ extension AnchorOwner {
 }
 
 extension UIView: AnchorOwner {
-    /// The part of the view that no bar covers.
-    public var safeAreaLayoutGuide: UILayoutGuide { UILayoutGuide() }
+    /// The part of the view that no bar covers. From iOS 11.
+    public var safeAreaLayoutGuide: UILayoutGuide {
+        SimulatedApp.require(.safeArea)
+        return UILayoutGuide()
+    }
     /// The part of the view inside its margins.
     public var layoutMarginsGuide: UILayoutGuide { UILayoutGuide() }
 }

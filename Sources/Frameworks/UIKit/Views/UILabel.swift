@@ -64,6 +64,7 @@ open class UIVisualEffectView: UIView {
 
     /// A view with an effect, without a size.
     public init(effect: UIVisualEffect?) {
+        SimulatedApp.require(.effectView)
         self.effect = effect
         super.init(frame: .zero)
         addSubview(contentView)

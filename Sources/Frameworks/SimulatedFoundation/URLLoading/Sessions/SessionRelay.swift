@@ -50,7 +50,7 @@ final class SessionRelay: LoadingClient {
 
     /// Whoever hears of a task: its own delegate, or that of the session.
     private func of(_ task: URLSessionTask) -> (any URLSessionTaskDelegate)? {
-        task.delegate ?? session.delegate as? any URLSessionTaskDelegate
+        task.ownDelegate ?? session.delegate as? any URLSessionTaskDelegate
     }
 
     private func receive(_ data: Data, _ task: URLSessionTask) {

@@ -93,7 +93,7 @@ extension URLSession {
             case .download:
                 make(.download, request, resumeData: resumeData, report: .handler) as URLSessionDownloadTask
             }
-        task.delegate = delegate
+        task.ownDelegate = delegate
         return try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { (waiting: CheckedContinuation<Outcome, any Error>) in
                 task.handler = { data, file, response, error in

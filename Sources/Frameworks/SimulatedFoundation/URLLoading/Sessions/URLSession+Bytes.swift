@@ -44,10 +44,11 @@ extension URLSession {
     public func bytes(
         for request: URLRequest, delegate: (any URLSessionTaskDelegate)? = nil
     ) async throws -> (AsyncBytes, URLResponse) {
+        SimulatedApp.require(.sessionBytes)
         let task: URLSessionDataTask = make(.data, request, report: .bytes)
         let source = ByteSource()
         task.bytes = source
-        task.delegate = delegate
+        task.ownDelegate = delegate
         task.resume()
         let response = try await withTaskCancellationHandler {
             try await source.response()

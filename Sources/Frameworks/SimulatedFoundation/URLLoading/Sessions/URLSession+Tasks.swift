@@ -38,6 +38,7 @@ extension URLSession {
 
     /// Connects to a server. Not simulated: nothing becomes of the task.
     public func streamTask(withHostName hostname: String, port: Int) -> URLSessionStreamTask {
+        SimulatedApp.require(.streamTask)
         SimulatedApp.note("a stream task is not simulated: nothing becomes of it")
         return URLSessionStreamTask(nil, in: self)
     }
@@ -47,6 +48,7 @@ extension URLSession {
 
     /// Connects for messages. Not simulated: nothing becomes of the task.
     public func webSocketTask(with request: URLRequest) -> URLSessionWebSocketTask {
+        SimulatedApp.require(.webSocketTask)
         SimulatedApp.note("a web socket is not simulated: nothing becomes of it")
         return URLSessionWebSocketTask(nil, in: self)
     }
@@ -144,6 +146,7 @@ extension URLSession {
     /// Hands over the tasks of whose end the app has not been told.
     @preconcurrency
     public func getAllTasks(completionHandler: @escaping @Sendable ([URLSessionTask]) -> Void) {
+        SimulatedApp.require(.allTasks)
         call { [self] in completionHandler(currentTasks) }
     }
 

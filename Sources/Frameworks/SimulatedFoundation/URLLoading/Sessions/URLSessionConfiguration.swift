@@ -25,19 +25,19 @@ open class URLSessionConfiguration: NSObject, @unchecked Sendable {
     /// Whether the carrier's network may be used.
     open var allowsCellularAccess = true
     /// Whether a network that costs may be used. Kept, and without effect.
-    open var allowsExpensiveNetworkAccess = true
+    @SystemAPI.Since(.expensiveNetworkAccess) open var allowsExpensiveNetworkAccess = true
     /// Whether a network in Low Data Mode may be used. Kept, and without effect.
-    open var allowsConstrainedNetworkAccess = true
+    @SystemAPI.Since(.constrainedNetworkAccess) open var allowsConstrainedNetworkAccess = true
     /// Whether a very slow network may be used. Kept, and without effect.
     open var allowsUltraConstrainedNetworkAccess = false
     /// Whether names have to be proved. Kept, and without effect.
     open var requiresDNSSECValidation = false
     /// Whether tasks wait for a network where there is none. Those of a background session always do.
-    open var waitsForConnectivity = false
+    @SystemAPI.Since(.waitsForConnectivity) open var waitsForConnectivity = false
     /// Whether the system chooses the time of a background session's tasks.
     open var isDiscretionary = false
     /// The container in which an extension downloads. Kept, and without effect.
-    open var sharedContainerIdentifier: String?
+    @SystemAPI.Since(.sharedContainer) open var sharedContainerIdentifier: String? = nil
     /// Whether the app is launched or resumed when the tasks of a background session are done.
     open var sessionSendsLaunchEvents = true
     /// Settings of a proxy. Kept, and without effect.
@@ -59,11 +59,11 @@ open class URLSessionConfiguration: NSObject, @unchecked Sendable {
     /// Where answers are kept. Without effect.
     open var urlCache: URLCache?
     /// Whether the app's connections are to stay while it is in the background. Kept, and without effect.
-    open var shouldUseExtendedBackgroundIdleMode = false
+    @SystemAPI.Since(.extendedIdleMode) open var shouldUseExtendedBackgroundIdleMode = false
     /// Classes that answer in place of a server. Not simulated: no request gets to them.
     open var protocolClasses: [AnyClass]?
     /// How several ways to a server are used. Kept, and without effect.
-    open var multipathServiceType = MultipathServiceType.none
+    @SystemAPI.Since(.multipath) open var multipathServiceType = MultipathServiceType.none
 
     private var timeouts: (request: TimeInterval?, resource: TimeInterval?) = (nil, nil)
 
@@ -77,16 +77,23 @@ open class URLSessionConfiguration: NSObject, @unchecked Sendable {
     }
 
     /// For tasks of the app's own process.
-    open class var `default`: URLSessionConfiguration { URLSessionConfiguration(.standard) }
+    open class var `default`: URLSessionConfiguration {
+        SimulatedApp.require(.sessionConfiguration)
+        return URLSessionConfiguration(.standard)
+    }
 
     /// For tasks of the app's own process that leave nothing on disk.
-    open class var ephemeral: URLSessionConfiguration { URLSessionConfiguration(.ephemeral) }
+    open class var ephemeral: URLSessionConfiguration {
+        SimulatedApp.require(.sessionConfiguration)
+        return URLSessionConfiguration(.ephemeral)
+    }
 
     /// For tasks that the system does, also while the app does not run.
     ///
     /// - Parameter identifier: the name of the session, by which the app makes it again after a launch.
     open class func background(withIdentifier identifier: String) -> URLSessionConfiguration {
-        URLSessionConfiguration(.background(identifier))
+        SimulatedApp.require(.sessionConfiguration)
+        return URLSessionConfiguration(.background(identifier))
     }
 
     /// How long nothing may arrive, in seconds. In a background session a task is then tried again.
@@ -114,19 +121,19 @@ open class URLSessionConfiguration: NSObject, @unchecked Sendable {
         requestCachePolicy = other.requestCachePolicy
         networkServiceType = other.networkServiceType
         allowsCellularAccess = other.allowsCellularAccess
-        allowsExpensiveNetworkAccess = other.allowsExpensiveNetworkAccess
-        allowsConstrainedNetworkAccess = other.allowsConstrainedNetworkAccess
+        _allowsExpensiveNetworkAccess = other._allowsExpensiveNetworkAccess
+        _allowsConstrainedNetworkAccess = other._allowsConstrainedNetworkAccess
         allowsUltraConstrainedNetworkAccess = other.allowsUltraConstrainedNetworkAccess
         requiresDNSSECValidation = other.requiresDNSSECValidation
-        waitsForConnectivity = other.waitsForConnectivity
+        _waitsForConnectivity = other._waitsForConnectivity
         isDiscretionary = other.isDiscretionary
         sessionSendsLaunchEvents = other.sessionSendsLaunchEvents
-        shouldUseExtendedBackgroundIdleMode = other.shouldUseExtendedBackgroundIdleMode
-        multipathServiceType = other.multipathServiceType
+        _shouldUseExtendedBackgroundIdleMode = other._shouldUseExtendedBackgroundIdleMode
+        _multipathServiceType = other._multipathServiceType
     }
 
     private func copyStores(of other: URLSessionConfiguration) {
-        sharedContainerIdentifier = other.sharedContainerIdentifier
+        _sharedContainerIdentifier = other._sharedContainerIdentifier
         connectionProxyDictionary = other.connectionProxyDictionary
         httpShouldUsePipelining = other.httpShouldUsePipelining
         httpShouldSetCookies = other.httpShouldSetCookies
@@ -146,7 +153,7 @@ open class URLSessionConfiguration: NSObject, @unchecked Sendable {
         settings.isDiscretionary = isDiscretionary
         settings.sendsLaunchEvents = sessionSendsLaunchEvents
         settings.allowsCellular = allowsCellularAccess
-        settings.waitsForConnectivity = waitsForConnectivity
+        settings.waitsForConnectivity = _waitsForConnectivity.value
         (settings.requestTimeout, settings.resourceTimeout) = timeouts
         for (name, value) in httpAdditionalHeaders ?? [:] { settings.headers["\(name)"] = "\(value)" }
         return settings

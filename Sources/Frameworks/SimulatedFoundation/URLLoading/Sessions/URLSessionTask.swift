@@ -23,12 +23,11 @@ open class URLSessionTask: NSObject, @unchecked Sendable {
 
     /// Tells it from the other tasks of its session.
     public let taskIdentifier: Int
-    /// Whoever is told of this task alone, in place of the session's delegate.
-    open var delegate: (any URLSessionTaskDelegate)?
+    /// Whoever is told of this task alone, in place of the session's delegate. From iOS 15.
+    @SystemAPI.Since(.taskDelegate) open var delegate: (any URLSessionTaskDelegate)? = nil
     /// Whether the answer comes in pieces. Kept, and without effect.
     open var prefersIncrementalDelivery = true
-    /// How much of it is done, in bytes. Cancelling it cancels the task.
-    public private(set) lazy var progress = makeProgress()
+    private lazy var ownProgress = makeProgress()
 
     let loading: (any LoadingTask)?
     weak var session: URLSession?
@@ -44,6 +43,18 @@ open class URLSessionTask: NSObject, @unchecked Sendable {
         plan = loading?.plan
         taskIdentifier = loading?.number ?? 0
         super.init()
+    }
+
+    /// How much of it is done, in bytes. Cancelling it cancels the task. From iOS 11.
+    public var progress: Progress {
+        SimulatedApp.require(.taskProgress)
+        return ownProgress
+    }
+
+    /// The delegate, for the session, which asks on every system.
+    var ownDelegate: (any URLSessionTaskDelegate)? {
+        get { _delegate.value }
+        set { _delegate.value = newValue }
     }
 
     /// What it was made with; nil for a task that goes on from earlier data.
@@ -66,22 +77,41 @@ open class URLSessionTask: NSObject, @unchecked Sendable {
     /// The bytes that will arrive; -1 where that is unknown.
     open var countOfBytesExpectedToReceive: Int64 { loading?.status.response?.expected ?? -1 }
 
-    /// How many bytes the app expects to send; -1 for unknown. Kept, and without effect.
+    /// How many bytes the app expects to send; -1 for unknown. Kept, and without effect. From iOS 11.
     open var countOfBytesClientExpectsToSend: Int64 {
-        get { loading?.notes.expectedToSend ?? -1 }
-        set { loading?.notes.expectedToSend = newValue }
+        get {
+            SimulatedApp.require(.expectsToSend)
+            return loading?.notes.expectedToSend ?? -1
+        }
+        set {
+            SimulatedApp.require(.expectsToSend)
+            loading?.notes.expectedToSend = newValue
+        }
     }
 
-    /// How many bytes the app expects to receive; -1 for unknown. Kept, and without effect.
+    /// How many bytes the app expects to receive; -1 for unknown. Kept, and without effect. From iOS 11.
     open var countOfBytesClientExpectsToReceive: Int64 {
-        get { loading?.notes.expectedToReceive ?? -1 }
-        set { loading?.notes.expectedToReceive = newValue }
+        get {
+            SimulatedApp.require(.expectsToReceive)
+            return loading?.notes.expectedToReceive ?? -1
+        }
+        set {
+            SimulatedApp.require(.expectsToReceive)
+            loading?.notes.expectedToReceive = newValue
+        }
     }
 
     /// When it may begin at the earliest; nil for at once. For background sessions, and to be set before it is resumed.
+    /// From iOS 11.
     open var earliestBeginDate: Date? {
-        get { loading?.notes.earliestBegin }
-        set { loading?.notes.earliestBegin = newValue }
+        get {
+            SimulatedApp.require(.earliestBeginDate)
+            return loading?.notes.earliestBegin
+        }
+        set {
+            SimulatedApp.require(.earliestBeginDate)
+            loading?.notes.earliestBegin = newValue
+        }
     }
 
     /// A text of the app's own, which the system keeps with the task.
@@ -92,8 +122,14 @@ open class URLSessionTask: NSObject, @unchecked Sendable {
 
     /// How urgent it is, from 0 to 1. Kept, and without effect.
     open var priority: Float {
-        get { loading?.notes.priority ?? URLSessionTask.defaultPriority }
-        set { loading?.notes.priority = newValue }
+        get {
+            SimulatedApp.require(.taskPriority)
+            return loading?.notes.priority ?? URLSessionTask.defaultPriority
+        }
+        set {
+            SimulatedApp.require(.taskPriority)
+            loading?.notes.priority = newValue
+        }
     }
 
     /// Starts, or goes on.
@@ -113,8 +149,8 @@ open class URLSessionTask: NSObject, @unchecked Sendable {
 
     /// Brings the progress up to date.
     func noteProgress(_ done: Int64, of all: Int64) {
-        progress.totalUnitCount = max(0, all)
-        progress.completedUnitCount = done
+        ownProgress.totalUnitCount = max(0, all)
+        ownProgress.completedUnitCount = done
     }
 }
 
@@ -123,9 +159,10 @@ open class URLSessionDataTask: URLSessionTask, @unchecked Sendable {}
 
 /// A task that sends something, and whose answer comes piece by piece.
 open class URLSessionUploadTask: URLSessionDataTask, @unchecked Sendable {
-    /// Ends, and hands over what a new task needs to go on. Resumable uploads are not simulated: always nil.
+    /// Ends, and hands over what a new task needs to go on. Resumable uploads are not simulated: always nil. From iOS 17.
     @preconcurrency
     open func cancel(byProducingResumeData completionHandler: @escaping @Sendable (Data?) -> Void) {
+        SimulatedApp.require(.cancelUpload)
         loading?.cancelKeepingData { completionHandler($0) }
     }
 }
