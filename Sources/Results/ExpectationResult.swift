@@ -22,6 +22,9 @@ public struct ExpectationResult: Codable, Hashable, Sendable {
 
     /// Whether everything held.
     public var isMet: Bool { mismatches.isEmpty }
+
+    /// Whether the step expects something; false for one that had something to do and could not be taken.
+    public var isExpectation: Bool { mismatches.first?.key.isEmpty != true }
 }
 
 /// One thing that was expected and not found.

@@ -8,4 +8,7 @@ public enum Outcome: String, Codable, Hashable, Sendable, CaseIterable {
     case broken
     /// It could not be played: its files cannot be read, or its app cannot be built.
     case unplayable
+
+    /// Whether nothing is wrong.
+    public var isPassed: Bool { self == .passed }
 }

@@ -46,6 +46,9 @@ public struct ScenarioResult: Codable, Hashable, Sendable {
         phoneTime = 0
         wallTime = 0
     }
+
+    /// How many expectations the scenario has, met and not.
+    public var expectationCount: Int { expectations.count(where: \.isExpectation) }
 }
 
 /// Which scenario a result is about, and in which variant.
@@ -69,18 +72,7 @@ public struct ScenarioIdentity: Codable, Hashable, Sendable {
 
     /// What tells it from every other result of a run: the file, and the variant where there is one.
     public var key: String { ([file] + variant.map { "\($0.parameter)=\($0.value)" }).joined(separator: "\u{1F}") }
-}
 
-/// One parameter of a variant.
-public struct VariantValue: Codable, Hashable, Sendable {
-    /// What varies: `system`, `manifest`, `seed`, the name of a constant or of a build variable.
-    public var parameter: String
-    /// Its value, in the words of the command line.
-    public var value: String
-
-    /// What varies, and to what.
-    public init(_ parameter: String, _ value: String) {
-        self.parameter = parameter
-        self.value = value
-    }
+    /// What it is called for a reader: the name, and the variant where there is one.
+    public var title: String { variant.isEmpty ? name : "\(name) [\(VariantValue.text(variant))]" }
 }

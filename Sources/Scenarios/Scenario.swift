@@ -4,6 +4,8 @@ import BackgroundRuntime
 public struct Scenario: Sendable {
     /// What the scenario shows, in a sentence.
     public var name: String
+    /// The words that the file files it under.
+    public var tags: [String]
     /// The path of the scenario file, as it was given.
     public var file: String
     /// The path of the app's manifest.

@@ -47,8 +47,32 @@ public struct ScenarioSchema {
                     "type": "object", "additionalProperties": ["type": "string"],
                     "description": "Further, scripted apps: name and manifest.",
                 ],
+                "tags": ["type": "array", "items": ["type": "string"], "description": "Words to choose it by."],
+                "matrix": variant("Values of each parameter: a test run plays all combinations.", isList: true),
+                "variants": [
+                    "type": "array", "minItems": 1, "items": variant("One variant.", isList: false),
+                    "description": "The variants that a test run plays, each with all combinations of the matrix.",
+                ],
                 "until": duration("How long the run goes on, counted from its start; until the last step without it."),
                 "steps": ["type": "array", "minItems": 1, "items": ["anyOf": steps]],
+            ] as [String: Any],
+        ]
+    }
+
+    private func variant(_ summary: String, isList: Bool) -> [String: Any] {
+        func values(_ value: [String: Any]) -> [String: Any] {
+            isList ? ["type": "array", "minItems": 1, "items": value] : value
+        }
+        let number: [String: Any] = ["type": "number", "minimum": 0]
+        return [
+            "type": "object", "additionalProperties": false, "description": summary,
+            "properties": [
+                "system": values(["type": "string"]), "manifest": values(["type": "string"]),
+                "seed": values(["type": "integer", "minimum": 0]),
+                "constants": [
+                    "type": "object", "propertyNames": ["enum": constantIDs], "additionalProperties": values(number),
+                ],
+                "variables": ["type": "object", "additionalProperties": values(["type": "string"])],
             ] as [String: Any],
         ]
     }

@@ -24,7 +24,7 @@ extension CommandLineTool {
 enum ToolCommands {
     /// All of them, in the order of the help.
     static let all =
-        [RunCommand.command, TestCommand.command]
+        [RunCommand.command, TestCommand.command, ReportCommand.command]
         + Command.listings.map(ProductWords.asking).map(RunExplanation.explaining)
         + [NewCommand.command, DoctorCommand.command, CompletionsCommand.command]
 
@@ -39,7 +39,7 @@ enum ToolCommands {
             return words.isEmpty ? ExitCode.badInput : ExitCode.passed
         }
         if name == "--version" { return sayVersion() }
-        if name == "--test" { return playScripted(words) }
+        if name == TestRequests.option.name { return playScripted(words) }
         let commands = all + [HelpCommand.command]
         guard let command = commands.first(where: { $0.word == name }) else { return complain(unknown(name).onLines) }
         do {

@@ -215,7 +215,7 @@ struct KilledRunTests {
     func results(signal: Int32) throws {
         let package = try BreakerPackage("quiet", "hang", "trap")
         let running = try RunningProgram(
-            Program("vigil"), ["test", ".", "--turn-limit", "1h"], in: package.folder.url)
+            Program("vigil"), ["test", ".", "--turn-limit", "1h", "--jobs", "1"], in: package.folder.url)
         let outcome = running.end(by: signal, behind: "hangs")
         #expect(running.signal == signal, "\(outcome)")
         #expect(outcome.output.contains("passed  quiet\n\n1 scenarios, 1 expectations, 1 passed\n"), "\(outcome)")

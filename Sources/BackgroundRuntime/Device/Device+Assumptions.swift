@@ -2,10 +2,13 @@ extension Device {
     /// Says at the end of a run which of the figures that it asked for are ours, since no source gives them exactly: what
     /// depends on them may be otherwise on a phone. Known only of a device that was made with a ``ConstantReads``.
     package func reportAssumptions() {
-        let figures = constants.assumed.map { "\($0.id) \(constants.text(of: $0))" }
+        let figures = assumptions
         guard !figures.isEmpty else { return }
         record(.note, "figures that no source gives exactly", detail: figures.joined(separator: ", "))
     }
+
+    /// The figures of ours that were asked for up to now, each with its constant: `k.task.expiry-lead 5 s`.
+    package var assumptions: [String] { constants.assumed.map { "\($0.id) \(constants.text(of: $0))" } }
 }
 
 extension ConstantTable {

@@ -28,7 +28,7 @@ public struct AppCommand {
                 OptionSpec("--scenario", value: "FILE", "Plays this scenario; the app's default one without it."),
                 OptionSpec("--bundle", value: "FOLDER", "The app's folder; looked for by the app's name without it."),
                 OptionSpec("--test", value: "FILE", "Plays a scenario as a test; may be given several times."),
-                TestListener.option,
+                TestListener.option, TestRequests.option,
             ] + RunCommandLine.specs,
             discussion:
                 "With \(Command.listings.map(\.word).joined(separator: ", ")) as the first word it does what vigil "
@@ -57,11 +57,11 @@ public struct AppCommand {
                 return ExitCode.passed
             }
             let command = try RunCommandLine(parsed)
-            let tests = parsed.values("--test")
             warnOfImports(parsed, complain)
-            if !tests.isEmpty {
-                return TestRun(reader: reader, runner: runner, options: command.options, style: TestListener.style)
-                    .report(tests, program: program, to: try TestListener(parsed, style, write))
+            if let requests = try TestRequests.of(parsed) {
+                let columns = TestListener.columns
+                return TestRun(reader: reader, runner: runner, options: command.options, columns: columns)
+                    .report(requests, program: program, to: try TestListener(parsed, style, write))
             }
             let scenario = try scenario(parsed.value("--scenario"), bundle: parsed.value("--bundle"))
             let words = parsed.words(for: spec.options, without: Proof.options)
@@ -73,6 +73,8 @@ public struct AppCommand {
     }
 
     private func warnOfImports(_ parsed: ParsedCommand, _ complain: (String) -> Void) {
+        // Of several processes that play one after the other what they are asked for, one says it.
+        if parsed.has(TestRequests.option.name), !parsed.has("--bundle") { return }
         let file = parsed.value("--scenario") ?? parsed.values("--test").first
         let bundle = parsed.value("--bundle").flatMap { AppBundle($0) } ?? file.flatMap(AppBundle.init(ofScenario:))
         let own = bundle ?? AppBundle.find(name)

@@ -132,6 +132,13 @@ public struct ParsedCommand: Sendable {
     /// All values of an option, in order.
     public func values(_ name: String) -> [String] { values[name] ?? [] }
 
+    /// The same without an option.
+    package func without(_ name: String) -> ParsedCommand {
+        var other = self
+        other.values[name] = nil
+        return other
+    }
+
     /// The options as words again.
     ///
     /// - Parameters:

@@ -1,53 +1,129 @@
 import BackgroundRuntime
+import VigilResults
 
 /// Plays scenario files as tests.
 public struct TestRun: Sendable {
     private let reader: ScenarioReader
     private let runner: ScenarioRunner
     private let options: RunOptions
-    private let style: TextStyle
+    private let columns: Int?
 
-    /// A test run with one way to read, one to play, and a style for what failed.
-    public init(
-        reader: ScenarioReader, runner: ScenarioRunner, options: RunOptions, style: TextStyle = .plain
-    ) {
+    /// A test run with one way to read and one to play.
+    public init(reader: ScenarioReader, runner: ScenarioRunner, options: RunOptions) {
+        self.init(reader: reader, runner: runner, options: options, columns: nil)
+    }
+
+    /// A test run whose failures are written for so many columns too.
+    package init(reader: ScenarioReader, runner: ScenarioRunner, options: RunOptions, columns: Int?) {
         self.reader = reader
         self.runner = runner
         self.options = options
-        self.style = style
+        self.columns = columns
     }
 
     /// Plays the scenario of one file.
-    public func result(of file: String, program: (any AppProgram)? = nil) -> TestResult {
-        do {
-            let scenario = try reader.read(file)
-            return result(of: scenario, try runner.run(scenario, program: program, options: options))
-        } catch {
-            return TestResult(file: file, name: file, problem: "\(error)")
-        }
+    ///
+    /// - Parameters:
+    ///   - file: the path of the file.
+    ///   - program: the app's code; nil for a scripted app.
+    public func result(of file: String, program: (any AppProgram)? = nil) -> ScenarioResult {
+        let played = PlayedScenario(TestRequest(file: file))
+        play(played, program)
+        return played.result
     }
 
-    /// Plays scenario files one after another and tells what comes of each, also where code ends the program in the middle.
+    /// Plays scenarios one after another and tells what comes of each, also where code ends the program in the middle.
     ///
     /// - Returns: the exit code.
-    package func report(_ files: [String], program: (any AppProgram)?, to listener: TestListener) -> Int32 {
-        let results = files.map { report($0, program, listener) }
-        if results.contains(where: { $0.problem != nil }) { return ExitCode.badInput }
-        return results.contains { $0.failure != nil } ? ExitCode.failed : ExitCode.passed
+    package func report(
+        _ requests: some Sequence<TestRequest>, program: (any AppProgram)?, to listener: TestListener
+    ) -> Int32 {
+        var code = ExitCode.passed
+        for request in requests {
+            switch report(request, program, listener) {
+            case .passed: break
+            case .failed, .broken: code = max(code, ExitCode.failed)
+            case .unplayable: code = ExitCode.badInput
+            }
+        }
+        return code
     }
 
-    private func report(_ file: String, _ program: (any AppProgram)?, _ listener: TestListener) -> TestResult {
-        listener.hear(.began(file: file))
-        let name = (try? reader.read(file))?.name ?? file
-        func tell(_ run: BrokenRun) { listener.hear(.ended(TestResult(file: file, name: name, failure: "\(run)"))) }
-        let played = BrokenRun.watching(tell: tell) { result(of: file, program: program) }
-        listener.hear(.ended(played))
-        return played
+    private func report(_ request: TestRequest, _ program: (any AppProgram)?, _ listener: TestListener) -> Outcome {
+        listener.hear(.began)
+        let played = PlayedScenario(request)
+        let begin = ContinuousClock.now
+        func tell() {
+            played.result.wallTime = begin.duration(to: .now).wholeNanoseconds
+            listener.hear(.ended(played.result, shown: played.shown(in: columns)))
+        }
+        BrokenRun.watching(tell: {
+            played.note($0)
+            tell()
+        }) { play(played, program) }
+        tell()
+        return played.result.outcome
     }
 
-    private func result(of scenario: Scenario, _ report: RunReport) -> TestResult {
-        TestResult(
-            file: scenario.file, name: scenario.name, expectations: report.expectations,
-            failure: report.isPassed ? nil : report.failureText(style: style))
+    private func play(_ played: PlayedScenario, _ program: (any AppProgram)?) {
+        do {
+            let scenario = try reader.read(played.request.file)
+            played.scenario = scenario
+            let options = try options.applying(played.request.variant, of: scenario.file)
+            let report = try runner.run(scenario, program: program, options: options) { played.device = $0 }
+            played.note(report)
+        } catch {
+            played.result = ScenarioResult(played.identity, .unplayable)
+            played.result.problems = ["\(error)"]
+        }
+    }
+}
+
+/// A scenario that is being played, and what is known of it so far.
+private final class PlayedScenario {
+    let request: TestRequest
+    var result: ScenarioResult
+    /// Nil as long as it has not been read.
+    var scenario: Scenario?
+    var device: Device?
+    private var report: RunReport?
+
+    init(_ request: TestRequest) {
+        self.request = request
+        let identity = ScenarioIdentity(file: request.file, name: request.file, variant: request.variant)
+        result = ScenarioResult(identity, .unplayable)
+    }
+
+    var identity: ScenarioIdentity {
+        ScenarioIdentity(
+            file: request.file, name: scenario?.name ?? request.file, tags: scenario?.tags ?? [],
+            variant: request.variant)
+    }
+
+    /// It came to its end.
+    func note(_ report: RunReport) {
+        result = report.result(of: request.file, request.variant)
+        if !report.isPassed { self.report = report }
+    }
+
+    /// Code broke it off.
+    func note(_ run: BrokenRun) {
+        result = ScenarioResult(identity, .broken)
+        result.breakdown = "\(run)"
+        result.system = device.map { "\($0.system)" } ?? ""
+        result.phoneTime = device?.now.nanoseconds ?? 0
+        result.failure = brokenText(.plain)
+    }
+
+    /// What failed, in so many columns; nil where any number will do.
+    func shown(in columns: Int?) -> String? {
+        guard let columns, result.failure != nil else { return nil }
+        let style = TextStyle.plain(columns: columns)
+        return report?.failureText(style: style) ?? brokenText(style)
+    }
+
+    private func brokenText(_ style: TextStyle) -> String {
+        let last = device.map { TimelineExcerpt($0.trace, style).last } ?? []
+        return ([result.breakdown ?? ""] + last).joined(separator: "\n")
     }
 }

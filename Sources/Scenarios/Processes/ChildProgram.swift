@@ -17,6 +17,8 @@ package struct ChildProgram {
 
     /// The descriptor of the channel in the program.
     package static let channel: Int32 = 3
+    /// The descriptor from which the program takes what it is asked for, where it is asked.
+    package static let requests: Int32 = 4
 
     private let executable: String
     private let arguments: [String]
@@ -58,7 +60,23 @@ package struct ChildProgram {
         return watch.wait()
     }
 
-    private func start(channel: Int32) -> pid_t? {
+    /// Starts it, to be asked for one thing after the other.
+    ///
+    /// - Throws: ``UsageError`` when the system starts no more processes.
+    package func start() throws(UsageError) -> RunningChild {
+        Interruption.watch()
+        guard let pipe = Pipe.make(), let line = Pipe.makeSockets(),
+            let child = start(channel: pipe.writes, requests: line.theirs)
+        else {
+            throw UsageError("\(executable) cannot be started: \(String(cString: strerror(errno)))")
+        }
+        close(pipe.writes)
+        close(line.theirs)
+        setpgid(child, child)
+        return RunningChild(child, reads: pipe.reads, writes: line.ours)
+    }
+
+    private func start(channel: Int32, requests: Int32? = nil) -> pid_t? {
         let words = ([executable] + arguments).map { strdup($0) } + [nil]
         let variables = ProcessInfo.processInfo.environment.merging(environment.compactMapValues(\.self)) { $1 }
             .filter { environment[$0.key] != .some(nil) }
@@ -69,7 +87,13 @@ package struct ChildProgram {
             take(open("/dev/null", O_RDONLY), as: STDIN_FILENO)
             direct(streams.output, channel, as: STDOUT_FILENO)
             direct(streams.errors, channel, as: STDERR_FILENO)
+            // Neither may be taken for the other before both are where they belong.
+            let asked = requests.map { fcntl($0, F_DUPFD, 100) }
             take(channel, as: ChildProgram.channel)
+            if let asked {
+                dup2(asked, ChildProgram.requests)
+                close(asked)
+            }
             execve(executable, words, settings)
             // As a shell says it of a program that cannot be run.
             _exit(127)

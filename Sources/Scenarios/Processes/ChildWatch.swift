@@ -8,8 +8,7 @@ struct ChildWatch {
     /// Where it says something; negative behind the last byte.
     private var descriptor: Int32
     private let take: (String) -> Void
-    private var rest: [UInt8] = []
-    private var piece = [UInt8](repeating: 0, count: 1 << 16)
+    private var reader = LineReader()
 
     /// Watches a child.
     ///
@@ -44,7 +43,7 @@ struct ChildWatch {
 
     private mutating func finish(_ end: ProcessEnd) -> ProcessEnd {
         while hasMore, readWhatIsThere() {}
-        if !rest.isEmpty { take(String(decoding: rest, as: UTF8.self)) }
+        if !reader.unfinished.isEmpty { take(String(decoding: reader.unfinished, as: UTF8.self)) }
         return end
     }
 
@@ -55,12 +54,6 @@ struct ChildWatch {
 
     /// Reads once; false behind the last byte.
     private mutating func readWhatIsThere() -> Bool {
-        let count = read(descriptor, &piece, piece.count)
-        guard count > 0 else { return count < 0 && (errno == EAGAIN || errno == EINTR) }
-        rest += piece[..<count]
-        let lines = rest.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-        for line in lines.dropLast() { take(String(decoding: line, as: UTF8.self)) }
-        rest = Array(lines.last ?? [])
-        return true
+        reader.read(descriptor) { take(String(decoding: $0, as: UTF8.self)) }
     }
 }

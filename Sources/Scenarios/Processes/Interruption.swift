@@ -12,7 +12,7 @@ package enum Interruption {
     package static var received: Int32? { signal == 0 ? nil : signal }
 
     /// What can be read from once a signal has come.
-    static var descriptor: Int32 { bell.reads }
+    package static var descriptor: Int32 { bell.reads }
 
     /// From now on a signal is noticed instead of ending the program.
     package static func watch() {
@@ -71,6 +71,14 @@ extension Pipe {
     static func make() -> (reads: Int32, writes: Int32)? {
         var ends: [Int32] = [-1, -1]
         guard pipe(&ends) == 0 else { return nil }
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        return (ends[0], ends[1])
+    }
+
+    /// Two ends of a line, into which can be written where nobody listens any more; nil when the system has no more.
+    static func makeSockets() -> (ours: Int32, theirs: Int32)? {
+        var ends: [Int32] = [-1, -1]
+        guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0 else { return nil }
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         return (ends[0], ends[1])
     }

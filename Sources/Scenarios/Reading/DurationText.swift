@@ -1,11 +1,11 @@
 /// Durations as scenario files write them: `"250ms"`, `"30s"`, `"10min"`, `"1h 30min"`, `"2d"`, or a number of seconds.
-enum DurationText {
+package enum DurationText {
     private static let units: [(name: String, seconds: Double)] = [
         ("ms", 0.001), ("min", 60), ("s", 1), ("m", 60), ("h", 3_600), ("d", 86_400),
     ]
 
     /// The duration; nil when the text is none.
-    static func parse(_ text: String) -> Duration? {
+    package static func parse(_ text: String) -> Duration? {
         var rest = Substring(text.filter { !$0.isWhitespace })
         let isNegative = rest.hasPrefix("-")
         if isNegative { rest = rest.dropFirst() }
@@ -28,5 +28,5 @@ enum DurationText {
     static let longest = Duration.seconds(86_400 * longestInDays)
 
     /// What a duration looks like, for error texts.
-    static let form = "write a duration such as \"250ms\", \"30s\", \"10min\", \"1h30min\" or \"2d\""
+    package static let form = "write a duration such as \"250ms\", \"30s\", \"10min\", \"1h30min\" or \"2d\""
 }

@@ -5,6 +5,8 @@ final class ProblemList {
     private let file: String
     private let positions: JSON5Positions
     private(set) var problems: [InputProblem] = []
+    /// How many there are.
+    var count: Int { problems.count }
 
     init(file: String, positions: JSON5Positions) {
         self.file = file

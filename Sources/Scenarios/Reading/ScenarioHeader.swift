@@ -1,5 +1,6 @@
 import BackgroundRuntime
 import Foundation
+import VigilResults
 
 /// What of a scenario file says which app it plays. It can be read without the words of the file's modules, which may be
 /// linked into that app's program alone.
@@ -8,25 +9,49 @@ public struct ScenarioHeader: Sendable {
     public let file: String
     /// What the scenario shows; the name of the file where it does not say.
     public let name: String
+    /// The words that it is filed under.
+    public let tags: [String]
     /// The path of the app's manifest.
     public let manifest: String
     /// The Swift product with the app's code, where the file names it.
     public let product: String?
+    /// The seed of chance.
+    package let seed: UInt64
+    /// The variants that it is to be tested in; one without values where it asks for none.
+    package let variants: [[VariantValue]]
+    /// What is in the file; nil where it is no plain file, or cannot be read.
+    package let contents: Data?
 
     /// The header of a file. What cannot be read counts as left out: reading the whole file says what is wrong with it.
     public init(_ file: String) {
         self.file = file
-        var texts: [String: String] = [:]
         // A pipe can be read only once, which the reader of the whole file does.
-        if ScenarioHeader.isPlainFile(file), let data = try? InputFile.scenario.data(of: file),
-            let (value, _) = try? JSONValue.parse(data, file: file),
-            case .object(let members) = value
-        {
-            for member in members { if case .string(let text) = member.value { texts[member.key] = text } }
-        }
-        name = texts["name"] ?? ScenarioHeader.plainName(file)
-        product = texts["app"]
-        manifest = ScenarioHeader.manifest(texts["manifest"], of: file)
+        contents = ScenarioHeader.isPlainFile(file) ? try? InputFile.scenario.data(of: file) : nil
+        let root = contents.flatMap { ScenarioHeader.root(of: $0, file) }
+        name = root?.string("name") ?? ScenarioHeader.plainName(file)
+        tags = root?.strings("tags") ?? []
+        product = root?.string("app")
+        seed = root?.number("seed").flatMap { UInt64(exactly: $0) } ?? 0
+        manifest = ScenarioHeader.manifest(root?.string("manifest"), of: file)
+        variants = root.map(ScenarioHeader.variants) ?? [[]]
+    }
+
+    private static func root(of contents: Data, _ file: String) -> ObjectReader? {
+        guard let (value, positions) = try? JSONValue.parse(contents, file: file) else { return nil }
+        let problems = ProblemList(file: file, positions: positions)
+        return ObjectReader(value, at: .root, keys: ScenarioReader.keys, problems: problems)
+    }
+
+    /// Where there is a mistake in them, the scenario is read once, which says so.
+    private static func variants(_ root: ObjectReader) -> [[VariantValue]] {
+        let problems = root.problems.count
+        let variants = VariantReader(constantIDs: nil, problems: root.problems).read(root)
+        return root.problems.count == problems ? variants : [[]]
+    }
+
+    /// A path that the file names, as a path from here.
+    package func resolve(_ path: String) -> String {
+        ScenarioReader.resolve(path, in: (file as NSString).deletingLastPathComponent)
     }
 
     /// What a scenario without a name is called.

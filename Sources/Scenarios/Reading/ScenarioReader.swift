@@ -16,7 +16,7 @@ public struct ScenarioReader: Sendable {
 
     static let keys = [
         "$schema", "name", "manifest", "app", "system", "phone", "seed", "constants", "variables", "apps", "steps",
-        "until",
+        "until", "tags", "matrix", "variants",
     ]
 
     /// Reads a file, with every mistake in it at once.
@@ -44,12 +44,15 @@ public struct ScenarioReader: Sendable {
         let folder = (file as NSString).deletingLastPathComponent
         func path(_ relative: String) -> String { ScenarioReader.resolve(relative, in: folder) }
         let others = otherApps(root, resolve: path)
+        // A run plays none of them unless it is told to; a mistake in them is one in the file.
+        _ = VariantReader(constantIDs: constantIDs, problems: root.problems).read(root)
         let stepReader = StepReader(
             vocabulary: modules.vocabulary, rules: rules, modes: modules.simulatedModes, apps: others.map(\.name),
             problems: root.problems,
             resolve: path)
         return Scenario(
             name: root.string("name") ?? ScenarioHeader.plainName(file),
+            tags: root.strings("tags") ?? [],
             file: file,
             manifest: ScenarioHeader.manifest(root.string("manifest"), of: file),
             product: root.string("app"), system: system(root), phone: phone(root), seed: seed(root),

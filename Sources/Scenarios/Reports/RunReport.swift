@@ -1,4 +1,5 @@
 import BackgroundRuntime
+import VigilResults
 
 /// What came of one run.
 public struct RunReport {
@@ -8,13 +9,22 @@ public struct RunReport {
     public let device: Device
     /// The app it is about.
     public let app: InstalledApp
+    /// The seed of chance.
+    public let seed: UInt64
     /// The steps that did not go as the scenario says.
     public let failures: [StepFailure]
+    /// What came of each step that expects something, and of each that could not be taken.
+    let steps: [ExpectationResult]
+    /// How each launch of the app ended.
+    let ends: [(reason: TerminationReason, isExpected: Bool)]
+    /// All findings, with whether the scenario expects them, and whether they fail the run.
+    let findings: [(entry: TraceEntry, isExpected: Bool, fails: Bool)]
+
     /// Kills and crashes of the app that no expectation named.
-    public let unexpectedExits: [TerminationReason]
+    public var unexpectedExits: [TerminationReason] { ends.filter { !$0.isExpected }.map(\.reason) }
 
     /// Findings that fail the run, since nothing expects them.
-    public let unexpectedFindings: [TraceEntry]
+    public var unexpectedFindings: [TraceEntry] { findings.filter(\.fails).map(\.entry) }
 
     /// Whether everything went as the scenario says, nothing hung, and nothing killed the app or was found that nothing
     /// expects.
@@ -58,17 +68,14 @@ public struct RunReport {
             style.bold(style.red("\(place): \(failure.path) failed at \(TimeText.clock(failure.instant))"))
         ]
         lines += failure.messages.map { "    \($0.onLines)" }
-        let timeline = Timeline(trace: device.trace, style: style.indented(by: 6))
-        func indented(_ record: TraceRecord) -> String {
-            "      " + timeline.line(record).replacing("\n", with: "\n      ")
-        }
         let records = device.trace.records
+        let excerpt = TimelineExcerpt(device.trace, style)
         let end = max(failure.traceLength, records.startIndex)
         lines.append("    the timeline before:")
-        lines += records[..<end].suffix(8).map(indented)
+        lines += excerpt.lines(records[..<end].suffix(8))
         let next = records[end...].prefix(3)
         if !next.isEmpty { lines.append("    and after:") }
-        lines += next.map(indented)
+        lines += excerpt.lines(next)
         return lines.joined(separator: "\n")
     }
 }

@@ -1,31 +1,6 @@
 import BackgroundRuntime
 import VigilDocuments
 
-/// How a scenario is run, beyond what its file says.
-public struct RunOptions: Sendable {
-    /// Overrides the system of the file.
-    public var system: SystemVersion?
-    /// Overrides the manifest of the file.
-    public var manifest: String?
-    /// Overrides the seed of the file.
-    public var seed: UInt64?
-    /// Overrides constants, by id.
-    public var constants: [String: Double] = [:]
-    /// Values for the build variables of manifests.
-    public var variables: [String: String] = [:]
-    /// Whether an error in the manifest stops the run, and a finding that nothing expects fails it.
-    public var isStrict = false
-    /// Ends and findings that do not fail a run: rules, codes, and parts of what findings say.
-    public var allowed: [String] = []
-    /// How fast the run goes beside real time.
-    public var pace = Pace.asFastAsPossible
-    /// The processor time that one turn of an app may take before the run counts as hung; nil for the default.
-    public var turnLimit: Duration?
-
-    /// The options of a run as its file says.
-    public init() {}
-}
-
 /// Plays scenarios on devices of their own.
 public struct ScenarioRunner: Sendable {
     private let modules: ModuleSet
@@ -127,7 +102,8 @@ public struct ScenarioRunner: Sendable {
         device.reportAssumptions()
         player.conclude(scenario.steps)
         return RunReport(
-            scenario: scenario, device: device, app: app, failures: player.failures,
-            unexpectedExits: player.unexpectedExits(options), unexpectedFindings: player.unexpectedFindings(options))
+            scenario: scenario, device: device, app: app, seed: options.seed ?? scenario.seed,
+            failures: player.failures, steps: player.results, ends: player.ends(options),
+            findings: player.findings(options))
     }
 }

@@ -1,4 +1,5 @@
 import BackgroundRuntime
+import VigilResults
 
 /// A step that did not go as the scenario says.
 public struct StepFailure: Sendable {
@@ -21,6 +22,8 @@ struct StepPlayer {
     let isScripted: Bool
     private static let hasOwnCode = "the app has code of its own: \"app\" steps are for scripted apps"
     private(set) var failures: [StepFailure] = []
+    /// What came of each step that expects something, and of each that could not be taken.
+    private(set) var results: [ExpectationResult] = []
     private var histories: [ObjectIdentifier: AppHistory] = [:]
     /// The places in the app's exits that the scenario has named, or brought about itself.
     private var expectedExits: Set<Int> = []
@@ -50,23 +53,26 @@ struct StepPlayer {
         for step in steps where step.moment == .end { take(step) }
     }
 
-    /// The ends of the app that hurt it and that nothing expects. What hung is reported as that.
-    func unexpectedExits(_ options: RunOptions) -> [TerminationReason] {
-        app.exits.enumerated().filter { index, reason in
-            reason.leavesCrashReport && !expectedExits.contains(index) && !StepPlayer.hangs.contains(reason.name)
-                && !options.allowed.contains { $0 == reason.rule.id || $0.lowercased() == reason.codeText }
-        }.map(\.element)
+    /// How each launch of the app ended. One that hurts the app is expected where the scenario or the options name it, or
+    /// the scenario brings it about. What hung is reported as that.
+    func ends(_ options: RunOptions) -> [(reason: TerminationReason, isExpected: Bool)] {
+        app.exits.enumerated().map { index, reason in
+            let isExpected =
+                !reason.leavesCrashReport || expectedExits.contains(index) || StepPlayer.hangs.contains(reason.name)
+                || options.allowed.contains { $0 == reason.rule.id || $0.lowercased() == reason.codeText }
+            return (reason, isExpected)
+        }
     }
 
-    /// The findings that fail the run: those of a module that is broken, since nothing that follows is sure, and where all
-    /// are to be expected each that is not.
-    func unexpectedFindings(_ options: RunOptions) -> [TraceEntry] {
-        let severe = device.trace.records.filter { record in
-            record.kind == .finding && (options.isStrict || record.rule == ModeRules.moduleFault)
-        }
-        return severe.map(device.trace.entry).filter { entry in
-            let isExpected = entry.rule.map { expectedRules.contains($0.id) } ?? false
-            return !isExpected && !options.allowed.contains { $0 == entry.rule?.id || entry.text.contains($0) }
+    /// All findings. One fails the run where nothing expects it, if it is of a module that is broken, since nothing that
+    /// follows is sure, or if all are to be expected.
+    func findings(_ options: RunOptions) -> [(entry: TraceEntry, isExpected: Bool, fails: Bool)] {
+        device.trace.records.filter { $0.kind == .finding }.map { record in
+            let entry = device.trace.entry(record)
+            let isExpected =
+                entry.rule.map { expectedRules.contains($0.id) } == true
+                || options.allowed.contains { $0 == entry.rule?.id || entry.text.contains($0) }
+            return (entry, isExpected, !isExpected && (options.isStrict || record.rule == ModeRules.moduleFault))
         }
     }
 
@@ -96,7 +102,8 @@ struct StepPlayer {
                 expectedExits.formUnion(app.exits.indices.filter { expectation.names(app.exits[$0]) })
             }
             let mismatches = expectation.mismatches(in: app, history(of: app))
-            if !mismatches.isEmpty { fail(step, mismatches.map(\.description)) }
+            note(step, mismatches.map(\.result))
+            if !mismatches.isEmpty { note(step, failing: mismatches.map(\.description)) }
         }
     }
 
@@ -127,7 +134,19 @@ struct StepPlayer {
         if let error = failure.error { throw error }
     }
 
+    /// Notes that a step could not be taken.
     private mutating func fail(_ step: Scenario.Step, _ messages: [String]) {
+        note(step, messages.map { MismatchResult(key: "", expected: "", found: $0) })
+        note(step, failing: messages)
+    }
+
+    private mutating func note(_ step: Scenario.Step, _ mismatches: [MismatchResult]) {
+        let instant = device.now.nanoseconds
+        results.append(
+            ExpectationResult(step: step.path, line: step.line, from: instant, to: instant, mismatches: mismatches))
+    }
+
+    private mutating func note(_ step: Scenario.Step, failing messages: [String]) {
         failures.append(
             StepFailure(
                 path: step.path, line: step.line, instant: device.now, messages: messages,
@@ -141,6 +160,11 @@ extension AppProcess {
         guard !(error is ModuleFailure) else { return }
         record(.finding, "\(action.name) failed", detail: "\(error)")
     }
+}
+
+extension Mismatch {
+    /// The same as it is reported.
+    fileprivate var result: MismatchResult { MismatchResult(key: key, expected: expected, found: found, why: why) }
 }
 
 /// Carries an error out of a turn.

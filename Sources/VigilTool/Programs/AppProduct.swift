@@ -5,7 +5,8 @@ import VigilScenarios
 struct AppProduct: Hashable {
     /// The name of the product.
     let name: String
-    private let package: URL
+    /// The folder of the package.
+    let package: URL
 
     /// The product called `name` of the package around `path`.
     ///
@@ -34,25 +35,51 @@ struct AppProduct: Hashable {
     }
 
     /// Builds the product when it is missing or older than a source of the package, as `swift run` would.
-    func buildIfStale() throws {
-        guard isStale else { return }
-        let words = [
-            "swift", "build", "--package-path", package.path, "-c", AppProduct.configuration, "--product", name,
-        ]
-        guard try ChildProgram("/usr/bin/env", words).run() == .code(0) else {
+    func buildIfStale() throws(UsageError) {
+        var sources = SourceDates()
+        try buildIfStale(&sources)
+    }
+
+    private func buildIfStale(_ sources: inout SourceDates) throws(UsageError) {
+        guard isStale(&sources) else { return }
+        let begin = Date()
+        guard try swiftBuild(["--product", name]) else {
             throw UsageError(
                 """
                 \(name) could not be built; see above. Where the product with the app's code is called otherwise, a \
                 scenario says so: app: "NAME"
                 """)
         }
+        noteBuild(begin)
     }
 
-    private var isStale: Bool {
-        guard let built = AppProduct.modificationDate(executable) else { return true }
-        return AppProduct.hasNewer(package, than: built)
+    /// Has SwiftPM build; returns whether it could.
+    func swiftBuild(_ words: [String]) throws(UsageError) -> Bool {
+        let build = ["swift", "build", "--package-path", package.path, "-c", AppProduct.configuration]
+        return try ChildProgram("/usr/bin/env", build + words).run() == .code(0)
+    }
+
+    /// A product that is up to date is not written again: this says since when it is.
+    private var stamp: URL {
+        package.appendingPathComponent(".build/vigil/built/\(AppProduct.configuration)/\(name)")
+    }
+
+    /// Notes that the product is as new as what was there at `date`. Where that fails, it is built again the next time.
+    func noteBuild(_ date: Date) {
+        let files = FileManager.default
+        guard files.isExecutableFile(atPath: executable.path) else { return }
+        try? files.createDirectory(at: stamp.deletingLastPathComponent(), withIntermediateDirectories: true)
+        _ = files.createFile(atPath: stamp.path, contents: nil, attributes: [.modificationDate: date])
+        try? files.setAttributes([.modificationDate: date], ofItemAtPath: stamp.path)
+    }
+
+    /// Whether it is missing, or older than a source.
+    func isStale(_ sources: inout SourceDates) -> Bool {
+        guard let written = SourceDates.date(executable) else { return true }
+        let built = max(written, SourceDates.date(stamp) ?? written)
+        return sources.newest(package) > built
             || translatedSources.contains { source in
-                AppProduct.modificationDate(URL(fileURLWithPath: source)).map { $0 > built } ?? false
+                SourceDates.date(URL(fileURLWithPath: source)).map { $0 > built } ?? false
             }
     }
 
@@ -60,22 +87,6 @@ struct AppProduct: Hashable {
     private var translatedSources: [String] {
         let target = try? TranslatedTarget(package.appendingPathComponent("Sources/\(name)").path)
         return target.flatMap { $0.settings.sources == nil ? nil : $0.sources } ?? []
-    }
-
-    private static func modificationDate(_ url: URL) -> Date? {
-        try? url.resourceValues(forKeys: [.contentModificationDateKey]).contentModificationDate
-    }
-
-    /// Whether a Swift file below `folder` is newer, those of `.build`, other hidden folders and tests aside.
-    private static func hasNewer(_ folder: URL, than date: Date) -> Bool {
-        let files = FileManager.default.enumerator(
-            at: folder, includingPropertiesForKeys: [.contentModificationDateKey], options: .skipsHiddenFiles)
-        while let file = files?.nextObject() as? URL {
-            if file.lastPathComponent == "Tests" { files?.skipDescendants() }
-            guard file.pathExtension == "swift", let modified = modificationDate(file) else { continue }
-            if modified > date { return true }
-        }
-        return false
     }
 
     /// Runs the product in place of this process, so that its output and exit code are the tool's. Returns only when
@@ -102,8 +113,9 @@ struct AppProduct: Hashable {
     }
 
     /// The product as a player of scenario files, built anew where it has to be.
-    func player() throws -> TestProgram {
-        try buildIfStale()
+    func player(_ sources: inout SourceDates) throws(UsageError) -> TestProgram {
+        guard Interruption.received == nil else { throw UsageError("\(name) was not built") }
+        try buildIfStale(&sources)
         return TestProgram(name: name, executable: executable)
     }
 }

@@ -1,0 +1,63 @@
+import BackgroundRuntime
+import Foundation
+import VigilResults
+import VigilScenarios
+
+/// `vigil report`: tells what came of a test run from its journal, or from those of its parts.
+enum ReportCommand {
+    static let command = Command(spec, run: run)
+
+    private static let spec = CommandSpec(
+        "vigil report", "Tells what came of a test run, from its journal.", operands: "FILE...",
+        operandCount: 1...Int.max,
+        options: [
+            OptionSpec("--merge", "Joins the journals of all parts of a run; a part that is missing is an error."),
+            OptionSpec("--journal", value: "FILE", "Writes the journal of the whole here, in the order of the run."),
+            OptionSpec("--slowest", value: "N", "Names the N scenarios that took longest."),
+        ],
+        discussion: """
+            A FILE is a journal as vigil test writes it, with --journal or in .build/vigil/test.jsonl.
+            The exit code is that of the test run.
+            """)
+
+    @Sendable
+    private static func run(_ parsed: ParsedCommand, _ context: CommandContext) throws -> Int32 {
+        guard parsed.has("--merge") || parsed.operands.count == 1 else {
+            throw UsageError("several journals are joined with --merge", command: spec)
+        }
+        let parts = try parsed.operands.map { (name: $0, journal: try JournalFile.read($0)) }
+        let journal = parsed.has("--merge") ? try TestJournal.merged(parts) : parts[0].journal
+        if parsed.has("--merge") {
+            let shards = parts.map { $0.journal.head.shard ?? "the whole" }.joined(separator: ", ")
+            context.complain("joined \(shards): \(journal.planned.count) scenarios, each once")
+        }
+        if let path = parsed.value("--journal") { try write(journal, to: path, reading: parsed.operands) }
+        return try tell(journal, parsed, context)
+    }
+
+    private static func tell(
+        _ journal: TestJournal, _ parsed: ParsedCommand, _ context: CommandContext
+    ) throws -> Int32 {
+        let results = journal.results
+        guard let slowest = Int(parsed.value("--slowest") ?? "0"), slowest >= 0 else {
+            throw UsageError("--slowest takes a whole number")
+        }
+        let tally = TestTally(of: results.map(\.scenario), context, slowest: slowest)
+        for (place, result) in results.enumerated() { tally.add(result, nil, at: place) }
+        let code = tally.conclude()
+        let outstanding = journal.outstanding
+        guard let first = outstanding.first else { return code }
+        let begun = outstanding.first(where: journal.hasBegun).map { "; \($0.file) had begun" } ?? ""
+        context.complain("\(outstanding.count) scenarios are outstanding, the first is \(first.file)\(begun)")
+        return max(code, ExitCode.failed)
+    }
+
+    private static func write(_ journal: TestJournal, to path: String, reading inputs: [String]) throws {
+        guard !inputs.contains(path) else {
+            throw UsageError("--journal: \(path) is one of the journals that are read")
+        }
+        do { try Data(journal.bytes).write(to: URL(fileURLWithPath: path)) } catch {
+            throw UsageError("--journal: \(path) cannot be written: \(error.localizedDescription)")
+        }
+    }
+}

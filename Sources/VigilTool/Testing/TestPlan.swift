@@ -1,0 +1,138 @@
+import Foundation
+import VigilResults
+import VigilScenarios
+
+/// What is played by which program.
+struct TestPlan {
+    /// What is played here, in order.
+    let items: [TestItem]
+    /// How it is written into a journal, one for each item.
+    let planned: [TestJournal.Planned]
+    /// The programs, each with the places of its items.
+    let programs: [(program: TestProgram, items: [Int])]
+    /// The places of items that nothing can play, with why.
+    let refused: [(item: Int, reason: String)]
+
+    /// Finds the program of each item and builds what is to be built.
+    ///
+    /// - Parameters:
+    ///   - items: what is to be played.
+    ///   - words: how it is played.
+    init(_ items: [TestItem], words: [String]) throws {
+        self.items = items
+        var players: [TestPlayer] = []
+        var places: [TestPlayer: [Int]] = [:]
+        var finder = PlayerFinder()
+        for (place, item) in items.enumerated() {
+            let player = finder.player(of: item.header)
+            if places[player] == nil { players.append(player) }
+            places[player, default: []].append(place)
+        }
+        let products = players.compactMap(\.product)
+        let built = ProductBuild.programs(of: products)
+        var (programs, refused): ([(program: TestProgram, items: [Int])], [(item: Int, reason: String)]) = ([], [])
+        for player in players {
+            let mine = places[player] ?? []
+            switch try player.program(built) {
+            case .success(let program): programs.append((program, mine))
+            case .failure(let error): refused += mine.map { ($0, "\(error)") }
+            }
+        }
+        (self.programs, self.refused) = (programs, refused)
+        planned = TestPlan.planned(items, programs, words)
+    }
+
+    private static func planned(
+        _ items: [TestItem], _ programs: [(program: TestProgram, items: [Int])], _ words: [String]
+    ) -> [TestJournal.Planned] {
+        var stamps = [String](repeating: "none", count: items.count)
+        for (program, places) in programs {
+            let stamp = program.stamp
+            for place in places { stamps[place] = stamp }
+        }
+        var manifests = ManifestPrints()
+        let options = ([TestProgram.itself.stamp] + words).joined(separator: "\u{1F}")
+        return zip(items, stamps).map { item, stamp in
+            var print = Fingerprint()
+            for text in [item.identity.key, stamp, options] { print.add(text) }
+            print.add(item.header.contents ?? Data())
+            for manifest in item.manifests { print.add(manifests.print(of: manifest)) }
+            return TestJournal.Planned(index: item.index, key: item.identity.key, fingerprint: "\(print)")
+        }
+    }
+}
+
+/// What is in manifests, each read once.
+private struct ManifestPrints {
+    private var known: [String: String] = [:]
+
+    mutating func print(of file: String) -> String {
+        if let known = known[file] { return known }
+        var print = Fingerprint()
+        print.add(FileManager.default.contents(atPath: file) ?? Data())
+        known[file] = "\(print)"
+        return "\(print)"
+    }
+}
+
+extension TestItem {
+    /// The manifests that it is played with.
+    fileprivate var manifests: [String] {
+        let named = identity.variant.filter { $0.parameter == "manifest" }.map(\.value)
+        return named.isEmpty ? [header.manifest] : named.map { header.resolve($0) }
+    }
+}
+
+/// What plays a scenario file.
+enum TestPlayer: Hashable {
+    case scripted
+    case product(AppProduct)
+    /// Nothing, for this reason.
+    case none(String)
+
+    fileprivate var product: AppProduct? {
+        guard case .product(let product) = self else { return nil }
+        return product
+    }
+
+    fileprivate func program(
+        _ built: [AppProduct: Result<TestProgram, UsageError>]
+    ) throws -> Result<TestProgram, UsageError> {
+        switch self {
+        case .scripted: .success(.itself)
+        case .none(let reason): .failure(UsageError(reason))
+        case .product(let product): built[product] ?? .failure(UsageError("\(product.name) was not built"))
+        }
+    }
+}
+
+/// Finds what plays a scenario, for all scenarios of an app at once.
+private struct PlayerFinder {
+    private struct Place: Hashable {
+        let folder: String
+        let manifest: String
+        let product: String?
+    }
+
+    private var known: [Place: TestPlayer] = [:]
+
+    mutating func player(of header: ScenarioHeader) -> TestPlayer {
+        let folder = (header.file as NSString).deletingLastPathComponent
+        let place = Place(folder: folder, manifest: header.manifest, product: header.product)
+        if let known = known[place] { return known }
+        let player = PlayerFinder.find(header)
+        // Why there is none is said with the name of the file.
+        if case .none = player { return player }
+        known[place] = player
+        return player
+    }
+
+    private static func find(_ header: ScenarioHeader) -> TestPlayer {
+        do {
+            let product = try AppBundle.product(of: header)
+            return try product.map { .product(try AppProduct(name: $0, near: header.file)) } ?? .scripted
+        } catch {
+            return .none("\(error)")
+        }
+    }
+}

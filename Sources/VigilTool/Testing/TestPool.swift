@@ -1,0 +1,173 @@
+import BackgroundRuntime
+import Foundation
+import VigilResults
+import VigilScenarios
+
+/// Runs the processes that play a plan, and hears what comes of it.
+final class TestPool {
+    private let plan: TestPlan
+    private let words: [String]
+    private let timeout: Duration?
+    private var schedule: TestSchedule
+    private var workers: [Int: TestWorker] = [:]
+    /// The programs that were started before: what they say of their apps' code, they have said.
+    private var known: Set<Int> = []
+    /// Hears what begins, by its place in the plan.
+    private let began: (Int) -> Void
+    /// Hears what is over; returns whether to go on.
+    private let ended: (Int, ScenarioResult, String?) -> Bool
+
+    /// A pool that has not begun.
+    ///
+    /// - Parameters:
+    ///   - plan: what is played.
+    ///   - items: the places of what is left of it.
+    ///   - options: how many processes there are, and how long each scenario may take.
+    ///   - words: how it is played.
+    ///   - began: hears what begins.
+    ///   - ended: hears what is over, with what is shown of it on this terminal; returns whether to go on.
+    init(
+        _ plan: TestPlan, _ items: Set<Int>, _ options: TestOptions, words: [String], began: @escaping (Int) -> Void,
+        ended: @escaping (Int, ScenarioResult, String?) -> Bool
+    ) {
+        self.plan = plan
+        self.words = words
+        timeout = options.timeout
+        schedule = TestSchedule(plan.programs.map { $0.items.filter(items.contains) }, jobs: options.jobs)
+        (self.began, self.ended) = (began, ended)
+    }
+
+    /// Plays all, until everything is over or the tool is interrupted.
+    ///
+    /// - Throws: ``UsageError`` when the system starts no more processes.
+    func run() throws {
+        defer { for worker in workers.values { worker.child.kill() } }
+        while !schedule.isOver, Interruption.received == nil {
+            for order in schedule.orders() { try follow(order) }
+            wait()
+            for (number, worker) in workers.sorted(by: { $0.key < $1.key }) { look(after: worker, number) }
+        }
+    }
+
+    private func follow(_ order: TestSchedule.Order) throws {
+        switch order {
+        case .start(let worker, let program): workers[worker] = try start(program)
+        case .send(let worker, let item):
+            let identity = plan.items[item].identity
+            workers[worker]?.child.ask(MessageLine.bytes(TestRequest(file: identity.file, variant: identity.variant)))
+        case .dismiss(let worker): workers[worker]?.child.dismiss()
+        }
+    }
+
+    private func start(_ program: Int) throws -> TestWorker {
+        let (player, items) = plan.programs[program]
+        let isFirst = known.insert(program).inserted
+        let file = items.first.map { plan.items[$0].identity.file } ?? "."
+        let bundle = AppBundle(ofScenario: file)?.path ?? (file as NSString).deletingLastPathComponent
+        return TestWorker(try player.start(words, bundle: isFirst ? bundle : nil), player.name)
+    }
+
+    /// Waits until a process says something or the tool is interrupted. One may end without a word, or take too long: so there
+    /// is a look now and then.
+    private func wait() {
+        var events = ([Interruption.descriptor] + workers.values.map(\.child.descriptor)).map {
+            pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+        }
+        let isSilent = workers.values.contains { $0.child.descriptor < 0 }
+        poll(&events, nfds_t(events.count), isSilent ? 2 : 100)
+    }
+
+    private func look(after worker: TestWorker, _ number: Int) {
+        worker.child.read { hear($0, worker, number) }
+        if worker.child.descriptor < 0 || worker.isDue, let end = worker.child.end({ hear($0, worker, number) }) {
+            workers[number] = nil
+            bury(worker, number, end)
+        } else if schedule.current(of: number) != nil {
+            worker.check(timeout)
+        }
+    }
+
+    private func hear(_ line: ArraySlice<UInt8>, _ worker: TestWorker, _ number: Int) {
+        guard let message: TestMessage = MessageLine.value(line), let item = schedule.next(of: number) else { return }
+        switch message {
+        case .began:
+            schedule.began(number)
+            worker.begin()
+            began(item)
+        case .ended(let result, let shown):
+            guard schedule.finished(number) == item else { return }
+            // It has said where its code is, and has nothing to add.
+            if worker.excess(timeout) != nil { worker.child.signal(SIGKILL) }
+            let told = worker.corrected(result, timeout)
+            tell(item, told, told == result ? shown : nil)
+        }
+        for order in schedule.orders() where workers[number] != nil { try? follow(order) }
+    }
+
+    /// A process has ended: what it was at is lost, and where that was not its doing, told as what it is.
+    private func bury(_ worker: TestWorker, _ number: Int, _ end: ProcessEnd) {
+        let hadBegun = schedule.current(of: number) != nil
+        guard let item = schedule.gone(number) else { return }
+        var result = ScenarioResult(plan.items[item].identity, .broken)
+        result.wallTime = worker.time
+        let place = hadBegun ? "before this was over" : "before it had played this"
+        result.breakdown = worker.excess(timeout) ?? "\(worker.name) \(end) \(place)"
+        result.failure = result.breakdown
+        tell(item, result, nil)
+    }
+
+    private func tell(_ item: Int, _ result: ScenarioResult, _ shown: String?) {
+        if !ended(item, result, shown) { _ = schedule.stop() }
+    }
+}
+
+/// A process that plays scenarios.
+private final class TestWorker {
+    let child: RunningChild
+    let name: String
+    private var start = ContinuousClock.now
+    /// How far it is being ended for taking too long.
+    private var warnings = 0
+    private var looks = 0
+
+    init(_ child: RunningChild, _ name: String) { (self.child, self.name) = (child, name) }
+
+    func begin() { start = .now }
+
+    /// How long it has been at its scenario, in nanoseconds.
+    var time: Int64 { start.duration(to: .now).wholeNanoseconds }
+
+    /// Whether its end is looked for although it has said nothing of it.
+    var isDue: Bool {
+        looks += 1
+        return looks % 16 == 0 || warnings > 0
+    }
+
+    /// Ends it where it takes too long: first in a way that lets it say where its code is, then in any case.
+    func check(_ timeout: Duration?) {
+        guard let timeout else { return }
+        let time = start.duration(to: .now)
+        if warnings == 0, time > timeout {
+            warnings = 1
+            child.signal(SIGABRT)
+        } else if warnings == 1, time > timeout + .seconds(3) {
+            warnings = 2
+            child.signal(SIGKILL)
+        }
+    }
+
+    /// What is said of it where it was ended for taking too long.
+    func excess(_ timeout: Duration?) -> String? {
+        guard warnings > 0, let timeout else { return nil }
+        return "took longer than --timeout \(TimeText.duration(timeout)), and was ended"
+    }
+
+    /// What came of its scenario, where it was ended by us.
+    func corrected(_ result: ScenarioResult, _ timeout: Duration?) -> ScenarioResult {
+        guard result.outcome == .broken, let excess = excess(timeout) else { return result }
+        var result = result
+        result.failure = [excess, result.failure].compactMap(\.self).joined(separator: "\n")
+        result.breakdown = excess
+        return result
+    }
+}

@@ -1,0 +1,38 @@
+import BackgroundRuntime
+import Foundation
+import VigilScenarios
+
+/// A program that plays scenario files as tests: the executable of an app, or the tool itself for apps without code.
+struct TestProgram {
+    /// What it is called in reports.
+    let name: String
+    let executable: URL
+
+    /// The running tool, which plays scenarios in another launch of itself: code of a module may end the program.
+    static let itself = TestProgram(
+        name: CommandLine.arguments[0].split(separator: "/").last.map(String.init) ?? "vigil",
+        executable: URL(fileURLWithPath: Bundle.main.executablePath ?? CommandLine.arguments[0]))
+
+    /// A launch of it that plays what it is asked for.
+    ///
+    /// - Parameters:
+    ///   - words: how it is to play.
+    ///   - bundle: the app that it speaks about, if it has anything to say of the app's code; nil where that was said.
+    func start(_ words: [String], bundle: String?) throws -> RunningChild {
+        let channel = [
+            TestRequests.option.name, "\(ChildProgram.requests)", TestListener.option.name, "\(ChildProgram.channel)",
+        ]
+        // What fails is told eight columns to the right.
+        let columns = TextStyle.standardOutput.columns.map { "\($0 - 8)" }
+        let environment = HashSeed.fixed.merging([TestListener.widthVariable: columns]) { $1 }
+        let about = bundle.map { ["--bundle", $0] } ?? []
+        return try ChildProgram(executable.path, channel + words + about, environment: environment).start()
+    }
+
+    /// What changes when it is built otherwise.
+    var stamp: String {
+        var status = stat()
+        guard stat(executable.path, &status) == 0 else { return "none" }
+        return "\(status.st_size) \(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)"
+    }
+}

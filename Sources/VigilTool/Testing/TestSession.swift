@@ -1,0 +1,110 @@
+import BackgroundRuntime
+import Foundation
+import VigilResults
+import VigilScenarios
+
+/// One test run, from its plan to its end.
+final class TestSession {
+    private let options: TestOptions
+    private let words: [String]
+    private let context: CommandContext
+    /// What the whole run has, all parts together.
+    private let whole: [TestItem]
+    private let journal: JournalFile?
+
+    /// A run of what was selected.
+    ///
+    /// - Throws: ``UsageError`` for a journal that is named and cannot be used.
+    init(_ items: [TestItem], _ options: TestOptions, _ words: [String], _ context: CommandContext) throws {
+        (whole, self.options, self.words, self.context) = (items, options, words, context)
+        journal = try TestSession.journal(options, context)
+    }
+
+    /// A journal that nobody asked for is kept where that can be done.
+    private static func journal(_ options: TestOptions, _ context: CommandContext) throws -> JournalFile? {
+        if let named = options.journal { return try JournalFile(named, complain: context.complain) }
+        guard let path = JournalFile.defaultPath else {
+            guard options.resumes || options.rerunsFailed else { return nil }
+            throw UsageError("no Package.swift is around, so no journal was kept; --journal names one")
+        }
+        do { return try JournalFile(path, complain: context.complain) } catch {
+            if options.resumes || options.rerunsFailed { throw error }
+            return nil
+        }
+    }
+
+    /// Plays what is to be played, and tells of it.
+    ///
+    /// - Returns: the exit code.
+    func run() throws -> Int32 {
+        let before = options.resumes || options.rerunsFailed ? try earlier() : nil
+        let items = try shard(of: options.rerunsFailed ? failed(in: before) : whole)
+        let plan = try TestPlan(items, words: words)
+        let tally = TestTally(of: items.map(\.identity), context, slowest: options.slowest)
+        journal?.begin(head(items), plan.planned, keeping: options.resumes)
+        var rest = Set(items.indices)
+        for (place, planned) in plan.planned.enumerated() where options.resumes {
+            guard let result = before?.result(of: planned) else { continue }
+            rest.remove(place)
+            tally.add(result, nil, at: place)
+        }
+        try play(plan, rest, tally)
+        return tally.conclude()
+    }
+
+    private func play(_ plan: TestPlan, _ rest: Set<Int>, _ tally: TestTally) throws {
+        let (journal, failsFast) = (journal, options.failsFast)
+        func ended(_ place: Int, _ result: ScenarioResult, _ shown: String?) -> Bool {
+            let fingerprint = plan.planned[place].fingerprint
+            journal?.write(.init(TestJournal.Finished(fingerprint: fingerprint, result: result)))
+            tally.add(result, shown, at: place)
+            return result.outcome.isPassed || !failsFast
+        }
+        for (place, reason) in plan.refused where rest.contains(place) && Interruption.received == nil {
+            var result = ScenarioResult(plan.items[place].identity, .unplayable)
+            result.problems = [reason]
+            guard ended(place, result, nil) else { return }
+        }
+        func began(_ place: Int) {
+            journal?.write(.init(TestJournal.Began(plan.planned[place])))
+            tally.show(place)
+        }
+        try TestPool(plan, rest, options, words: words, began: began, ended: ended).run()
+    }
+
+    private func earlier() throws -> TestJournal {
+        guard let journal, let read = try journal.read() else {
+            throw UsageError("\(journal?.path ?? "the journal") is empty: there is no run to go on with")
+        }
+        return read
+    }
+
+    /// What an earlier run has not as passed.
+    private func failed(in journal: TestJournal?) throws -> [TestItem] {
+        let planned = Set(journal?.planned.map(\.key) ?? [])
+        let failed = whole.filter { item in
+            planned.contains(item.identity.key)
+                && journal?.lastResult(ofKey: item.identity.key)?.outcome.isPassed != true
+        }
+        guard failed.isEmpty else { return failed }
+        let path = self.journal?.path ?? "the journal"
+        throw UsageError("nothing failed in the run of \(path): there is nothing to play")
+    }
+
+    private func head(_ items: [TestItem]) -> TestJournal.Head {
+        var print = Fingerprint()
+        for item in whole { print.add(item.identity.key) }
+        return TestJournal.Head(
+            options: words, total: whole.count, whole: "\(print)", shard: options.shard.map { "\($0.shard)" })
+    }
+
+    /// The part of this machine.
+    private func shard(of items: [TestItem]) throws -> [TestItem] {
+        guard let source = options.shard else { return items }
+        let durations = try options.durations.map { try JournalFile.read($0) }
+        let times = items.map { durations?.lastResult(ofKey: $0.identity.key)?.wallTime }
+        let mine = source.shard.places(of: times).map { items[$0] }
+        context.complain("shard \(source.shard) (\(source.name)): \(mine.count) of \(items.count) scenarios")
+        return mine
+    }
+}

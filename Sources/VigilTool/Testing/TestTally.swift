@@ -1,0 +1,93 @@
+import BackgroundRuntime
+import Foundation
+import VigilResults
+import VigilScenarios
+
+/// What came of the scenarios of a test run, told in their order, each as soon as those before it are over: the listing is the
+/// same however many are played at once.
+final class TestTally {
+    private let identities: [ScenarioIdentity]
+    private let context: CommandContext
+    private let slowest: Int
+    /// How many of the scenarios have a title.
+    private let titles: [String: Int]
+    /// What is over and not told yet, by its place.
+    private var waiting: [Int: String] = [:]
+    private var told = 0
+    /// How each went, and how long it took; nil for what is not over.
+    private var outcomes: [(outcome: Outcome, time: Int64)?]
+    private var expectations = 0
+
+    /// A tally of scenarios, none of which has been played.
+    init(of identities: [ScenarioIdentity], _ context: CommandContext, slowest: Int) {
+        self.identities = identities
+        self.context = context
+        self.slowest = slowest
+        titles = Dictionary(grouping: identities, by: \.title).mapValues(\.count)
+        outcomes = Array(repeating: nil, count: identities.count)
+    }
+
+    /// How many are over.
+    var count: Int { outcomes.count { $0 != nil } }
+
+    /// Shows how far the run has come, and what it is at.
+    func show(_ item: Int) { Console.progress(done, of: identities.count, identities[item].file) }
+
+    private var done = 0
+
+    /// Adds the result of one scenario.
+    func add(_ result: ScenarioResult, _ shown: String?, at place: Int) {
+        outcomes[place] = (result.outcome, result.wallTime)
+        done += 1
+        expectations += result.expectationCount
+        let namesFile = titles[result.scenario.title, default: 1] > 1
+        waiting[place] = result.text(context.style, namesFile: namesFile, shown: shown)
+        while let text = waiting.removeValue(forKey: told) {
+            write(text)
+            told += 1
+        }
+        show(place)
+    }
+
+    private func write(_ text: String) {
+        Console.endProgress()
+        context.write(text)
+    }
+
+    /// Sums up; returns the exit code.
+    ///
+    /// - Parameter note: what is said where not everything was played.
+    func conclude() -> Int32 {
+        Console.endProgress()
+        for (_, text) in waiting.sorted(by: { $0.key < $1.key }) { context.write(text) }
+        for line in VariantTable(identities, outcomes.map { $0?.outcome }).lines { context.write(line) }
+        nameSlowest()
+        let over = outcomes.compactMap { $0?.outcome }
+        let passed = over.count { $0 == .passed }
+        let unread = over.count { $0 == .unplayable }
+        let failed = over.count - passed - unread
+        let parts = [
+            "\(over.count) scenarios", "\(expectations) expectations", "\(passed) passed",
+            failed > 0 ? "\(failed) failed" : nil, unread > 0 ? "\(unread) could not be played" : nil,
+        ]
+        context.write("\n" + parts.compactMap(\.self).joined(separator: ", "))
+        if over.count < identities.count { sayWhatIsLeft(identities.count - over.count) }
+        return unread > 0 ? ExitCode.badInput : failed > 0 ? ExitCode.failed : ExitCode.passed
+    }
+
+    private func sayWhatIsLeft(_ left: Int) {
+        let why = Interruption.received.map { "stopped by \(SignalName.of($0))" } ?? "stopped by --fail-fast"
+        context.complain("\(why): \(left) of \(identities.count) scenarios were not played")
+        if let signal = Interruption.received { Interruption.die(of: signal) }
+    }
+
+    private func nameSlowest() {
+        let times = outcomes.enumerated().compactMap { place, outcome in outcome.map { (place, $0.time) } }
+        let longest = times.sorted { ($1.1, $0.0) < ($0.1, $1.0) }.prefix(slowest)
+        if !longest.isEmpty { context.write("\nThe slowest") }
+        for (place, time) in longest {
+            let text = TimeText.duration(.nanoseconds(time))
+            context.write("  \(text)  \(identities[place].title.onOneLine)")
+        }
+    }
+}
