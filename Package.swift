@@ -235,7 +235,8 @@ let tests: [Target] = [
             "VigilRemoteNotifications", "VigilRuntimeProbes", "VigilTestSupport",
         ]),
     .testTarget(name: "ModulesTests", dependencies: ["BackgroundRuntime", "VigilTestSupport"] + allModules),
-    .testTarget(name: "ScenariosTests", dependencies: ["VigilScenarios", "VigilModeTesting"] + allModules),
+    .testTarget(
+        name: "ScenariosTests", dependencies: ["VigilResults", "VigilScenarios", "VigilModeTesting"] + allModules),
     .testTarget(name: "VigilTestingTests", dependencies: ["ProgramRunner", "VigilTesting", "VigilRuntimeProbes"]),
     // An app full of singletons, and tests of it as an author writes them.
     .executableTarget(name: "Jukebox", dependencies: ["UIKit"], path: "Tests/Jukebox"),
@@ -250,7 +251,7 @@ let tests: [Target] = [
             "Combine", "CoreLocation", "MediaPlayer", "Metal", "Network", "PushKit", "SwiftUI", "UIKit",
             "UserNotifications", "VigilModeTesting", "VigilRuntimeProbes", "VigilTestSupport", "os",
         ] + allModules),
-    .testTarget(name: "VigilToolTests", dependencies: ["VigilTool"]),
+    .testTarget(name: "VigilToolTests", dependencies: ["VigilResults", "VigilTool"]),
     .testTarget(name: "TranslationTests", dependencies: ["VigilTranslation"]),
     // Not run by the tests: `swift run -c release TranslationFuzzer`.
     .executableTarget(

@@ -38,11 +38,11 @@ public struct AppBundle: Sendable, Hashable {
     /// The bundle that a scenario file belongs to: the nearest folder above it with an `Info.plist`, within the package.
     public init?(ofScenario file: String) {
         for folder in AppBundle.folders(above: file) {
-            if let bundle = AppBundle(folder) {
-                self = bundle
+            if access(folder + "/Info.plist", F_OK) == 0 {
+                self.init(folder)
                 return
             }
-            if FileManager.default.fileExists(atPath: folder + "/Package.swift") { return nil }
+            if access(folder + "/Package.swift", F_OK) == 0 { return nil }
         }
         return nil
     }

@@ -28,7 +28,7 @@ public struct AppCommand {
                 OptionSpec("--scenario", value: "FILE", "Plays this scenario; the app's default one without it."),
                 OptionSpec("--bundle", value: "FOLDER", "The app's folder; looked for by the app's name without it."),
                 OptionSpec("--test", value: "FILE", "Plays a scenario as a test; may be given several times."),
-                TestListener.option, TestRequests.option,
+                TestListener.option, TestRequests.option, TestRun.record,
             ] + RunCommandLine.specs,
             discussion:
                 "With \(Command.listings.map(\.word).joined(separator: ", ")) as the first word it does what vigil "
@@ -59,9 +59,10 @@ public struct AppCommand {
             let command = try RunCommandLine(parsed)
             warnOfImports(parsed, complain)
             if let requests = try TestRequests.of(parsed) {
-                let columns = TestListener.columns
-                return TestRun(reader: reader, runner: runner, options: command.options, columns: columns)
-                    .report(requests, program: program, to: try TestListener(parsed, style, write))
+                let run = TestRun(
+                    reader: reader, runner: runner, options: command.options, columns: TestListener.columns,
+                    recordsTimelines: parsed.has(TestRun.record.name))
+                return run.report(requests, program: program, to: try TestListener(parsed, style, write))
             }
             let scenario = try scenario(parsed.value("--scenario"), bundle: parsed.value("--bundle"))
             let words = parsed.words(for: spec.options, without: Proof.options)

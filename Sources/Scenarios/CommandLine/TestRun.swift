@@ -7,19 +7,34 @@ public struct TestRun: Sendable {
     private let runner: ScenarioRunner
     private let options: RunOptions
     private let columns: Int?
+    private let recordsTimelines: Bool
 
     /// A test run with one way to read and one to play.
     public init(reader: ScenarioReader, runner: ScenarioRunner, options: RunOptions) {
-        self.init(reader: reader, runner: runner, options: options, columns: nil)
+        self.init(reader: reader, runner: runner, options: options, columns: nil, recordsTimelines: false)
     }
 
-    /// A test run whose failures are written for so many columns too.
-    package init(reader: ScenarioReader, runner: ScenarioRunner, options: RunOptions, columns: Int?) {
+    /// A test run for another process.
+    ///
+    /// - Parameters:
+    ///   - reader: reads the scenarios.
+    ///   - runner: plays them.
+    ///   - options: how they are played.
+    ///   - columns: how many columns what failed may take on the terminal; nil for any number.
+    ///   - recordsTimelines: whether the timeline of each that passes is written beside it.
+    package init(
+        reader: ScenarioReader, runner: ScenarioRunner, options: RunOptions, columns: Int?, recordsTimelines: Bool
+    ) {
         self.reader = reader
         self.runner = runner
         self.options = options
         self.columns = columns
+        self.recordsTimelines = recordsTimelines
     }
+
+    /// The option to record timelines.
+    package static let record = OptionSpec(
+        "--record", "Writes the timeline of each scenario that passes beside it; later test runs compare.")
 
     /// Plays the scenario of one file.
     ///
@@ -72,10 +87,23 @@ public struct TestRun: Sendable {
             let options = try options.applying(played.request.variant, of: scenario.file)
             let report = try runner.run(scenario, program: program, options: options) { played.device = $0 }
             played.note(report)
+            try compare(played, report)
         } catch {
             played.result = ScenarioResult(played.identity, .unplayable)
             played.result.problems = ["\(error)"]
         }
+    }
+}
+
+extension TestRun {
+    private func compare(_ played: PlayedScenario, _ report: RunReport) throws(UsageError) {
+        let golden = GoldenTimeline(of: played.request)
+        if recordsTimelines {
+            if report.isPassed { try golden.record(report.device) }
+            return
+        }
+        played.difference = golden.difference(from: report.device)
+        played.result.compare(golden, played.difference)
     }
 }
 
@@ -86,6 +114,8 @@ private final class PlayedScenario {
     /// Nil as long as it has not been read.
     var scenario: Scenario?
     var device: Device?
+    /// How the timeline is another than the one that was recorded.
+    var difference: String?
     private var report: RunReport?
 
     init(_ request: TestRequest) {
@@ -119,7 +149,8 @@ private final class PlayedScenario {
     func shown(in columns: Int?) -> String? {
         guard let columns, result.failure != nil else { return nil }
         let style = TextStyle.plain(columns: columns)
-        return report?.failureText(style: style) ?? brokenText(style)
+        guard result.outcome != .broken else { return brokenText(style) }
+        return [report?.failureText(style: style), difference].compactMap(\.self).joined(separator: "\n")
     }
 
     private func brokenText(_ style: TextStyle) -> String {

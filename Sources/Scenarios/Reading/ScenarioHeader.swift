@@ -60,9 +60,8 @@ public struct ScenarioHeader: Sendable {
     }
 
     private static func isPlainFile(_ path: String) -> Bool {
-        let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-        let attributes = try? FileManager.default.attributesOfItem(atPath: target)
-        return attributes?[.type] as? FileAttributeType == .typeRegular
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
     }
 
     /// The manifest that a file names, or the nearest one above it.

@@ -94,22 +94,26 @@ extension JSON5Scanner {
     }
 
     /// `true`, `false`, `null` or a number.
-    mutating func scanWord() throws(SyntaxFault) -> Outline.Kind {
+    mutating func scanWord() throws(SyntaxFault) -> JSONValue {
         let start = cursor.offset
         cursor.skip { JSON5Scanner.isWordByte($0) || "+-.".utf8.contains($0) }
         let word = cursor.text(from: start)
         switch word {
-        case "true", "false": return .boolean
+        case "true", "false": return .bool(word == "true")
         case "null": return .null
         case "":
             throw SyntaxFault(start, "\(cursor.nextForReading) where a value is due")
-        case let word where JSON5Scanner.isNumber(word): return .number
-        case let word where JSON5Scanner.looksLikeNumber(word):
-            let isText = word.utf8.last?.isLetter == true && !word.lowercased().hasPrefix("0x")
-            let hint = isText ? "a text is written in quotation marks" : nil
-            throw SyntaxFault(start, "\(word.quoted) is no number that can be read", hint: hint)
-        default: throw unknownWord(word, at: start)
+        case let word:
+            if let number = JSON5Scanner.number(word) { return .number(number) }
+            throw noValue(word, at: start)
         }
+    }
+
+    private func noValue(_ word: String, at start: Int) -> SyntaxFault {
+        guard JSON5Scanner.looksLikeNumber(word) else { return unknownWord(word, at: start) }
+        let isText = word.utf8.last?.isLetter == true && !word.lowercased().hasPrefix("0x")
+        let hint = isText ? "a text is written in quotation marks" : nil
+        return SyntaxFault(start, "\(word.quoted) is no number that can be read", hint: hint)
     }
 
     private func unknownWord(_ word: String, at start: Int) -> SyntaxFault {
@@ -131,20 +135,25 @@ extension JSON5Scanner {
         word.utf8.drop { "+-.".utf8.contains($0) }.first?.isDigit != false
     }
 
-    /// Whether Foundation reads `word` as a number: decimal without leading zeros, or hexadecimal of up to 63 bits.
-    private static func isNumber(_ word: String) -> Bool {
-        let bare = String(word.hasPrefix("-") || word.hasPrefix("+") ? word.dropFirst() : word[...]).lowercased()
+    /// The number that Foundation reads in `word`: decimal without leading zeros, or hexadecimal of up to 63 bits; nil for
+    /// no number.
+    private static func number(_ word: String) -> Double? {
+        let isNegative = word.hasPrefix("-")
+        let bare = String(isNegative || word.hasPrefix("+") ? word.dropFirst() : word[...]).lowercased()
         if bare.hasPrefix("0x") {
-            return bare.utf8.dropFirst(2).allSatisfy(\.isHexDigit) && Int64(bare.dropFirst(2), radix: 16) != nil
+            guard bare.utf8.dropFirst(2).allSatisfy(\.isHexDigit), let number = Int64(bare.dropFirst(2), radix: 16)
+            else { return nil }
+            return isNegative ? -Double(number) : Double(number)
         }
         let parts = bare.split(separator: "e", maxSplits: 1, omittingEmptySubsequences: false)
         let mantissa = parts[0].split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
         let isMantissa =
             mantissa.allSatisfy { $0.utf8.allSatisfy(\.isDigit) } && parts[0].utf8.contains(where: \.isDigit)
         let hasLeadingZero = mantissa[0].count > 1 && mantissa[0].hasPrefix("0")
-        guard isMantissa, !hasLeadingZero, parts.count == 1 || Int(parts[1]) != nil else { return false }
+        guard isMantissa, !hasLeadingZero, parts.count == 1 || Int(parts[1]) != nil else { return nil }
         // Double does not read ".5" and "5.".
         let plain = "0" + parts[0] + (mantissa.count == 2 ? "0" : "") + (parts.count == 2 ? "e" + parts[1] : "")
-        return Double(plain)?.isFinite == true
+        guard let number = Double(plain), number.isFinite else { return nil }
+        return isNegative ? -number : number
     }
 }

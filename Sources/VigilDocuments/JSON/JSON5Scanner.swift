@@ -7,6 +7,8 @@ package struct JSON5Scanner {
     let source: SourceText
     var cursor: ByteCursor
     private var builder = OutlineBuilder()
+    /// What each value of the outline holds, for those without parts.
+    private var contents: [JSONValue] = []
     /// Whether a comma or the end of the container has to come next.
     private var needsComma = false
 
@@ -17,9 +19,14 @@ package struct JSON5Scanner {
 
     /// The outline of a JSON5 text, or its first mistake.
     package static func scan(_ source: SourceText) throws(SyntaxFault) -> Outline {
+        try contents(of: source).outline
+    }
+
+    /// The outline of a JSON5 text, and what each value in it holds that has no parts; or its first mistake.
+    static func contents(of source: SourceText) throws(SyntaxFault) -> (outline: Outline, values: [JSONValue]) {
         var scanner = JSON5Scanner(source)
         try scanner.scan()
-        return scanner.builder.outline
+        return (scanner.builder.outline, scanner.contents)
     }
 
     private mutating func scan() throws(SyntaxFault) {
@@ -78,18 +85,21 @@ package struct JSON5Scanner {
         switch cursor.next {
         case UInt8(ascii: "{"), UInt8(ascii: "["):
             try builder.open(cursor.next == UInt8(ascii: "{") ? .object : .array, at: start)
+            contents.append(.null)
             cursor.advance()
             needsComma = false
         case .quote, .apostrophe:
-            _ = try scanString()
-            try scanned(.string, from: start)
+            try scanned(.string, .string(try scanString()), from: start)
         case nil where builder.depth > 0: throw unclosed()
-        default: try scanned(try scanWord(), from: start)
+        default:
+            let value = try scanWord()
+            try scanned(value.outlineKind, value, from: start)
         }
     }
 
-    private mutating func scanned(_ kind: Outline.Kind, from start: Int) throws(SyntaxFault) {
+    private mutating func scanned(_ kind: Outline.Kind, _ value: JSONValue, from start: Int) throws(SyntaxFault) {
         try builder.leaf(kind, at: start)
+        contents.append(value)
         needsComma = true
     }
 

@@ -38,35 +38,19 @@ package indirect enum JSONValue: Hashable, Sendable {
 extension JSONValue {
     /// Reads JSON or JSON5 (comments, keys without quotation marks, trailing commas).
     ///
-    /// The text is scanned first, which bounds its nesting and finds mistakes with line and column; then Foundation
-    /// decodes it.
+    /// Our own scanner bounds the nesting and finds mistakes with line and column; it accepts no text that Foundation
+    /// refuses.
     ///
     /// - Throws: ``InputProblems`` with the first mistake in the syntax, or with all keys that are given twice.
     package static func parse(_ data: Data, file: String) throws(InputProblems) -> (JSONValue, JSON5Positions) {
         let source = try TextInput.utf8(data, file: file)
-        let outline: Outline
-        do { outline = try JSON5Scanner.scan(source) } catch {
+        let (outline, values): (Outline, [JSONValue])
+        do { (outline, values) = try JSON5Scanner.contents(of: source) } catch {
             throw InputProblems(error.problems(in: source, file: file))
         }
         guard outline.duplicates.isEmpty else {
             throw InputProblems(outline.duplicateProblems(.error, in: source, file: file))
         }
-        let value = try decode(source, outline: outline, file: file)
-        return (value, SourcePositions(source: source, outline: outline))
-    }
-
-    private static func decode(_ source: SourceText, outline: Outline, file: String) throws(InputProblems) -> JSONValue
-    {
-        let decoder = JSONDecoder()
-        decoder.allowsJSON5 = true
-        let guide = OutlineGuide(outline)
-        do { return try decoder.decode(JSONValue.self, from: Data(source.bytes), configuration: guide) } catch {
-            let last = min(guide.upcoming, outline.nodes.count) - 1
-            let place = source.position(at: outline.nodes[max(last, 0)].offset)
-            let problem = InputProblem(
-                .error, file: file, line: place.line, column: place.column,
-                keyPath: outline.path(to: max(last, 0)).description, message: "this value cannot be read")
-            throw InputProblems([problem])
-        }
+        return (outline.value(with: values), SourcePositions(source: source, outline: outline))
     }
 }

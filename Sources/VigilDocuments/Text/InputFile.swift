@@ -32,20 +32,36 @@ package struct InputFile {
     ///
     /// - Throws: ``InputProblems`` when it is missing, too large, no plain file, or may not be read.
     package func data(of path: String) throws(InputProblems) -> Data {
-        let resolved = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-        guard let attributes = try? FileManager.default.attributesOfItem(atPath: resolved) else {
+        var status = stat()
+        guard !path.isEmpty, stat(path, &status) == 0 else {
             throw refused("there is no such file", hint: InputFile.similarName(to: path), path)
         }
-        let type = attributes[.type] as? FileAttributeType
-        guard type != .typeDirectory else { throw directory(path) }
-        guard type == .typeRegular || mayBePipe else { throw refused("this is no plain file", path) }
-        guard (attributes[.size] as? Int ?? 0) <= limit else { throw tooLarge(path) }
-        guard let handle = FileHandle(forReadingAtPath: resolved) else {
-            throw refused("the file may not be read", path)
+        let type = status.st_mode & S_IFMT
+        guard type != S_IFDIR else { throw directory(path) }
+        guard type == S_IFREG || mayBePipe else { throw refused("this is no plain file", path) }
+        guard Int(status.st_size) <= limit else { throw tooLarge(path) }
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw refused("the file may not be read", path) }
+        defer { close(descriptor) }
+        let bytes = contents(of: descriptor, expecting: Int(status.st_size))
+        if bytes.count > limit { throw tooLarge(path) }
+        return Data(bytes)
+    }
+
+    /// What comes from a descriptor until its end, or until it is more than may be.
+    private func contents(of descriptor: Int32, expecting size: Int) -> [UInt8] {
+        var bytes: [UInt8] = []
+        while bytes.count <= limit {
+            // One more than is expected tells the end.
+            let room = max(size - bytes.count, 1 << 12) + 1
+            let piece = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
+                repeat { count = read(descriptor, buffer.baseAddress, room) } while count < 0 && errno == EINTR
+                count = max(count, 0)
+            }
+            if piece.isEmpty { return bytes }
+            bytes = bytes.isEmpty ? piece : bytes + piece
         }
-        guard let data = try? handle.read(upToCount: limit + 1) else { return Data() }
-        if data.count > limit { throw tooLarge(path) }
-        return data
+        return bytes
     }
 
     /// What is said of a file with more bytes.

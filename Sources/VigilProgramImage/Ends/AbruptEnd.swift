@@ -35,6 +35,8 @@ public enum AbruptEnd {
 
     nonisolated(unsafe) private static var listener: Listener?
     nonisolated(unsafe) private static var signal: Int32 = 0
+    /// The thread that began to watch last.
+    nonisolated(unsafe) private static var watcher = pthread_t()
     /// What would have been done at each signal otherwise: Swift prints a backtrace.
     nonisolated(unsafe) private static var others: [sigaction] = []
     private static let stackSize = 1 << 16
@@ -53,7 +55,8 @@ public enum AbruptEnd {
     public static func watch(_ listener: @escaping Listener) {
         (AbruptEnd.listener, isOver) = (listener, false)
         Diversion.prepare()
-        _ = giveStack()
+        // A thread keeps its stack: one that watches a thousand runs, one after the other, needs it once.
+        if pthread_equal(watcher, pthread_self()) == 0, giveStack() != nil { watcher = pthread_self() }
         _ = exits
         var action = sigaction()
         action.__sigaction_handler.sa_sigaction = { AbruptEnd.handle($0, $1, $2) }

@@ -9,7 +9,8 @@ enum TestCommand {
 
     private static let spec = CommandSpec(
         "vigil test", "Plays scenario files as tests.", operands: "PATH...", operandCount: 1...Int.max,
-        options: RunCommandLine.specs.filter { runOptions.contains($0.name) }.map(named) + TestOptions.specs,
+        options: RunCommandLine.specs.filter { runOptions.contains($0.name) }.map(named) + TestOptions.specs
+            + [TestRun.record],
         discussion: """
             A path is a scenario file, a bundle, or a folder: then all *.json5 below a folder Scenarios are played.
             A scenario of an app with Swift code is played through the app's own executable, any other through another
@@ -37,7 +38,8 @@ enum TestCommand {
         _ = try context.modules
         Interruption.watch()
         if parsed.has("--list") { return list(items, context) }
-        return try TestSession(items, options, command.words, context).run()
+        let words = command.words + parsed.words(for: [TestRun.record])
+        return try TestSession(items, options, words, context).run()
     }
 
     private static func list(_ items: [TestItem], _ context: CommandContext) -> Int32 {
@@ -50,14 +52,15 @@ enum TestCommand {
         let bundle = OptionSpec("--bundle", value: "FOLDER", "The app's folder.")
         let spec = CommandSpec(
             "vigil", "Plays scenarios for vigil test.",
-            options: [TestRequests.option, TestListener.option, bundle] + RunCommandLine.specs)
+            options: [TestRequests.option, TestListener.option, TestRun.record, bundle] + RunCommandLine.specs)
         guard let parsed = try spec.parse(words), let requests = try TestRequests.of(parsed) else {
             return ExitCode.badInput
         }
         let modules = try ModuleSet.ofProgram()
         let run = TestRun(
             reader: ScenarioReader(modules: modules), runner: ScenarioRunner(modules: modules),
-            options: try RunCommandLine(parsed).options, columns: TestListener.columns)
+            options: try RunCommandLine(parsed).options, columns: TestListener.columns,
+            recordsTimelines: parsed.has(TestRun.record.name))
         let listener = try TestListener(parsed, .standardOutput, Console.write)
         return run.report(requests, program: nil, to: listener)
     }

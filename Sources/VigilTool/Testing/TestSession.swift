@@ -104,6 +104,7 @@ final class TestSession {
         let durations = try options.durations.map { try JournalFile.read($0) }
         let times = items.map { durations?.lastResult(ofKey: $0.identity.key)?.wallTime }
         let mine = source.shard.places(of: times).map { items[$0] }
+        source.accept()
         context.complain("shard \(source.shard) (\(source.name)): \(mine.count) of \(items.count) scenarios")
         return mine
     }

@@ -1,0 +1,73 @@
+import BackgroundRuntime
+import Foundation
+import VigilResults
+
+/// The timeline of a scenario as it was recorded once, in a file beside it: `Upload.timeline`, and `Upload.iOS 7.timeline` for
+/// a variant. Where there is one, each test run compares.
+struct GoldenTimeline {
+    private let path: String
+    private let recorded: String?
+
+    /// That of what is played; without contents where none was recorded.
+    init(of request: TestRequest) {
+        let name = (request.file as NSString).deletingPathExtension
+        let values = VariantValue.text(request.variant).replacing("/", with: "_")
+        path = [name, values, "timeline"].filter { !$0.isEmpty }.joined(separator: ".")
+        guard access(path, F_OK) == 0 else {
+            recorded = nil
+            return
+        }
+        recorded = FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// Whether one was recorded.
+    var isThere: Bool { recorded != nil }
+
+    /// How the timeline of a run is another, in words; nil where it is the same, or none was recorded.
+    func difference(from device: Device) -> String? {
+        guard let recorded, recorded != GoldenTimeline.text(of: device) else { return nil }
+        let difference = LineDifference(
+            GoldenTimeline.lines(recorded), GoldenTimeline.lines(GoldenTimeline.text(of: device)))
+        let count = "\(difference.count) line\(difference.count == 1 ? " differs" : "s differ")"
+        let title = "the timeline is another than \(path.onOneLine) has it: \(count); --record takes it as it is now"
+        return ([title] + difference.text().map { "    " + $0 }).joined(separator: "\n")
+    }
+
+    /// Writes the timeline of a run where it is new or another.
+    ///
+    /// - Throws: ``UsageError`` where it cannot be written.
+    func record(_ device: Device) throws(UsageError) {
+        let text = GoldenTimeline.text(of: device)
+        guard text != recorded else { return }
+        do { try text.write(toFile: path, atomically: true, encoding: .utf8) } catch {
+            throw UsageError("--record: \(path) cannot be written: \(error.localizedDescription)")
+        }
+    }
+
+    private static func text(of device: Device) -> String {
+        let timeline = Timeline(trace: device.trace)
+        return ([timeline.header] + timeline.lines).joined(separator: "\n") + "\n"
+    }
+
+    private static func lines(_ text: String) -> [String] {
+        text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    }
+}
+
+extension ScenarioResult {
+    /// Takes in how a timeline compares to the one that was recorded.
+    ///
+    /// - Parameter difference: in words; nil where it is the same.
+    mutating func compare(_ golden: GoldenTimeline, _ difference: String?) {
+        guard golden.isThere else { return }
+        let mismatches = difference.map { text in
+            let found = text.split(separator: "\n").first.map(String.init) ?? text
+            return [MismatchResult(key: "timeline", expected: "as it was recorded", found: found)]
+        }
+        expectations.append(
+            ExpectationResult(step: "timeline", line: nil, from: 0, to: phoneTime, mismatches: mismatches ?? []))
+        guard let difference else { return }
+        outcome = .failed
+        failure = [failure, difference].compactMap(\.self).joined(separator: "\n")
+    }
+}

@@ -1,0 +1,125 @@
+import Foundation
+import ProgramRunner
+import Testing
+import VigilRuntimeProbes
+
+@Suite("A test run", .enabled(if: RuntimeInterface.problems.isEmpty))
+struct TestRunTests {
+    private static let audio = "{ CFBundleIdentifier: 'com.example.App', UIBackgroundModes: ['audio'] }"
+
+    /// Scenarios of a scripted app, those of some places with an expectation that fails.
+    private func folder(_ count: Int, failing: Set<Int> = [], more: String = "") throws -> TestFolder {
+        let folder = try TestFolder()
+        try folder.write(Self.audio, to: "App/Info.plist")
+        try folder.write("", to: "Package.swift")
+        for place in 0..<count {
+            let state = failing.contains(place) ? "active" : "suspended"
+            try folder.write(
+                """
+                { name: "s\(place)", tags: ["\(place % 2 == 0 ? "even" : "odd")"], \(more) steps: [
+                  { at: 0, device: "launch" }, { at: 1, device: "home" }, { at: 60, expect: { state: "\(state)" } }] }
+                """, to: "App/Scenarios/\(place).json5")
+        }
+        return folder
+    }
+
+    private func vigil(_ words: [String], in folder: TestFolder, _ more: [String: String] = [:]) throws
+        -> Program.Outcome
+    {
+        let environment = Program.environment.merging(more) { $1 }
+        return try Program("vigil").run(["test", "."] + words, in: folder.url, environment: environment)
+    }
+
+    @Test("gives the same listing and the same journal whatever the number of processes, crashes and all")
+    func jobs() throws {
+        let package = try BreakerPackage("first", "trap", "second", "forge", "kill", "third", "leave", "fourth")
+        let outcomes = try ["1", "3"].map { jobs in
+            let outcome = try package.vigil("test", ".", "--jobs", jobs, "--journal", "j\(jobs).jsonl")
+            let merged = try package.vigil("report", "j\(jobs).jsonl", "--merge", "--journal", "m.jsonl")
+            #expect(merged.output == outcome.output && merged.code == 1, "\(merged)")
+            let path = package.folder.url.appendingPathComponent("m.jsonl")
+            let journal = try String(contentsOf: path, encoding: .utf8).replacing(#/"wallTime":\d+/#, with: "")
+            return (outcome.output, outcome.code, journal)
+        }
+        #expect(outcomes[0] == outcomes[1] && outcomes[0].1 == 1, "\(outcomes)")
+        let output = outcomes[0].0
+        #expect(output.contains("8 scenarios, 6 expectations, 5 passed, 3 failed"), "\(output)")
+        for part in ["the timeline up to there:", "| asked for trap", "Breaker ended with code 0 before this was over"]
+        {
+            #expect(output.contains(part), "\(output)")
+        }
+    }
+
+    @Test("goes on after it was killed: nothing is played again that is over, and nothing is left out")
+    func resumes() throws {
+        let package = try BreakerPackage("first", "hang", "third")
+        let words = ["test", ".", "--turn-limit", "1h", "--jobs", "1"]
+        let running = try RunningProgram(Program("vigil"), words, in: package.folder.url)
+        _ = running.end(by: SIGKILL, behind: "hangs")
+        let journal = package.folder.url.appendingPathComponent(".build/vigil/test.jsonl")
+        let before = try String(contentsOf: journal, encoding: .utf8)
+        #expect(before.components(separatedBy: #"{"finished""#).count == 2, "\(before)")
+        // The end of a line that was being written.
+        try (before + #"{"finished":{"finger"#).write(to: journal, atomically: false, encoding: .utf8)
+        try package.folder.write(BreakerPackage.scenario("second"), to: "Breaker/Scenarios/1.json5")
+        let outcome = try Program("vigil").run(words + ["--resume"], in: package.folder.url)
+        #expect(outcome.code == 0 && outcome.output.contains("3 scenarios, 3 expectations, 3 passed"), "\(outcome)")
+        let after = try String(contentsOf: journal, encoding: .utf8)
+        #expect(after.hasPrefix(before) && after.components(separatedBy: #"{"finished""#).count == 4, "\(after)")
+    }
+
+    @Test("ends what takes longer than --timeout, and says where it was")
+    func timeout() throws {
+        let package = try BreakerPackage("hang", "second")
+        let outcome = try package.vigil("test", ".", "--turn-limit", "1h", "--timeout", "300ms")
+        #expect(outcome.code == 1 && outcome.output.contains("took longer than --timeout 300 ms"), "\(outcome)")
+        #expect(outcome.output.contains("| asked for hang") && outcome.output.contains("passed  second"), "\(outcome)")
+    }
+
+    @Test("plays what is asked for by name and tag, lists it, and says where nothing is")
+    func selection() throws {
+        let folder = try folder(6)
+        let listed = try vigil(["--list", "--tag", "odd"], in: folder).output
+        #expect(listed.split(separator: "\n").map { $0.suffix(2) } == ["s1", "s3", "s5"], "\(listed)")
+        let filtered = try vigil(["--filter", "S3", "--filter", "0.json5"], in: folder).output
+        #expect(filtered.hasPrefix("passed  s0\npassed  s3\n\n2 scenarios"), "\(filtered)")
+        let none = try vigil(["--tag", "evn"], in: folder)
+        #expect(none.code == 2 && none.complaints.contains(#"none of 6 scenarios has the tag "evn""#), "\(none)")
+    }
+
+    @Test("plays again what failed, stops at the first failure, and names what took longest")
+    func failures() throws {
+        let folder = try folder(4, failing: [1, 3])
+        let first = try vigil(["--slowest", "2"], in: folder)
+        #expect(first.code == 1 && first.output.contains("\n\nThe slowest\n  "), "\(first)")
+        let again = try vigil(["--rerun-failed"], in: folder)
+        #expect(again.output.contains("2 scenarios, 2 expectations, 0 passed, 2 failed"), "\(again)")
+        let fast = try vigil(["--fail-fast", "--jobs", "1"], in: folder)
+        #expect(fast.code == 1 && fast.complaints.contains("stopped by --fail-fast: 2 of 4"), "\(fast)")
+    }
+
+    @Test("plays a scenario in all variants that the file and the command line ask for, and compares them")
+    func variants() throws {
+        let folder = try folder(1, more: #"matrix: { system: ["iOS 7", "iOS 17"] },"#)
+        let table = try vigil([], in: folder)
+        #expect(table.output.contains("    iOS 7   iOS 17\ns0  passed  passed\n"), "\(table)")
+        let systems = try vigil(["--system", "iOS 9, iOS 12, iOS 15", "--repeat", "2"], in: folder)
+        #expect(systems.output.contains("passed  s0 [iOS 12, seed 1]"), "\(systems)")
+        #expect(systems.output.contains("6 scenarios, 6 expectations, 6 passed"), "\(systems)")
+        #expect(try vigil(["--system", "iOS 9"], in: folder).output.contains("1 scenarios"))
+    }
+
+    @Test("is cut into parts whose journals make the whole again, and says who asked for the part")
+    func shards() throws {
+        let folder = try folder(5)
+        for part in 0..<3 {
+            let variables = ["CIRCLE_NODE_INDEX": "\(part)", "CIRCLE_NODE_TOTAL": "3"]
+            let outcome = try vigil(["--journal", "part\(part)"], in: folder, variables)
+            #expect(outcome.complaints.contains("shard \(part + 1)/3 (CircleCI): "), "\(outcome)")
+        }
+        let merged = try Program("vigil").run(["report", "--merge", "part2", "part0", "part1"], in: folder.url)
+        #expect(merged.output == (try vigil([], in: folder).output) && merged.code == 0, "\(merged)")
+        let missing = try Program("vigil").run(["report", "--merge", "part2", "part0"], in: folder.url)
+        #expect(missing.code == 2 && missing.complaints.contains("a part is missing"), "\(missing)")
+    }
+}

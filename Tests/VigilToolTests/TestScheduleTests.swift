@@ -1,0 +1,94 @@
+import Testing
+
+@testable import VigilTool
+
+@Suite("The schedule of a test run")
+struct TestScheduleTests {
+    /// What becomes of an item: its process goes on, ends during it, or ends before the item has begun.
+    private enum Way { case finishes, breaks, breaksUnbegun }
+
+    /// Plays a schedule, with chance as to whose turn it is, and returns what was finished and what was lost, in order.
+    private func play(
+        _ programs: [[Int]], jobs: Int, seed: UInt64, _ way: (Int) -> Way
+    ) throws -> (finished: [Int], lost: [Int], started: Int, most: Int) {
+        var schedule = TestSchedule(programs, jobs: jobs)
+        var chance = seed
+        var alive: [Int: Bool] = [:]
+        var (finished, lost, started, most) = ([Int](), [Int](), 0, 0)
+        for _ in 0..<10_000 where !schedule.isOver {
+            for order in schedule.orders() {
+                if case .start(let worker, _) = order { (alive[worker], started) = (true, started + 1) }
+                if case .dismiss(let worker) = order { alive[worker] = false }
+            }
+            most = max(most, alive.values.count { $0 })
+            chance = chance &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            let workers = alive.keys.sorted()
+            let worker = workers[Int(chance >> 33) % workers.count]
+            guard let item = schedule.next(of: worker), way(item) != .breaksUnbegun else {
+                alive[worker] = nil
+                if let item = schedule.gone(worker) { lost.append(item) }
+                continue
+            }
+            schedule.began(worker)
+            #expect(schedule.current(of: worker) == item)
+            if way(item) == .breaks {
+                alive[worker] = nil
+                lost.append(try #require(schedule.gone(worker)))
+            } else {
+                finished.append(try #require(schedule.finished(worker)))
+            }
+        }
+        #expect(schedule.isOver)
+        return (finished, lost, started, most)
+    }
+
+    private static let programs = [Array(0..<30), [30, 31, 32], [33], Array(34..<50)]
+
+    @Test("plays everything once, in at most as many processes at once as it may", arguments: [1, 2, 3, 8])
+    func everything(jobs: Int) throws {
+        for seed in 1...20 as ClosedRange<UInt64> {
+            let run = try play(Self.programs, jobs: jobs, seed: seed) { _ in .finishes }
+            #expect(run.finished.sorted() == Array(0..<50) && run.lost.isEmpty && run.most <= jobs)
+        }
+    }
+
+    @Test("loses with a process what it was at and nothing else", arguments: [1, 2, 5])
+    func losses(jobs: Int) throws {
+        let broken: Set = [0, 7, 8, 31, 33, 49]
+        for seed in 1...20 as ClosedRange<UInt64> {
+            let run = try play(Self.programs, jobs: jobs, seed: seed) { broken.contains($0) ? .breaks : .finishes }
+            #expect(run.lost.sorted() == broken.sorted() && Set(run.finished + run.lost).count == 50)
+            #expect(run.finished.count + run.lost.count == 50)
+        }
+    }
+
+    @Test("comes to an end where a program never begins with anything: each scenario is lost once")
+    func neverBegins() throws {
+        let run = try play([[0, 1, 2], [3, 4]], jobs: 2, seed: 3) { $0 < 3 ? .breaksUnbegun : .finishes }
+        #expect(run.lost.sorted() == [0, 1, 2] && run.finished.sorted() == [3, 4])
+    }
+
+    @Test("starts one process for each program before it starts a second for one, and none that has nothing to do")
+    func starts() {
+        var schedule = TestSchedule([[0, 1], [2], []], jobs: 3)
+        let programs = schedule.orders().compactMap { order -> Int? in
+            guard case .start(_, let program) = order else { return nil }
+            return program
+        }
+        #expect(programs == [0, 1, 0])
+    }
+
+    @Test("begins with nothing more when it is stopped, and says what is left")
+    func stops() {
+        var schedule = TestSchedule([Array(0..<6)], jobs: 1)
+        #expect(schedule.orders().contains(.send(worker: 0, item: 0)))
+        schedule.began(0)
+        let left = schedule.stop()
+        #expect(left.last == 5 && schedule.finished(0) == 0)
+        while schedule.next(of: 0) != nil {
+            schedule.began(0)
+            _ = schedule.finished(0)
+        }
+        #expect(schedule.orders() == [.dismiss(worker: 0)] && schedule.gone(0) == nil && schedule.isOver)
+    }
+}
