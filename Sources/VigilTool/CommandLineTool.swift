@@ -26,7 +26,10 @@ enum ToolCommands {
     static let all =
         [RunCommand.command, TestCommand.command, ReportCommand.command]
         + Command.listings.map(ProductWords.asking).map(RunExplanation.explaining)
-        + [NewCommand.command, DoctorCommand.command, CompletionsCommand.command]
+        + [
+            WhatIfCommand.command, DiffCommand.command, NewCommand.command, DoctorCommand.command,
+            CompletionsCommand.command,
+        ]
 
     /// What the tool is called where it was started.
     static let program = CommandLine.arguments[0].split(separator: "/").last.map(String.init) ?? "vigil"

@@ -1,4 +1,5 @@
 import BackgroundRuntime
+import Foundation
 import Testing
 import VigilResults
 
@@ -40,12 +41,52 @@ struct ScenarioResultTests {
     func messages() throws {
         var result = ScenarioResult(ScenarioIdentity(file: "a\n\u{1F}", name: "\"\\\u{202E}"), .broken)
         result.breakdown = "x"
-        let message = TestMessage.ended(result, shown: "wide\nlines")
-        let bytes = MessageLine.bytes(message)
-        #expect(bytes.count { $0 == UInt8(ascii: "\n") } == 1)
-        let back: TestMessage? = MessageLine.value(bytes.dropLast())
-        #expect(back == message)
-        let torn: TestMessage? = MessageLine.value(bytes.dropLast(5))
-        #expect(torn == nil)
+        result.failure = "\u{7F}/\u{1}\u{2028}é"
+        result.findings = [
+            FindingResult(instant: -1, app: "a", text: "t", rule: nil, isExpected: true, fails: false)
+        ]
+        result.ends = [LaunchEnd(app: "a", reason: "r", code: "0x1", text: "t", rule: "x", isExpected: false)]
+        result.expectations = [
+            ExpectationResult(
+                step: "steps[1]", line: 3, from: 1, to: 2,
+                mismatches: [MismatchResult(key: "k", expected: "e", found: "f", why: "w")])
+        ]
+        (result.seed, result.assumptions) = (.max, ["a", "b"])
+        for message in [
+            TestMessage.began, .ended(TestEnd(result)), .ended(TestEnd(result, shown: "wide\n\u{1F}lines")),
+        ] {
+            let line = message.line
+            #expect(line.count { $0 == UInt8(ascii: "\n") } == 1)
+            #expect(TestMessage(line.dropLast()) == message)
+            #expect(TestMessage(line.dropLast(5)) == nil)
+        }
+        #expect(TestEnd(result).result == result)
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        #expect(try result.json == Array(encoder.encode(result)))
+        let finished = TestJournal.Finished(fingerprint: "f", result: result)
+        let planned = TestJournal.Planned(index: 3, key: "k\u{1F}", fingerprint: "f")
+        #expect(TestJournal.Line(finished).bytes == TestJournal.finished(planned, resultAsJSON: result.json))
+        #expect(TestJournal.Line(TestJournal.Began(planned)).bytes == TestJournal.began(planned))
+        #expect(TestJournal.Line(planned).bytes == TestJournal.plan(planned))
+    }
+
+    @Test("is known by what a header skims, or by a whole reading, alike")
+    func headers() throws {
+        for (text, name, tags, seed) in [
+            ("{ name: 'a', tags: ['x', \"y\"], seed: 3, steps: [{ at: 0, note: '}]' }] }", "a", ["x", "y"], 3),
+            ("{ // name: 'b'\n steps: [/* ] */ 1, '\\''], \"name\": \"a\\u0062\", }", "ab", [], 0),
+            ("{ steps: [{ name: 'inner' }], seed: 0x10 }", "f", [], 16),
+            ("{ n\\u0061me: 'x', 'name': 'y' }", "f", [], 0), ("{ name: 'a', name: 'b' }", "f", [], 0),
+            ("{ name: / }", "f", [], 0), ("[1]", "f", [], 0), ("{ name: 'open", "f", [], 0),
+        ] as [(String, String, [String], UInt64)] {
+            let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            defer { try? FileManager.default.removeItem(at: folder) }
+            let file = folder.appendingPathComponent("f.json5")
+            try text.write(to: file, atomically: true, encoding: .utf8)
+            let header = ScenarioHeader(file.path)
+            #expect(header.name == name && header.tags == tags && header.seed == seed, "\(text)")
+        }
     }
 }

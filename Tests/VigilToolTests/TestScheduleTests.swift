@@ -33,9 +33,11 @@ struct TestScheduleTests {
             #expect(schedule.current(of: worker) == item)
             if way(item) == .breaks {
                 alive[worker] = nil
-                lost.append(try #require(schedule.gone(worker)))
+                let item = schedule.gone(worker)
+                lost.append(try #require(item))
             } else {
-                finished.append(try #require(schedule.finished(worker)))
+                let item = schedule.finished(worker)
+                finished.append(try #require(item))
             }
         }
         #expect(schedule.isOver)

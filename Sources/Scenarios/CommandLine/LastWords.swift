@@ -1,4 +1,5 @@
 import BackgroundRuntime
+import VigilResults
 
 /// What is said of a run that is gone without having said anything itself.
 struct LastWords {

@@ -17,7 +17,11 @@ extension ScenarioResult {
         if let failure = shown ?? failure {
             return style.red("failed") + "  \(title)\n\(ScenarioResult.indented(failure))"
         }
-        let expectsNothing = expectations.isEmpty
+        return ScenarioResult.passed(title, style, expectsNothing: expectations.isEmpty)
+    }
+
+    /// The line of a scenario that has passed.
+    package static func passed(_ title: String, _ style: TextStyle, expectsNothing: Bool) -> String {
         let remark = expectsNothing ? " (expects nothing: only a kill, a crash or a hang would fail it)" : ""
         return style.green("passed") + "  \(title)\(style.yellow(remark))"
     }

@@ -10,13 +10,13 @@ package struct TestListener {
     /// Writes for a reader: what passed, what failed and why.
     package static func printing(_ style: TextStyle, _ write: @escaping (String) -> Void) -> TestListener {
         TestListener { message in
-            if case .ended(let result, let shown) = message { write(result.text(style, shown: shown)) }
+            if case .ended(let end) = message, let result = end.result { write(result.text(style, shown: end.shown)) }
         }
     }
 
     /// Hands everything to the process that reads from a descriptor.
     private static func sending(to descriptor: PrivateDescriptor) -> TestListener {
-        TestListener { message in descriptor.write(MessageLine.bytes(message)) }
+        TestListener { message in descriptor.write(message.line) }
     }
 
     /// The listener that a command line asks for.

@@ -15,27 +15,28 @@ package struct TestRequest: Codable, Sendable, Hashable {
     }
 }
 
-/// What a program that plays scenarios tells `vigil test`: a line of JSON each, through a descriptor that nothing else uses.
-///
-/// Standard output belongs to the app, which may print whatever it likes.
-package enum TestMessage: Codable, Sendable, Hashable {
-    /// What was asked for begins.
-    case began
-    /// It is over; `shown` is what failed, in the columns of the terminal where there is one.
-    case ended(ScenarioResult, shown: String?)
+extension TestRequest {
+    /// The request as a line, with the end of the line.
+    package var line: [UInt8] {
+        var json = JSONObject()
+        json.add("file", file)
+        json.add("variant", variant.map(\.json))
+        return json.closed + [UInt8(ascii: "\n")]
+    }
 }
 
-/// A line of JSON, with the same bytes for the same value.
-package enum MessageLine {
-    /// A value as a line, with the end of the line.
-    package static func bytes(_ value: some Encodable) -> [UInt8] {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        do { return Array(try encoder.encode(value)) + [UInt8(ascii: "\n")] } catch {
-            preconditionFailure("a message of plain texts was not encoded: \(error)")
-        }
-    }
+/// What a program that plays scenarios tells `vigil test`: a line each, through a descriptor that nothing else uses.
+///
+/// Standard output belongs to the app, which may print whatever it likes.
+package enum TestMessage: Sendable, Hashable {
+    /// What was asked for begins.
+    case began
+    /// It is over.
+    case ended(TestEnd)
+}
 
+/// A value in a line of JSON.
+package enum MessageLine {
     /// The value of a line; nil for one that was cut off.
     package static func value<Value: Decodable>(_ line: some Sequence<UInt8>) -> Value? {
         try? JSONDecoder().decode(Value.self, from: Data(line))

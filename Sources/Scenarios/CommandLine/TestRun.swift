@@ -70,7 +70,7 @@ public struct TestRun: Sendable {
         let begin = ContinuousClock.now
         func tell() {
             played.result.wallTime = begin.duration(to: .now).wholeNanoseconds
-            listener.hear(.ended(played.result, shown: played.shown(in: columns)))
+            listener.hear(.ended(TestEnd(played.result, shown: played.shown(in: columns))))
         }
         BrokenRun.watching(tell: {
             played.note($0)

@@ -27,6 +27,18 @@ public struct ScenarioHeader: Sendable {
         self.file = file
         // A pipe can be read only once, which the reader of the whole file does.
         contents = ScenarioHeader.isPlainFile(file) ? try? InputFile.scenario.data(of: file) : nil
+        // Most files need no whole reading to say so little.
+        let skimmed = contents.flatMap { JSON5Skim.members(ScenarioHeader.keys, of: Array($0)) }
+        if let skimmed, skimmed["matrix"] == nil, skimmed["variants"] == nil {
+            func text(_ key: String) -> String? { skimmed[key]?.text }
+            name = text("name") ?? ScenarioHeader.plainName(file)
+            tags = skimmed["tags"]?.texts ?? []
+            product = text("app")
+            seed = skimmed["seed"]?.number.flatMap { UInt64(exactly: $0) } ?? 0
+            manifest = ScenarioHeader.manifest(text("manifest"), of: file)
+            variants = [[]]
+            return
+        }
         let root = contents.flatMap { ScenarioHeader.root(of: $0, file) }
         name = root?.string("name") ?? ScenarioHeader.plainName(file)
         tags = root?.strings("tags") ?? []
@@ -35,6 +47,8 @@ public struct ScenarioHeader: Sendable {
         manifest = ScenarioHeader.manifest(root?.string("manifest"), of: file)
         variants = root.map(ScenarioHeader.variants) ?? [[]]
     }
+
+    private static let keys: Set = ["name", "tags", "app", "manifest", "seed", "matrix", "variants"]
 
     private static func root(of contents: Data, _ file: String) -> ObjectReader? {
         guard let (value, positions) = try? JSONValue.parse(contents, file: file) else { return nil }
@@ -70,4 +84,10 @@ public struct ScenarioHeader: Sendable {
         func path(_ relative: String) -> String { ScenarioReader.resolve(relative, in: folder) }
         return named.map(path) ?? AppBundle(ofScenario: file)?.manifest ?? path("../Info.plist")
     }
+}
+
+extension JSONValue {
+    fileprivate var text: String? { if case .string(let text) = self { text } else { nil } }
+    fileprivate var number: Double? { if case .number(let number) = self { number } else { nil } }
+    fileprivate var texts: [String]? { if case .array(let items) = self { items.compactMap(\.text) } else { nil } }
 }

@@ -1,4 +1,5 @@
 import BackgroundRuntime
+import VigilResults
 
 /// A trace as JSON Lines: one object per event, keys sorted, the same bytes for the same run.
 ///

@@ -55,7 +55,7 @@ final class JournalFile {
     /// Begins a run: with what is there where it goes on with it, or with an empty file.
     func begin(_ head: TestJournal.Head, _ planned: [TestJournal.Planned], keeping: Bool) {
         ftruncate(descriptor, keeping ? wholeLines : 0)
-        write(planned.reduce(into: TestJournal.Line(head).bytes) { $0 += TestJournal.Line($1).bytes })
+        write(planned.reduce(into: TestJournal.Line(head).bytes) { $0 += TestJournal.plan($1) })
     }
 
     /// How many bytes are lines with their end.
@@ -64,10 +64,8 @@ final class JournalFile {
         return off_t(data.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0)
     }
 
-    /// Adds a line.
-    func write(_ line: TestJournal.Line) { write(line.bytes) }
-
-    private func write(_ bytes: [UInt8]) {
+    /// Adds a line, with its end.
+    func write(_ bytes: [UInt8]) {
         var written = 0
         while written < bytes.count, !isBroken {
             let count = bytes[written...].withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }

@@ -43,7 +43,7 @@ enum ReportCommand {
             throw UsageError("--slowest takes a whole number")
         }
         let tally = TestTally(of: results.map(\.scenario), context, slowest: slowest)
-        for (place, result) in results.enumerated() { tally.add(result, nil, at: place) }
+        for (place, result) in results.enumerated() { tally.add(TestEnd(result), at: place) }
         let code = tally.conclude()
         let outstanding = journal.outstanding
         guard let first = outstanding.first else { return code }

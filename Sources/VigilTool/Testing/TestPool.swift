@@ -15,7 +15,7 @@ final class TestPool {
     /// Hears what begins, by its place in the plan.
     private let began: (Int) -> Void
     /// Hears what is over; returns whether to go on.
-    private let ended: (Int, ScenarioResult, String?) -> Bool
+    private let ended: (Int, TestEnd) -> Bool
 
     /// A pool that has not begun.
     ///
@@ -25,10 +25,10 @@ final class TestPool {
     ///   - options: how many processes there are, and how long each scenario may take.
     ///   - words: how it is played.
     ///   - began: hears what begins.
-    ///   - ended: hears what is over, with what is shown of it on this terminal; returns whether to go on.
+    ///   - ended: hears what is over; returns whether to go on.
     init(
         _ plan: TestPlan, _ items: Set<Int>, _ options: TestOptions, words: [String], began: @escaping (Int) -> Void,
-        ended: @escaping (Int, ScenarioResult, String?) -> Bool
+        ended: @escaping (Int, TestEnd) -> Bool
     ) {
         self.plan = plan
         self.words = words
@@ -54,7 +54,7 @@ final class TestPool {
         case .start(let worker, let program): workers[worker] = try start(program)
         case .send(let worker, let item):
             let identity = plan.items[item].identity
-            workers[worker]?.child.ask(MessageLine.bytes(TestRequest(file: identity.file, variant: identity.variant)))
+            workers[worker]?.child.ask(TestRequest(file: identity.file, variant: identity.variant).line)
         case .dismiss(let worker): workers[worker]?.child.dismiss()
         }
     }
@@ -88,18 +88,20 @@ final class TestPool {
     }
 
     private func hear(_ line: ArraySlice<UInt8>, _ worker: TestWorker, _ number: Int) {
-        guard let message: TestMessage = MessageLine.value(line), let item = schedule.next(of: number) else { return }
+        guard let message = TestMessage(line), let item = schedule.next(of: number) else {
+            // What it says makes no sense, and nothing that comes after would.
+            return worker.child.signal(SIGKILL)
+        }
         switch message {
         case .began:
             schedule.began(number)
             worker.begin()
             began(item)
-        case .ended(let result, let shown):
+        case .ended(let end):
             guard schedule.finished(number) == item else { return }
             // It has said where its code is, and has nothing to add.
             if worker.excess(timeout) != nil { worker.child.signal(SIGKILL) }
-            let told = worker.corrected(result, timeout)
-            tell(item, told, told == result ? shown : nil)
+            tell(item, worker.corrected(end, timeout))
         }
         for order in schedule.orders() where workers[number] != nil { try? follow(order) }
     }
@@ -113,11 +115,11 @@ final class TestPool {
         let place = hadBegun ? "before this was over" : "before it had played this"
         result.breakdown = worker.excess(timeout) ?? "\(worker.name) \(end) \(place)"
         result.failure = result.breakdown
-        tell(item, result, nil)
+        tell(item, TestEnd(result))
     }
 
-    private func tell(_ item: Int, _ result: ScenarioResult, _ shown: String?) {
-        if !ended(item, result, shown) { _ = schedule.stop() }
+    private func tell(_ item: Int, _ end: TestEnd) {
+        if !ended(item, end) { _ = schedule.stop() }
     }
 }
 
@@ -163,11 +165,10 @@ private final class TestWorker {
     }
 
     /// What came of its scenario, where it was ended by us.
-    func corrected(_ result: ScenarioResult, _ timeout: Duration?) -> ScenarioResult {
-        guard result.outcome == .broken, let excess = excess(timeout) else { return result }
-        var result = result
+    func corrected(_ end: TestEnd, _ timeout: Duration?) -> TestEnd {
+        guard end.outcome == .broken, let excess = excess(timeout), var result = end.result else { return end }
         result.failure = [excess, result.failure].compactMap(\.self).joined(separator: "\n")
         result.breakdown = excess
-        return result
+        return TestEnd(result)
     }
 }

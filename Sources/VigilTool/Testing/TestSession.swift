@@ -46,7 +46,7 @@ final class TestSession {
         for (place, planned) in plan.planned.enumerated() where options.resumes {
             guard let result = before?.result(of: planned) else { continue }
             rest.remove(place)
-            tally.add(result, nil, at: place)
+            tally.add(TestEnd(result), at: place)
         }
         try play(plan, rest, tally)
         return tally.conclude()
@@ -54,19 +54,18 @@ final class TestSession {
 
     private func play(_ plan: TestPlan, _ rest: Set<Int>, _ tally: TestTally) throws {
         let (journal, failsFast) = (journal, options.failsFast)
-        func ended(_ place: Int, _ result: ScenarioResult, _ shown: String?) -> Bool {
-            let fingerprint = plan.planned[place].fingerprint
-            journal?.write(.init(TestJournal.Finished(fingerprint: fingerprint, result: result)))
-            tally.add(result, shown, at: place)
-            return result.outcome.isPassed || !failsFast
+        func ended(_ place: Int, _ end: TestEnd) -> Bool {
+            journal?.write(TestJournal.finished(plan.planned[place], resultAsJSON: end.json))
+            tally.add(end, at: place)
+            return end.outcome.isPassed || !failsFast
         }
         for (place, reason) in plan.refused where rest.contains(place) && Interruption.received == nil {
             var result = ScenarioResult(plan.items[place].identity, .unplayable)
             result.problems = [reason]
-            guard ended(place, result, nil) else { return }
+            guard ended(place, TestEnd(result)) else { return }
         }
         func began(_ place: Int) {
-            journal?.write(.init(TestJournal.Began(plan.planned[place])))
+            journal?.write(TestJournal.began(plan.planned[place]))
             tally.show(place)
         }
         try TestPool(plan, rest, options, words: words, began: began, ended: ended).run()

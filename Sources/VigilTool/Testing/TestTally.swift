@@ -36,17 +36,26 @@ final class TestTally {
     private var done = 0
 
     /// Adds the result of one scenario.
-    func add(_ result: ScenarioResult, _ shown: String?, at place: Int) {
-        outcomes[place] = (result.outcome, result.wallTime)
+    func add(_ end: TestEnd, at place: Int) {
+        outcomes[place] = (end.outcome, end.wallTime)
         done += 1
-        expectations += result.expectationCount
-        let namesFile = titles[result.scenario.title, default: 1] > 1
-        waiting[place] = result.text(context.style, namesFile: namesFile, shown: shown)
+        expectations += end.expectations
+        waiting[place] = text(of: end, at: place)
         while let text = waiting.removeValue(forKey: told) {
             write(text)
             told += 1
         }
         show(place)
+    }
+
+    private func text(of end: TestEnd, at place: Int) -> String {
+        let identity = identities[place]
+        let namesFile = titles[identity.title, default: 1] > 1
+        if end.outcome != .passed, let result = end.result {
+            return result.text(context.style, namesFile: namesFile, shown: end.shown)
+        }
+        let title = (namesFile ? "\(identity.title) (\(identity.file))" : identity.title).onOneLine
+        return ScenarioResult.passed(title, context.style, expectsNothing: end.expectations == 0)
     }
 
     private func write(_ text: String) {

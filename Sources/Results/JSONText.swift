@@ -1,14 +1,14 @@
 /// Texts and numbers as JSON writes them, byte for byte as Foundation's encoder does without escaped slashes.
-enum JSONText {
+package enum JSONText {
     /// Adds a text in quotation marks.
-    static func append(_ text: String, to bytes: inout [UInt8]) {
+    package static func append(_ text: String, to bytes: inout [UInt8]) {
         bytes.append(UInt8(ascii: "\""))
         appendEscaped(text.utf8, to: &bytes)
         bytes.append(UInt8(ascii: "\""))
     }
 
     /// Adds the parts of a text, each in quotation marks, with commas between; nothing for the empty text.
-    static func appendList(_ text: String, separator: String, to bytes: inout [UInt8]) {
+    package static func appendList(_ text: String, separator: String, to bytes: inout [UInt8]) {
         guard !text.isEmpty, let separator = separator.utf8.first else { return }
         bytes.append(UInt8(ascii: "\""))
         for (index, part) in text.utf8.split(separator: separator, omittingEmptySubsequences: false).enumerated() {
@@ -19,7 +19,7 @@ enum JSONText {
     }
 
     /// Adds a whole number.
-    static func append(_ number: Int64, to bytes: inout [UInt8]) {
+    package static func append(_ number: Int64, to bytes: inout [UInt8]) {
         let start = bytes.count
         var rest = number.magnitude
         repeat {

@@ -1,0 +1,85 @@
+import BackgroundRuntime
+import Foundation
+import VigilResults
+
+/// What came of one scenario, as a test run handles thousands of: what is counted at hand, the rest as the JSON that goes into
+/// the journal.
+package struct TestEnd: Hashable, Sendable {
+    /// How it went.
+    package let outcome: Outcome
+    /// How many expectations it has.
+    package let expectations: Int
+    /// How long it took, in nanoseconds of real time.
+    package let wallTime: Int64
+    /// The result as JSON.
+    package let json: [UInt8]
+    /// What failed, in the columns of the terminal; nil where it is shown as it is.
+    package let shown: String?
+
+    /// The end of a scenario with a result.
+    package init(_ result: ScenarioResult, shown: String? = nil) {
+        outcome = result.outcome
+        expectations = result.expectationCount
+        wallTime = result.wallTime
+        json = result.json
+        self.shown = shown
+    }
+
+    /// The result in full; nil where the JSON is none of a result.
+    package var result: ScenarioResult? { MessageLine.value(json) }
+
+    /// The same as it is written between processes: three words, the JSON, and what is shown. No JSON holds a control
+    /// character.
+    fileprivate var bytes: [UInt8] {
+        var bytes = Array("\(outcome.rawValue) \(expectations) \(wallTime) ".utf8) + json
+        if let shown {
+            bytes.append(TestEnd.separator)
+            JSONText.append(shown, to: &bytes)
+        }
+        return bytes
+    }
+
+    private static let separator: UInt8 = 0x1F
+
+    fileprivate init?(_ line: ArraySlice<UInt8>) {
+        let words = line.split(separator: .space, maxSplits: 3, omittingEmptySubsequences: false)
+        guard words.count == 4, let outcome = Outcome(rawValue: String(decoding: words[0], as: UTF8.self)),
+            let expectations = Int(String(decoding: words[1], as: UTF8.self)),
+            let wallTime = Int64(String(decoding: words[2], as: UTF8.self))
+        else { return nil }
+        let parts = words[3].split(separator: TestEnd.separator, maxSplits: 1, omittingEmptySubsequences: false)
+        (self.outcome, self.expectations, self.wallTime, json) = (outcome, expectations, wallTime, Array(parts[0]))
+        if parts.count == 2 {
+            guard let shown: [String] = MessageLine.value("[".utf8 + Array(parts[1]) + "]".utf8) else { return nil }
+            self.shown = shown.first
+        } else {
+            shown = nil
+        }
+        // What failed is told from the result: it has to be one.
+        if outcome != .passed, result == nil { return nil }
+    }
+}
+
+extension TestMessage {
+    private static let begin = UInt8(ascii: "B")
+    private static let end = UInt8(ascii: "E")
+
+    /// The message as a line, with the end of the line.
+    package var line: [UInt8] {
+        switch self {
+        case .began: [TestMessage.begin, .lineFeed]
+        case .ended(let end): [TestMessage.end] + end.bytes + [.lineFeed]
+        }
+    }
+
+    /// The message of a line without its end; nil where it is none.
+    package init?(_ line: ArraySlice<UInt8>) {
+        switch line.first {
+        case TestMessage.begin where line.count == 1: self = .began
+        case TestMessage.end:
+            guard let end = TestEnd(line.dropFirst()) else { return nil }
+            self = .ended(end)
+        default: return nil
+        }
+    }
+}
