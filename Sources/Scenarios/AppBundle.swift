@@ -61,7 +61,7 @@ public struct AppBundle: Sendable, Hashable {
     public var defaultScenarioFile: String? { scenarios.first { AppBundle.baseName($0) == name } }
 
     private static func baseName(_ file: String) -> String {
-        (URL(fileURLWithPath: file).lastPathComponent as NSString).deletingPathExtension
+        FilePath.withoutExtension(URL(fileURLWithPath: file).lastPathComponent)
     }
 
     /// The bundle called `name`: in the folders where packages keep apps, from here and from the executable upward.

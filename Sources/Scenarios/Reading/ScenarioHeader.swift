@@ -65,12 +65,12 @@ public struct ScenarioHeader: Sendable {
 
     /// A path that the file names, as a path from here.
     package func resolve(_ path: String) -> String {
-        ScenarioReader.resolve(path, in: (file as NSString).deletingLastPathComponent)
+        ScenarioReader.resolve(path, in: FilePath.folder(of: file))
     }
 
     /// What a scenario without a name is called.
     static func plainName(_ file: String) -> String {
-        ((file as NSString).lastPathComponent as NSString).deletingPathExtension
+        FilePath.withoutExtension(FilePath.name(of: file))
     }
 
     private static func isPlainFile(_ path: String) -> Bool {
@@ -80,7 +80,7 @@ public struct ScenarioHeader: Sendable {
 
     /// The manifest that a file names, or the nearest one above it.
     static func manifest(_ named: String?, of file: String) -> String {
-        let folder = (file as NSString).deletingLastPathComponent
+        let folder = FilePath.folder(of: file)
         func path(_ relative: String) -> String { ScenarioReader.resolve(relative, in: folder) }
         return named.map(path) ?? AppBundle(ofScenario: file)?.manifest ?? path("../Info.plist")
     }

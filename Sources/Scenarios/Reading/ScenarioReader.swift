@@ -41,7 +41,7 @@ public struct ScenarioReader: Sendable {
     }
 
     private func scenario(_ root: ObjectReader, file: String) -> Scenario {
-        let folder = (file as NSString).deletingLastPathComponent
+        let folder = FilePath.folder(of: file)
         func path(_ relative: String) -> String { ScenarioReader.resolve(relative, in: folder) }
         let others = otherApps(root, resolve: path)
         // A run plays none of them unless it is told to; a mistake in them is one in the file.

@@ -10,7 +10,7 @@ struct GoldenTimeline {
 
     /// That of what is played; without contents where none was recorded.
     init(of request: TestRequest) {
-        let name = (request.file as NSString).deletingPathExtension
+        let name = FilePath.withoutExtension(request.file)
         let values = VariantValue.text(request.variant).replacing("/", with: "_")
         path = [name, values, "timeline"].filter { !$0.isEmpty }.joined(separator: ".")
         guard access(path, F_OK) == 0 else {

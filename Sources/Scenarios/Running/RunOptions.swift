@@ -1,5 +1,4 @@
 import BackgroundRuntime
-import Foundation
 import VigilResults
 
 /// How a scenario is run, beyond what its file says.
@@ -40,7 +39,7 @@ public struct RunOptions: Sendable {
         switch parameter {
         case "system": do { system = try SystemVersion(value) } catch { throw UsageError("\(error)") }
         case "manifest":
-            manifest = ScenarioReader.resolve(value, in: (file as NSString).deletingLastPathComponent)
+            manifest = ScenarioReader.resolve(value, in: FilePath.folder(of: file))
         case "seed":
             guard let number = UInt64(value) else { throw UsageError("\(value.quoted) is no seed") }
             seed = number

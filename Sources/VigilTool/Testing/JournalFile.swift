@@ -18,7 +18,7 @@ final class JournalFile {
     init(_ path: String, complain: @escaping (String) -> Void) throws(UsageError) {
         self.path = path
         self.complain = complain
-        let folder = (path as NSString).deletingLastPathComponent
+        let folder = FilePath.folder(of: path)
         if !folder.isEmpty {
             try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         }

@@ -117,7 +117,7 @@ private struct PlayerFinder {
     private var known: [Place: TestPlayer] = [:]
 
     mutating func player(of header: ScenarioHeader) -> TestPlayer {
-        let folder = (header.file as NSString).deletingLastPathComponent
+        let folder = FilePath.folder(of: header.file)
         let place = Place(folder: folder, manifest: header.manifest, product: header.product)
         if let known = known[place] { return known }
         let player = PlayerFinder.find(header)

@@ -63,7 +63,7 @@ final class TestPool {
         let (player, items) = plan.programs[program]
         let isFirst = known.insert(program).inserted
         let file = items.first.map { plan.items[$0].identity.file } ?? "."
-        let bundle = AppBundle(ofScenario: file)?.path ?? (file as NSString).deletingLastPathComponent
+        let bundle = AppBundle(ofScenario: file)?.path ?? FilePath.folder(of: file)
         return TestWorker(try player.start(words, bundle: isFirst ? bundle : nil), player.name)
     }
 

@@ -1,0 +1,21 @@
+/// Parts of paths, by their letters alone. Foundation's functions for this end the program over a path of one letter
+/// (Swift 6.3, Linux).
+package enum FilePath {
+    /// The path of the folder that a file is in; empty for a name alone.
+    package static func folder(of path: String) -> String {
+        guard let slash = path.lastIndex(of: "/") else { return "" }
+        return slash == path.startIndex ? "/" : String(path[..<slash])
+    }
+
+    /// The name of a file.
+    static func name(of path: String) -> String {
+        path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
+    }
+
+    /// A path without what stands behind the last dot of the file's name. A dot at its beginning hides a file.
+    static func withoutExtension(_ path: String) -> String {
+        let name = name(of: path)
+        guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return path }
+        return String(path.dropLast(name.distance(from: dot, to: name.endIndex)))
+    }
+}
