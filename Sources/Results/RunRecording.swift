@@ -20,6 +20,8 @@ public struct RunRecording: Codable, Hashable, Sendable {
     public var spans: [AwakeSpan]
     /// What changed about the phone.
     public var conditions: [ConditionChange]
+    /// What the wall clock of the phone shows: at first, and from each instant on at which it was set.
+    public var clock: [ClockSetting]
     /// When the run ended.
     public var end: Int64
 
@@ -37,8 +39,6 @@ public struct RunRecording: Codable, Hashable, Sendable {
         public var text: [Int] = []
         /// Which of ``RunRecording/rules``; -1 for none.
         public var rule: [Int] = []
-        /// What kept the app awake then, a name in each line: a place in ``RunRecording/strings``.
-        public var holders: [Int] = []
 
         /// No records.
         public init() {}
@@ -57,6 +57,7 @@ public struct RunRecording: Codable, Hashable, Sendable {
         records = Records()
         spans = []
         conditions = []
+        clock = []
         end = 0
     }
 }
@@ -144,5 +145,22 @@ public struct ConditionChange: Codable, Hashable, Sendable {
         self.name = name
         self.value = value
         self.instant = instant
+    }
+}
+
+/// What the wall clock of a phone shows from an instant on, until it is set again.
+public struct ClockSetting: Codable, Hashable, Sendable {
+    /// From when on.
+    public var instant: Int64
+    /// What it shows at that instant, in milliseconds since 1970.
+    public var date: Int64
+    /// The identifier of its time zone: `Europe/Berlin`.
+    public var zone: String
+
+    /// A setting from its parts.
+    public init(instant: Int64, date: Int64, zone: String) {
+        self.instant = instant
+        self.date = date
+        self.zone = zone
     }
 }

@@ -8,6 +8,7 @@ extension Device {
         let old = conditions
         edit(&conditions)
         guard conditions != old else { return }
+        notePhone(before: old, simulation.clocks)
         announcePower(since: old)
         announceSwitches(since: old)
         announceHeat(since: old)
@@ -55,7 +56,9 @@ extension Device {
     /// Sets the wall clock forward or, with a negative duration, back. Dates change, and the timers that wait for one;
     /// nothing else that was scheduled moves.
     public func setClock(by duration: Duration) {
+        let old = simulation.clocks
         simulation.clocks.jump(by: duration)
+        notePhone(before: conditions, old)
         record(.stimulus, "wall clock set by \(TimeText.duration(duration))")
         for process in apps.compactMap(\.process) { process.threads.wallClockDidJump() }
         tellServices { $0.clockDidChange() }
@@ -66,7 +69,9 @@ extension Device {
     /// The phone is in another time zone from now on: dates stay, and are called otherwise.
     public func setTimeZone(_ zone: TimeZone) {
         guard zone != simulation.clocks.timeZone else { return }
+        let old = simulation.clocks
         simulation.clocks.timeZone = zone
+        notePhone(before: conditions, old)
         record(.stimulus, "the time zone is \(zone.identifier)")
         tellServices { $0.clockDidChange() }
         tellTimeChange()

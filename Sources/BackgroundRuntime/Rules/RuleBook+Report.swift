@@ -54,7 +54,7 @@ extension RuleBook {
 
 extension Confidence {
     /// The confidence as `vigil explain` says it.
-    var inWords: String {
+    package var inWords: String {
         switch self {
         case .documented: "documented by Apple"
         case .engineer: "said by an Apple engineer on the developer forums"
@@ -93,7 +93,7 @@ extension Constant {
 
 extension RuleSource {
     /// The addresses, one by one.
-    fileprivate var addresses: [String] {
+    package var addresses: [String] {
         address.split(separator: ";").map { String($0).trimmingSpaces() }
     }
 }

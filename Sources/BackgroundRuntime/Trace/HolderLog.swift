@@ -10,6 +10,16 @@ public struct Hold: Hashable, Sendable {
     public let deadline: VirtualInstant?
 }
 
+/// How long something kept an app awake, by the number of changes before its beginning and its end.
+package struct HoldSpan: Hashable {
+    /// What kept it awake, with the deadline that it had at its end.
+    package let hold: Hold
+    /// After how many changes it held.
+    package let first: Int
+    /// After how many changes it held no more; nil where it lasts.
+    package let last: Int?
+}
+
 /// What kept one app awake, change by change: a record of the trace holds only the number of changes before it.
 ///
 /// Whoever acquires an assertion beside a thousand others writes one change, not the names of all.
@@ -98,6 +108,52 @@ struct HolderLog {
         return cursor.inOrder.map { number, entry in
             guard entry.grant != nil, entry.deadline == nil else { return (number, entry) }
             return (number, Entry(name: entry.name, grant: entry.grant, deadline: cursor.endOfTaskTime))
+        }
+    }
+
+    /// Everything that held, in the order in which it began.
+    ///
+    /// - Parameter text: the words of a symbol.
+    func spans(text: (TraceSymbol) -> String) -> [HoldSpan] {
+        var (state, spans) = (base, OpenSpans())
+        for (number, entry) in base.inOrder { spans.begin(number, entry, text(entry.name), at: base.version) }
+        for change in changes {
+            let version = state.version + 1
+            switch change {
+            case .acquire(let number, let entry):
+                spans.end(number, state.endOfTaskTime, at: version)
+                spans.begin(number, entry, text(entry.name), at: version)
+            case .drop(let number): spans.end(number, state.endOfTaskTime, at: version)
+            case .dropAll: spans.endAll(state.endOfTaskTime, at: version)
+            case .endOfTaskTime: break
+            }
+            state.apply(change)
+        }
+        spans.endAll(state.endOfTaskTime, at: nil)
+        return spans.all
+    }
+
+    /// Spans that are put together, some of which have no end yet.
+    private struct OpenSpans {
+        private(set) var all: [HoldSpan] = []
+        private var open: [Int: (place: Int, entry: Entry)] = [:]
+
+        mutating func begin(_ number: Int, _ entry: Entry, _ name: String, at version: Int) {
+            open[number] = (all.count, entry)
+            let hold = Hold(number: number, name: name, grant: entry.grant, deadline: nil)
+            all.append(HoldSpan(hold: hold, first: version, last: nil))
+        }
+
+        /// A task ends with task time.
+        mutating func end(_ number: Int, _ endOfTaskTime: VirtualInstant?, at version: Int?) {
+            guard let (place, entry) = open.removeValue(forKey: number) else { return }
+            let deadline = entry.deadline ?? (entry.grant == nil ? nil : endOfTaskTime)
+            let hold = Hold(number: number, name: all[place].hold.name, grant: entry.grant, deadline: deadline)
+            all[place] = HoldSpan(hold: hold, first: all[place].first, last: version)
+        }
+
+        mutating func endAll(_ endOfTaskTime: VirtualInstant?, at version: Int?) {
+            for number in open.keys.sorted() { end(number, endOfTaskTime, at: version) }
         }
     }
 

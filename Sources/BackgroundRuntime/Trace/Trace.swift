@@ -12,6 +12,9 @@ public final class Trace {
     /// whose records go elsewhere as they are made.
     public var forgetsOldRecords = false
 
+    /// What was so about the phone, change by change; empty where nothing changed, or where records are forgotten.
+    package private(set) var phoneNotes: [PhoneNote] = []
+
     @exclusivity(unchecked) private var symbols = SymbolTable()
     /// What keeps each app awake, by its number.
     @exclusivity(unchecked) private var holders = [HolderLog()]
@@ -77,6 +80,23 @@ public final class Trace {
     func setEndOfTaskTime(_ instant: VirtualInstant?, of app: UInt16) {
         holders[Int(app)].setEndOfTaskTime(instant)
         noteHolders(of: app)
+    }
+
+    /// Everything that kept an app awake, by its number, in the order in which it began.
+    ///
+    /// In one walk through the changes, however many records there are.
+    package func holdSpans(of app: Int) -> [HoldSpan] {
+        holders[app].spans { symbols[$0] }
+    }
+
+    /// How often what keeps an app awake had changed before a record was made; see ``HoldSpan``.
+    package func holderVersion(of record: TraceRecord) -> Int { Int(record.holders) }
+
+    /// From `note` on the phone is otherwise than in `before`.
+    func add(_ note: PhoneNote, before: @autoclosure () -> PhoneNote) {
+        guard !forgetsOldRecords else { return phoneNotes.removeAll() }
+        if phoneNotes.isEmpty { phoneNotes.append(before()) }
+        phoneNotes.append(note)
     }
 
     private func noteHolders(of app: UInt16) {
