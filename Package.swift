@@ -44,6 +44,8 @@ let kernelAndHost: [Target] = [
     .target(name: "VigilXcodeProject", dependencies: ["VigilDocuments"], path: "Sources/XcodeProject"),
     // What came of runs, as values that know no phone: journals and reports are made of them.
     .target(name: "VigilResults", path: "Sources/Results"),
+    // Pages, pictures and files for other programs, made of results.
+    .target(name: "VigilReports", dependencies: ["VigilResults"], path: "Sources/Reports"),
     // What tests leave behind for whoever counts the rules that they show.
     .target(name: "VigilRuleJournal", dependencies: ["VigilProgramImage"]),
     .target(
@@ -68,8 +70,8 @@ let scenariosAndTools: [Target] = [
     .target(
         name: "VigilScenarios",
         dependencies: [
-            "BackgroundRuntime", "VigilDocuments", "VigilFreshStatics", "VigilProgramImage", "VigilResults",
-            "VigilRuleJournal",
+            "BackgroundRuntime", "VigilDocuments", "VigilFreshStatics", "VigilProgramImage", "VigilReports",
+            "VigilResults", "VigilRuleJournal",
         ],
         path: "Sources/Scenarios"),
     .target(name: "VigilModeTesting", dependencies: ["BackgroundRuntime", "VigilDocuments", "VigilRuleJournal"]),
@@ -79,8 +81,8 @@ let scenariosAndTools: [Target] = [
     .target(
         name: "VigilTool",
         dependencies: [
-            "BackgroundRuntime", "VigilDocuments", "VigilResults", "VigilScenarios", "VigilTranslation",
-            "VigilXcodeProject",
+            "BackgroundRuntime", "VigilDocuments", "VigilReports", "VigilResults", "VigilScenarios",
+            "VigilTranslation", "VigilXcodeProject",
         ]),
     .executableTarget(name: "vigil", dependencies: ["VigilTool"] + allModules, path: "Sources/VigilCommand"),
 ]
@@ -237,6 +239,7 @@ let tests: [Target] = [
     .testTarget(name: "ModulesTests", dependencies: ["BackgroundRuntime", "VigilTestSupport"] + allModules),
     .testTarget(
         name: "ScenariosTests", dependencies: ["VigilResults", "VigilScenarios", "VigilModeTesting"] + allModules),
+    .testTarget(name: "ReportsTests", dependencies: ["VigilReports", "VigilResults"]),
     .testTarget(name: "VigilTestingTests", dependencies: ["ProgramRunner", "VigilTesting", "VigilRuntimeProbes"]),
     // An app full of singletons, and tests of it as an author writes them.
     .executableTarget(name: "Jukebox", dependencies: ["UIKit"], path: "Tests/Jukebox"),

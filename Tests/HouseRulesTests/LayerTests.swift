@@ -27,7 +27,8 @@ struct LayerTests {
             "VigilResults": "Sources/Results",
         ]),
         Layer([
-            "VirtualTime": "Sources/VirtualTime", "VigilRuleJournal": "Sources/VigilRuleJournal",
+            "VirtualTime": "Sources/VirtualTime", "VigilReports": "Sources/Reports",
+            "VigilRuleJournal": "Sources/VigilRuleJournal",
             "VigilXcodeProject": "Sources/XcodeProject",
         ]),
         Layer("VigilRuntimeBridge", in: "Sources"),

@@ -13,6 +13,18 @@ public struct RunCommandLine: Sendable {
         case summary
         /// Only what the system held back, and why.
         case explanation
+        /// A page with the timeline, to be looked at in a browser.
+        case html
+        /// A picture of the whole run.
+        case svg
+        /// A file for the viewers of traces that browsers have, such as Perfetto.
+        case traceViewer = "trace-viewer"
+
+        /// Whether it is one document that is made when the run is over.
+        var isDocument: Bool { self == .html || self == .svg || self == .traceViewer }
+
+        /// Whether nothing else may stand in it.
+        var isAlone: Bool { self == .jsonl || isDocument }
     }
 
     /// How the scenario is run.
@@ -43,7 +55,9 @@ public struct RunCommandLine: Sendable {
         OptionSpec(
             "--allow", value: "RULE|CODE|TEXT",
             "Does not fail at an end or a finding by this rule or code, or at a finding with this part of a sentence."),
-        OptionSpec("--format", value: "text|jsonl|summary|explanation", "What is printed; text by default."),
+        OptionSpec(
+            "--format", value: Format.allCases.map(\.rawValue).joined(separator: "|"),
+            "What is printed; text by default."),
         OptionSpec("--output", value: "FILE", "Writes to this file, as the run goes on; for long runs with jsonl."),
         OptionSpec("--why", value: "TIME", "Explains why the app is awake or not at this time, such as 10min."),
         OptionSpec("--prove", "Plays in further processes with other hash seeds, and compares the traces."),
@@ -73,9 +87,10 @@ public struct RunCommandLine: Sendable {
         isInProcess = parsed.has("--in-process")
         output = parsed.value("--output")
         format =
-            try RunCommandLine.read(parsed.value("--format"), "--format takes text, jsonl, summary or explanation") {
-                Format(rawValue: $0)
-            } ?? .text
+            try RunCommandLine.read(
+                parsed.value("--format"), "--format takes \(Format.allCases.map(\.rawValue).joined(separator: ", "))",
+                Format.init
+            ) ?? .text
         for text in parsed.values("--why") {
             guard let time = DurationText.parse(text) else { throw UsageError("--why: \(DurationText.form)") }
             why.append(time)

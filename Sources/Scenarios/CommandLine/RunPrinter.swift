@@ -8,6 +8,7 @@ struct RunPrinter {
     private let file: OutputFile?
     private let account: RunAccount
     private let again: ([String]) -> [String]
+    private let played = PlayedDevice()
 
     /// A printer for one run.
     ///
@@ -32,26 +33,40 @@ struct RunPrinter {
 
     private var style: TextStyle { context.style }
 
+    /// Writes what there is of a run that was broken off, where it is to be one document.
+    ///
+    /// - Returns: whether it has written one.
+    func writeDocument(of scenario: Scenario, brokenOffBy run: BrokenRun) -> Bool {
+        guard command.format.isDocument, let device = played.device else { return false }
+        write(RunDocument(scenario, device, brokenOffBy: "\(run)", command.options).text(command.format))
+        return true
+    }
+
     private func write(_ line: String) {
         if let file { file.write(line) } else { context.write(line) }
     }
 
     /// Writes what is no JSON: with the rest, or beside it where it does not belong.
     private func remark(_ line: String) {
-        if command.format == .jsonl || file != nil { context.complain(line) } else { context.write(line) }
+        if command.format.isAlone || file != nil { context.complain(line) } else { context.write(line) }
     }
 
     /// Plays; returns the exit code.
     func play(_ scenario: Scenario, _ program: (any AppProgram)?) throws -> Int32 {
         let report = try runner.run(scenario, program: program, options: command.options) { device in
             let kind = program == nil ? ", a scripted app" : ""
+            played.device = device
             printAsItGrows(device, "\(device.system), seed \(command.options.seed ?? scenario.seed)\(kind)")
             // Nothing asks for the whole of the trace at the end: a month takes no more memory than a minute.
             device.trace.forgetsOldRecords =
                 file != nil && command.format == .jsonl && !command.proves && !command.options.isStrict
                 && scenario.expectations == 0
         }
-        if command.format != .jsonl { conclude(report) }
+        if command.format.isDocument {
+            write(RunDocument(report, command.options).text(command.format))
+        } else if command.format != .jsonl {
+            conclude(report)
+        }
         if !report.isPassed { remark(report.failureText(style: style)) }
         if command.proves, try !prove(report) { return ExitCode.failed }
         return report.isPassed ? ExitCode.passed : ExitCode.failed
@@ -60,7 +75,7 @@ struct RunPrinter {
     private func printAsItGrows(_ device: Device, _ title: String) {
         let (account, file, write) = (account, file, write)
         switch command.format {
-        case .summary, .explanation: device.trace.onRecord = { account.instant = $0.instant }
+        case .summary, .explanation, .html, .svg, .traceViewer: device.trace.onRecord = { account.instant = $0.instant }
         case .text:
             let timeline = Timeline(trace: device.trace, style: style)
             write(title)
@@ -109,4 +124,9 @@ struct RunPrinter {
         for line in difference.lines { remark("  " + line.onOneLine) }
         return false
     }
+}
+
+/// The phone of a run, for whoever has to tell of it if the run never ends.
+private final class PlayedDevice {
+    var device: Device?
 }

@@ -66,7 +66,8 @@ public struct ScenarioPlayback {
     ) throws -> Int32 {
         let printer = RunPrinter(runner, command, context, file, account, again: again)
         func tell(_ run: BrokenRun) {
-            if !run.isRecorded { write(LastWords(run.cause), at: account.instant, into: file) }
+            let isWhole = printer.writeDocument(of: scenario, brokenOffBy: run)
+            if !run.isRecorded, !isWhole { write(LastWords(run.cause), at: account.instant, into: file) }
             context.complain("\(scenario.name): \(run)".onOneLine)
             account.isTold = true
         }

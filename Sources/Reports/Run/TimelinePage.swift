@@ -1,0 +1,74 @@
+import VigilResults
+
+/// The page of one run: one file that needs nothing else, neither network nor folder.
+///
+/// What a reader needs most stands in it as plain HTML, with a picture, so that a page whose script may not run, as on
+/// a CI server that forbids scripts, is not blank.
+package struct TimelinePage {
+    private let result: ScenarioResult
+    private let recording: RunRecording
+
+    /// The page for what came of a run, and the run in full.
+    package init(_ result: ScenarioResult, _ recording: RunRecording) {
+        self.result = result
+        self.recording = recording
+    }
+
+    /// The page.
+    package var html: String {
+        [
+            """
+            <!DOCTYPE html>
+            <html lang="en"><head><meta charset="utf-8">
+            \(PageParts.policy)
+            <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,">
+            <title>\("\(title): \(result.scenario.name)".inMarkup)</title>
+            <style>
+            \(PageStyle.colours)
+            \(PageStyle.base)
+            \(PageStyle.run)
+            </style></head><body>
+            """,
+            PageBody.run(top: top, why: (result.reason ?? "").inMarkup),
+            RunSummarySection(result, recording).html,
+            PageParts.data("vigil-head", RunHead(result, recording).json),
+            PageParts.data("vigil-data", RunColumns(recording).json),
+            "<script>\n\"use strict\";\n(() => {\n" + PageParts.runScript + "\n})();\n</script>\n</body></html>\n",
+        ].joined(separator: "\n")
+    }
+
+    private var title: String { result.outcome.rawValue }
+
+    private var top: String {
+        let variant = result.scenario.variant.map { "<span>\("\($0.parameter) \($0.value)".inMarkup)</span>" }.joined()
+        let count = result.expectations.count
+        let facts = [
+            result.system, "seed \(result.seed)", TimeWords.duration(recording.end),
+            "\(recording.records.count) records", "\(count) expectation\(count == 1 ? "" : "s")",
+        ]
+        return """
+            <h1><span class="badge \(title)">\(title)</span> \(result.scenario.name.inMarkup)</h1>
+            <span class="facts">\(facts.map { "<span>\($0.inMarkup)</span>" }.joined())\(variant)</span>
+            """
+    }
+}
+
+/// Parts that pages share.
+enum PageParts {
+    /// Nothing may be loaded: the page holds what it shows.
+    static let policy = """
+        <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; \
+        style-src 'unsafe-inline'; script-src 'unsafe-inline'">
+        """
+
+    /// The script of the page of a run.
+    static let runScript = [
+        DataScript.text, ViewScript.text, LanesScript.text, DrawScript.text, ChartScript.text, DetailScript.text,
+        TableScript.text, MainScript.text,
+    ].joined(separator: "\n")
+
+    /// Data for a script.
+    static func data(_ id: String, _ json: JSONValue) -> String {
+        "<script type=\"application/json\" id=\"\(id)\">\(json.text)</script>"
+    }
+}

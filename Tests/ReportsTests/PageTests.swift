@@ -1,0 +1,117 @@
+import Foundation
+import FoundationXML
+import Testing
+import VigilReports
+import VigilResults
+
+@Suite("The page of a run")
+struct PageTests {
+    private struct Columns: Decodable {
+        let strings: [String]
+        let t: [Int64]
+        let text: [Int]
+        let spans: Spans
+
+        struct Spans: Decodable {
+            let to: [Int64]
+            let deadline: [Int64]
+        }
+    }
+
+    private struct Head: Decodable {
+        let unit: Int64
+        let seed: String
+        let outcome: String
+    }
+
+    private static func data<Value: Decodable>(_ id: String, of html: String) throws -> Value {
+        let start = try #require(html.range(of: "id=\"\(id)\">"))
+        let end = try #require(html[start.upperBound...].range(of: "</script>"))
+        return try JSONDecoder().decode(Value.self, from: Data(html[start.upperBound..<end.lowerBound].utf8))
+    }
+
+    @Test("holds every record, in the greatest unit that loses nothing")
+    func columns() throws {
+        let html = TimelinePage(Samples.passed(), Samples.recording()).html
+        let (head, columns): (Head, Columns) = (
+            try Self.data("vigil-head", of: html), try Self.data("vigil-data", of: html)
+        )
+        #expect(head.unit == 100_000 && head.seed == "0" && head.outcome == "passed")
+        var instant: Int64 = 0
+        let instants = columns.t.map { step in
+            instant += step * head.unit
+            return instant
+        }
+        #expect(instants == Samples.recording().records.instant)
+        #expect(columns.strings == Samples.recording().strings && columns.text == [1, 4, 5, 2, 3, 3, 3])
+        #expect(columns.spans.to == [9_000_000_000, -1] && columns.spans.deadline == [35_000_000_000, 8_000_000_000])
+    }
+
+    @Test("needs nothing beside it, and lets nothing be loaded")
+    func alone() {
+        let html = TimelinePage(Samples.failed(), Samples.recording()).html
+        #expect(html.contains("content=\"default-src 'none'; img-src data:;"))
+        for word in [" src=", "@import", "fetch(", "XMLHttpRequest", "<link rel=\"stylesheet\"", "url(h"] {
+            #expect(!html.contains(word), "\(word)")
+        }
+    }
+
+    @Test("says without its script what is wrong, with a picture")
+    func withoutScript() throws {
+        let html = TimelinePage(Samples.failed(), Samples.recording()).html
+        let start = try #require(html.range(of: "<section id=\"summary\">"))
+        let end = try #require(html.range(of: "</section>"))
+        let section = html[start.lowerBound..<end.lowerBound]
+        #expect(section.contains("failed: It stays") && section.contains("<svg "))
+        #expect(section.contains("00:00:29.000 state was expected to be background, and was suspended"))
+    }
+
+    @Test("is no other page whatever an app prints and a scenario is called")
+    func hostile() throws {
+        var result = Samples.failed(Samples.hostile)
+        result.breakdown = Samples.hostile
+        result.expectations[0].mismatches[0].found = Samples.hostile
+        let html = TimelinePage(result, Samples.recording(output: Samples.hostile)).html
+        let plain = TimelinePage(Samples.failed(), Samples.recording()).html
+        for tag in ["<script", "</script", "<!--", "<b>"] {
+            #expect(html.components(separatedBy: tag).count == plain.components(separatedBy: tag).count, "\(tag)")
+        }
+        let columns: Columns = try Self.data("vigil-data", of: html)
+        #expect(columns.strings[4] == Samples.hostile)
+    }
+
+    @Test("exists for a run of nothing")
+    func empty() throws {
+        let html = TimelinePage(Samples.broken(), RunRecording()).html
+        let columns: Columns = try Self.data("vigil-data", of: html)
+        #expect(columns.t == [] && html.contains("broken: It breaks"))
+    }
+}
+
+@Suite("A picture of a run")
+struct PictureTests {
+    @Test("is XML, and has the states, each holder, its deadline and the expectations")
+    func content() {
+        let svg = RunPicture(Samples.failed(), Samples.recording(output: Samples.hostile)).svg
+        #expect(XMLParser(data: Data(svg.utf8)).parse())
+        #expect(svg.contains(">active</text>") && svg.contains(">background</text>"))
+        #expect(svg.contains(">task &quot;save&quot;</text>") && svg.contains(">not as expected</text>"))
+        #expect(svg.contains("url(#v-hatch)\"/>"), "what is left of a grant")
+        #expect(svg.contains("fill=\"none\" stroke=\"#c5362b\""), "what went beyond it")
+    }
+
+    @Test("has one mark for each point of its width, however many records there are")
+    func bounded() {
+        var recording = Samples.recording()
+        for instant in 0..<20_000 {
+            recording.records.instant.append(9_000_000_000 + Int64(instant) * 50_000)
+            recording.records.app.append(1)
+            recording.records.kind.append(1)
+            recording.records.state.append(2)
+            recording.records.text.append(4)
+            recording.records.rule.append(-1)
+        }
+        let svg = RunPicture(Samples.passed(), recording).svg
+        #expect(svg.utf8.count < 40_000 && svg.contains(">calls</text>"))
+    }
+}
