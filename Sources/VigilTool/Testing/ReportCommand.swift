@@ -14,7 +14,7 @@ enum ReportCommand {
             OptionSpec("--merge", "Joins the journals of all parts of a run; a part that is missing is an error."),
             OptionSpec("--journal", value: "FILE", "Writes the journal of the whole here, in the order of the run."),
             OptionSpec("--slowest", value: "N", "Names the N scenarios that took longest."),
-        ],
+        ] + ReportFiles.specs,
         discussion: """
             A FILE is a journal as vigil test writes it, with --journal or in .build/vigil/test.jsonl.
             The exit code is that of the test run.
@@ -42,14 +42,22 @@ enum ReportCommand {
         guard let slowest = Int(parsed.value("--slowest") ?? "0"), slowest >= 0 else {
             throw UsageError("--slowest takes a whole number")
         }
+        let reports = try ReportFiles(parsed, environment: [:])
         let tally = TestTally(of: results.map(\.scenario), context, slowest: slowest)
         for (place, result) in results.enumerated() { tally.add(TestEnd(result), at: place) }
-        let code = tally.conclude()
+        let code = try tally.conclude()
+        try reports.write(results, started: date(of: parsed.operands[0]), context)
         let outstanding = journal.outstanding
         guard let first = outstanding.first else { return code }
         let begun = outstanding.first(where: journal.hasBegun).map { "; \($0.file) had begun" } ?? ""
         context.complain("\(outstanding.count) scenarios are outstanding, the first is \(first.file)\(begun)")
         return max(code, ExitCode.failed)
+    }
+
+    /// When a journal was written last: it says nothing of dates.
+    private static func date(of path: String) -> Date {
+        let values = try? URL(fileURLWithPath: path).resourceValues(forKeys: [.contentModificationDateKey])
+        return values?.contentModificationDate ?? Date(timeIntervalSince1970: 0)
     }
 
     private static func write(_ journal: TestJournal, to path: String, reading inputs: [String]) throws {

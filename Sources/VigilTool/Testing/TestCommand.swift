@@ -10,7 +10,7 @@ enum TestCommand {
     private static let spec = CommandSpec(
         "vigil test", "Plays scenario files as tests.", operands: "PATH...", operandCount: 1...Int.max,
         options: RunCommandLine.specs.filter { runOptions.contains($0.name) }.map(named) + TestOptions.specs
-            + [TestRun.record],
+            + ReportFiles.specs + [TestRun.record],
         discussion: """
             A path is a scenario file, a bundle, or a folder: then all *.json5 below a folder Scenarios are played.
             A scenario of an app with Swift code is played through the app's own executable, any other through another
@@ -39,7 +39,8 @@ enum TestCommand {
         Interruption.watch()
         if parsed.has("--list") { return list(items, context) }
         let words = command.words + parsed.words(for: [TestRun.record])
-        return try TestSession(items, options, words, context).run()
+        let reports = try ReportFiles(parsed, environment: ProcessInfo.processInfo.environment)
+        return try TestSession(items, options, reports, words, context).run()
     }
 
     private static func list(_ items: [TestItem], _ context: CommandContext) -> Int32 {

@@ -6,6 +6,7 @@ import VigilScenarios
 /// One test run, from its plan to its end.
 final class TestSession {
     private let options: TestOptions
+    private let reports: ReportFiles
     private let words: [String]
     private let context: CommandContext
     /// What the whole run has, all parts together.
@@ -15,8 +16,10 @@ final class TestSession {
     /// A run of what was selected.
     ///
     /// - Throws: ``UsageError`` for a journal that is named and cannot be used.
-    init(_ items: [TestItem], _ options: TestOptions, _ words: [String], _ context: CommandContext) throws {
-        (whole, self.options, self.words, self.context) = (items, options, words, context)
+    init(
+        _ items: [TestItem], _ options: TestOptions, _ reports: ReportFiles, _ words: [String], _ context: CommandContext
+    ) throws {
+        (whole, self.options, self.reports, self.words, self.context) = (items, options, reports, words, context)
         journal = try TestSession.journal(options, context)
     }
 
@@ -37,10 +40,12 @@ final class TestSession {
     ///
     /// - Returns: the exit code.
     func run() throws -> Int32 {
+        let started = Date()
         let before = options.resumes || options.rerunsFailed ? try earlier() : nil
         let items = try shard(of: options.rerunsFailed ? failed(in: before) : whole)
         let plan = try TestPlan(items, words: words)
-        let tally = TestTally(of: items.map(\.identity), context, slowest: options.slowest)
+        let tally = TestTally(
+            of: items.map(\.identity), context, slowest: options.slowest, keepsResults: reports.areWanted)
         journal?.begin(head(items), plan.planned, keeping: options.resumes)
         var rest = Set(items.indices)
         for (place, planned) in plan.planned.enumerated() where options.resumes {
@@ -49,7 +54,7 @@ final class TestSession {
             tally.add(TestEnd(result), at: place)
         }
         try play(plan, rest, tally)
-        return tally.conclude()
+        return try tally.conclude { [reports, context] in try reports.write($0, started: started, context) }
     }
 
     private func play(_ plan: TestPlan, _ rest: Set<Int>, _ tally: TestTally) throws {

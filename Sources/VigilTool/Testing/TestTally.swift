@@ -9,6 +9,8 @@ final class TestTally {
     private let identities: [ScenarioIdentity]
     private let context: CommandContext
     private let slowest: Int
+    /// The results, by place, where somebody wants them at the end.
+    private var kept: [Int: TestEnd]?
     /// How many of the scenarios have a title.
     private let titles: [String: Int]
     /// What is over and not told yet, by its place.
@@ -19,8 +21,11 @@ final class TestTally {
     private var expectations = 0
 
     /// A tally of scenarios, none of which has been played.
-    init(of identities: [ScenarioIdentity], _ context: CommandContext, slowest: Int) {
+    init(
+        of identities: [ScenarioIdentity], _ context: CommandContext, slowest: Int, keepsResults: Bool = false
+    ) {
         self.identities = identities
+        kept = keepsResults ? [:] : nil
         self.context = context
         self.slowest = slowest
         titles = Dictionary(grouping: identities, by: \.title).mapValues(\.count)
@@ -38,6 +43,7 @@ final class TestTally {
     /// Adds the result of one scenario.
     func add(_ end: TestEnd, at place: Int) {
         outcomes[place] = (end.outcome, end.wallTime)
+        kept?[place] = end
         done += 1
         expectations += end.expectations
         waiting[place] = text(of: end, at: place)
@@ -65,8 +71,9 @@ final class TestTally {
 
     /// Sums up; returns the exit code.
     ///
-    /// - Parameter note: what is said where not everything was played.
-    func conclude() -> Int32 {
+    /// - Parameter report: takes the results that were kept, in the order of the run.
+    /// - Throws: what `report` throws, after everything is told.
+    func conclude(report: ([ScenarioResult]) throws -> Void = { _ in }) throws -> Int32 {
         Console.endProgress()
         for (_, text) in waiting.sorted(by: { $0.key < $1.key }) { context.write(text) }
         for line in VariantTable(identities, outcomes.map { $0?.outcome }).lines { context.write(line) }
@@ -80,6 +87,7 @@ final class TestTally {
             failed > 0 ? "\(failed) failed" : nil, unread > 0 ? "\(unread) could not be played" : nil,
         ]
         context.write("\n" + parts.compactMap(\.self).joined(separator: ", "))
+        try report((kept ?? [:]).sorted { $0.key < $1.key }.compactMap(\.value.result))
         if over.count < identities.count { sayWhatIsLeft(identities.count - over.count) }
         return unread > 0 ? ExitCode.badInput : failed > 0 ? ExitCode.failed : ExitCode.passed
     }

@@ -1,0 +1,81 @@
+import Foundation
+import VigilReports
+import VigilResults
+import VigilScenarios
+
+/// The reports on a test run that somebody asked for, each in a file for somebody else to read.
+struct ReportFiles {
+    static let specs = [
+        OptionSpec("--junit", value: "FILE", "Writes the results as JUnit's XML, which CI servers read."),
+        OptionSpec("--junit-strict", value: "FILE", "The same, valid by the schemas of both Jenkins and Ant."),
+        OptionSpec("--html", value: "FILE", "Writes the results as a page, scenarios by variants."),
+        OptionSpec("--markdown", value: "FILE", "Writes a summary in Markdown."),
+        OptionSpec("--github", "Annotates what failed, and adds the summary to the job, as GitHub's jobs take both."),
+    ]
+
+    /// What makes a report of results.
+    private typealias Form = ([ScenarioResult], Int64) -> String
+
+    private let files: [(option: String, path: String, form: Form)]
+    private let summary: String?
+    private let annotates: Bool
+
+    /// The reports of a command line; Bazel asks by its environment, too.
+    ///
+    /// - Throws: ``UsageError`` where two would be the same file.
+    init(_ parsed: ParsedCommand, environment: [String: String]) throws(UsageError) {
+        let forms: [(String, Form)] = [
+            ("--junit", { JUnitReport($0, started: $1).text }),
+            ("--junit-strict", { JUnitReport($0, started: $1, isStrict: true).text }),
+            ("--html", { results, _ in IndexPage(results).html }),
+            ("--markdown", { results, _ in MarkdownSummary(results).text }),
+        ]
+        var files = forms.compactMap { option, form in parsed.value(option).map { (option, $0, form) } }
+        let bazel = "XML_OUTPUT_FILE"
+        if let path = environment[bazel], !path.isEmpty, parsed.value("--junit") == nil {
+            files.append((bazel, path, forms[0].1))
+        }
+        self.files = files.map { ($0.0, $0.1, $0.2) }
+        annotates = parsed.has("--github")
+        summary = annotates ? environment["GITHUB_STEP_SUMMARY"] : nil
+        let paths = files.map { URL(fileURLWithPath: $0.1).standardizedFileURL.path }
+        if let twice = paths.first(where: { path in paths.count { $0 == path } > 1 }) {
+            throw UsageError("two reports would be written to \(twice)")
+        }
+    }
+
+    /// Whether somebody asked for one: only then results are kept.
+    var areWanted: Bool { annotates || !files.isEmpty }
+
+    /// Writes the reports.
+    ///
+    /// - Parameters:
+    ///   - results: what came of each scenario, in the order of the run.
+    ///   - started: when the run began.
+    /// - Throws: ``UsageError`` for files that cannot be written, after the others were.
+    func write(_ results: [ScenarioResult], started: Date, _ context: CommandContext) throws(UsageError) {
+        var problems: [String] = []
+        for (option, path, form) in files {
+            do {
+                try Data(form(results, Int64(started.timeIntervalSince1970)).utf8).write(to: URL(fileURLWithPath: path))
+            } catch { problems.append("\(option): \(path) cannot be written: \(error.localizedDescription)") }
+        }
+        if annotates { GitHubAnnotations(results).lines.forEach(context.write) }
+        if let summary, !ReportFiles.add(MarkdownSummary(results).text, to: summary) {
+            problems.append("GITHUB_STEP_SUMMARY: \(summary) cannot be written")
+        }
+        if !problems.isEmpty { throw UsageError(problems.joined(separator: "\n")) }
+    }
+
+    /// Steps of a job add to one file.
+    private static func add(_ text: String, to path: String) -> Bool {
+        if !FileManager.default.fileExists(atPath: path) { FileManager.default.createFile(atPath: path, contents: nil) }
+        guard let file = FileHandle(forWritingAtPath: path) else { return false }
+        defer { try? file.close() }
+        do {
+            try file.seekToEnd()
+            try file.write(contentsOf: Data(text.utf8))
+            return true
+        } catch { return false }
+    }
+}
