@@ -33,7 +33,7 @@ package struct TimelinePage {
             RunSummarySection(result, recording).html,
             PageParts.data("vigil-head", RunHead(result, recording).json),
             PageParts.data("vigil-data", RunColumns(recording).json),
-            "<script>\n\"use strict\";\n(() => {\n" + PageParts.runScript + "\n})();\n</script>\n</body></html>\n",
+            "<script>\n\"use strict\";\n(() => {\n" + PageParts.runScript + "\n})();\n</script>\n</body></html>",
         ].joined(separator: "\n")
     }
 

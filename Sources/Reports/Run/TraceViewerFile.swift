@@ -20,7 +20,7 @@ package struct TraceViewerFile {
             ("outcome", .text(result.outcome.rawValue)), ("breakdown", .text(result.breakdown ?? "")),
         ])
         return "{\"displayTimeUnit\":\"ms\",\"otherData\":\(other.text),\"traceEvents\":[\n"
-            + (names + states + holders + instants).map(\.text).joined(separator: ",\n") + "\n]}\n"
+            + (names + states + holders + instants).map(\.text).joined(separator: ",\n") + "\n]}"
     }
 
     /// The threads of each app: the first for what happened, the second for its state, then one for each assertion.
