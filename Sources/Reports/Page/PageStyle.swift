@@ -58,6 +58,8 @@ enum PageStyle {
           nowrap; }
         tbody th { font-weight: 550; min-width: 260px; } td { white-space: nowrap; } td:last-child { white-space:
           normal; min-width: 260px; }
+        td .passed a, td .failed a, td .broken a, td .unplayable a { color: inherit; }
+        tr[data-failed="1"] { background: color-mix(in srgb, var(--bad) 7%, var(--paper)); }
         tbody tr:hover { background: var(--faint); } caption { text-align: left; padding: 0 0 6px; } tr[hidden] {
           display: none; }
         pre { white-space: pre-wrap; font: 12px/1.5 ui-monospace, Menlo, Consolas, monospace; overflow-wrap: anywhere; }
