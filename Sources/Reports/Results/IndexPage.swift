@@ -49,7 +49,7 @@ package struct IndexPage {
     private var heads: String { table.variants.map { "<th scope=\"col\">\($0.inMarkup)</th>" }.joined() }
 
     private var facts: String {
-        let expectations = results.reduce(0) { $0 + $1.expectations.count }
+        let expectations = results.reduce(0) { $0 + $1.expectingSteps }
         let findings = results.reduce(0) { $0 + $1.findings.count }
         let phones = TimeWords.duration(results.reduce(0) { $0 + $1.phoneTime })
         let rules = Set(results.flatMap(\.rules)).count

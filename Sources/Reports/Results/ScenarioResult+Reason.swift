@@ -8,6 +8,9 @@ extension ScenarioResult {
         return (all ?? "it \(outcome.rawValue)").split(separator: "\n", maxSplits: 1).first.map(String.init)
     }
 
+    /// How many steps expect something: one that could not be taken says why, under no key.
+    var expectingSteps: Int { expectations.count { $0.mismatches.first?.key.isEmpty != true } }
+
     /// What broke it off, as a sentence of its own.
     private var breakdownReason: String? { breakdown.map { $0.hasPrefix("was ") ? "the program \($0)" : $0 } }
 

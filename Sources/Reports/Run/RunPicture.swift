@@ -52,7 +52,7 @@ package struct RunPicture {
 
     private var description: String {
         let failed = result.expectations.count { !$0.isMet }
-        return "\(facts). \(recording.records.count) records, \(result.expectations.count) expectations, "
+        return "\(facts). \(recording.records.count) records, \(result.expectingSteps) expectations, "
             + "\(failed) of them not met, \(result.findings.count) findings."
     }
 }

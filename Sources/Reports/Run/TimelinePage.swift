@@ -29,7 +29,7 @@ package struct TimelinePage {
             \(PageStyle.run)
             </style></head><body>
             """,
-            PageBody.run(top: top, why: (result.reason ?? "").inMarkup),
+            PageBody.run(top: top, why: why.inMarkup),
             RunSummarySection(result, recording).html,
             PageParts.data("vigil-head", RunHead(result, recording).json),
             PageParts.data("vigil-data", RunColumns(recording).json),
@@ -37,11 +37,17 @@ package struct TimelinePage {
         ].joined(separator: "\n")
     }
 
+    /// What is wrong, as a sentence that stands alone.
+    private var why: String {
+        guard let reason = result.reason else { return "" }
+        return reason.prefix(1).uppercased() + reason.dropFirst()
+    }
+
     private var title: String { result.outcome.rawValue }
 
     private var top: String {
         let variant = result.scenario.variant.map { "<span>\("\($0.parameter) \($0.value)".inMarkup)</span>" }.joined()
-        let count = result.expectations.count
+        let count = result.expectingSteps
         let facts = [
             result.system, "seed \(result.seed)", TimeWords.duration(recording.end),
             "\(recording.records.count) records", "\(count) expectation\(count == 1 ? "" : "s")",
