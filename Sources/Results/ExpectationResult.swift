@@ -11,7 +11,7 @@ public struct ExpectationResult: Codable, Hashable, Sendable {
     /// What does not hold; empty when the expectation is met.
     public var mismatches: [MismatchResult]
 
-    /// What came of `step`, which is met where nothing is given that does not hold.
+    /// What came of a step between two instants; nothing failed where there are no mismatches.
     public init(step: String, line: Int?, from: Int64, to: Int64, mismatches: [MismatchResult] = []) {
         self.step = step
         self.line = line

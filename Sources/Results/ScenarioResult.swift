@@ -62,7 +62,7 @@ public struct ScenarioIdentity: Codable, Hashable, Sendable {
     /// What makes this variant of the scenario: parameter and value, such as `system` and `iOS 7`; empty for the only one.
     public var variant: [VariantValue]
 
-    /// What tells a scenario, and a variant of it, from all others.
+    /// A scenario by its file, in one of its variants.
     public init(file: String, name: String, tags: [String] = [], variant: [VariantValue] = []) {
         self.file = file
         self.name = name

@@ -83,9 +83,9 @@ extension TestJournal {
         /// The version of the format; a tool reads one only.
         public static let version = 1
 
-        /// ``kind``.
+        /// What the file calls itself, for whoever opens another.
         public var journal = Head.kind
-        /// ``version``.
+        /// Which version of the format the lines are written in.
         public var version = Head.version
         /// The options that matter to results.
         public var options: [String]
@@ -124,7 +124,7 @@ extension TestJournal {
 
     /// A scenario that has begun.
     public struct Began: Codable, Hashable, Sendable {
-        /// Which.
+        /// What tells the scenario from the others of the run.
         public var key: String
         /// What it was like.
         public var fingerprint: String

@@ -5,7 +5,7 @@ public struct VariantValue: Codable, Hashable, Sendable {
     /// Its value, in the words of the command line.
     public var value: String
 
-    /// A parameter with its value.
+    /// What varies, and what it is in this variant.
     public init(_ parameter: String, _ value: String) {
         self.parameter = parameter
         self.value = value

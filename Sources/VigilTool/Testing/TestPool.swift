@@ -152,7 +152,7 @@ private final class TestWorker {
         if warnings == 0, time > timeout {
             warnings = 1
             child.signal(SIGABRT)
-        } else if warnings == 1, time > timeout + .seconds(3) {
+        } else if warnings == 1, time > timeout + .seconds(20) {
             warnings = 2
             child.signal(SIGKILL)
         }
@@ -164,9 +164,11 @@ private final class TestWorker {
         return "took longer than --timeout \(TimeText.duration(timeout)), and was ended"
     }
 
-    /// What came of its scenario, where it was ended by us.
+    /// What came of its scenario, with what it does not know itself where its code broke off.
     func corrected(_ end: TestEnd, _ timeout: Duration?) -> TestEnd {
-        guard end.outcome == .broken, let excess = excess(timeout), var result = end.result else { return end }
+        guard end.outcome == .broken, var result = end.result else { return end }
+        result.wallTime = time
+        guard let excess = excess(timeout) else { return TestEnd(result, shown: end.shown) }
         result.failure = [excess, result.failure].compactMap(\.self).joined(separator: "\n")
         result.breakdown = excess
         return TestEnd(result)
