@@ -111,9 +111,12 @@ package final class MissingAPIs {
 }
 
 extension AppProcess {
+    /// Whether the system of the phone has something already.
+    package func has(_ api: SystemAPI) -> Bool { device.system >= api.first }
+
     /// Ends the app, as a phone does, where its system does not have something yet that it uses.
     package func require(_ api: SystemAPI) {
-        guard device.system < api.first else { return }
+        guard !has(api) else { return }
         if let missing = storage.existing(MissingAPIs.self) { return missing.used.append(api) }
         raise("\(api.absence) (it came with \(api.first); ask with #available)", rule: LifecycleRules.apiMissing)
     }

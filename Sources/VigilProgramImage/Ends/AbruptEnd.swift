@@ -62,11 +62,20 @@ public enum AbruptEnd {
         action.__sigaction_handler.sa_sigaction = { AbruptEnd.handle($0, $1, $2) }
         action.sa_flags = Int32(bitPattern: UInt32(SA_SIGINFO) | UInt32(SA_ONSTACK))
         guard others.isEmpty else { return }
+        release()
         others = signals.map { number, _ in
             var other = sigaction()
             sigaction(number, &action, &other)
             return other
         }
+    }
+
+    /// Some programs start others with all signals held back: one that is sent to end this program would wait for ever.
+    private static func release() {
+        var all = sigset_t()
+        sigemptyset(&all)
+        for (number, _) in signals { sigaddset(&all, number) }
+        sigprocmask(SIG_UNBLOCK, &all, nil)
     }
 
     /// Ends the watch: the run is over, and nothing is lost any more.

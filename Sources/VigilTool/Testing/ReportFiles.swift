@@ -69,7 +69,9 @@ struct ReportFiles {
 
     /// Steps of a job add to one file.
     private static func add(_ text: String, to path: String) -> Bool {
-        if !FileManager.default.fileExists(atPath: path) { FileManager.default.createFile(atPath: path, contents: nil) }
+        if !FileManager.default.fileExists(atPath: path) {
+            _ = FileManager.default.createFile(atPath: path, contents: nil)
+        }
         guard let file = FileHandle(forWritingAtPath: path) else { return false }
         defer { try? file.close() }
         do {

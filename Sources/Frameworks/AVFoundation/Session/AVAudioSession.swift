@@ -122,7 +122,11 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
     /// Activates or deactivates the session, as its form with options does.
     ///
     /// - Throws: `NSError` of `NSOSStatusErrorDomain` with a code of ``ErrorCode``.
-    open func setActive(_ active: Bool) throws { try change(active, []) }
+    open func setActive(_ active: Bool) throws {
+        // A subclass that has a form of its own for options hears of this one, too.
+        guard process.has(.activeWithOptions) else { return try change(active, []) }
+        try setActive(active, options: [])
+    }
 
     /// Activates or deactivates the session. From iOS 6.
     ///
