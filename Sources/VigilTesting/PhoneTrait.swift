@@ -49,7 +49,7 @@ public struct PhoneTrait: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == PhoneTrait {
-    /// The test has a phone of its own: ``/BackgroundRuntime/Device/current``.
+    /// The test has a phone of its own: `Device.current`.
     ///
     /// - Parameters:
     ///   - system: the version of iOS.
@@ -66,8 +66,8 @@ extension Trait where Self == PhoneTrait {
 }
 
 extension Device {
-    /// The phone of the running test, which has the trait ``/Testing/Trait/phone(_:seed:constants:allowing:isStrict:)``. In
-    /// a test without it this records an issue, and is a new phone each time.
+    /// The phone of the running test, which has the trait ``PhoneTrait``. In a test without it this records an issue, and is
+    /// a new phone each time.
     public static var current: Device {
         if let phone = TestPhone.current { return phone.device }
         Issue.record("Device.current is the phone of a test with the trait .phone(): this test has none")

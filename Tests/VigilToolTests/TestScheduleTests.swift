@@ -15,7 +15,9 @@ struct TestScheduleTests {
         var chance = seed
         var alive: [Int: Bool] = [:]
         var (finished, lost, started, most) = ([Int](), [Int](), 0, 0)
-        for _ in 0..<10_000 where !schedule.isOver {
+        var steps = 0
+        while !schedule.isOver, steps < 10_000 {
+            steps += 1
             for order in schedule.orders() {
                 if case .start(let worker, _) = order { (alive[worker], started) = (true, started + 1) }
                 if case .dismiss(let worker) = order { alive[worker] = false }

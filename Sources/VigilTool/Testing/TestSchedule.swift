@@ -40,7 +40,7 @@ struct TestSchedule {
     }
 
     /// Whether everything was played, and no process is left.
-    var isOver: Bool { workers.isEmpty && waiting.allSatisfy(\.isEmpty) }
+    var isOver: Bool { workers.isEmpty && waiting.allSatisfy { $0.isEmpty } }
 
     /// What a process is at, if it has begun something.
     func current(of worker: Int) -> Int? { workers[worker].flatMap { $0.hasBegun ? $0.sent.first : nil } }

@@ -17,7 +17,8 @@ final class TestSession {
     ///
     /// - Throws: ``UsageError`` for a journal that is named and cannot be used.
     init(
-        _ items: [TestItem], _ options: TestOptions, _ reports: ReportFiles, _ words: [String], _ context: CommandContext
+        _ items: [TestItem], _ options: TestOptions, _ reports: ReportFiles, _ words: [String],
+        _ context: CommandContext
     ) throws {
         (whole, self.options, self.reports, self.words, self.context) = (items, options, reports, words, context)
         journal = try TestSession.journal(options, context)
