@@ -1,3 +1,5 @@
+import VigilResults
+
 /// A value that is written as JSON, with its keys in the order in which they are given.
 indirect enum JSONValue {
     case text(String)
@@ -27,12 +29,12 @@ indirect enum JSONValue {
     func append(to bytes: inout [UInt8]) {
         switch self {
         case .text(let text): JSONValue.append(text, to: &bytes)
-        case .number(let number): JSONValue.append(number, to: &bytes)
+        case .number(let number): JSONText.append(number, to: &bytes)
         case .decimal(let digits): bytes += digits.utf8
         case .flag(let flag): bytes += (flag ? "true" : "false").utf8
         case .list(let list): JSONValue.append(list, to: &bytes) { $0.append(to: &$1) }
-        case .numbers(let list): JSONValue.append(list, to: &bytes) { JSONValue.append(Int64($0), to: &$1) }
-        case .instants(let list): JSONValue.append(list, to: &bytes) { JSONValue.append($0, to: &$1) }
+        case .numbers(let list): JSONValue.append(list, to: &bytes) { JSONText.append(Int64($0), to: &$1) }
+        case .instants(let list): JSONValue.append(list, to: &bytes) { JSONText.append($0, to: &$1) }
         case .texts(let list): JSONValue.append(list, to: &bytes) { JSONValue.append($0, to: &$1) }
         case .object(let members): JSONValue.append(members, to: &bytes)
         }
@@ -58,17 +60,6 @@ indirect enum JSONValue {
             member.1.append(to: &bytes)
         }
         bytes.append(UInt8(ascii: "}"))
-    }
-
-    private static func append(_ number: Int64, to bytes: inout [UInt8]) {
-        let start = bytes.count
-        var rest = number.magnitude
-        repeat {
-            bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
-            rest /= 10
-        } while rest > 0
-        if number < 0 { bytes.append(UInt8(ascii: "-")) }
-        bytes[start...].reverse()
     }
 
     private static func append(_ text: String, to bytes: inout [UInt8]) {
