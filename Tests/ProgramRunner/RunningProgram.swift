@@ -5,6 +5,8 @@ public final class RunningProgram {
     private let process = Process()
     private let (output, complaints) = (Pipe(), Pipe())
     private let isOver = DispatchSemaphore(value: 0)
+    private var written = Data()
+    private lazy var errors = ErrorReader(complaints.fileHandleForReading)
 
     /// Starts a program.
     ///
@@ -26,8 +28,18 @@ public final class RunningProgram {
     /// Sends a signal as soon as the program, or one that it started, has written `text`, and waits until it and all that it
     /// started are gone: their streams end with the last of them.
     public func end(by signal: Int32, behind text: String) -> Program.Outcome {
-        var written = Data()
-        let errors = ErrorReader(complaints.fileHandleForReading)
+        wait(for: text)
+        kill(process.processIdentifier, signal)
+        written += output.fileHandleForReading.readDataToEndOfFile()
+        let complained = errors.readToEnd()
+        isOver.wait()
+        return Program.Outcome(
+            output: String(decoding: written, as: UTF8.self), complaints: complained,
+            code: process.terminationReason == .exit ? process.terminationStatus : nil)
+    }
+
+    /// Waits until the program, or one that it started, has written `text`, or nothing writes any more.
+    public func wait(for text: String) {
         while !String(decoding: written, as: UTF8.self).contains(text) && !errors.text.contains(text) {
             let piece = output.fileHandleForReading.availableDataWithin(milliseconds: 20)
             guard let piece, !piece.isEmpty else {
@@ -36,13 +48,6 @@ public final class RunningProgram {
             }
             written += piece
         }
-        kill(process.processIdentifier, signal)
-        written += output.fileHandleForReading.readDataToEndOfFile()
-        let complained = errors.readToEnd()
-        isOver.wait()
-        return Program.Outcome(
-            output: String(decoding: written, as: UTF8.self), complaints: complained,
-            code: process.terminationReason == .exit ? process.terminationStatus : nil)
     }
 
     /// The signal by which the program ended.

@@ -122,4 +122,33 @@ struct TestRunTests {
         let missing = try Program("vigil").run(["report", "--merge", "part2", "part0"], in: folder.url)
         #expect(missing.code == 2 && missing.complaints.contains("a part is missing"), "\(missing)")
     }
+
+    @Test("plays again what a changed file concerns, a new scenario too, until it is interrupted")
+    func watches() throws {
+        let folder = try folder(3)
+        let running = try RunningProgram(Program("vigil"), ["test", ".", "--watch"], in: folder.url)
+        running.wait(for: "waiting for changes below .")
+        try folder.write("{ name: 's1', steps: [{ at: 0, device: 'lunch' }] }", to: "App/Scenarios/1.json5")
+        running.wait(for: "did you mean")
+        try folder.write("{ name: 'new', steps: [{ at: 0, device: 'launch' }] }", to: "App/Scenarios/9.json5")
+        running.wait(for: "9.json5 has changed: 1 of 4 scenarios")
+        try folder.write(Self.audio + " ", to: "App/Info.plist")
+        let outcome = running.end(by: SIGINT, behind: "4 scenarios, ")
+        #expect(outcome.complaints.contains("App/Scenarios/1.json5 has changed: 1 of 3 scenarios"), "\(outcome)")
+        #expect(outcome.complaints.contains("App/Info.plist has changed: 4 of 4 scenarios"), "\(outcome)")
+        #expect(outcome.code == nil && running.signal == SIGINT, "\(outcome)")
+    }
+
+    @Test("does what Bazel asks for by its variables")
+    func bazel() throws {
+        let folder = try folder(3)
+        let unfinished = folder.url.appendingPathComponent("unfinished").path
+        let variables = ["TESTBRIDGE_TEST_ONLY": "s1", "TEST_PREMATURE_EXIT_FILE": unfinished]
+        let outcome = try vigil([], in: folder, variables)
+        #expect(outcome.output.hasPrefix("passed  s1\n\n1 scenarios") && outcome.code == 0, "\(outcome)")
+        #expect(!FileManager.default.fileExists(atPath: unfinished))
+        #expect(try vigil(["--junit", "none/none.xml"], in: folder, variables).code == 2)
+        #expect(FileManager.default.fileExists(atPath: unfinished))
+        #expect(try vigil(["--filter", "s"], in: folder, variables).output.contains("\n3 scenarios"))
+    }
 }

@@ -13,7 +13,7 @@ package enum FilePath {
     }
 
     /// A path without what stands behind the last dot of the file's name. A dot at its beginning hides a file.
-    static func withoutExtension(_ path: String) -> String {
+    package static func withoutExtension(_ path: String) -> String {
         let name = name(of: path)
         guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return path }
         return String(path.dropLast(name.distance(from: dot, to: name.endIndex)))

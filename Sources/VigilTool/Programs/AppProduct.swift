@@ -84,7 +84,7 @@ struct AppProduct: Hashable {
     }
 
     /// The sources of the product's target that lie elsewhere: in the folders that `iOSSources.json` names.
-    private var translatedSources: [String] {
+    var translatedSources: [String] {
         let target = try? TranslatedTarget(package.appendingPathComponent("Sources/\(name)").path)
         return target.flatMap { $0.settings.sources == nil ? nil : $0.sources } ?? []
     }

@@ -10,7 +10,7 @@ enum TestCommand {
     private static let spec = CommandSpec(
         "vigil test", "Plays scenario files as tests.", operands: "PATH...", operandCount: 1...Int.max,
         options: RunCommandLine.specs.filter { runOptions.contains($0.name) }.map(named) + TestOptions.specs
-            + ReportFiles.specs + [TestRun.record],
+            + ReportFiles.specs + [TestRun.record, TestWatch.option],
         discussion: """
             A path is a scenario file, a bundle, or a folder: then all *.json5 below a folder Scenarios are played.
             A scenario of an app with Swift code is played through the app's own executable, any other through another
@@ -30,17 +30,28 @@ enum TestCommand {
 
     @Sendable
     private static func run(_ parsed: ParsedCommand, _ context: CommandContext) throws -> Int32 {
-        let options = try TestOptions(parsed, environment: ProcessInfo.processInfo.environment)
+        let environment = ProcessInfo.processInfo.environment
+        let options = try TestOptions(parsed, environment: environment)
         let command = try RunCommandLine(options.systems.isEmpty ? parsed : parsed.without("--system"))
         let selection = TestSelection(
             options: options, seed: command.options.seed, hasSystem: command.options.system != nil)
-        let items = try selection.items(below: parsed.operands)
+        func select() throws -> [TestItem] { try selection.items(below: parsed.operands) }
+        let items = try select()
         _ = try context.modules
         Interruption.watch()
         if parsed.has("--list") { return list(items, context) }
         let words = command.words + parsed.words(for: [TestRun.record])
-        let reports = try ReportFiles(parsed, environment: ProcessInfo.processInfo.environment)
-        return try TestSession(items, options, reports, words, context).run()
+        let reports = try ReportFiles(parsed, environment: environment)
+        func play(_ items: [TestItem], isKept: Bool = true) throws -> Int32 {
+            try TestSession(items, options, reports, words, context, keepsJournal: isKept).run()
+        }
+        if parsed.has(TestWatch.option.name) {
+            try TestWatch(parsed, complain: context.complain, select: select, play: play).run()
+        }
+        let unfinished = PrematureExitFile(environment: environment)
+        let code = try play(items)
+        unfinished.remove()
+        return code
     }
 
     private static func list(_ items: [TestItem], _ context: CommandContext) -> Int32 {

@@ -42,10 +42,10 @@ struct TestOptions {
     /// - Throws: ``UsageError`` for a value that cannot be used.
     init(_ parsed: ParsedCommand, environment: [String: String]) throws(UsageError) {
         jobs = try Self.number(parsed, "--jobs", from: 1) ?? ProcessInfo.processInfo.activeProcessorCount
-        filters = parsed.values("--filter")
+        filters = Self.filters(parsed, environment)
         tags = parsed.values("--tag")
         repetitions = try Self.number(parsed, "--repeat", from: 1) ?? 1
-        failsFast = parsed.has("--fail-fast")
+        failsFast = parsed.has("--fail-fast") || environment["TESTBRIDGE_TEST_RUNNER_FAIL_FAST"] == "1"
         timeout = try Self.duration(parsed, "--timeout")
         slowest = try Self.number(parsed, "--slowest", from: 0) ?? 0
         (rerunsFailed, resumes) = (parsed.has("--rerun-failed"), parsed.has("--resume"))
@@ -57,6 +57,13 @@ struct TestOptions {
         guard durations == nil || shard != nil else {
             throw UsageError("--durations makes parts, and nothing asks for one: --shard")
         }
+    }
+
+    /// What `bazel test --test_filter` asks for counts where the command line asks for nothing.
+    private static func filters(_ parsed: ParsedCommand, _ environment: [String: String]) -> [String] {
+        let named = parsed.values("--filter")
+        guard named.isEmpty, let filter = environment["TESTBRIDGE_TEST_ONLY"], !filter.isEmpty else { return named }
+        return [filter]
     }
 
     private static func number(_ parsed: ParsedCommand, _ name: String, from least: Int) throws(UsageError) -> Int? {

@@ -77,7 +77,7 @@ private struct ManifestPrints {
 
 extension TestItem {
     /// The manifests that it is played with.
-    fileprivate var manifests: [String] {
+    var manifests: [String] {
         let named = identity.variant.filter { $0.parameter == "manifest" }.map(\.value)
         return named.isEmpty ? [header.manifest] : named.map { header.resolve($0) }
     }
@@ -107,7 +107,7 @@ enum TestPlayer: Hashable {
 }
 
 /// Finds what plays a scenario, for all scenarios of an app at once.
-private struct PlayerFinder {
+struct PlayerFinder {
     private struct Place: Hashable {
         let folder: String
         let manifest: String

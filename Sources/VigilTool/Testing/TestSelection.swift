@@ -53,7 +53,9 @@ struct TestSelection {
             let closest = closestMatch(to: unknown, in: tags.sorted()).map { "; did you mean \($0)?" } ?? ""
             return UsageError("none of \(headers.count) scenarios has the tag \(unknown.quoted)\(closest)")
         }
-        return UsageError("none of \(headers.count) scenarios is what --filter and --tag ask for")
+        let asking = options.filters.map(\.quoted) + options.tags.map { "the tag \($0.quoted)" }
+        return UsageError(
+            "none of \(headers.count) scenarios is what --filter and --tag ask for: \(asking.joined(separator: ", "))")
     }
 
     /// The variants of a scenario. What the command line says takes the place of what the file says.

@@ -15,13 +15,14 @@ final class TestSession {
 
     /// A run of what was selected.
     ///
+    /// - Parameter keepsJournal: whether it is to be found afterwards.
     /// - Throws: ``UsageError`` for a journal that is named and cannot be used.
     init(
         _ items: [TestItem], _ options: TestOptions, _ reports: ReportFiles, _ words: [String],
-        _ context: CommandContext
+        _ context: CommandContext, keepsJournal: Bool = true
     ) throws {
         (whole, self.options, self.reports, self.words, self.context) = (items, options, reports, words, context)
-        journal = try TestSession.journal(options, context)
+        journal = keepsJournal ? try TestSession.journal(options, context) : nil
     }
 
     /// A journal that nobody asked for is kept where that can be done.
