@@ -93,7 +93,7 @@ public struct ScenarioSchema {
             + vocabulary.actions.map { step("app", $0.name, $0.summary, $0.parameters) }
             + [
                 [
-                    "type": "object", "required": ["at", "expect"],
+                    "type": "object", "required": ["at", "expect"], "additionalProperties": false,
                     "properties": common.merging(["expect": expect]) { $1 },
                 ]
             ]
@@ -114,7 +114,9 @@ public struct ScenarioSchema {
 
     private var common: [String: Any] {
         [
-            "at": duration("When: since the start, with + since the step before, or \"end\", after everything else."),
+            "at": duration(
+                "When: since the start, with + since the step before, or \"end\", after everything else.",
+                pattern: DurationText.momentPattern),
             "on": string("Or: at each of these calls of the system into a scripted app."),
             "in": string("The app it is about; the scenario's own without it."), "note": string("A remark."),
         ]
@@ -123,9 +125,11 @@ public struct ScenarioSchema {
     private var expect: [String: Any] {
         let rules: [String: Any] = ["type": "array", "items": ["enum": ruleIDs]]
         let texts: [String: Any] = ["type": "array", "items": ["type": "string"]]
-        let range: [String: Any] = [
-            "type": "object", "properties": ["atLeast": duration("At least."), "atMost": duration("At most.")],
+        let ends: [String: Any] = [
+            "type": "object", "additionalProperties": false,
+            "properties": ["atLeast": duration("At least."), "atMost": duration("At most.")],
         ]
+        let range: [String: Any] = ["anyOf": [ends, duration("Exactly this.")]]
         return [
             "type": "object", "additionalProperties": false,
             "properties": [
@@ -150,7 +154,7 @@ public struct ScenarioSchema {
 
     private func string(_ summary: String) -> [String: Any] { ["type": "string", "description": summary] }
 
-    private func duration(_ summary: String) -> [String: Any] {
-        ["type": ["string", "number"], "description": summary]
+    private func duration(_ summary: String, pattern: String = DurationText.pattern) -> [String: Any] {
+        ["type": ["string", "number"], "pattern": pattern, "description": summary]
     }
 }

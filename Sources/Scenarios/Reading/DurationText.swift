@@ -4,6 +4,12 @@ package enum DurationText {
         ("ms", 0.001), ("min", 60), ("s", 1), ("m", 60), ("h", 3_600), ("d", 86_400),
     ]
 
+    /// The texts that ``parse(_:)`` takes, as a regular expression of JSON Schema.
+    static let pattern = "^\(spaced)$"
+    /// The same for the moment of a step: durations also since the step before, and the end.
+    static let momentPattern = "^(end|[+]?\(spaced))$"
+    private static let spaced = #"\s*(-\s*)?(([0-9]+[.]?[0-9]*|[.][0-9]+)\s*(ms|min|s|m|h|d)\s*)+"#
+
     /// The duration; nil when the text is none.
     package static func parse(_ text: String) -> Duration? {
         var rest = Substring(text.filter { !$0.isWhitespace })
