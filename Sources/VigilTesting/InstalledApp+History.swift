@@ -21,6 +21,23 @@ extension InstalledApp {
         return states
     }
 
+    /// When the app was in a state for the first time, from a time since the phone booted on; nil if it never was.
+    ///
+    /// ```swift
+    /// #expect(app.firstTime(in: .suspended).map { $0 < .seconds(40) } == true)
+    /// ```
+    public func firstTime(in state: AppState, after start: Duration = .zero) -> Duration? {
+        if self.state(at: start) == state { return start }
+        let first = VirtualInstant.boot.advanced(by: start)
+        let record = records(upTo: device.now).first { $0.instant > first && $0.state == state }
+        return record.map { VirtualInstant.boot.duration(to: $0.instant) }
+    }
+
+    /// Whether the app was in one state all the time, from one time since the phone booted to another.
+    public func wasAlways(_ state: AppState, from start: Duration, to end: Duration) -> Bool {
+        states(from: start, to: end) == [state]
+    }
+
     /// What kept the app awake at a time since the phone booted, in words, the oldest first.
     public func awakeReasons(at time: Duration) -> [String] {
         records(upTo: .boot.advanced(by: time)).last.map(trace.entry)?.holders ?? []

@@ -26,3 +26,28 @@ struct TestLeaks {
         }
     }
 }
+
+extension Device {
+    /// What a test should not leave behind, in words; empty where all is well. The trait ``PhoneTrait`` fails a test at
+    /// each; a test of another framework asks for it at its end.
+    ///
+    /// These are finite-length tasks of apps in the background that nobody ends, which the phone finds out by going on for as
+    /// long as the system would wait, and the findings that make the outcome unsure.
+    ///
+    /// - Parameter isStrict: whether every finding counts.
+    public func leftovers(isStrict: Bool = false) -> [String] {
+        let end = now
+        let leaks = TestLeaks(of: self).reported
+        for app in apps { app.reportLeftovers() }
+        let records = trace.records.filter { $0.kind == .finding && $0.instant <= end }
+        return leaks
+            + records.filter { isStrict || Device.makesUnsure($0.rule) }
+            .map { "found on the phone: \(trace.entry($0))" }
+    }
+
+    /// Whether nothing is sure any more once a rule had to be applied: those of the simulation's own limits, and that of a
+    /// broken module.
+    private static func makesUnsure(_ rule: Rule?) -> Bool {
+        rule.map { $0.id == "mode.module-fault" || $0.id.hasPrefix("sim.") } ?? false
+    }
+}

@@ -10,6 +10,8 @@ final class TestPhone: Sendable {
     nonisolated(unsafe) private(set) var device: Device
     /// Whether an issue was followed by the timeline: one is enough.
     private let hasTold = Atomic(false)
+    /// What went wrong first, in words.
+    private let failure = Mutex<String?>(nil)
     /// How much of a timeline is printed; the whole of it is attached.
     private static let printedRecords = 20
 
@@ -28,13 +30,11 @@ final class TestPhone: Sendable {
         do {
             try await test()
         } catch {
-            _ = hasTold.exchange(true, ordering: .relaxed)
+            tell("\(error)")
             attachTimeline()
             throw error
         }
-        let end = device.now
-        let leaks = TestLeaks(of: device).reported
-        for text in (leaks + findings(upTo: end)) where !trait.allowed.contains(where: text.contains) {
+        for text in device.leftovers(isStrict: trait.isStrict) where !trait.allowed.contains(where: text.contains) {
             Issue.record("\(text)")
         }
         if hasTold.load(ordering: .relaxed) { attachTimeline() }
@@ -42,7 +42,7 @@ final class TestPhone: Sendable {
 
     /// What an issue says, with the timeline behind the first.
     func explain(_ issue: Issue) -> Issue {
-        guard issue.severity >= .error, !hasTold.exchange(true, ordering: .relaxed) else { return issue }
+        guard issue.severity >= .error, tell("\(issue)") else { return issue }
         var issue = issue
         issue.comments.append(Comment(rawValue: "the timeline of the phone:\n" + timeline(TestPhone.printedRecords)))
         return issue
@@ -53,19 +53,19 @@ final class TestPhone: Sendable {
         return ([timeline.header] + device.trace.records.suffix(count).map(timeline.line)).joined(separator: "\n")
     }
 
-    private func attachTimeline() { Attachment.record(timeline(.max), named: "timeline.txt") }
-
-    /// What was found up to the end of the test and fails it.
-    private func findings(upTo end: VirtualInstant) -> [String] {
-        for app in device.apps { app.reportLeftovers() }
-        let records = device.trace.records.filter { $0.kind == .finding && $0.instant <= end }
-        return records.filter { trait.isStrict || TestPhone.makesUnsure($0.rule) }
-            .map { "found on the phone: \(device.trace.entry($0))" }
+    /// Whether something is the first that goes wrong in the test, which the page then says.
+    @discardableResult
+    private func tell(_ failure: String) -> Bool {
+        guard !hasTold.exchange(true, ordering: .relaxed) else { return false }
+        self.failure.withLock { $0 = failure }
+        return true
     }
 
-    /// Whether nothing is sure any more once a rule had to be applied: those of the simulation's own limits, and that of a
-    /// broken module.
-    private static func makesUnsure(_ rule: Rule?) -> Bool {
-        rule.map { $0.id == "mode.module-fault" || $0.id.hasPrefix("sim.") } ?? false
+    /// The timeline as text and as a page: where `swift test` is given `--attachments-path`, it leaves both there.
+    private func attachTimeline() {
+        Attachment.record(timeline(.max), named: "timeline.txt")
+        let name = Test.current.map { $0.displayName ?? $0.name } ?? "a test"
+        let page = device.timelinePage(titled: name, failure: failure.withLock { $0 })
+        Attachment.record(page, named: "timeline.html")
     }
 }

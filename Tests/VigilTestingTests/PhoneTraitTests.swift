@@ -53,6 +53,19 @@ struct PhoneTraitTests {
         #expect(found.count == 1 && found.first?.contains("the trait .phone()") == true, "\(found)")
     }
 
+    @Test("can be asked when a state began, and whether it lasted", .phone(.iOS(17)))
+    func times() throws {
+        let app = try install()
+        Device.current.press(.home)
+        Device.current.advance(by: .seconds(60))
+        let end = try #require(app.firstTime(in: .suspended))
+        #expect(app.firstTime(in: .background, after: .seconds(3)) == .seconds(3))
+        #expect(app.firstTime(in: .active, after: end) == nil && end >= .seconds(10))
+        #expect(app.wasAlways(.background, from: .seconds(1), to: .seconds(9)))
+        #expect(app.wasAlways(.suspended, from: end, to: .seconds(60)))
+        #expect(!app.wasAlways(.background, from: .seconds(1), to: end))
+    }
+
     @Test("ends while an app is at work on a task, and nothing is leaked", .phone(.iOS(17)))
     func atWork() throws {
         let app = try install()
@@ -101,6 +114,17 @@ struct PhoneTraitTests {
         }
         #expect(found.count == 2 && found.first?.hasPrefix("first\nthe timeline of the phone:\nTIME") == true)
         #expect(found.first?.contains("opened by the user") == true && found.last == "second", "\(found)")
+    }
+
+    @Test("can be asked for what it leaves behind without the trait, and for its page", .ownStatics)
+    func plain() throws {
+        let device = Device(system: .iOS(17), seed: 41)
+        try install(Leaker.self, on: device)
+        device.press(.home)
+        let page = device.timelinePage(titled: "leak & all", failure: "no end")
+        #expect(page.contains("leak &amp; all") && page.contains("seed 41") && page.contains("No end"))
+        #expect(device.leftovers().count == 1 && device.leftovers().isEmpty, "a task is leaked once")
+        #expect(!device.leftovers(isStrict: true).isEmpty)
     }
 
     @Test("fails at a finding where it is strict")
