@@ -34,20 +34,34 @@ struct SourceDates {
     /// When a Swift file below `folder` was changed last, those of `.build`, other hidden folders and tests aside.
     mutating func newest(_ folder: URL) -> Date {
         if let known = known[folder] { return known }
-        let files = FileManager.default.enumerator(
-            at: folder, includingPropertiesForKeys: [.contentModificationDateKey], options: .skipsHiddenFiles)
-        var newest = Date.distantPast
-        while let file = files?.nextObject() as? URL {
-            if file.lastPathComponent == "Tests" { files?.skipDescendants() }
-            guard file.pathExtension == "swift", let date = SourceDates.date(file) else { continue }
-            newest = max(newest, date)
-        }
+        let newest = SourceDates.newest(in: folder.path)
         known[folder] = newest
         return newest
     }
 
-    static func date(_ url: URL) -> Date? {
-        try? url.resourceValues(forKeys: [.contentModificationDateKey]).contentModificationDate
+    /// The names come from the directory as they are: a package may have thousands, and a look at each costs a wait before
+    /// anything is told.
+    private static func newest(in folder: String) -> Date {
+        guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else { return .distantPast }
+        return names.reduce(Date.distantPast) { newest, name in
+            guard !name.hasPrefix("."), name != "Tests" else { return newest }
+            let path = "\(folder)/\(name)"
+            var status = stat()
+            guard lstat(path, &status) == 0 else { return newest }
+            if status.st_mode & S_IFMT == S_IFDIR { return max(newest, SourceDates.newest(in: path)) }
+            guard name.hasSuffix(".swift"), let date = SourceDates.date(path) else { return newest }
+            return max(newest, date)
+        }
+    }
+
+    /// When a file was changed last, a link's being that of what it leads to; nil where there is none.
+    static func date(_ url: URL) -> Date? { date(url.path) }
+
+    private static func date(_ path: String) -> Date? {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return nil }
+        let nanoseconds = Double(status.st_mtim.tv_nsec)
+        return Date(timeIntervalSince1970: Double(status.st_mtim.tv_sec) + nanoseconds / 1_000_000_000)
     }
 
     /// Forgets a package that has just been built.
