@@ -11,7 +11,7 @@ enum Benchmarks {
         KernelBenchmarks.all + OtherSimulators.all + HostBenchmarks.all + AsyncBenchmarks.all + DeviceBenchmarks.all
         + ScenarioBenchmarks.all
         + TraceBenchmarks.all
-        + ProgramBenchmarks.all
+        + ProgramBenchmarks.all + RunnerBenchmarks.all
 
     private static let spec = CommandSpec(
         "Benchmarks", "Measures the kernel, the host and the tool: swift run -c release Benchmarks.",

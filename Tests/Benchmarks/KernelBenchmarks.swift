@@ -4,14 +4,20 @@ import VirtualTime
 enum KernelBenchmarks {
     static let all = [
         hold(pending: 1_000, name: "hold-1e3"), hold(pending: 100_000, name: "hold-1e5"),
-        hold(pending: 1_000_000, name: "hold-1e6"), timers(apps: 10_000), cancelBulk(), cancelRolling(), blocked(),
+        hold(pending: 1_000_000, name: "hold-1e6"), hold(pending: 1_000, name: "radix-1e3", against: "hold-radix"),
+        hold(pending: 100_000, name: "radix-1e5", against: "hold-radix"),
+        hold(pending: 1_000_000, name: "radix-1e6", against: "hold-radix"), timers(apps: 10_000), cancelBulk(),
+        cancelRolling(), blocked(),
     ]
 
     /// Each event that fires schedules one at a random distance: the classic hold model.
-    static func hold(pending: Int, name: String) -> Benchmark {
-        .timed(
-            name, "hold model, \(pending) pending", count: 1_000_000, yardstick: "hold-\(pending)", target: .ratio(1),
-            isCounted: pending < 100_000
+    ///
+    /// - Parameter yardstick: which queue of the C++ program it is compared with: a binary heap, or a radix heap.
+    static func hold(pending: Int, name: String, against yardstick: String = "hold") -> Benchmark {
+        let isRadix = yardstick != "hold"
+        return .timed(
+            name, "hold model, \(pending) pending" + (isRadix ? ", against a radix heap" : ""), count: 1_000_000,
+            yardstick: "\(yardstick)-\(pending)", target: .ratio(1), isCounted: pending < 100_000 && !isRadix
         ) { count in
             let simulation = Simulation(seed: 1)
             let holder = Holder(simulation)

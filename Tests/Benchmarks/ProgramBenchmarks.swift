@@ -45,7 +45,7 @@ enum ProgramBenchmarks {
     }
 
     /// A program of this package, from the folder of the benchmarks' own.
-    private static func product(_ name: String) throws -> Tool {
+    static func product(_ name: String) throws -> Tool {
         if let problem = buildProblem { throw BenchmarkError(problem) }
         return Tool(Tool.itself.executable.deletingLastPathComponent().appendingPathComponent(name))
     }

@@ -1,10 +1,12 @@
 // What the benchmarks measure Vigil's kernel against: the event loop a C++ programmer writes, a std::priority_queue of
-// keys over a slab of std::function. Cancelled events stay in the queue as dead keys, as such loops do.
+// keys over a slab of std::function. Cancelled events stay in the queue as dead keys, as such loops do. The hold model runs
+// also on a radix heap, the fastest queue there is for times that never go back.
 //
 //     yardstick NAME COUNT     performs COUNT operations and prints nanoseconds of CPU time per operation
 //
 // Built by `swift run -c release Benchmarks`: c++ -O3 -std=c++17.
 
+#include <algorithm>
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
@@ -35,15 +37,55 @@ struct Random {  // xoshiro256**, seeded through SplitMix64, as in Vigil.
     }
 };
 
-struct Simulation {
-    struct Key {
-        int64_t instant;
-        uint64_t number;
-        uint32_t slot;
-        bool operator>(const Key& other) const {
-            return instant != other.instant ? instant > other.instant : number > other.number;
-        }
-    };
+struct Key {
+    int64_t instant;
+    uint64_t number;
+    uint32_t slot;
+    bool operator>(const Key& other) const {
+        return instant != other.instant ? instant > other.instant : number > other.number;
+    }
+};
+
+using BinaryHeap = std::priority_queue<Key, std::vector<Key>, std::greater<Key>>;
+
+// Keys lie in the bucket of the highest bit in which they differ from the last one taken; those of one instant lie in one
+// bucket, in the order in which they came.
+struct RadixHeap {
+    std::vector<Key> buckets[65];
+    size_t taken = 0, count = 0;
+    uint64_t last = 0;
+
+    static int bucket(uint64_t instant, uint64_t last) {
+        return instant == last ? 0 : 64 - __builtin_clzll(instant ^ last);
+    }
+    bool empty() const { return count == 0; }
+    void push(const Key& key) {
+        buckets[bucket(uint64_t(key.instant), last)].push_back(key);
+        count++;
+    }
+    const Key& top() {
+        if (taken == buckets[0].size()) refill();
+        return buckets[0][taken];
+    }
+    void pop() {
+        taken++;
+        count--;
+    }
+    void refill() {
+        buckets[0].clear();
+        taken = 0;
+        int first = 1;
+        while (buckets[first].empty()) first++;
+        auto& keys = buckets[first];
+        uint64_t least = UINT64_MAX;
+        for (auto& key : keys) least = std::min(least, uint64_t(key.instant));
+        last = least;
+        for (auto& key : keys) buckets[bucket(uint64_t(key.instant), last)].push_back(key);
+        keys.clear();
+    }
+};
+
+template <class Queue> struct SimulationOn {
     struct Slot {
         std::function<void()> action;
         bool cancelled = false;
@@ -52,7 +94,7 @@ struct Simulation {
         uint32_t slot;
     };
 
-    std::priority_queue<Key, std::vector<Key>, std::greater<Key>> keys;
+    Queue keys;
     std::vector<Slot> slots;
     std::vector<uint32_t> free;
     int64_t now = 0;
@@ -94,6 +136,8 @@ struct Simulation {
     }
 };
 
+using Simulation = SimulationOn<BinaryHeap>;
+
 static double cpuNanoseconds() {
     timespec time;
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
@@ -103,12 +147,12 @@ static double cpuNanoseconds() {
 static const int64_t forever = INT64_MAX;
 
 // Each event that fires schedules one at a random distance: the classic hold model.
-static double hold(uint64_t pending, uint64_t count) {
-    Simulation simulation;
+template <class Queue> static double hold(uint64_t pending, uint64_t count) {
+    SimulationOn<Queue> simulation;
     Random random(1);
     uint64_t left = UINT64_MAX;
     struct Holder {
-        Simulation& simulation;
+        SimulationOn<Queue>& simulation;
         Random& random;
         uint64_t& left;
         void schedule() {
@@ -198,7 +242,8 @@ int main(int argc, char** argv) {
     const char* name = argv[1];
     const uint64_t count = strtoull(argv[2], nullptr, 10);
     double total;
-    if (!strncmp(name, "hold-", 5)) total = hold(strtoull(name + 5, nullptr, 10), count);
+    if (!strncmp(name, "hold-radix-", 11)) total = hold<RadixHeap>(strtoull(name + 11, nullptr, 10), count);
+    else if (!strncmp(name, "hold-", 5)) total = hold<BinaryHeap>(strtoull(name + 5, nullptr, 10), count);
     else if (!strncmp(name, "timers-", 7)) total = timers(strtoull(name + 7, nullptr, 10), count);
     else if (!strcmp(name, "cancel-bulk")) total = cancelBulk(count);
     else if (!strcmp(name, "cancel-rolling")) total = cancelRolling(count);
