@@ -28,6 +28,18 @@ struct ClockTests {
         #expect(clocks.timeZone.secondsFromGMT() == 3600)
     }
 
+    @Test("the wall clock goes on past the year 2262, where nanoseconds since 1970 are more than 64 bits hold")
+    func farDate() {
+        var clocks = DeviceClocks()
+        let (century, far) = (Int64(86_400 * 36_525), instant(86_400 * 36_525 * 2 + 86_400 * 20_000))
+        clocks.jump(by: .seconds(century))
+        let shown = DeviceClocks.defaultBootDate.timeIntervalSince1970 + Double(century * 3 + 86_400 * 20_000)
+        #expect(abs(clocks.date(at: far).timeIntervalSince1970 - shown) < 0.01)
+        #expect(abs(clocks.reading(of: .wall, at: far).inWholeSeconds - shown) < 1)
+        for _ in 1...10 { clocks.jump(by: .seconds(century)) }
+        #expect(clocks.date(at: .boot) > Date(timeIntervalSince1970: 9.2e9))
+    }
+
     @Test("a simulation is a Clock: a task sleeps on it while a test advances it")
     func simulationIsAClock() async throws {
         let simulation = Simulation()
@@ -38,4 +50,8 @@ struct ClockTests {
         #expect(started.duration(to: clock.now) == .seconds(3))
         #expect(clock.minimumResolution == .nanoseconds(1))
     }
+}
+
+extension Duration {
+    fileprivate var inWholeSeconds: Double { Double(components.seconds) }
 }

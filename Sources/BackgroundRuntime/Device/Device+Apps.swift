@@ -10,8 +10,8 @@ extension Device {
     ///   - manifest: the contents of its `Info.plist`.
     ///   - name: the name in traces; by default that of the manifest.
     ///   - kind: application or extension.
-    /// - Throws: ``StimulusError`` when an app of that name is installed, or its code has static variables that an app of
-    ///   a phone that is still there has already.
+    /// - Throws: ``StimulusError`` when an app of that name is installed, when its code has static variables that an app
+    ///   of a phone that is still there has already, and when 65,535 apps were installed on this phone before.
     @discardableResult
     public func install(
         _ program: any AppProgram, manifest: Manifest, name: String? = nil, kind: InstalledApp.Kind = .application
@@ -19,6 +19,9 @@ extension Device {
         let name = name ?? manifest.displayName
         guard appsByName[name] == nil else {
             throw StimulusError("an app called \(name) is installed already; give the second one another name")
+        }
+        guard trace.appNames.count <= UInt16.max else {
+            throw StimulusError("\(UInt16.max) apps were installed on this phone before: take another phone")
         }
         let app = InstalledApp(name, manifest: manifest, program: program, kind: kind, on: self)
         try app.takeStatics()

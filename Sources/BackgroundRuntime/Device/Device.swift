@@ -123,18 +123,6 @@ public final class Device {
     /// The date that the wall clock shows now.
     public var date: Date { simulation.clocks.date(at: simulation.now) }
 
-    /// Lets time pass, the target instant included.
-    public func advance(by duration: Duration) { simulation.advance(by: duration) }
-
-    /// Lets time pass until `instant`, included.
-    public func advance(to instant: VirtualInstant) { simulation.advance(to: instant) }
-
-    /// Lets time pass, the target instant included, while the caller waits without holding its thread.
-    public func advance(by duration: Duration) async { await simulation.advance(by: duration) }
-
-    /// Lets time pass until `instant`, included, while the caller waits without holding its thread.
-    public func advance(to instant: VirtualInstant) async { await simulation.advance(to: instant) }
-
     /// Runs what is due at this instant. Inside an event there is nothing to do: the run goes on by itself.
     public func settle() {
         if !simulation.isRunning { simulation.advance(by: .zero) }

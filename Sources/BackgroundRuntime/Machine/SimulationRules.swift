@@ -3,7 +3,7 @@ public enum SimulationRules {
     /// What no phone has: found where an app's code leaves the simulation, hangs, or shares what each launch has alone.
     public static let all: [Rule] = [
         escapeThreads, escapeTimers, escapeNetwork, escapeFiles, escapePrograms, escapeTasks, hangDeadlock, hangWait,
-        hangSpin, staticsTaken, staticsUnknown,
+        hangSpin, timeEnd, staticsTaken, staticsUnknown,
     ]
 
     /// Code on threads of the computer.
@@ -62,6 +62,11 @@ public enum SimulationRules {
     public static let hangSpin = Rule(
         "sim.hang.spin", .all, "An app that asks for turn after turn at one instant, without end, is ended.",
         confidence: .choice)
+
+    /// Time that is longer than a phone's.
+    public static let timeEnd = Rule(
+        "sim.time.end", .all, "A simulated phone runs for a century: whatever is later never happens.",
+        confidence: .choice, advice: "Let the run end before; what repeats has shown itself by then.")
 
     /// A phone outlives its turn with the statics.
     public static let staticsTaken = Rule(

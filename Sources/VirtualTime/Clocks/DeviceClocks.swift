@@ -32,7 +32,10 @@ public struct DeviceClocks: Sendable {
 
     /// What the wall clock shows at `instant`.
     public func date(at instant: VirtualInstant) -> Date {
-        Date(timeIntervalSince1970: Double(wallAtBoot &+ instant.nanoseconds) / 1_000_000_000)
+        let (shown, overflow) = wallAtBoot.addingReportingOverflow(instant.nanoseconds)
+        // From the year 2262 on, 64 bits do not hold the nanoseconds since 1970.
+        let nanoseconds = overflow ? Double(wallAtBoot) + Double(instant.nanoseconds) : Double(shown)
+        return Date(timeIntervalSince1970: nanoseconds / 1_000_000_000)
     }
 
     /// The instant at which the wall clock, as it is set now, shows `date`; it may lie in the past.
@@ -47,7 +50,7 @@ public struct DeviceClocks: Sendable {
         switch clock {
         case .continuous: VirtualInstant.boot.duration(to: instant)
         case .uptime: uptime(at: instant)
-        case .wall: .nanoseconds(wallAtBoot &+ instant.nanoseconds)
+        case .wall: .nanoseconds(wallAtBoot) + .nanoseconds(instant.nanoseconds)
         }
     }
 
@@ -58,7 +61,7 @@ public struct DeviceClocks: Sendable {
 
     /// Sets the wall clock forward or, with a negative duration, back.
     public mutating func jump(by duration: Duration) {
-        wallAtBoot &+= duration.wholeNanoseconds
+        wallAtBoot = VirtualInstant(nanoseconds: wallAtBoot).advanced(by: duration).nanoseconds
     }
 
     /// Uptime stops. Asleep already: nothing changes.
