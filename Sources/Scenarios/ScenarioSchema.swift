@@ -94,7 +94,7 @@ public struct ScenarioSchema {
             + [
                 [
                     "type": "object", "required": ["at", "expect"], "additionalProperties": false,
-                    "properties": common.merging(["expect": expect]) { $1 },
+                    "properties": common.merging(["expect": ExpectationSchema(ruleIDs: ruleIDs).value]) { $1 },
                 ]
             ]
     }
@@ -119,25 +119,6 @@ public struct ScenarioSchema {
                 pattern: DurationText.momentPattern),
             "on": string("Or: at each of these calls of the system into a scripted app."),
             "in": string("The app it is about; the scenario's own without it."), "note": string("A remark."),
-        ]
-    }
-
-    private var expect: [String: Any] {
-        let rules: [String: Any] = ["type": "array", "items": ["enum": ruleIDs]]
-        let texts: [String: Any] = ["type": "array", "items": ["type": "string"]]
-        let ends: [String: Any] = [
-            "type": "object", "additionalProperties": false,
-            "properties": ["atLeast": duration("At least."), "atMost": duration("At most.")],
-        ]
-        let range: [String: Any] = ["anyOf": [ends, duration("Exactly this.")]]
-        return [
-            "type": "object", "additionalProperties": false,
-            "properties": [
-                "state": ["enum": AppState.allCases.map(\.description)], "because": ["enum": ruleIDs],
-                "awakeBecause": texts, "timeRemaining": range, "terminated": string("The reason's name or its code."),
-                "calls": texts, "output": texts, "rules": rules, "notRules": rules, "findings": rules,
-                "awake": ["type": "object", "additionalProperties": range], "launches": ["type": "integer"],
-            ] as [String: Any],
         ]
     }
 

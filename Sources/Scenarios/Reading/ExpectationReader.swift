@@ -7,24 +7,26 @@ struct ExpectationReader {
     let modes: [String]
     let problems: ProblemList
 
-    static let keys = [
-        "state", "because", "awakeBecause", "timeRemaining", "terminated", "calls", "output", "rules", "notRules",
-        "findings", "awake", "launches",
+    static let keys = ["state", "because", "awakeBecause", "timeRemaining", "terminated", "since"] + keysOfPast
+    /// The keys that ask of the time before the step, all of it or from `since` on.
+    static let keysOfPast = [
+        "calls", "output", "rules", "notRules", "findings", "awake", "launches", "always", "never", "eventually",
     ]
 
     func read(_ value: JSONValue, at path: ContentPath) -> Expectation? {
+        let known = problems.count
         guard let reader = ObjectReader(value, at: path, keys: ExpectationReader.keys, problems: problems) else {
             return nil
         }
         var expectation = Expectation()
-        expectation.state = state(reader)
+        expectation.state = reader.string("state").flatMap { AppState.read($0, at: path.key("state"), problems) }
         expectation.because = reader.string("because").map { rule($0, at: path.key("because")) }
         expectation.awakeBecause = reader.strings("awakeBecause")
         for (index, name) in (expectation.awakeBecause ?? []).enumerated() {
             checkHolder(name, at: path.key("awakeBecause").item(index))
         }
         expectation.timeRemaining = reader.value("timeRemaining").flatMap {
-            range($0, at: path.key("timeRemaining"), reader)
+            RangeReader(problems: problems).durations($0, at: path.key("timeRemaining"))
         }
         expectation.terminated = reader.string("terminated")
         expectation.calls = reader.strings("calls")
@@ -33,21 +35,41 @@ struct ExpectationReader {
         expectation.notRules = rules(reader, "notRules")
         expectation.findings = rules(reader, "findings")
         expectation.awake = awake(reader)
-        expectation.launches = launches(reader)
-        if expectation == Expectation(), problems.problems.isEmpty {
+        expectation.launches = reader.value("launches").flatMap {
+            RangeReader(problems: problems).counts($0, at: path.key("launches"))
+        }
+        readSpan(reader, into: &expectation)
+        checkSpan(of: expectation, reader)
+        if expectation == Expectation(), problems.count == known {
             problems.add(path, "the expectation expects nothing", hint: "for example { state: \"suspended\" }")
         }
         return expectation
     }
 
-    private func state(_ reader: ObjectReader) -> AppState? {
-        guard let text = reader.string("state") else { return nil }
-        let state = AppState.allCases.first { $0.description == text }
-        if state == nil {
-            problems.addUnknown(
-                reader.path.key("state"), "state", text, known: AppState.allCases.map(\.description))
+    private func readSpan(_ reader: ObjectReader, into expectation: inout Expectation) {
+        let situations = SituationReader(checkHolder: checkHolder, problems: problems)
+        let path = reader.path
+        expectation.since = reader.duration("since")
+        expectation.always = reader.value("always").flatMap { situations.read($0, at: path.key("always")) }
+        expectation.never = reader.value("never").flatMap { situations.read($0, at: path.key("never")) }
+        expectation.eventually = reader.value("eventually").flatMap {
+            situations.readEventuality($0, at: path.key("eventually"))
         }
-        return state
+    }
+
+    /// What is asked for has to be about the time that is given for it.
+    private func checkSpan(of expectation: Expectation, _ reader: ObjectReader) {
+        if expectation.since != nil, !ExpectationReader.keysOfPast.contains(where: reader.has) {
+            problems.add(
+                reader.path.key("since"), "nothing here asks of the past",
+                hint: "for example { since: \"10s\", always: { state: \"suspended\" } }")
+        }
+        let others = ExpectationReader.keys.filter { $0 != "eventually" && reader.has($0) }
+        if expectation.eventually?.within != nil, let other = others.first {
+            problems.add(
+                reader.path.key(other), "\"within\" looks ahead of the step, and \(other.quoted) does not",
+                hint: "give them a step each, at the same time")
+        }
     }
 
     private func rule(_ id: String, at path: ContentPath) -> String {
@@ -61,12 +83,13 @@ struct ExpectationReader {
         }
     }
 
-    private func awake(_ reader: ObjectReader) -> [String: Expectation.Range]? {
+    private func awake(_ reader: ObjectReader) -> [String: Expectation.Range<Duration>]? {
         guard reader.has("awake") else { return nil }
-        var ranges: [String: Expectation.Range] = [:]
+        var ranges: [String: Expectation.Range<Duration>] = [:]
         for member in reader.members("awake") {
             checkHolder(member.key, at: reader.path.key("awake").key(member.key))
-            ranges[member.key] = range(member.value, at: reader.path.key("awake").key(member.key), reader)
+            ranges[member.key] = RangeReader(problems: problems).durations(
+                member.value, at: reader.path.key("awake").key(member.key))
         }
         return ranges
     }
@@ -77,20 +100,5 @@ struct ExpectationReader {
         problems.add(
             path, "nothing called \(name.quoted) keeps an app awake",
             hint: "did you mean \(meant.quoted)? A task of that name is written 'task \(name.quoted)'")
-    }
-
-    private func launches(_ reader: ObjectReader) -> Int? {
-        guard let number = reader.number("launches") else { return nil }
-        if Int(exactly: number) == nil { problems.add(reader.path.key("launches"), "expected a whole number") }
-        return Int(exactly: number)
-    }
-
-    /// `{ atLeast: "10s", atMost: "20s" }`, or a duration alone for exactly that.
-    private func range(_ value: JSONValue, at path: ContentPath, _ reader: ObjectReader) -> Expectation.Range? {
-        guard case .object = value else {
-            return reader.duration(of: value, at: path).map { Expectation.Range(atLeast: $0, atMost: $0) }
-        }
-        let ends = ObjectReader(value, at: path, keys: ["atLeast", "atMost"], problems: problems)
-        return ends.map { Expectation.Range(atLeast: $0.duration("atLeast"), atMost: $0.duration("atMost")) }
     }
 }

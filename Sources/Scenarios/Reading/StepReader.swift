@@ -25,6 +25,7 @@ struct StepReader {
         guard let reader = ObjectReader(value, at: path, keys: StepReader.keys, problems: problems) else { return nil }
         let moment = moment(reader, last: &last)
         guard let deed = deed(reader), let moment else { return nil }
+        if case .expect(let expectation) = deed { checkTimes(of: expectation, at: moment, reader.path.key("expect")) }
         return Scenario.Step(
             moment: moment, deed: deed, app: app(reader), path: path.description, line: problems.line(of: path))
     }
@@ -130,6 +131,19 @@ struct StepReader {
 }
 
 extension StepReader {
+    /// The time that an expectation looks at has to be one that the run can have.
+    private func checkTimes(of expectation: Expectation, at moment: Scenario.Step.Moment, _ path: ContentPath) {
+        if moment == .end, expectation.eventually?.within != nil {
+            problems.add(path.key("eventually").key("within"), "nothing follows the end of the run")
+        }
+        guard case .at(let instant) = moment, let since = expectation.since else { return }
+        if since > instant {
+            problems.add(path.key("since"), "the time that the step looks back on begins behind the step")
+        } else if since < .zero, instant + since < .zero {
+            problems.add(path.key("since"), "the time that the step looks back on begins before the run")
+        }
+    }
+
     /// The values of `with`, checked against the declared parameters.
     private func arguments(_ reader: ObjectReader, _ parameters: [Parameter], of name: String) -> Arguments {
         let path = reader.path.key("with")

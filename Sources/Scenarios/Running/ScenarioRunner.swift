@@ -96,9 +96,7 @@ public struct ScenarioRunner: Sendable {
     ) -> RunReport {
         var player = StepPlayer(device: device, app: app, isScripted: isScripted)
         for step in scenario.steps { player.play(step) }
-        if let until = scenario.until, device.now < .boot.advanced(by: until) {
-            device.advance(to: .boot.advanced(by: until))
-        }
+        player.finish(until: scenario.until.map { .boot.advanced(by: $0) })
         for app in device.apps { app.reportLeftovers() }
         device.reportAssumptions()
         player.conclude(scenario.steps)

@@ -24,7 +24,9 @@ struct StepPlayer {
     private(set) var failures: [StepFailure] = []
     /// What came of each step that expects something, and of each that could not be taken.
     private(set) var results: [ExpectationResult] = []
-    private var histories: [ObjectIdentifier: AppHistory] = [:]
+    private var histories = AppHistories()
+    /// What lies ahead of the steps that expect it, the earliest deadline first.
+    private var awaited: [AwaitedExpectation] = []
     /// The places in the app's exits that the scenario has named, or brought about itself.
     private var expectedExits: Set<Int> = []
     /// The rules that the scenario has named.
@@ -40,12 +42,28 @@ struct StepPlayer {
     mutating func play(_ step: Scenario.Step) {
         switch step.moment {
         case .at(let moment):
-            device.advance(to: max(device.now, .boot.advanced(by: moment)))
+            advance(to: .boot.advanced(by: moment))
             take(step)
         case .on:
             if !isScripted, step.app == nil { fail(step, [StepPlayer.hasOwnCode]) }
         case .end: break
         }
+    }
+
+    /// Lets time pass, at least until everything is over that steps wait for.
+    mutating func finish(until end: VirtualInstant?) {
+        if let end { advance(to: end) }
+        if let last = awaited.last { advance(to: last.deadline) }
+    }
+
+    private mutating func advance(to instant: VirtualInstant) {
+        while let next = awaited.first, next.deadline <= instant {
+            device.advance(to: max(device.now, next.deadline))
+            awaited.removeFirst()
+            let mismatches = next.expectation.mismatches(in: next.app, next.history())
+            note(next.step, mismatches, from: next.begin)
+        }
+        device.advance(to: max(device.now, instant))
     }
 
     /// Checks what is expected when the run is over.
@@ -101,17 +119,19 @@ struct StepPlayer {
                 expectedRules.formUnion(expectation.ruleNames)
                 expectedExits.formUnion(app.exits.indices.filter { expectation.names(app.exits[$0]) })
             }
-            let mismatches = expectation.mismatches(in: app, history(of: app))
-            note(step, mismatches.map(\.result))
-            if !mismatches.isEmpty { note(step, failing: mismatches.map(\.description)) }
+            if let within = expectation.eventually?.within {
+                return lookAhead(expectation, of: app, step, within: within)
+            }
+            note(step, expectation.mismatches(in: app, histories.history(of: app, since: expectation.since)))
         }
     }
 
-    private mutating func history(of app: InstalledApp) -> AppHistory {
-        let history = histories[ObjectIdentifier(app)] ?? AppHistory(of: app)
-        histories[ObjectIdentifier(app)] = history
-        history.readOn()
-        return history
+    /// Notes what is to be looked at later.
+    private mutating func lookAhead(
+        _ expectation: Expectation, of app: InstalledApp, _ step: Scenario.Step, within: Duration
+    ) {
+        let wait = AwaitedExpectation(expectation, of: app, step, deadline: device.now.advanced(by: within))
+        awaited.insert(wait, at: awaited.firstIndex { $0.deadline > wait.deadline } ?? awaited.endIndex)
     }
 
     private func act(_ action: ScriptedAction, _ arguments: Arguments, _ app: InstalledApp, _ isScripted: Bool) throws {
@@ -136,14 +156,21 @@ struct StepPlayer {
 
     /// Notes that a step could not be taken.
     private mutating func fail(_ step: Scenario.Step, _ messages: [String]) {
-        note(step, messages.map { MismatchResult(key: "", expected: "", found: $0) })
+        note(step, messages.map { MismatchResult(key: "", expected: "", found: $0) }, from: nil)
         note(step, failing: messages)
     }
 
-    private mutating func note(_ step: Scenario.Step, _ mismatches: [MismatchResult]) {
-        let instant = device.now.nanoseconds
+    private mutating func note(_ step: Scenario.Step, _ mismatches: [Mismatch], from begin: VirtualInstant? = nil) {
+        note(step, mismatches.map(\.result), from: begin)
+        if !mismatches.isEmpty { note(step, failing: mismatches.map(\.description)) }
+    }
+
+    private mutating func note(_ step: Scenario.Step, _ mismatches: [MismatchResult], from begin: VirtualInstant?) {
+        let now = device.now
         results.append(
-            ExpectationResult(step: step.path, line: step.line, from: instant, to: instant, mismatches: mismatches))
+            ExpectationResult(
+                step: step.path, line: step.line, from: (begin ?? now).nanoseconds, to: now.nanoseconds,
+                mismatches: mismatches))
     }
 
     private mutating func note(_ step: Scenario.Step, failing messages: [String]) {

@@ -35,6 +35,7 @@ extension Expectation {
     /// - Parameter history: what happened to the app up to now.
     func mismatches(in app: InstalledApp, _ history: AppHistory) -> [Mismatch] {
         stateMismatches(app, history) + wakefulness(app, history) + histories(history) + ruleMismatches(history)
+            + spanMismatches(history)
     }
 
     private func stateMismatches(_ app: InstalledApp, _ history: AppHistory) -> [Mismatch] {
@@ -64,9 +65,9 @@ extension Expectation {
                         why: cause.map(AwakeExplanation.sentence)))
             }
         }
-        if let launches, app.launchCount != launches {
-            found.append(
-                Mismatch(key: "launches", expected: "\(launches)", found: "\(app.launchCount)", why: nil))
+        let launched = since == nil ? app.launchCount : history.launches
+        if let launches, !launches.contains(launched) {
+            found.append(Mismatch(key: "launches", expected: "\(launches)", found: "\(launched)", why: nil))
         }
         return found
     }
@@ -85,7 +86,7 @@ extension Expectation {
         var found: [Mismatch] = []
         if let awakeBecause {
             let reasons = app.awakeReasons
-            if awakeBecause.map(Expectation.holderName).sorted() != reasons.map(Expectation.holderName).sorted() {
+            if awakeBecause.map(HolderName.plain).sorted() != reasons.map(HolderName.plain).sorted() {
                 found.append(
                     Mismatch(
                         key: "awakeBecause", expected: Expectation.list(awakeBecause), found: Expectation.list(reasons),
@@ -102,7 +103,7 @@ extension Expectation {
         }
         guard let awake else { return found }
         for (holder, range) in awake.sorted(by: { $0.key < $1.key }) {
-            let duration = history.awake(because: Expectation.holderName(holder))
+            let duration = history.awake(because: holder)
             guard !range.contains(duration) else { continue }
             found.append(
                 Mismatch(
@@ -141,12 +142,6 @@ extension Expectation {
                     why: nil))
         }
         return found
-    }
-
-    /// The name of a holder as people write it: `upload` for `task "upload"`.
-    private static func holderName(_ holder: String) -> String {
-        guard holder.hasPrefix("task \""), holder.hasSuffix("\"") else { return holder }
-        return String(holder.dropFirst(6).dropLast())
     }
 
     private static func list(_ items: some Sequence<String>) -> String {

@@ -1,0 +1,48 @@
+import BackgroundRuntime
+
+/// What a step expects of the time after it.
+struct AwaitedExpectation {
+    let expectation: Expectation
+    let app: InstalledApp
+    let step: Scenario.Step
+    /// When the step was taken.
+    let begin: VirtualInstant
+    /// When it is over.
+    let deadline: VirtualInstant
+
+    /// An expectation of the time from now to `deadline`.
+    init(_ expectation: Expectation, of app: InstalledApp, _ step: Scenario.Step, deadline: VirtualInstant) {
+        (self.expectation, self.app, self.step, self.deadline) = (expectation, app, step, deadline)
+        begin = app.device.now
+    }
+
+    /// What happened to the app from the step on.
+    func history() -> AppHistory {
+        let history = AppHistory(of: app, since: begin)
+        history.readOn()
+        return history
+    }
+}
+
+/// The histories of apps that a run asks for, each read once.
+struct AppHistories {
+    private struct Key: Hashable {
+        let app: ObjectIdentifier
+        let since: VirtualInstant?
+    }
+
+    private var known: [Key: AppHistory] = [:]
+
+    /// The history of an app up to now.
+    ///
+    /// - Parameter since: from when on it counts: since the start, or where it is below zero, before now.
+    mutating func history(of app: InstalledApp, since: Duration?) -> AppHistory {
+        let now = app.device.now
+        let begin = since.map { $0 < .zero ? max(.boot, now.advanced(by: $0)) : .boot.advanced(by: $0) }
+        let key = Key(app: ObjectIdentifier(app), since: begin)
+        let history = known[key] ?? AppHistory(of: app, since: begin)
+        known[key] = history
+        history.readOn()
+        return history
+    }
+}
