@@ -18,6 +18,7 @@ struct ExpectationSchema {
             "state": state, "because": ["enum": ruleIDs], "awakeBecause": texts,
             "timeRemaining": durations,
             "terminated": ["type": "string", "description": "The reason's name or its code."],
+            "openTasks": ["anyOf": [count, range(count), texts]],
         ]
     }
 
@@ -29,7 +30,11 @@ struct ExpectationSchema {
                 "type": "object", "additionalProperties": durations,
                 "description": "Time awake in the background by holder; \"total\" is all of it.",
             ] as Value,
-            "launches": counts,
+            "launches": counts, "exits": texts, "onlyCalls": texts, "notFindings": rules, "allowedFindings": rules,
+            "wakes": [
+                "anyOf": [counts, ["type": "object", "minProperties": 1, "additionalProperties": counts] as Value],
+                "description": "Wakes and launches for events, by the beginning of a rule or all of them.",
+            ] as Value,
         ]
     }
 
@@ -58,10 +63,8 @@ struct ExpectationSchema {
     private var texts: Value { ["type": "array", "items": ["type": "string"]] }
     private var duration: Value { ["type": ["string", "number"], "description": "A duration."] }
     private var durations: Value { ["anyOf": [duration, range(duration)]] }
-    private var counts: Value {
-        let count: Value = ["type": "integer", "minimum": 0]
-        return ["anyOf": [count, range(count)]]
-    }
+    private var count: Value { ["type": "integer", "minimum": 0] }
+    private var counts: Value { ["anyOf": [count, range(count)]] }
 
     private func range(_ end: Value) -> Value {
         [

@@ -3,12 +3,11 @@ import BackgroundRuntime
 /// What happened to an app so far, as far as expectations ask. Each look at it reads on from where the last one stopped, so
 /// that many expectations cost no more than the trace is long.
 final class AppHistory {
-    private let app: InstalledApp
+    let app: InstalledApp
     /// From when on what happened counts, what happened at that instant included; nil for everything.
     private let since: VirtualInstant?
     /// The place in the trace behind the last record that was read.
     private var place = 0
-    private var findingRules: Set<String> = []
     private var firstByRule: [String: TraceRecord] = [:]
     private var stretches: StretchList
     private var awake = AwakeTime()
@@ -24,8 +23,16 @@ final class AppHistory {
     private(set) var calls = OrderedTexts()
     /// What the app printed.
     private(set) var output = OrderedTexts()
+    /// The first finding of each rule.
+    private(set) var firstFindings: [String: TraceRecord] = [:]
     /// The rules of all findings, each once, in the order of their first.
     private(set) var findings: [String] = []
+    /// What else was found, of which no rule is cited.
+    private(set) var findingsWithoutRule: [TraceRecord] = []
+    /// Each time that the app was woken or launched for an event.
+    private(set) var wakes: [TraceRecord] = []
+    /// Each end of it.
+    private(set) var ends: [TraceRecord] = []
     /// How often the app was launched.
     private(set) var launches = 0
 
@@ -62,11 +69,17 @@ final class AppHistory {
         switch record.kind {
         case .call: calls.append(app.device.trace.sentence(record))
         case .output: output.append(app.device.trace.sentence(record))
+        case .wake: wakes.append(record)
+        case .termination: ends.append(record)
+        case .finding where record.rule == nil: findingsWithoutRule.append(record)
         default: break
         }
         guard let id = record.rule?.id else { return }
         if firstByRule[id] == nil { firstByRule[id] = record }
-        if record.kind == .finding, findingRules.insert(id).inserted { findings.append(id) }
+        if record.kind == .finding, firstFindings[id] == nil {
+            firstFindings[id] = record
+            findings.append(id)
+        }
     }
 
     /// The first record of the app that cites the rule with this id.

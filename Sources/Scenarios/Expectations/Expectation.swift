@@ -26,6 +26,18 @@ public struct Expectation: Sendable, Hashable {
     public var awake: [String: Range<Duration>]?
     /// How often the app was launched.
     public var launches: Range<Int>?
+    /// How often the app was woken or launched for an event: by rule, by the beginning of rules up to a point, or in `total`.
+    public var wakes: [String: Range<Int>]?
+    /// How the launches of the app ended, all of them in order: the reasons' names or their codes.
+    public var exits: [String]?
+    /// All calls that the app got, in order.
+    public var onlyCalls: [String]?
+    /// Ids of rules that no finding cites.
+    public var notFindings: [String]?
+    /// Ids of the rules that findings may cite; there is no other finding.
+    public var allowedFindings: [String]?
+    /// The finite-length tasks that are open: how many, or which.
+    public var openTasks: OpenTasks?
     /// From when on everything that asks of the past is counted: a time since the start, or where it is below zero, before
     /// the step. Nil for all of the run.
     public var since: Duration?
@@ -47,6 +59,14 @@ extension Expectation {
         public let situation: Situation
         /// How long after the step, at the latest; nil where it was so before the step.
         public let within: Duration?
+    }
+
+    /// Finite-length tasks that were begun and not ended.
+    public enum OpenTasks: Sendable, Hashable {
+        /// So many.
+        case count(Range<Int>)
+        /// Those with these names, in any order.
+        case names([String])
     }
 
     /// A span of values, both ends included.

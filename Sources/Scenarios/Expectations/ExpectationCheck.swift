@@ -20,13 +20,15 @@ extension Expectation {
     /// Whether this expects an app to end for this reason: by its name, its code or its rule.
     func names(_ reason: TerminationReason) -> Bool {
         terminated.map { Expectation.matches($0, reason) } == true || because == reason.rule.id
-            || rules?.contains(reason.rule.id) == true
+            || exits?.contains { Expectation.matches($0, reason) } == true || rules?.contains(reason.rule.id) == true
     }
 
     /// The rules that this expects something to have been done by.
-    var ruleNames: [String] { (because.map { [$0] } ?? []) + (rules ?? []) + (findings ?? []) }
+    var ruleNames: [String] {
+        (because.map { [$0] } ?? []) + (rules ?? []) + (findings ?? []) + (allowedFindings ?? [])
+    }
 
-    private static func matches(_ name: String, _ reason: TerminationReason) -> Bool {
+    static func matches(_ name: String, _ reason: TerminationReason) -> Bool {
         reason.name == name || !name.isEmpty && reason.codeText == name.lowercased()
     }
 
@@ -35,7 +37,8 @@ extension Expectation {
     /// - Parameter history: what happened to the app up to now.
     func mismatches(in app: InstalledApp, _ history: AppHistory) -> [Mismatch] {
         stateMismatches(app, history) + wakefulness(app, history) + histories(history) + ruleMismatches(history)
-            + spanMismatches(history)
+            + spanMismatches(history) + countMismatches(history) + findingMismatches(history)
+            + listMismatches(app, history)
     }
 
     private func stateMismatches(_ app: InstalledApp, _ history: AppHistory) -> [Mismatch] {
@@ -144,7 +147,7 @@ extension Expectation {
         return found
     }
 
-    private static func list(_ items: some Sequence<String>) -> String {
+    static func list(_ items: some Sequence<String>) -> String {
         let text = items.joined(separator: ", ")
         return text.isEmpty ? "nothing" : text
     }

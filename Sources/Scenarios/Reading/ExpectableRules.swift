@@ -12,6 +12,16 @@ struct ExpectableRules {
         ids = book.rules.filter { $0.kind == .decision && !planned.contains($0.id) }.map(\.id)
     }
 
+    /// The ids, and their beginnings up to each point, which stand for several rules.
+    var words: [String] {
+        Set(
+            ids.flatMap { id in
+                let parts = id.split(separator: ".")
+                return parts.indices.map { parts[...$0].joined(separator: ".") }
+            }
+        ).sorted()
+    }
+
     /// Reports an id that no trace cites.
     func check(_ id: String, at path: ContentPath, _ problems: ProblemList) {
         guard !ids.contains(id) else { return }

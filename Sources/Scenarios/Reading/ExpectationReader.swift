@@ -7,10 +7,12 @@ struct ExpectationReader {
     let modes: [String]
     let problems: ProblemList
 
-    static let keys = ["state", "because", "awakeBecause", "timeRemaining", "terminated", "since"] + keysOfPast
+    static let keys =
+        ["state", "because", "awakeBecause", "timeRemaining", "terminated", "openTasks", "since"] + keysOfPast
     /// The keys that ask of the time before the step, all of it or from `since` on.
     static let keysOfPast = [
         "calls", "output", "rules", "notRules", "findings", "awake", "launches", "always", "never", "eventually",
+        "wakes", "exits", "onlyCalls", "notFindings", "allowedFindings",
     ]
 
     func read(_ value: JSONValue, at path: ContentPath) -> Expectation? {
@@ -39,6 +41,7 @@ struct ExpectationReader {
             RangeReader(problems: problems).counts($0, at: path.key("launches"))
         }
         readSpan(reader, into: &expectation)
+        readLists(reader, into: &expectation)
         checkSpan(of: expectation, reader)
         if expectation == Expectation(), problems.count == known {
             problems.add(path, "the expectation expects nothing", hint: "for example { state: \"suspended\" }")
@@ -55,6 +58,38 @@ struct ExpectationReader {
         expectation.eventually = reader.value("eventually").flatMap {
             situations.readEventuality($0, at: path.key("eventually"))
         }
+    }
+
+    private func readLists(_ reader: ObjectReader, into expectation: inout Expectation) {
+        expectation.wakes = reader.value("wakes").flatMap { wakes($0, at: reader.path.key("wakes")) }
+        expectation.exits = reader.strings("exits")
+        expectation.onlyCalls = reader.strings("onlyCalls")
+        expectation.notFindings = rules(reader, "notFindings")
+        expectation.allowedFindings = rules(reader, "allowedFindings")
+        expectation.openTasks = openTasks(reader)
+    }
+
+    /// A number for all, or numbers by the beginnings of rules.
+    private func wakes(_ value: JSONValue, at path: ContentPath) -> [String: Expectation.Range<Int>] {
+        let ranges = RangeReader(problems: problems)
+        guard case .object(let members) = value, !members.contains(where: { ["atLeast", "atMost"].contains($0.key) })
+        else {
+            return ranges.counts(value, at: path).map { [AwakeTime.total: $0] } ?? [:]
+        }
+        if members.isEmpty { problems.add(path, "counts nothing", hint: "for example { atMost: 4 }") }
+        let words = [AwakeTime.total] + expectable.words
+        return members.reduce(into: [:]) { counts, member in
+            if !words.contains(member.key) {
+                problems.addUnknown(path.key(member.key), "rule or beginning of rules", member.key, known: words)
+            }
+            counts[member.key] = ranges.counts(member.value, at: path.key(member.key))
+        }
+    }
+
+    private func openTasks(_ reader: ObjectReader) -> Expectation.OpenTasks? {
+        guard let value = reader.value("openTasks") else { return nil }
+        if case .array = value { return reader.strings("openTasks").map { .names($0) } }
+        return RangeReader(problems: problems).counts(value, at: reader.path.key("openTasks")).map { .count($0) }
     }
 
     /// What is asked for has to be about the time that is given for it.
