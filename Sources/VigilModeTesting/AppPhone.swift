@@ -56,6 +56,20 @@ extension AppPhone {
         try stimulus.perform(device, other ?? app, checked)
     }
 
+    /// What an expectation is told that asks for this word.
+    ///
+    /// - Parameters:
+    ///   - word: the name of the observation.
+    ///   - seconds: from when on, since the boot.
+    /// - Throws: ``/BackgroundRuntime/StimulusError`` when there is no such word, or it cannot be told now.
+    public func observe(_ word: String, since seconds: Int = 0) throws -> AppObservation.Value {
+        let vocabulary = device.modules.vocabulary
+        guard let observation = vocabulary.observation(named: word) else {
+            throw StimulusError(noWord: word, of: "observation", in: vocabulary.observations.map(\.name))
+        }
+        return try observation.value(of: app, since: .boot.advanced(by: .seconds(seconds)))
+    }
+
     /// Runs a closure as a turn on the app's main thread.
     ///
     /// - Throws: ``/BackgroundRuntime/StimulusError`` when the app does not get to it at this instant, and what `body`

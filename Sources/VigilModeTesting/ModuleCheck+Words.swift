@@ -1,7 +1,7 @@
 // Each word is tried wherever a scenario could say it.
 
 extension ModuleCheck {
-    /// What is wrong with stimuli and actions.
+    /// What is wrong with stimuli, actions and observations.
     public var problemsOfWords: [String] {
         let trials = trials
         return Profile.allCases.flatMap { profile in
@@ -23,7 +23,10 @@ extension ModuleCheck {
                 Trial(word: stimulus.name) { try $0.happen(stimulus.name, arguments) }
             }
         }
-        return stimuli
+        let observations = module.observations.map { observation in
+            Trial(word: observation.name) { _ = try $0.observe(observation.name) }
+        }
+        return stimuli + observations
             + module.actions.flatMap { action in
                 samples(of: action.parameters).map { arguments in
                     Trial(word: action.name) { try $0.act(action.name, arguments) }

@@ -47,7 +47,7 @@ public struct ModuleCheck {
     /// What is wrong with names.
     public var problemsOfNames: [String] {
         let rules = module.rules.map(\.id)
-        let words = module.stimuli.map(\.name) + module.actions.map(\.name)
+        let words = module.stimuli.map(\.name) + module.actions.map(\.name) + module.observations.map(\.name)
         let strangers =
             rules.filter { rule in !families.contains { rule.hasPrefix("\($0).") } }
             + words.filter { !$0.hasPrefix("\(module.id).") }

@@ -6,12 +6,13 @@ import VigilTestSupport
 private func module(
     _ id: String, contract: Int = ModuleDescriptor.contract, values: [ModeCatalog.Entry] = [], rules: [Rule] = [],
     constants: [Constant] = [], sources: [RuleSource] = [], manifestKeys: [ManifestKey] = [],
-    conditions: [DeviceCondition] = [], stimuli: [Stimulus] = [], actions: [ScriptedAction] = [], file: String = #fileID
+    conditions: [DeviceCondition] = [], stimuli: [Stimulus] = [], actions: [ScriptedAction] = [],
+    observations: [AppObservation] = [], file: String = #fileID
 ) -> ModuleDescriptor {
     ModuleDescriptor(
         id: id, contract: contract, values: values, summary: "A test.", simulated: [], notSimulated: [], rules: rules,
         constants: constants, sources: sources, manifestKeys: manifestKeys, conditions: conditions, stimuli: stimuli,
-        actions: actions, makeService: { _ in Service() }, makeMode: { _ in Mode() }, fileID: file)
+        actions: actions, observations: observations, makeService: { _ in Service() }, makeMode: { _ in Mode() }, fileID: file)
 }
 
 /// The service of a module whose service type is claimed by no other.
@@ -75,14 +76,15 @@ struct ModuleSetTests {
                 id, values: [.init("fm", since: .iOS(4))], rules: [rule], constants: [constant],
                 conditions: [condition],
                 stimuli: [Stimulus("radio.call", "A test.") { _, _, _ in }],
-                actions: [ScriptedAction("radio.tune", "A test.") { _, _ in }], file: file)
+                actions: [ScriptedAction("radio.tune", "A test.") { _, _ in }],
+                observations: [.total("radio.channel", "A test.") { _ in 0 }], file: file)
         }
         let who = "radio (Swift module Acme) and radio (Swift module Other) both have it"
         #expect(
             problems(radio("radio", "Acme/a.swift"), radio("radio", "Other/b.swift")) == [
                 "id \"radio\": \(who)", "mode \"fm\": \(who)", "rule \"radio.on\": \(who)",
                 "constant \"k.radio\": \(who)", "stimulus \"radio.call\": \(who)", "stimulus \"antenna\": \(who)",
-                "action \"radio.tune\": \(who)", "condition \"antenna\": \(who)",
+                "action \"radio.tune\": \(who)", "observation \"radio.channel\": \(who)", "condition \"antenna\": \(who)",
                 "service type \"\(String(reflecting: Service.self))\": \(who)",
             ])
     }
@@ -94,6 +96,14 @@ struct ModuleSetTests {
             problems(module("radio", stimuli: words + [words[1]])) == [
                 "stimulus \"home\": the host and radio (Swift module ModuleContractTests) both have it",
                 "stimulus \"x\": radio (Swift module ModuleContractTests) has it twice",
+            ])
+    }
+
+    @Test("refuses an observation without a module in front, which a key of an expectation may have for itself")
+    func bareObservation() {
+        #expect(
+            problems(module("radio", observations: [.total("state", "A test.") { _ in 0 }])) == [
+                "observation \"state\": radio (Swift module ModuleContractTests) has it without its id in front: radio.state"
             ])
     }
 

@@ -9,7 +9,8 @@ public enum LocalNotificationModule {
         simulated: simulated, notSimulated: notSimulated,
         rules: LocalNotificationRules.all + UserNotificationRules.all,
         constants: LocalNotificationConstants.all, sources: LocalNotificationSources.all,
-        stimuli: stimuli, actions: actions, makeService: { NotificationService($0) })
+        stimuli: stimuli, actions: actions, observations: observations,
+        makeService: { NotificationService($0) })
 
     private static let simulated = [
         "UILocalNotification: dates, zones, repeats by calendar units, the limit of 64, cancelling (iOS 4)",

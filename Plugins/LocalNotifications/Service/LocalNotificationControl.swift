@@ -24,6 +24,12 @@ public struct LocalNotificationControl {
     /// The notifications of an app that are shown, the oldest first.
     public func delivered(of app: InstalledApp) -> [DeliveredNotification] { service.record(of: app).delivered }
 
+    /// The notifications of an app that the system showed from an instant on, whether they are still there or not, the
+    /// first one first.
+    public func shown(of app: InstalledApp, since: VirtualInstant = .boot) -> [NotificationRequest] {
+        service.record(of: app).shown.filter { $0.instant >= since }.map(\.request)
+    }
+
     /// The number on the icon of an app; 0 stands for none.
     public func badge(of app: InstalledApp) -> Int { service.record(of: app).badge }
 

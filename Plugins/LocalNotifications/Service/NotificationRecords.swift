@@ -20,6 +20,8 @@ final class AppNotifications {
     var pending: PendingList
     /// Those in the list of the notification centre, the oldest first.
     var delivered: [DeliveredNotification] = []
+    /// All whose text the system showed, with the instant.
+    var shown: [(instant: VirtualInstant, request: NotificationRequest)] = []
     var permission = NotificationPermission()
     /// The notification of `UIApplication` that the app was last told of, for its delegate.
     var told: NotificationRequest?

@@ -61,6 +61,7 @@ extension NotificationService {
         let content = request.content
         if content.hasAlert, !ways.isDisjoint(with: [.banner, .list]) {
             app.record(.note, "the system shows \(request.spoken)", rule: rule)
+            record.shown.append((context.now, request))
             if ways.contains(.banner), system < .iOS(5) || !context.conditions.isLocked { dropBanner(request, app) }
         } else if !content.hasAlert {
             app.record(.note, "the system delivers \(request.spoken)", rule: rule)

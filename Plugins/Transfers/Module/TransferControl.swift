@@ -65,6 +65,9 @@ public struct TransferControl {
         device.settle()
     }
 
+    /// How many bytes of an app's bodies went through the network so far, those of failed attempts included.
+    public func bytes(of app: InstalledApp) -> (sent: Int64, received: Int64) { service.total(of: app) }
+
     /// How many tasks of an app are not over, in all of its sessions.
     public func pendingTasks(of app: InstalledApp) -> Int {
         service.tasks.filter { $0.session.app === app && $0.machine.isPending }.count

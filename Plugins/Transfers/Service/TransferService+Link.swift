@@ -46,13 +46,32 @@ extension TransferService {
     /// Brings the figures of a task up to this instant.
     func settle(_ task: TransferTask) {
         guard let flow = task.attempt.flow else { return }
+        let total = TransferTotal.of(task.session.app)
         if flow.isUp {
             up.advance(to: context.now)
-            task.status.sent = flow.base + (up.bytes(of: task.serial) ?? 0)
+            let sent = flow.base + (up.bytes(of: task.serial) ?? 0)
+            total.sent += sent - task.status.sent
+            task.status.sent = sent
         } else {
             down.advance(to: context.now)
-            task.status.received = flow.base + (down.bytes(of: task.serial) ?? 0)
+            let received = flow.base + (down.bytes(of: task.serial) ?? 0)
+            total.received += received - task.status.received
+            task.status.received = received
         }
+    }
+
+    /// How many bytes of an app went through so far, those of transfers that failed included. Changes nothing.
+    func total(of app: InstalledApp) -> (sent: Int64, received: Int64) {
+        var (up, down) = (up, down)
+        up.advance(to: context.now)
+        down.advance(to: context.now)
+        var (sent, received) = (TransferTotal.of(app).sent, TransferTotal.of(app).received)
+        for task in tasks where task.session.app === app {
+            guard let flow = task.attempt.flow else { continue }
+            let gone = flow.base + ((flow.isUp ? up : down).bytes(of: task.serial) ?? 0)
+            if flow.isUp { sent += gone - task.status.sent } else { received += gone - task.status.received }
+        }
+        return (sent, received)
     }
 
     /// Nothing more of a task goes through.
@@ -110,4 +129,13 @@ extension TransferService {
             }
         }
     }
+}
+
+/// How many bytes of an app went through the link, up to the last time that its transfers were looked at.
+final class TransferTotal {
+    var sent: Int64 = 0
+    var received: Int64 = 0
+
+    /// The total of an app, made on first use. It outlives the process.
+    static func of(_ app: InstalledApp) -> TransferTotal { app.storage.object { TransferTotal() } }
 }

@@ -48,6 +48,10 @@ struct ModuleClaims {
         claim("constant", module.constants.map(\.id), owner)
         claim("stimulus", (module.stimuli + module.conditions.map(\.stimulus)).map(\.name), owner)
         claim("action", module.actions.map(\.name), owner)
+        claim("observation", module.observations.map(\.name), owner)
+        for name in module.observations.map(\.name) where !name.contains(".") {
+            problems.append("observation \"\(name)\": \(owner) has it without its id in front: \(module.id).\(name)")
+        }
         claim("condition", module.conditions.map(\.name), owner)
         claim("termination code", module.terminationCodes.map(\.text), owner)
         claim("service type", module.serviceType.map { [$0] } ?? [], owner)

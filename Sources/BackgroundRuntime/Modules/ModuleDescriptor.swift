@@ -11,7 +11,7 @@
 /// A module registers itself with a ``/VigilProgramImage/LinkedEntry``: a program has the modules that are linked into it,
 /// and no list names them. What all of them bring together is checked as one ``ModuleSet``.
 public struct ModuleDescriptor: Sendable {
-    /// The name of the module, and the prefix of its rules, stimuli and actions.
+    /// The name of the module, and the prefix of its rules and of its words.
     public let id: String
     /// The version of the contract between host and modules that it was written for.
     public let contract: Int
@@ -41,6 +41,8 @@ public struct ModuleDescriptor: Sendable {
     public let stimuli: [Stimulus]
     /// What a scripted app can do.
     public let actions: [ScriptedAction]
+    /// What an expectation can ask for.
+    public let observations: [AppObservation]
     /// The Swift module that it is written in.
     public let swiftModule: String
     /// The type of its service, by which others find it; nil for a module that is only planned.
@@ -56,7 +58,7 @@ public struct ModuleDescriptor: Sendable {
     /// A module from what it offers and what makes its halves.
     ///
     /// - Parameters:
-    ///   - id: the name of the module, and the prefix of its rules, stimuli and actions.
+    ///   - id: the name of the module, and the prefix of its rules and of its words.
     ///   - contract: the version of the contract that the module is written for: the number that
     ///     `ModuleDescriptor.contract` had when its author last looked.
     ///   - values: none, one or several values of `UIBackgroundModes`.
@@ -72,6 +74,7 @@ public struct ModuleDescriptor: Sendable {
     ///   - conditions: conditions of the phone that it brings along.
     ///   - stimuli: what can happen to the phone.
     ///   - actions: what a scripted app can do.
+    ///   - observations: what an expectation can ask for.
     ///   - makeService: makes the service of a device.
     ///   - makeMode: needed where there are values.
     ///   - fileID: where it is declared: tells its Swift module.
@@ -80,6 +83,7 @@ public struct ModuleDescriptor: Sendable {
         notSimulated: [String], rules: [Rule], plannedRules: Set<String> = [], constants: [Constant] = [],
         sources: [RuleSource] = [], manifestKeys: [ManifestKey] = [], terminationCodes: [TerminationCode] = [],
         conditions: [DeviceCondition] = [], stimuli: [Stimulus] = [], actions: [ScriptedAction] = [],
+        observations: [AppObservation] = [],
         makeService: @escaping @Sendable (ServiceContext) -> Service,
         makeMode: (@Sendable (ModeContext) -> any ModeInstance)? = nil, fileID: String = #fileID
     ) {
@@ -98,6 +102,7 @@ public struct ModuleDescriptor: Sendable {
         self.conditions = conditions
         self.stimuli = stimuli.map { $0.owned(by: id) }
         self.actions = actions.map { $0.owned(by: id) }
+        self.observations = observations.map { $0.owned(by: id) }
         swiftModule = SystemCode.module(of: fileID)
         serviceType = String(reflecting: Service.self)
         self.makeService = makeService
@@ -121,7 +126,7 @@ public struct ModuleDescriptor: Sendable {
         self.sources = sources
         self.manifestKeys = manifestKeys
         self.terminationCodes = terminationCodes
-        (conditions, stimuli, actions) = ([], [], [])
+        (conditions, stimuli, actions, observations) = ([], [], [], [])
         swiftModule = SystemCode.module(of: fileID)
         (serviceType, makeService, makeMode) = (nil, nil, nil)
     }

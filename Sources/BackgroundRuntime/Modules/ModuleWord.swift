@@ -1,4 +1,4 @@
-/// Whose a stimulus or an action is.
+/// Whose a stimulus, an action or an observation is.
 struct ModuleWord: Sendable {
     /// The word.
     let name: String

@@ -19,6 +19,7 @@ enum ModesCommand {
         let lines = modules.simulated.flatMap { module in
             ["\(title(of: module, gap: "  ") { $0 })  \(module.summary)"] + module.simulated.map { "    + \($0)" }
                 + module.notSimulated.map { "    - \($0)" }
+                + module.observations.map { "    ? \($0.name): \($0.summary)" }
         }
         let host = ["The phone itself"] + HostScope.notSimulated.map { "    - \($0)" }
         let rest = others(in: modules).map { "Known, and \($0.title): \($0.modes.joined(separator: ", "))" }
@@ -31,6 +32,7 @@ enum ModesCommand {
             [
                 "### \(title(of: module, gap: " ") { "`\($0)`" })", module.summary, list("Simulated", module.simulated),
                 list("Not simulated", module.notSimulated),
+                list("An expectation can ask for", module.observations.map { "`\($0.name)`: \($0.summary)" }),
             ].compactMap(\.self).joined(separator: "\n\n")
         }
         let rest = others(in: modules).compactMap { list("Known, and \($0.title)", $0.modes.map { "`\($0)`" }) }

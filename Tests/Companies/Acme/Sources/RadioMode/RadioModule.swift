@@ -19,8 +19,8 @@ public enum RadioModule {
                 0xacce_55ed, spoken: "accessed", "The app listened without the mode.", rules: [RadioRules.required.id],
                 sources: "ACME-RADIO")
         ],
-        conditions: [antenna], stimuli: [call], actions: [listen, stop], makeService: { RadioService($0) },
-        makeMode: { RadioMode($0) })
+        conditions: [antenna], stimuli: [call], actions: [listen, stop], observations: [calls],
+        makeService: { RadioService($0) }, makeMode: { RadioMode($0) })
 
     static let antenna = DeviceCondition("antenna", "Where the antenna of the radio is.", values: ["up", "down"])
 
@@ -33,6 +33,12 @@ public enum RadioModule {
     ) { device, _, with in
         device.service(RadioService.self)?.receiveCall(on: with.requiredText("channel"))
         device.settle()
+    }
+
+    private static let calls = AppObservation.texts("radio.calls", "The channels on which the app was called.") {
+        app, since in
+        app.device.requiredService(RadioService.self).calls.filter { $0.app === app && $0.instant >= since }
+            .map(\.channel)
     }
 
     private static let listen = ScriptedAction(

@@ -12,6 +12,8 @@ public final class RadioService: ModuleService {
     }
 
     private var listeners: [Listener] = []
+    /// Each call that an app was told of.
+    private(set) var calls: [(instant: VirtualInstant, app: InstalledApp, channel: String)] = []
 
     init(_ context: ServiceContext) { self.context = context }
 
@@ -39,6 +41,7 @@ public final class RadioService: ModuleService {
         let event = WakeEvent(
             "radio call", rule: RadioRules.wakes, allowance: context.constants.duration(RadioRules.wake))
         for listener in listeners where listener.channel == channel {
+            calls.append((context.now, listener.process.app, channel))
             listener.process.app.wake(for: event) { process in
                 process.callback("radio(_:didReceiveCallOn:)", rule: RadioRules.wakes) { listener.onCall() }
             }

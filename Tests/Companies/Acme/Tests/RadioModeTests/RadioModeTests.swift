@@ -28,6 +28,8 @@ struct RadioModeTests {
         #expect(phone.cites("radio.call.wakes") && phone.app.awakeReasons.contains("wake: radio call"))
         phone.wait(5)
         #expect(phone.app.awakeReasons == ["two-way-radio"])
+        #expect(try phone.observe("radio.calls") == .texts(["ranger 7"]))
+        #expect(try phone.observe("radio.calls", since: 1) == .texts([]))
     }
 
     @Test(
