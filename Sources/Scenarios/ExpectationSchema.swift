@@ -3,6 +3,8 @@ import BackgroundRuntime
 /// The part of the JSON Schema of scenario files that is about expectations.
 struct ExpectationSchema {
     let ruleIDs: [String]
+    /// What the modules let ask for.
+    let observations: [AppObservation]
 
     typealias Value = [String: Any]
 
@@ -10,7 +12,18 @@ struct ExpectationSchema {
     var value: Value {
         let words = present.merging(past) { $1 }.merging(span) { $1 }
         precondition(Set(words.keys) == Set(ExpectationReader.keys), "the schema has other words than the reader")
-        return ["type": "object", "additionalProperties": false, "minProperties": 1, "properties": words]
+        return [
+            "type": "object", "additionalProperties": false, "minProperties": 1,
+            "properties": words.merging(observed) { $1 },
+        ]
+    }
+
+    private var observed: Value {
+        let words = observations.map { observation in
+            let value: [Value] = observation.isTexts ? [texts, count, range(count)] : [count, range(count)]
+            return (observation.name, ["anyOf": value, "description": observation.summary] as Value)
+        }
+        return Dictionary(uniqueKeysWithValues: words)
     }
 
     private var present: Value {
@@ -44,6 +57,11 @@ struct ExpectationSchema {
                 "type": ["string", "number"],
                 "description": "From when on the past counts: since the start, or with - in front before the step.",
             ] as Value,
+            "picture": [
+                "type": "object", "additionalProperties": false, "required": ["every", "rows"],
+                "properties": ["every": duration, "rows": rows],
+                "description": "The time up to the step, drawn: a row for the app and for each that keeps it awake.",
+            ] as Value,
             "always": situation("How the app was all the time."), "never": situation("How the app was at no time."),
             "eventually": situation(
                 "How the app was at some time, or within a time after the step.", more: ["within": duration]),
@@ -59,6 +77,13 @@ struct ExpectationSchema {
         ]
     }
 
+    private var rows: Value {
+        [
+            "type": "object", "minProperties": 1,
+            "properties": ["app": ["type": "string", "pattern": "^[AIBSaibs.! ]*$"] as Value],
+            "additionalProperties": ["type": "string", "pattern": "^[#+. ]*$"] as Value,
+        ]
+    }
     private var state: Value { ["enum": AppState.allCases.map(\.description)] }
     private var texts: Value { ["type": "array", "items": ["type": "string"]] }
     private var duration: Value { ["type": ["string", "number"], "description": "A duration."] }

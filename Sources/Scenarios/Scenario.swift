@@ -69,6 +69,8 @@ public struct Scenario: Sendable {
             case stimulus(Stimulus, Arguments)
             /// A scripted app does something.
             case action(ScriptedAction, Arguments)
+            /// Code of the app is called that it registered.
+            case invocation(AppInvocation, Arguments)
             /// Something is expected of the app.
             case expect(Expectation)
         }

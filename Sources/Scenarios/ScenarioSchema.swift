@@ -4,12 +4,14 @@ import Foundation
 /// The JSON Schema of scenario files, built from the words of the modules, so that editors complete and check.
 public struct ScenarioSchema {
     private let vocabulary: Vocabulary
+    private let invocations: [AppInvocation]
     private let conditions: [DeviceCondition]
     private let ruleIDs: [String]
     private let constantIDs: [String]
 
     /// The schema of scenarios for phones with `modules`.
-    public init(modules: ModuleSet = .linked) {
+    public init(modules: ModuleSet = .linked, invocations: [AppInvocation] = AppInvocation.linked) {
+        self.invocations = invocations
         vocabulary = modules.vocabulary
         conditions = modules.conditions
         ruleIDs = ExpectableRules(modules).ids
@@ -88,14 +90,24 @@ public struct ScenarioSchema {
         ]
     }
 
+    private var expect: [String: Any] {
+        ExpectationSchema(ruleIDs: ruleIDs, observations: vocabulary.observations).value
+    }
+
     private var steps: [[String: Any]] {
         vocabulary.stimuli.map { step("device", $0.name, $0.summary, $0.parameters) }
             + vocabulary.actions.map { step("app", $0.name, $0.summary, $0.parameters) }
+            + invocations.map { step("invoke", $0.name, $0.summary, $0.parameters) }
             + [
                 [
+                    "type": "object", "required": ["at", "invoke"], "additionalProperties": false,
+                    "description": "Calls code of the app by the name under which the app registered it.",
+                    "properties": common.merging(["invoke": ["type": "string"], "with": ["type": "object"]]) { $1 },
+                ],
+                [
                     "type": "object", "required": ["at", "expect"], "additionalProperties": false,
-                    "properties": common.merging(["expect": ExpectationSchema(ruleIDs: ruleIDs).value]) { $1 },
-                ]
+                    "properties": common.merging(["expect": expect]) { $1 },
+                ],
             ]
     }
 

@@ -12,7 +12,8 @@ private func module(
     ModuleDescriptor(
         id: id, contract: contract, values: values, summary: "A test.", simulated: [], notSimulated: [], rules: rules,
         constants: constants, sources: sources, manifestKeys: manifestKeys, conditions: conditions, stimuli: stimuli,
-        actions: actions, observations: observations, makeService: { _ in Service() }, makeMode: { _ in Mode() }, fileID: file)
+        actions: actions, observations: observations, makeService: { _ in Service() }, makeMode: { _ in Mode() },
+        fileID: file)
 }
 
 /// The service of a module whose service type is claimed by no other.
@@ -84,7 +85,8 @@ struct ModuleSetTests {
             problems(radio("radio", "Acme/a.swift"), radio("radio", "Other/b.swift")) == [
                 "id \"radio\": \(who)", "mode \"fm\": \(who)", "rule \"radio.on\": \(who)",
                 "constant \"k.radio\": \(who)", "stimulus \"radio.call\": \(who)", "stimulus \"antenna\": \(who)",
-                "action \"radio.tune\": \(who)", "observation \"radio.channel\": \(who)", "condition \"antenna\": \(who)",
+                "action \"radio.tune\": \(who)", "observation \"radio.channel\": \(who)",
+                "condition \"antenna\": \(who)",
                 "service type \"\(String(reflecting: Service.self))\": \(who)",
             ])
     }

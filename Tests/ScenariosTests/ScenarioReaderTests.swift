@@ -75,8 +75,8 @@ struct ScenarioReaderTests {
                 "s.json5:9:52: error: steps[6].expect.because: unknown rule \"task.leak.kil\"; did you mean "
                     + "\"task.leak.kill\"?",
                 "s.json5:10:5: error: steps[7]: the step says neither when (\"at\") nor at which call (\"on\")",
-                "s.json5:11:5: error: steps[8]: the step does nothing; give it exactly one of \"device\", \"app\" and "
-                    + "\"expect\"",
+                "s.json5:11:5: error: steps[8]: the step does nothing; give it exactly one of \"device\", \"app\", "
+                    + "\"invoke\" and \"expect\"",
                 "s.json5:12:38: error: steps[9].in: unknown app \"Other\"",
             ])
     }

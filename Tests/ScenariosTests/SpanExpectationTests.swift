@@ -113,6 +113,12 @@ struct SpanExpectationTests {
                     + "awake because of task \"upload\"\n      because"), "\(late.failureText())")
     }
 
+    @Test("fails where the end of the run comes before the time that it is about", arguments: ["'1h'", "'-1h'"])
+    func outsideOfRun(since: String) throws {
+        let text = try failure(of: "{ since: \(since), always: { state: 'suspended' } }", at: "'end'")
+        #expect(text.contains("\"since\" names a time outside of the run, which lasted 61 s"), "\(text)")
+    }
+
     @Test("reads with every mistake named")
     func mistakes() {
         let problems = Play.problems(

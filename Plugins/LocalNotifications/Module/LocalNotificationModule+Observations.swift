@@ -4,7 +4,9 @@ import BackgroundRuntime
 
 extension LocalNotificationModule {
     static let observations: [AppObservation] = [
-        .texts("notif.shown", "The identifiers of the notifications that the system showed, pushes with a text included.") {
+        .texts(
+            "notif.shown", "The identifiers of the notifications that the system showed, pushes with a text included."
+        ) {
             app, since in
             app.device.localNotifications.shown(of: app, since: since).map(\.identifier)
         },

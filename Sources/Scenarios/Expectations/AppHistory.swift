@@ -5,7 +5,7 @@ import BackgroundRuntime
 final class AppHistory {
     let app: InstalledApp
     /// From when on what happened counts, what happened at that instant included; nil for everything.
-    private let since: VirtualInstant?
+    let since: VirtualInstant?
     /// The place in the trace behind the last record that was read.
     private var place = 0
     private var firstByRule: [String: TraceRecord] = [:]

@@ -36,9 +36,14 @@ struct AppHistories {
     /// The history of an app up to now.
     ///
     /// - Parameter since: from when on it counts: since the start, or where it is below zero, before now.
-    mutating func history(of app: InstalledApp, since: Duration?) -> AppHistory {
+    /// - Throws: where the run has no such time. The reader refuses it, but at the end it does not know when that is.
+    mutating func history(of app: InstalledApp, since: Duration?) throws(StimulusError) -> AppHistory {
         let now = app.device.now
-        let begin = since.map { $0 < .zero ? max(.boot, now.advanced(by: $0)) : .boot.advanced(by: $0) }
+        let begin = since.map { $0 < .zero ? now.advanced(by: $0) : .boot.advanced(by: $0) }
+        if let begin, begin < .boot || begin > now {
+            let length = TimeText.duration(VirtualInstant.boot.duration(to: now))
+            throw StimulusError("\"since\" names a time outside of the run, which lasted \(length)")
+        }
         let key = Key(app: ObjectIdentifier(app), since: begin)
         let history = known[key] ?? AppHistory(of: app, since: begin)
         known[key] = history

@@ -38,6 +38,10 @@ public struct Expectation: Sendable, Hashable {
     public var allowedFindings: [String]?
     /// The finite-length tasks that are open: how many, or which.
     public var openTasks: OpenTasks?
+    /// What modules are asked for.
+    public var observed: [ObservedExpectation] = []
+    /// The time up to the step, drawn.
+    public var picture: ExpectedPicture?
     /// From when on everything that asks of the past is counted: a time since the start, or where it is below zero, before
     /// the step. Nil for all of the run.
     public var since: Duration?

@@ -10,9 +10,12 @@ public struct Mismatch: Sendable, Hashable, CustomStringConvertible {
     public let found: String
     /// Why it was there, as far as the trace tells.
     public let why: String?
+    /// More of what was there, on lines of its own.
+    public internal(set) var detail: String?
 
     public var description: String {
         "\(key): expected \(expected), found \(found)".onOneLine + (why.map { "\n      because \($0)" } ?? "")
+            + (detail.map { "\n\($0)" } ?? "")
     }
 }
 

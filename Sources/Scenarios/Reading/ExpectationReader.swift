@@ -5,6 +5,8 @@ struct ExpectationReader {
     let expectable: ExpectableRules
     /// The modes there are: what keeps an app awake, beside its tasks and wakes.
     let modes: [String]
+    /// What the modules let ask for.
+    let observations: [AppObservation]
     let problems: ProblemList
 
     static let keys =
@@ -12,12 +14,14 @@ struct ExpectationReader {
     /// The keys that ask of the time before the step, all of it or from `since` on.
     static let keysOfPast = [
         "calls", "output", "rules", "notRules", "findings", "awake", "launches", "always", "never", "eventually",
-        "wakes", "exits", "onlyCalls", "notFindings", "allowedFindings",
+        "wakes", "exits", "onlyCalls", "notFindings", "allowedFindings", "picture",
     ]
+
+    private var allKeys: [String] { ExpectationReader.keys + observations.map(\.name) }
 
     func read(_ value: JSONValue, at path: ContentPath) -> Expectation? {
         let known = problems.count
-        guard let reader = ObjectReader(value, at: path, keys: ExpectationReader.keys, problems: problems) else {
+        guard let reader = ObjectReader(value, at: path, keys: allKeys, problems: problems) else {
             return nil
         }
         var expectation = Expectation()
@@ -42,6 +46,10 @@ struct ExpectationReader {
         }
         readSpan(reader, into: &expectation)
         readLists(reader, into: &expectation)
+        expectation.observed = ObservationReader(observations: observations, problems: problems).read(reader)
+        expectation.picture = reader.value("picture").flatMap {
+            PictureReader(checkHolder: checkHolder, problems: problems).read($0, at: path.key("picture"))
+        }
         checkSpan(of: expectation, reader)
         if expectation == Expectation(), problems.count == known {
             problems.add(path, "the expectation expects nothing", hint: "for example { state: \"suspended\" }")
@@ -94,12 +102,13 @@ struct ExpectationReader {
 
     /// What is asked for has to be about the time that is given for it.
     private func checkSpan(of expectation: Expectation, _ reader: ObjectReader) {
-        if expectation.since != nil, !ExpectationReader.keysOfPast.contains(where: reader.has) {
+        let keysOfPast = ExpectationReader.keysOfPast + observations.map(\.name)
+        if expectation.since != nil, !keysOfPast.contains(where: reader.has) {
             problems.add(
                 reader.path.key("since"), "nothing here asks of the past",
                 hint: "for example { since: \"10s\", always: { state: \"suspended\" } }")
         }
-        let others = ExpectationReader.keys.filter { $0 != "eventually" && reader.has($0) }
+        let others = allKeys.filter { $0 != "eventually" && reader.has($0) }
         if expectation.eventually?.within != nil, let other = others.first {
             problems.add(
                 reader.path.key(other), "\"within\" looks ahead of the step, and \(other.quoted) does not",

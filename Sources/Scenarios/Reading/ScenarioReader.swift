@@ -6,10 +6,12 @@ public struct ScenarioReader: Sendable {
     private let modules: ModuleSet
     private let rules: ExpectableRules
     private let constantIDs: [String]
+    private let invocations: [AppInvocation]
 
-    /// A reader that knows the words, rules and constants of `modules`.
-    public init(modules: ModuleSet = .linked) {
+    /// A reader that knows the words, rules and constants of `modules`, and what of an app's code can be called.
+    public init(modules: ModuleSet = .linked, invocations: [AppInvocation] = AppInvocation.linked) {
         self.modules = modules
+        self.invocations = invocations
         rules = ExpectableRules(modules)
         constantIDs = modules.book.constants.map(\.id)
     }
@@ -47,7 +49,8 @@ public struct ScenarioReader: Sendable {
         // A run plays none of them unless it is told to; a mistake in them is one in the file.
         _ = VariantReader(constantIDs: constantIDs, problems: root.problems).read(root)
         let stepReader = StepReader(
-            vocabulary: modules.vocabulary, rules: rules, modes: modules.simulatedModes, apps: others.map(\.name),
+            vocabulary: modules.vocabulary, invocations: invocations, rules: rules, modes: modules.simulatedModes,
+            apps: others.map(\.name),
             problems: root.problems,
             resolve: path)
         return Scenario(

@@ -3,6 +3,8 @@ import BackgroundRuntime
 /// Reads the steps of a scenario.
 struct StepReader {
     let vocabulary: Vocabulary
+    /// The code of apps that can be called.
+    let invocations: [AppInvocation]
     let rules: ExpectableRules
     let modes: [String]
     let apps: [String]
@@ -10,7 +12,7 @@ struct StepReader {
     /// Makes a path in the file a path from here.
     let resolve: (String) -> String
 
-    static let keys = ["at", "on", "device", "app", "expect", "with", "in", "note"]
+    static let keys = ["at", "on", "device", "app", "invoke", "expect", "with", "in", "note"]
 
     func read(_ items: [JSONValue], at path: ContentPath) -> [Scenario.Step] {
         var last = Scenario.Step.Moment.at(.zero)
@@ -62,7 +64,7 @@ struct StepReader {
     }
 
     private func reaction(_ reader: ObjectReader) -> Scenario.Step.Moment? {
-        for key in ["at", "device", "expect"] where reader.has(key) {
+        for key in ["at", "device", "invoke", "expect"] where reader.has(key) {
             problems.add(
                 reader.path.key(key), "\"on\" and \"\(key)\" exclude one another",
                 hint: "\"on\" names the call at which a scripted app does what \"app\" says")
@@ -90,16 +92,17 @@ struct StepReader {
     }
 
     private func deed(_ reader: ObjectReader) -> Scenario.Step.Deed? {
-        let kinds = ["device", "app", "expect"].filter(reader.has)
+        let kinds = ["device", "app", "invoke", "expect"].filter(reader.has)
         guard kinds.count == 1 else {
             problems.add(
                 reader.path, kinds.isEmpty ? "the step does nothing" : "the step does several things at once",
-                hint: "give it exactly one of \"device\", \"app\" and \"expect\"")
+                hint: "give it exactly one of \"device\", \"app\", \"invoke\" and \"expect\"")
             return nil
         }
         switch kinds[0] {
         case "device": return stimulus(reader)
         case "app": return action(reader)
+        case "invoke": return invocation(reader)
         default: return expectation(reader)
         }
     }
@@ -122,11 +125,34 @@ struct StepReader {
         return .action(action, arguments(reader, action.parameters, of: name))
     }
 
+    private func invocation(_ reader: ObjectReader) -> Scenario.Step.Deed? {
+        guard let name = reader.string("invoke") else { return nil }
+        let path = reader.path.key("invoke")
+        let found = invocations.filter { $0.name == name }
+        guard let invocation = found.first else {
+            if !invocations.isEmpty {
+                problems.addUnknown(path, "invocation", name, known: invocations.map(\.name))
+            } else {
+                problems.add(
+                    path, "nothing to invoke is registered in this program",
+                    hint: "a file of the app that is for Vigil alone registers an AppInvocation")
+            }
+            return nil
+        }
+        if found.count > 1 {
+            let owners = found.map(\.swiftModule).joined(separator: " and ")
+            problems.add(path, "\(name.quoted) is registered more than once: in \(owners)")
+        }
+        return .invocation(invocation, arguments(reader, invocation.parameters, of: name))
+    }
+
     private func expectation(_ reader: ObjectReader) -> Scenario.Step.Deed? {
         guard let value = reader.value("expect") else { return nil }
-        return ExpectationReader(expectable: rules, modes: modes, problems: problems)
-            .read(value, at: reader.path.key("expect"))
-            .map { .expect($0) }
+        return ExpectationReader(
+            expectable: rules, modes: modes, observations: vocabulary.observations, problems: problems
+        )
+        .read(value, at: reader.path.key("expect"))
+        .map { .expect($0) }
     }
 }
 

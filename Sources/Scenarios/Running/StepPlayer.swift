@@ -21,6 +21,7 @@ struct StepPlayer {
     let app: InstalledApp
     let isScripted: Bool
     private static let hasOwnCode = "the app has code of its own: \"app\" steps are for scripted apps"
+    private static let hasNoCode = "the app is scripted: it has no code to invoke, and does what \"app\" steps say"
     private(set) var failures: [StepFailure] = []
     /// What came of each step that expects something, and of each that could not be taken.
     private(set) var results: [ExpectationResult] = []
@@ -113,6 +114,9 @@ struct StepPlayer {
             // The scenario's own doing.
             if stimulus.name == Vocabulary.crash, app === self.app { expectedExits.insert(app.exits.count) }
             try stimulus.perform(device, app, arguments)
+        case .invocation(let invocation, let arguments):
+            guard !isScripted else { throw StimulusError(StepPlayer.hasNoCode) }
+            try invocation.perform(in: app, arguments)
         case .action(let action, let arguments): try act(action, arguments, app, isScripted)
         case .expect(let expectation):
             if app === self.app {
@@ -122,7 +126,9 @@ struct StepPlayer {
             if let within = expectation.eventually?.within {
                 return lookAhead(expectation, of: app, step, within: within)
             }
-            note(step, expectation.mismatches(in: app, histories.history(of: app, since: expectation.since)))
+            let history = try histories.history(of: app, since: expectation.since)
+            let observed = try expectation.observedMismatches(app, history)
+            note(step, expectation.mismatches(in: app, history) + observed)
         }
     }
 
@@ -191,7 +197,10 @@ extension AppProcess {
 
 extension Mismatch {
     /// The same as it is reported.
-    fileprivate var result: MismatchResult { MismatchResult(key: key, expected: expected, found: found, why: why) }
+    fileprivate var result: MismatchResult {
+        let why = [why, detail].compactMap(\.self).joined(separator: "\n")
+        return MismatchResult(key: key, expected: expected, found: found, why: why.isEmpty ? nil : why)
+    }
 }
 
 /// Carries an error out of a turn.
