@@ -251,9 +251,9 @@ let tests: [Target] = [
         name: "AvailabilityTests",
         dependencies: [
             "AVFoundation", "AVKit", "AudioToolbox", "BackgroundRuntime", "BackgroundTasks", "CFNetwork", "CallKit",
-            "Combine", "CoreLocation", "MediaPlayer", "Metal", "Network", "PushKit", "SwiftUI", "UIKit",
-            "UserNotifications", "VigilModeTesting", "VigilRuntimeProbes", "VigilTestSupport", "os",
-        ] + allModules),
+            "Combine", "CoreLocation", "MapKit", "MediaPlayer", "Metal", "Network", "PushKit", "Security",
+            "SwiftUI", "UIKit", "UserNotifications", "VigilModeTesting", "VigilRuntimeProbes", "VigilTestSupport", "os",
+        ] + allModules, exclude: ["Declarations"]),
     .testTarget(name: "VigilToolTests", dependencies: ["VigilResults", "VigilTool"]),
     .testTarget(name: "TranslationTests", dependencies: ["VigilTranslation"]),
     // Not run by the tests: `swift run -c release TranslationFuzzer`.

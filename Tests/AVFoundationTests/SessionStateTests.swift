@@ -13,17 +13,17 @@ private final class StateListener: UIResponder, UIApplicationDelegate {
     ) -> Bool {
         let center = NotificationCenter.default
         center.addObserver(
-            forName: AVAudioSession.didBecomeActiveNotification, object: nil, queue: nil
+            forName: Notification.Name(AudioNotice.active), object: nil, queue: nil
         ) { print("active", $0.userInfo == nil, Thread.isMainThread) }
         center.addObserver(
-            forName: AVAudioSession.didBecomeInactiveNotification, object: nil, queue: nil
+            forName: Notification.Name(AudioNotice.inactive), object: nil, queue: nil
         ) { note in
             let context =
                 note.userInfo?[AVAudioSession.deactivationContextKey] as? AVAudioSession.DeactivationContext
             print("inactive", context?.source.rawValue ?? 0, context?.interruptionContext?.reason.rawValue ?? 9)
         }
         center.addObserver(
-            forName: AVAudioSession.resumptionRecommendationNotification, object: nil, queue: nil
+            forName: Notification.Name(AudioNotice.resumption), object: nil, queue: nil
         ) { note in
             let context = note.userInfo?[AVAudioSession.resumptionContextKey] as? AVAudioSession.ResumptionContext
             print("resumption", context.map { "\($0.recommendation)" } ?? "unknown")

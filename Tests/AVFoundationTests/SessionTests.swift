@@ -16,32 +16,33 @@ private final class Listener: UIResponder, UIApplicationDelegate {
         let center = NotificationCenter.default
         let session = AVAudioSession.sharedInstance()
         center.addObserver(
-            forName: AVAudioSession.interruptionNotification, object: session, queue: nil
+            forName: Notification.Name("AVAudioSessionInterruptionNotification"), object: session, queue: nil
         ) { Listener.interruption($0) }
         center.addObserver(
-            forName: AVAudioSession.routeChangeNotification, object: session, queue: nil
+            forName: Notification.Name("AVAudioSessionRouteChangeNotification"), object: session, queue: nil
         ) { Listener.route($0) }
         center.addObserver(
-            forName: AVAudioSession.mediaServicesWereResetNotification, object: session, queue: nil
+            forName: Notification.Name("AVAudioSessionMediaServicesWereResetNotification"), object: session, queue: nil
         ) { _ in print("reset") }
         center.addObserver(
-            forName: AVAudioSession.silenceSecondaryAudioHintNotification, object: session, queue: nil
-        ) { note in print("hint", note.userInfo?[AVAudioSessionSilenceSecondaryAudioHintTypeKey] as? UInt ?? 9) }
+            forName: Notification.Name("AVAudioSessionSilenceSecondaryAudioHintNotification"), object: session,
+            queue: nil
+        ) { note in print("hint", note.userInfo?["AVAudioSessionSilenceSecondaryAudioHintTypeKey"] as? UInt ?? 9) }
         return true
     }
 
     private nonisolated static func interruption(_ note: Notification) {
-        guard let info = note.userInfo, let raw = info[AVAudioSessionInterruptionTypeKey] as? UInt,
+        guard let info = note.userInfo, let raw = info["AVAudioSessionInterruptionTypeKey"] as? UInt,
             let type = AVAudioSession.InterruptionType(rawValue: raw)
         else { return print("not understood") }
         switch type {
         case .began:
-            let late = info[AVAudioSessionInterruptionWasSuspendedKey] as? Bool ?? false
-            let reason = (info[AVAudioSessionInterruptionReasonKey] as? UInt).flatMap { $0 > 0 ? $0 : nil }
+            let late = info["AVAudioSessionInterruptionWasSuspendedKey"] as? Bool ?? false
+            let reason = (info["AVAudioSessionInterruptionReasonKey"] as? UInt).flatMap { $0 > 0 ? $0 : nil }
             let place = Thread.isMainThread ? "on main" : "elsewhere"
             print(late ? "began late" : "began", place + (reason.map { ", reason \($0)" } ?? ""))
         case .ended:
-            let options = (info[AVAudioSessionInterruptionOptionKey] as? UInt).map(
+            let options = (info["AVAudioSessionInterruptionOptionKey"] as? UInt).map(
                 AVAudioSession.InterruptionOptions.init(rawValue:))
             print(options?.contains(.shouldResume) == true ? "ended, resume" : "ended")
         }
@@ -94,7 +95,7 @@ private final class OldListener: UIResponder, UIApplicationDelegate, @MainActor 
     ) -> Bool {
         AVAudioSession.sharedInstance().delegate = self
         NotificationCenter.default.addObserver(
-            forName: AVAudioSession.interruptionNotification, object: nil, queue: nil
+            forName: Notification.Name("AVAudioSessionInterruptionNotification"), object: nil, queue: nil
         ) { _ in print("notified") }
         player = try? AVAudioPlayer(data: Data())
         player?.play()

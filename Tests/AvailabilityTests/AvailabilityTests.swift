@@ -11,7 +11,9 @@ typealias Use = @MainActor @Sendable () -> Void
 /// The use of each API, by its spelling.
 private let uses: [String: Use] = [
     usesOfApplication, usesOfScreen, usesOfAnchorsAndColours, usesOfLoading, usesOfFoundation, usesOfAudio,
-    usesOfMedia, usesOfNotifications, usesOfTasksAndCalls, usesOfLocation, usesOfOthers,
+    usesOfMedia, usesOfNotifications, usesOfTasksAndCalls, usesOfLocation, usesOfOthers, usesOfUIKitConstants,
+    usesOfUIKitControls, usesOfUIKitControllers, usesOfUIKitLooks, usesOfUIKitViews, usesOfFoundationMembers,
+    usesOfMediaMembers, usesOfFurtherNames,
 ].reduce(into: [:]) { all, some in all.merge(some) { one, _ in one } }
 
 @Suite("What a system does not have yet", .exercisesRules, .enabled(if: RuntimeInterface.problems.isEmpty))
@@ -40,8 +42,8 @@ struct AvailabilityTests {
                 "NSInvalidArgumentException: -[UIApplication openSessions]: unrecognized selector sent to instance"
             ),
             (
-                "+[UIFont systemFontOfSize:weight:]", .iOS(8, 2),
-                "NSInvalidArgumentException: +[UIFont systemFontOfSize:weight:]: unrecognized selector sent to class"
+                "+[UIImage systemImageNamed:]", .iOS(13),
+                "NSInvalidArgumentException: +[UIImage systemImageNamed:]: unrecognized selector sent to class"
             ),
         ])
     func ends(spelling: String, first: SystemVersion, absence: String) throws {

@@ -75,7 +75,7 @@ let usesOfLocation: [String: Use] = [
         _ = CLLocationManager.isMonitoringAvailable(for: CLRegion.self)
     },
     "-[CLLocationManager startRangingBeaconsInRegion:]": {
-        CLLocationManager().startRangingBeacons(in: CLBeaconRegion(uuid: UUID(), identifier: "door"))
+        CLLocationManager().startRangingBeacons(in: CLBeaconRegion(proximityUUID: UUID(), identifier: "door"))
     },
     "-[CLLocationManager showsBackgroundLocationIndicator]": {
         CLLocationManager().showsBackgroundLocationIndicator = true

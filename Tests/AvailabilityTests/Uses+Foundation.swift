@@ -3,9 +3,6 @@ import UIKit
 /// An address that nothing is loaded from.
 let address = URL(string: "https://example.com") ?? URL(fileURLWithPath: "/")
 
-@MainActor
-private func dataTask() -> URLSessionDataTask { URLSession.shared.dataTask(with: address) }
-
 let usesOfLoading: [String: Use] = [
     "URLSessionConfiguration": { _ = URLSessionConfiguration.default },
     "-[NSURLSessionConfiguration sharedContainerIdentifier]": {

@@ -3,8 +3,6 @@ import AVKit
 import AudioToolbox
 import MediaPlayer
 
-@MainActor private var session: AVAudioSession { .sharedInstance() }
-
 let usesOfAudio: [String: Use] = [
     "-[AVAudioSession mode]": { _ = session.mode },
     "-[AVAudioSession setMode:error:]": { try? session.setMode(.default) },

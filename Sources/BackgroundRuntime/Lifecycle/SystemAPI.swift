@@ -3,7 +3,11 @@ import VigilProgramImage
 /// Something that apps use and that not every iOS has: availability as data, as Apple's reference gives it.
 ///
 /// What an older system has under another name is let through where Swift on Linux has no way to spell that: tasks with
-/// a name, timers with a block, streams to a host.
+/// a name, timers with a block, streams to a host. So are cases of enumerations, and options with a number: the compiler
+/// writes the number into the app, which asks for no symbol, and an older system does what it does with a number that it
+/// does not know; where that is documented, the module of the mode says it. What the system calls, such as a method of a
+/// delegate or one that a controller overrides, is never called by an older one. `Tests/AvailabilityTests/Declarations`
+/// says of each public declaration of the frameworks why it needs no entry of its own.
 public struct SystemAPI: Hashable, Sendable {
     /// What it is, which decides how an app ends that uses it too early.
     public enum Kind: Hashable, Sendable {
@@ -100,6 +104,10 @@ extension SystemAPI {
 }
 
 extension SystemAPI.Since: Sendable where Value: Sendable {}
+
+extension SystemAPI.Since: Equatable where Value: Equatable {}
+
+extension SystemAPI.Since: Hashable where Value: Hashable {}
 
 /// What an app used that its system does not have. A process that keeps such a list goes on, so that all of it is found.
 package final class MissingAPIs {

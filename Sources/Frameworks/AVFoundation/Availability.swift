@@ -45,7 +45,7 @@ extension SystemAPI {
 
     /// Whatever of the framework an app may use too early.
     fileprivate static let ofAVFoundation =
-        ofSession + [
+        ofSession + ofAVFoundationMembers + ofAVFoundationConstants + [
             captureStatus, captureAccess, audioNode, timeControlStatus, waitsToMinimizeStalling, backgroundPolicy,
             audioApplication,
         ]

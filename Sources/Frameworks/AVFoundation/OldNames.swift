@@ -4,46 +4,46 @@ import SimulatedFoundation
 
 /// Sound that mixes; the category's name before Swift 4.2.
 @available(*, deprecated, renamed: "AVAudioSession.Category.ambient")
-public let AVAudioSessionCategoryAmbient = AVAudioSession.Category.ambient.rawValue
+public var AVAudioSessionCategoryAmbient: String { AVAudioSession.Category.ambient.rawValue }
 /// Sound that is alone; the category's name before Swift 4.2.
 @available(*, deprecated, renamed: "AVAudioSession.Category.soloAmbient")
-public let AVAudioSessionCategorySoloAmbient = AVAudioSession.Category.soloAmbient.rawValue
+public var AVAudioSessionCategorySoloAmbient: String { AVAudioSession.Category.soloAmbient.rawValue }
 /// Sound that is central to the app; the category's name before Swift 4.2.
 @available(*, deprecated, renamed: "AVAudioSession.Category.playback")
-public let AVAudioSessionCategoryPlayback = AVAudioSession.Category.playback.rawValue
+public var AVAudioSessionCategoryPlayback: String { AVAudioSession.Category.playback.rawValue }
 /// What comes in by the microphone; the category's name before Swift 4.2.
 @available(*, deprecated, renamed: "AVAudioSession.Category.record")
-public let AVAudioSessionCategoryRecord = AVAudioSession.Category.record.rawValue
+public var AVAudioSessionCategoryRecord: String { AVAudioSession.Category.record.rawValue }
 /// Sound in both directions; the category's name before Swift 4.2.
 @available(*, deprecated, renamed: "AVAudioSession.Category.playAndRecord")
-public let AVAudioSessionCategoryPlayAndRecord = AVAudioSession.Category.playAndRecord.rawValue
+public var AVAudioSessionCategoryPlayAndRecord: String { AVAudioSession.Category.playAndRecord.rawValue }
 /// Several routes at once; the category's name before Swift 4.2.
 @available(*, deprecated, renamed: "AVAudioSession.Category.multiRoute")
-public let AVAudioSessionCategoryMultiRoute = AVAudioSession.Category.multiRoute.rawValue
+public var AVAudioSessionCategoryMultiRoute: String { AVAudioSession.Category.multiRoute.rawValue }
 /// A mode of the session, as a text: its name before Swift 4.2.
 @available(*, deprecated, renamed: "AVAudioSession.Mode.default")
-public let AVAudioSessionModeDefault = AVAudioSession.Mode.`default`.rawValue
+public var AVAudioSessionModeDefault: String { AVAudioSession.Mode.`default`.rawValue }
 /// A mode of the session, as a text: its name before Swift 4.2.
 @available(*, deprecated, renamed: "AVAudioSession.Mode.voiceChat")
-public let AVAudioSessionModeVoiceChat = AVAudioSession.Mode.voiceChat.rawValue
+public var AVAudioSessionModeVoiceChat: String { AVAudioSession.Mode.voiceChat.rawValue }
 /// A mode of the session, as a text: its name before Swift 4.2.
 @available(*, deprecated, renamed: "AVAudioSession.Mode.videoChat")
-public let AVAudioSessionModeVideoChat = AVAudioSession.Mode.videoChat.rawValue
+public var AVAudioSessionModeVideoChat: String { AVAudioSession.Mode.videoChat.rawValue }
 /// A mode of the session, as a text: its name before Swift 4.2.
 @available(*, deprecated, renamed: "AVAudioSession.Mode.gameChat")
-public let AVAudioSessionModeGameChat = AVAudioSession.Mode.gameChat.rawValue
+public var AVAudioSessionModeGameChat: String { AVAudioSession.Mode.gameChat.rawValue }
 /// A mode of the session, as a text: its name before Swift 4.2.
 @available(*, deprecated, renamed: "AVAudioSession.Mode.videoRecording")
-public let AVAudioSessionModeVideoRecording = AVAudioSession.Mode.videoRecording.rawValue
+public var AVAudioSessionModeVideoRecording: String { AVAudioSession.Mode.videoRecording.rawValue }
 /// A mode of the session, as a text: its name before Swift 4.2.
 @available(*, deprecated, renamed: "AVAudioSession.Mode.measurement")
-public let AVAudioSessionModeMeasurement = AVAudioSession.Mode.measurement.rawValue
+public var AVAudioSessionModeMeasurement: String { AVAudioSession.Mode.measurement.rawValue }
 /// A mode of the session, as a text: its name before Swift 4.2.
 @available(*, deprecated, renamed: "AVAudioSession.Mode.moviePlayback")
-public let AVAudioSessionModeMoviePlayback = AVAudioSession.Mode.moviePlayback.rawValue
+public var AVAudioSessionModeMoviePlayback: String { AVAudioSession.Mode.moviePlayback.rawValue }
 /// A mode of the session, as a text: its name before Swift 4.2.
 @available(*, deprecated, renamed: "AVAudioSession.Mode.spokenAudio")
-public let AVAudioSessionModeSpokenAudio = AVAudioSession.Mode.spokenAudio.rawValue
+public var AVAudioSessionModeSpokenAudio: String { AVAudioSession.Mode.spokenAudio.rawValue }
 
 /// What a category allows beside its own, by its name before Swift 4.2.
 @available(*, deprecated, renamed: "AVAudioSession.CategoryOptions")
@@ -72,31 +72,31 @@ public typealias AVAudioSessionSilenceSecondaryAudioHintType = AVAudioSession.Si
 
 /// A kind of port, by its name before Swift 4.2.
 @available(*, deprecated, renamed: "AVAudioSession.Port.builtInSpeaker")
-public let AVAudioSessionPortBuiltInSpeaker = AVAudioSession.Port.builtInSpeaker
+public var AVAudioSessionPortBuiltInSpeaker: AVAudioSession.Port { AVAudioSession.Port.builtInSpeaker }
 /// A kind of port, by its name before Swift 4.2.
 @available(*, deprecated, renamed: "AVAudioSession.Port.builtInReceiver")
-public let AVAudioSessionPortBuiltInReceiver = AVAudioSession.Port.builtInReceiver
+public var AVAudioSessionPortBuiltInReceiver: AVAudioSession.Port { AVAudioSession.Port.builtInReceiver }
 /// A kind of port, by its name before Swift 4.2.
 @available(*, deprecated, renamed: "AVAudioSession.Port.builtInMic")
-public let AVAudioSessionPortBuiltInMic = AVAudioSession.Port.builtInMic
+public var AVAudioSessionPortBuiltInMic: AVAudioSession.Port { AVAudioSession.Port.builtInMic }
 /// A kind of port, by its name before Swift 4.2.
 @available(*, deprecated, renamed: "AVAudioSession.Port.headphones")
-public let AVAudioSessionPortHeadphones = AVAudioSession.Port.headphones
+public var AVAudioSessionPortHeadphones: AVAudioSession.Port { AVAudioSession.Port.headphones }
 /// A kind of port, by its name before Swift 4.2.
 @available(*, deprecated, renamed: "AVAudioSession.Port.headsetMic")
-public let AVAudioSessionPortHeadsetMic = AVAudioSession.Port.headsetMic
+public var AVAudioSessionPortHeadsetMic: AVAudioSession.Port { AVAudioSession.Port.headsetMic }
 /// A kind of port, by its name before Swift 4.2.
 @available(*, deprecated, renamed: "AVAudioSession.Port.bluetoothA2DP")
-public let AVAudioSessionPortBluetoothA2DP = AVAudioSession.Port.bluetoothA2DP
+public var AVAudioSessionPortBluetoothA2DP: AVAudioSession.Port { AVAudioSession.Port.bluetoothA2DP }
 /// A kind of port, by its name before Swift 4.2.
 @available(*, deprecated, renamed: "AVAudioSession.Port.bluetoothHFP")
-public let AVAudioSessionPortBluetoothHFP = AVAudioSession.Port.bluetoothHFP
+public var AVAudioSessionPortBluetoothHFP: AVAudioSession.Port { AVAudioSession.Port.bluetoothHFP }
 /// A kind of port, by its name before Swift 4.2.
 @available(*, deprecated, renamed: "AVAudioSession.Port.airPlay")
-public let AVAudioSessionPortAirPlay = AVAudioSession.Port.airPlay
+public var AVAudioSessionPortAirPlay: AVAudioSession.Port { AVAudioSession.Port.airPlay }
 /// A kind of port, by its name before Swift 4.2.
 @available(*, deprecated, renamed: "AVAudioSession.Port.carAudio")
-public let AVAudioSessionPortCarAudio = AVAudioSession.Port.carAudio
+public var AVAudioSessionPortCarAudio: AVAudioSession.Port { AVAudioSession.Port.carAudio }
 
 extension AVAudioSession {
     /// Sets a category by its text, as before Swift 4.2.
@@ -137,19 +137,25 @@ extension AVAudioSession {
 extension Notification.Name {
     /// An interruption began or ended; its name before Swift 4.2.
     @available(*, deprecated, renamed: "AVAudioSession.interruptionNotification")
-    public static let AVAudioSessionInterruption = AVAudioSession.interruptionNotification
+    public static var AVAudioSessionInterruption: Notification.Name { AVAudioSession.interruptionNotification }
     /// Sound goes elsewhere; its name before Swift 4.2.
     @available(*, deprecated, renamed: "AVAudioSession.routeChangeNotification")
-    public static let AVAudioSessionRouteChange = AVAudioSession.routeChangeNotification
+    public static var AVAudioSessionRouteChange: Notification.Name { AVAudioSession.routeChangeNotification }
     /// All audio objects are to be made anew; its name before Swift 4.2.
     @available(*, deprecated, renamed: "AVAudioSession.mediaServicesWereResetNotification")
-    public static let AVAudioSessionMediaServicesWereReset = AVAudioSession.mediaServicesWereResetNotification
+    public static var AVAudioSessionMediaServicesWereReset: Notification.Name {
+        AVAudioSession.mediaServicesWereResetNotification
+    }
     /// The media services are gone; its name before Swift 4.2.
     @available(*, deprecated, renamed: "AVAudioSession.mediaServicesWereLostNotification")
-    public static let AVAudioSessionMediaServicesWereLost = AVAudioSession.mediaServicesWereLostNotification
+    public static var AVAudioSessionMediaServicesWereLost: Notification.Name {
+        AVAudioSession.mediaServicesWereLostNotification
+    }
     /// Other sound began or ended; its name before Swift 4.2.
     @available(*, deprecated, renamed: "AVAudioSession.silenceSecondaryAudioHintNotification")
-    public static let AVAudioSessionSilenceSecondaryAudioHint = AVAudioSession.silenceSecondaryAudioHintNotification
+    public static var AVAudioSessionSilenceSecondaryAudioHint: Notification.Name {
+        AVAudioSession.silenceSecondaryAudioHintNotification
+    }
 }
 
 /// The beginning of an item, by its name before Swift 4.

@@ -1,4 +1,5 @@
 import AVFoundation
+import BackgroundRuntime
 import VigilAudio
 
 /// Shows a player in a window over other apps.
@@ -87,11 +88,13 @@ open class AVPictureInPictureController: NSObject, @unchecked Sendable {
     open func stopPictureInPicture() { picture.stop() }
 
     /// Says that what plays has changed. Without effect: nothing of it is shown.
-    open func invalidatePlaybackState() {}
+    open func invalidatePlaybackState() {
+        SimulatedApp.require(.pictureInPictureControllerInvalidatePlaybackState)
+    }
 }
 
 /// The domain of the errors of this framework.
-public let AVKitErrorDomain = "AVKitErrorDomain"
+public var AVKitErrorDomain: String { SimulatedApp.constant("AVKitErrorDomain", since: .pictureErrorDomain) }
 
 /// Hands what the module tells to the delegate of a controller.
 private final class PictureRelay: PictureClient {

@@ -14,4 +14,6 @@ extension SystemAPI {
 }
 
 @section("vigil_entries") @used
-private let entry: LinkedEntry = { SystemAPI.register(in: $0, SystemAPI.ofAVKit) }
+private let entry: LinkedEntry = {
+    SystemAPI.register(in: $0, SystemAPI.ofAVKit + SystemAPI.ofAVKitMembers + SystemAPI.ofAVKitConstants)
+}

@@ -19,4 +19,4 @@ extension SystemAPI {
 }
 
 @section("vigil_entries") @used
-private let entry: LinkedEntry = { SystemAPI.register(in: $0, SystemAPI.ofCallKit) }
+private let entry: LinkedEntry = { SystemAPI.register(in: $0, SystemAPI.ofCallKit + SystemAPI.ofCallKitMembers) }

@@ -43,6 +43,9 @@ open class CXCallUpdate: NSObject, @unchecked Sendable {
     open var hasVideo = false
 
     var remote: String { localizedCallerName ?? remoteHandle?.value ?? "" }
+
+    /// An update that says nothing yet.
+    public override init() { SimulatedApp.require(.callUpdate) }
 }
 
 /// Why a call ended that the user did not end.

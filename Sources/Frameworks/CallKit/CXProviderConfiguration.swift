@@ -22,10 +22,11 @@ open class CXProviderConfiguration: NSObject, @unchecked Sendable {
     open var supportedHandleTypes: Set<CXHandle.HandleType> = []
 
     /// The default configuration.
-    public override init() {}
+    public override init() { SimulatedApp.require(.providerConfiguration) }
 
     /// The default configuration, with the name of the service.
     public init(localizedName: String) {
+        SimulatedApp.require(.providerConfiguration)
         self.localizedName = localizedName
     }
 }

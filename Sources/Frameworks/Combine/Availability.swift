@@ -11,4 +11,4 @@ extension SystemAPI {
 }
 
 @section("vigil_entries") @used
-private let entry: LinkedEntry = { SystemAPI.register(in: $0, SystemAPI.ofCombine) }
+private let entry: LinkedEntry = { SystemAPI.register(in: $0, SystemAPI.ofCombine + SystemAPI.ofCombineMembers) }

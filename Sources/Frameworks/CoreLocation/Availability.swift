@@ -27,4 +27,7 @@ extension SystemAPI {
 }
 
 @section("vigil_entries") @used
-private let entry: LinkedEntry = { SystemAPI.register(in: $0, SystemAPI.ofCoreLocation) }
+private let entry: LinkedEntry = {
+    SystemAPI.register(
+        in: $0, SystemAPI.ofCoreLocation + SystemAPI.ofCoreLocationMembers + SystemAPI.ofCoreLocationConstants)
+}

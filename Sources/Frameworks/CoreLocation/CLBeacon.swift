@@ -10,13 +10,24 @@ open class CLBeaconIdentityConstraint: NSObject, NSCopying, @unchecked Sendable 
     open private(set) var minor: CLBeaconMinorValue?
 
     /// Any beacon of an owner.
-    public init(uuid: UUID) { self.uuid = uuid }
+    public convenience init(uuid: UUID) {
+        SimulatedApp.require(.beaconConstraint)
+        self.init(uuid, nil, nil)
+    }
 
     /// Any beacon of a site.
-    public init(uuid: UUID, major: CLBeaconMajorValue) { (self.uuid, self.major) = (uuid, major) }
+    public convenience init(uuid: UUID, major: CLBeaconMajorValue) {
+        SimulatedApp.require(.beaconConstraint)
+        self.init(uuid, major, nil)
+    }
 
     /// One beacon.
-    public init(uuid: UUID, major: CLBeaconMajorValue, minor: CLBeaconMinorValue) {
+    public convenience init(uuid: UUID, major: CLBeaconMajorValue, minor: CLBeaconMinorValue) {
+        SimulatedApp.require(.beaconConstraint)
+        self.init(uuid, major, minor)
+    }
+
+    fileprivate init(_ uuid: UUID, _ major: CLBeaconMajorValue?, _ minor: CLBeaconMinorValue?) {
         (self.uuid, self.major, self.minor) = (uuid, major, minor)
     }
 
@@ -34,35 +45,49 @@ open class CLBeaconIdentityConstraint: NSObject, NSCopying, @unchecked Sendable 
 /// Beacons that a phone is near, as a region. It cannot be monitored here: the delegate hears that it failed.
 open class CLBeaconRegion: CLRegion, @unchecked Sendable {
     /// Which beacons are meant. From iOS 13.
-    open private(set) var beaconIdentityConstraint: CLBeaconIdentityConstraint
+    open var beaconIdentityConstraint: CLBeaconIdentityConstraint {
+        SimulatedApp.require(.beaconRegionBeaconIdentityConstraint)
+        return constraint
+    }
+    private let constraint: CLBeaconIdentityConstraint
     /// Whether beacons are told as the screen lights up. Kept, and without effect.
     open var notifyEntryStateOnDisplay = false
 
     /// The identity that the beacons share.
-    open var uuid: UUID { beaconIdentityConstraint.uuid }
+    open var uuid: UUID {
+        SimulatedApp.require(.beaconRegionUUID)
+        return constraint.uuid
+    }
     /// The number of a site; nil for any.
-    open var major: NSNumber? { beaconIdentityConstraint.major.map { NSNumber(value: $0) } }
+    open var major: NSNumber? { constraint.major.map { NSNumber(value: $0) } }
     /// The number of a beacon on its site; nil for any.
-    open var minor: NSNumber? { beaconIdentityConstraint.minor.map { NSNumber(value: $0) } }
+    open var minor: NSNumber? { constraint.minor.map { NSNumber(value: $0) } }
 
     /// Any beacon of an owner.
     public convenience init(uuid: UUID, identifier: String) {
-        self.init(beaconIdentityConstraint: CLBeaconIdentityConstraint(uuid: uuid), identifier: identifier)
+        SimulatedApp.require(.beaconRegionWithUUID)
+        self.init(CLBeaconIdentityConstraint(uuid, nil, nil), identifier)
     }
 
     /// Any beacon of an owner, by the name before iOS 13.
     public convenience init(proximityUUID: UUID, identifier: String) {
-        self.init(uuid: proximityUUID, identifier: identifier)
+        SimulatedApp.require(.beaconRegion)
+        self.init(CLBeaconIdentityConstraint(proximityUUID, nil, nil), identifier)
     }
 
     /// The beacons that a constraint names.
-    public init(beaconIdentityConstraint: CLBeaconIdentityConstraint, identifier: String) {
-        self.beaconIdentityConstraint = beaconIdentityConstraint
+    public convenience init(beaconIdentityConstraint: CLBeaconIdentityConstraint, identifier: String) {
+        SimulatedApp.require(.beaconRegionWithConstraint)
+        self.init(beaconIdentityConstraint, identifier)
+    }
+
+    private init(_ constraint: CLBeaconIdentityConstraint, _ identifier: String) {
+        self.constraint = constraint
         super.init(identifier: identifier)
     }
 
     open override func copy(with zone: NSZone? = nil) -> Any {
-        let copy = CLBeaconRegion(beaconIdentityConstraint: beaconIdentityConstraint, identifier: identifier)
+        let copy = CLBeaconRegion(constraint, identifier)
         copy.notifyEntryStateOnDisplay = notifyEntryStateOnDisplay
         return copy.notifying(like: self)
     }
@@ -83,7 +108,11 @@ open class CLBeacon: NSObject, NSCopying, @unchecked Sendable {
     /// The strength of its signal, in decibels.
     open private(set) var rssi = 0
     /// When it was found.
-    open private(set) var timestamp = Date()
+    open var timestamp: Date {
+        SimulatedApp.require(.beaconTimestamp)
+        return found
+    }
+    private let found = Date()
 
     /// A beacon of no owner, for the mocks of tests.
     public override init() { super.init() }

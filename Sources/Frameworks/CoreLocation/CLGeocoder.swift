@@ -25,7 +25,10 @@ open class CLGeocoder: NSObject, @unchecked Sendable {
     open func reverseGeocodeLocation(
         _ location: CLLocation, preferredLocale locale: Locale?,
         completionHandler: @escaping CLGeocodeCompletionHandler
-    ) { fail(completionHandler) }
+    ) {
+        SimulatedApp.require(.geocoderReverseGeocodeLocation)
+        fail(completionHandler)
+    }
 
     /// Asks for the position of an address.
     open func geocodeAddressString(

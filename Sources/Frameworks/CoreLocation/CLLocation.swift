@@ -16,13 +16,24 @@ open class CLLocation: NSObject, NSCopying, @unchecked Sendable {
     /// Metres a second; negative when it is not known.
     open private(set) var speed: CLLocationSpeed
     /// The uncertainty of the course in degrees; negative where that is not known, as for every position of the simulator.
-    open private(set) var courseAccuracy: CLLocationDirectionAccuracy = -1
+    open var courseAccuracy: CLLocationDirectionAccuracy {
+        SimulatedApp.require(.locationCourseAccuracy)
+        return accuracies.course
+    }
     /// The uncertainty of the speed in metres a second; negative where that is not known, as in the simulator.
-    open private(set) var speedAccuracy: CLLocationSpeedAccuracy = -1
+    open var speedAccuracy: CLLocationSpeedAccuracy {
+        SimulatedApp.require(.locationSpeedAccuracy)
+        return accuracies.speed
+    }
     /// The storey of the building; nil, since the simulator knows none.
-    open private(set) var floor: CLFloor?
+    open var floor: CLFloor? {
+        SimulatedApp.require(.locationFloor)
+        return nil
+    }
     /// When the position was found.
     open private(set) var timestamp: Date
+
+    private var accuracies: (course: CLLocationDirectionAccuracy, speed: CLLocationSpeedAccuracy) = (-1, -1)
 
     /// A place that is known exactly, now.
     public convenience init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
@@ -65,7 +76,8 @@ open class CLLocation: NSObject, NSCopying, @unchecked Sendable {
         self.init(
             coordinate: coordinate, altitude: altitude, horizontalAccuracy: horizontalAccuracy,
             verticalAccuracy: verticalAccuracy, course: course, speed: speed, timestamp: timestamp)
-        (self.courseAccuracy, self.speedAccuracy) = (courseAccuracy, speedAccuracy)
+        SimulatedApp.require(.locationWithAccuracies)
+        accuracies = (courseAccuracy, speedAccuracy)
     }
 
     convenience init(_ fix: LocationFix) {

@@ -15,7 +15,7 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
     /// `kCLLocationAccuracyReduced` gives approximate ones.
     open var desiredAccuracy = kCLLocationAccuracyBest {
         didSet {
-            let isReduced = desiredAccuracy >= kCLLocationAccuracyReduced
+            let isReduced = desiredAccuracy >= 6_380_000
             session.setDesiredAccuracy(isReduced ? nil : desiredAccuracy)
         }
     }
@@ -115,15 +115,18 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
     /// Lets positions wait while the app is in the background: until it has gone so many metres, or so many seconds have
     /// passed. From iOS 14 it does nothing.
     open func allowDeferredLocationUpdates(untilTraveled distance: CLLocationDistance, timeout: TimeInterval) {
-        let isTimed = timeout < CLTimeIntervalMax
+        let isTimed = timeout < .greatestFiniteMagnitude
         session.allowDeferral(until: distance, timeout: isTimed ? Duration(inSeconds: timeout) : nil)
     }
 
     /// Lets positions wait no more.
-    open func disallowDeferredLocationUpdates() { session.disallowDeferral() }
+    open func disallowDeferredLocationUpdates() {
+        session.disallowDeferral()
+    }
 
     /// Whether positions can wait: on iOS 6 to 13.
     open class func deferredLocationUpdatesAvailable() -> Bool {
+        SimulatedApp.require(.locationManagerDeferredLocationUpdatesAvailable)
         let system = SimulatedApp.process(for: "CLLocationManager.deferredLocationUpdatesAvailable()").device.system
         return system >= .iOS(6) && system < .iOS(14)
     }
@@ -210,35 +213,49 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
     open func dismissHeadingCalibrationDisplay() {}
 
     /// Whether the phone can tell how far beacons are: not in the simulator.
-    open class func isRangingAvailable() -> Bool { false }
+    open class func isRangingAvailable() -> Bool {
+        SimulatedApp.require(.locationManagerIsRangingAvailable)
+        return false
+    }
 
     /// The beacons that are looked for by ``startRangingBeacons(satisfying:)``.
-    open private(set) var rangedBeaconConstraints: Set<CLBeaconIdentityConstraint> = []
+    open var rangedBeaconConstraints: Set<CLBeaconIdentityConstraint> {
+        SimulatedApp.require(.locationManagerRangedBeaconConstraints)
+        return ranged.constraints
+    }
     /// The beacons that are looked for by ``startRangingBeacons(in:)``.
-    open private(set) var rangedRegions: Set<CLRegion> = []
+    open var rangedRegions: Set<CLRegion> {
+        SimulatedApp.require(.locationManagerRangedRegions)
+        return ranged.regions
+    }
+    private var ranged: (constraints: Set<CLBeaconIdentityConstraint>, regions: Set<CLRegion>) = ([], [])
 
     /// Tells how far beacons are. The simulator has none: the delegate hears nothing.
     open func startRangingBeacons(satisfying constraint: CLBeaconIdentityConstraint) {
         SimulatedApp.require(.rangeConstraint)
-        rangedBeaconConstraints.insert(constraint)
+        ranged.constraints.insert(constraint)
         SimulatedApp.notSimulated(
             "startRangingBeacons(satisfying:)", "there are no beacons: the delegate hears nothing")
     }
 
     /// Tells no more how far beacons are.
     open func stopRangingBeacons(satisfying constraint: CLBeaconIdentityConstraint) {
-        rangedBeaconConstraints.remove(constraint)
+        SimulatedApp.require(.stopRangingConstraint)
+        ranged.constraints.remove(constraint)
     }
 
     /// Tells how far beacons are, by the older name. The simulator has none: the delegate hears nothing.
     open func startRangingBeacons(in region: CLBeaconRegion) {
         SimulatedApp.require(.rangeRegion)
-        rangedRegions.insert(region)
+        ranged.regions.insert(region)
         SimulatedApp.notSimulated("startRangingBeacons(in:)", "there are no beacons: the delegate hears nothing")
     }
 
     /// Tells no more how far beacons are, by the older name.
-    open func stopRangingBeacons(in region: CLBeaconRegion) { rangedRegions.remove(region) }
+    open func stopRangingBeacons(in region: CLBeaconRegion) {
+        SimulatedApp.require(.stopRangingRegion)
+        ranged.regions.remove(region)
+    }
 
     /// What the running app may do with the position.
     open class func authorizationStatus() -> CLAuthorizationStatus {

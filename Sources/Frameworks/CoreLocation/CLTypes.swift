@@ -27,14 +27,19 @@ public let kCLLocationAccuracyKilometer: CLLocationAccuracy = 1000
 public let kCLLocationAccuracyThreeKilometers: CLLocationAccuracy = 3000
 
 /// Approximate, good to some kilometres. Apple documents no value; this is the radius of the earth, in metres. From iOS 14.
-public let kCLLocationAccuracyReduced: CLLocationAccuracy = 6_380_000
+public var kCLLocationAccuracyReduced: CLLocationAccuracy {
+    SimulatedApp.constant(
+        6_380_000, since: .locationAccuracyReduced)
+}
 
 /// Every movement is told; the default of `distanceFilter`.
 public let kCLDistanceFilterNone: CLLocationDistance = -1
 /// The longest distance.
-public let CLLocationDistanceMax: CLLocationDistance = .greatestFiniteMagnitude
+public var CLLocationDistanceMax: CLLocationDistance {
+    SimulatedApp.constant(.greatestFiniteMagnitude, since: .locationDistanceMax)
+}
 /// The longest time, in seconds.
-public let CLTimeIntervalMax: Double = .greatestFiniteMagnitude
+public var CLTimeIntervalMax: Double { SimulatedApp.constant(.greatestFiniteMagnitude, since: .timeIntervalMax) }
 /// The domain of the errors of this framework.
 public let kCLErrorDomain = "kCLErrorDomain"
 

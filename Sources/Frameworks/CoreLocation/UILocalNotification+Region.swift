@@ -6,8 +6,12 @@ extension UILocalNotification {
     /// The area whose boundary makes it fire; not together with a date. It counts among the 20 regions of the app, and
     /// takes the user's permission. From iOS 8.
     public var region: CLRegion? {
-        get { regionObject as? CLRegion ?? watchedRegion.map(CLCircularRegion.init(watched:)) }
+        get {
+            SimulatedApp.require(.localNotificationRegion)
+            return regionObject as? CLRegion ?? watchedRegion.map(CLCircularRegion.init(watched:))
+        }
         set {
+            SimulatedApp.require(.localNotificationRegion)
             regionObject = newValue
             watchedRegion = newValue?.watched
             guard let newValue, watchedRegion == nil else { return }

@@ -1,3 +1,4 @@
+import BackgroundRuntime
 import CoreLocation
 import UIKit
 
@@ -25,7 +26,7 @@ open class MKMapView: UIView {
     /// Whether the place of the user is shown. It asks for no position here.
     open var showsUserLocation = false
     /// Whether the map moves with the user. Kept, and without effect.
-    open var userTrackingMode = MKUserTrackingMode.none
+    @SystemAPI.Since(.mapUserTrackingMode) open var userTrackingMode = MKUserTrackingMode.none
     /// The place of the user on the map: not known.
     open private(set) var userLocation = MKUserLocation()
     /// What the app has put on the map.

@@ -19,4 +19,7 @@ extension SystemAPI {
 }
 
 @section("vigil_entries") @used
-private let entry: LinkedEntry = { SystemAPI.register(in: $0, SystemAPI.ofMediaPlayer) }
+private let entry: LinkedEntry = {
+    SystemAPI.register(
+        in: $0, SystemAPI.ofMediaPlayer + SystemAPI.ofMediaPlayerMembers + SystemAPI.ofMediaPlayerConstants)
+}

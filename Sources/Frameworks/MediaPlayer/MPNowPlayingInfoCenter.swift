@@ -57,24 +57,57 @@ public let MPMediaItemPropertyPlaybackDuration = "playbackDuration"
 /// The key for the picture on the lock screen.
 public let MPMediaItemPropertyArtwork = "artwork"
 /// Where playback stands, in seconds.
-public let MPNowPlayingInfoPropertyElapsedPlaybackTime = "MPNowPlayingInfoPropertyElapsedPlaybackTime"
+public var MPNowPlayingInfoPropertyElapsedPlaybackTime: String {
+    SimulatedApp.constant(
+        "MPNowPlayingInfoPropertyElapsedPlaybackTime", since: .nowPlayingInfoPropertyElapsedPlaybackTime)
+}
 /// The speed of playback; 0 is paused.
-public let MPNowPlayingInfoPropertyPlaybackRate = "MPNowPlayingInfoPropertyPlaybackRate"
+public var MPNowPlayingInfoPropertyPlaybackRate: String {
+    SimulatedApp.constant(
+        "MPNowPlayingInfoPropertyPlaybackRate", since: .nowPlayingInfoPropertyPlaybackRate)
+}
 /// The normal speed of playback.
-public let MPNowPlayingInfoPropertyDefaultPlaybackRate = "MPNowPlayingInfoPropertyDefaultPlaybackRate"
+public var MPNowPlayingInfoPropertyDefaultPlaybackRate: String {
+    SimulatedApp.constant(
+        "MPNowPlayingInfoPropertyDefaultPlaybackRate", since: .nowPlayingInfoPropertyDefaultPlaybackRate)
+}
 /// Whether it is a live stream.
-public let MPNowPlayingInfoPropertyIsLiveStream = "MPNowPlayingInfoPropertyIsLiveStream"
+public var MPNowPlayingInfoPropertyIsLiveStream: String {
+    SimulatedApp.constant(
+        "MPNowPlayingInfoPropertyIsLiveStream", since: .nowPlayingInfoPropertyIsLiveStream)
+}
 /// The kind of media.
-public let MPNowPlayingInfoPropertyMediaType = "MPNowPlayingInfoPropertyMediaType"
+public var MPNowPlayingInfoPropertyMediaType: String {
+    SimulatedApp.constant(
+        "MPNowPlayingInfoPropertyMediaType", since: .nowPlayingInfoPropertyMediaType)
+}
 /// The key for the languages that can be chosen, a list of groups.
-public let MPNowPlayingInfoPropertyAvailableLanguageOptions = "MPNowPlayingInfoPropertyAvailableLanguageOptions"
+public var MPNowPlayingInfoPropertyAvailableLanguageOptions: String {
+    SimulatedApp.constant(
+        "MPNowPlayingInfoPropertyAvailableLanguageOptions", since: .nowPlayingInfoPropertyAvailableLanguageOptions)
+}
 /// The key for the languages in use, a list of ``MPNowPlayingInfoLanguageOption``.
-public let MPNowPlayingInfoPropertyCurrentLanguageOptions = "MPNowPlayingInfoPropertyCurrentLanguageOptions"
+public var MPNowPlayingInfoPropertyCurrentLanguageOptions: String {
+    SimulatedApp.constant(
+        "MPNowPlayingInfoPropertyCurrentLanguageOptions", since: .nowPlayingInfoPropertyCurrentLanguageOptions)
+}
 /// The key for the number of chapters.
-public let MPNowPlayingInfoPropertyChapterCount = "MPNowPlayingInfoPropertyChapterCount"
+public var MPNowPlayingInfoPropertyChapterCount: String {
+    SimulatedApp.constant(
+        "MPNowPlayingInfoPropertyChapterCount", since: .nowPlayingInfoPropertyChapterCount)
+}
 /// The key for the place of what plays in the queue of the app, from 0.
-public let MPNowPlayingInfoPropertyPlaybackQueueIndex = "MPNowPlayingInfoPropertyPlaybackQueueIndex"
+public var MPNowPlayingInfoPropertyPlaybackQueueIndex: String {
+    SimulatedApp.constant(
+        "MPNowPlayingInfoPropertyPlaybackQueueIndex", since: .nowPlayingInfoPropertyPlaybackQueueIndex)
+}
 /// The key for the length of the queue of the app.
-public let MPNowPlayingInfoPropertyPlaybackQueueCount = "MPNowPlayingInfoPropertyPlaybackQueueCount"
+public var MPNowPlayingInfoPropertyPlaybackQueueCount: String {
+    SimulatedApp.constant(
+        "MPNowPlayingInfoPropertyPlaybackQueueCount", since: .nowPlayingInfoPropertyPlaybackQueueCount)
+}
 /// The key for the name by which the app knows what plays.
-public let MPNowPlayingInfoPropertyExternalContentIdentifier = "MPNowPlayingInfoPropertyExternalContentIdentifier"
+public var MPNowPlayingInfoPropertyExternalContentIdentifier: String {
+    SimulatedApp.constant(
+        "MPNowPlayingInfoPropertyExternalContentIdentifier", since: .nowPlayingInfoPropertyExternalContentIdentifier)
+}

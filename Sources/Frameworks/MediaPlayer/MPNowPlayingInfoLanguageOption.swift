@@ -26,6 +26,7 @@ open class MPNowPlayingInfoLanguageOption: NSObject, @unchecked Sendable {
         type languageOptionType: MPNowPlayingInfoLanguageOptionType, languageTag: String,
         characteristics languageOptionCharacteristics: [String]?, displayName: String, identifier: String
     ) {
+        SimulatedApp.require(.languageOption)
         self.languageOptionType = languageOptionType
         self.languageTag = languageTag
         self.languageOptionCharacteristics = languageOptionCharacteristics

@@ -17,4 +17,4 @@ extension SystemAPI {
 }
 
 @section("vigil_entries") @used
-private let entry: LinkedEntry = { SystemAPI.register(in: $0, SystemAPI.ofNetwork) }
+private let entry: LinkedEntry = { SystemAPI.register(in: $0, SystemAPI.ofNetwork + SystemAPI.ofNetworkMembers) }

@@ -94,5 +94,8 @@ extension NWPathMonitor: AsyncSequence {
     }
 
     /// An iterator that starts the monitor. From iOS 17.
-    public func makeAsyncIterator() -> Iterator { Iterator(self) }
+    public func makeAsyncIterator() -> Iterator {
+        SimulatedApp.require(.pathMonitorMakeAsyncIterator)
+        return Iterator(self)
+    }
 }

@@ -7,11 +7,20 @@ public struct PKPushType: RawRepresentable, Hashable, Sendable {
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// A push for an incoming call.
-    public static let voIP = PKPushType(rawValue: "PKPushTypeVoIP")
+    public static var voIP: PKPushType {
+        SimulatedApp.constant(
+            PKPushType(rawValue: "PKPushTypeVoIP"), since: .pushTypeVoIP)
+    }
     /// A push for a complication of a watch. Not simulated.
-    public static let complication = PKPushType(rawValue: "PKPushTypeComplication")
+    public static var complication: PKPushType {
+        SimulatedApp.constant(
+            PKPushType(rawValue: "PKPushTypeComplication"), since: .pushTypeComplication)
+    }
     /// A push for a file provider. Not simulated.
-    public static let fileProvider = PKPushType(rawValue: "PKPushTypeFileProvider")
+    public static var fileProvider: PKPushType {
+        SimulatedApp.constant(
+            PKPushType(rawValue: "PKPushTypeFileProvider"), since: .pushTypeFileProvider)
+    }
 }
 
 /// The token to which a server sends pushes of one type.

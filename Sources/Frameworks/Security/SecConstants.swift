@@ -17,9 +17,9 @@ nonisolated(unsafe) public let kSecAttrAccessible: CFString = "pdmn"
 /// The key of the group of apps that share an item.
 nonisolated(unsafe) public let kSecAttrAccessGroup: CFString = "agrp"
 /// The key of whether an item goes to iCloud.
-nonisolated(unsafe) public let kSecAttrSynchronizable: CFString = "sync"
+public var kSecAttrSynchronizable: CFString { SimulatedApp.constant("sync", since: .attrSynchronizable) }
 /// Stands for items that go to iCloud and others.
-nonisolated(unsafe) public let kSecAttrSynchronizableAny: CFString = "syna"
+public var kSecAttrSynchronizableAny: CFString { SimulatedApp.constant("syna", since: .attrSynchronizableAny) }
 /// The key of the name of an account.
 nonisolated(unsafe) public let kSecAttrAccount: CFString = "acct"
 /// The key of the name of a service.
@@ -67,15 +67,15 @@ nonisolated(unsafe) public let kSecMatchLimitOne: CFString = "m_LimitOne"
 /// All items are wanted.
 nonisolated(unsafe) public let kSecMatchLimitAll: CFString = "m_LimitAll"
 /// The key of whether the user may be asked.
-nonisolated(unsafe) public let kSecUseAuthenticationUI: CFString = "u_AuthUI"
+public var kSecUseAuthenticationUI: CFString { SimulatedApp.constant("u_AuthUI", since: .useAuthenticationUI) }
 /// The user may not be asked.
-nonisolated(unsafe) public let kSecUseAuthenticationUISkip: CFString = "u_AuthUIS"
+public var kSecUseAuthenticationUISkip: CFString { SimulatedApp.constant("u_AuthUIS", since: .useAuthenticationUISkip) }
 /// The user may not be asked, and the call fails.
-nonisolated(unsafe) public let kSecUseAuthenticationUIFail: CFString = "u_AuthUIF"
+public var kSecUseAuthenticationUIFail: CFString { SimulatedApp.constant("u_AuthUIF", since: .useAuthenticationUIFail) }
 /// The key of what an item asks of the user.
-nonisolated(unsafe) public let kSecAttrAccessControl: CFString = "accc"
+public var kSecAttrAccessControl: CFString { SimulatedApp.constant("accc", since: .attrAccessControl) }
 /// The key of which keychain is meant, on a Mac.
-nonisolated(unsafe) public let kSecUseDataProtectionKeychain: CFString = "nleg"
+public var kSecUseDataProtectionKeychain: CFString { SimulatedApp.constant("nleg", since: .useDataProtectionKeychain) }
 /// The item can be used while the phone is unlocked.
 nonisolated(unsafe) public let kSecAttrAccessibleWhenUnlocked: CFString = "ak"
 /// The item can be used from the first unlock after a boot on.
@@ -83,7 +83,10 @@ nonisolated(unsafe) public let kSecAttrAccessibleAfterFirstUnlock: CFString = "c
 /// The item can be used at any time.
 nonisolated(unsafe) public let kSecAttrAccessibleAlways: CFString = "dk"
 /// The item can be used while the phone is unlocked, with a passcode.
-nonisolated(unsafe) public let kSecAttrAccessibleWhenPasscodeSetThisDeviceOnly: CFString = "akpu"
+public var kSecAttrAccessibleWhenPasscodeSetThisDeviceOnly: CFString {
+    SimulatedApp.constant(
+        "akpu", since: .attrAccessibleWhenPasscodeSetThisDeviceOnly)
+}
 /// The item can be used while the phone is unlocked, in no backup.
 nonisolated(unsafe) public let kSecAttrAccessibleWhenUnlockedThisDeviceOnly: CFString = "aku"
 /// The item can be used from the first unlock on, in no backup.

@@ -23,7 +23,8 @@ public let errSecMissingEntitlement: OSStatus = -34_018
 
 /// What an error means, in English; nil for one that is not known.
 public func SecCopyErrorMessageString(_ status: OSStatus, _ reserved: UnsafeMutableRawPointer?) -> CFString? {
-    switch status {
+    SimulatedApp.require(.errorMessage)
+    return switch status {
     case errSecSuccess: "No error."
     case errSecUnimplemented: "Function or operation not implemented."
     case errSecParam: "One or more parameters passed to a function were not valid."

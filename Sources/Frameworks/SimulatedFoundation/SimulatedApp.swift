@@ -24,6 +24,15 @@ package enum SimulatedApp {
     /// Ends the running app where its system does not have yet what it uses.
     package static func require(_ api: SystemAPI) { AppProcess.current?.require(api) }
 
+    /// A constant that not every iOS has: an app that reads it on an older one ends.
+    ///
+    /// Xcode links what is newer than the deployment target weakly: such an app starts on an older system, where the
+    /// constant's address is null, and ends where it reads it. Here every app is taken for one of these.
+    package static func constant<Value>(_ value: @autoclosure () -> Value, since api: SystemAPI) -> Value {
+        require(api)
+        return value()
+    }
+
     /// Says of a declaration that the running app uses that nothing comes of it.
     package static func note(_ text: String) { AppProcess.current?.record(.note, text) }
 

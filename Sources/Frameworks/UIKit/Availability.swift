@@ -72,7 +72,9 @@ extension SystemAPI {
         ].map(color)
 
     /// Whatever of the framework an app may use too early.
-    fileprivate static let ofUIKit = ofApplication + ofScreen + bySort
+    fileprivate static let ofUIKit =
+        ofApplication + ofScreen + bySort + ofUIKitConstants + ofUIKitControls + ofUIKitControllers + ofUIKitLooks
+        + ofUIKitViews
 }
 
 @section("vigil_entries") @used

@@ -21,13 +21,13 @@ public typealias UIEventSubtype = UIEvent.EventSubtype
 
 /// Lets the system fetch as often as it likes, by its name before Swift 4.2.
 @available(*, deprecated, renamed: "UIApplication.backgroundFetchIntervalMinimum")
-public let UIApplicationBackgroundFetchIntervalMinimum = UIApplication.backgroundFetchIntervalMinimum
+public var UIApplicationBackgroundFetchIntervalMinimum: TimeInterval { UIApplication.backgroundFetchIntervalMinimum }
 /// Lets the system fetch never, by its name before Swift 4.2.
 @available(*, deprecated, renamed: "UIApplication.backgroundFetchIntervalNever")
-public let UIApplicationBackgroundFetchIntervalNever = UIApplication.backgroundFetchIntervalNever
+public var UIApplicationBackgroundFetchIntervalNever: TimeInterval { UIApplication.backgroundFetchIntervalNever }
 /// Leads to the app's page in Settings, by its name before Swift 4.2.
 @available(*, deprecated, renamed: "UIApplication.openSettingsURLString")
-public let UIApplicationOpenSettingsURLString = UIApplication.openSettingsURLString
+public var UIApplicationOpenSettingsURLString: String { UIApplication.openSettingsURLString }
 
 extension Notification.Name {
     /// The launch is done; its name before Swift 4.2.
@@ -56,8 +56,9 @@ extension Notification.Name {
     public static let UIApplicationSignificantTimeChange = UIApplication.significantTimeChangeNotification
     /// The switch of Background App Refresh changed; its name before Swift 4.2.
     @available(*, deprecated, renamed: "UIApplication.backgroundRefreshStatusDidChangeNotification")
-    public static let UIApplicationBackgroundRefreshStatusDidChange =
+    public static var UIApplicationBackgroundRefreshStatusDidChange: Notification.Name {
         UIApplication.backgroundRefreshStatusDidChangeNotification
+    }
     /// Protected files are about to become unreadable; its name before Swift 4.2.
     @available(*, deprecated, renamed: "UIApplication.protectedDataWillBecomeUnavailableNotification")
     public static let UIApplicationProtectedDataWillBecomeUnavailable =

@@ -4,8 +4,13 @@ import BackgroundRuntime
 /// nothing for an app whose manifest permits tasks of the task scheduler.
 extension UIApplication {
     /// The interval that lets the system fetch as often as it likes.
-    public nonisolated static let backgroundFetchIntervalMinimum: TimeInterval = 0
+    public nonisolated static var backgroundFetchIntervalMinimum: TimeInterval {
+        SimulatedApp.constant(
+            0, since: .applicationBackgroundFetchIntervalMinimum)
+    }
 
     /// The interval that lets the system fetch never, which holds until the app sets another.
-    public nonisolated static let backgroundFetchIntervalNever: TimeInterval = .greatestFiniteMagnitude
+    public nonisolated static var backgroundFetchIntervalNever: TimeInterval {
+        SimulatedApp.constant(.greatestFiniteMagnitude, since: .applicationBackgroundFetchIntervalNever)
+    }
 }

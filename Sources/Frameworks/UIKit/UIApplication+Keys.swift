@@ -16,30 +16,52 @@ extension UIApplication {
         public static let localNotification = LaunchOptionsKey(
             rawValue: "UIApplicationLaunchOptionsLocalNotificationKey")
         /// Launched to restore Bluetooth centrals.
-        public static let bluetoothCentrals = LaunchOptionsKey(
-            rawValue: "UIApplicationLaunchOptionsBluetoothCentralsKey")
+        public static var bluetoothCentrals: LaunchOptionsKey {
+            SimulatedApp.constant(
+                LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsBluetoothCentralsKey"),
+                since: .applicationBluetoothCentrals)
+        }
         /// Launched to restore Bluetooth peripherals.
-        public static let bluetoothPeripherals = LaunchOptionsKey(
-            rawValue: "UIApplicationLaunchOptionsBluetoothPeripheralsKey")
+        public static var bluetoothPeripherals: LaunchOptionsKey {
+            SimulatedApp.constant(
+                LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsBluetoothPeripheralsKey"),
+                since: .applicationBluetoothPeripherals)
+        }
         /// Launched by another app: its identifier. Never so here.
         public static let sourceApplication = LaunchOptionsKey(
             rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
         /// Launched by another app: what that handed over. Never so here.
         public static let annotation = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsAnnotationKey")
         /// Launched to go on with something that began elsewhere. Never so here.
-        public static let userActivityDictionary = LaunchOptionsKey(
-            rawValue: "UIApplicationLaunchOptionsUserActivityDictionaryKey")
+        public static var userActivityDictionary: LaunchOptionsKey {
+            SimulatedApp.constant(
+                LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsUserActivityDictionaryKey"),
+                since: .applicationUserActivityDictionary)
+        }
         /// Launched to go on with something that began elsewhere: its type. Never so here.
-        public static let userActivityType = LaunchOptionsKey(
-            rawValue: "UIApplicationLaunchOptionsUserActivityTypeKey")
+        public static var userActivityType: LaunchOptionsKey {
+            SimulatedApp.constant(
+                LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsUserActivityTypeKey"),
+                since: .applicationUserActivityType)
+        }
         /// Launched by a quick action of the icon. Never so here.
-        public static let shortcutItem = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
+        public static var shortcutItem: LaunchOptionsKey {
+            SimulatedApp.constant(
+                LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsShortcutItemKey"), since: .applicationShortcutItem
+            )
+        }
     }
 
     /// The URL of the app's page in Settings. No other app takes it here.
-    public nonisolated static let openSettingsURLString = "app-settings:"
+    public nonisolated static var openSettingsURLString: String {
+        SimulatedApp.constant(
+            "app-settings:", since: .applicationOpenSettingsURLString)
+    }
     /// The URL of what Settings has of the app's notifications. No other app takes it here.
-    public nonisolated static let openNotificationSettingsURLString = "app-settings:notifications"
+    public nonisolated static var openNotificationSettingsURLString: String {
+        SimulatedApp.constant(
+            "app-settings:notifications", since: .applicationOpenNotificationSettingsURLString)
+    }
 
     /// Names a detail of a URL that was opened.
     public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
@@ -48,12 +70,23 @@ extension UIApplication {
         public init(rawValue: String) { self.rawValue = rawValue }
 
         /// The app that opens it: its identifier. Never so here.
-        public static let sourceApplication = OpenURLOptionsKey(
-            rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
+        public static var sourceApplication: OpenURLOptionsKey {
+            SimulatedApp.constant(
+                OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey"),
+                since: .applicationOpenURLOptionsKeySourceApplication)
+        }
         /// What that app hands over. Never so here.
-        public static let annotation = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsAnnotationKey")
+        public static var annotation: OpenURLOptionsKey {
+            SimulatedApp.constant(
+                OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsAnnotationKey"),
+                since: .applicationOpenURLOptionsKeyAnnotation)
+        }
         /// Whether a document is used where it is. Never so here.
-        public static let openInPlace = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
+        public static var openInPlace: OpenURLOptionsKey {
+            SimulatedApp.constant(
+                OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey"),
+                since: .applicationOpenURLOptionsKeyOpenInPlace)
+        }
     }
 
     /// Names a detail of a URL to open.
@@ -63,8 +96,11 @@ extension UIApplication {
         public init(rawValue: String) { self.rawValue = rawValue }
 
         /// Whether the URL is opened only if an app claims it as a universal link. Kept, and without effect.
-        public static let universalLinksOnly = OpenExternalURLOptionsKey(
-            rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
+        public static var universalLinksOnly: OpenExternalURLOptionsKey {
+            SimulatedApp.constant(
+                OpenExternalURLOptionsKey(rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly"),
+                since: .applicationOpenExternalURLOptionsKeyUniversalLinksOnly)
+        }
     }
 
     /// The launch is done.
@@ -98,6 +134,9 @@ extension UIApplication {
     public nonisolated static let protectedDataDidBecomeAvailableNotification = Notification.Name(
         "UIApplicationProtectedDataDidBecomeAvailable")
     /// The switch of Background App Refresh changed.
-    public nonisolated static let backgroundRefreshStatusDidChangeNotification = Notification.Name(
-        "UIApplicationBackgroundRefreshStatusDidChangeNotification")
+    public nonisolated static var backgroundRefreshStatusDidChangeNotification: Notification.Name {
+        SimulatedApp.constant(
+            Notification.Name("UIApplicationBackgroundRefreshStatusDidChangeNotification"),
+            since: .applicationBackgroundRefreshStatusDidChangeNotification)
+    }
 }

@@ -128,7 +128,7 @@ open class UIApplication: UIResponder {
             process.record(.refusal, "setMinimumBackgroundFetchInterval has no effect: no module simulates it")
             return
         }
-        let isNever = minimumBackgroundFetchInterval >= UIApplication.backgroundFetchIntervalNever
+        let isNever = minimumBackgroundFetchInterval >= .greatestFiniteMagnitude
         fetches.setMinimumFetchInterval(
             isNever ? nil : Duration(inSeconds: minimumBackgroundFetchInterval), in: process)
     }

@@ -14,5 +14,8 @@ open class UIPasteboard: NSObject {
     open var image: UIImage?
 
     /// Whether there is a text.
-    open var hasStrings: Bool { string != nil }
+    open var hasStrings: Bool {
+        SimulatedApp.require(.pasteboardHasStrings)
+        return string != nil
+    }
 }

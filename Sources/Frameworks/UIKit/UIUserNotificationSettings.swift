@@ -111,8 +111,14 @@ open class UIMutableUserNotificationAction: UIUserNotificationAction, @unchecked
     }
     /// What it asks of the user.
     open override var behavior: UIUserNotificationActionBehavior {
-        get { super.behavior }
-        set { super.behavior = newValue }
+        get {
+            SimulatedApp.require(.mutableUserNotificationActionBehavior)
+            return super.behavior
+        }
+        set {
+            SimulatedApp.require(.mutableUserNotificationActionBehavior)
+            super.behavior = newValue
+        }
     }
 
     /// A button without a name.

@@ -29,4 +29,9 @@ extension SystemAPI {
 }
 
 @section("vigil_entries") @used
-private let entry: LinkedEntry = { SystemAPI.register(in: $0, SystemAPI.ofUserNotifications) }
+private let entry: LinkedEntry = {
+    SystemAPI.register(
+        in: $0,
+        SystemAPI.ofUserNotifications + SystemAPI.ofUserNotificationsConstants
+            + SystemAPI.ofUserNotificationsMembers)
+}

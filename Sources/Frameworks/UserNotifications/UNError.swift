@@ -1,7 +1,7 @@
 import SimulatedFoundation
 
 /// The domain of the errors of notifications.
-public let UNErrorDomain = "UNErrorDomain"
+public var UNErrorDomain: String { SimulatedApp.constant("UNErrorDomain", since: .notificationErrorDomain) }
 
 /// What went wrong with a notification.
 public struct UNError: CustomNSError, Hashable, Sendable {

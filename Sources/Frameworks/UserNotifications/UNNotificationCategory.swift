@@ -84,9 +84,16 @@ open class UNNotificationCategory: NSObject, @unchecked Sendable {
     /// The intents of Siri that go with it. Kept, and without effect.
     open private(set) var intentIdentifiers: [String]
     /// What is shown where the content is hidden. Kept, and without effect.
-    open private(set) var hiddenPreviewsBodyPlaceholder: String
+    open var hiddenPreviewsBodyPlaceholder: String {
+        SimulatedApp.require(.notificationCategoryHiddenPreviewsBodyPlaceholder)
+        return shown.placeholder
+    }
     /// The format of a summary. Kept, and without effect.
-    open private(set) var categorySummaryFormat: String
+    open var categorySummaryFormat: String {
+        SimulatedApp.require(.notificationCategoryCategorySummaryFormat)
+        return shown.summary
+    }
+    private let shown: (placeholder: String, summary: String)
     /// How its notifications behave.
     open private(set) var options: UNNotificationCategoryOptions
 
@@ -100,8 +107,7 @@ open class UNNotificationCategory: NSObject, @unchecked Sendable {
         self.identifier = identifier
         self.actions = actions
         self.intentIdentifiers = intentIdentifiers
-        self.hiddenPreviewsBodyPlaceholder = hiddenPreviewsBodyPlaceholder
-        self.categorySummaryFormat = categorySummaryFormat
+        shown = (hiddenPreviewsBodyPlaceholder, categorySummaryFormat)
         self.options = options
     }
 

@@ -206,6 +206,7 @@ extension NSString {
     /// A text in the language of the user when the notification is shown. There are no translations here: the key itself,
     /// with its arguments.
     public class func localizedUserNotificationString(forKey key: String, arguments: [Any]?) -> String {
+        SimulatedApp.require(.localizedNotificationString)
         guard let arguments = arguments as? [any CVarArg], !arguments.isEmpty else { return key }
         return String(format: key, arguments: arguments)
     }

@@ -43,10 +43,16 @@ open class UNNotification: NSObject, @unchecked Sendable {
 }
 
 /// The user opened the app with the notification.
-public let UNNotificationDefaultActionIdentifier = "com.apple.UNNotificationDefaultActionIdentifier"
+public var UNNotificationDefaultActionIdentifier: String {
+    SimulatedApp.constant(
+        "com.apple.UNNotificationDefaultActionIdentifier", since: .notificationDefaultActionIdentifier)
+}
 
 /// The user dismissed the notification.
-public let UNNotificationDismissActionIdentifier = "com.apple.UNNotificationDismissActionIdentifier"
+public var UNNotificationDismissActionIdentifier: String {
+    SimulatedApp.constant(
+        "com.apple.UNNotificationDismissActionIdentifier", since: .notificationDismissActionIdentifier)
+}
 
 /// What the user did with a notification.
 open class UNNotificationResponse: NSObject, @unchecked Sendable {

@@ -111,19 +111,40 @@ open class UNNotificationSettings: NSObject, @unchecked Sendable {
     /// Whether they are shown in a car: never here.
     open var carPlaySetting: UNNotificationSetting { .notSupported }
     /// Whether critical alerts are allowed: never here.
-    open var criticalAlertSetting: UNNotificationSetting { .notSupported }
+    open var criticalAlertSetting: UNNotificationSetting {
+        SimulatedApp.require(.notificationSettingsCriticalAlertSetting)
+        return .notSupported
+    }
     /// Whether Siri reads them aloud: never here.
-    open var announcementSetting: UNNotificationSetting { .notSupported }
+    open var announcementSetting: UNNotificationSetting {
+        SimulatedApp.require(.notificationSettingsAnnouncementSetting)
+        return .notSupported
+    }
     /// Whether they come through a Focus: never here.
-    open var timeSensitiveSetting: UNNotificationSetting { .notSupported }
+    open var timeSensitiveSetting: UNNotificationSetting {
+        SimulatedApp.require(.notificationSettingsTimeSensitiveSetting)
+        return .notSupported
+    }
     /// Whether they wait for a summary: never here.
-    open var scheduledDeliverySetting: UNNotificationSetting { .notSupported }
+    open var scheduledDeliverySetting: UNNotificationSetting {
+        SimulatedApp.require(.notificationSettingsScheduledDeliverySetting)
+        return .notSupported
+    }
     /// Whether direct messages come at once: never here.
-    open var directMessagesSetting: UNNotificationSetting { .notSupported }
+    open var directMessagesSetting: UNNotificationSetting {
+        SimulatedApp.require(.notificationSettingsDirectMessagesSetting)
+        return .notSupported
+    }
     /// How alerts are shown.
     open var alertStyle: UNAlertStyle { permission.allowed.contains(.alert) ? .banner : .none }
     /// Where their content is shown.
-    open var showPreviewsSetting: UNShowPreviewsSetting { .always }
+    open var showPreviewsSetting: UNShowPreviewsSetting {
+        SimulatedApp.require(.notificationSettingsShowPreviewsSetting)
+        return .always
+    }
     /// Whether the app has settings of its own, which the simulator does not open.
-    open var providesAppNotificationSettings: Bool { false }
+    open var providesAppNotificationSettings: Bool {
+        SimulatedApp.require(.notificationSettingsProvidesAppNotificationSettings)
+        return false
+    }
 }

@@ -30,7 +30,10 @@ open class UNNotificationSound: NSObject, @unchecked Sendable {
     }
 
     /// The sound of the system for an incoming call; here that of any notification.
-    open class var defaultRingtone: UNNotificationSound { UNNotificationSound(.standard) }
+    open class var defaultRingtone: UNNotificationSound {
+        SimulatedApp.require(.notificationSoundDefaultRingtone)
+        return UNNotificationSound(.standard)
+    }
 
     /// The sound of the system for critical alerts. From iOS 12.
     open class var defaultCritical: UNNotificationSound {
@@ -41,11 +44,15 @@ open class UNNotificationSound: NSObject, @unchecked Sendable {
     /// The sound of the system for critical alerts.
     ///
     /// - Parameter volume: from 0 to 1; without effect.
-    open class func defaultCriticalSound(withAudioVolume volume: Float) -> UNNotificationSound { defaultCritical }
+    open class func defaultCriticalSound(withAudioVolume volume: Float) -> UNNotificationSound {
+        SimulatedApp.require(.notificationSoundDefaultWithVolume)
+        return defaultCritical
+    }
 
     /// The sound of a file of the app for critical alerts.
     open class func criticalSoundNamed(_ name: UNNotificationSoundName) -> UNNotificationSound {
-        UNNotificationSound(named: name)
+        SimulatedApp.require(.notificationSoundCriticalSoundNamed)
+        return UNNotificationSound(named: name)
     }
 
     /// The sound of a file of the app for critical alerts.
@@ -55,7 +62,10 @@ open class UNNotificationSound: NSObject, @unchecked Sendable {
     ///   - volume: from 0 to 1; without effect.
     open class func criticalSoundNamed(
         _ name: UNNotificationSoundName, withAudioVolume volume: Float
-    ) -> UNNotificationSound { UNNotificationSound(named: name) }
+    ) -> UNNotificationSound {
+        SimulatedApp.require(.notificationSoundCriticalWithVolume)
+        return UNNotificationSound(named: name)
+    }
 
     open override func isEqual(_ object: Any?) -> Bool { (object as? UNNotificationSound)?.sound == sound }
 

@@ -1,3 +1,4 @@
+import BackgroundRuntime
 import VigilAudio
 
 /// What an audio player tells its owner. Every method has a default that does nothing.
@@ -32,7 +33,7 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
     private var passes: Double { duration > 0 ? (playhead.position / duration).rounded(.down) : 0 }
     private var isAssetSilent: Bool { medium?.isSilent ?? false }
     /// Whether ``rate`` has an effect.
-    open var enableRate = false
+    @SystemAPI.Since(.audioPlayerEnableRate) open var enableRate = false
     /// What is played; nil where there is nothing.
     private let medium: Medium?
     private let playhead: Playhead
@@ -53,6 +54,7 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
 
     /// A player of the audio at `url`; the hint has no effect.
     public init(contentsOf url: URL, fileTypeHint utiString: String?) throws {
+        SimulatedApp.require(.audioPlayerWithTypeHint)
         let medium = Medium(url)
         (self.medium, self.url, playhead) = (medium, url, Playhead(.playback, length: medium.duration))
         super.init()
@@ -117,10 +119,13 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
     }
 
     /// Sets the volume; the fade takes no time.
-    open func setVolume(_ volume: Float, fadeDuration duration: TimeInterval) { self.volume = volume }
+    open func setVolume(_ volume: Float, fadeDuration duration: TimeInterval) {
+        SimulatedApp.require(.audioPlayerSetVolume)
+        self.volume = volume
+    }
 
     /// The speed; needs ``enableRate``.
-    open var rate: Float = 1 {
-        didSet { if enableRate { playhead.change(rate: Double(rate)) } }
+    @SystemAPI.Since(.audioPlayerRate) open var rate: Float = 1 {
+        didSet { if _enableRate.value { playhead.change(rate: Double(rate)) } }
     }
 }

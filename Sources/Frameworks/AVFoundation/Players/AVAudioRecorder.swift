@@ -26,7 +26,11 @@ open class AVAudioRecorder: NSObject, @unchecked Sendable {
     /// The settings, kept without effect.
     open private(set) var settings: [String: Any]
     /// The format, kept without effect.
-    open private(set) var format: AVAudioFormat
+    open var format: AVAudioFormat {
+        SimulatedApp.require(.audioRecorderFormat)
+        return recorded
+    }
+    private let recorded: AVAudioFormat
     /// Whether the levels are measured: without, ``averagePower(forChannel:)`` stays where it is.
     open var isMeteringEnabled = false
     private let playhead: Playhead
@@ -35,7 +39,7 @@ open class AVAudioRecorder: NSObject, @unchecked Sendable {
 
     /// A recorder that would write to `url`; no file is made.
     public init(url: URL, settings: [String: Any]) throws {
-        (self.url, self.settings, format) = (url, settings, AVAudioFormat())
+        (self.url, self.settings, recorded) = (url, settings, AVAudioFormat())
         playhead = Playhead(.recording, length: .infinity)
         super.init()
         playhead.onEnd = { [weak self] in self?.tellEnd() }
@@ -43,7 +47,8 @@ open class AVAudioRecorder: NSObject, @unchecked Sendable {
 
     /// A recorder that would write to `url` in a format; no file is made.
     public init(url: URL, format: AVAudioFormat) throws {
-        (self.url, settings, self.format) = (url, [:], format)
+        SimulatedApp.require(.audioRecorderWithFormat)
+        (self.url, settings, recorded) = (url, [:], format)
         playhead = Playhead(.recording, length: .infinity)
         super.init()
         playhead.onEnd = { [weak self] in self?.tellEnd() }
@@ -68,12 +73,16 @@ open class AVAudioRecorder: NSObject, @unchecked Sendable {
     /// Records from the instant on at which ``deviceCurrentTime`` is `time`. True: what the system refuses then is in the
     /// trace.
     @discardableResult
-    open func record(atTime time: TimeInterval) -> Bool { begin(at: time) { [weak self] in self?.record() } }
+    open func record(atTime time: TimeInterval) -> Bool {
+        SimulatedApp.require(.audioRecorderRecord)
+        return begin(at: time) { [weak self] in self?.record() }
+    }
 
     /// Records for `duration` seconds from the instant on at which ``deviceCurrentTime`` is `time`.
     @discardableResult
     open func record(atTime time: TimeInterval, forDuration duration: TimeInterval) -> Bool {
-        begin(at: time) { [weak self] in self?.record(forDuration: duration) }
+        SimulatedApp.require(.audioRecorderRecordForDuration)
+        return begin(at: time) { [weak self] in self?.record(forDuration: duration) }
     }
 
     private func begin(at time: TimeInterval, _ record: @escaping () -> Void) -> Bool {
@@ -104,7 +113,10 @@ open class AVAudioRecorder: NSObject, @unchecked Sendable {
     open var currentTime: TimeInterval { playhead.position }
 
     /// The time of the device that players and recorders share, in seconds since it booted.
-    open var deviceCurrentTime: TimeInterval { playhead.deviceTime }
+    open var deviceCurrentTime: TimeInterval {
+        SimulatedApp.require(.audioRecorderDeviceCurrentTime)
+        return playhead.deviceTime
+    }
 
     /// Measures the levels of this instant, where ``isMeteringEnabled`` says so.
     open func updateMeters() {

@@ -28,11 +28,11 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     /// What is played.
     open private(set) var currentItem: AVPlayerItem?
     /// Whether the sound is turned off.
-    open var isMuted = false {
+    @SystemAPI.Since(.playerIsMuted) open var isMuted = false {
         didSet { updateSilence() }
     }
     /// The volume, from 0 to 1; 0 is silence.
-    open var volume: Float = 1 {
+    @SystemAPI.Since(.playerVolume) open var volume: Float = 1 {
         didSet { updateSilence() }
     }
     /// Whether playing waits for enough to be loaded. Kept, and without effect. From iOS 10.
@@ -44,7 +44,7 @@ open class AVPlayer: NSObject, @unchecked Sendable {
         didSet { updatePicture() }
     }
     /// Whether its picture may go to another screen by AirPlay.
-    open var allowsExternalPlayback = true
+    @SystemAPI.Since(.playerAllowsExternalPlayback) open var allowsExternalPlayback = true
     let process: AppProcess
     private let playhead: Playhead
     private var layers: [WeakLayer] = []
@@ -132,7 +132,8 @@ open class AVPlayer: NSObject, @unchecked Sendable {
 
     /// Whether its picture is on another screen by AirPlay now.
     open var isExternalPlaybackActive: Bool {
-        allowsExternalPlayback && showsPicture && playhead.isRunning
+        SimulatedApp.require(.playerIsExternalPlaybackActive)
+        return _allowsExternalPlayback.value && showsPicture && playhead.isRunning
             && AVAudioSession.sharedInstance().session.route == .airPlay
     }
 
@@ -164,7 +165,7 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     }
 
     private func updateSilence() {
-        playhead.isSilent = isMuted || volume <= 0 || currentItem?.asset.medium.isSilent == true
+        playhead.isSilent = _isMuted.value || _volume.value <= 0 || currentItem?.asset.medium.isSilent == true
     }
 
     /// Where the current item stands.
@@ -181,6 +182,7 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     /// Goes to a place in the current item, and says so.
     @preconcurrency
     open func seek(to time: CMTime, completionHandler: @escaping @Sendable (Bool) -> Void) {
+        SimulatedApp.require(.playerSeek)
         seek(to: time)
         completionHandler(true)
     }

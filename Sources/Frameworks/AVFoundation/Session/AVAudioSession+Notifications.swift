@@ -2,16 +2,31 @@ import VigilAudio
 
 extension AVAudioSession {
     /// An interruption began or ended; posted on the main thread.
-    public static let interruptionNotification = Notification.Name(AudioNotice.interruption)
+    public static var interruptionNotification: Notification.Name {
+        SimulatedApp.constant(
+            Notification.Name(AudioNotice.interruption), since: .audioSessionInterruptionNotification)
+    }
     /// The route changed; posted on a secondary thread.
-    public static let routeChangeNotification = Notification.Name(AudioNotice.route)
+    public static var routeChangeNotification: Notification.Name {
+        SimulatedApp.constant(
+            Notification.Name(AudioNotice.route), since: .audioSessionRouteChangeNotification)
+    }
     /// The media services were reset: make all audio objects anew.
-    public static let mediaServicesWereResetNotification = Notification.Name(AudioNotice.reset)
+    public static var mediaServicesWereResetNotification: Notification.Name {
+        SimulatedApp.constant(
+            Notification.Name(AudioNotice.reset), since: .audioSessionMediaServicesWereResetNotification)
+    }
     /// The media services are gone. The simulator tells only of the reset.
-    public static let mediaServicesWereLostNotification = Notification.Name(
-        "AVAudioSessionMediaServicesWereLostNotification")
+    public static var mediaServicesWereLostNotification: Notification.Name {
+        SimulatedApp.constant(
+            Notification.Name("AVAudioSessionMediaServicesWereLostNotification"),
+            since: .audioSessionMediaServicesWereLostNotification)
+    }
     /// Another app began or ended sound that wants to be alone.
-    public static let silenceSecondaryAudioHintNotification = Notification.Name(AudioNotice.hint)
+    public static var silenceSecondaryAudioHintNotification: Notification.Name {
+        SimulatedApp.constant(
+            Notification.Name(AudioNotice.hint), since: .audioSessionSilenceSecondaryAudioHintNotification)
+    }
 
     /// Whether an interruption began or ended.
     public enum InterruptionType: UInt, Sendable {
@@ -73,20 +88,41 @@ extension AVAudioSession {
 }
 
 /// The key of the ``AVAudioSession/InterruptionType``, as its raw value.
-public let AVAudioSessionInterruptionTypeKey = "AVAudioSessionInterruptionTypeKey"
+public var AVAudioSessionInterruptionTypeKey: String {
+    SimulatedApp.constant(
+        "AVAudioSessionInterruptionTypeKey", since: .audioSessionInterruptionTypeKey)
+}
 /// The key of the ``AVAudioSession/InterruptionOptions``, as their raw value.
-public let AVAudioSessionInterruptionOptionKey = "AVAudioSessionInterruptionOptionKey"
+public var AVAudioSessionInterruptionOptionKey: String {
+    SimulatedApp.constant(
+        "AVAudioSessionInterruptionOptionKey", since: .audioSessionInterruptionOptionKey)
+}
 /// The key of the ``AVAudioSession/InterruptionReason``, as its raw value (from iOS 14.5).
-public let AVAudioSessionInterruptionReasonKey = "AVAudioSessionInterruptionReasonKey"
+public var AVAudioSessionInterruptionReasonKey: String {
+    SimulatedApp.constant(
+        "AVAudioSessionInterruptionReasonKey", since: .audioSessionInterruptionReasonKey)
+}
 /// The key of a flag: whether the app hears of the interruption late, because it was suspended (iOS 10.3 to
 /// 15).
-public let AVAudioSessionInterruptionWasSuspendedKey = "AVAudioSessionInterruptionWasSuspendedKey"
+public var AVAudioSessionInterruptionWasSuspendedKey: String {
+    SimulatedApp.constant(
+        "AVAudioSessionInterruptionWasSuspendedKey", since: .audioSessionInterruptionWasSuspendedKey)
+}
 /// The key of the ``AVAudioSession/RouteChangeReason``, as its raw value.
-public let AVAudioSessionRouteChangeReasonKey = "AVAudioSessionRouteChangeReasonKey"
+public var AVAudioSessionRouteChangeReasonKey: String {
+    SimulatedApp.constant(
+        "AVAudioSessionRouteChangeReasonKey", since: .audioSessionRouteChangeReasonKey)
+}
 /// The key of the ``AVAudioSessionRouteDescription`` before the change.
-public let AVAudioSessionRouteChangePreviousRouteKey = "AVAudioSessionRouteChangePreviousRouteKey"
+public var AVAudioSessionRouteChangePreviousRouteKey: String {
+    SimulatedApp.constant(
+        "AVAudioSessionRouteChangePreviousRouteKey", since: .audioSessionRouteChangePreviousRouteKey)
+}
 /// The key of the ``AVAudioSession/SilenceSecondaryAudioHintType``, as its raw value.
-public let AVAudioSessionSilenceSecondaryAudioHintTypeKey = "AVAudioSessionSilenceSecondaryAudioHintTypeKey"
+public var AVAudioSessionSilenceSecondaryAudioHintTypeKey: String {
+    SimulatedApp.constant(
+        "AVAudioSessionSilenceSecondaryAudioHintTypeKey", since: .audioSessionSilenceSecondaryAudioHintTypeKey)
+}
 
 extension AVAudioSession: AudioClient {
     public func soundDidStop() {

@@ -57,25 +57,55 @@ extension AVAudioSession {
         public init(rawValue: String) { self.rawValue = rawValue }
 
         /// The speaker of the phone, the output by default.
-        public static let builtInSpeaker = Port(rawValue: "Speaker")
+        public static var builtInSpeaker: Port {
+            SimulatedApp.constant(
+                Port(rawValue: "Speaker"), since: .audioSessionPortBuiltInSpeaker)
+        }
         /// The receiver at the ear.
-        public static let builtInReceiver = Port(rawValue: "Receiver")
+        public static var builtInReceiver: Port {
+            SimulatedApp.constant(
+                Port(rawValue: "Receiver"), since: .audioSessionPortBuiltInReceiver)
+        }
         /// The microphone of the device.
-        public static let builtInMic = Port(rawValue: "MicrophoneBuiltIn")
+        public static var builtInMic: Port {
+            SimulatedApp.constant(
+                Port(rawValue: "MicrophoneBuiltIn"), since: .audioSessionPortBuiltInMic)
+        }
         /// Headphones on a wire.
-        public static let headphones = Port(rawValue: "Headphones")
+        public static var headphones: Port {
+            SimulatedApp.constant(
+                Port(rawValue: "Headphones"), since: .audioSessionPortHeadphones)
+        }
         /// The microphone of a headset on a wire.
-        public static let headsetMic = Port(rawValue: "MicrophoneWired")
+        public static var headsetMic: Port {
+            SimulatedApp.constant(
+                Port(rawValue: "MicrophoneWired"), since: .audioSessionPortHeadsetMic)
+        }
         /// Bluetooth for playback.
-        public static let bluetoothA2DP = Port(rawValue: "BluetoothA2DPOutput")
+        public static var bluetoothA2DP: Port {
+            SimulatedApp.constant(
+                Port(rawValue: "BluetoothA2DPOutput"), since: .audioSessionPortBluetoothA2DP)
+        }
         /// Bluetooth for calls.
-        public static let bluetoothHFP = Port(rawValue: "BluetoothHFP")
+        public static var bluetoothHFP: Port {
+            SimulatedApp.constant(
+                Port(rawValue: "BluetoothHFP"), since: .audioSessionPortBluetoothHFP)
+        }
         /// Bluetooth Low Energy.
-        public static let bluetoothLE = Port(rawValue: "BluetoothLE")
+        public static var bluetoothLE: Port {
+            SimulatedApp.constant(
+                Port(rawValue: "BluetoothLE"), since: .audioSessionPortBluetoothLE)
+        }
         /// A speaker or a screen by AirPlay.
-        public static let airPlay = Port(rawValue: "AirPlay")
+        public static var airPlay: Port {
+            SimulatedApp.constant(
+                Port(rawValue: "AirPlay"), since: .audioSessionPortAirPlay)
+        }
         /// The audio of a car, in and out.
-        public static let carAudio = Port(rawValue: "CarAudio")
+        public static var carAudio: Port {
+            SimulatedApp.constant(
+                Port(rawValue: "CarAudio"), since: .audioSessionPortCarAudio)
+        }
     }
 
     /// A port that an app may force.

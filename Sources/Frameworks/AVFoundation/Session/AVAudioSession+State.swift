@@ -4,16 +4,31 @@ import VigilAudio
 
 extension AVAudioSession {
     /// The session became active. It has no user info. From iOS 27.
-    public static let didBecomeActiveNotification = Notification.Name(AudioNotice.active)
+    public static var didBecomeActiveNotification: Notification.Name {
+        SimulatedApp.constant(
+            Notification.Name(AudioNotice.active), since: .audioSessionDidBecomeActiveNotification)
+    }
     /// The session became inactive: ``deactivationContextKey`` says why. From iOS 27.
-    public static let didBecomeInactiveNotification = Notification.Name(AudioNotice.inactive)
+    public static var didBecomeInactiveNotification: Notification.Name {
+        SimulatedApp.constant(
+            Notification.Name(AudioNotice.inactive), since: .audioSessionDidBecomeInactiveNotification)
+    }
     /// What interrupted the session is over: ``resumptionContextKey`` says whether to start again. From iOS 27.
-    public static let resumptionRecommendationNotification = Notification.Name(AudioNotice.resumption)
+    public static var resumptionRecommendationNotification: Notification.Name {
+        SimulatedApp.constant(
+            Notification.Name(AudioNotice.resumption), since: .audioSessionResumptionRecommendationNotification)
+    }
 
     /// The key, in the user info of ``didBecomeInactiveNotification``, of its ``DeactivationContext``.
-    public static let deactivationContextKey = "AVAudioSessionDeactivationContextKey"
+    public static var deactivationContextKey: String {
+        SimulatedApp.constant(
+            "AVAudioSessionDeactivationContextKey", since: .audioSessionDeactivationContextKey)
+    }
     /// The key, in the user info of ``resumptionRecommendationNotification``, of its ``ResumptionContext``.
-    public static let resumptionContextKey = "AVAudioSessionResumptionContextKey"
+    public static var resumptionContextKey: String {
+        SimulatedApp.constant(
+            "AVAudioSessionResumptionContextKey", since: .audioSessionResumptionContextKey)
+    }
 
     /// Who made the session inactive.
     public enum DeactivationSource: Int, Sendable {

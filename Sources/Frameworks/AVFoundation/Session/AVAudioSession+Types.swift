@@ -18,7 +18,10 @@ extension AVAudioSession {
         /// Both, such as for calls; may go on in the background.
         public static let playAndRecord = Category(.playAndRecord)
         /// Several routes at once; may go on in the background.
-        public static let multiRoute = Category(.multiRoute)
+        public static var multiRoute: Category {
+            SimulatedApp.constant(
+                Category(.multiRoute), since: .audioSessionCategoryMultiRoute)
+        }
 
         init(_ category: AudioCategory) {
             let name = category.rawValue
@@ -59,23 +62,50 @@ extension AVAudioSession {
         public init(rawValue: String) { self.rawValue = rawValue }
 
         /// No special treatment of sound.
-        public static let `default` = Mode(rawValue: "AVAudioSessionModeDefault")
+        public static var `default`: Mode {
+            SimulatedApp.constant(
+                Mode(rawValue: "AVAudioSessionModeDefault"), since: .audioSessionModeDefault)
+        }
         /// Calls by voice. Kept, without effect.
-        public static let voiceChat = Mode(rawValue: "AVAudioSessionModeVoiceChat")
+        public static var voiceChat: Mode {
+            SimulatedApp.constant(
+                Mode(rawValue: "AVAudioSessionModeVoiceChat"), since: .audioSessionModeVoiceChat)
+        }
         /// Talk in games.
-        public static let gameChat = Mode(rawValue: "AVAudioSessionModeGameChat")
+        public static var gameChat: Mode {
+            SimulatedApp.constant(
+                Mode(rawValue: "AVAudioSessionModeGameChat"), since: .audioSessionModeGameChat)
+        }
         /// Recording of films.
-        public static let videoRecording = Mode(rawValue: "AVAudioSessionModeVideoRecording")
+        public static var videoRecording: Mode {
+            SimulatedApp.constant(
+                Mode(rawValue: "AVAudioSessionModeVideoRecording"), since: .audioSessionModeVideoRecording)
+        }
         /// Measuring, with little processing.
-        public static let measurement = Mode(rawValue: "AVAudioSessionModeMeasurement")
+        public static var measurement: Mode {
+            SimulatedApp.constant(
+                Mode(rawValue: "AVAudioSessionModeMeasurement"), since: .audioSessionModeMeasurement)
+        }
         /// Films and series. Kept, without effect.
-        public static let moviePlayback = Mode(rawValue: "AVAudioSessionModeMoviePlayback")
+        public static var moviePlayback: Mode {
+            SimulatedApp.constant(
+                Mode(rawValue: "AVAudioSessionModeMoviePlayback"), since: .audioSessionModeMoviePlayback)
+        }
         /// Calls with a picture. Kept, without effect.
-        public static let videoChat = Mode(rawValue: "AVAudioSessionModeVideoChat")
+        public static var videoChat: Mode {
+            SimulatedApp.constant(
+                Mode(rawValue: "AVAudioSessionModeVideoChat"), since: .audioSessionModeVideoChat)
+        }
         /// Speech, such as podcasts.
-        public static let spokenAudio = Mode(rawValue: "AVAudioSessionModeSpokenAudio")
+        public static var spokenAudio: Mode {
+            SimulatedApp.constant(
+                Mode(rawValue: "AVAudioSessionModeSpokenAudio"), since: .audioSessionModeSpokenAudio)
+        }
         /// Spoken prompts, such as those of navigation.
-        public static let voicePrompt = Mode(rawValue: "AVAudioSessionModeVoicePrompt")
+        public static var voicePrompt: Mode {
+            SimulatedApp.constant(
+                Mode(rawValue: "AVAudioSessionModeVoicePrompt"), since: .audioSessionModeVoicePrompt)
+        }
     }
 
     /// What else happens when a session is activated or deactivated.

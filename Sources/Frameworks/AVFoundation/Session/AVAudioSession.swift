@@ -9,7 +9,7 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
     var players: [WeakPlayer] = []
     /// Whoever hears of interruptions before iOS 6, where notifications of the session do not exist.
     open weak var delegate: (any AVAudioSessionDelegate)?
-    var modeInUse = Mode.default
+    var modeInUse = Mode(rawValue: "AVAudioSessionModeDefault")
     var preferences = Preferences()
 
     init(_ session: AudioSession) {
@@ -162,7 +162,10 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
     }
 
     /// The port that the app chose for sound to come in by.
-    open var preferredInput: AVAudioSessionPortDescription? { preferences.input }
+    open var preferredInput: AVAudioSessionPortDescription? {
+        SimulatedApp.require(.audioSessionPreferredInput)
+        return preferences.input
+    }
 
     /// Chooses the port that sound comes in by. Kept, and without effect. From iOS 7.
     open func setPreferredInput(_ inPort: AVAudioSessionPortDescription?) throws {
@@ -172,7 +175,10 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
     }
 
     /// Whether sound can come in: always.
-    open var isInputAvailable: Bool { true }
+    open var isInputAvailable: Bool {
+        SimulatedApp.require(.audioSessionIsInputAvailable)
+        return true
+    }
 
     /// Forces the speaker, or no longer. Without effect. From iOS 6.
     open func overrideOutputAudioPort(_ portOverride: PortOverride) throws {
@@ -181,7 +187,10 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
     }
 
     /// The sample rate that the app asked for, in hertz.
-    open var preferredSampleRate: Double { preferences.sampleRate }
+    open var preferredSampleRate: Double {
+        SimulatedApp.require(.audioSessionPreferredSampleRate)
+        return preferences.sampleRate
+    }
 
     /// The length of a buffer that the app asked for, in seconds.
     open var preferredIOBufferDuration: TimeInterval { preferences.bufferDuration }
@@ -196,10 +205,16 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
     open func setPreferredIOBufferDuration(_ duration: TimeInterval) throws { preferences.bufferDuration = duration }
 
     /// The sample rate, in hertz.
-    open var sampleRate: Double { preferences.sampleRate }
+    open var sampleRate: Double {
+        SimulatedApp.require(.audioSessionSampleRate)
+        return preferences.sampleRate
+    }
 
     /// The length of a buffer, in seconds.
-    open var ioBufferDuration: TimeInterval { preferences.bufferDuration }
+    open var ioBufferDuration: TimeInterval {
+        SimulatedApp.require(.audioSessionIoBufferDuration)
+        return preferences.bufferDuration
+    }
 
     // The microphone.
 

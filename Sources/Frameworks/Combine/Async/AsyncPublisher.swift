@@ -55,10 +55,16 @@ public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
 
 extension Publisher where Failure == Never {
     /// The values, for `for await`.
-    public var values: AsyncPublisher<Self> { AsyncPublisher(self) }
+    public var values: AsyncPublisher<Self> {
+        SimulatedApp.require(.publisherValues)
+        return AsyncPublisher(self)
+    }
 }
 
 extension Publisher {
     /// The values, for `for try await`.
-    public var values: AsyncThrowingPublisher<Self> { AsyncThrowingPublisher(self) }
+    public var values: AsyncThrowingPublisher<Self> {
+        SimulatedApp.require(.publisherValues)
+        return AsyncThrowingPublisher(self)
+    }
 }

@@ -44,6 +44,7 @@ extension Future where Failure == Never {
     /// The value, as soon as it is there.
     nonisolated(nonsending) public final var value: Output {
         get async {
+            SimulatedApp.require(.futureValue)
             for await value in values { return value }
             preconditionFailure("a future that cannot fail ended without a value")
         }
@@ -56,6 +57,7 @@ extension Future {
     /// - Throws: what came instead.
     nonisolated(nonsending) public final var value: Output {
         get async throws {
+            SimulatedApp.require(.futureValue)
             for try await value in values { return value }
             throw CancellationError()
         }

@@ -52,5 +52,8 @@ extension Publisher where Failure == Never {
     }
 
     /// Puts each value into a published property, as long as that lives.
-    public func assign(to published: inout Published<Output>.Publisher) { published.box.take(from: self) }
+    public func assign(to published: inout Published<Output>.Publisher) {
+        SimulatedApp.require(.publisherAssign)
+        published.box.take(from: self)
+    }
 }

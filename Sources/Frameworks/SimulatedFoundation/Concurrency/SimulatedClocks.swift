@@ -47,6 +47,7 @@ public struct ContinuousClock: Clock, Sendable {
 
     /// The present moment.
     public var now: Instant {
+        SimulatedApp.require(.continuousClockNow)
         if let simulation = SimulatedApp.simulation {
             return Instant(sinceEpoch: .nanoseconds(simulation.now.nanoseconds))
         }
@@ -59,7 +60,10 @@ public struct ContinuousClock: Clock, Sendable {
     public var systemEpoch: Instant { Instant(sinceEpoch: .zero) }
 
     /// The present moment.
-    public static var now: Instant { ContinuousClock().now }
+    public static var now: Instant {
+        SimulatedApp.require(.continuousClockNow)
+        return ContinuousClock().now
+    }
 
     /// Waits until `deadline`. Nothing of the app's runs meanwhile but what else is due.
     ///
@@ -119,6 +123,7 @@ public struct SuspendingClock: Clock, Sendable {
 
     /// The present moment.
     public var now: Instant {
+        SimulatedApp.require(.suspendingClockNow)
         if let simulation = SimulatedApp.simulation {
             return Instant(uptime: simulation.clocks.uptime(at: simulation.now))
         }
@@ -131,7 +136,10 @@ public struct SuspendingClock: Clock, Sendable {
     public var systemEpoch: Instant { Instant(uptime: .zero) }
 
     /// The present moment.
-    public static var now: Instant { SuspendingClock().now }
+    public static var now: Instant {
+        SimulatedApp.require(.suspendingClockNow)
+        return SuspendingClock().now
+    }
 
     /// Waits until `deadline`; the time that the device sleeps does not count.
     ///

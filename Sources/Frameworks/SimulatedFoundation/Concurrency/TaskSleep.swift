@@ -81,7 +81,10 @@ extension Task where Success == Never, Failure == Never {
     ///
     /// - Throws: `CancellationError` when the task is cancelled first.
     nonisolated(nonsending) public static func sleep(nanoseconds duration: UInt64) async throws {
-        try await sleep(for: .nanoseconds(Int64(clamping: duration)), clock: ContinuousClock())
+        guard let owner = SimulatedContext.owner else {
+            return try await _Concurrency.Task.sleep(nanoseconds: duration)
+        }
+        try await TaskSleep.sleep(for: .nanoseconds(Int64(clamping: duration)), clock: .continuous, of: owner)
     }
 
     /// Suspends the task for `duration`, by the continuous clock.
@@ -90,6 +93,7 @@ extension Task where Success == Never, Failure == Never {
     nonisolated(nonsending) public static func sleep(
         for duration: Duration, tolerance: Duration? = nil, clock: ContinuousClock = ContinuousClock()
     ) async throws {
+        SimulatedApp.require(.taskSleep)
         guard let owner = SimulatedContext.owner else {
             return try await clock.sleep(until: clock.now.advanced(by: duration), tolerance: tolerance)
         }
@@ -102,6 +106,7 @@ extension Task where Success == Never, Failure == Never {
     nonisolated(nonsending) public static func sleep(
         for duration: Duration, tolerance: Duration? = nil, clock: SuspendingClock
     ) async throws {
+        SimulatedApp.require(.taskSleep)
         guard let owner = SimulatedContext.owner else {
             return try await clock.sleep(until: clock.now.advanced(by: duration), tolerance: tolerance)
         }
@@ -114,6 +119,7 @@ extension Task where Success == Never, Failure == Never {
     nonisolated(nonsending) public static func sleep(
         until deadline: ContinuousClock.Instant, tolerance: Duration? = nil, clock: ContinuousClock = ContinuousClock()
     ) async throws {
+        SimulatedApp.require(.taskSleepUntil)
         try await clock.sleep(until: deadline, tolerance: tolerance)
     }
 
@@ -123,6 +129,7 @@ extension Task where Success == Never, Failure == Never {
     nonisolated(nonsending) public static func sleep(
         until deadline: SuspendingClock.Instant, tolerance: Duration? = nil, clock: SuspendingClock
     ) async throws {
+        SimulatedApp.require(.taskSleepUntil)
         try await clock.sleep(until: deadline, tolerance: tolerance)
     }
 }

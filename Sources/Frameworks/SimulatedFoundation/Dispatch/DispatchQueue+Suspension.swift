@@ -21,6 +21,7 @@ extension DispatchQueue {
 
     /// Lets a queue that was made with `initiallyInactive` begin. Active already: nothing happens.
     public func activate() {
+        SimulatedApp.require(.dispatchQueueActivate)
         guard case .lane = kind else { return }
         lane.activate()
         serve()

@@ -35,7 +35,8 @@ extension DispatchQueue {
     public func asyncAndWait<Result, Failure: Error>(
         execute work: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
-        try runAndWait(flags: [], isAsync: true, work)
+        SimulatedApp.require(.dispatchQueueAsyncAndWait)
+        return try runAndWait(flags: [], isAsync: true, work)
     }
 
     /// Runs a block with flags when the queue is free, and returns its result.
@@ -43,12 +44,14 @@ extension DispatchQueue {
     public func asyncAndWait<Result, Failure: Error>(
         flags: DispatchWorkItemFlags, execute work: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
-        try runAndWait(flags: flags, isAsync: true, work)
+        SimulatedApp.require(.dispatchQueueAsyncAndWait)
+        return try runAndWait(flags: flags, isAsync: true, work)
     }
 
     /// Runs an item when the queue is free, and waits for it.
     @_disfavoredOverload
     public func asyncAndWait(execute workItem: DispatchWorkItem) {
+        SimulatedApp.require(.dispatchQueueAsyncAndWait)
         runAndWait(flags: workItem.isBarrier ? .barrier : [], isAsync: true) { workItem.run() }
     }
 

@@ -108,6 +108,11 @@ extension DispatchSource {
     private var isActive: Bool { !own.lane.isInactive }
 
     public func activate() {
+        SimulatedApp.require(.dispatchQueueActivate)
+        begin()
+    }
+
+    private func begin() {
         guard !isActive else { return }
         own.activate()
         guard !isCancelled else { return finish() }
@@ -121,7 +126,7 @@ extension DispatchSource {
 
     public func resume() {
         // The first resume() of a source stands for activate(): that is how it began before iOS 10.
-        if !isActive, own.lane.suspensions == 0 { activate() } else { own.resume() }
+        if !isActive, own.lane.suspensions == 0 { begin() } else { own.resume() }
     }
 
     public func cancel() {

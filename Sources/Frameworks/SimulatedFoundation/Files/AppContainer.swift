@@ -34,6 +34,14 @@ enum AppContainer {
         }
     }
 
+    /// The container of the app that is running; outside any app the home of the machine's user.
+    static var home: URL { ofRunningApp ?? Machine.homeDirectory }
+
+    /// The folder for files that are soon not needed: of the app that is running, or of the machine.
+    static var temporaryDirectory: URL {
+        ofRunningApp?.appendingPathComponent("tmp", isDirectory: true) ?? Machine.temporaryDirectory
+    }
+
     static func url(of directory: FileManager.SearchPathDirectory) -> URL? {
         guard let container = ofRunningApp, let path = path(of: directory) else { return nil }
         return container.appendingPathComponent(path, isDirectory: true)
@@ -68,7 +76,8 @@ extension FileManager {
         var number = 1
         var place: URL
         repeat {
-            place = temporaryDirectory.appendingPathComponent("TemporaryItems/\(number)", isDirectory: true)
+            place = AppContainer.temporaryDirectory.appendingPathComponent(
+                "TemporaryItems/\(number)", isDirectory: true)
             number += 1
         } while fileExists(atPath: place.path)
         try createDirectory(at: place, withIntermediateDirectories: true)
@@ -77,12 +86,14 @@ extension FileManager {
 
     /// The folder for files that are soon not needed, in the container of the app that is running.
     public var temporaryDirectory: URL {
-        AppContainer.ofRunningApp?.appendingPathComponent("tmp", isDirectory: true) ?? Machine.temporaryDirectory
+        SimulatedApp.require(.fileManagerTemporaryDirectory)
+        return AppContainer.temporaryDirectory
     }
 
     /// The container that the apps of a group share on this device. Nil for a name that does not begin with `group.`;
     /// entitlements are not looked at.
     public func containerURL(forSecurityApplicationGroupIdentifier groupIdentifier: String) -> URL? {
+        SimulatedApp.require(.fileManagerContainerURL)
         let process = SimulatedApp.process(for: "FileManager.containerURL(forSecurityApplicationGroupIdentifier:)")
         guard groupIdentifier.hasPrefix("group.") else { return nil }
         do {

@@ -57,6 +57,7 @@ extension FileManager {
         at url: URL, withIntermediateDirectories createIntermediates: Bool,
         attributes: [FileAttributeKey: Any]? = nil
     ) throws {
+        SimulatedApp.require(.fileManagerCreateDirectory)
         try createDirectory(
             atPath: url.path, withIntermediateDirectories: createIntermediates, attributes: attributes)
     }

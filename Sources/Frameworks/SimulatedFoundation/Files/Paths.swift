@@ -3,19 +3,40 @@ import MachineFoundation
 
 extension URL {
     /// The container of the app that is running.
-    public static var homeDirectory: URL { AppContainer.ofRunningApp ?? Machine.homeDirectory }
+    public static var homeDirectory: URL {
+        SimulatedApp.require(.homeDirectory)
+        return AppContainer.home
+    }
     /// The app's folder for documents of its user.
-    public static var documentsDirectory: URL { folder(.documentDirectory) }
+    public static var documentsDirectory: URL {
+        SimulatedApp.require(.urlDocumentsDirectory)
+        return folder(.documentDirectory)
+    }
     /// The app's folder for everything else that it keeps.
-    public static var libraryDirectory: URL { folder(.libraryDirectory) }
+    public static var libraryDirectory: URL {
+        SimulatedApp.require(.urlLibraryDirectory)
+        return folder(.libraryDirectory)
+    }
     /// The app's folder for what it can make again.
-    public static var cachesDirectory: URL { folder(.cachesDirectory) }
+    public static var cachesDirectory: URL {
+        SimulatedApp.require(.urlCachesDirectory)
+        return folder(.cachesDirectory)
+    }
     /// The app's folder for its own files. It does not exist at first.
-    public static var applicationSupportDirectory: URL { folder(.applicationSupportDirectory) }
+    public static var applicationSupportDirectory: URL {
+        SimulatedApp.require(.urlApplicationSupportDirectory)
+        return folder(.applicationSupportDirectory)
+    }
     /// The app's folder for downloads. It does not exist at first.
-    public static var downloadsDirectory: URL { folder(.downloadsDirectory) }
+    public static var downloadsDirectory: URL {
+        SimulatedApp.require(.urlDownloadsDirectory)
+        return folder(.downloadsDirectory)
+    }
     /// The app's folder for files that are soon not needed.
-    public static var temporaryDirectory: URL { FileManager.default.temporaryDirectory }
+    public static var temporaryDirectory: URL {
+        SimulatedApp.require(.urlTemporaryDirectory)
+        return AppContainer.temporaryDirectory
+    }
 
     /// A folder of the app that is running, made if `shouldCreate` says so.
     ///
@@ -24,6 +45,7 @@ extension URL {
         for directory: FileManager.SearchPathDirectory, in domain: FileManager.SearchPathDomainMask,
         appropriateFor url: URL? = nil, create shouldCreate: Bool = false
     ) throws {
+        SimulatedApp.require(.urlOfDirectory)
         self = try FileManager.default.url(for: directory, in: domain, appropriateFor: url, create: shouldCreate)
     }
 
@@ -36,11 +58,11 @@ extension URL {
 }
 
 /// The path of the container of the app that is running.
-public func NSHomeDirectory() -> String { URL.homeDirectory.path }
+public func NSHomeDirectory() -> String { AppContainer.home.path }
 
 /// The path of the app's folder for files that are soon not needed, with a slash at the end.
 public func NSTemporaryDirectory() -> String {
-    let path = FileManager.default.temporaryDirectory.path
+    let path = AppContainer.temporaryDirectory.path
     return path.hasSuffix("/") ? path : path + "/"
 }
 

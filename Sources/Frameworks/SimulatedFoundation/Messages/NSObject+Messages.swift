@@ -43,13 +43,13 @@ extension NSObject {
     public func performSelector(onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool) {
         let message = LaterMessage(target: self, selector: aSelector, argument: arg)
         if Thread.isMainThread, wait { return message.send() }
-        if wait { DispatchQueue.main.sync { message.send() } } else { RunLoop.main.perform { message.send() } }
+        if wait { DispatchQueue.main.sync { message.send() } } else { RunLoop.main.submit { message.send() } }
     }
 
     /// Calls the method on a thread of its own.
     public func performSelector(inBackground aSelector: Selector, with arg: Any?) {
         let message = LaterMessage(target: self, selector: aSelector, argument: arg)
-        Thread.detachNewThread { message.send() }
+        Thread(running: { message.send() }).start()
     }
 
     /// Calls the method once, after a time, by a timer of the calling thread's run loop.

@@ -26,9 +26,9 @@ open class Operation: NSObject, OperationObserving, @unchecked Sendable {
     }
 
     /// The name, for reports.
-    open var name: String?
+    @SystemAPI.Since(.operationName) open var name: String? = nil
     /// The urgency of the work. Kept, and without effect.
-    open var qualityOfService = QualityOfService.default
+    @SystemAPI.Since(.operationQualityOfService) open var qualityOfService = QualityOfService.default
     /// Called on a thread of the system when the operation is over, also when it was cancelled.
     open var completionBlock: (@Sendable () -> Void)?
     /// Its place among the operations of its queue that could begin.
@@ -75,7 +75,10 @@ open class Operation: NSObject, OperationObserving, @unchecked Sendable {
     open var isConcurrent: Bool { false }
 
     /// Whether it goes on after `start()` has returned. A subclass says so.
-    open var isAsynchronous: Bool { isConcurrent }
+    open var isAsynchronous: Bool {
+        SimulatedApp.require(.operationIsAsynchronous)
+        return isConcurrent
+    }
 
     /// Whether it could begin: all it depends on is over, or it was cancelled.
     open var isReady: Bool { isCancelled || unfinished == 0 }
@@ -165,7 +168,7 @@ open class Operation: NSObject, OperationObserving, @unchecked Sendable {
 extension Operation: WaitTarget {
     public var waitDescription: String {
         let kind = String(describing: type(of: self))
-        return name.map { "\(kind) \"\($0)\"" } ?? kind
+        return _name.value.map { "\(kind) \"\($0)\"" } ?? kind
     }
 
     /// The thread that runs it, or on which alone it will; nil where any can, or where it goes on without a thread.

@@ -8,7 +8,7 @@ open class OperationQueue: NSObject, @unchecked Sendable {
     /// What its threads are called in traces and reports.
     open var name: String?
     /// The urgency of the work. Kept, and without effect.
-    open var qualityOfService = QualityOfService.default
+    @SystemAPI.Since(.operationQueueQualityOfService) open var qualityOfService = QualityOfService.default
     /// How many operations may be under way at once.
     open var maxConcurrentOperationCount = OperationQueue.defaultMaxConcurrentOperationCount {
         didSet { serve() }

@@ -57,7 +57,8 @@ extension SystemAPI {
     ]
 
     /// Whatever of the framework an app may use too early.
-    fileprivate static let ofFoundation = ofLoading + others
+    fileprivate static let ofFoundation =
+        ofLoading + others + ofFoundationMembers + ofFoundationConstants + ofFoundationLoading
 }
 
 @section("vigil_entries") @used

@@ -39,6 +39,7 @@ public let CLOCK_UPTIME_RAW: clockid_t = 8
 /// Clocks of processor time are the machine's.
 @discardableResult
 public func clock_gettime(_ clock: clockid_t, _ place: UnsafeMutablePointer<timespec>) -> Int32 {
+    SimulatedApp.require(.clockTime)
     guard let nanoseconds = nanoseconds(of: clock) else { return Glibc.clock_gettime(clock, place) }
     place.pointee = timespec(tv_sec: Int(nanoseconds / 1_000_000_000), tv_nsec: Int(nanoseconds % 1_000_000_000))
     return 0
@@ -46,6 +47,7 @@ public func clock_gettime(_ clock: clockid_t, _ place: UnsafeMutablePointer<time
 
 /// The time of a clock in nanoseconds; 0 for one that is unknown.
 public func clock_gettime_nsec_np(_ clock: clockid_t) -> UInt64 {
+    SimulatedApp.require(.clockNanoseconds)
     var value = timespec()
     guard clock_gettime(clock, &value) == 0 else { return 0 }
     return UInt64(value.tv_sec) * 1_000_000_000 + UInt64(value.tv_nsec)
@@ -55,7 +57,10 @@ public func clock_gettime_nsec_np(_ clock: clockid_t) -> UInt64 {
 public func mach_absolute_time() -> UInt64 { UInt64(ProcessInfo.processInfo.systemUptime * 1_000_000_000) }
 
 /// Ticks of a nanosecond since the boot of the device.
-public func mach_continuous_time() -> UInt64 { clock_gettime_nsec_np(CLOCK_MONOTONIC) }
+public func mach_continuous_time() -> UInt64 {
+    SimulatedApp.require(.continuousTime)
+    return clock_gettime_nsec_np(CLOCK_MONOTONIC)
+}
 
 /// How many nanoseconds a tick of `mach_absolute_time` has.
 public struct mach_timebase_info_data_t: Sendable {

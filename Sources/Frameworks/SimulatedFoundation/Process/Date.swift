@@ -14,7 +14,10 @@ extension Date {
     }
 
     /// The date that the wall clock of the running device shows.
-    public static var now: Date { Date() }
+    public static var now: Date {
+        SimulatedApp.require(.dateNow)
+        return Date()
+    }
 
     /// Seconds since the first instant of 2001, on the wall clock of the running device.
     public static var timeIntervalSinceReferenceDate: TimeInterval {
@@ -42,13 +45,22 @@ public func NSDate() -> Foundation.NSDate {
 
 extension Calendar {
     /// Whether a date lies in the day that the wall clock of the running device shows.
-    public func isDateInToday(_ date: Date) -> Bool { isDate(date, inSameDayAs: Date()) }
+    public func isDateInToday(_ date: Date) -> Bool {
+        SimulatedApp.require(.calendarIsDateInToday)
+        return isDate(date, inSameDayAs: Date())
+    }
 
     /// Whether a date lies in the day before the one that the wall clock of the running device shows.
-    public func isDateInYesterday(_ date: Date) -> Bool { isDate(date, daysFromToday: -1) }
+    public func isDateInYesterday(_ date: Date) -> Bool {
+        SimulatedApp.require(.calendarIsDateInYesterday)
+        return isDate(date, daysFromToday: -1)
+    }
 
     /// Whether a date lies in the day after the one that the wall clock of the running device shows.
-    public func isDateInTomorrow(_ date: Date) -> Bool { isDate(date, daysFromToday: 1) }
+    public func isDateInTomorrow(_ date: Date) -> Bool {
+        SimulatedApp.require(.calendarIsDateInTomorrow)
+        return isDate(date, daysFromToday: 1)
+    }
 
     private func isDate(_ date: Date, daysFromToday days: Int) -> Bool {
         self.date(byAdding: .day, value: days, to: Date()).map { isDate(date, inSameDayAs: $0) } ?? false

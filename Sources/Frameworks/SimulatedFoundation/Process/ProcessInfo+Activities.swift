@@ -43,6 +43,7 @@ extension ProcessInfo {
 
     /// Runs `block` inside an activity, on the calling thread.
     public func performActivity(options: ActivityOptions = [], reason: String, using block: () -> Void) {
+        SimulatedApp.require(.processInfoPerformActivity)
         let activity = beginActivity(options: options, reason: reason)
         block()
         endActivity(activity)

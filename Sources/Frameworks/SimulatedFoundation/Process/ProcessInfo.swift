@@ -101,8 +101,10 @@ open class ProcessInfo: NSObject, @unchecked Sendable {
 
 extension Notification.Name {
     /// Low Power Mode was switched on or off.
-    public static let NSProcessInfoPowerStateDidChange = Notification.Name(
-        "NSProcessInfoPowerStateDidChangeNotification")
+    public static var NSProcessInfoPowerStateDidChange: Notification.Name {
+        SimulatedApp.constant(
+            Notification.Name("NSProcessInfoPowerStateDidChangeNotification"), since: .powerStateDidChange)
+    }
 }
 
 extension ProcessInfo {
@@ -119,6 +121,9 @@ extension ProcessInfo {
     }
 
     /// The device became warmer or cooler (from iOS 11).
-    public static let thermalStateDidChangeNotification = Notification.Name(
-        "NSProcessInfoThermalStateDidChangeNotification")
+    public static var thermalStateDidChangeNotification: Notification.Name {
+        SimulatedApp.constant(
+            Notification.Name("NSProcessInfoThermalStateDidChangeNotification"),
+            since: .processInfoThermalStateDidChangeNotification)
+    }
 }

@@ -70,6 +70,7 @@ open class Progress: Foundation.Progress, @unchecked Sendable {
     public func performAsCurrent<Result>(
         withPendingUnitCount unitCount: Int64, using work: () throws -> Result
     ) rethrows -> Result {
+        SimulatedApp.require(.progressPerformAsCurrent)
         becomeCurrent(withPendingUnitCount: unitCount)
         defer { resignCurrent() }
         return try work()

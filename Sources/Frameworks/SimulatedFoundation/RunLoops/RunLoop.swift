@@ -120,13 +120,20 @@ open class RunLoop: NSObject, @unchecked Sendable {
 
     /// Runs a block in the next pass of the loop in the default mode.
     @preconcurrency
-    open func perform(_ block: @escaping @Sendable () -> Void) { perform(inModes: [.default], block: block) }
+    open func perform(_ block: @escaping @Sendable () -> Void) {
+        SimulatedApp.require(.runLoopPerform)
+        submit(block)
+    }
 
     /// Runs a block in the next pass of the loop in one of `modes`.
     @preconcurrency
     open func perform(inModes modes: [Mode], block: @escaping @Sendable () -> Void) {
+        SimulatedApp.require(.runLoopPerformInModes)
         append(Item(timer: nil, modes: modes, block))
     }
+
+    /// Runs a block in the next pass of the loop in its normal mode, on each system.
+    func submit(_ block: @escaping @Sendable () -> Void) { append(Item(timer: nil, modes: [.default], block)) }
 
     /// A timer is due.
     func submit(_ timer: Timer, _ fire: @escaping () -> Void) {

@@ -7,7 +7,7 @@ extension Thread {
     ///   - argument: what the method gets.
     public convenience init(target: Any, selector: Selector, object argument: Any?) {
         let (target, argument) = (MessageTarget(object: target as AnyObject), CarriedArgument(value: argument))
-        self.init { Message.send(selector, to: target.object, [argument.value]) }
+        self.init(running: { Message.send(selector, to: target.object, [argument.value]) })
     }
 
     /// Starts a thread that sends a message to an object.

@@ -5,7 +5,7 @@ open class Thread: NSObject, @unchecked Sendable {
     /// The thread's name; shown in traces when it is set before the start.
     open var name: String?
     /// The urgency of the thread. Kept, and without effect.
-    open var qualityOfService = QualityOfService.default
+    @SystemAPI.Since(.threadQualityOfService) open var qualityOfService = QualityOfService.default
     /// The urgency of the thread from 0 to 1. Kept, and without effect.
     open var threadPriority = 0.5
     /// The bytes of the thread's stack. Kept, and without effect: every thread has the megabyte of a main thread.
@@ -29,6 +29,12 @@ open class Thread: NSObject, @unchecked Sendable {
     /// A thread that will run `block` once it is started.
     @preconcurrency
     public convenience init(block: @escaping @Sendable () -> Void) {
+        SimulatedApp.require(.threadWithBlock)
+        self.init(running: block)
+    }
+
+    /// The same for the framework itself, on each system.
+    convenience init(running block: @escaping @Sendable () -> Void) {
         self.init()
         self.block = block
     }
@@ -121,7 +127,10 @@ extension Thread {
 
     /// Runs `block` on a new thread.
     @preconcurrency
-    public static func detachNewThread(_ block: @escaping @Sendable () -> Void) { Thread(block: block).start() }
+    public static func detachNewThread(_ block: @escaping @Sendable () -> Void) {
+        SimulatedApp.require(.threadDetachNewThread)
+        Thread(running: block).start()
+    }
 
     /// Ends the calling thread where it stands.
     public static func exit() {

@@ -1,3 +1,5 @@
+import BackgroundRuntime
+
 /// What bars show of something.
 @preconcurrency @MainActor
 open class UIBarItem: NSObject {
@@ -44,11 +46,11 @@ open class UIBarButtonItem: UIBarItem {
     /// The message that is sent.
     open var action: Selector?
     /// What is done in its place.
-    open var primaryAction: UIAction?
+    @SystemAPI.Since(.barButtonItemPrimaryAction) open var primaryAction: UIAction? = nil
     /// What it shows in place of a text.
     open var customView: UIView?
     /// Its colour. Kept, and without effect.
-    open var tintColor: UIColor?
+    @SystemAPI.Since(.barButtonItemTintColor) open var tintColor: UIColor? = nil
 
     /// A button with a text.
     public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
@@ -72,6 +74,7 @@ open class UIBarButtonItem: UIBarItem {
 
     /// A button that the system has, with an action.
     public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
+        SimulatedApp.require(.barButtonItemWithAction)
         self.init()
         self.primaryAction = primaryAction
     }
@@ -83,7 +86,10 @@ open class UIBarButtonItem: UIBarItem {
     }
 
     /// Room between buttons.
-    public class func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem() }
+    public class func flexibleSpace() -> UIBarButtonItem {
+        SimulatedApp.require(.barButtonItemFlexibleSpace)
+        return UIBarButtonItem()
+    }
 }
 
 /// What the bar above shows for a controller.
@@ -106,14 +112,15 @@ open class UINavigationItem: NSObject {
     /// The button where lines end.
     open var rightBarButtonItem: UIBarButtonItem?
     /// The buttons where lines begin.
-    open var leftBarButtonItems: [UIBarButtonItem]?
+    @SystemAPI.Since(.navigationItemLeftBarButtonItems) open var leftBarButtonItems: [UIBarButtonItem]? = nil
     /// The buttons where lines end.
-    open var rightBarButtonItems: [UIBarButtonItem]?
+    @SystemAPI.Since(.navigationItemRightBarButtonItems) open var rightBarButtonItems: [UIBarButtonItem]? = nil
     /// The button that goes back.
     open var backBarButtonItem: UIBarButtonItem?
     /// Whether there is no button that goes back. Kept, and without effect.
     open var hidesBackButton = false
     /// Whether the title is large. Kept, and without effect.
+    @SystemAPI.Since(.navigationItemLargeTitleDisplayMode)
     open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
 
     /// What is shown, with a title.
@@ -139,7 +146,7 @@ open class UITabBarItem: UIBarItem {
     /// What is written over it; nil for nothing.
     open var badgeValue: String?
     /// The picture while it is chosen.
-    open var selectedImage: UIImage?
+    @SystemAPI.Since(.tabBarItemSelectedImage) open var selectedImage: UIImage? = nil
 
     /// A tab with a text and a picture.
     public convenience init(title: String?, image: UIImage?, tag: Int) {
@@ -149,6 +156,7 @@ open class UITabBarItem: UIBarItem {
 
     /// A tab with a text and two pictures.
     public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
+        SimulatedApp.require(.tabBarItemWithSelectedImage)
         self.init(title: title, image: image, tag: 0)
         self.selectedImage = selectedImage
     }
@@ -163,13 +171,14 @@ open class UITabBarItem: UIBarItem {
 @preconcurrency @MainActor
 open class UINavigationBar: UIView {
     /// Whether titles are large. Kept, and without effect.
-    open var prefersLargeTitles = false
+    @SystemAPI.Since(.navigationBarPrefersLargeTitles) open var prefersLargeTitles = false
     /// Its colour. Kept, and without effect.
-    open var barTintColor: UIColor?
+    @SystemAPI.Since(.navigationBarBarTintColor) open var barTintColor: UIColor? = nil
     /// Whether something is seen through it. Kept, and without effect.
     open var isTranslucent = true
     /// How titles look. Kept, and without effect.
-    open var titleTextAttributes: [NSAttributedString.Key: Any]?
+    @SystemAPI.Since(.navigationBarTitleTextAttributes)
+    open var titleTextAttributes: [NSAttributedString.Key: Any]? = nil
 }
 
 /// The bar of tabs.
@@ -178,7 +187,7 @@ open class UITabBar: UIView {
     /// What it shows.
     open var items: [UITabBarItem]?
     /// Its colour. Kept, and without effect.
-    open var barTintColor: UIColor?
+    @SystemAPI.Since(.tabBarBarTintColor) open var barTintColor: UIColor? = nil
 }
 
 /// A bar of buttons.

@@ -1,3 +1,5 @@
+import BackgroundRuntime
+
 /// A button of a message.
 @preconcurrency @MainActor
 open class UIAlertAction: NSObject {
@@ -37,7 +39,7 @@ open class UIAlertController: UIViewController {
     /// The lines of text; nil for none.
     public private(set) var textFields: [UITextField]?
     /// The button that is pressed usually.
-    open var preferredAction: UIAlertAction?
+    @SystemAPI.Since(.alertControllerPreferredAction) open var preferredAction: UIAlertAction? = nil
     /// Where it is shown.
     public private(set) var preferredStyle = Style.alert
 
@@ -72,7 +74,8 @@ open class UIAlertController: UIViewController {
 @preconcurrency @MainActor
 open class UIActivityViewController: UIViewController {
     /// Called when the user is done: never, here.
-    open var completionWithItemsHandler: ((String?, Bool, [Any]?, (any Error)?) -> Void)?
+    @SystemAPI.Since(.activityViewControllerCompletionWithItemsHandler)
+    open var completionWithItemsHandler: ((String?, Bool, [Any]?, (any Error)?) -> Void)? = nil
 
     /// Shares values.
     public init(activityItems: [Any], applicationActivities: [Any]?) {

@@ -8,12 +8,15 @@ open class UINavigationController: UIViewController {
     /// Who is told of what is shown.
     open weak var delegate: (any UINavigationControllerDelegate)?
     /// What listens to a finger that goes back. Nobody's does.
-    public let interactivePopGestureRecognizer: UIGestureRecognizer? = nil
+    public var interactivePopGestureRecognizer: UIGestureRecognizer? {
+        SimulatedApp.constant(
+            nil, since: .navigationControllerInteractivePopGestureRecognizer)
+    }
 
     /// A stack with its first controller.
     public init(rootViewController: UIViewController) {
         super.init(nibName: nil, bundle: nil)
-        addChild(rootViewController)
+        contain(rootViewController)
     }
 
     /// A stack with nothing in it.
@@ -25,34 +28,34 @@ open class UINavigationController: UIViewController {
 
     /// The stack, the first one at the bottom.
     open var viewControllers: [UIViewController] {
-        get { children }
+        get { contained }
         set { setViewControllers(newValue, animated: false) }
     }
 
     /// Puts other controllers onto the stack.
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         change {
-            for child in children { child.removeFromParent() }
-            for child in viewControllers { addChild(child) }
+            for child in contained { child.leave() }
+            for child in viewControllers { contain(child) }
         }
     }
 
     /// The one that is shown.
-    open var topViewController: UIViewController? { children.last }
+    open var topViewController: UIViewController? { contained.last }
     /// The one that is shown, or what covers it.
-    open var visibleViewController: UIViewController? { children.last?.presentedViewController ?? children.last }
+    open var visibleViewController: UIViewController? { contained.last?.cover ?? contained.last }
 
-    override var shownChildren: [UIViewController] { children.suffix(1) }
+    override var shownChildren: [UIViewController] { contained.suffix(1) }
 
     /// Shows a further controller.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
-        change { addChild(viewController) }
+        change { contain(viewController) }
     }
 
     /// Goes back to the one below.
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {
-        children.count > 1 ? pop(to: children.count - 1).last : nil
+        contained.count > 1 ? pop(to: contained.count - 1).last : nil
     }
 
     /// Goes back to the first.
@@ -62,15 +65,15 @@ open class UINavigationController: UIViewController {
     /// Goes back to one of the stack.
     @discardableResult
     open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
-        children.firstIndex { $0 === viewController }.map { pop(to: $0 + 1) }
+        contained.firstIndex { $0 === viewController }.map { pop(to: $0 + 1) }
     }
 
     /// Hides or shows the bar above.
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
 
     private func pop(to count: Int) -> [UIViewController] {
-        let last = Array(children.dropFirst(count))
-        change { for child in last { child.removeFromParent() } }
+        let last = Array(contained.dropFirst(count))
+        change { for child in last { child.leave() } }
         return last
     }
 
@@ -81,7 +84,7 @@ open class UINavigationController: UIViewController {
         guard let now = topViewController, now !== before else { return }
         delegate?.navigationController(self, willShow: now, animated: false)
         if isShown { before?.disappear() }
-        now.loadViewIfNeeded()
+        now.loadOnce()
         if isShown { now.appear() }
         delegate?.navigationController(self, didShow: now, animated: false)
     }

@@ -10,7 +10,7 @@ open class UITabBarController: UIViewController {
     open var selectedIndex = 0 {
         didSet {
             guard selectedIndex != oldValue, isShown else { return }
-            if children.indices.contains(oldValue) { children[oldValue].disappear() }
+            if contained.indices.contains(oldValue) { contained[oldValue].disappear() }
             for child in shownChildren { child.appear() }
         }
     }
@@ -18,15 +18,15 @@ open class UITabBarController: UIViewController {
     /// The one that is shown.
     open var selectedViewController: UIViewController? {
         get { shownChildren.first }
-        set { selectedIndex = children.firstIndex { $0 === newValue } ?? selectedIndex }
+        set { selectedIndex = contained.firstIndex { $0 === newValue } ?? selectedIndex }
     }
 
     /// Those side by side; nil for none.
     open var viewControllers: [UIViewController]? {
-        get { children.isEmpty ? nil : children }
+        get { contained.isEmpty ? nil : contained }
         set {
-            for child in children { child.removeFromParent() }
-            for child in newValue ?? [] { addChild(child) }
+            for child in contained { child.leave() }
+            for child in newValue ?? [] { contain(child) }
             if isShown { for child in shownChildren { child.appear() } }
         }
     }
@@ -37,7 +37,7 @@ open class UITabBarController: UIViewController {
     }
 
     override var shownChildren: [UIViewController] {
-        children.indices.contains(selectedIndex) ? [children[selectedIndex]] : []
+        contained.indices.contains(selectedIndex) ? [contained[selectedIndex]] : []
     }
 }
 
@@ -71,20 +71,26 @@ open class UISplitViewController: UIViewController {
 
     /// Those side by side.
     open var viewControllers: [UIViewController] {
-        get { children }
+        get { contained }
         set {
-            for child in children { child.removeFromParent() }
-            for child in newValue { addChild(child) }
+            for child in contained { child.leave() }
+            for child in newValue { contain(child) }
         }
     }
 
     /// Columns of a style.
-    public convenience init(style: Style) { self.init(nibName: nil, bundle: nil) }
+    public convenience init(style: Style) {
+        SimulatedApp.require(.splitViewStyle)
+        self.init(nibName: nil, bundle: nil)
+    }
 
     /// Puts a controller into a column.
-    open func setViewController(_ vc: UIViewController?, for column: Column) { if let vc { addChild(vc) } }
+    open func setViewController(_ vc: UIViewController?, for column: Column) {
+        SimulatedApp.require(.splitViewColumn)
+        if let vc { contain(vc) }
+    }
 
-    override var shownChildren: [UIViewController] { Array(children.prefix(1)) }
+    override var shownChildren: [UIViewController] { Array(contained.prefix(1)) }
 }
 
 /// Pages of controllers, of which one is shown.
@@ -96,17 +102,26 @@ open class UIPageViewController: UIViewController {
         case forward = 0, reverse
     }
 
+    /// No pages yet. From iOS 5.
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        SimulatedApp.require(.pageViewController)
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    }
+
+    /// None: there are no storyboards here.
+    public required init?(coder: NSCoder) { nil }
+
     /// Shows other pages.
     open func setViewControllers(
         _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
         completion: ((Bool) -> Void)? = nil
     ) {
-        for child in children {
+        for child in contained {
             child.disappear()
-            child.removeFromParent()
+            child.leave()
         }
         for child in viewControllers ?? [] {
-            addChild(child)
+            contain(child)
             if isShown { child.appear() }
         }
         completion?(true)

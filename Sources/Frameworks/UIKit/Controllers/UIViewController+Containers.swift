@@ -6,7 +6,10 @@ extension UIViewController {
     /// The two columns that it is in; nil for none.
     public var splitViewController: UISplitViewController? { container() }
     /// The storyboard that it is from: none.
-    public var storyboard: UIStoryboard? { nil }
+    public var storyboard: UIStoryboard? {
+        SimulatedApp.require(.viewControllerStoryboard)
+        return nil
+    }
 
     private func container<Container: UIViewController>() -> Container? {
         sequence(first: parent) { $0?.parent }.lazy.compactMap { $0 }.first { $0 is Container } as? Container
@@ -78,6 +81,7 @@ open class UIStoryboard: NSObject {
 
     /// A storyboard of the app.
     public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
+        SimulatedApp.require(.storyboard)
         self.name = name
         SimulatedApp.note("the storyboard \(name) is not read: make its controllers in code")
     }
@@ -103,6 +107,7 @@ open class UIStoryboardSegue: NSObject {
 
     /// A line between two controllers.
     public init(identifier: String?, source: UIViewController, destination: UIViewController) {
+        SimulatedApp.require(.storyboardSegue)
         (self.identifier, self.source, self.destination) = (identifier, source, destination)
     }
 }

@@ -7,13 +7,25 @@ open class UIViewController: UIResponder {
     /// The title of the screen.
     open var title: String?
     /// What it contains, the one added first in front.
-    public private(set) var children: [UIViewController] = []
+    public var children: [UIViewController] {
+        SimulatedApp.require(.viewControllerChildren)
+        return contained
+    }
+    private(set) final var contained: [UIViewController] = []
     /// What contains it; nil for one that stands alone.
     public private(set) weak var parent: UIViewController?
     /// The controller that covers it.
-    public private(set) var presentedViewController: UIViewController?
+    public var presentedViewController: UIViewController? {
+        SimulatedApp.require(.viewControllerPresentedViewController)
+        return cover
+    }
+    private(set) final var cover: UIViewController?
     /// The controller that it covers.
-    public private(set) weak var presentingViewController: UIViewController?
+    public var presentingViewController: UIViewController? {
+        SimulatedApp.require(.viewControllerPresentingViewController)
+        return covered
+    }
+    private weak var covered: UIViewController?
     /// How it covers another. Kept; what is covered by anything but all of the screen goes on being shown.
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
     /// How that looks. Kept, and without effect.
@@ -48,7 +60,7 @@ open class UIViewController: UIResponder {
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     open var view: UIView! {
         get {
-            loadViewIfNeeded()
+            loadOnce()
             return loaded
         }
         set {
@@ -61,7 +73,10 @@ open class UIViewController: UIResponder {
     public var isViewLoaded: Bool { loaded != nil }
 
     /// The view, if it was loaded.
-    public var viewIfLoaded: UIView? { loaded }
+    public var viewIfLoaded: UIView? {
+        SimulatedApp.require(.viewControllerViewIfLoaded)
+        return loaded
+    }
 
     open override var next: UIResponder? { loaded?.superview ?? parent }
 
@@ -88,6 +103,12 @@ open class UIViewController: UIResponder {
 
     /// Loads the view, once.
     open func loadViewIfNeeded() {
+        SimulatedApp.require(.viewControllerLoadViewIfNeeded)
+        loadOnce()
+    }
+
+    /// The same on each system, which asks for the view.
+    final func loadOnce() {
         guard loaded == nil else { return }
         loadView()
         viewDidLoad()
@@ -98,7 +119,7 @@ open class UIViewController: UIResponder {
     func appear() {
         guard !isAppearing else { return }
         isAppearing = true
-        loadViewIfNeeded()
+        loadOnce()
         for child in shownChildren { child.appear() }
         DispatchQueue.main.async { [weak self] in
             guard let self, isAppearing else { return }
@@ -125,13 +146,25 @@ open class UIViewController: UIResponder {
     var isShown: Bool { isAppearing }
 
     /// Those of its children that are shown with it.
-    var shownChildren: [UIViewController] { children }
+    var shownChildren: [UIViewController] { contained }
 
     /// Puts a controller into this one.
     open func addChild(_ childController: UIViewController) {
-        childController.removeFromParent()
-        children.append(childController)
-        childController.parent = self
+        SimulatedApp.require(.viewControllerAddChild)
+        contain(childController)
+    }
+
+    /// What a navigation or tab bar controller does on each system.
+    final func contain(_ child: UIViewController) {
+        child.leave()
+        contained.append(child)
+        child.parent = self
+    }
+
+    /// The opposite of ``contain(_:)``.
+    final func leave() {
+        parent?.contained.removeAll { $0 === self }
+        parent = nil
     }
 
     /// The controller is about to be put into another, or taken out of it. Called by the app itself.
@@ -142,16 +175,17 @@ open class UIViewController: UIResponder {
 
     /// Takes the controller out of the one that it is in.
     open func removeFromParent() {
-        parent?.children.removeAll { $0 === self }
-        parent = nil
+        SimulatedApp.require(.viewControllerRemoveFromParent)
+        leave()
     }
 
     /// Covers this controller by another, at once: nothing is animated.
     open func present(
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
     ) {
-        presentedViewController = viewControllerToPresent
-        viewControllerToPresent.presentingViewController = self
+        SimulatedApp.require(.viewControllerPresent)
+        cover = viewControllerToPresent
+        viewControllerToPresent.covered = self
         if viewControllerToPresent.modalPresentationStyle == .fullScreen { disappear() }
         viewControllerToPresent.appear()
         completion?()
@@ -159,13 +193,14 @@ open class UIViewController: UIResponder {
 
     /// Takes away what covers this controller, or itself where it covers another, at once: nothing is animated.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-        guard let covered = presentedViewController == nil ? presentingViewController : self else {
+        SimulatedApp.require(.viewControllerDismiss)
+        guard let covered = cover == nil ? covered : self else {
             completion?()
             return
         }
-        let cover = covered.presentedViewController
-        covered.presentedViewController = nil
-        cover?.presentingViewController = nil
+        let cover = covered.cover
+        covered.cover = nil
+        cover?.covered = nil
         cover?.disappear()
         if cover?.modalPresentationStyle == .fullScreen { covered.appear() }
         completion?()
@@ -175,11 +210,13 @@ open class UIViewController: UIResponder {
     open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
     /// Shows a controller: on the stack that this one is in, or over it.
     open func show(_ vc: UIViewController, sender: Any?) {
+        SimulatedApp.require(.viewControllerShow)
         if let navigationController { return navigationController.pushViewController(vc, animated: true) }
         present(vc, animated: true)
     }
     /// Follows a line of a storyboard, of which there are none here.
     open func performSegue(withIdentifier identifier: String, sender: Any?) {
+        SimulatedApp.require(.viewControllerPerformSegue)
         SimulatedApp.note("performSegue(\"\(identifier)\") goes nowhere: there are no storyboards here")
     }
     /// A line of a storyboard is about to be followed. Never called here.
@@ -189,7 +226,9 @@ open class UIViewController: UIResponder {
     /// Whether the bar of the phone is hidden. Never asked here.
     open var prefersStatusBarHidden: Bool { false }
     /// How the bar of the phone looks is to be asked again. Without effect.
-    open func setNeedsStatusBarAppearanceUpdate() {}
+    open func setNeedsStatusBarAppearanceUpdate() {
+        SimulatedApp.require(.viewControllerSetNeedsStatusBarAppearanceUpdate)
+    }
     /// How the phone may be held. Never asked here.
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
     /// Whether it turns with the phone. Never asked here.

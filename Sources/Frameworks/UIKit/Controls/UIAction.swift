@@ -68,6 +68,7 @@ open class UIAction: UIMenuElement {
         title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
         attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off, handler: @escaping UIActionHandler
     ) {
+        SimulatedApp.require(.action)
         (self.attributes, self.state, self.handler) = (attributes, state, handler)
         super.init(title: title, image: image)
     }

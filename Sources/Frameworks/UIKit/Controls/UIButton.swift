@@ -27,13 +27,25 @@ open class UIButton: UIControl {
         public var baseForegroundColor: UIColor?
 
         /// Without a background.
-        public static func plain() -> Configuration { Configuration() }
+        public static func plain() -> Configuration {
+            SimulatedApp.require(.buttonConfigurationPlain)
+            return Configuration()
+        }
         /// With a background.
-        public static func filled() -> Configuration { Configuration() }
+        public static func filled() -> Configuration {
+            SimulatedApp.require(.buttonConfigurationFilled)
+            return Configuration()
+        }
         /// With a background in the colour of what can be touched.
-        public static func tinted() -> Configuration { Configuration() }
+        public static func tinted() -> Configuration {
+            SimulatedApp.require(.buttonConfigurationTinted)
+            return Configuration()
+        }
         /// With a grey background.
-        public static func gray() -> Configuration { Configuration() }
+        public static func gray() -> Configuration {
+            SimulatedApp.require(.buttonConfigurationGray)
+            return Configuration()
+        }
     }
 
     private var titles: [State: String] = [:]
@@ -50,7 +62,7 @@ open class UIButton: UIControl {
         didSet { if let configuration { setTitle(configuration.title, for: .normal) } }
     }
     /// The menu that it opens.
-    open var menu: UIMenu?
+    @SystemAPI.Since(.buttonMenu) open var menu: UIMenu? = nil
 
     /// A button of a kind.
     public convenience init(type buttonType: ButtonType) {
@@ -60,6 +72,7 @@ open class UIButton: UIControl {
 
     /// A button that calls an action.
     public convenience init(frame: CGRect = .zero, primaryAction: UIAction?) {
+        SimulatedApp.require(.buttonWithAction)
         self.init(frame: frame)
         guard let primaryAction else { return }
         setTitle(primaryAction.title, for: .normal)
@@ -68,6 +81,7 @@ open class UIButton: UIControl {
 
     /// A button that shows something, and calls an action.
     public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+        SimulatedApp.require(.buttonWithConfiguration)
         self.init(frame: .zero, primaryAction: primaryAction)
         self.configuration = configuration
     }

@@ -94,6 +94,7 @@ open class UIControl: UIView {
 
     /// Has an action called no longer.
     open func removeAction(_ action: UIAction, for controlEvents: Event) {
+        SimulatedApp.require(.controlRemoveAction)
         handlers.removeAll { $0.action === action && !$0.events.isDisjoint(with: controlEvents) }
     }
 

@@ -1,3 +1,5 @@
+import BackgroundRuntime
+
 /// What a keyboard is for.
 public enum UIKeyboardType: Int, Sendable {
     /// Anything.
@@ -83,7 +85,7 @@ open class UITextView: UIScrollView {
     /// Whether it can be changed.
     open var isEditable = true
     /// Whether it can be marked.
-    open var isSelectable = true
+    @SystemAPI.Since(.textViewIsSelectable) open var isSelectable = true
 
     open override var canBecomeFirstResponder: Bool { true }
     override var shownText: String? { text.flatMap { $0.isEmpty ? nil : $0 } }

@@ -1,10 +1,12 @@
+import BackgroundRuntime
+
 /// A switch that is on or off. Nobody touches it here.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
     /// Whether it is on.
     open var isOn = false
     /// The colour of one that is on. Kept, and without effect.
-    open var onTintColor: UIColor?
+    @SystemAPI.Since(.switchOnTintColor) open var onTintColor: UIColor? = nil
 
     /// Turns it on or off.
     open func setOn(_ on: Bool, animated: Bool) { isOn = on }
@@ -37,6 +39,15 @@ open class UIStepper: UIControl {
     open var maximumValue: Double = 100
     /// How much it changes at once.
     open var stepValue: Double = 1
+
+    /// A stepper of a size, at 0.
+    public override init(frame: CGRect) {
+        SimulatedApp.require(.stepper)
+        super.init(frame: frame)
+    }
+
+    /// None: there are no nibs here.
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
 /// A choice of one of several. Nobody touches it here.
@@ -115,6 +126,15 @@ open class UIRefreshControl: UIControl {
     /// What it says.
     open var attributedTitle: NSAttributedString?
 
+    /// A control of a size, with nothing being loaded.
+    public override init(frame: CGRect) {
+        SimulatedApp.require(.refreshControl)
+        super.init(frame: frame)
+    }
+
+    /// None: there are no nibs here.
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
     /// Shows that something is being loaded.
     open func beginRefreshing() { isRefreshing = true }
     /// Shows it no longer.
@@ -163,11 +183,14 @@ open class UIProgressView: UIView {
     /// How much is done, from 0 to 1.
     open var progress: Float = 0
     /// What it shows the progress of. Kept, and without effect.
-    open var observedProgress: Progress?
+    @SystemAPI.Since(.progressViewObservedProgress) open var observedProgress: Progress? = nil
 
     /// One of a look.
     public convenience init(progressViewStyle style: Style) { self.init(frame: .zero) }
 
     /// Sets how much is done.
-    open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
+    open func setProgress(_ progress: Float, animated: Bool) {
+        SimulatedApp.require(.progressViewSetProgress)
+        self.progress = progress
+    }
 }

@@ -18,7 +18,10 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     }
 
     /// A colour of the app's catalogue, of which there is none here: kept by its name.
-    public convenience init?(named name: String) { self.init(named: name, ()) }
+    public convenience init?(named name: String) {
+        SimulatedApp.require(.namedColor)
+        self.init(named: name, ())
+    }
 
     open override var description: String { name }
 
@@ -62,27 +65,54 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     /// As chestnuts.
     public static let brown = UIColor(named: "brown", ())
     /// What the system gives to what can be touched.
-    public static let systemBlue = UIColor(named: "systemBlue", ())
+    public static var systemBlue: UIColor {
+        SimulatedApp.constant(
+            UIColor(named: "systemBlue", ()), since: .colorSystemBlue)
+    }
     /// What the system gives to what is destroyed.
-    public static let systemRed = UIColor(named: "systemRed", ())
+    public static var systemRed: UIColor {
+        SimulatedApp.constant(
+            UIColor(named: "systemRed", ()), since: .colorSystemRed)
+    }
     /// What the system gives to what is on.
-    public static let systemGreen = UIColor(named: "systemGreen", ())
+    public static var systemGreen: UIColor {
+        SimulatedApp.constant(
+            UIColor(named: "systemGreen", ()), since: .colorSystemGreen)
+    }
     /// As the fruit, as the system has it.
-    public static let systemOrange = UIColor(named: "systemOrange", ())
+    public static var systemOrange: UIColor {
+        SimulatedApp.constant(
+            UIColor(named: "systemOrange", ()), since: .colorSystemOrange)
+    }
     /// As lemons, as the system has it.
-    public static let systemYellow = UIColor(named: "systemYellow", ())
+    public static var systemYellow: UIColor {
+        SimulatedApp.constant(
+            UIColor(named: "systemYellow", ()), since: .colorSystemYellow)
+    }
     /// Between black and white, as the system has it.
-    public static let systemGray = UIColor(named: "systemGray", ())
+    public static var systemGray: UIColor {
+        SimulatedApp.constant(
+            UIColor(named: "systemGray", ()), since: .colorSystemGray)
+    }
     /// Nearer to white, as the system has it.
     public static var systemGray5: UIColor { adaptive("systemGray5") }
     /// Nearest to white, as the system has it.
     public static var systemGray6: UIColor { adaptive("systemGray6") }
     /// As roses, as the system has it.
-    public static let systemPink = UIColor(named: "systemPink", ())
+    public static var systemPink: UIColor {
+        SimulatedApp.constant(
+            UIColor(named: "systemPink", ()), since: .colorSystemPink)
+    }
     /// As violets, as the system has it.
-    public static let systemPurple = UIColor(named: "systemPurple", ())
+    public static var systemPurple: UIColor {
+        SimulatedApp.constant(
+            UIColor(named: "systemPurple", ()), since: .colorSystemPurple)
+    }
     /// As the duck's head, as the system has it.
-    public static let systemTeal = UIColor(named: "systemTeal", ())
+    public static var systemTeal: UIColor {
+        SimulatedApp.constant(
+            UIColor(named: "systemTeal", ()), since: .colorSystemTeal)
+    }
     /// As jeans, as the system has it.
     public static var systemIndigo: UIColor { adaptive("systemIndigo") }
     /// The colour behind everything.

@@ -5,17 +5,17 @@ open class UIFont: NSObject, @unchecked Sendable {
         public let rawValue: CGFloat
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
         /// Thin lines.
-        public static let light = Weight(rawValue: -0.4)
+        public static var light: Weight { SimulatedApp.constant(Weight(rawValue: -0.4), since: .fontWeightLight) }
         /// As in running text.
-        public static let regular = Weight(rawValue: 0)
+        public static var regular: Weight { SimulatedApp.constant(Weight(rawValue: 0), since: .fontWeightRegular) }
         /// Somewhat heavier.
-        public static let medium = Weight(rawValue: 0.23)
+        public static var medium: Weight { SimulatedApp.constant(Weight(rawValue: 0.23), since: .fontWeightMedium) }
         /// Rather heavy.
-        public static let semibold = Weight(rawValue: 0.3)
+        public static var semibold: Weight { SimulatedApp.constant(Weight(rawValue: 0.3), since: .fontWeightSemibold) }
         /// Heavy.
-        public static let bold = Weight(rawValue: 0.4)
+        public static var bold: Weight { SimulatedApp.constant(Weight(rawValue: 0.4), since: .fontWeightBold) }
         /// Thick lines.
-        public static let heavy = Weight(rawValue: 0.56)
+        public static var heavy: Weight { SimulatedApp.constant(Weight(rawValue: 0.56), since: .fontWeightHeavy) }
     }
 
     /// What a font is for.
@@ -23,27 +23,60 @@ open class UIFont: NSObject, @unchecked Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
         /// Running text.
-        public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
+        public static var body: TextStyle {
+            SimulatedApp.constant(
+                TextStyle(rawValue: "UICTFontTextStyleBody"), since: .fontTextStyleBody)
+        }
         /// The heads of sections.
-        public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
+        public static var headline: TextStyle {
+            SimulatedApp.constant(
+                TextStyle(rawValue: "UICTFontTextStyleHeadline"), since: .fontTextStyleHeadline)
+        }
         /// What stands below a head.
-        public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
+        public static var subheadline: TextStyle {
+            SimulatedApp.constant(
+                TextStyle(rawValue: "UICTFontTextStyleSubhead"), since: .fontTextStyleSubheadline)
+        }
         /// What stands at the foot.
-        public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
+        public static var footnote: TextStyle {
+            SimulatedApp.constant(
+                TextStyle(rawValue: "UICTFontTextStyleFootnote"), since: .fontTextStyleFootnote)
+        }
         /// What stands below pictures.
-        public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
+        public static var caption1: TextStyle {
+            SimulatedApp.constant(
+                TextStyle(rawValue: "UICTFontTextStyleCaption1"), since: .fontTextStyleCaption1)
+        }
         /// What stands below pictures, smaller.
-        public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
+        public static var caption2: TextStyle {
+            SimulatedApp.constant(
+                TextStyle(rawValue: "UICTFontTextStyleCaption2"), since: .fontTextStyleCaption2)
+        }
         /// Remarks.
-        public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
+        public static var callout: TextStyle {
+            SimulatedApp.constant(
+                TextStyle(rawValue: "UICTFontTextStyleCallout"), since: .fontTextStyleCallout)
+        }
         /// Titles, the largest first.
-        public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
+        public static var largeTitle: TextStyle {
+            SimulatedApp.constant(
+                TextStyle(rawValue: "UICTFontTextStyleTitle0"), since: .fontTextStyleLargeTitle)
+        }
         /// What stands above all.
-        public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
+        public static var title1: TextStyle {
+            SimulatedApp.constant(
+                TextStyle(rawValue: "UICTFontTextStyleTitle1"), since: .fontTextStyleTitle1)
+        }
         /// Titles, smaller.
-        public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
+        public static var title2: TextStyle {
+            SimulatedApp.constant(
+                TextStyle(rawValue: "UICTFontTextStyleTitle2"), since: .fontTextStyleTitle2)
+        }
         /// Titles, smaller still.
-        public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
+        public static var title3: TextStyle {
+            SimulatedApp.constant(
+                TextStyle(rawValue: "UICTFontTextStyleTitle3"), since: .fontTextStyleTitle3)
+        }
     }
 
     /// What it is called.

@@ -32,7 +32,10 @@ open class UIImage: NSObject, @unchecked Sendable {
     }
 
     /// A picture from bytes in a scale.
-    public convenience init?(data: Data, scale: CGFloat) { self.init(data: data) }
+    public convenience init?(data: Data, scale: CGFloat) {
+        SimulatedApp.require(.imageWithScale)
+        self.init(data: data)
+    }
 
     /// A picture from a file; nil when there is none.
     public convenience init?(contentsOfFile path: String) {
@@ -47,7 +50,10 @@ open class UIImage: NSObject, @unchecked Sendable {
     }
 
     /// The picture, drawn in another way.
-    open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage { self }
+    open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
+        SimulatedApp.require(.imageWithRenderingMode)
+        return self
+    }
 
     /// The bytes that it was made of; nil for one that has none. Nothing is compressed.
     open func pngData() -> Data? { bytes }

@@ -1,3 +1,5 @@
+import BackgroundRuntime
+
 /// A view that can be moved by a finger.
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
@@ -20,7 +22,18 @@ open class UIScrollView: UIView {
     /// Whether it shows how far it was moved. Kept, and without effect.
     open var showsHorizontalScrollIndicator = true
     /// What is pulled to load anew.
-    open var refreshControl: UIRefreshControl?
+    open var refreshControl: UIRefreshControl? {
+        get {
+            SimulatedApp.require(.scrollViewRefreshControl)
+            return pulled
+        }
+        set {
+            SimulatedApp.require(.scrollViewRefreshControl)
+            pulled = newValue
+        }
+    }
+    /// The same for a table's controller, which has it since iOS 6.
+    final var pulled: UIRefreshControl?
 
     /// Moves it at once: nothing is animated.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) { self.contentOffset = contentOffset }

@@ -1,3 +1,5 @@
+import BackgroundRuntime
+
 /// Rows one below the other. Nothing is drawn, so that it asks for no rows before code asks it.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
@@ -30,7 +32,7 @@ open class UITableView: UIScrollView {
     /// How high rows are. Kept, and without effect.
     open var rowHeight: CGFloat = UITableView.automaticDimension
     /// How high rows are taken to be. Kept, and without effect.
-    open var estimatedRowHeight: CGFloat = UITableView.automaticDimension
+    @SystemAPI.Since(.tableViewEstimatedRowHeight) open var estimatedRowHeight: CGFloat = UITableView.automaticDimension
     /// Whether rows can be chosen. Kept, and without effect.
     open var allowsSelection = true
     /// A view above the rows.
@@ -43,7 +45,10 @@ open class UITableView: UIScrollView {
     open private(set) var indexPathForSelectedRow: IndexPath?
 
     /// Stands for a height that rows have by themselves.
-    public class var automaticDimension: CGFloat { -1 }
+    public class var automaticDimension: CGFloat {
+        SimulatedApp.require(.tableViewAutomaticDimension)
+        return -1
+    }
 
     /// Rows in a size.
     public init(frame: CGRect, style: Style) {
@@ -70,6 +75,7 @@ open class UITableView: UIScrollView {
 
     /// A cell of the class under a name. Ends the app where there is none.
     open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+        SimulatedApp.require(.tableViewDequeueReusableCell)
         guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
             SimulatedApp.raise(
                 "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the "
@@ -100,6 +106,7 @@ open class UITableView: UIScrollView {
     open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {}
     /// Several changes at once.
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        SimulatedApp.require(.tableViewPerformBatchUpdates)
         updates?()
         completion?(true)
     }

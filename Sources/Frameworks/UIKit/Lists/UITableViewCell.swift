@@ -89,8 +89,14 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
     /// What is pulled to load anew.
     open var refreshControl: UIRefreshControl? {
-        get { tableView.refreshControl }
-        set { tableView.refreshControl = newValue }
+        get {
+            SimulatedApp.require(.tableViewControllerRefreshControl)
+            return tableView.pulled
+        }
+        set {
+            SimulatedApp.require(.tableViewControllerRefreshControl)
+            tableView.pulled = newValue
+        }
     }
 
     open override func loadView() { view = tableView }
@@ -117,12 +123,18 @@ extension IndexPath {
     /// A place in a table.
     public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
     /// A place in a collection.
-    public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
+    public init(item: Int, section: Int) {
+        SimulatedApp.require(.indexPathOfItem)
+        self.init(indexes: [section, item])
+    }
 
     /// The first of its numbers: which group it is in.
     public var section: Int { self[0] }
     /// The row in the section.
     public var row: Int { self[1] }
     /// The item in the section.
-    public var item: Int { self[1] }
+    public var item: Int {
+        SimulatedApp.require(.indexPathItem)
+        return self[1]
+    }
 }

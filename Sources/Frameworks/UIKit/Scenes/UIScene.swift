@@ -75,19 +75,35 @@ open class UIScene: UIResponder {
 
 extension UIScene {
     /// The scene is about to become part of the app.
-    public nonisolated static let willConnectNotification = Notification.Name("UISceneWillConnectNotification")
+    public nonisolated static var willConnectNotification: Notification.Name {
+        SimulatedApp.constant(
+            Notification.Name("UISceneWillConnectNotification"), since: .sceneWillConnectNotification)
+    }
     /// The scene is no part of the app any more.
-    public nonisolated static let didDisconnectNotification = Notification.Name("UISceneDidDisconnectNotification")
+    public nonisolated static var didDisconnectNotification: Notification.Name {
+        SimulatedApp.constant(
+            Notification.Name("UISceneDidDisconnectNotification"), since: .sceneDidDisconnectNotification)
+    }
     /// The scene gets events.
-    public nonisolated static let didActivateNotification = Notification.Name("UISceneDidActivateNotification")
+    public nonisolated static var didActivateNotification: Notification.Name {
+        SimulatedApp.constant(
+            Notification.Name("UISceneDidActivateNotification"), since: .sceneDidActivateNotification)
+    }
     /// The scene is about to get no more events.
-    public nonisolated static let willDeactivateNotification = Notification.Name("UISceneWillDeactivateNotification")
+    public nonisolated static var willDeactivateNotification: Notification.Name {
+        SimulatedApp.constant(
+            Notification.Name("UISceneWillDeactivateNotification"), since: .sceneWillDeactivateNotification)
+    }
     /// The scene is about to come to the screen.
-    public nonisolated static let willEnterForegroundNotification = Notification.Name(
-        "UISceneWillEnterForegroundNotification")
+    public nonisolated static var willEnterForegroundNotification: Notification.Name {
+        SimulatedApp.constant(
+            Notification.Name("UISceneWillEnterForegroundNotification"), since: .sceneWillEnterForegroundNotification)
+    }
     /// The scene left the screen.
-    public nonisolated static let didEnterBackgroundNotification = Notification.Name(
-        "UISceneDidEnterBackgroundNotification")
+    public nonisolated static var didEnterBackgroundNotification: Notification.Name {
+        SimulatedApp.constant(
+            Notification.Name("UISceneDidEnterBackgroundNotification"), since: .sceneDidEnterBackgroundNotification)
+    }
 }
 
 /// A URL that a scene is to open.

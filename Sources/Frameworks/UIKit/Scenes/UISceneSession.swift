@@ -10,10 +10,16 @@ open class UISceneSession: NSObject {
         public init(rawValue: String) { self.rawValue = rawValue }
 
         /// A window on the device.
-        public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
+        public static var windowApplication: Role {
+            SimulatedApp.constant(
+                Role(rawValue: "UIWindowSceneSessionRoleApplication"), since: .sceneSessionRoleWindowApplication)
+        }
         /// A window on a screen that is connected to the device. Never so here.
-        public static let windowExternalDisplayNonInteractive = Role(
-            rawValue: "UIWindowSceneSessionRoleExternalDisplayNonInteractive")
+        public static var windowExternalDisplayNonInteractive: Role {
+            SimulatedApp.constant(
+                Role(rawValue: "UIWindowSceneSessionRoleExternalDisplayNonInteractive"),
+                since: .sceneSessionRoleWindowExternalDisplayNonInteractive)
+        }
     }
 
     /// The scene of the session; nil while there is none.
@@ -55,6 +61,7 @@ open class UISceneConfiguration: NSObject {
     ///   - name: its name in the manifest; the first of the role without it.
     ///   - sessionRole: what the scene is for.
     public init(name: String?, sessionRole: UISceneSession.Role) {
+        SimulatedApp.require(.sceneConfiguration)
         self.name = name
         role = sessionRole
         super.init()

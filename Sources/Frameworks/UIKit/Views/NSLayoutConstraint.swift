@@ -1,3 +1,5 @@
+import BackgroundRuntime
+
 /// How much a constraint counts.
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
     public let rawValue: Float
@@ -46,9 +48,9 @@ open class NSLayoutConstraint: NSObject {
     /// How much it counts.
     open var priority = UILayoutPriority.required
     /// Whether it holds.
-    open var isActive = false
+    @SystemAPI.Since(.layoutConstraintIsActive) open var isActive = false
     /// A name for logs.
-    open var identifier: String?
+    @SystemAPI.Since(.layoutConstraintIdentifier) open var identifier: String? = nil
     /// The view that it is about.
     public private(set) weak var firstItem: AnyObject?
     /// The view that it is measured by.
@@ -69,10 +71,14 @@ open class NSLayoutConstraint: NSObject {
     }
 
     /// Lets rules hold.
-    open class func activate(_ constraints: [NSLayoutConstraint]) { for rule in constraints { rule.isActive = true } }
+    open class func activate(_ constraints: [NSLayoutConstraint]) {
+        SimulatedApp.require(.layoutConstraintActivate)
+        for rule in constraints { rule.isActive = true }
+    }
 
     /// Lets rules hold no longer.
     open class func deactivate(_ constraints: [NSLayoutConstraint]) {
+        SimulatedApp.require(.layoutConstraintDeactivate)
         for rule in constraints { rule.isActive = false }
     }
 
@@ -80,7 +86,10 @@ open class NSLayoutConstraint: NSObject {
     open class func constraints(
         withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?,
         views: [String: Any]
-    ) -> [NSLayoutConstraint] { [] }
+    ) -> [NSLayoutConstraint] {
+        SimulatedApp.require(.layoutConstraintConstraints)
+        return []
+    }
 
     /// How rules from drawings are meant.
     public struct FormatOptions: OptionSet, Sendable {
@@ -185,5 +194,8 @@ extension UIView: AnchorOwner {
         return UILayoutGuide()
     }
     /// The part of the view inside its margins.
-    public var layoutMarginsGuide: UILayoutGuide { UILayoutGuide() }
+    public var layoutMarginsGuide: UILayoutGuide {
+        SimulatedApp.require(.viewLayoutMarginsGuide)
+        return UILayoutGuide()
+    }
 }

@@ -1,3 +1,5 @@
+import BackgroundRuntime
+
 /// A view that shows a text. Nothing is drawn; a snapshot of the screen has the text in it.
 @preconcurrency @MainActor
 open class UILabel: UIView {
@@ -14,8 +16,14 @@ open class UILabel: UIView {
     open var font: UIFont! = UIFont.systemFont(ofSize: 17)
     /// The text with its looks; only the text is kept.
     open var attributedText: NSAttributedString? {
-        get { text.map { NSAttributedString(string: $0) } }
-        set { text = newValue?.string }
+        get {
+            SimulatedApp.require(.labelAttributedText)
+            return text.map { NSAttributedString(string: $0) }
+        }
+        set {
+            SimulatedApp.require(.labelAttributedText)
+            text = newValue?.string
+        }
     }
     /// Where the text stands. Kept, and without effect.
     open var textAlignment = NSTextAlignment.natural
@@ -24,7 +32,7 @@ open class UILabel: UIView {
     /// Whether letters become smaller that have no room. Kept, and without effect.
     open var adjustsFontSizeToFitWidth = false
     /// Whether letters follow the size that the user wants. Kept, and without effect.
-    open var adjustsFontForContentSizeCategory = false
+    @SystemAPI.Since(.labelAdjustsFontForContentSizeCategory) open var adjustsFontForContentSizeCategory = false
 
     override var shownText: String? { text.flatMap { $0.isEmpty ? nil : $0 } }
 }
@@ -51,7 +59,10 @@ open class UIBlurEffect: UIVisualEffect {
     }
 
     /// A blur as strong as its style says.
-    public init(style: Style) { super.init() }
+    public init(style: Style) {
+        SimulatedApp.require(.blurEffect)
+        super.init()
+    }
 }
 
 /// A view that blurs what is behind it, as apps cover their screen before they leave it: no text behind it can be read.

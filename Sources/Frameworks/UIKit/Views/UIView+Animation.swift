@@ -48,7 +48,10 @@ extension UIView {
         withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
         initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
         completion: ((Bool) -> Void)? = nil
-    ) { animate(withDuration: duration, delay: delay, animations: animations, completion: completion) }
+    ) {
+        SimulatedApp.require(.viewAnimateWithSpring)
+        animate(withDuration: duration, delay: delay, animations: animations, completion: completion)
+    }
 
     /// Changes views in one that an animation would show.
     public class func transition(
@@ -57,7 +60,10 @@ extension UIView {
     ) { animate(withDuration: duration, delay: 0, animations: animations ?? {}, completion: completion) }
 
     /// Changes views without an animation.
-    public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) { actionsWithoutAnimation() }
+    public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+        SimulatedApp.require(.viewPerformWithoutAnimation)
+        actionsWithoutAnimation()
+    }
 
     /// A completion of the app, on its way to the main queue.
     private struct AnimationEnd: @unchecked Sendable {

@@ -72,11 +72,17 @@ extension UIView {
     /// The size of its content: that which it has.
     public func sizeToFit() {}
     /// The constraints need to be looked at: none are.
-    public func setNeedsUpdateConstraints() {}
+    public func setNeedsUpdateConstraints() {
+        SimulatedApp.require(.viewSetNeedsUpdateConstraints)
+    }
     /// How much it wants to keep its size. Without effect.
-    public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {}
+    public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+        SimulatedApp.require(.viewSetContentHuggingPriority)
+    }
     /// How much it resists being smaller. Without effect.
     public func setContentCompressionResistancePriority(
         _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
-    ) {}
+    ) {
+        SimulatedApp.require(.viewSetContentCompressionResistancePriority)
+    }
 }

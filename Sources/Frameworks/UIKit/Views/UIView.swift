@@ -1,3 +1,5 @@
+import BackgroundRuntime
+
 /// A part of what a window shows. Nothing is drawn; it keeps what the app puts into it.
 @preconcurrency @MainActor
 open class UIView: UIResponder {
@@ -11,7 +13,7 @@ open class UIView: UIResponder {
     open var backgroundColor: UIColor?
     /// The colour of what can be touched. Kept, and without effect.
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-    open var tintColor: UIColor! = UIColor.systemBlue
+    @SystemAPI.Since(.viewTintColor) open var tintColor: UIColor! = UIColor(named: "systemBlue", ())
     /// Whether it is not shown. Kept, and without effect.
     open var isHidden = false
     /// How opaque it is, from 0 to 1. Kept, and without effect.
@@ -26,13 +28,18 @@ open class UIView: UIResponder {
     /// What it does with a picture that does not fit. Kept, and without effect.
     open var contentMode = ContentMode.scaleToFill
     /// Whether its place is turned into rules. Kept, and without effect.
+    @SystemAPI.Since(.viewTranslatesAutoresizingMaskIntoConstraints)
     open var translatesAutoresizingMaskIntoConstraints = true
     /// What grows with the view around. Kept, and without effect.
     open var autoresizingMask: AutoresizingMask = []
     /// How it is moved, turned and made larger. Kept, and without effect.
     open var transform = CGAffineTransform.identity
     /// The rules of layout that it holds.
-    public private(set) var constraints: [NSLayoutConstraint] = []
+    public var constraints: [NSLayoutConstraint] {
+        SimulatedApp.require(.viewConstraints)
+        return rules
+    }
+    private var rules: [NSLayoutConstraint] = []
     /// What listens to fingers for it; nil for nothing.
     open private(set) var gestureRecognizers: [UIGestureRecognizer]?
     /// What it is drawn on.
@@ -40,7 +47,7 @@ open class UIView: UIResponder {
     /// What is read out of it. Kept, and without effect.
     open var accessibilityLabel: String?
     /// What tests call it. Kept, and without effect.
-    open var accessibilityIdentifier: String?
+    @SystemAPI.Since(.viewAccessibilityIdentifier) open var accessibilityIdentifier: String? = nil
     /// Whether it is read out. Kept, and without effect.
     open var isAccessibilityElement = false
 
@@ -125,16 +132,31 @@ open class UIView: UIResponder {
     /// The size that suits it: that which it has.
     open func sizeThatFits(_ size: CGSize) -> CGSize { frame.size }
     /// The size of its content: none.
-    open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
+    open var intrinsicContentSize: CGSize {
+        SimulatedApp.require(.viewIntrinsicContentSize)
+        return CGSize(width: -1, height: -1)
+    }
     /// Stands for a length that a view does not have by itself.
-    public class var noIntrinsicMetric: CGFloat { -1 }
+    public class var noIntrinsicMetric: CGFloat {
+        SimulatedApp.require(.viewNoIntrinsicMetric)
+        return -1
+    }
 
     /// Adds a rule of layout.
-    open func addConstraint(_ constraint: NSLayoutConstraint) { constraints.append(constraint) }
+    open func addConstraint(_ constraint: NSLayoutConstraint) {
+        SimulatedApp.require(.viewAddConstraint)
+        rules.append(constraint)
+    }
     /// Adds rules of layout.
-    open func addConstraints(_ constraints: [NSLayoutConstraint]) { self.constraints += constraints }
+    open func addConstraints(_ constraints: [NSLayoutConstraint]) {
+        SimulatedApp.require(.viewAddConstraints)
+        rules += constraints
+    }
     /// Takes a rule of layout away.
-    open func removeConstraint(_ constraint: NSLayoutConstraint) { constraints.removeAll { $0 === constraint } }
+    open func removeConstraint(_ constraint: NSLayoutConstraint) {
+        SimulatedApp.require(.viewRemoveConstraint)
+        rules.removeAll { $0 === constraint }
+    }
 
     /// Has something listen to fingers for it.
     open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {

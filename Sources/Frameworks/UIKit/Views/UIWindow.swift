@@ -21,10 +21,20 @@ open class UIWindow: UIView {
     /// Whether the window was made key and visible.
     open private(set) var isKeyWindow = false
     /// The scene that it belongs to; nil in an app without scenes.
-    open weak var windowScene: UIWindowScene? {
+    open var windowScene: UIWindowScene? {
+        get {
+            SimulatedApp.require(.windowWindowScene)
+            return scene
+        }
+        set {
+            SimulatedApp.require(.windowWindowScene)
+            scene = newValue
+        }
+    }
+    private weak var scene: UIWindowScene? {
         didSet {
             oldValue?.windows.removeAll { $0 === self }
-            windowScene?.windows.append(self)
+            scene?.windows.append(self)
         }
     }
 

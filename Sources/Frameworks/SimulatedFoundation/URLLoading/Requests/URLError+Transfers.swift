@@ -1,9 +1,15 @@
 import BackgroundRuntime
 
 /// The key under which an error of a download has what a new task needs to go on.
-public let NSURLSessionDownloadTaskResumeData = "NSURLSessionDownloadTaskResumeData"
+public var NSURLSessionDownloadTaskResumeData: String {
+    SimulatedApp.constant(
+        "NSURLSessionDownloadTaskResumeData", since: .urlSessionDownloadTaskResumeData)
+}
 /// The key under which an error of an upload has what a new task needs to go on. Not simulated.
-public let NSURLSessionUploadTaskResumeData = "NSURLSessionUploadTaskResumeData"
+public var NSURLSessionUploadTaskResumeData: String {
+    SimulatedApp.constant(
+        "NSURLSessionUploadTaskResumeData", since: .urlSessionUploadTaskResumeData)
+}
 
 extension URLError {
     /// Why the system cancelled a task of a background session.
@@ -37,7 +43,7 @@ extension URLError {
     public var networkUnavailableReason: NetworkUnavailableReason? { nil }
 
     /// What a new download needs to go on from where this one stopped; nil where that is impossible.
-    public var downloadTaskResumeData: Data? { errorUserInfo[NSURLSessionDownloadTaskResumeData] as? Data }
+    public var downloadTaskResumeData: Data? { errorUserInfo["NSURLSessionDownloadTaskResumeData"] as? Data }
 
     /// What a new upload needs to go on. Not simulated: always nil.
     public var uploadTaskResumeData: Data? { nil }
@@ -50,7 +56,7 @@ extension LoadingFailure {
             NSURLErrorFailingURLErrorKey: url
         ]
         info[NSURLErrorBackgroundTaskCancelledReasonKey] = cancelledReason
-        info[NSURLSessionDownloadTaskResumeData] = resumeData
+        info["NSURLSessionDownloadTaskResumeData"] = resumeData
         return URLError(URLError.Code(rawValue: code) ?? .unknown, userInfo: info)
     }
 }

@@ -18,17 +18,17 @@ public struct URLRequest: Hashable, Sendable {
     /// What the data is for. Kept, and without effect.
     public var networkServiceType = NetworkServiceType.default
     /// Whether the carrier's network may be used.
-    public var allowsCellularAccess = true
+    @SystemAPI.Since(.urlRequestAllowsCellularAccess) public var allowsCellularAccess = true
     /// Whether a network that costs may be used. Kept, and without effect.
-    public var allowsExpensiveNetworkAccess = true
+    @SystemAPI.Since(.urlRequestAllowsExpensiveNetworkAccess) public var allowsExpensiveNetworkAccess = true
     /// Whether a network in Low Data Mode may be used. Kept, and without effect.
-    public var allowsConstrainedNetworkAccess = true
+    @SystemAPI.Since(.urlRequestAllowsConstrainedNetworkAccess) public var allowsConstrainedNetworkAccess = true
     /// Whether HTTP/3 is tried first. Kept, and without effect.
-    public var assumesHTTP3Capable = false
+    @SystemAPI.Since(.urlRequestAssumesHTTP3Capable) public var assumesHTTP3Capable = false
     /// On whose account it is made. Kept, and without effect.
-    public var attribution = Attribution.developer
+    @SystemAPI.Since(.urlRequestAttribution) public var attribution = Attribution.developer
     /// Whether names have to be proved. Kept, and without effect.
-    public var requiresDNSSECValidation = false
+    @SystemAPI.Since(.urlRequestRequiresDNSSECValidation) public var requiresDNSSECValidation = false
     /// The header fields.
     public var allHTTPHeaderFields: [String: String]?
     /// What is sent along.

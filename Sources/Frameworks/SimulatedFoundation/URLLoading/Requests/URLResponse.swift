@@ -49,6 +49,7 @@ open class HTTPURLResponse: URLResponse, @unchecked Sendable {
     ///   - HTTPVersion: the version of the protocol. It is not kept.
     ///   - headerFields: the header fields.
     public init?(url: URL, statusCode: Int, httpVersion HTTPVersion: String?, headerFields: [String: String]?) {
+        SimulatedApp.require(.httpResponse)
         fields = headerFields ?? [:]
         self.statusCode = statusCode
         allHeaderFields = fields
@@ -62,7 +63,8 @@ open class HTTPURLResponse: URLResponse, @unchecked Sendable {
 
     /// The value of a header field, whatever the case of its name.
     open func value(forHTTPHeaderField field: String) -> String? {
-        fields.first { $0.key.lowercased() == field.lowercased() }?.value
+        SimulatedApp.require(.httpResponseValue)
+        return fields.first { $0.key.lowercased() == field.lowercased() }?.value
     }
 
     /// A status in words. They need not be shown to anybody.

@@ -20,6 +20,7 @@ open class URLCache: NSObject, @unchecked Sendable {
     ///   - diskCapacity: how many bytes it may keep on disk.
     ///   - directory: where it keeps them.
     public init(memoryCapacity: Int, diskCapacity: Int, directory: URL? = nil) {
+        SimulatedApp.require(.urlCacheWithDirectory)
         (self.memoryCapacity, self.diskCapacity) = (memoryCapacity, diskCapacity)
     }
 

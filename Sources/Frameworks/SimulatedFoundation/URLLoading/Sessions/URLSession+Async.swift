@@ -86,6 +86,8 @@ extension URLSession {
         of kind: LoadingPlan.Kind, _ request: URLRequest?, source: LoadingPlan.Source = .request,
         resumeData: Data? = nil, delegate: (any URLSessionTaskDelegate)?
     ) async throws -> Outcome {
+        // Without a delegate Apple has a second method of that name, from iOS 13 on.
+        SimulatedApp.require(delegate == nil ? .sessionData : .taskDelegate)
         let task: URLSessionTask =
             switch kind {
             case .data: make(.data, request, report: .handler) as URLSessionDataTask

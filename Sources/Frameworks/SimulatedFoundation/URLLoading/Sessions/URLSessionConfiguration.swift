@@ -29,9 +29,10 @@ open class URLSessionConfiguration: NSObject, @unchecked Sendable {
     /// Whether a network in Low Data Mode may be used. Kept, and without effect.
     @SystemAPI.Since(.constrainedNetworkAccess) open var allowsConstrainedNetworkAccess = true
     /// Whether a very slow network may be used. Kept, and without effect.
+    @SystemAPI.Since(.urlSessionConfigurationAllowsUltraConstrainedNetworkAccess)
     open var allowsUltraConstrainedNetworkAccess = false
     /// Whether names have to be proved. Kept, and without effect.
-    open var requiresDNSSECValidation = false
+    @SystemAPI.Since(.urlSessionConfigurationRequiresDNSSECValidation) open var requiresDNSSECValidation = false
     /// Whether tasks wait for a network where there is none. Those of a background session always do.
     @SystemAPI.Since(.waitsForConnectivity) open var waitsForConnectivity = false
     /// Whether the system chooses the time of a background session's tasks.
@@ -123,8 +124,8 @@ open class URLSessionConfiguration: NSObject, @unchecked Sendable {
         allowsCellularAccess = other.allowsCellularAccess
         _allowsExpensiveNetworkAccess = other._allowsExpensiveNetworkAccess
         _allowsConstrainedNetworkAccess = other._allowsConstrainedNetworkAccess
-        allowsUltraConstrainedNetworkAccess = other.allowsUltraConstrainedNetworkAccess
-        requiresDNSSECValidation = other.requiresDNSSECValidation
+        _allowsUltraConstrainedNetworkAccess = other._allowsUltraConstrainedNetworkAccess
+        _requiresDNSSECValidation = other._requiresDNSSECValidation
         _waitsForConnectivity = other._waitsForConnectivity
         isDiscretionary = other.isDiscretionary
         sessionSendsLaunchEvents = other.sessionSendsLaunchEvents

@@ -26,7 +26,7 @@ open class URLSessionTask: NSObject, @unchecked Sendable {
     /// Whoever is told of this task alone, in place of the session's delegate. From iOS 15.
     @SystemAPI.Since(.taskDelegate) open var delegate: (any URLSessionTaskDelegate)? = nil
     /// Whether the answer comes in pieces. Kept, and without effect.
-    open var prefersIncrementalDelivery = true
+    @SystemAPI.Since(.urlSessionTaskPrefersIncrementalDelivery) open var prefersIncrementalDelivery = true
     private lazy var ownProgress = makeProgress()
 
     let loading: (any LoadingTask)?

@@ -1,0 +1,36 @@
+import BackgroundRuntime
+import SimulatedFoundation
+
+// Since when each system has the types and members of this framework, as Apple's reference gives it.
+
+extension SystemAPI {
+    static let audioPlayerWithTypeHint = method(
+        "initWithContentsOfURL:fileTypeHint:error:", of: "AVAudioPlayer", .iOS(7))
+    static let audioPlayerEnableRate = method("enableRate", of: "AVAudioPlayer", .iOS(5))
+    static let audioPlayerRate = method("rate", of: "AVAudioPlayer", .iOS(5))
+    static let audioPlayerSetVolume = method("setVolume:fadeDuration:", of: "AVAudioPlayer", .iOS(10))
+    static let audioRecorderWithFormat = method("initWithURL:format:error:", of: "AVAudioRecorder", .iOS(10))
+    static let audioRecorderFormat = method("format", of: "AVAudioRecorder", .iOS(10))
+    static let audioRecorderRecord = method("recordAtTime:", of: "AVAudioRecorder", .iOS(6))
+    static let audioRecorderRecordForDuration = method("recordAtTime:forDuration:", of: "AVAudioRecorder", .iOS(6))
+    static let audioRecorderDeviceCurrentTime = method("deviceCurrentTime", of: "AVAudioRecorder", .iOS(6))
+    static let audioSessionPreferredInput = method("preferredInput", of: "AVAudioSession", .iOS(7))
+    static let audioSessionIsInputAvailable = method("isInputAvailable", of: "AVAudioSession", .iOS(6))
+    static let audioSessionPreferredSampleRate = method("preferredSampleRate", of: "AVAudioSession", .iOS(6))
+    static let audioSessionSampleRate = method("sampleRate", of: "AVAudioSession", .iOS(6))
+    static let audioSessionIoBufferDuration = method("IOBufferDuration", of: "AVAudioSession", .iOS(6))
+    static let playerIsMuted = method("isMuted", of: "AVPlayer", .iOS(7))
+    static let playerVolume = method("volume", of: "AVPlayer", .iOS(7))
+    static let playerAllowsExternalPlayback = method("allowsExternalPlayback", of: "AVPlayer", .iOS(6))
+    static let playerIsExternalPlaybackActive = method("isExternalPlaybackActive", of: "AVPlayer", .iOS(6))
+    static let playerSeek = method("seekToTime:completionHandler:", of: "AVPlayer", .iOS(5))
+
+    /// What an app may use too early of types and members.
+    static let ofAVFoundationMembers: [SystemAPI] = [
+        audioPlayerWithTypeHint, audioPlayerEnableRate, audioPlayerRate, audioPlayerSetVolume, audioRecorderWithFormat,
+        audioRecorderFormat, audioRecorderRecord, audioRecorderRecordForDuration, audioRecorderDeviceCurrentTime,
+        audioSessionPreferredInput, audioSessionIsInputAvailable, audioSessionPreferredSampleRate,
+        audioSessionSampleRate, audioSessionIoBufferDuration, playerIsMuted, playerVolume,
+        playerAllowsExternalPlayback, playerIsExternalPlaybackActive, playerSeek,
+    ]
+}

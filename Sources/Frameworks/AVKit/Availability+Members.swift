@@ -1,0 +1,14 @@
+import BackgroundRuntime
+import SimulatedFoundation
+
+// Since when each system has the types and members of this framework, as Apple's reference gives it.
+
+extension SystemAPI {
+    static let pictureInPictureControllerInvalidatePlaybackState = method(
+        "invalidatePlaybackState", of: "AVPictureInPictureController", .iOS(15))
+
+    /// What an app may use too early of types and members.
+    static let ofAVKitMembers: [SystemAPI] = [
+        pictureInPictureControllerInvalidatePlaybackState
+    ]
+}
