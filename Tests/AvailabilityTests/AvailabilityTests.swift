@@ -13,7 +13,7 @@ private let uses: [String: Use] = [
     usesOfApplication, usesOfScreen, usesOfAnchorsAndColours, usesOfLoading, usesOfFoundation, usesOfAudio,
     usesOfMedia, usesOfNotifications, usesOfTasksAndCalls, usesOfLocation, usesOfOthers, usesOfUIKitConstants,
     usesOfUIKitControls, usesOfUIKitControllers, usesOfUIKitLooks, usesOfUIKitViews, usesOfFoundationMembers,
-    usesOfMediaMembers, usesOfFurtherNames,
+    usesOfMediaMembers, usesOfFurtherNames, usesOfSwiftUI,
 ].reduce(into: [:]) { all, some in all.merge(some) { one, _ in one } }
 
 @Suite("What a system does not have yet", .exercisesRules, .enabled(if: RuntimeInterface.problems.isEmpty))

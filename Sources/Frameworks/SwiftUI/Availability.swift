@@ -13,4 +13,6 @@ extension SystemAPI {
 }
 
 @section("vigil_entries") @used
-private let entry: LinkedEntry = { SystemAPI.register(in: $0, SystemAPI.ofSwiftUI) }
+private let entry: LinkedEntry = {
+    SystemAPI.register(in: $0, SystemAPI.ofSwiftUI + SystemAPI.ofSwiftUIModifiers + SystemAPI.ofSwiftUITypes)
+}

@@ -46,8 +46,8 @@ open class UILocalNotification: NSObject, NSCopying, @unchecked Sendable {
         self.init()
         let content = request.content
         (identifier, alertBody) = (request.identifier, content.body.isEmpty ? nil : content.body)
-        alertTitle = content.title.isEmpty ? nil : content.title
-        category = content.category.isEmpty ? nil : content.category
+        _alertTitle.value = content.title.isEmpty ? nil : content.title
+        _category.value = content.category.isEmpty ? nil : content.category
         applicationIconBadgeNumber = content.badge ?? 0
         userInfo = content.userInfo.isEmpty ? nil : content.decodedUserInfo
         switch content.sound {
@@ -72,7 +72,7 @@ open class UILocalNotification: NSObject, NSCopying, @unchecked Sendable {
         case .date(let date):
             (fireDate, timeZone, repeatCalendar) = (date.date, date.timeZone, date.calendar)
             if let interval = date.interval { repeatInterval = NSCalendar.Unit(interval) }
-        case .region(let region, let repeats): (watchedRegion, regionTriggersOnce) = (region, !repeats)
+        case .region(let region, let repeats): (watchedRegion, _regionTriggersOnce.value) = (region, !repeats)
         case .none, .push, .interval, .calendar: break
         }
     }
@@ -82,20 +82,20 @@ open class UILocalNotification: NSObject, NSCopying, @unchecked Sendable {
         let copy = UILocalNotification()
         (copy.fireDate, copy.timeZone) = (fireDate, timeZone)
         (copy.repeatInterval, copy.repeatCalendar) = (repeatInterval, repeatCalendar)
-        (copy.regionTriggersOnce, copy.regionObject, copy.watchedRegion) =
-            (regionTriggersOnce, regionObject, watchedRegion)
-        (copy.alertBody, copy.alertTitle, copy.hasAction) = (alertBody, alertTitle, hasAction)
+        (copy._regionTriggersOnce.value, copy.regionObject, copy.watchedRegion) =
+            (_regionTriggersOnce.value, regionObject, watchedRegion)
+        (copy.alertBody, copy._alertTitle.value, copy.hasAction) = (alertBody, _alertTitle.value, hasAction)
         (copy.alertAction, copy.alertLaunchImage, copy.soundName) = (alertAction, alertLaunchImage, soundName)
         (copy.applicationIconBadgeNumber, copy.userInfo) = (applicationIconBadgeNumber, userInfo)
-        (copy.category, copy.identifier) = (category, identifier)
+        (copy._category.value, copy.identifier) = (_category.value, identifier)
         return copy
     }
 
     /// What the system keeps of it. An app whose own values are no property list ends.
     func request(in process: AppProcess, named name: String) -> NotificationRequest {
         var content = NotificationContent()
-        (content.title, content.body) = (alertTitle ?? "", alertBody ?? "")
-        content.category = category ?? ""
+        (content.title, content.body) = (_alertTitle.value ?? "", alertBody ?? "")
+        content.category = _category.value ?? ""
         content.badge = applicationIconBadgeNumber == 0 ? nil : applicationIconBadgeNumber
         content.sound = soundName.map { $0 == UILocalNotificationDefaultSoundName ? .standard : .named($0) }
         guard let kept = NotificationContent.encoded(userInfo ?? [:]) else {
@@ -107,7 +107,7 @@ open class UILocalNotification: NSObject, NSCopying, @unchecked Sendable {
     }
 
     private var trigger: NotificationTrigger {
-        if let watchedRegion, fireDate == nil { return .region(watchedRegion, repeats: !regionTriggersOnce) }
+        if let watchedRegion, fireDate == nil { return .region(watchedRegion, repeats: !_regionTriggersOnce.value) }
         return .date(
             FireDate(fireDate, timeZone: timeZone, interval: repeatInterval.component, calendar: repeatCalendar))
     }

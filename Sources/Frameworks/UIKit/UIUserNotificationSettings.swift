@@ -73,11 +73,14 @@ open class UIUserNotificationAction: NSObject, @unchecked Sendable {
     /// Whether it is shown as one that destroys something. Kept, and without effect.
     open fileprivate(set) var isDestructive = false
     /// What it asks of the user.
-    open fileprivate(set) var behavior = UIUserNotificationActionBehavior.default
+    open fileprivate(set) var behavior = UIUserNotificationActionBehavior.default {
+        didSet { takesText = behavior == .textInput }
+    }
+    private var takesText = false
 
     fileprivate var action: NotificationAction {
         NotificationAction(
-            identifier ?? "", opensApp: activationMode == .foreground, takesText: behavior == .textInput,
+            identifier ?? "", opensApp: activationMode == .foreground, takesText: takesText,
             needsUnlock: isAuthenticationRequired)
     }
 }

@@ -38,9 +38,15 @@ extension EnvironmentValues {
     }
 
     /// Closes the view. Nothing is presented here by a finger: it leaves a line in the trace.
-    public var dismiss: DismissAction { DismissAction() }
+    public var dismiss: DismissAction {
+        SimulatedApp.require(.environmentValuesDismiss)
+        return DismissAction()
+    }
     /// Opens an address of another app.
-    public var openURL: OpenURLAction { OpenURLAction() }
+    public var openURL: OpenURLAction {
+        SimulatedApp.require(.environmentValuesOpenURL)
+        return OpenURLAction()
+    }
 }
 
 /// Light or dark.

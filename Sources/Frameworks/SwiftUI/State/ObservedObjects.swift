@@ -50,7 +50,10 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty, GraphP
     private let slot: Slot
 
     /// The object that a closure makes on first use.
-    public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) { slot = Slot(thunk) }
+    public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) {
+        SimulatedApp.require(.stateObject)
+        slot = Slot(thunk)
+    }
 
     /// What the view looks at.
     public var wrappedValue: ObjectType {

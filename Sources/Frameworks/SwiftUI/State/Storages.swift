@@ -57,6 +57,7 @@ extension Data: AppStorageValue {}
 extension AppStorage where Value: AppStorageValue {
     /// A value under a key, and what it is where there is none.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
+        SimulatedApp.require(.appStorage)
         self.init(store, read: { $0.object(forKey: key) as? Value ?? wrappedValue }, write: { $0.set($1, forKey: key) })
     }
 }
@@ -64,12 +65,14 @@ extension AppStorage where Value: AppStorageValue {
 extension AppStorage {
     /// A value that may not be there.
     public init<Wrapped: AppStorageValue>(_ key: String, store: UserDefaults? = nil) where Value == Wrapped? {
+        SimulatedApp.require(.appStorage)
         self.init(store, read: { $0.object(forKey: key) as? Wrapped }, write: { $0.set($1, forKey: key) })
     }
 
     /// A value of an enumeration under a key, and what it is where there is none.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
     where Value: RawRepresentable, Value.RawValue: AppStorageValue {
+        SimulatedApp.require(.appStorage)
         self.init(
             store,
             read: { ($0.object(forKey: key) as? Value.RawValue).flatMap(Value.init(rawValue:)) ?? wrappedValue },
@@ -84,7 +87,10 @@ public struct SceneStorage<Value>: DynamicProperty, GraphProperty {
     private let key: String
 
     /// A value under a key, and what it is at first.
-    public init(wrappedValue: Value, _ key: String) { (state, self.key) = (State(wrappedValue: wrappedValue), key) }
+    public init(wrappedValue: Value, _ key: String) {
+        SimulatedApp.require(.sceneStorage)
+        (state, self.key) = (State(wrappedValue: wrappedValue), key)
+    }
 
     /// What is kept now; setting it has views evaluated again.
     public var wrappedValue: Value {
@@ -104,9 +110,15 @@ public struct FocusState<Value: Hashable>: DynamicProperty, GraphProperty {
     private let state: State<Value>
 
     /// Whether a field has the focus.
-    public init() where Value == Bool { state = State(wrappedValue: false) }
+    public init() where Value == Bool {
+        SimulatedApp.require(.focusState)
+        state = State(wrappedValue: false)
+    }
     /// Which field has the focus.
-    public init<T: Hashable>() where Value == T? { state = State(wrappedValue: nil) }
+    public init<T: Hashable>() where Value == T? {
+        SimulatedApp.require(.focusState)
+        state = State(wrappedValue: nil)
+    }
 
     /// What has the focus.
     public var wrappedValue: Value {
@@ -135,10 +147,16 @@ public struct Bindable<Value> {
 
 extension Bindable where Value: AnyObject & Observable {
     /// Bindings to the properties of an object.
-    public init(wrappedValue: Value) { self.init(to: wrappedValue) }
+    public init(wrappedValue: Value) {
+        SimulatedApp.require(.bindable)
+        self.init(to: wrappedValue)
+    }
 
     /// Bindings to the properties of an object.
-    public init(_ wrappedValue: Value) { self.init(to: wrappedValue) }
+    public init(_ wrappedValue: Value) {
+        SimulatedApp.require(.bindable)
+        self.init(to: wrappedValue)
+    }
 
     /// A binding to a property.
     public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>) -> Binding<Subject> {

@@ -19,7 +19,10 @@ public struct Color: ShapeStyle, Hashable, Sendable {
     public nonisolated init(_ color: UIColor) { name = color.description }
 
     /// A colour of UIKit.
-    public nonisolated init(uiColor: UIColor) { name = uiColor.description }
+    public nonisolated init(uiColor: UIColor) {
+        SimulatedApp.require(.colorOfUIKit)
+        name = uiColor.description
+    }
 
     /// The colour, more or less transparent.
     public nonisolated func opacity(_ opacity: Double) -> Color { self }
@@ -47,15 +50,15 @@ public struct Color: ShapeStyle, Hashable, Sendable {
     /// As violets.
     public nonisolated static let purple = Color(named: "purple")
     /// As peppermint.
-    public nonisolated static let mint = Color(named: "mint")
+    public nonisolated static var mint: Color { SimulatedApp.constant(Color(named: "mint"), since: .colorMint) }
     /// As the duck's head.
-    public nonisolated static let teal = Color(named: "teal")
+    public nonisolated static var teal: Color { SimulatedApp.constant(Color(named: "teal"), since: .colorTeal) }
     /// As chestnuts.
-    public nonisolated static let brown = Color(named: "brown")
+    public nonisolated static var brown: Color { SimulatedApp.constant(Color(named: "brown"), since: .colorBrown) }
     /// As printers' ink.
-    public nonisolated static let cyan = Color(named: "cyan")
+    public nonisolated static var cyan: Color { SimulatedApp.constant(Color(named: "cyan"), since: .colorCyan) }
     /// As jeans.
-    public nonisolated static let indigo = Color(named: "indigo")
+    public nonisolated static var indigo: Color { SimulatedApp.constant(Color(named: "indigo"), since: .colorIndigo) }
     /// That of texts.
     public nonisolated static let primary = Color(named: "primary")
     /// That of texts of less weight.

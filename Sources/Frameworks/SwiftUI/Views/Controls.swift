@@ -10,7 +10,10 @@ public struct Button<Label: View> {
     /// A button with a label that does something of a kind.
     public nonisolated init(
         role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
-    ) { self.label = label() }
+    ) {
+        SimulatedApp.require(.buttonWithRoleAndLabel)
+        self.label = label()
+    }
 
     @MainActor func build(_ evaluation: Evaluation) { evaluation.visit(label, "label") }
 }
@@ -35,7 +38,10 @@ extension Button where Label == Text {
     /// A button with a text that does something of a kind.
     public nonisolated init(
         _ title: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void
-    ) { label = Text(title) }
+    ) {
+        SimulatedApp.require(.buttonWithRole)
+        label = Text(title)
+    }
 }
 
 extension Button where Label == SwiftUI.Label<Text, Image> {
@@ -167,7 +173,9 @@ extension SecureField where Label == Text {
 /// Lines of text, which nobody types here.
 public struct TextEditor {
     /// Lines of text.
-    public nonisolated init(text: Binding<String>) {}
+    public nonisolated init(text: Binding<String>) {
+        SimulatedApp.require(.textEditor)
+    }
 }
 
 extension TextEditor: View, LeafView {
@@ -180,7 +188,10 @@ public struct Label<Title: View, Icon: View> {
     private let title: Title
 
     /// A text with a picture.
-    public nonisolated init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) { self.title = title() }
+    public nonisolated init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
+        SimulatedApp.require(.label)
+        self.title = title()
+    }
 
     @MainActor func build(_ evaluation: Evaluation) { evaluation.visit(title, "title") }
 }
@@ -192,14 +203,23 @@ extension Label: View, PrimitiveView {
 
 extension Label where Title == Text, Icon == Image {
     /// A text with a picture of the system.
-    public nonisolated init(_ title: LocalizedStringKey, systemImage name: String) { self.title = Text(title) }
+    public nonisolated init(_ title: LocalizedStringKey, systemImage name: String) {
+        SimulatedApp.require(.label)
+        self.title = Text(title)
+    }
 
     /// A text with a picture of the system.
     @_disfavoredOverload
-    public nonisolated init<S: StringProtocol>(_ title: S, systemImage name: String) { self.title = Text(title) }
+    public nonisolated init<S: StringProtocol>(_ title: S, systemImage name: String) {
+        SimulatedApp.require(.label)
+        self.title = Text(title)
+    }
 
     /// A text with a picture of the app.
-    public nonisolated init(_ title: LocalizedStringKey, image name: String) { self.title = Text(title) }
+    public nonisolated init(_ title: LocalizedStringKey, image name: String) {
+        SimulatedApp.require(.label)
+        self.title = Text(title)
+    }
 }
 
 /// How far something is.
@@ -213,18 +233,26 @@ extension ProgressView: View, LeafView {
 
 extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView {
     /// Something goes on.
-    public nonisolated init() {}
+    public nonisolated init() {
+        SimulatedApp.require(.progressView)
+    }
 
     /// So much of it is done.
-    public nonisolated init<V: BinaryFloatingPoint>(value: V?, total: V = 1) {}
+    public nonisolated init<V: BinaryFloatingPoint>(value: V?, total: V = 1) {
+        SimulatedApp.require(.progressView)
+    }
 }
 
 extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
     /// Something with a name goes on.
-    public nonisolated init(_ title: LocalizedStringKey) {}
+    public nonisolated init(_ title: LocalizedStringKey) {
+        SimulatedApp.require(.progressView)
+    }
 
     /// So much of something with a name is done.
-    public nonisolated init<V: BinaryFloatingPoint>(_ title: LocalizedStringKey, value: V?, total: V = 1) {}
+    public nonisolated init<V: BinaryFloatingPoint>(_ title: LocalizedStringKey, value: V?, total: V = 1) {
+        SimulatedApp.require(.progressView)
+    }
 }
 
 /// Room between views.
@@ -255,6 +283,7 @@ public struct ToolbarItem<Content: View> {
 
     /// Something at a place of a bar.
     public nonisolated init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
+        SimulatedApp.require(.toolbarItem)
         self.content = content()
     }
 }

@@ -37,13 +37,19 @@ extension View {
     public func task(
         priority: TaskPriority = .userInitiated,
         @_inheritActorContext _ action: @escaping @Sendable () async -> Void
-    ) -> some View { effect { TaskEffect(nil, priority, action) } }
+    ) -> some View {
+        SimulatedApp.require(.viewTask)
+        return effect { TaskEffect(nil, priority, action) }
+    }
 
     /// Runs a task when the view appears, and anew when a value has changed.
     public func task<T: Equatable>(
         id value: T, priority: TaskPriority = .userInitiated,
         @_inheritActorContext _ action: @escaping @Sendable () async -> Void
-    ) -> some View { effect { TaskEffect(EquatableBox(value), priority, action) } }
+    ) -> some View {
+        SimulatedApp.require(.viewTaskOfValue)
+        return effect { TaskEffect(EquatableBox(value), priority, action) }
+    }
 
     /// Hands the values of a publisher to a closure, as long as the view is there.
     public func onReceive<P: Publisher>(
@@ -53,21 +59,31 @@ extension View {
     /// Calls a closure with the new value when a value has changed.
     public func onChange<V: Equatable>(
         of value: V, perform action: @escaping (_ newValue: V) -> Void
-    ) -> some View { effect { ChangeEffect(value, initial: false) { action($1) } } }
+    ) -> some View {
+        SimulatedApp.require(.viewOnChange)
+        return effect { ChangeEffect(value, initial: false) { action($1) } }
+    }
 
     /// Calls a closure with the old and the new value when a value has changed.
     public func onChange<V: Equatable>(
         of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
-    ) -> some View { effect { ChangeEffect(value, initial: initial, action) } }
+    ) -> some View {
+        SimulatedApp.require(.viewOnChangeOfTwo)
+        return effect { ChangeEffect(value, initial: initial, action) }
+    }
 
     /// Calls a closure when a value has changed.
     public func onChange<V: Equatable>(
         of value: V, initial: Bool = false, _ action: @escaping () -> Void
-    ) -> some View { effect { ChangeEffect(value, initial: initial) { _, _ in action() } } }
+    ) -> some View {
+        SimulatedApp.require(.viewOnChangeOfTwo)
+        return effect { ChangeEffect(value, initial: initial) { _, _ in action() } }
+    }
 
     /// Hands addresses that the app opens to a closure.
     public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
-        effect { OpenEffect(action) }
+        SimulatedApp.require(.viewOnOpenURL)
+        return effect { OpenEffect(action) }
     }
 
     /// Puts a value into the environment of the views in this one.
@@ -80,6 +96,7 @@ extension View {
 
     /// Puts an object into the environment of the views in this one.
     public func environment<T: AnyObject & Observable>(_ object: T?) -> some View {
+        SimulatedApp.require(.viewEnvironmentOfType)
         let carried = Carried(value: object)
         return ModifiedView(self) { $0.with { $0.objects[ObjectIdentifier(T.self)] = carried.value } }
     }

@@ -26,6 +26,7 @@ public struct Menu<Label: View, Content: View> {
 
     /// A menu behind a label.
     public nonisolated init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+        SimulatedApp.require(.menu)
         self.label = label()
     }
 
@@ -39,7 +40,10 @@ extension Menu: View, PrimitiveView {
 
 extension Menu where Label == Text {
     /// A menu behind words.
-    public nonisolated init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) { label = Text(title) }
+    public nonisolated init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+        SimulatedApp.require(.menu)
+        label = Text(title)
+    }
 }
 
 /// A date that is chosen, which nobody does here.
@@ -77,7 +81,10 @@ public struct Link<Label: View> {
     private let label: Label
 
     /// A link behind other views.
-    public nonisolated init(destination: URL, @ViewBuilder label: () -> Label) { self.label = label() }
+    public nonisolated init(destination: URL, @ViewBuilder label: () -> Label) {
+        SimulatedApp.require(.link)
+        self.label = label()
+    }
 
     @MainActor func build(_ evaluation: Evaluation) { evaluation.visit(label, "label") }
 }
@@ -89,7 +96,10 @@ extension Link: View, PrimitiveView {
 
 extension Link where Label == Text {
     /// A link behind words.
-    public nonisolated init(_ title: LocalizedStringKey, destination: URL) { label = Text(title) }
+    public nonisolated init(_ title: LocalizedStringKey, destination: URL) {
+        SimulatedApp.require(.link)
+        label = Text(title)
+    }
 }
 
 /// Views in columns. Here all are made.
@@ -100,7 +110,10 @@ public struct LazyVGrid<Content: View> {
     public nonisolated init(
         columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
         @ViewBuilder content: () -> Content
-    ) { self.content = content() }
+    ) {
+        SimulatedApp.require(.lazyVGrid)
+        self.content = content()
+    }
 }
 
 extension LazyVGrid: View, ContainerView {
@@ -122,5 +135,8 @@ public struct GridItem: Sendable {
     public var size: Size
 
     /// A column of some width.
-    public init(_ size: Size = .flexible(), spacing: CGFloat? = nil) { self.size = size }
+    public init(_ size: Size = .flexible(), spacing: CGFloat? = nil) {
+        SimulatedApp.require(.gridItem)
+        self.size = size
+    }
 }

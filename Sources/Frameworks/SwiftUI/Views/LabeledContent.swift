@@ -5,6 +5,7 @@ public struct LabeledContent<Label: View, Content: View> {
 
     /// Shows a value that is made of views, beside what names it.
     public nonisolated init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+        SimulatedApp.require(.labeledContent)
         (self.label, self.content) = (label(), content())
     }
 
@@ -22,6 +23,7 @@ extension LabeledContent: View, PrimitiveView {
 extension LabeledContent where Label == Text {
     /// Shows a value that is made of views, beside a text.
     public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+        SimulatedApp.require(.labeledContent)
         (label, self.content) = (Text(titleKey), content())
     }
 }
@@ -29,6 +31,7 @@ extension LabeledContent where Label == Text {
 extension LabeledContent where Label == Text, Content == Text {
     /// Shows a text beside another that names it.
     public nonisolated init<S: StringProtocol>(_ titleKey: LocalizedStringKey, value: S) {
+        SimulatedApp.require(.labeledContent)
         (label, content) = (Text(titleKey), Text(value))
     }
 }

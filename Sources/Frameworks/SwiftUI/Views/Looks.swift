@@ -27,9 +27,9 @@ public struct Font: Hashable, Sendable {
     /// What stands above all.
     public static let title = Font(name: "title")
     /// For titles, smaller.
-    public static let title2 = Font(name: "title2")
+    public static var title2: Font { SimulatedApp.constant(Font(name: "title2"), since: .fontTitle2) }
     /// For titles, smaller still.
-    public static let title3 = Font(name: "title3")
+    public static var title3: Font { SimulatedApp.constant(Font(name: "title3"), since: .fontTitle3) }
     /// For the heads of sections.
     public static let headline = Font(name: "headline")
     /// For what stands below a head.
@@ -43,7 +43,7 @@ public struct Font: Hashable, Sendable {
     /// For what stands below pictures.
     public static let caption = Font(name: "caption")
     /// For what stands below pictures, smaller.
-    public static let caption2 = Font(name: "caption2")
+    public static var caption2: Font { SimulatedApp.constant(Font(name: "caption2"), since: .fontCaption2) }
 
     /// The letters that the phone uses itself.
     public static func system(size: CGFloat, weight: Weight? = nil, design: Design? = nil) -> Font {
@@ -191,7 +191,10 @@ public enum Edge: Int8, CaseIterable, Hashable, Sendable {
 public struct ButtonRole: Equatable, Sendable {
     private let name: String
     /// It destroys something.
-    public static let destructive = ButtonRole(name: "destructive")
+    public static var destructive: ButtonRole {
+        SimulatedApp.constant(
+            ButtonRole(name: "destructive"), since: .buttonRoleDestructive)
+    }
     /// It takes something back.
-    public static let cancel = ButtonRole(name: "cancel")
+    public static var cancel: ButtonRole { SimulatedApp.constant(ButtonRole(name: "cancel"), since: .buttonRoleCancel) }
 }

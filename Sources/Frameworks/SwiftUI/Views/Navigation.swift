@@ -3,10 +3,16 @@ public struct NavigationStack<Root: View> {
     private let root: Root
 
     /// A stack with its first view.
-    public nonisolated init(@ViewBuilder root: () -> Root) { self.root = root() }
+    public nonisolated init(@ViewBuilder root: () -> Root) {
+        SimulatedApp.require(.navigationStack)
+        self.root = root()
+    }
 
     /// A stack with its first view, and a way to what is on it. What the app puts there is not shown.
-    public nonisolated init<Data>(path: Binding<Data>, @ViewBuilder root: () -> Root) { self.root = root() }
+    public nonisolated init<Data>(path: Binding<Data>, @ViewBuilder root: () -> Root) {
+        SimulatedApp.require(.navigationStack)
+        self.root = root()
+    }
 
     @MainActor func build(_ evaluation: Evaluation) { evaluation.visit(root, "root") }
 }
@@ -48,7 +54,10 @@ extension NavigationLink where Label == Text {
 
 extension NavigationLink where Destination == Never {
     /// A link that puts a value onto the stack.
-    public nonisolated init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) { self.label = label() }
+    public nonisolated init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
+        SimulatedApp.require(.navigationLinkOfValue)
+        self.label = label()
+    }
 }
 
 /// Views one below the other that can be moved by a finger.
@@ -115,6 +124,7 @@ extension Section where Footer == EmptyView {
 extension Section where Parent == Text, Footer == EmptyView {
     /// Views with a text above them.
     public nonisolated init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+        SimulatedApp.require(.sectionWithTitle)
         parts = TupleView((), [Text(title), content()])
     }
 }

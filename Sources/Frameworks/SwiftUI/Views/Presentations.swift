@@ -38,13 +38,17 @@ extension View {
     /// A view over all of the screen, as long as a value is true.
     public func fullScreenCover<Content: View>(
         isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
-    ) -> some View { CoveredView(self, onDismiss: onDismiss) { isPresented.wrappedValue ? content() : nil } }
+    ) -> some View {
+        SimulatedApp.require(.viewFullScreenCover)
+        return CoveredView(self, onDismiss: onDismiss) { isPresented.wrappedValue ? content() : nil }
+    }
 
     /// A message with buttons, which nobody presses here.
     public func alert<A: View>(
         _ title: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A
     ) -> some View {
-        CoveredView(self) { isPresented.wrappedValue ? TupleView((), [Text(title), actions()]) : nil }
+        SimulatedApp.require(.viewAlert)
+        return CoveredView(self) { isPresented.wrappedValue ? TupleView((), [Text(title), actions()]) : nil }
     }
 
     /// A message with buttons and more text, which nobody presses here.
@@ -52,7 +56,10 @@ extension View {
         _ title: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A,
         @ViewBuilder message: @escaping () -> M
     ) -> some View {
-        CoveredView(self) { isPresented.wrappedValue ? TupleView((), [Text(title), message(), actions()]) : nil }
+        SimulatedApp.require(.viewAlertWithMessage)
+        return CoveredView(self) {
+            isPresented.wrappedValue ? TupleView((), [Text(title), message(), actions()]) : nil
+        }
     }
 
     /// A message with the buttons of an `Alert`.
@@ -65,7 +72,8 @@ extension View {
         _ title: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
         @ViewBuilder actions: @escaping () -> A
     ) -> some View {
-        CoveredView(self) { isPresented.wrappedValue ? TupleView((), [Text(title), actions()]) : nil }
+        SimulatedApp.require(.viewConfirmationDialog)
+        return CoveredView(self) { isPresented.wrappedValue ? TupleView((), [Text(title), actions()]) : nil }
     }
 }
 

@@ -50,7 +50,10 @@ public struct LazyVStack<Content: View> {
     /// Views one below the other.
     public nonisolated init(
         alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
-    ) { self.content = content() }
+    ) {
+        SimulatedApp.require(.lazyVStack)
+        self.content = content()
+    }
 }
 
 extension LazyVStack: View, ContainerView {
@@ -65,7 +68,10 @@ public struct LazyHStack<Content: View> {
     /// Views side by side.
     public nonisolated init(
         alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
-    ) { self.content = content() }
+    ) {
+        SimulatedApp.require(.lazyHStack)
+        self.content = content()
+    }
 }
 
 extension LazyHStack: View, ContainerView {

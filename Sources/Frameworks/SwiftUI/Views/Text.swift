@@ -12,10 +12,14 @@ public struct Text: Equatable {
     public nonisolated init(_ key: LocalizedStringKey) { text = key.text }
 
     /// When something is, in words.
-    public nonisolated init(_ date: Date, style: DateStyle) { text = "\(date)" }
+    public nonisolated init(_ date: Date, style: DateStyle) {
+        SimulatedApp.require(.textWithStyle)
+        text = "\(date)"
+    }
 
     /// A value, as a format writes it.
     public nonisolated init<F: FormatStyle>(_ input: F.FormatInput, format: F) where F.FormatOutput == String {
+        SimulatedApp.require(.textWithFormat)
         text = format.format(input)
     }
 

@@ -18,13 +18,22 @@ extension View {
     /// The view with words for those who cannot see it.
     public func accessibility(label: Text) -> some View { self }
     /// The view with words for those who cannot see it.
-    public func accessibilityHint(_ hint: LocalizedStringKey) -> some View { self }
+    public func accessibilityHint(_ hint: LocalizedStringKey) -> some View {
+        SimulatedApp.require(.viewAccessibilityHint)
+        return self
+    }
     /// The view, which is not read out.
-    public func accessibilityHidden(_ hidden: Bool) -> some View { self }
+    public func accessibilityHidden(_ hidden: Bool) -> some View {
+        SimulatedApp.require(.viewAccessibilityHidden)
+        return self
+    }
     /// The stacks in it in a style.
     public func navigationViewStyle(_ style: some NavigationViewStyle) -> some View { self }
     /// The tabs in it in a style.
-    public func tabViewStyle(_ style: some TabViewStyle) -> some View { self }
+    public func tabViewStyle(_ style: some TabViewStyle) -> some View {
+        SimulatedApp.require(.viewTabViewStyle)
+        return self
+    }
     /// The switches in it in a style.
     public func toggleStyle(_ style: some ToggleStyle) -> some View { self }
     /// The fields in it with a keyboard.
@@ -34,7 +43,10 @@ extension View {
     /// The fields in it, which correct nothing.
     public func autocorrectionDisabled(_ disable: Bool = true) -> some View { self }
     /// The view with a field for what is looked for.
-    public func searchable(text: Binding<String>, prompt: LocalizedStringKey? = nil) -> some View { self }
+    public func searchable(text: Binding<String>, prompt: LocalizedStringKey? = nil) -> some View {
+        SimulatedApp.require(.viewSearchable)
+        return self
+    }
     /// The view, which cannot be seen.
     public func hidden() -> some View { self }
     /// The view in a form.
@@ -58,27 +70,51 @@ extension View {
     /// The view with room in its row.
     public func listRowInsets(_ insets: EdgeInsets?) -> some View { self }
     /// The view with or without a line below its row.
-    public func listRowSeparator(_ visibility: Visibility) -> some View { self }
+    public func listRowSeparator(_ visibility: Visibility) -> some View {
+        SimulatedApp.require(.viewListRowSeparator)
+        return self
+    }
     /// The view with a number over it.
-    public func badge(_ count: Int) -> some View { self }
+    public func badge(_ count: Int) -> some View {
+        SimulatedApp.require(.viewBadge)
+        return self
+    }
     /// The view with or without the bar of the phone.
     public func statusBar(hidden: Bool) -> some View { self }
     /// The texts in it, which may become smaller.
     public func minimumScaleFactor(_ factor: CGFloat) -> some View { self }
     /// The view whose buttons and switches are so large.
-    public func controlSize(_ controlSize: ControlSize) -> some View { self }
+    public func controlSize(_ controlSize: ControlSize) -> some View {
+        SimulatedApp.require(.viewControlSize)
+        return self
+    }
     /// The view without a button that goes back.
     public func navigationBarBackButtonHidden(_ hidden: Bool = true) -> some View { self }
     /// The sheet in one of some heights.
-    public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View { self }
+    public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
+        SimulatedApp.require(.viewPresentationDetents)
+        return self
+    }
     /// The texts in it in a weight.
-    public func fontWeight(_ weight: Font.Weight?) -> some View { self }
+    public func fontWeight(_ weight: Font.Weight?) -> some View {
+        SimulatedApp.require(.viewFontWeight)
+        return self
+    }
     /// The texts in it in slanted letters.
-    public func italic(_ isActive: Bool = true) -> some View { self }
+    public func italic(_ isActive: Bool = true) -> some View {
+        SimulatedApp.require(.viewItalic)
+        return self
+    }
     /// The texts in it with digits of one width.
-    public func monospacedDigit() -> some View { self }
+    public func monospacedDigit() -> some View {
+        SimulatedApp.require(.viewMonospacedDigit)
+        return self
+    }
     /// The texts in it in small or great letters.
-    public func textCase(_ textCase: TextCase?) -> some View { self }
+    public func textCase(_ textCase: TextCase?) -> some View {
+        SimulatedApp.require(.viewTextCase)
+        return self
+    }
     /// The view, which comes and goes in a way.
     public func transition(_ t: AnyTransition) -> some View { self }
     /// The view under another.
@@ -93,7 +129,10 @@ extension View {
     /// The view with buttons beside its row. Nobody looks for them.
     public func swipeActions<T: View>(
         edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
-    ) -> some View { self }
+    ) -> some View {
+        SimulatedApp.require(.viewSwipeActions)
+        return self
+    }
 
     /// The view, on which a finger may rest. None does.
     public func onLongPressGesture(minimumDuration: Double = 0.5, perform action: @escaping () -> Void) -> some View {
@@ -201,7 +240,9 @@ public protocol TabViewStyle: Sendable {}
 /// A look of tabs that the system has.
 public struct PageTabViewStyle: TabViewStyle {
     /// The look, by its kind.
-    public init() {}
+    public init() {
+        SimulatedApp.require(.pageTabViewStyle)
+    }
 }
 
 /// A look of tabs that the system has.
@@ -264,13 +305,17 @@ public struct GroupedListStyle: ListStyle {
 /// A look that the system has, by the name of its kind.
 public struct InsetGroupedListStyle: ListStyle {
     /// The look, by its kind.
-    public init() {}
+    public init() {
+        SimulatedApp.require(.insetGroupedListStyle)
+    }
 }
 
 /// A look that the system has, by the name of its kind.
 public struct SidebarListStyle: ListStyle {
     /// The look, by its kind.
-    public init() {}
+    public init() {
+        SimulatedApp.require(.sidebarListStyle)
+    }
 }
 
 /// A look that the system has, by the name of its kind.
@@ -294,7 +339,9 @@ public struct SegmentedPickerStyle: PickerStyle {
 /// A look that the system has, by the name of its kind.
 public struct MenuPickerStyle: PickerStyle {
     /// The look, by its kind.
-    public init() {}
+    public init() {
+        SimulatedApp.require(.menuPickerStyle)
+    }
 }
 
 /// A look that the system has, by the name of its kind.

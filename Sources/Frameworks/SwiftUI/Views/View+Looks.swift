@@ -17,13 +17,22 @@ extension View {
     /// The texts in it in a size and face.
     public func font(_ font: Font?) -> some View { self }
     /// The texts in it in bold letters.
-    public func bold(_ isActive: Bool = true) -> some View { self }
+    public func bold(_ isActive: Bool = true) -> some View {
+        SimulatedApp.require(.viewBold)
+        return self
+    }
     /// The texts in it in a colour.
     public func foregroundColor(_ color: Color?) -> some View { self }
     /// The texts in it in a colour.
-    public func foregroundStyle(_ style: some ShapeStyle) -> some View { self }
+    public func foregroundStyle(_ style: some ShapeStyle) -> some View {
+        SimulatedApp.require(.viewForegroundStyle)
+        return self
+    }
     /// What can be touched in a colour.
-    public func tint(_ tint: Color?) -> some View { self }
+    public func tint(_ tint: Color?) -> some View {
+        SimulatedApp.require(.viewTint)
+        return self
+    }
     /// What can be touched in a colour.
     public func accentColor(_ accentColor: Color?) -> some View { self }
     /// The view over a colour.
@@ -51,11 +60,20 @@ extension View {
     /// The view, which may not be used.
     public func disabled(_ disabled: Bool) -> some View { self }
     /// The view under words in the bar above.
-    public func navigationTitle(_ title: LocalizedStringKey) -> some View { self }
+    public func navigationTitle(_ title: LocalizedStringKey) -> some View {
+        SimulatedApp.require(.viewNavigationTitle)
+        return self
+    }
     /// The view under words in the bar above.
-    public func navigationTitle(_ title: some StringProtocol) -> some View { self }
+    public func navigationTitle(_ title: some StringProtocol) -> some View {
+        SimulatedApp.require(.viewNavigationTitle)
+        return self
+    }
     /// The view with a title of a size.
-    public func navigationBarTitleDisplayMode(_ displayMode: TitleDisplayMode) -> some View { self }
+    public func navigationBarTitleDisplayMode(_ displayMode: TitleDisplayMode) -> some View {
+        SimulatedApp.require(.viewNavigationBarTitleDisplayMode)
+        return self
+    }
     /// The view under words in the bar above.
     public func navigationBarTitle(_ title: LocalizedStringKey) -> some View { self }
     /// The view without a bar.
@@ -65,17 +83,32 @@ extension View {
     /// The view up to the edges of the screen.
     public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { self }
     /// The view up to the edges of the screen.
-    public func ignoresSafeArea(edges: Edge.Set = .all) -> some View { self }
+    public func ignoresSafeArea(edges: Edge.Set = .all) -> some View {
+        SimulatedApp.require(.viewIgnoresSafeArea)
+        return self
+    }
     /// The view with words for those who cannot see it.
-    public func accessibilityLabel(_ label: LocalizedStringKey) -> some View { self }
+    public func accessibilityLabel(_ label: LocalizedStringKey) -> some View {
+        SimulatedApp.require(.viewAccessibilityLabel)
+        return self
+    }
     /// The view with a name for tests.
-    public func accessibilityIdentifier(_ identifier: String) -> some View { self }
+    public func accessibilityIdentifier(_ identifier: String) -> some View {
+        SimulatedApp.require(.viewAccessibilityIdentifier)
+        return self
+    }
     /// The view, which nobody touches here.
     public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View { self }
     /// The view, in which nobody types here.
-    public func onSubmit(_ action: @escaping () -> Void) -> some View { self }
+    public func onSubmit(_ action: @escaping () -> Void) -> some View {
+        SimulatedApp.require(.viewOnSubmit)
+        return self
+    }
     /// The view, which nobody pulls here.
-    public func refreshable(action: @escaping @Sendable () async -> Void) -> some View { self }
+    public func refreshable(action: @escaping @Sendable () async -> Void) -> some View {
+        SimulatedApp.require(.viewRefreshable)
+        return self
+    }
     /// The view without the labels of its controls.
     public func labelsHidden() -> some View { self }
     /// The view with an identity.
@@ -93,17 +126,26 @@ extension View {
     /// The view in front of others.
     public func zIndex(_ value: Double) -> some View { self }
     /// The view, which a finger may not take away.
-    public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View { self }
+    public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
+        SimulatedApp.require(.viewInteractiveDismissDisabled)
+        return self
+    }
 
     /// The view over another.
     public func background<V: View>(
         alignment: Alignment = .center, @ViewBuilder content: @escaping () -> V
-    ) -> some View { CoveredView(self) { content() } }
+    ) -> some View {
+        SimulatedApp.require(.viewBackground)
+        return CoveredView(self) { content() }
+    }
 
     /// The view under another.
     public func overlay<V: View>(
         alignment: Alignment = .center, @ViewBuilder content: @escaping () -> V
-    ) -> some View { CoveredView(self) { content() } }
+    ) -> some View {
+        SimulatedApp.require(.viewOverlay)
+        return CoveredView(self) { content() }
+    }
 
     /// The view as one of several in tabs.
     public func tabItem<V: View>(@ViewBuilder _ label: @escaping () -> V) -> some View {
@@ -112,19 +154,29 @@ extension View {
 
     /// The view with buttons in bars.
     public func toolbar<V: View>(@ViewBuilder content: @escaping () -> V) -> some View {
-        CoveredView(self) { content() }
+        SimulatedApp.require(.viewToolbar)
+        return CoveredView(self) { content() }
     }
 
     /// The view with views for the values on its stack, which nobody puts there.
     public func navigationDestination<D: Hashable, C: View>(
         for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
-    ) -> some View { self }
+    ) -> some View {
+        SimulatedApp.require(.viewNavigationDestination)
+        return self
+    }
 
     /// The view that has the focus as long as a value is true. Nobody types here.
-    public func focused(_ condition: Binding<Bool>) -> some View { self }
+    public func focused(_ condition: Binding<Bool>) -> some View {
+        SimulatedApp.require(.viewFocused)
+        return self
+    }
 
     /// The view that has the focus as long as a value is this one. Nobody types here.
-    public func focused<V: Hashable>(_ binding: Binding<V>, equals value: V) -> some View { self }
+    public func focused<V: Hashable>(_ binding: Binding<V>, equals value: V) -> some View {
+        SimulatedApp.require(.viewFocused)
+        return self
+    }
 
     /// The view, changed by a modifier.
     public func modifier<M: ViewModifier>(_ modifier: M) -> some View {

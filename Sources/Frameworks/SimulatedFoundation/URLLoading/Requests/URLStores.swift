@@ -3,7 +3,7 @@
 /// Where answers are kept. Nothing is: every request goes to the server.
 open class URLCache: NSObject, @unchecked Sendable {
     /// What all sessions use that name no other.
-    public nonisolated(unsafe) static var shared = URLCache(memoryCapacity: 512_000, diskCapacity: 10_000_000)
+    public nonisolated(unsafe) static var shared = URLCache(512_000, 10_000_000)
     /// How many bytes it may keep in memory.
     open var memoryCapacity: Int
     /// How many bytes it may keep on disk.
@@ -19,10 +19,13 @@ open class URLCache: NSObject, @unchecked Sendable {
     ///   - memoryCapacity: how many bytes it may keep in memory.
     ///   - diskCapacity: how many bytes it may keep on disk.
     ///   - directory: where it keeps them.
-    public init(memoryCapacity: Int, diskCapacity: Int, directory: URL? = nil) {
+    public convenience init(memoryCapacity: Int, diskCapacity: Int, directory: URL? = nil) {
         SimulatedApp.require(.urlCacheWithDirectory)
-        (self.memoryCapacity, self.diskCapacity) = (memoryCapacity, diskCapacity)
+        self.init(memoryCapacity, diskCapacity)
     }
+
+    /// The one of the system, which each system has.
+    private init(_ memory: Int, _ disk: Int) { (memoryCapacity, diskCapacity) = (memory, disk) }
 
     /// Forgets everything, which is nothing.
     open func removeAllCachedResponses() {}
