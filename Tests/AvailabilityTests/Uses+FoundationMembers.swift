@@ -37,10 +37,6 @@ let usesOfFoundationMembers: [String: Use] = [
     },
     "clock_gettime_nsec_np": { _ = clock_gettime_nsec_np(CLOCK_UPTIME_RAW) },
     "mach_continuous_time": { _ = mach_continuous_time() },
-    "Task.sleep(for:tolerance:clock:)": { Task { try await Task.sleep(for: .milliseconds(1)) } },
-    "Task.sleep(until:tolerance:clock:)": { Task { try await Task.sleep(until: .now) } },
-    "ContinuousClock": { _ = ContinuousClock().now },
-    "SuspendingClock": { _ = SuspendingClock().now },
     "URL.init(for:in:appropriateFor:create:)": { _ = try? URL(for: .documentDirectory, in: .userDomainMask) },
     "Progress.performAsCurrent(withPendingUnitCount:using:)": {
         Progress(totalUnitCount: 1).performAsCurrent(withPendingUnitCount: 1) {}

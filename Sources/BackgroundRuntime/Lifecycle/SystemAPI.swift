@@ -3,11 +3,12 @@ import VigilProgramImage
 /// Something that apps use and that not every iOS has: availability as data, as Apple's reference gives it.
 ///
 /// What an older system has under another name is let through where Swift on Linux has no way to spell that: tasks with
-/// a name, timers with a block, streams to a host. So are cases of enumerations, and options with a number: the compiler
-/// writes the number into the app, which asks for no symbol, and an older system does what it does with a number that it
-/// does not know; where that is documented, the module of the mode says it. What the system calls, such as a method of a
-/// delegate or one that a controller overrides, is never called by an older one. `Tests/AvailabilityTests/Declarations`
-/// says of each public declaration of the frameworks why it needs no entry of its own.
+/// a name, timers with a block, streams to a host. So are tasks of Swift and their clocks, in which an app of any age may be
+/// written, and cases of enumerations and options with a number: the compiler writes the number into the app, which asks
+/// for no symbol, and an older system does what it does with a number that it does not know; where that is documented, the
+/// module of the mode says it. What the system calls, such as a method of a delegate or one that a controller overrides, is
+/// never called by an older one. `Tests/AvailabilityTests/Declarations` says of each public declaration of the frameworks
+/// why it needs no entry of its own.
 public struct SystemAPI: Hashable, Sendable {
     /// What it is, which decides how an app ends that uses it too early.
     public enum Kind: Hashable, Sendable {

@@ -47,7 +47,6 @@ public struct ContinuousClock: Clock, Sendable {
 
     /// The present moment.
     public var now: Instant {
-        SimulatedApp.require(.continuousClockNow)
         if let simulation = SimulatedApp.simulation {
             return Instant(sinceEpoch: .nanoseconds(simulation.now.nanoseconds))
         }
@@ -60,10 +59,7 @@ public struct ContinuousClock: Clock, Sendable {
     public var systemEpoch: Instant { Instant(sinceEpoch: .zero) }
 
     /// The present moment.
-    public static var now: Instant {
-        SimulatedApp.require(.continuousClockNow)
-        return ContinuousClock().now
-    }
+    public static var now: Instant { ContinuousClock().now }
 
     /// Waits until `deadline`. Nothing of the app's runs meanwhile but what else is due.
     ///
@@ -123,7 +119,6 @@ public struct SuspendingClock: Clock, Sendable {
 
     /// The present moment.
     public var now: Instant {
-        SimulatedApp.require(.suspendingClockNow)
         if let simulation = SimulatedApp.simulation {
             return Instant(uptime: simulation.clocks.uptime(at: simulation.now))
         }
@@ -136,10 +131,7 @@ public struct SuspendingClock: Clock, Sendable {
     public var systemEpoch: Instant { Instant(uptime: .zero) }
 
     /// The present moment.
-    public static var now: Instant {
-        SimulatedApp.require(.suspendingClockNow)
-        return SuspendingClock().now
-    }
+    public static var now: Instant { SuspendingClock().now }
 
     /// Waits until `deadline`; the time that the device sleeps does not count.
     ///

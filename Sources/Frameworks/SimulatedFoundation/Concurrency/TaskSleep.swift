@@ -81,10 +81,7 @@ extension Task where Success == Never, Failure == Never {
     ///
     /// - Throws: `CancellationError` when the task is cancelled first.
     nonisolated(nonsending) public static func sleep(nanoseconds duration: UInt64) async throws {
-        guard let owner = SimulatedContext.owner else {
-            return try await _Concurrency.Task.sleep(nanoseconds: duration)
-        }
-        try await TaskSleep.sleep(for: .nanoseconds(Int64(clamping: duration)), clock: .continuous, of: owner)
+        try await sleep(for: .nanoseconds(Int64(clamping: duration)), clock: ContinuousClock())
     }
 
     /// Suspends the task for `duration`, by the continuous clock.
@@ -93,7 +90,6 @@ extension Task where Success == Never, Failure == Never {
     nonisolated(nonsending) public static func sleep(
         for duration: Duration, tolerance: Duration? = nil, clock: ContinuousClock = ContinuousClock()
     ) async throws {
-        SimulatedApp.require(.taskSleep)
         guard let owner = SimulatedContext.owner else {
             return try await clock.sleep(until: clock.now.advanced(by: duration), tolerance: tolerance)
         }
@@ -106,7 +102,6 @@ extension Task where Success == Never, Failure == Never {
     nonisolated(nonsending) public static func sleep(
         for duration: Duration, tolerance: Duration? = nil, clock: SuspendingClock
     ) async throws {
-        SimulatedApp.require(.taskSleep)
         guard let owner = SimulatedContext.owner else {
             return try await clock.sleep(until: clock.now.advanced(by: duration), tolerance: tolerance)
         }
@@ -119,7 +114,6 @@ extension Task where Success == Never, Failure == Never {
     nonisolated(nonsending) public static func sleep(
         until deadline: ContinuousClock.Instant, tolerance: Duration? = nil, clock: ContinuousClock = ContinuousClock()
     ) async throws {
-        SimulatedApp.require(.taskSleepUntil)
         try await clock.sleep(until: deadline, tolerance: tolerance)
     }
 
@@ -129,7 +123,6 @@ extension Task where Success == Never, Failure == Never {
     nonisolated(nonsending) public static func sleep(
         until deadline: SuspendingClock.Instant, tolerance: Duration? = nil, clock: SuspendingClock
     ) async throws {
-        SimulatedApp.require(.taskSleepUntil)
         try await clock.sleep(until: deadline, tolerance: tolerance)
     }
 }

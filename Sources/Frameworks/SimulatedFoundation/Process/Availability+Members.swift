@@ -29,10 +29,6 @@ extension SystemAPI {
     static let clockTime = symbol("clock_gettime", .iOS(10))
     static let clockNanoseconds = symbol("clock_gettime_nsec_np", .iOS(10))
     static let continuousTime = symbol("mach_continuous_time", .iOS(10))
-    static let taskSleep = symbol("Task.sleep(for:tolerance:clock:)", .iOS(16))
-    static let taskSleepUntil = symbol("Task.sleep(until:tolerance:clock:)", .iOS(16))
-    static let continuousClockNow = symbol("ContinuousClock", .iOS(16))
-    static let suspendingClockNow = symbol("SuspendingClock", .iOS(16))
     static let urlOfDirectory = symbol("URL.init(for:in:appropriateFor:create:)", .iOS(16))
     static let progressPerformAsCurrent = symbol("Progress.performAsCurrent(withPendingUnitCount:using:)", .iOS(11))
 
@@ -43,7 +39,6 @@ extension SystemAPI {
         fileManagerCreateDirectory, processInfoPerformActivity, operationName, operationQualityOfService,
         operationIsAsynchronous, operationQueueQualityOfService, runLoopPerform, runLoopPerformInModes,
         threadWithBlock, threadDetachNewThread, threadQualityOfService, timerTolerance, clockTime, clockNanoseconds,
-        continuousTime, taskSleep, taskSleepUntil, continuousClockNow, suspendingClockNow, urlOfDirectory,
-        progressPerformAsCurrent,
+        continuousTime, urlOfDirectory, progressPerformAsCurrent,
     ]
 }

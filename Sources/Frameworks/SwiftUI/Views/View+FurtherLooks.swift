@@ -240,9 +240,7 @@ public protocol TabViewStyle: Sendable {}
 /// A look of tabs that the system has.
 public struct PageTabViewStyle: TabViewStyle {
     /// The look, by its kind.
-    public init() {
-        SimulatedApp.require(.pageTabViewStyle)
-    }
+    public init() { SimulatedApp.require(.pageTabViewStyle) }
 }
 
 /// A look of tabs that the system has.
@@ -305,17 +303,13 @@ public struct GroupedListStyle: ListStyle {
 /// A look that the system has, by the name of its kind.
 public struct InsetGroupedListStyle: ListStyle {
     /// The look, by its kind.
-    public init() {
-        SimulatedApp.require(.insetGroupedListStyle)
-    }
+    public init() { SimulatedApp.require(.insetGroupedListStyle) }
 }
 
 /// A look that the system has, by the name of its kind.
 public struct SidebarListStyle: ListStyle {
     /// The look, by its kind.
-    public init() {
-        SimulatedApp.require(.sidebarListStyle)
-    }
+    public init() { SimulatedApp.require(.sidebarListStyle) }
 }
 
 /// A look that the system has, by the name of its kind.
@@ -339,9 +333,7 @@ public struct SegmentedPickerStyle: PickerStyle {
 /// A look that the system has, by the name of its kind.
 public struct MenuPickerStyle: PickerStyle {
     /// The look, by its kind.
-    public init() {
-        SimulatedApp.require(.menuPickerStyle)
-    }
+    public init() { SimulatedApp.require(.menuPickerStyle) }
 }
 
 /// A look that the system has, by the name of its kind.
