@@ -86,7 +86,9 @@ struct ExpectationSchema {
     }
     private var state: Value { ["enum": AppState.allCases.map(\.description)] }
     private var texts: Value { ["type": "array", "items": ["type": "string"]] }
-    private var duration: Value { ["type": ["string", "number"], "description": "A duration."] }
+    private var duration: Value {
+        ["type": ["string", "number"], "pattern": DurationText.pattern, "description": "A duration."]
+    }
     private var durations: Value { ["anyOf": [duration, range(duration)]] }
     private var count: Value { ["type": "integer", "minimum": 0] }
     private var counts: Value { ["anyOf": [count, range(count)]] }
