@@ -22,6 +22,8 @@ public struct Scenario: Sendable {
     public var constants: [String: Double]
     /// Values for the build variables of the manifest.
     public var variables: [String: String]
+    /// The life cycle that the app is to have; that of its manifest where nil.
+    public var lifeCycle: LifeCycle?
     /// Further apps of the phone. They are scripted.
     public var otherApps: [OtherApp]
     /// What happens, in the order of the file.

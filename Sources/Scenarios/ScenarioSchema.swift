@@ -38,6 +38,7 @@ public struct ScenarioSchema {
                     "The app's manifest, relative to this file; the nearest Info.plist above it by default."),
                 "app": string("The Swift product with the app's code; a scripted app without it."),
                 "system": string("The version of iOS, such as \"iOS 17\"."),
+                "lifeCycle": ScenarioSchema.lifeCycle,
                 "phone": phone,
                 "seed": ["type": "integer", "minimum": 0, "description": "The seed of chance."],
                 "constants": [
@@ -61,6 +62,13 @@ public struct ScenarioSchema {
         ]
     }
 
+    private static var lifeCycle: [String: Any] {
+        [
+            "type": "string", "enum": Scenario.LifeCycle.allCases.map(\.rawValue),
+            "description": "Whether the app has scenes, whatever its manifest says.",
+        ]
+    }
+
     private func variant(_ summary: String, isList: Bool) -> [String: Any] {
         func values(_ value: [String: Any]) -> [String: Any] {
             isList ? ["type": "array", "minItems": 1, "items": value] : value
@@ -70,6 +78,7 @@ public struct ScenarioSchema {
             "type": "object", "additionalProperties": false, "description": summary,
             "properties": [
                 "system": values(["type": "string"]), "manifest": values(["type": "string"]),
+                "lifeCycle": values(ScenarioSchema.lifeCycle),
                 "seed": values(["type": "integer", "minimum": 0]),
                 "constants": [
                     "type": "object", "propertyNames": ["enum": constantIDs], "additionalProperties": values(number),

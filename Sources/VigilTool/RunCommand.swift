@@ -22,7 +22,7 @@ enum RunCommand {
         guard let bundle = AppBundle(operand) else {
             try requireScenario(operand)
             let product = try AppBundle.product(of: ScenarioHeader(operand))
-            guard let product else { return try play(try read(operand, context), parsed, context) }
+            guard let product else { return try play(file: operand, command, parsed, context) }
             return try AppProduct(name: product, near: operand).replaceProcess(["--scenario", operand], command.words)
         }
         let named = parsed.value("--scenario")
@@ -31,17 +31,18 @@ enum RunCommand {
             return try AppProduct(name: product, near: bundle.path).replaceProcess(
                 named.map { ["--scenario", $0] } ?? ["--bundle", bundle.path], command.words)
         }
-        let scenario = try named.map { try read($0, context) } ?? bundle.defaultScenario(reader(context))
-        return try play(scenario, parsed, context)
+        if let named { return try play(file: named, command, parsed, context) }
+        if command.isInteractive {
+            return try InteractivePlayback(bundle, command.options, nil, context).run()
+        }
+        return try play(bundle.defaultScenario(ScenarioReader(modules: try context.modules)), parsed, context)
     }
 
-    /// Made only where the tool plays the app itself: a program of the app has the modules that count.
-    private static func reader(_ context: CommandContext) throws -> ScenarioReader {
-        ScenarioReader(modules: try context.modules)
-    }
-
-    private static func read(_ file: String, _ context: CommandContext) throws -> Scenario {
-        try reader(context).read(file)
+    private static func play(
+        file: String, _ command: RunCommandLine, _ parsed: ParsedCommand, _ context: CommandContext
+    ) throws -> Int32 {
+        if command.isInteractive { return try InteractivePlayback(file: file, command.options, nil, context).run() }
+        return try play(try ScenarioReader(modules: try context.modules).read(file), parsed, context)
     }
 
     private static func play(_ scenario: Scenario, _ parsed: ParsedCommand, _ context: CommandContext) throws -> Int32 {

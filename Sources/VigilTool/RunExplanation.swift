@@ -4,27 +4,55 @@ import VigilScenarios
 
 /// `vigil explain RUN`: plays a scenario and says what the system held back, and why.
 enum RunExplanation {
-    /// `vigil explain` for a scenario or a bundle too; any other command as it is.
+    /// `vigil explain` for a scenario, a bundle or a recorded run too; any other command as it is.
     static func explaining(_ command: Command) -> Command {
         guard command.word == "explain" else { return command }
         let spec = command.spec
         let own = CommandSpec(
-            spec.name, spec.summary, operands: "RULE|CODE|BUNDLE|SCENARIO", operandCount: spec.operandCount,
+            spec.name, spec.summary, operands: "RULE|CODE|BUNDLE|SCENARIO|RUN", operandCount: spec.operandCount,
             options: spec.options + [
-                OptionSpec("--at", value: "TIME", "Also why the app is awake or not at this time.")
+                OptionSpec(
+                    "--at", value: "TIME", "Also why the app is awake or not at this time, and what would keep it so.")
             ],
             discussion: """
                 Of a bundle or a scenario, which is played, it says what the system held back and why: requests that wait,
-                pushes that do not wake, launches that are barred.
+                pushes that do not wake, launches that are barred. A RUN is a file of vigil run --format jsonl.
+                With --at it says what would have kept the app awake: first by the rules of the modules, of which nothing is
+                tried; then by trying, with each mode declared that is not. The app stays as it is, and may not use it.
                 """)
         return Command(own) { parsed, context in
             let operand = parsed.operands[0]
             guard FileManager.default.fileExists(atPath: operand) else { return try command.run(parsed, context) }
-            let times = parsed.values("--at").flatMap { ["--why", $0] }
-            guard let run = try RunCommand.command.spec.parse(["--format", "explanation"] + times + [operand]) else {
-                return ExitCode.badInput
-            }
-            return try RunCommand.command.run(run, context)
+            let times = try parsed.values("--at").map(instant)
+            if RecordedRun.isOne(operand) { return try RecordedRun(operand).explain(times, context) }
+            return try times.isEmpty ? play(operand, context) : explain(operand, parsed.values("--at"), times, context)
         }
+    }
+
+    private static func instant(_ text: String) throws(UsageError) -> VirtualInstant {
+        guard let time = DurationText.parse(text), time >= .zero else {
+            throw UsageError("--at takes a time since the boot, not \(text.quoted): \(DurationText.form)")
+        }
+        return .boot.advanced(by: time)
+    }
+
+    private static func play(_ operand: String, _ context: CommandContext) throws -> Int32 {
+        guard let run = try RunCommand.command.spec.parse(["--format", "explanation", "--", operand]) else {
+            return ExitCode.badInput
+        }
+        return try RunCommand.command.run(run, context)
+    }
+
+    private static func explain(
+        _ operand: String, _ texts: [String], _ times: [VirtualInstant], _ context: CommandContext
+    ) throws -> Int32 {
+        let player = try WhatIfPlayer(operand, system: nil)
+        let words = ["--format", "explanation"] + texts.flatMap { ["--why", $0] }
+        let end = try player.explain(words, context.write)
+        if Interruption.received == nil, end != .code(ExitCode.badInput) {
+            for line in try TriedModes(player, context.modules).lines(at: times) { context.write(line) }
+        }
+        if case .code(let code) = end { return code }
+        return ExitCode.failed
     }
 }

@@ -114,7 +114,7 @@ extension Program {
     }
 
     /// Both ends of a pseudo terminal.
-    private static func makeTerminal(_ columns: UInt16) -> (reads: Int32, writes: Int32) {
+    static func makeTerminal(_ columns: UInt16) -> (reads: Int32, writes: Int32) {
         let terminal = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
         var (lock, number): (Int32, UInt32) = (0, 0)
         // TIOCSPTLCK and TIOCGPTN of the system's headers: unlocks the other end, and asks for its number.

@@ -4,7 +4,8 @@ import BackgroundRuntime
 public enum AudioModule {
     /// The module as the host loads it.
     public static let descriptor = ModuleDescriptor(
-        id: "audio", contract: 2, values: [.documented("audio")],
+        id: "audio", contract: 2,
+        values: [.documented("audio", keepsAwake: [AudioRules.modeKeepsAwake, AudioRules.recordKeepsAwake])],
         summary: "Playback and recording keep an app awake while sound runs in an active session.",
         simulated: [
             "categories and mixing, activation and its error codes, the focus among all apps",

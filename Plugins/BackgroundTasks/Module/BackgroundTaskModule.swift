@@ -8,7 +8,10 @@ import BackgroundRuntime
 public enum BackgroundTaskModule {
     /// What the host has to know.
     public static let descriptor = ModuleDescriptor(
-        id: "bgtask", contract: 2, values: [.documented("processing", checks: checks)],
+        id: "bgtask", contract: 2,
+        values: [
+            .documented("processing", checks: checks, keepsAwake: [BackgroundTaskRules.processingAllowance])
+        ],
         summary:
             "Tasks that an app schedules run when the phone is at rest; a continued one goes on in the background.",
         simulated: simulated, notSimulated: notSimulated, rules: BackgroundTaskRules.all, plannedRules: [],

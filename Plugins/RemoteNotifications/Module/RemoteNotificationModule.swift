@@ -4,7 +4,8 @@ import BackgroundRuntime
 public enum RemoteNotificationModule {
     /// What the host has to know.
     public static let descriptor = ModuleDescriptor(
-        id: "push", contract: 2, values: [.documented("remote-notification")],
+        id: "push", contract: 2,
+        values: [.documented("remote-notification", keepsAwake: [RemoteNotificationRules.callback])],
         summary: "A push with content-available launches or wakes its app, as often as the system lets it.",
         simulated: simulated, notSimulated: notSimulated, rules: RemoteNotificationRules.all,
         constants: RemoteNotificationConstants.all, sources: RemoteNotificationSources.all, stimuli: stimuli,

@@ -4,7 +4,12 @@ import BackgroundRuntime
 public enum VoIPModule {
     /// What the host has to know.
     public static let descriptor = ModuleDescriptor(
-        id: "voip", contract: 2, values: [.documented(mode, checks: checks)],
+        id: "voip", contract: 2,
+        values: [
+            .documented(
+                mode, checks: checks,
+                keepsAwake: [VoIPRules.callKeepsAwake, VoIPRules.pushLaunches, VoIPRules.socketWake])
+        ],
         summary:
             "VoIP pushes launch an app and have to become calls; a call keeps it awake; before, a socket woke it.",
         simulated: simulated, notSimulated: notSimulated, rules: VoIPRules.all, plannedRules: plannedRules,

@@ -30,7 +30,7 @@ extension InstalledApp {
 
 extension Device {
     /// The figures of the system for finite-length tasks. A system without one of them does not limit.
-    var taskLimits: TaskTime.Limits {
+    package var taskLimits: TaskTime.Limits {
         let unlimited = Duration.seconds(1_000_000_000)
         return TaskTime.Limits(
             foreground: constants.duration(TaskConstants.budgetForeground) ?? unlimited,

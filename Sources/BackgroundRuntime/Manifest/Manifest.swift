@@ -59,11 +59,18 @@ public struct Manifest: Sendable {
         isMade = true
     }
 
-    /// The same for an app whose scenes are made by what it is written with.
-    var withScenes: Manifest {
+    /// The same for an app with scenes, which has no configuration of them where the file has none.
+    package var withScenes: Manifest {
         guard !hasSceneManifest else { return self }
         var manifest = self
         manifest.values[ManifestKeyName.sceneManifest] = .dictionary([:])
+        return manifest
+    }
+
+    /// The same for an app without scenes.
+    package var withoutScenes: Manifest {
+        var manifest = self
+        manifest.values[ManifestKeyName.sceneManifest] = nil
         return manifest
     }
 

@@ -20,11 +20,14 @@ public struct ModeCatalog: Sendable {
         public let unavailable: String?
         /// What else must be in the manifest.
         public internal(set) var checks: [ManifestCheck]
+        /// The rules by which an app that declares the value is kept awake or woken, for whoever asks what would have kept one
+        /// awake; none where its module does not say.
+        public internal(set) var keepsAwake: [Rule]
 
         /// A value from what is known about it.
         public init(
             _ value: String, since: SystemVersion, until: SystemVersion? = nil, xcodeLabels: [String] = [],
-            isSimulated: Bool = true, unavailable: String? = nil, checks: [ManifestCheck] = []
+            isSimulated: Bool = true, unavailable: String? = nil, checks: [ManifestCheck] = [], keepsAwake: [Rule] = []
         ) {
             self.value = value
             self.since = since
@@ -33,6 +36,7 @@ public struct ModeCatalog: Sendable {
             self.isSimulated = isSimulated
             self.unavailable = unavailable
             self.checks = checks
+            self.keepsAwake = keepsAwake
         }
 
         /// Whether it may count in an app, and no module of this program stands for it.
@@ -43,11 +47,14 @@ public struct ModeCatalog: Sendable {
         /// - Parameters:
         ///   - value: such as `audio`.
         ///   - checks: what else must be in the manifest.
-        public static func documented(_ value: String, checks: [ManifestCheck] = []) -> Entry {
+        ///   - keepsAwake: the module's rules by which it keeps an app awake, or wakes one.
+        public static func documented(
+            _ value: String, checks: [ManifestCheck] = [], keepsAwake: [Rule] = []
+        ) -> Entry {
             guard var entry = DocumentedModes.entries.first(where: { $0.value == value }) else {
                 preconditionFailure("Apple does not document the mode \(value): give the versions that know it")
             }
-            (entry.isSimulated, entry.checks) = (true, checks)
+            (entry.isSimulated, entry.checks, entry.keepsAwake) = (true, checks, keepsAwake)
             return entry
         }
     }

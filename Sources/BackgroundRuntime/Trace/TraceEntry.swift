@@ -15,6 +15,15 @@ public struct TraceEntry: Sendable, CustomStringConvertible {
     /// The rule behind it.
     public let rule: Rule?
 
+    /// An entry of a run that was recorded somewhere.
+    package init(
+        at instant: VirtualInstant, app: String, kind: TraceRecord.Kind, text: String, state: AppState,
+        holders: [String], rule: Rule?
+    ) {
+        (self.instant, self.app, self.kind, self.text) = (instant, app, kind, text)
+        (self.state, self.holders, self.rule) = (state, holders, rule)
+    }
+
     public var description: String {
         let reason = rule.map { " [\($0.id)]" } ?? ""
         return "\(TimeText.clock(instant)) \(app): \(text)\(reason)"
@@ -26,7 +35,7 @@ extension Trace {
     public func entry(_ record: TraceRecord) -> TraceEntry {
         let holders = self.holders(of: record)
         return TraceEntry(
-            instant: record.instant, app: appNames[Int(record.app)], kind: record.kind, text: sentence(record),
+            at: record.instant, app: appNames[Int(record.app)], kind: record.kind, text: sentence(record),
             state: record.state,
             holders: holders.isEmpty ? [] : holders.components(separatedBy: TraceSymbol.holderSeparator),
             rule: record.rule)

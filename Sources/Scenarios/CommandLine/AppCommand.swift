@@ -64,6 +64,7 @@ public struct AppCommand {
                     recordsTimelines: parsed.has(TestRun.record.name))
                 return run.report(requests, program: program, to: try TestListener(parsed, style, write))
             }
+            if command.isInteractive { return try interact(parsed, command.options, context) }
             let scenario = try scenario(parsed.value("--scenario"), bundle: parsed.value("--bundle"))
             let words = parsed.words(for: spec.options, without: Proof.options)
             return try ScenarioPlayback(command, context) { words + $0 }.play(scenario, program: program)
@@ -83,14 +84,28 @@ public struct AppCommand {
         for warning in LinkedModules()?.warnings(besides: own?.path) ?? [] { complain(warning) }
     }
 
+    private func interact(
+        _ parsed: ParsedCommand, _ options: RunOptions, _ context: CommandContext
+    ) throws -> Int32 {
+        let player = ProductPlayer(name: name, program: program)
+        if let file = parsed.value("--scenario") {
+            return try InteractivePlayback(file: file, options, player, context).run()
+        }
+        return try InteractivePlayback(try bundle(parsed.value("--bundle")), options, player, context).run()
+    }
+
     private func scenario(_ file: String?, bundle folder: String?) throws -> Scenario {
         if let file { return try reader.read(file) }
+        return try bundle(folder).defaultScenario(reader)
+    }
+
+    private func bundle(_ folder: String?) throws -> AppBundle {
         if let folder, AppBundle(folder) == nil {
             throw UsageError("\(folder): a folder without an Info.plist is no bundle")
         }
         guard let bundle = folder.flatMap({ AppBundle($0) }) ?? AppBundle.find(name) else {
             throw UsageError("no folder called \(name) with an Info.plist was found; give a file with --scenario")
         }
-        return try bundle.defaultScenario(reader)
+        return bundle
     }
 }

@@ -37,6 +37,8 @@ public struct RunCommandLine: Sendable {
     public var proves = false
     /// Whether the run is in the process that was asked for it, which a debugger may hold, and not in a copy of it.
     public var isInProcess = false
+    /// Whether the phone waits for what is typed.
+    public var isInteractive = false
     /// Instants to explain at the end.
     public var why: [Duration] = []
     /// The words the options were made from, to be handed to an app's executable.
@@ -46,6 +48,7 @@ public struct RunCommandLine: Sendable {
     public static let specs = [
         OptionSpec("--system", value: "VERSION", "Plays on this system, such as \"iOS 7\"."),
         OptionSpec("--manifest", value: "FILE", "Takes this manifest instead of the scenario's."),
+        OptionSpec("--life-cycle", value: "app|scenes", "Gives the app this life cycle, whatever its manifest says."),
         OptionSpec("--seed", value: "N", "Takes this seed of chance."),
         OptionSpec("--set", value: "ID=N", "Overrides a constant, such as k.task.expiry-lead=2."),
         OptionSpec("--define", value: "NAME=TEXT", "Replaces the build variable $(NAME) in the manifest."),
@@ -67,6 +70,7 @@ public struct RunCommandLine: Sendable {
         OptionSpec("--pace", value: "FACTOR", "Ties the run to real time: 60 plays a minute in a second."),
         OptionSpec(
             "--in-process", "Plays in this very process, without another that outlives it; as under a debugger."),
+        OptionSpec("--interactive", "Takes what is to happen from a prompt or a pipe, behind the steps of a scenario."),
     ]
 
     /// The options from a command line.
@@ -78,6 +82,8 @@ public struct RunCommandLine: Sendable {
             do { options.system = try SystemVersion(text) } catch { throw UsageError("\(error)") }
         }
         options.manifest = parsed.value("--manifest")
+        options.lifeCycle = try RunCommandLine.read(
+            parsed.value("--life-cycle"), "--life-cycle takes app or scenes", Scenario.LifeCycle.init)
         options.seed = try RunCommandLine.read(parsed.value("--seed"), "--seed takes a whole number") { UInt64($0) }
         options.constants = try RunCommandLine.pairs(parsed.values("--set"), "--set").compactMapValues { Double($0) }
         options.variables = try RunCommandLine.pairs(parsed.values("--define"), "--define")
@@ -85,6 +91,7 @@ public struct RunCommandLine: Sendable {
         options.allowed = parsed.values("--allow")
         proves = parsed.has("--prove")
         isInProcess = parsed.has("--in-process")
+        isInteractive = parsed.has("--interactive")
         output = parsed.value("--output")
         format =
             try RunCommandLine.read(
@@ -103,6 +110,17 @@ public struct RunCommandLine: Sendable {
             Double(text).flatMap { $0 > 0 ? $0 : nil }
         }
         if let factor { options.pace = .realTime(factor: factor) }
+        try checkInteractive(parsed)
+    }
+
+    /// What a session at a prompt has no use for.
+    private static let ofRunsAlone = [
+        "--prove", "--output", "--format", "--why", "--in-process", "--strict", "--allow",
+    ]
+
+    private func checkInteractive(_ parsed: ParsedCommand) throws(UsageError) {
+        guard isInteractive, let option = RunCommandLine.ofRunsAlone.first(where: parsed.has) else { return }
+        throw UsageError("--interactive does not go with \(option); a run of the scenario that save FILE writes does")
     }
 
     private static func read<Value>(

@@ -99,11 +99,16 @@ struct RunPrinter {
         for app in [report.app] + report.device.apps.filter({ $0 !== report.app }) {
             write("\n" + account(of: app))
         }
-        for time in command.why { write("\n" + AwakeExplanation(report.app).answer(at: .boot.advanced(by: time))) }
+        for time in command.why { write("\n" + answer(report.app, at: .boot.advanced(by: time))) }
         let count = report.expectations
         guard count > 0 else { return }
         let verdict = report.isPassed ? style.green("passed") : style.red("failed")
         write("\n\(report.scenario.name.onOneLine): \(verdict) (\(count) expectation\(count == 1 ? "" : "s"))")
+    }
+
+    private func answer(_ app: InstalledApp, at instant: VirtualInstant) -> String {
+        let outlook = command.format == .explanation ? AwakeOutlook(app).text(at: instant) : nil
+        return AwakeExplanation(app).answer(at: instant) + (outlook.map { "\n" + $0 } ?? "")
     }
 
     private func account(of app: InstalledApp) -> String {

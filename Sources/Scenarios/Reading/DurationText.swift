@@ -28,6 +28,24 @@ package enum DurationText {
         return Duration(inSeconds: isNegative ? -seconds : seconds)
     }
 
+    /// The text that means exactly this duration: `"1h 2min 3s"`, down to `"0.000001ms"`.
+    static func exact(_ duration: Duration) -> String {
+        var rest = duration.wholeNanoseconds.magnitude
+        var parts: [String] = []
+        for (name, seconds) in [("h", 3_600), ("min", 60), ("s", 1)] as [(String, UInt64)] {
+            let length = seconds * 1_000_000_000
+            if rest >= length { parts.append("\(rest / length)\(name)") }
+            rest %= length
+        }
+        let (whole, fraction) = (rest / 1_000_000, rest % 1_000_000)
+        if fraction > 0 {
+            parts.append("\(whole).\(String(fraction + 1_000_000).dropFirst())ms")
+        } else if whole > 0 {
+            parts.append("\(whole)ms")
+        }
+        return (duration < .zero ? "-" : "") + (parts.isEmpty ? "0s" : parts.joined(separator: " "))
+    }
+
     /// A century: what date and clocks can count is about two, from 2026 on.
     static let longestInDays = 36_500
     /// The longest time that a scenario may name.

@@ -18,6 +18,11 @@ struct ExpectationReader {
     ]
 
     private var allKeys: [String] { ExpectationReader.keys + observations.map(\.name) }
+    /// Those of the keys that take a list.
+    static let lists = [
+        "awakeBecause", "calls", "output", "rules", "notRules", "findings", "exits", "onlyCalls", "notFindings",
+        "allowedFindings",
+    ]
 
     func read(_ value: JSONValue, at path: ContentPath) -> Expectation? {
         let known = problems.count

@@ -18,7 +18,7 @@ public struct ScenarioReader: Sendable {
 
     static let keys = [
         "$schema", "name", "manifest", "app", "system", "phone", "seed", "constants", "variables", "apps", "steps",
-        "until", "tags", "matrix", "variants",
+        "until", "tags", "matrix", "variants", "lifeCycle",
     ]
 
     /// Reads a file, with every mistake in it at once.
@@ -60,8 +60,23 @@ public struct ScenarioReader: Sendable {
             manifest: ScenarioHeader.manifest(root.string("manifest"), of: file),
             product: root.string("app"), system: system(root), phone: phone(root), seed: seed(root),
             constants: constants(root),
-            variables: variables(root),
+            variables: variables(root), lifeCycle: lifeCycle(root),
             otherApps: others, steps: steps(root, stepReader), until: until(root))
+    }
+
+    /// Reads one step as a file would have it; paths in it lead from here.
+    ///
+    /// - Throws: ``/VigilDocuments/InputProblems``, all of them together.
+    func step(_ text: String, apps: [String]) throws(InputProblems) -> Scenario.Step {
+        let (value, positions) = try JSONValue.parse(Data(text.utf8), file: "step")
+        let problems = ProblemList(file: "step", positions: positions)
+        let reader = StepReader(
+            vocabulary: modules.vocabulary, rules: rules, modes: modules.simulatedModes, apps: apps, problems: problems,
+            resolve: { ScenarioReader.resolve($0, in: "") })
+        guard let step = reader.read([value], at: .root).first, problems.problems.isEmpty else {
+            throw InputProblems(problems.problems)
+        }
+        return step
     }
 
     private func until(_ root: ObjectReader) -> Duration? {
@@ -84,6 +99,16 @@ public struct ScenarioReader: Sendable {
             root.problems.add(root.path.key("system"), error.description)
             return .newest
         }
+    }
+
+    private func lifeCycle(_ root: ObjectReader) -> Scenario.LifeCycle? {
+        guard let text = root.string("lifeCycle") else { return nil }
+        let choice = Scenario.LifeCycle(rawValue: text)
+        if choice == nil {
+            let known = Scenario.LifeCycle.allCases.map(\.rawValue)
+            root.problems.addUnknown(root.path.key("lifeCycle"), "life cycle", text, known: known)
+        }
+        return choice
     }
 
     private func phone(_ root: ObjectReader) -> PhoneSetup {

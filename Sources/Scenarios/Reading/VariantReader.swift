@@ -10,7 +10,7 @@ struct VariantReader {
     let constantIDs: [String]?
     let problems: ProblemList
 
-    static let keys = ["system", "manifest", "seed", "constants", "variables"]
+    static let keys = ["system", "manifest", "lifeCycle", "seed", "constants", "variables"]
     /// More of one scenario is a slip of the pen.
     static let limit = 10_000
 
@@ -112,6 +112,9 @@ struct VariantReader {
             if parameter == "system" {
                 do { return "\(try SystemVersion(text))" } catch { problems.add(path, error.description) }
                 return nil
+            }
+            if parameter == "lifeCycle", Scenario.LifeCycle(rawValue: text) == nil {
+                problems.addUnknown(path, "life cycle", text, known: Scenario.LifeCycle.allCases.map(\.rawValue))
             }
             return text
         case .number(let number) where parameter == "seed" && UInt64(exactly: number) != nil:

@@ -2,24 +2,39 @@ import BackgroundRuntime
 
 /// Answers why an app was awake, suspended or not woken at an instant of a run.
 public struct AwakeExplanation {
-    private let app: InstalledApp
-    private var name: String { app.name.onOneLine }
+    private let name: String
+    private let end: () -> VirtualInstant
+    private let entries: () -> [TraceEntry]
 
     /// Answers about `app`.
     public init(_ app: InstalledApp) {
-        self.app = app
+        name = app.name.onOneLine
+        end = { app.device.now }
+        entries = { app.trace.entries }
+    }
+
+    /// Answers about an app of a run that was recorded.
+    ///
+    /// - Parameters:
+    ///   - name: the name of the app.
+    ///   - entries: what happened to it.
+    ///   - end: how long the run went on.
+    package init(name: String, entries: [TraceEntry], end: VirtualInstant) {
+        self.name = name.onOneLine
+        self.end = { end }
+        self.entries = { entries }
     }
 
     /// The answer for `instant`, in words.
     ///
     /// An instant that the run has not reached gets the answer for its end, and is told so.
     public func answer(at instant: VirtualInstant) -> String {
-        let end = app.device.now
+        let end = self.end()
         guard instant <= end else {
             return "The run went on to \(TimeText.clock(end)) only, not to \(TimeText.clock(instant)). "
                 + answer(at: end)
         }
-        let entries = app.trace.entries.filter { $0.instant <= instant }
+        let entries = self.entries().filter { $0.instant <= instant }
         let time = TimeText.clock(instant)
         guard let last = entries.last else { return "At \(time), \(name) had not been launched." }
         switch last.state {

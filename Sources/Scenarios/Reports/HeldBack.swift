@@ -21,9 +21,12 @@ public struct HeldBack {
     public private(set) var items: [Item] = []
 
     /// What was held back from `app` up to the present instant of its device.
-    public init(of app: InstalledApp) {
+    public init(of app: InstalledApp) { self.init(app.trace.entries(of: .refusal)) }
+
+    /// What was held back by these entries of a run.
+    package init(_ entries: [TraceEntry]) {
         var places: [String: Int] = [:]
-        for entry in app.trace.entries(of: .refusal) {
+        for entry in entries where entry.kind == .refusal {
             if let place = places[entry.text] {
                 items[place].count += 1
                 items[place].last = entry.instant

@@ -60,7 +60,8 @@ extension RunOptions {
     fileprivate var variant: [VariantValue] {
         let system = system.map { [VariantValue("system", "\($0)")] } ?? []
         let manifest = manifest.map { [VariantValue("manifest", $0)] } ?? []
+        let lifeCycle = lifeCycle.map { [VariantValue("lifeCycle", $0.rawValue)] } ?? []
         let others = constants.mapValues { "\($0)" }.merging(variables) { $1 }
-        return system + manifest + others.sorted { $0.key < $1.key }.map { VariantValue($0.key, $0.value) }
+        return system + manifest + lifeCycle + others.sorted { $0.key < $1.key }.map { VariantValue($0.key, $0.value) }
     }
 }

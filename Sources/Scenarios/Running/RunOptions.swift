@@ -13,6 +13,8 @@ public struct RunOptions: Sendable {
     public var constants: [String: Double] = [:]
     /// Values for the build variables of manifests.
     public var variables: [String: String] = [:]
+    /// Overrides the life cycle that the file and the manifest give the app.
+    public var lifeCycle: Scenario.LifeCycle?
     /// Whether an error in the manifest stops the run, and a finding that nothing expects fails it.
     public var isStrict = false
     /// Ends and findings that do not fail a run: rules, codes, and parts of what findings say.
@@ -40,6 +42,11 @@ public struct RunOptions: Sendable {
         case "system": do { system = try SystemVersion(value) } catch { throw UsageError("\(error)") }
         case "manifest":
             manifest = ScenarioReader.resolve(value, in: FilePath.folder(of: file))
+        case "lifeCycle":
+            guard let choice = Scenario.LifeCycle(rawValue: value) else {
+                throw UsageError("\(value.quoted) is no life cycle: \(Scenario.LifeCycle.form)")
+            }
+            lifeCycle = choice
         case "seed":
             guard let number = UInt64(value) else { throw UsageError("\(value.quoted) is no seed") }
             seed = number

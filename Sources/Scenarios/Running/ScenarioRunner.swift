@@ -22,6 +22,15 @@ public struct ScenarioRunner: Sendable {
         _ scenario: Scenario, program: (any AppProgram)? = nil, options: RunOptions = RunOptions(),
         observe: (Device) -> Void = { _ in }
     ) throws -> RunReport {
+        play(scenario, by: try start(scenario, program: program, options: options, observe: observe), options)
+    }
+
+    /// Makes the phone of a scenario, with its apps on it. Nothing has happened to it: the steps are up to the player.
+    ///
+    /// - Throws: ``/VigilDocuments/InputProblems`` for a manifest or a constant that cannot be used.
+    func start(
+        _ scenario: Scenario, program: (any AppProgram)?, options: RunOptions, observe: (Device) -> Void = { _ in }
+    ) throws -> StepPlayer {
         try check(options.allowed)
         let system = options.system ?? scenario.system
         let device = try makeDevice(scenario, system: system, options: options)
@@ -29,7 +38,8 @@ public struct ScenarioRunner: Sendable {
         func manifest(_ path: String) throws -> Manifest {
             try readManifest(path, variables: variables, system: system, isStrict: options.isStrict)
         }
-        let main = try manifest(options.manifest ?? scenario.manifest)
+        var main = try manifest(options.manifest ?? scenario.manifest)
+        if let choice = options.lifeCycle ?? scenario.lifeCycle { main = try choice.applied(to: main, of: program) }
         observe(device)
         let app = try device.install(program ?? scriptedApp(scenario, named: nil), manifest: main)
         if program != nil {
@@ -42,7 +52,7 @@ public struct ScenarioRunner: Sendable {
             try device.install(
                 scriptedApp(scenario, named: other.name), manifest: manifest(other.manifest), name: other.name)
         }
-        return play(scenario, on: device, app: app, isScripted: program == nil, options)
+        return StepPlayer(device: device, app: app, isScripted: program == nil)
     }
 
     /// A word that is no rule and no code allows nothing, unless it is several: a part of what a finding says.
@@ -91,10 +101,9 @@ public struct ScenarioRunner: Sendable {
         return ScriptedApp(reactions: reactions)
     }
 
-    private func play(
-        _ scenario: Scenario, on device: Device, app: InstalledApp, isScripted: Bool, _ options: RunOptions
-    ) -> RunReport {
-        var player = StepPlayer(device: device, app: app, isScripted: isScripted)
+    private func play(_ scenario: Scenario, by player: StepPlayer, _ options: RunOptions) -> RunReport {
+        var player = player
+        let (device, app) = (player.device, player.app)
         for step in scenario.steps { player.play(step) }
         player.finish(until: scenario.until.map { .boot.advanced(by: $0) })
         for app in device.apps { app.reportLeftovers() }

@@ -20,7 +20,7 @@ struct StepPlayer {
     let device: Device
     let app: InstalledApp
     let isScripted: Bool
-    private static let hasOwnCode = "the app has code of its own: \"app\" steps are for scripted apps"
+    static let hasOwnCode = "the app has code of its own: \"app\" steps are for scripted apps"
     private static let hasNoCode = "the app is scripted: it has no code to invoke, and does what \"app\" steps say"
     private(set) var failures: [StepFailure] = []
     /// What came of each step that expects something, and of each that could not be taken.

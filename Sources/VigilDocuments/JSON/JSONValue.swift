@@ -6,6 +6,12 @@ package indirect enum JSONValue: Hashable, Sendable {
     package struct Member: Hashable, Sendable {
         package let key: String
         package let value: JSONValue
+
+        /// A key with its value.
+        package init(key: String, value: JSONValue) {
+            self.key = key
+            self.value = value
+        }
     }
 
     case null

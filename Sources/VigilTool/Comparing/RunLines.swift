@@ -12,24 +12,9 @@ struct RunLines {
         let rule: String?
     }
 
-    private struct Event: Decodable {
-        let app: String
-        let awake: [String]
-        let rule: String?
-        let state: String
-        let t: Int64
-        let text: String
-
-        var line: Line {
-            let time = TimeText.clock(VirtualInstant(nanoseconds: t))
-            let circumstances =
-                app == "device" ? "" : "  \(state)" + (awake.isEmpty ? "" : " by \(awake.joined(separator: ", "))")
-            let cited = rule.map { "  [\($0)]" } ?? ""
-            return Line(text: "\(time)  \(text)\(circumstances)\(cited)".onOneLine, rule: rule)
-        }
-    }
-
     let lines: [Line]
+    /// What the lines tell; empty where only their text is known.
+    private(set) var events: [RecordedEvent] = []
 
     /// The lines of a file.
     ///
@@ -52,14 +37,15 @@ struct RunLines {
     /// - Throws: ``UsageError`` for a line that is no event.
     init(json: [String], from name: String) throws(UsageError) {
         let decoder = JSONDecoder()
-        var read: [Line] = []
+        var read: [RecordedEvent] = []
         for (index, text) in json.enumerated() {
-            guard let event = try? decoder.decode(Event.self, from: Data(text.utf8)) else {
+            guard let event = try? decoder.decode(RecordedEvent.self, from: Data(text.utf8)) else {
                 throw UsageError("\(name):\(index + 1): this line is no event of a run")
             }
-            read.append(event.line)
+            read.append(event)
         }
-        self.init(read)
+        self.init(read.map(\.line))
+        events = read
     }
 
     private init(_ lines: [Line]) { self.lines = lines }

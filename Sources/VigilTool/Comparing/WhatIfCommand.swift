@@ -1,6 +1,5 @@
 import BackgroundRuntime
 import Foundation
-import VigilDocuments
 import VigilScenarios
 
 /// `vigil whatif`: plays a scenario with each declared mode removed and each undeclared one added, and says what changes.
@@ -41,6 +40,7 @@ enum WhatIfCommand {
 /// What became of one playing.
 struct WhatIfRun {
     let lines: [RunLines.Line]
+    let events: [RecordedEvent]
     let end: ProcessEnd
 }
 
@@ -75,104 +75,5 @@ struct WhatIfChange {
         guard !all, text.count > most else { return text }
         let begin = difference.lines.firstIndex { if case .skipped = $0 { false } else { true } } ?? 0
         return Array(text[begin...].prefix(most)) + ["..."]
-    }
-}
-
-/// Plays one scenario with manifests that declare other modes.
-private final class WhatIfPlayer {
-    let manifest: WhatIfManifest
-    private let file: String
-    private let program: TestProgram
-    private let begin: [String]
-    private let options: [String]
-    private let folder: URL
-
-    init(_ file: String, system: String?) throws {
-        guard FileManager.default.fileExists(atPath: file) else {
-            throw UsageError("\(file): there is no such scenario file")
-        }
-        let bundle = AppBundle(file)
-        guard let scenario = bundle == nil ? file : bundle?.defaultScenarioFile else {
-            throw UsageError("\(file): the bundle has no scenario of its own name; give a file")
-        }
-        let header = ScenarioHeader(scenario)
-        self.file = scenario
-        manifest = try WhatIfManifest(header.manifest)
-        var sources = SourceDates()
-        let product = try AppBundle.product(of: header).map { try AppProduct(name: $0, near: scenario) }
-        program = try product?.player(&sources) ?? .itself
-        begin = product == nil ? ["run", scenario] : ["--scenario", scenario]
-        options = system.map { ["--system", $0] } ?? []
-        folder = FileManager.default.temporaryDirectory.appendingPathComponent(
-            "vigil-whatif-\(ProcessInfo.processInfo.globallyUniqueString)")
-    }
-
-    deinit { try? FileManager.default.removeItem(at: folder) }
-
-    /// What becomes of the scenario where the manifest declares these modes.
-    func play(_ modes: [String]) throws -> WhatIfRun {
-        // An app without a name has that of its folder.
-        let name = URL(fileURLWithPath: manifest.path).deletingLastPathComponent().lastPathComponent
-        let place = folder.appendingPathComponent(name)
-        try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
-        let path = place.appendingPathComponent("Info.plist").path
-        try manifest.data(declaring: modes).write(to: URL(fileURLWithPath: path))
-        let channel = "/proc/self/fd/\(ChildProgram.channel)"
-        let words = begin + options + ["--manifest", path, "--format", "jsonl", "--output", channel, "--in-process"]
-        var lines: [String] = []
-        let child = ChildProgram(
-            program.executable.path, words, environment: HashSeed.fixed, output: .nowhere, errors: .nowhere)
-        let end = try child.run { lines.append($0) }
-        guard !lines.isEmpty else {
-            throw UsageError("\(file) cannot be played; vigil run \(file) says why")
-        }
-        return WhatIfRun(lines: try RunLines(json: lines, from: program.name).lines, end: end)
-    }
-}
-
-/// A manifest whose modes can be changed.
-struct WhatIfManifest {
-    /// The path of the file.
-    let path: String
-    /// The modes that it declares.
-    let modes: [String]
-    private let values: [String: Any]
-    private static let key = "UIBackgroundModes"
-
-    /// The manifest in a file.
-    ///
-    /// - Throws: ``UsageError`` where it cannot be read.
-    init(_ path: String) throws(UsageError) {
-        let data = FileManager.default.contents(atPath: path) ?? Data()
-        let list =
-            (try? PropertyListSerialization.propertyList(from: data, format: nil))
-            ?? (try? JSONValue.parse(data, file: path))?.0.asPropertyList
-        guard let values = list as? [String: Any] else {
-            throw UsageError("\(path): this manifest cannot be read; vigil validate says why")
-        }
-        (self.path, self.values) = (path, values)
-        modes = values[Self.key] as? [String] ?? []
-    }
-
-    /// The manifest as a property list, with these modes.
-    func data(declaring modes: [String]) throws -> Data {
-        var changed = values
-        changed[Self.key] = modes.isEmpty ? nil : modes
-        return try PropertyListSerialization.data(fromPropertyList: changed, format: .xml, options: 0)
-    }
-}
-
-extension JSONValue {
-    /// The value in the types of property lists, which have no null.
-    fileprivate var asPropertyList: Any {
-        switch self {
-        case .null: ""
-        case .bool(let flag): flag
-        case .number(let number): Int(exactly: number).map { $0 as Any } ?? number
-        case .string(let text): text
-        case .array(let items): items.map(\.asPropertyList)
-        case .object(let members):
-            Dictionary(members.map { ($0.key, $0.value.asPropertyList) }, uniquingKeysWith: { $1 })
-        }
     }
 }

@@ -1,0 +1,36 @@
+import BackgroundRuntime
+import VigilScenarios
+
+/// What another manifest would have made of an instant: the scenario is played again with each mode that is not declared.
+struct TriedModes {
+    private let player: WhatIfPlayer
+    private let known: [String]
+
+    /// The modes that are not declared, of those that these modules simulate.
+    init(_ player: WhatIfPlayer, _ modules: ModuleSet) {
+        self.player = player
+        known = modules.simulatedModes.sorted().filter { !player.manifest.modes.contains($0) }
+    }
+
+    /// A line for each mode that changes something, and one for the others.
+    ///
+    /// - Throws: ``UsageError`` where the scenario cannot be played.
+    func lines(at instants: [VirtualInstant]) throws -> [String] {
+        let declared = player.manifest.modes
+        let before = try player.play(declared).events
+        guard let app = before.first(where: { $0.app != "device" })?.app, !known.isEmpty else { return [] }
+        var runs: [(mode: String, events: [RecordedEvent])] = []
+        for mode in known where Interruption.received == nil {
+            runs.append((mode, try player.play(declared + [mode]).events))
+        }
+        return instants.flatMap { instant -> [String] in
+            let now = before.state(of: app, at: instant)
+            let changes = runs.map { ($0.mode, $0.events.state(of: app, at: instant)) }
+            let same = changes.filter { $0.1 == now }.map(\.0)
+            let others = changes.filter { $0.1 != now }.map { "  with \($0.0) declared: \($0.1)" }
+            let rest =
+                same.isEmpty ? [] : ["  with \(same.joined(separator: ", ")) declared, each alone: nothing changes"]
+            return ["Tried at \(TimeText.clock(instant)), with \(app.onOneLine) as it is:"] + others + rest
+        }
+    }
+}
