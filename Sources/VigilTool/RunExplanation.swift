@@ -25,7 +25,9 @@ enum RunExplanation {
             guard FileManager.default.fileExists(atPath: operand) else { return try command.run(parsed, context) }
             let times = try parsed.values("--at").map(instant)
             if RecordedRun.isOne(operand) { return try RecordedRun(operand).explain(times, context) }
-            return try times.isEmpty ? play(operand, context) : explain(operand, parsed.values("--at"), times, context)
+            let texts = parsed.values("--at")
+            guard !texts.isEmpty, hasScenario(operand) else { return try play(operand, texts, context) }
+            return try explain(operand, texts, times, context)
         }
     }
 
@@ -36,10 +38,20 @@ enum RunExplanation {
         return .boot.advanced(by: time)
     }
 
-    private static func play(_ operand: String, _ context: CommandContext) throws -> Int32 {
-        guard let run = try RunCommand.command.spec.parse(["--format", "explanation", "--", operand]) else {
-            return ExitCode.badInput
+    /// Whether there is a file that can be played again and again.
+    private static func hasScenario(_ operand: String) -> Bool {
+        var isFolder: ObjCBool = false
+        let isThere = FileManager.default.fileExists(atPath: operand, isDirectory: &isFolder)
+        return isThere && !isFolder.boolValue || AppBundle(operand)?.defaultScenarioFile != nil
+    }
+
+    private static func play(_ operand: String, _ times: [String], _ context: CommandContext) throws -> Int32 {
+        if !times.isEmpty, AppBundle(operand) != nil {
+            context.complain(
+                "\(operand): the bundle has no scenario of its own name, so that no other manifest is tried")
         }
+        let words = ["--format", "explanation"] + times.flatMap { ["--why", $0] } + ["--", operand]
+        guard let run = try RunCommand.command.spec.parse(words) else { return ExitCode.badInput }
         return try RunCommand.command.run(run, context)
     }
 

@@ -31,6 +31,7 @@ struct VariantReaderTests {
                     "k.task.expiry-lead 2, $(NAME) a", "k.task.expiry-lead 2, $(NAME) b",
                     "k.task.expiry-lead 2.5, $(NAME) a", "k.task.expiry-lead 2.5, $(NAME) b",
                 ])
+        #expect(try variants(#"matrix: { lifeCycle: ["app", "scenes"] }"#) == ["lifeCycle app", "lifeCycle scenes"])
         #expect(try variants(#"name: "plain""#) == [""])
     }
 
@@ -39,6 +40,11 @@ struct VariantReaderTests {
         arguments: [
             (#"matrix: { system: ["iOS 7", "iOS 99"] }"#, "matrix.system[1]"),
             (#"matrix: { sytem: ["iOS 7"] }"#, #"did you mean "system"?"#),
+            (
+                #"matrix: { lifeCycle: ["scene"] }"#,
+                #"matrix.lifeCycle[0]: unknown life cycle "scene"; did you mean "scenes"?"#
+            ),
+            (#"lifeCycle: "apps""#, #"lifeCycle: unknown life cycle "apps"; did you mean "app"?"#),
             (#"matrix: { seed: 3 }"#, "expected a list of values, found a number"),
             (#"matrix: { seed: [1.5] }"#, "expected a whole number from 0 on"),
             (#"matrix: { seed: [] }"#, "expected a list of values"),
@@ -60,9 +66,12 @@ struct VariantReaderTests {
         let variant = [
             VariantValue("system", "iOS 7"), VariantValue("manifest", "../Other.plist"), VariantValue("seed", "9"),
             VariantValue("k.task.expiry-lead", "2.5"), VariantValue("$(NAME)", "x"),
+            VariantValue("lifeCycle", "scenes"),
         ]
         let options = try RunOptions().applying(variant, of: "/App/Scenarios/a.json5")
         #expect(options.system == .iOS(7) && options.manifest == "/App/Other.plist" && options.seed == 9)
+        #expect(options.lifeCycle == .scenes)
+        #expect(throws: UsageError.self) { try RunOptions().applying([VariantValue("lifeCycle", "x")], of: "a") }
         #expect(options.constants == ["k.task.expiry-lead": 2.5] && options.variables == ["NAME": "x"])
         #expect(throws: UsageError.self) { try RunOptions().applying([VariantValue("seed", "x")], of: "a") }
     }

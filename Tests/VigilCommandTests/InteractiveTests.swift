@@ -19,23 +19,23 @@ struct InteractiveTests {
         return folder
     }
 
-    /// The lines of a timeline.
+    /// The lines of a timeline, whose columns are as wide as the terminal lets them be.
     private func events(_ text: String) -> [String] {
         text.replacing("\r", with: "").split(separator: "\n").map(String.init).filter {
             $0.contains(#/^\d\d:\d\d:\d\d\.\d{3}  /#)
-        }
+        }.map { $0.replacing(#/ {2,}/#, with: "  ") }
     }
 
     @Test("typed at a pseudo terminal is saved, and a run of the file has the same timeline")
     func terminal() throws {
         let folder = try folder()
         let program = try TerminalProgram(
-            vigil, ["run", "--interactive", "Sample"], in: folder.url, environment: ["NO_COLOR": "1"])
+            vigil, ["run", "--interactive", "Sample"], in: folder.url, columns: 300, environment: ["NO_COLOR": "1"])
         #expect(program.shows("00:00:00.000 not running · unlocked · holders: none · iOS 17\r\n> ") != nil)
         // The rest of a word comes with Tab, a line that was typed before with the arrow up.
         program.type("launc\t\r")
         #expect(program.shows("00:00:00.000 active · unlocked · holders: none · iOS 17\r\n> ") != nil)
-        program.type("audio.play category=play\t\r5s\rhome\r")
+        program.type("audio.play category=playb\t\r5s\rhome\r")
         #expect(program.shows("00:00:05.000 background · unlocked · holders: audio · iOS 17\r\n> ") != nil)
         program.type("\u{1B}[A\u{1B}[A\r")
         #expect(program.shows("00:00:10.000 background · unlocked · holders: audio") != nil)
@@ -113,7 +113,7 @@ struct InteractiveTests {
         let session = ["run", "--interactive", "Sample"]
         let good = try piped("launch\nhome\n30s # rest\n\nwhy\ntasks\nstate", vigil, session, in: folder.url)
         #expect(good.code == 0 && good.complaints.isEmpty, "\(good)")
-        #expect(good.output.contains("At 00:00:30.000, Sample was suspended.") && !good.output.contains("> "))
+        #expect(good.output.contains("At 00:00:30.000, Sample was suspended.") && !good.output.contains("\n> "))
         #expect(good.output.contains("nothing keeps Sample awake") && good.output.hasSuffix("holders: none · iOS 17\n"))
         let bad = try piped(
             "launch\nunlock\nhoem\nundo 9\nundo\nplay\nstate\nquit\nhoem\n", vigil, session, in: folder.url)
@@ -152,7 +152,8 @@ struct InteractiveTests {
 
     @Test("does not go with what only a run can do")
     func excluded() throws {
-        let outcome = try vigil.run(["run", "--interactive", "--prove", "Sample"], in: try folder().url)
+        let folder = try folder()
+        let outcome = try vigil.run(["run", "--interactive", "--prove", "Sample"], in: folder.url)
         #expect(outcome.code == 2 && outcome.complaints.contains("--interactive does not go with --prove"))
     }
 }

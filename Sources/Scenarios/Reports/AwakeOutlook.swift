@@ -16,23 +16,33 @@ struct AwakeOutlook {
         return (["What would have kept it awake, by the rules:"] + lines.map { "  " + $0 }).joined(separator: "\n")
     }
 
-    /// Task time counts from the moment at which nothing else keeps the app awake any more.
     private func task(_ entries: [TraceEntry], _ instant: VirtualInstant) -> String {
         guard app.device.supportsMultitasking else { return "no finite-length task: this hardware knows none" }
-        let begin = entries.lastIndex { $0.state.isForeground || $0.state == .background && $0.isHeldByMode }
-        let start = begin.map { entries[min($0 + 1, entries.count - 1)].instant }
-        let isWake = begin.map { entries[$0].state.isForeground } != true && start == nil
-        let limits = app.device.taskLimits
-        let time = isWake ? limits.background : limits.foreground
         let rule = TaskRules.budgetStart
-        guard let start else {
-            return "a finite-length task, for \(TimeText.duration(time)) of each stay in the background [\(rule.id)]"
+        guard let (start, time) = taskTime(entries) else {
+            return "a finite-length task, for its time in each stay in the background [\(rule.id)]"
         }
         let end = start.advanced(by: time)
         let span = "\(TimeText.duration(time)) from \(TimeText.clock(start)) on"
         return instant < end
             ? "a finite-length task, begun before: it has \(span) [\(rule.id)]: \(rule.sentence)"
             : "no finite-length task: such tasks have \(span), which was over at \(TimeText.clock(end)) [\(rule.id)]"
+    }
+
+    /// From when on the time of tasks would have counted, and how much it was: from the last moment in front or in which a
+    /// mode kept the app awake, or from a wake behind that, which has a time of its own.
+    private func taskTime(_ entries: [TraceEntry]) -> (start: VirtualInstant, time: Duration)? {
+        let limits = app.device.taskLimits
+        var found: (VirtualInstant, Duration)?
+        for (place, entry) in entries.enumerated() {
+            let before = place > 0 ? entries[place - 1].state : .notRunning
+            if entry.state.isForeground || entry.state == .background && entry.isHeldByMode {
+                found = (entries[min(place + 1, entries.count - 1)].instant, limits.foreground)
+            } else if entry.state == .background, before == .suspended || before == .notRunning {
+                found = (entry.instant, limits.background)
+            }
+        }
+        return found
     }
 
     private var modes: [String] {

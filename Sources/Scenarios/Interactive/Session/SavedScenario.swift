@@ -30,10 +30,12 @@ struct SavedScenario {
         let variables = scenario.variables.merging(options.variables) { $1 }.mapValues(JSONValue.string)
         let others = Dictionary(
             uniqueKeysWithValues: scenario.otherApps.map { ($0.name, JSONValue.string(path($0.manifest))) })
+        let lifeCycle = options.lifeCycle ?? scenario.lifeCycle
         let members: [(String, JSONValue?)] = [
             ("name", .string(scenario.name)), ("manifest", .string(path(options.manifest ?? scenario.manifest))),
             ("app", session.start.product.map(JSONValue.string)),
-            ("system", .string("\(options.system ?? scenario.system)")), ("lifeCycle", (options.lifeCycle ?? scenario.lifeCycle).map { .string($0.rawValue) }),
+            ("system", .string("\(options.system ?? scenario.system)")),
+            ("lifeCycle", lifeCycle.map { .string($0.rawValue) }),
             ("phone", session.start.phone),
             ("seed", .number(Double(options.seed ?? scenario.seed))), ("constants", SavedScenario.object(constants)),
             ("variables", SavedScenario.object(variables)), ("apps", SavedScenario.object(others)),
