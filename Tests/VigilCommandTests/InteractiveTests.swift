@@ -21,7 +21,7 @@ struct InteractiveTests {
 
     /// The lines of a timeline, whose columns are as wide as the terminal lets them be.
     private func events(_ text: String) -> [String] {
-        text.replacing("\r", with: "").split(separator: "\n").map(String.init).filter {
+        text.split(whereSeparator: \.isNewline).map(String.init).filter {
             $0.contains(#/^\d\d:\d\d:\d\d\.\d{3}  /#)
         }.map { $0.replacing(#/ {2,}/#, with: "  ") }
     }

@@ -48,11 +48,7 @@ public struct ScenarioReader: Sendable {
         let others = otherApps(root, resolve: path)
         // A run plays none of them unless it is told to; a mistake in them is one in the file.
         _ = VariantReader(constantIDs: constantIDs, problems: root.problems).read(root)
-        let stepReader = StepReader(
-            vocabulary: modules.vocabulary, invocations: invocations, rules: rules, modes: modules.simulatedModes,
-            apps: others.map(\.name),
-            problems: root.problems,
-            resolve: path)
+        let stepReader = stepReader(others.map(\.name), root.problems, resolve: path)
         return Scenario(
             name: root.string("name") ?? ScenarioHeader.plainName(file),
             tags: root.strings("tags") ?? [],
@@ -70,13 +66,19 @@ public struct ScenarioReader: Sendable {
     func step(_ text: String, apps: [String]) throws(InputProblems) -> Scenario.Step {
         let (value, positions) = try JSONValue.parse(Data(text.utf8), file: "step")
         let problems = ProblemList(file: "step", positions: positions)
-        let reader = StepReader(
-            vocabulary: modules.vocabulary, rules: rules, modes: modules.simulatedModes, apps: apps, problems: problems,
-            resolve: { ScenarioReader.resolve($0, in: "") })
+        let reader = stepReader(apps, problems) { ScenarioReader.resolve($0, in: "") }
         guard let step = reader.read([value], at: .root).first, problems.problems.isEmpty else {
             throw InputProblems(problems.problems)
         }
         return step
+    }
+
+    private func stepReader(
+        _ apps: [String], _ problems: ProblemList, resolve: @escaping (String) -> String
+    ) -> StepReader {
+        StepReader(
+            vocabulary: modules.vocabulary, invocations: invocations, rules: rules, modes: modules.simulatedModes,
+            apps: apps, problems: problems, resolve: resolve)
     }
 
     private func until(_ root: ObjectReader) -> Duration? {

@@ -47,7 +47,7 @@ struct RuleBookTests {
 
     @Test(
         "has every rule of the host",
-        arguments: [("life", 87), ("task", 55), ("protect", 7), ("power", 6), ("res", 8), ("mode", 7), ("sim", 11)])
+        arguments: [("life", 87), ("task", 55), ("protect", 7), ("power", 6), ("res", 8), ("mode", 7), ("sim", 12)])
     func hasHostRules(section: String, count: Int) {
         #expect(book.rules(inSection: section).count == count)
     }

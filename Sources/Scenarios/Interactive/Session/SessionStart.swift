@@ -87,6 +87,7 @@ extension Scenario.Step {
         switch deed {
         case .stimulus(let stimulus, let with): (parameters, values) = (stimulus.parameters, with)
         case .action(let action, let with): (parameters, values) = (action.parameters, with)
+        case .invocation(let invocation, let with): (parameters, values) = (invocation.parameters, with)
         case .expect: return []
         }
         return parameters.filter { $0.kind == .file }.compactMap { parameter in

@@ -31,7 +31,7 @@ enum TypedExpectation {
 
     private static func value(_ text: String, of name: String) -> JSONValue {
         if ExpectationReader.lists.contains(name) { return .array(TypedStep.list(text)) }
-        if name == "launches", let number = Double(text) { return .number(number) }
+        if ["launches", "wakes", "openTasks"].contains(name), let number = Double(text) { return .number(number) }
         return .string(text)
     }
 }

@@ -4,13 +4,17 @@ import BackgroundRuntime
 struct TypedStep {
     private let words: Vocabulary
     private let isScripted: Bool
+    private let invocations: [AppInvocation]
 
     /// Makes steps of what is typed at a phone with these words.
     ///
-    /// - Parameter isScripted: whether an app is there that does what is typed.
-    init(_ words: Vocabulary, isScripted: Bool) {
+    /// - Parameters:
+    ///   - isScripted: whether an app is there that does what is typed.
+    ///   - invocations: the code of the app that can be called.
+    init(_ words: Vocabulary, isScripted: Bool, invocations: [AppInvocation] = AppInvocation.linked) {
         self.words = words
         self.isScripted = isScripted
+        self.invocations = invocations
     }
 
     /// The step as a file says it, without its instant: its words are checked by whoever reads it.
@@ -23,7 +27,7 @@ struct TypedStep {
             line = line.dropFirst(2)
         }
         guard let name = line.first?.text else { throw UsageError("nothing follows that could happen") }
-        let wanted = ["device", "app"].contains(name) && line.count > 1 ? name : nil
+        let wanted = ["device", "app", "invoke"].contains(name) && line.count > 1 ? name : nil
         if wanted != nil { line = line.dropFirst() }
         let word = line.removeFirst().text
         let isReaction = members.contains { $0.key == "on" }
@@ -45,6 +49,7 @@ struct TypedStep {
     }
 
     private func find(_ word: String, as wanted: String?) throws(UsageError) -> (key: String, parameters: [Parameter]) {
+        if wanted == "invoke" { return ("invoke", invocations.first { $0.name == word }?.parameters ?? []) }
         let stimulus = wanted == "app" ? nil : words.stimulus(named: word)
         let action = wanted == "device" ? nil : words.action(named: word)
         if stimulus != nil, action != nil, isScripted {
