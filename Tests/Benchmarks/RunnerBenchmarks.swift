@@ -29,12 +29,15 @@ enum RunnerBenchmarks {
     private static func memory() -> Benchmark {
         Benchmark(
             name: "runner-memory", title: "the same, memory of a further scenario", count: 1, unit: .bytes,
-            target: .atMost(2_048), isAlone: true
+            target: .atMost(2_048)
         ) { _ in
             _ = try run(jobs: 2)
-            let before = largestChild
-            _ = try run(jobs: 2, ["--repeat", "10"])
-            return Double(largestChild - before) / Double(9 * count)
+            func peak(_ times: Int) throws -> Int {
+                let words = ["test", folder.path, "--jobs", "2", "--repeat", String(times)] + journal
+                return try ProgramBenchmarks.product("vigil").peakMemory(words)
+            }
+            let before = try peak(1)
+            return Double(try peak(10) - before) / Double(9 * count)
         }
     }
 
@@ -84,13 +87,6 @@ enum RunnerBenchmarks {
             throw BenchmarkError("vigil test failed:\n\(run.complaints)\(run.output.suffix(500))")
         }
         return run
-    }
-
-    /// The most memory that a program which has ended, or one that it started, ever had, in bytes.
-    private static var largestChild: Int {
-        var usage = rusage()
-        getrusage(__rusage_who_t(RUSAGE_CHILDREN.rawValue), &usage)
-        return usage.ru_maxrss * 1_024
     }
 
     private static let folder = FileManager.default.temporaryDirectory

@@ -56,6 +56,23 @@ struct Tool {
             code: process.terminationStatus, processorTime: Tool.childrensTime - used, timeToFirstOutput: arrival)
     }
 
+    /// Runs the program without its output, and returns the most memory that it, or one that it started, ever had, in bytes.
+    func peakMemory(_ arguments: [String]) throws -> Int {
+        var actions = posix_spawn_file_actions_t()
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        for stream in [STDOUT_FILENO, STDERR_FILENO] {
+            posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", O_WRONLY, 0)
+        }
+        let words = ([executable.path] + arguments).map { strdup($0) } + [nil]
+        defer { words.forEach { free($0) } }
+        var (child, status, usage) = (pid_t(), Int32(), rusage())
+        guard posix_spawn(&child, executable.path, &actions, nil, words, environ) == 0,
+            wait4(child, &status, 0, &usage) == child, status == 0
+        else { throw BenchmarkError("\(executable.lastPathComponent) \(arguments) did not end well") }
+        return usage.ru_maxrss * 1_024
+    }
+
     /// What the children of this process have used that have ended, in nanoseconds.
     private static var childrensTime: Double {
         var usage = rusage()
