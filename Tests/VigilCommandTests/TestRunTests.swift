@@ -132,10 +132,10 @@ struct TestRunTests {
         running.wait(for: "did you mean")
         try folder.write("{ name: 'new', steps: [{ at: 0, device: 'launch' }] }", to: "App/Scenarios/9.json5")
         running.wait(for: "9.json5 has changed: 1 of 4 scenarios")
-        try folder.write(Self.audio + " ", to: "App/Info.plist")
-        let outcome = running.end(by: SIGINT, behind: "4 scenarios, ")
+        try folder.write("<gpx/>", to: "App/route.gpx")
+        let outcome = running.end(by: SIGINT, behind: "route.gpx has changed")
         #expect(outcome.complaints.contains("App/Scenarios/1.json5 has changed: 1 of 3 scenarios"), "\(outcome)")
-        #expect(outcome.complaints.contains("App/Info.plist has changed: 4 of 4 scenarios"), "\(outcome)")
+        #expect(outcome.complaints.contains("App/route.gpx has changed: 4 of 4 scenarios"), "\(outcome)")
         #expect(outcome.code == nil && running.signal == SIGINT, "\(outcome)")
     }
 
