@@ -58,9 +58,9 @@ let kernelAndHost: [Target] = [
 
 let modules: [Target] = [
     module("Audio"), module("BackgroundTasks"), module("Fetch"), module("Graphics"), module("LocalNotifications"),
-    module("Location"), module("RemoteNotifications"), module("Transfers"), module("VoIP"),
+    module("Location"), module("RemoteNotifications"), module("Transfers"), module("VoIP"), module("Bluetooth"),
     // Known, and not simulated yet.
-    module("Accessories"), module("Bluetooth"),
+    module("Accessories"),
 ]
 
 /// All modules, for what links each of them without naming one.
@@ -102,6 +102,7 @@ let frameworks: [Target] = [
     framework("MediaPlayer", ["SimulatedFoundation", "UIKit", "VigilAudio"]),
     framework("CoreLocation", ["SimulatedFoundation", "UIKit", "VigilLocation"]),
     framework("SwiftUI", ["BackgroundRuntime", "Combine", "UIKit"]),
+    framework("CoreBluetooth", ["SimulatedFoundation", "VigilBluetooth"]),
     framework("PushKit", ["SimulatedFoundation", "VigilVoIP"]),
     // An app refresh task needs the mode of background fetch, for which another module stands.
     framework("BackgroundTasks", ["SimulatedFoundation", "VigilBackgroundTasks", "VigilFetch"]),
@@ -217,6 +218,11 @@ let tests: [Target] = [
             "VigilRuntimeProbes", "VigilTestSupport",
         ]),
     .testTarget(name: "VoIPModeTests", dependencies: ["BackgroundRuntime", "VigilVoIP", "VigilTestSupport"]),
+    .testTarget(
+        name: "BluetoothModeTests", dependencies: ["BackgroundRuntime", "VigilBluetooth", "VigilTestSupport"]),
+    .testTarget(
+        name: "CoreBluetoothTests",
+        dependencies: ["CoreBluetooth", "UIKit", "VigilBluetooth", "VigilRuntimeProbes", "VigilTestSupport"]),
     .testTarget(
         name: "TransferModeTests", dependencies: ["BackgroundRuntime", "VigilTransfers", "VigilTestSupport"]),
     .testTarget(

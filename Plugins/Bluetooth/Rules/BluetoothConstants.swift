@@ -3,9 +3,9 @@ import BackgroundRuntime
 /// The figures of Bluetooth.
 package enum BluetoothConstants {
     /// All of them.
-    package static let all: [Constant] = [
-        Constant(
-            "k.ble.wake", .seconds, all: 10, "Run time for a Bluetooth event, from iOS 5.",
-            confidence: .documented, sources: "CB-BG")
-    ]
+    package static let all: [Constant] = [wake]
+
+    package static let wake = Constant(
+        "k.ble.wake", .seconds, all: 10, "Run time for a Bluetooth event, from iOS 5.",
+        confidence: .documented, sources: "CB-BG")
 }

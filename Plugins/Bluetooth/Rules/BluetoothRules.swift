@@ -7,6 +7,7 @@ package enum BluetoothRules {
         bleCentralNoMode, bleCentralWakes, bleCentralScanNeedsServices, bleCentralNoDuplicates, bleCentralScanSlower,
         bleCentralConnectNoTimeout, bleCentralAlertOptions, blePeripheralNoMode, blePeripheralAdvertising,
         bleRestoreNeedsMode, bleRestoreRelaunch, bleRestoreOrder, bleRestoreTable, bleRestorePendingOnly,
+        bleUsageText, blePermission, bleUUID,
     ]
 
     package static let bleCentralNoMode = Rule(
@@ -97,4 +98,23 @@ package enum BluetoothRules {
         "ble.restore.pending-only", .from(.iOS(7)),
         "Bluetooth relaunches an app only if the app waits for that kind of event.",
         confidence: .documented, sources: "TN3115")
+
+    package static let bleUsageText = Rule(
+        "ble.usage-text", .from(.iOS(13)),
+        "An app without NSBluetoothAlwaysUsageDescription is ended as it first uses Bluetooth.",
+        confidence: .documented, .folklore, sources: "PL-KEYS",
+        advice: "Say in Info.plist what the app uses Bluetooth for.")
+
+    package static let blePermission = Rule(
+        "ble.permission", .from(.iOS(13)),
+        """
+        Bluetooth needs the permission of the user, who is asked once, as the app first uses it; an app that may not \
+        finds the state unauthorized.
+        """,
+        confidence: .documented, sources: "CB-AUTH")
+
+    package static let bleUUID = Rule(
+        "ble.uuid", .from(.iOS(5)),
+        "A text or data that is no UUID ends the app as a CBUUID is made of it.",
+        confidence: .observed, sources: "LOG-CBUUID", "LOG-CBDATA")
 }

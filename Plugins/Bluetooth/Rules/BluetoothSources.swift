@@ -15,6 +15,13 @@ enum BluetoothSources {
             "CB-CONNECT", "connect(_:options:)",
             "developer.apple.com/documentation/corebluetooth/cbcentralmanager/connect(_:options:)"),
         RuleSource(
+            "LOG-CBUUID", "CBUUID of a text that is none", "github.com/don/cordova-plugin-ble-central/issues/745"),
+        RuleSource(
+            "LOG-CBDATA", "CBUUID of data that is none", "github.com/dotintent/react-native-ble-plx/issues/810"),
+        RuleSource(
+            "CB-AUTH", "CBManager.authorization, CBManagerState.unauthorized",
+            "developer.apple.com/documentation/corebluetooth/cbmanager"),
+        RuleSource(
             "CB-BG", "Core Bluetooth Programming Guide: Core Bluetooth Background Processing for iOS Apps",
             """
             developer.apple.com/library/archive/documentation/NetworkingInternetWeb/Conceptual/\

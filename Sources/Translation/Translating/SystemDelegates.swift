@@ -15,6 +15,17 @@ enum SystemDelegates {
         "pictureInPictureControllerWillStopPictureInPicture(_:)",
         "pictureInPictureControllerDidStopPictureInPicture(_:)",
         "pictureInPictureController(_:restoreUserInterfaceForPictureInPictureStopWithCompletionHandler:)",
+        // CBCentralManagerDelegate
+        "centralManager(_:willRestoreState:)", "centralManager(_:didDiscover:advertisementData:rssi:)",
+        "centralManager(_:didConnect:)", "centralManager(_:didFailToConnect:error:)",
+        "centralManager(_:didDisconnectPeripheral:error:)",
+        "centralManager(_:didDisconnectPeripheral:timestamp:isReconnecting:error:)",
+        // CBPeripheralDelegate
+        "peripheral(_:didDiscoverServices:)", "peripheral(_:didDiscoverCharacteristicsFor:error:)",
+        "peripheral(_:didUpdateValueFor:error:)", "peripheral(_:didWriteValueFor:error:)",
+        "peripheral(_:didUpdateNotificationStateFor:error:)", "peripheral(_:didReadRSSI:error:)",
+        "peripheralDidUpdateName(_:)", "peripheral(_:didModifyServices:)",
+        "peripheralIsReady(toSendWriteWithoutResponse:)",
         // CLLocationManagerDelegate
         "locationManager(_:didUpdateLocations:)", "locationManager(_:didFailWithError:)",
         "locationManagerDidChangeAuthorization(_:)", "locationManager(_:didChangeAuthorization:)",

@@ -1,0 +1,115 @@
+import SimulatedFoundation
+import VigilBluetooth
+
+/// What groups the numbers of ``CBError`` in logs.
+public let CBErrorDomain = "CBErrorDomain"
+/// What groups the numbers of ``CBATTError`` in logs.
+public let CBATTErrorDomain = "CBATTErrorDomain"
+
+/// Why a connection failed or is over.
+public struct CBError: Error, Hashable, Sendable, CustomNSError {
+    /// The codes, with the numbers that logs show.
+    public enum Code: Int, Sendable {
+        /// Nobody knows.
+        case unknown = 0
+        /// A parameter is of no use.
+        case invalidParameters = 1
+        /// A handle is of no use.
+        case invalidHandle = 2
+        /// There is no connection.
+        case notConnected = 3
+        /// There is no room for more.
+        case outOfSpace = 4
+        /// The operation was cancelled.
+        case operationCancelled = 5
+        /// The peripheral went out of range.
+        case connectionTimeout = 6
+        /// The peripheral ended the connection.
+        case peripheralDisconnected = 7
+        /// The identifier may not be used.
+        case uuidNotAllowed = 8
+        /// The phone advertises already.
+        case alreadyAdvertising = 9
+        /// The peripheral could not be reached.
+        case connectionFailed = 10
+    }
+
+    /// What went wrong.
+    public let code: Code
+
+    /// What a delegate is handed for this reason.
+    public init(_ code: Code) { self.code = code }
+
+    /// Why a connection is over; nil where the app ended it.
+    init?(_ loss: LinkLoss) {
+        switch loss {
+        case .cancelled: return nil
+        case .byPeripheral: self.init(.peripheralDisconnected)
+        case .timeout: self.init(.connectionTimeout)
+        }
+    }
+
+    /// The peripheral went out of range.
+    public static var connectionTimeout: Code { .connectionTimeout }
+    /// The peripheral ended the connection.
+    public static var peripheralDisconnected: Code { .peripheralDisconnected }
+    /// The peripheral could not be reached.
+    public static var connectionFailed: Code { .connectionFailed }
+
+    /// The same for every error of this type.
+    public static var errorDomain: String { CBErrorDomain }
+    /// The number of the code.
+    public var errorCode: Int { code.rawValue }
+}
+
+extension CBError.Code {
+    /// Lets `catch CBError.connectionTimeout` match, as on a phone.
+    public static func ~= (code: CBError.Code, error: any Error) -> Bool { (error as? CBError)?.code == code }
+}
+
+/// Why a peripheral refused something.
+public struct CBATTError: Error, Hashable, Sendable, CustomNSError {
+    /// The codes, with the numbers that logs show: those that the simulator gives, and success.
+    public enum Code: Int, Sendable {
+        /// Nothing is wrong.
+        case success = 0x00
+        /// The characteristic cannot be read.
+        case readNotPermitted = 0x02
+        /// The characteristic cannot be written.
+        case writeNotPermitted = 0x03
+        /// The peripheral does not do such a thing.
+        case requestNotSupported = 0x06
+    }
+
+    /// What went wrong.
+    public let code: Code
+
+    /// What a delegate is handed for this reason.
+    public init(_ code: Code) { self.code = code }
+
+    init?(_ refusal: AttributeRefusal?) {
+        switch refusal {
+        case nil: return nil
+        case .readNotPermitted: self.init(.readNotPermitted)
+        case .writeNotPermitted: self.init(.writeNotPermitted)
+        case .requestNotSupported: self.init(.requestNotSupported)
+        }
+    }
+
+    /// The characteristic cannot be read.
+    public static var readNotPermitted: Code { .readNotPermitted }
+    /// The characteristic cannot be written.
+    public static var writeNotPermitted: Code { .writeNotPermitted }
+    /// The peripheral does not do such a thing.
+    public static var requestNotSupported: Code { .requestNotSupported }
+
+    /// The same for every error of this type.
+    public static var errorDomain: String { CBATTErrorDomain }
+    /// The number of the code.
+    public var errorCode: Int { code.rawValue }
+}
+
+extension CBATTError.Code {
+    /// Lets `catch CBATTError.readNotPermitted` match, as on a phone.
+    public static func ~= (code: CBATTError.Code, error: any Error) -> Bool { (error as? CBATTError)?.code == code }
+}

@@ -1,0 +1,129 @@
+import BackgroundRuntime
+import Testing
+import VigilBluetooth
+import VigilTestSupport
+
+@Suite("A central in the background", .exercisesRules)
+struct CentralRuleTests {
+    private let discovery = "centralManager(_:didDiscover"
+
+    private func scanning(
+        for services: [String], modes: [String] = ["bluetooth-central"], duplicates: Bool = false
+    ) throws -> Phone {
+        let phone = try Phone(modes: modes)
+        phone.app.launch()
+        try phone.act("bluetooth.scan", ["services": .texts(services), "allowDuplicates": .flag(duplicates)])
+        phone.home()
+        phone.wait(60)
+        return phone
+    }
+
+    @Test("ble.central.wakes: what a scan finds wakes the app for ten seconds")
+    func discoveryWakes() throws {
+        let phone = try scanning(for: ["180d"])
+        #expect(phone.app.state == .suspended)
+        try phone.bandAppears()
+        #expect(phone.cites("ble.central.wakes") && phone.calls(discovery) == ["Band"])
+        phone.wait(9)
+        #expect(phone.app.awakeReasons == ["wake: Bluetooth discovery"])
+        phone.wait(1)
+        #expect(phone.app.state == .suspended)
+    }
+
+    @Test("ble.central.wakes: a value, a disconnection and a connection wake the app each")
+    func linkWakes() throws {
+        let phone = try Phone.connected()
+        try phone.beat("00 50")
+        phone.wait(20)
+        try phone.happen("bluetooth.leave", ["peripheral": .text("Band")])
+        #expect(phone.calls("peripheral(_:didUpdateValueFor") == ["Band 180D/2A37: 00 50"])
+        #expect(phone.calls("centralManager(_:didDisconnect") == ["Band, out of range"])
+        #expect(phone.seconds(citing: "ble.central.wakes").first == 30)
+        #expect(phone.app.state == .background)
+        phone.wait(10)
+        #expect(phone.app.state == .suspended)
+    }
+
+    @Test("ble.central.no-mode: without the mode the app is suspended, and events wait for the foreground")
+    func eventsWait() throws {
+        let phone = try Phone.connected(modes: [])
+        #expect(phone.cites("ble.central.no-mode") && phone.app.state == .suspended)
+        try phone.beat("00 50")
+        try phone.happen("bluetooth.disconnect", ["peripheral": .text("Band")])
+        #expect(phone.calls("peripheral(_:didUpdateValueFor").isEmpty && phone.app.state == .suspended)
+        phone.app.activate()
+        #expect(phone.calls("peripheral(_:didUpdateValueFor") == ["Band 180D/2A37: 00 50"])
+        #expect(phone.calls("centralManager(_:didDisconnect") == ["Band"])
+    }
+
+    @Test("ble.central.no-mode: without the mode a scan finds nothing until the app is in the foreground")
+    func scanIsDeaf() throws {
+        let phone = try scanning(for: ["180D"], modes: [])
+        try phone.bandAppears()
+        #expect(phone.calls(discovery).isEmpty && phone.cites("ble.central.no-mode"))
+        phone.app.activate()
+        #expect(phone.calls(discovery) == ["Band"])
+    }
+
+    @Test("ble.central.scan-needs-services: a scan for anything finds nothing in the background")
+    func nilFindsNothing() throws {
+        let phone = try scanning(for: [])
+        try phone.bandAppears()
+        #expect(phone.calls(discovery).isEmpty && phone.app.state == .suspended)
+        #expect(phone.seconds(citing: "ble.central.scan-needs-services") == [60])
+        phone.app.activate()
+        #expect(phone.calls(discovery) == ["Band"])
+    }
+
+    @Test("ble.central.no-duplicates: each advertisement is told in the foreground, and one in the background")
+    func duplicates() throws {
+        let phone = try scanning(for: ["180D"], duplicates: true)
+        try phone.bandAppears()
+        phone.wait(20)
+        try phone.happen("bluetooth.advertise", ["peripheral": .text("Band")])
+        #expect(phone.calls(discovery).count == 1 && phone.app.state == .suspended)
+        #expect(phone.seconds(citing: "ble.central.no-duplicates") == [80])
+        phone.app.activate()
+        try phone.happen("bluetooth.advertise", ["peripheral": .text("Band"), "rssi": .number(-40)])
+        #expect(phone.calls(discovery).count == 3)
+    }
+
+    @Test("a scan without duplicates tells a peripheral once, and again after a new scan")
+    func coalesced() throws {
+        let phone = try Phone()
+        phone.app.launch()
+        try phone.act("bluetooth.scan", ["services": .texts(["180D"])])
+        try phone.bandAppears()
+        try phone.happen("bluetooth.advertise", ["peripheral": .text("Band")])
+        #expect(phone.calls(discovery).count == 1)
+        try phone.act("bluetooth.scan", ["services": .texts(["180D"])])
+        #expect(phone.calls(discovery).count == 2)
+        try phone.act("bluetooth.scan", ["services": .texts(["180F"])])
+        #expect(phone.calls(discovery).count == 2)
+    }
+
+    @Test("ble.central.connect-no-timeout: a connection is waited for across an hour of suspension")
+    func noTimeout() throws {
+        let phone = try Phone.connected()
+        try phone.happen("bluetooth.leave", ["peripheral": .text("Band")])
+        try phone.act("bluetooth.connect", ["peripheral": .text("Band")])
+        phone.wait(3600)
+        #expect(phone.app.state == .suspended)
+        try phone.bandAppears(connectable: false)
+        #expect(phone.app.state == .suspended)
+        try phone.bandAppears()
+        #expect(phone.calls("centralManager(_:didConnect") == ["Band", "Band"])
+        #expect(phone.seconds(citing: "ble.central.connect-no-timeout") == [30, 3630])
+        #expect(phone.app.awakeReasons == ["wake: Bluetooth connection"])
+    }
+
+    @Test(
+        "ble.central.alert-options: without the mode the system shows the alerts that the app asked for",
+        arguments: [(["disconnection"], 1), (["notification", "disconnection"], 2), (["connection"], 0)])
+    func alerts(asked: [String], shown: Int) throws {
+        let phone = try Phone.connected(modes: [], alerts: asked)
+        try phone.beat()
+        try phone.happen("bluetooth.disconnect", ["peripheral": .text("Band")])
+        #expect(phone.seconds(citing: "ble.central.alert-options").count == shown)
+    }
+}
