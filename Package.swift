@@ -257,7 +257,8 @@ let tests: [Target] = [
         name: "AvailabilityTests",
         dependencies: [
             "AVFoundation", "AVKit", "AudioToolbox", "BackgroundRuntime", "BackgroundTasks", "CFNetwork", "CallKit",
-            "Combine", "CoreLocation", "MapKit", "MediaPlayer", "Metal", "Network", "PushKit", "Security",
+            "Combine", "CoreBluetooth", "CoreLocation", "MapKit", "MediaPlayer", "Metal", "Network", "PushKit",
+            "Security",
             "SwiftUI", "UIKit", "UserNotifications", "VigilModeTesting", "VigilRuntimeProbes", "VigilTestSupport", "os",
         ] + allModules, exclude: ["Declarations"]),
     .testTarget(name: "VigilToolTests", dependencies: ["VigilResults", "VigilTool"]),

@@ -11,7 +11,8 @@ typealias Use = @MainActor @Sendable () -> Void
 /// The use of each API, by its spelling.
 private let uses: [String: Use] = [
     usesOfApplication, usesOfScreen, usesOfAnchorsAndColours, usesOfLoading, usesOfFoundation, usesOfAudio,
-    usesOfMedia, usesOfNotifications, usesOfTasksAndCalls, usesOfLocation, usesOfOthers, usesOfUIKitConstants,
+    usesOfMedia, usesOfNotifications, usesOfTasksAndCalls, usesOfLocation, usesOfBluetooth, usesOfOthers,
+    usesOfUIKitConstants,
     usesOfUIKitControls, usesOfUIKitControllers, usesOfUIKitLooks, usesOfUIKitViews, usesOfFoundationMembers,
     usesOfMediaMembers, usesOfFurtherNames, usesOfSwiftUI,
 ].reduce(into: [:]) { all, some in all.merge(some) { one, _ in one } }

@@ -10,7 +10,7 @@ struct BuiltInRuleBookTests {
         arguments: [
             ("life", 87), ("task", 55), ("protect", 7), ("power", 6), ("res", 13), ("mode", 7), ("gcd", 8), ("term", 2),
             ("sim", 12),
-            ("fetch", 13), ("push", 17), ("bgtask", 52), ("ble", 17),
+            ("fetch", 13), ("push", 17), ("bgtask", 52), ("ble", 18),
             ("ea", 2),
             ("newsstand", 1), ("nearby", 1), ("ptt", 2), ("notif", 24), ("un", 11), ("transfer", 34),
         ])

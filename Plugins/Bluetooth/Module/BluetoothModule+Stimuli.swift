@@ -4,7 +4,7 @@ import BackgroundRuntime
 
 extension BluetoothModule {
     static let stimuli = [
-        peripheral, advertise,
+        appears, advertise,
         Stimulus("bluetooth.leave", "A peripheral goes out of range.", parameters: [which]) { device, _, arguments in
             try device.bluetooth.leave(arguments.requiredText("peripheral"))
         },
@@ -17,7 +17,7 @@ extension BluetoothModule {
 
     private static let which = Parameter.required("peripheral", .text, "the name of the peripheral")
 
-    private static let peripheral = Stimulus(
+    private static let appears = Stimulus(
         "bluetooth.peripheral", "A peripheral comes into range.",
         parameters: [
             .required("name", .text, "its name, by which the scenario calls it"),

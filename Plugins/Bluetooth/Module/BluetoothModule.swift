@@ -1,21 +1,23 @@
 import BackgroundRuntime
 
-/// The module of Bluetooth: peripherals around the phone, and apps that use them as a central.
+/// The module of Bluetooth: peripherals and centrals around the phone, and apps as their other side.
 public enum BluetoothModule {
     /// What the host has to know.
     public static let descriptor = ModuleDescriptor(
         id: "bluetooth", contract: 2,
-        values: [.documented(central, checks: usageTexts), .documented("bluetooth-peripheral", checks: usageTexts)],
+        values: [.documented(central, checks: usageTexts), .documented(peripheral, checks: usageTexts)],
         summary: "Events of Bluetooth peripherals wake an app, and launch one whose manager can be restored.",
         simulated: simulated, notSimulated: notSimulated, rules: BluetoothRules.all, plannedRules: plannedRules,
         constants: BluetoothConstants.all, sources: BluetoothSources.all,
         manifestKeys: [
             .usage("NSBluetoothAlways", "Bluetooth Always"), .usage("NSBluetoothPeripheral", "Bluetooth Peripheral"),
         ],
-        conditions: [power], stimuli: stimuli, actions: actions, makeService: { BluetoothService($0) },
+        conditions: [power], stimuli: stimuli + centralStimuli, actions: actions + peripheralActions,
+        makeService: { BluetoothService($0) },
         makeMode: { BluetoothMode($0) })
 
     static let central = "bluetooth-central"
+    static let peripheral = "bluetooth-peripheral"
 
     /// Whether Bluetooth is on.
     static let power = DeviceCondition("bluetooth", "Whether Bluetooth is on.", values: ["on", "off"])
@@ -37,11 +39,15 @@ public enum BluetoothModule {
         "events that wake an app with bluetooth-central, and those that wait for the foreground without it",
         "alerts of the system in place of an app that cannot be woken",
         "central managers with a restore identifier, and launches for what they wait for (iOS 7)",
+        "apps as peripherals: services, advertising in the foreground and the background, requests of centrals (iOS 6)",
         "Bluetooth switched off; the usage text and the permission of the user (iOS 13)",
     ]
 
     private static let notSimulated = [
-        "apps as peripherals: services, advertising, requests (ble.peripheral.no-mode, ble.peripheral.advertising)",
+        "the restoration of peripheral managers: they end with their process",
+        "requests that an app never answers, the room for new values, and how much less often an app is advertised in "
+            + "the background",
+        "two phones with apps in one run: centrals are what a scenario says",
         "how often a peripheral advertises, and how much less often the phone listens in the background "
             + "(ble.central.scan-slower): it is heard as it comes, as a scan begins, and when a scenario says so",
         "how long a connection, an answer and the loss of a peripheral take: nothing",
@@ -52,8 +58,7 @@ public enum BluetoothModule {
     ]
 
     private static let plannedRules: Set = [
-        BluetoothRules.bleCentralScanSlower.id, BluetoothRules.blePeripheralNoMode.id,
-        BluetoothRules.blePeripheralAdvertising.id,
+        BluetoothRules.bleCentralScanSlower.id
     ]
 }
 

@@ -7,7 +7,7 @@ package enum BluetoothRules {
         bleCentralNoMode, bleCentralWakes, bleCentralScanNeedsServices, bleCentralNoDuplicates, bleCentralScanSlower,
         bleCentralConnectNoTimeout, bleCentralAlertOptions, blePeripheralNoMode, blePeripheralAdvertising,
         bleRestoreNeedsMode, bleRestoreRelaunch, bleRestoreOrder, bleRestoreTable, bleRestorePendingOnly,
-        bleUsageText, blePermission, bleUUID,
+        bleUsageText, blePermission, bleUUID, blePeripheralWakes,
     ]
 
     package static let bleCentralNoMode = Rule(
@@ -117,4 +117,9 @@ package enum BluetoothRules {
         "ble.uuid", .from(.iOS(5)),
         "A text or data that is no UUID ends the app as a CBUUID is made of it.",
         confidence: .observed, sources: "LOG-CBUUID", "LOG-CBDATA")
+
+    package static let blePeripheralWakes = Rule(
+        "ble.peripheral.wakes", .from(.iOS(6)),
+        "With bluetooth-peripheral read, write and subscription requests of a central wake the app for k.ble.wake.",
+        confidence: .documented, sources: "CB-BG")
 }

@@ -109,12 +109,8 @@ public struct BluetoothControl {
 
     /// A peripheral that comes for the first time: its identifier is made by the seeded chance of the device.
     private func make(_ name: String) -> Accessory {
-        let bytes = service.context.random { chance in
-            (0..<2).flatMap { _ in withUnsafeBytes(of: chance.next().bigEndian, Array.init) }
-        }
-        let id = bytes.withUnsafeBytes { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)) }
         let accessory = Accessory(
-            id, name: name, profile: AccessoryProfile(services: []), isConnectable: true, rssi: 0)
+            service.newIdentifier(), name: name, profile: AccessoryProfile(services: []), isConnectable: true, rssi: 0)
         service.add(accessory)
         return accessory
     }

@@ -1,11 +1,13 @@
 import BackgroundRuntime
 import Foundation
 
-/// The Bluetooth radio of a phone: the peripherals around it, and the apps that wait for them.
+/// The Bluetooth radio of a phone: the peripherals and centrals around it, and the apps that use it.
 public final class BluetoothService: ModuleService {
     let context: ServiceContext
     /// What a scenario put near the phone, also what has left since.
     private(set) var accessories: [Accessory] = []
+    /// How this phone calls the centrals around it.
+    var centralIDs: [(name: String, id: UUID)] = []
     /// What the user answers to an app that wants to use Bluetooth.
     var isPermitted = true
 
@@ -45,7 +47,9 @@ public final class BluetoothService: ModuleService {
         record.isForeground = state.isForeground
         switch state {
         case .inactive, .active: if !wasForeground { comeForeground(process) }
-        case .background: explain(process)
+        case .background:
+            explain(process)
+            explainAdvertising(process)
         case .suspended: reportUntaken(process)
         case .notRunning: break
         }
@@ -74,6 +78,10 @@ public final class BluetoothService: ModuleService {
             if !isOn { giveUp(app, why: "Bluetooth is off") }
             for session in app.process?.storage.existing(ProcessBluetooth.self)?.centrals ?? [] {
                 if !isOn { session.central.reset() }
+                session.tellState()
+            }
+            for session in peripherals(of: app) {
+                if !isOn { session.reset() }
                 session.tellState()
             }
         }

@@ -34,6 +34,8 @@ final class AppBluetooth {
 final class ProcessBluetooth {
     /// Its central managers, the oldest first.
     var centrals: [CentralSession] = []
+    /// Its peripheral managers, the oldest first.
+    var peripherals: [PeripheralSession] = []
     /// Whether it is in the foreground, as it was last told.
     var isForeground = false
 

@@ -12,12 +12,13 @@ extension SystemAPI {
     static let isScanning = method("isScanning", of: "CBCentralManager", .iOS(9))
     static let maximumWriteLength = method("maximumWriteValueLengthForType:", of: "CBPeripheral", .iOS(9))
     static let canSendWrite = method("canSendWriteWithoutResponse", of: "CBPeripheral", .iOS(11))
+    static let peripheralManager = symbol("CBPeripheralManager", .iOS(6))
     static let managerAuthorization = classMethod("authorization", of: "CBManager", .iOS(13, 1))
 
     /// Whatever of the framework an app may use too early.
     fileprivate static let ofCoreBluetooth: [SystemAPI] = [
         centralManager, centralOptions, retrievePeripherals, retrieveConnected, isScanning, maximumWriteLength,
-        canSendWrite, managerAuthorization,
+        canSendWrite, peripheralManager, managerAuthorization,
     ]
 }
 

@@ -14,13 +14,14 @@ open class CBService: CBAttribute, @unchecked Sendable {
     /// The peripheral that has it; nil when that is gone.
     open internal(set) weak var peripheral: CBPeripheral?
     /// Its characteristics; nil until they were discovered.
-    open internal(set) var characteristics: [CBCharacteristic]?
+    open var characteristics: [CBCharacteristic]? { discovered }
+    var discovered: [CBCharacteristic]?
     /// Whether it is one of the main services: always here.
     open var isPrimary: Bool { true }
     /// The services that it includes; nil, since none are simulated.
     open var includedServices: [CBService]? { nil }
 
-    init(_ uuid: BluetoothUUID, of peripheral: CBPeripheral) {
+    init(_ uuid: BluetoothUUID, of peripheral: CBPeripheral?) {
         self.peripheral = peripheral
         super.init(uuid)
     }
@@ -73,12 +74,20 @@ open class CBCharacteristic: CBAttribute, @unchecked Sendable {
     /// Whether new values are told.
     open internal(set) var isNotifying = false
 
-    let path: CharacteristicPath
+    /// Where it stands in a peripheral.
+    let path: CharacteristicPath?
 
     init(_ characteristic: ProfileCharacteristic, of service: CBService) {
         path = characteristic.path
         properties = CBCharacteristicProperties(characteristic.properties)
         self.service = service
         super.init(characteristic.path.characteristic)
+    }
+
+    /// One that an app offers itself.
+    init(_ uuid: BluetoothUUID, _ properties: CBCharacteristicProperties) {
+        path = nil
+        self.properties = properties
+        super.init(uuid)
     }
 }

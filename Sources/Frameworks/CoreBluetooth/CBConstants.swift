@@ -40,3 +40,8 @@ public let CBAdvertisementDataTxPowerLevelKey = "kCBAdvDataTxPowerLevel"
 public let CBAdvertisementDataOverflowServiceUUIDsKey = "kCBAdvDataHashedServiceUUIDs"
 /// Services that a peripheral asks for. Never there here.
 public let CBAdvertisementDataSolicitedServiceUUIDsKey = "kCBAdvDataSolicitedServiceUUIDs"
+
+/// The name under which the system is to keep a peripheral manager. Not simulated, and the trace says so.
+public let CBPeripheralManagerOptionRestoreIdentifierKey = "kCBInitOptionRestoreIdentifier"
+/// Whether the user is asked to switch Bluetooth on for a peripheral manager. The simulator shows nothing.
+public let CBPeripheralManagerOptionShowPowerAlertKey = "kCBInitOptionShowPowerAlert"

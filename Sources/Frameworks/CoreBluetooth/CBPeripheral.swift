@@ -74,16 +74,19 @@ open class CBPeripheral: CBPeer, @unchecked Sendable {
     }
 
     /// Reads a value.
-    open func readValue(for characteristic: CBCharacteristic) { session.read(characteristic.path, of: identifier) }
+    open func readValue(for characteristic: CBCharacteristic) {
+        if let path = characteristic.path { session.read(path, of: identifier) }
+    }
 
     /// Writes a value.
     open func writeValue(_ data: Data, for characteristic: CBCharacteristic, type: CBCharacteristicWriteType) {
-        session.write(Array(data), to: characteristic.path, of: identifier, wantsAnswer: type == .withResponse)
+        guard let path = characteristic.path else { return }
+        session.write(Array(data), to: path, of: identifier, wantsAnswer: type == .withResponse)
     }
 
     /// Listens to a characteristic, or stops to.
     open func setNotifyValue(_ enabled: Bool, for characteristic: CBCharacteristic) {
-        session.listen(enabled, to: characteristic.path, of: identifier)
+        if let path = characteristic.path { session.listen(enabled, to: path, of: identifier) }
     }
 
     // What was asked for last: answers tell of it.
@@ -109,17 +112,18 @@ open class CBPeripheral: CBPeer, @unchecked Sendable {
         let uuid = service.uuid.value
         let all = session.profile(of: identifier)?.characteristics.filter { $0.path.service == uuid } ?? []
         let wanted = all.filter { wantedCharacteristics[uuid]?.contains($0.path.characteristic) ?? true }
-        service.characteristics = wanted.map { characteristic($0.path) ?? CBCharacteristic($0, of: service) }
+        service.discovered = wanted.map { characteristic($0.path) ?? CBCharacteristic($0, of: service) }
     }
 
     /// The services of a peripheral that the app was connected to before its launch, and what it listens to.
     func takeRestored() {
-        guard session.isConnected(identifier) == true, let profile = session.profile(of: identifier) else { return }
+        guard session.isConnected(identifier) == true else { return }
         takeServices()
         for service in services ?? [] {
             takeCharacteristics(of: service)
-            for characteristic in service.characteristics ?? [] where profile[characteristic.path] != nil {
-                characteristic.isNotifying = session.isListening(to: characteristic.path, of: identifier)
+            for characteristic in service.characteristics ?? [] {
+                characteristic.isNotifying =
+                    characteristic.path.map { session.isListening(to: $0, of: identifier) } ?? false
             }
         }
     }

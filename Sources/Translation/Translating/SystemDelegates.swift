@@ -26,6 +26,11 @@ enum SystemDelegates {
         "peripheral(_:didUpdateNotificationStateFor:error:)", "peripheral(_:didReadRSSI:error:)",
         "peripheralDidUpdateName(_:)", "peripheral(_:didModifyServices:)",
         "peripheralIsReady(toSendWriteWithoutResponse:)",
+        // CBPeripheralManagerDelegate
+        "peripheralManagerDidStartAdvertising(_:error:)", "peripheralManager(_:didAdd:error:)",
+        "peripheralManager(_:central:didSubscribeTo:)", "peripheralManager(_:central:didUnsubscribeFrom:)",
+        "peripheralManager(_:didReceiveRead:)", "peripheralManager(_:didReceiveWrite:)",
+        "peripheralManagerIsReady(toUpdateSubscribers:)", "peripheralManager(_:willRestoreState:)",
         // CLLocationManagerDelegate
         "locationManager(_:didUpdateLocations:)", "locationManager(_:didFailWithError:)",
         "locationManagerDidChangeAuthorization(_:)", "locationManager(_:didChangeAuthorization:)",
