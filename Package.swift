@@ -131,6 +131,7 @@ let examples: [Target] =
     + example("PhotoUploader", ["CFNetwork", "UIKit"])
     + example("SoftPhone", ["AVFoundation", "CallKit", "PushKit", "UIKit"])
     + example("TrailTracker", ["CoreLocation", "UIKit"])
+    + example("HeartRateBand", ["CoreBluetooth", "UIKit"])
 
 /// The frameworks that the table of symbols is about.
 let symbolFrameworks: [Target.Dependency] = [

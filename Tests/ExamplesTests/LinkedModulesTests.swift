@@ -31,7 +31,7 @@ struct LinkedModulesTests {
             ("LongRunningTask", []), ("TrailTracker", ["VigilLocation"]), ("PodcastPlayer", ["VigilAudio"]),
             ("SoftPhone", ["VigilAudio", "VigilVoIP"]),
             ("NewsReader", ["VigilBackgroundTasks", "VigilFetch", "VigilRemoteNotifications"]),
-            ("PhotoUploader", ["VigilTransfers"]),
+            ("PhotoUploader", ["VigilTransfers"]), ("HeartRateBand", ["VigilBluetooth"]),
         ])
     func modules(example: String, expected: [String]) throws {
         #expect(try modules(in: example) == expected)

@@ -26,7 +26,8 @@ extension BluetoothService {
         }
     }
 
-    private func tell(_ event: CentralEvent, _ central: Central, rule: Rule?) {
+    /// Calls the manager; where the app has not made it again, the event waits for that.
+    func tell(_ event: CentralEvent, _ central: Central, rule: Rule?) {
         guard let session = central.session else { return central.untaken.keep(event) }
         session.tell(event.call, detail: detail(of: event), rule: rule) { $0.didReceive(event) }
     }

@@ -28,9 +28,7 @@ public final class CentralSession: ClientSession {
         ProcessBluetooth.of(process).centrals.append(self)
         if let kept = central.takeUp() { restore(kept) }
         tellState()
-        for event in central.untaken.take() {
-            service.occur(event, for: central, rule: BluetoothRules.bleRestoreRelaunch)
-        }
+        for event in central.untaken.take() { service.tell(event, central, rule: BluetoothRules.bleRestoreRelaunch) }
     }
 
     /// The manager is gone: its scan and its connections end.

@@ -32,6 +32,18 @@ public struct CBError: Error, Hashable, Sendable, CustomNSError {
         case alreadyAdvertising = 9
         /// The peripheral could not be reached.
         case connectionFailed = 10
+        /// The phone has as many connections as it can; never so here.
+        case connectionLimitReached = 11
+        /// Nobody knows the peripheral.
+        case unknownDevice = 12
+        /// The peripheral or the phone cannot do it.
+        case operationNotSupported = 13
+        /// The peripheral has forgotten the phone; never so here.
+        case peerRemovedPairingInformation = 14
+        /// Encryption took too long; never so here.
+        case encryptionTimedOut = 15
+        /// The phone is paired with as many as it can; never so here.
+        case tooManyLEPairedDevices = 16
     }
 
     /// What went wrong.
@@ -69,16 +81,44 @@ extension CBError.Code {
 
 /// Why a peripheral refused something.
 public struct CBATTError: Error, Hashable, Sendable, CustomNSError {
-    /// The codes, with the numbers that logs show: those that the simulator gives, and success.
+    /// The codes, with the numbers that logs show. An app that is a peripheral may answer with any.
     public enum Code: Int, Sendable {
         /// Nothing is wrong.
         case success = 0x00
+        /// There is no such handle.
+        case invalidHandle = 0x01
         /// The characteristic cannot be read.
         case readNotPermitted = 0x02
         /// The characteristic cannot be written.
         case writeNotPermitted = 0x03
+        /// The request makes no sense.
+        case invalidPdu = 0x04
+        /// The central has to be known first.
+        case insufficientAuthentication = 0x05
         /// The peripheral does not do such a thing.
         case requestNotSupported = 0x06
+        /// The value does not reach so far.
+        case invalidOffset = 0x07
+        /// The central may not do it.
+        case insufficientAuthorization = 0x08
+        /// Too many writes wait.
+        case prepareQueueFull = 0x09
+        /// There is no such attribute.
+        case attributeNotFound = 0x0a
+        /// The value is too long for the way it was asked for.
+        case attributeNotLong = 0x0b
+        /// The key is too short.
+        case insufficientEncryptionKeySize = 0x0c
+        /// A value of such a length is of no use.
+        case invalidAttributeValueLength = 0x0d
+        /// Something went wrong.
+        case unlikelyError = 0x0e
+        /// The connection has to be encrypted.
+        case insufficientEncryption = 0x0f
+        /// The type does not group anything.
+        case unsupportedGroupType = 0x10
+        /// There is no room.
+        case insufficientResources = 0x11
     }
 
     /// What went wrong.

@@ -28,6 +28,7 @@ struct RestoreRuleTests {
         let key = "UIApplicationLaunchOptionsBluetoothCentralsKey"
         #expect(phone.code.launchOptions.last?.values[key] == .array([.string("band")]))
         #expect(phone.calls(beat) == ["Band 180D/2A37: 00 51"])
+        #expect(phone.app.awakeReasons == ["wake: Bluetooth value"])
         phone.wait(10)
         #expect(phone.app.state == .suspended)
         try phone.beat("00 52")
@@ -60,6 +61,9 @@ struct RestoreRuleTests {
         quit.device.forceQuit(quit.app)
         try quit.beat()
         #expect(quit.app.launchCount == 1 && quit.cites("ble.restore.table"))
+        #expect(throws: StimulusError("no app is connected to Band")) {
+            try quit.happen("bluetooth.disconnect", ["peripheral": .text("Band")])
+        }
 
         let toggled = try restorable()
         toggled.device.purge(toggled.app)
