@@ -20,8 +20,8 @@ final class HeartRateBand: UIResponder, UIApplicationDelegate {
 /// The band, and what it told.
 @MainActor
 final class BandReader: NSObject {
-    private static let heartRate = CBUUID(string: "180D")
-    private static let measurement = CBUUID(string: "2A37")
+    private static var heartRate: CBUUID { CBUUID(string: "180D") }
+    private static var measurement: CBUUID { CBUUID(string: "2A37") }
 
     private var manager: CBCentralManager?
     /// A peripheral that nobody keeps loses its connection.

@@ -10,6 +10,9 @@ import UIKit
 #if canImport(FiniteLengthTask)
     @testable import FiniteLengthTask
 #endif
+#if canImport(HeartRateBand)
+    @testable import HeartRateBand
+#endif
 #if canImport(LongRunningTask)
     @testable import LongRunningTask
 #endif
@@ -38,6 +41,9 @@ enum Queues {
         #endif
         #if canImport(FiniteLengthTask)
             apps.append(("FiniteLengthTask", DelegateProgram(FiniteLengthTask.self)))
+        #endif
+        #if canImport(HeartRateBand)
+            apps.append(("HeartRateBand", DelegateProgram(HeartRateBand.self)))
         #endif
         #if canImport(LongRunningTask)
             apps.append(("LongRunningTask", DelegateProgram(LongRunningTask.self)))

@@ -10,6 +10,9 @@ import UIKit
 #if canImport(FiniteLengthTaskAsync)
     @testable import FiniteLengthTaskAsync
 #endif
+#if canImport(HeartRateBandAsync)
+    @testable import HeartRateBandAsync
+#endif
 #if canImport(LongRunningTaskAsync)
     @testable import LongRunningTaskAsync
 #endif
@@ -38,6 +41,9 @@ enum Tasks {
         #endif
         #if canImport(FiniteLengthTaskAsync)
             apps.append(("FiniteLengthTask", DelegateProgram(FiniteLengthTask.self)))
+        #endif
+        #if canImport(HeartRateBandAsync)
+            apps.append(("HeartRateBand", DelegateProgram(HeartRateBand.self)))
         #endif
         #if canImport(LongRunningTaskAsync)
             apps.append(("LongRunningTask", DelegateProgram(LongRunningTask.self)))

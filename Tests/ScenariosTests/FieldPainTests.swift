@@ -7,7 +7,7 @@ import VigilScenarios
 /// What apps do wrong again and again, as scenarios: the trap shows what people saw, the mended app what helps.
 @Suite("The field's own mistakes", .exercisesRules)
 struct FieldPainTests {
-    /// The rows of the rule book about life cycle, tasks, audio, location, transfers and VoIP, by the folders of the apps;
+    /// The rows of the rule book about life cycle, tasks, audio, Bluetooth, location, transfers and VoIP, by the folders of the apps;
     /// those of a mode that nobody simulates are none.
     private static let rows: [String: [String]] = [
         "Tasks": [
@@ -23,12 +23,13 @@ struct FieldPainTests {
             "didenterbackground-on-launch", "location-flag-false", "location-no-mode", "location-pauses",
             "location-relaunch", "location-start-late", "regions-over-20",
         ],
+        "Bluetooth": ["ble-restore-no-mode", "ble-scan-nil"],
         "Phone": ["cpu-spin", "gpu-background", "protected-file"],
         "Transfers": ["transfer-chain", "transfer-force-quit", "transfer-handler-early", "transfer-handler-never"],
         "VoIP": ["keepalive-short", "voip-chatter", "voip-push-no-call"],
-    ].filter {
-        ModuleSet.linked.simulatedModes.contains($0.key.lowercased())
-            || ["Phone", "Tasks", "Transfers"].contains($0.key)
+    ].filter { row in
+        ModuleSet.linked.simulatedModes.contains { $0.hasPrefix(row.key.lowercased()) }
+            || ["Phone", "Tasks", "Transfers"].contains(row.key)
     }
 
     private static let traps = rows.values.joined().sorted()

@@ -22,11 +22,12 @@ final class HeartRateBand: UIResponder, UIApplicationDelegate {
 /// The band, and a stream of what it tells.
 @MainActor
 final class BandReader: NSObject {
-    private static let heartRate = CBUUID(string: "180D")
-    private static let measurement = CBUUID(string: "2A37")
+    private static var heartRate: CBUUID { CBUUID(string: "180D") }
+    private static var measurement: CBUUID { CBUUID(string: "2A37") }
 
     private var manager: CBCentralManager?
     private var band: CBPeripheral?
+    private var beats = 0
     private var told: AsyncStream<Int>.Continuation?
 
     /// Makes the manager; to be called at each launch.
@@ -46,8 +47,8 @@ final class BandReader: NSObject {
 
 extension BandReader: @MainActor CBCentralManagerDelegate {
     func centralManagerDidUpdateState(_ central: CBCentralManager) {
-        guard central.state == .poweredOn, band == nil else { return }
-        central.scanForPeripherals(withServices: [Self.heartRate])
+        guard central.state == .poweredOn else { return print("no Bluetooth: \(central.state)") }
+        if band == nil { central.scanForPeripherals(withServices: [Self.heartRate]) }
     }
 
     func centralManager(_ central: CBCentralManager, willRestoreState dict: [String: Any]) {
@@ -73,7 +74,7 @@ extension BandReader: @MainActor CBCentralManagerDelegate {
     func centralManager(
         _ central: CBCentralManager, didDisconnectPeripheral peripheral: CBPeripheral, error: (any Error)?
     ) {
-        print("lost")
+        print("lost after \(beats) values")
         central.connect(peripheral)
     }
 }
@@ -96,6 +97,8 @@ extension BandReader: @MainActor CBPeripheralDelegate {
     func peripheral(
         _ peripheral: CBPeripheral, didUpdateValueFor characteristic: CBCharacteristic, error: (any Error)?
     ) {
-        if let value = characteristic.value, value.count > 1 { told?.yield(Int(value[1])) }
+        guard let value = characteristic.value, value.count > 1 else { return }
+        beats += 1
+        told?.yield(Int(value[1]))
     }
 }
