@@ -43,7 +43,7 @@ public final class PeripheralSession: ClientSession {
         ProcessBluetooth.of(process).peripherals.append(self)
         if restoreIdentifier != nil {
             process.record(
-                .finding, "the restoration of a peripheral manager is not simulated: it ends with its process")
+                .note, "the restoration of a peripheral manager is not simulated: it ends with its process")
         }
         tellState()
     }
