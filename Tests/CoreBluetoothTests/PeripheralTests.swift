@@ -94,4 +94,16 @@ struct PeripheralTests {
                 "Watch gets an error: writeNotPermitted", "Watch is told 00 50: 180D/2A37",
             ])
     }
+
+    @Test("a restore identifier of a peripheral manager is noted as not simulated")
+    func restoration() throws {
+        let phone = try Phone(BeltApp.self, modes: ["bluetooth-peripheral"])
+        phone.app.launch()
+        try phone.run { _ in
+            let options = [CBPeripheralManagerOptionRestoreIdentifierKey: "belt"]
+            _ = CBPeripheralManager(delegate: nil, queue: nil, options: options)
+        }
+        let noted = phone.app.trace.entries.map(\.text).filter { $0.contains("is not simulated") }
+        #expect(noted == ["the restoration of a peripheral manager is not simulated: it ends with its process"])
+    }
 }
