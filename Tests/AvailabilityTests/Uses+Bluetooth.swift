@@ -21,4 +21,26 @@ let usesOfBluetooth: [String: Use] = [
     "-[CBPeripheral canSendWriteWithoutResponse]": { _ = peripheral().canSendWriteWithoutResponse },
     "-[CBPeripheral maximumWriteValueLengthForType:]": { _ = peripheral().maximumWriteValueLength(for: .withResponse) },
     "+[CBManager authorization]": { _ = CBManager.authorization },
+    "-[CBUUID UUIDString]": { _ = CBUUID(string: "180D").uuidString },
+    "+[CBUUID UUIDWithNSUUID:]": { _ = CBUUID(nsuuid: UUID()) },
+    "-[CBPeer identifier]": { _ = peripheral().identifier },
+    "-[CBPeripheral state]": { _ = peripheral().state },
+    "-[CBCentral maximumUpdateValueLength]": { _ = CBCentral("Watch", UUID()).maximumUpdateValueLength },
+    "-[CBMutableCharacteristic subscribedCentrals]": {
+        let type = CBUUID(string: "2A37")
+        _ = CBMutableCharacteristic(type: type, properties: .notify, value: nil, permissions: []).subscribedCentrals
+    },
+    "CBCentralManagerOptionShowPowerAlertKey": { _ = CBCentralManagerOptionShowPowerAlertKey },
+    "CBCentralManagerOptionRestoreIdentifierKey": { _ = CBCentralManagerOptionRestoreIdentifierKey },
+    "CBCentralManagerScanOptionSolicitedServiceUUIDsKey": { _ = CBCentralManagerScanOptionSolicitedServiceUUIDsKey },
+    "CBConnectPeripheralOptionNotifyOnConnectionKey": { _ = CBConnectPeripheralOptionNotifyOnConnectionKey },
+    "CBConnectPeripheralOptionNotifyOnNotificationKey": { _ = CBConnectPeripheralOptionNotifyOnNotificationKey },
+    "CBCentralManagerRestoredStatePeripheralsKey": { _ = CBCentralManagerRestoredStatePeripheralsKey },
+    "CBCentralManagerRestoredStateScanServicesKey": { _ = CBCentralManagerRestoredStateScanServicesKey },
+    "CBCentralManagerRestoredStateScanOptionsKey": { _ = CBCentralManagerRestoredStateScanOptionsKey },
+    "CBAdvertisementDataIsConnectable": { _ = CBAdvertisementDataIsConnectable },
+    "CBAdvertisementDataOverflowServiceUUIDsKey": { _ = CBAdvertisementDataOverflowServiceUUIDsKey },
+    "CBAdvertisementDataSolicitedServiceUUIDsKey": { _ = CBAdvertisementDataSolicitedServiceUUIDsKey },
+    "CBPeripheralManagerOptionRestoreIdentifierKey": { _ = CBPeripheralManagerOptionRestoreIdentifierKey },
+    "CBPeripheralManagerOptionShowPowerAlertKey": { _ = CBPeripheralManagerOptionShowPowerAlertKey },
 ]

@@ -30,7 +30,7 @@ open class CBCentralManager: CBManager, @unchecked Sendable {
         if options != nil { process.require(.centralOptions) }
         session = CentralSession(
             process, at: .on(queue),
-            restoreIdentifier: options?[CBCentralManagerOptionRestoreIdentifierKey] as? String)
+            restoreIdentifier: options?[Key.restoreIdentifier] as? String)
         super.init(of: process)
         relay.manager = self
         self.delegate = delegate
@@ -59,16 +59,16 @@ open class CBCentralManager: CBManager, @unchecked Sendable {
     /// Asks for a connection, which has no time-out. The app has to keep the peripheral.
     open func connect(_ peripheral: CBPeripheral, options: [String: Any]? = nil) {
         let alerts: [(String, LinkAlert)] = [
-            (CBConnectPeripheralOptionNotifyOnConnectionKey, .connection),
+            (Key.notifyOnConnection, .connection),
             (CBConnectPeripheralOptionNotifyOnDisconnectionKey, .disconnection),
-            (CBConnectPeripheralOptionNotifyOnNotificationKey, .notification),
+            (Key.notifyOnNotification, .notification),
         ]
         let wanted = alerts.filter { options?[$0.0] as? Bool == true }.map(\.1)
-        session.connect(peripheral.identifier, alerts: Set(wanted))
+        session.connect(peripheral.id, alerts: Set(wanted))
     }
 
     /// Gives up a connection, or one that is waited for.
-    open func cancelPeripheralConnection(_ peripheral: CBPeripheral) { session.cancel(peripheral.identifier) }
+    open func cancelPeripheralConnection(_ peripheral: CBPeripheral) { session.cancel(peripheral.id) }
 
     /// Those of some peripherals that the phone knows. From iOS 7.
     open func retrievePeripherals(withIdentifiers identifiers: [UUID]) -> [CBPeripheral] {

@@ -1,35 +1,55 @@
-// The keys of options and dictionaries.
+import SimulatedFoundation
+
+// The keys of options and dictionaries. What came after the framework asks its system.
 
 /// Whether the user is asked to switch Bluetooth on where it is off. The simulator shows nothing.
-public let CBCentralManagerOptionShowPowerAlertKey = "kCBInitOptionShowPowerAlert"
+public var CBCentralManagerOptionShowPowerAlertKey: String {
+    SimulatedApp.constant("kCBInitOptionShowPowerAlert", since: .centralShowPowerAlertKey)
+}
 /// The name under which the system keeps what the manager has under way.
-public let CBCentralManagerOptionRestoreIdentifierKey = "kCBInitOptionRestoreIdentifier"
+public var CBCentralManagerOptionRestoreIdentifierKey: String {
+    SimulatedApp.constant(Key.restoreIdentifier, since: .centralRestoreIdentifierKey)
+}
 
 /// Whether a scan tells of each advertisement.
 public let CBCentralManagerScanOptionAllowDuplicatesKey = "kCBScanOptionAllowDuplicates"
 /// Services that peripherals ask for. Not simulated.
-public let CBCentralManagerScanOptionSolicitedServiceUUIDsKey = "kCBScanOptionSolicitedServiceUUIDs"
+public var CBCentralManagerScanOptionSolicitedServiceUUIDsKey: String {
+    SimulatedApp.constant("kCBScanOptionSolicitedServiceUUIDs", since: .scanSolicitedServicesKey)
+}
 
 /// Whether the system tells the user of a connection while the app is suspended and cannot be woken.
-public let CBConnectPeripheralOptionNotifyOnConnectionKey = "kCBConnectOptionNotifyOnConnection"
+public var CBConnectPeripheralOptionNotifyOnConnectionKey: String {
+    SimulatedApp.constant(Key.notifyOnConnection, since: .notifyOnConnectionKey)
+}
 /// Whether it tells the user of a disconnection then.
 public let CBConnectPeripheralOptionNotifyOnDisconnectionKey = "kCBConnectOptionNotifyOnDisconnection"
 /// Whether it tells the user of each new value then.
-public let CBConnectPeripheralOptionNotifyOnNotificationKey = "kCBConnectOptionNotifyOnNotification"
+public var CBConnectPeripheralOptionNotifyOnNotificationKey: String {
+    SimulatedApp.constant(Key.notifyOnNotification, since: .notifyOnNotificationKey)
+}
 
 /// The peripherals that were connected or waited for: an array of `CBPeripheral`.
-public let CBCentralManagerRestoredStatePeripheralsKey = "kCBRestoredPeripherals"
+public var CBCentralManagerRestoredStatePeripheralsKey: String {
+    SimulatedApp.constant(Key.restoredPeripherals, since: .restoredPeripheralsKey)
+}
 /// The services that were scanned for: an array of `CBUUID`.
-public let CBCentralManagerRestoredStateScanServicesKey = "kCBRestoredScanServices"
+public var CBCentralManagerRestoredStateScanServicesKey: String {
+    SimulatedApp.constant(Key.restoredScanServices, since: .restoredScanServicesKey)
+}
 /// What the scan was asked for beside services: a dictionary.
-public let CBCentralManagerRestoredStateScanOptionsKey = "kCBRestoredScanOptions"
+public var CBCentralManagerRestoredStateScanOptionsKey: String {
+    SimulatedApp.constant(Key.restoredScanOptions, since: .restoredScanOptionsKey)
+}
 
 /// The name that a peripheral advertises: a `String`.
 public let CBAdvertisementDataLocalNameKey = "kCBAdvDataLocalName"
 /// The services that a peripheral advertises: an array of `CBUUID`.
 public let CBAdvertisementDataServiceUUIDsKey = "kCBAdvDataServiceUUIDs"
 /// Whether a peripheral can be connected to: an `NSNumber`.
-public let CBAdvertisementDataIsConnectable = "kCBAdvDataIsConnectable"
+public var CBAdvertisementDataIsConnectable: String {
+    SimulatedApp.constant(Key.isConnectable, since: .isConnectableKey)
+}
 /// Data of the maker of a peripheral. Never there here.
 public let CBAdvertisementDataManufacturerDataKey = "kCBAdvDataManufacturerData"
 /// Data of services. Never there here.
@@ -37,11 +57,30 @@ public let CBAdvertisementDataServiceDataKey = "kCBAdvDataServiceData"
 /// The strength with which a peripheral sends. Never there here.
 public let CBAdvertisementDataTxPowerLevelKey = "kCBAdvDataTxPowerLevel"
 /// Services in the overflow area. Never there here.
-public let CBAdvertisementDataOverflowServiceUUIDsKey = "kCBAdvDataHashedServiceUUIDs"
+public var CBAdvertisementDataOverflowServiceUUIDsKey: String {
+    SimulatedApp.constant("kCBAdvDataHashedServiceUUIDs", since: .overflowServicesKey)
+}
 /// Services that a peripheral asks for. Never there here.
-public let CBAdvertisementDataSolicitedServiceUUIDsKey = "kCBAdvDataSolicitedServiceUUIDs"
+public var CBAdvertisementDataSolicitedServiceUUIDsKey: String {
+    SimulatedApp.constant("kCBAdvDataSolicitedServiceUUIDs", since: .solicitedServicesKey)
+}
 
 /// The name under which the system is to keep a peripheral manager. Not simulated, and the trace says so.
-public let CBPeripheralManagerOptionRestoreIdentifierKey = "kCBInitOptionRestoreIdentifier"
+public var CBPeripheralManagerOptionRestoreIdentifierKey: String {
+    SimulatedApp.constant(Key.restoreIdentifier, since: .peripheralRestoreIdentifierKey)
+}
 /// Whether the user is asked to switch Bluetooth on for a peripheral manager. The simulator shows nothing.
-public let CBPeripheralManagerOptionShowPowerAlertKey = "kCBInitOptionShowPowerAlert"
+public var CBPeripheralManagerOptionShowPowerAlertKey: String {
+    SimulatedApp.constant("kCBInitOptionShowPowerAlert", since: .peripheralShowPowerAlertKey)
+}
+
+/// The keys that the framework reads and writes itself, on systems that have no name for them too.
+enum Key {
+    static let restoreIdentifier = "kCBInitOptionRestoreIdentifier"
+    static let notifyOnConnection = "kCBConnectOptionNotifyOnConnection"
+    static let notifyOnNotification = "kCBConnectOptionNotifyOnNotification"
+    static let restoredPeripherals = "kCBRestoredPeripherals"
+    static let restoredScanServices = "kCBRestoredScanServices"
+    static let restoredScanOptions = "kCBRestoredScanOptions"
+    static let isConnectable = "kCBAdvDataIsConnectable"
+}

@@ -47,8 +47,11 @@ open class CBMutableService: CBService, @unchecked Sendable {
 open class CBMutableCharacteristic: CBCharacteristic, @unchecked Sendable {
     /// Who may read and write it.
     open var permissions: CBAttributePermissions
-    /// The centrals that are told of new values.
-    open internal(set) var subscribedCentrals: [CBCentral]?
+    /// The centrals that are told of new values. From iOS 7.
+    open var subscribedCentrals: [CBCentral]? {
+        SimulatedApp.constant(subscribers, since: .subscribedCentrals)
+    }
+    var subscribers: [CBCentral]?
     /// The value that never changes, which the system tells without the app.
     let fixedValue: [UInt8]?
 

@@ -4,10 +4,13 @@ import VigilBluetooth
 
 /// What peripherals and centrals have in common.
 open class CBPeer: NSObject, @unchecked Sendable {
-    /// How this phone calls it.
-    open private(set) var identifier: UUID
+    /// How this phone calls it, for the framework itself.
+    let id: UUID
 
-    init(_ identifier: UUID) { self.identifier = identifier }
+    init(_ id: UUID) { self.id = id }
+
+    /// How this phone calls it. From iOS 7.
+    open var identifier: UUID { SimulatedApp.constant(id, since: .peerIdentifier) }
 }
 
 /// Whether a peripheral is connected.
@@ -36,14 +39,15 @@ open class CBPeripheral: CBPeer, @unchecked Sendable {
         super.init(identifier)
     }
 
-    deinit { session.peripheralWasReleased(identifier) }
+    deinit { session.peripheralWasReleased(id) }
 
     /// Its name.
-    open var name: String? { session.name(of: identifier) }
+    open var name: String? { session.name(of: id) }
 
-    /// Whether it is connected.
+    /// Whether it is connected. From iOS 7.
     open var state: CBPeripheralState {
-        session.isConnected(identifier).map { $0 ? .connected : .connecting } ?? .disconnected
+        SimulatedApp.require(.peripheralState)
+        return session.isConnected(id).map { $0 ? .connected : .connecting } ?? .disconnected
     }
 
     /// Whether a value can be written without an answer: always here. From iOS 11.
@@ -59,34 +63,34 @@ open class CBPeripheral: CBPeer, @unchecked Sendable {
     }
 
     /// Asks how strongly it is heard.
-    open func readRSSI() { session.readRSSI(of: identifier) }
+    open func readRSSI() { session.readRSSI(of: id) }
 
     /// Asks for its services: some, or all with nil.
     open func discoverServices(_ serviceUUIDs: [CBUUID]?) {
         wantedServices = serviceUUIDs?.map(\.value)
-        session.discoverServices(of: identifier)
+        session.discoverServices(of: id)
     }
 
     /// Asks for the characteristics of a service: some, or all with nil.
     open func discoverCharacteristics(_ characteristicUUIDs: [CBUUID]?, for service: CBService) {
         wantedCharacteristics[service.uuid.value] = characteristicUUIDs?.map(\.value)
-        session.discoverCharacteristics(of: service.uuid.value, of: identifier)
+        session.discoverCharacteristics(of: service.uuid.value, of: id)
     }
 
     /// Reads a value.
     open func readValue(for characteristic: CBCharacteristic) {
-        if let path = characteristic.path { session.read(path, of: identifier) }
+        if let path = characteristic.path { session.read(path, of: id) }
     }
 
     /// Writes a value.
     open func writeValue(_ data: Data, for characteristic: CBCharacteristic, type: CBCharacteristicWriteType) {
         guard let path = characteristic.path else { return }
-        session.write(Array(data), to: path, of: identifier, wantsAnswer: type == .withResponse)
+        session.write(Array(data), to: path, of: id, wantsAnswer: type == .withResponse)
     }
 
     /// Listens to a characteristic, or stops to.
     open func setNotifyValue(_ enabled: Bool, for characteristic: CBCharacteristic) {
-        if let path = characteristic.path { session.listen(enabled, to: path, of: identifier) }
+        if let path = characteristic.path { session.listen(enabled, to: path, of: id) }
     }
 
     // What was asked for last: answers tell of it.
@@ -102,7 +106,7 @@ open class CBPeripheral: CBPeer, @unchecked Sendable {
 
     /// The services are known: those that were asked for.
     func takeServices() {
-        let all = session.profile(of: identifier)?.services ?? []
+        let all = session.profile(of: id)?.services ?? []
         let wanted = all.filter { wantedServices?.contains($0) ?? true }
         services = wanted.map { service($0) ?? CBService($0, of: self) }
     }
@@ -110,20 +114,20 @@ open class CBPeripheral: CBPeer, @unchecked Sendable {
     /// The characteristics of a service are known: those that were asked for.
     func takeCharacteristics(of service: CBService) {
         let uuid = service.uuid.value
-        let all = session.profile(of: identifier)?.characteristics.filter { $0.path.service == uuid } ?? []
+        let all = session.profile(of: id)?.characteristics.filter { $0.path.service == uuid } ?? []
         let wanted = all.filter { wantedCharacteristics[uuid]?.contains($0.path.characteristic) ?? true }
         service.discovered = wanted.map { characteristic($0.path) ?? CBCharacteristic($0, of: service) }
     }
 
     /// The services of a peripheral that the app was connected to before its launch, and what it listens to.
     func takeRestored() {
-        guard session.isConnected(identifier) == true else { return }
+        guard session.isConnected(id) == true else { return }
         takeServices()
         for service in services ?? [] {
             takeCharacteristics(of: service)
             for characteristic in service.characteristics ?? [] {
                 characteristic.isNotifying =
-                    characteristic.path.map { session.isListening(to: $0, of: identifier) } ?? false
+                    characteristic.path.map { session.isListening(to: $0, of: id) } ?? false
             }
         }
     }

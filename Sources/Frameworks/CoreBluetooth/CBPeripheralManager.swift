@@ -6,7 +6,7 @@ import VigilBluetooth
 open class CBCentral: CBPeer, @unchecked Sendable {
     let name: String
     /// How many bytes a value may have that it is told.
-    open var maximumUpdateValueLength: Int { 182 }
+    open var maximumUpdateValueLength: Int { SimulatedApp.constant(182, since: .maximumUpdateLength) }
 
     init(_ name: String, _ identifier: UUID) {
         self.name = name
@@ -59,7 +59,7 @@ open class CBPeripheralManager: CBManager, @unchecked Sendable {
         process.require(.peripheralManager)
         session = PeripheralSession(
             process, at: .on(queue),
-            restoreIdentifier: options?[CBPeripheralManagerOptionRestoreIdentifierKey] as? String)
+            restoreIdentifier: options?[Key.restoreIdentifier] as? String)
         super.init(of: process)
         relay.manager = self
         self.delegate = delegate

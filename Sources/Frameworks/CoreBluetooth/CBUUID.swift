@@ -26,8 +26,11 @@ open class CBUUID: NSObject, @unchecked Sendable {
         self.init(value)
     }
 
-    /// An identifier of 128 bits.
-    public convenience init(nsuuid theUUID: UUID) { self.init(string: theUUID.uuidString) }
+    /// An identifier of 128 bits. From iOS 7.
+    public convenience init(nsuuid theUUID: UUID) {
+        SimulatedApp.require(.uuidOfFoundation)
+        self.init(string: theUUID.uuidString)
+    }
 
     init(_ value: BluetoothUUID) { self.value = value }
 
@@ -40,13 +43,13 @@ open class CBUUID: NSObject, @unchecked Sendable {
         return groups.joined(separator: "-")
     }
 
-    /// The identifier as text: 4, 8 or 36 characters.
-    open var uuidString: String { value.text }
+    /// The identifier as text: 4, 8 or 36 characters. From iOS 7.1.
+    open var uuidString: String { SimulatedApp.constant(value.text, since: .uuidString) }
 
     /// The identifier as 2, 4 or 16 bytes.
     open var data: Data { Data(value.bytes) }
 
-    open override var description: String { uuidString }
+    open override var description: String { value.text }
     open override var hash: Int { value.hashValue }
     open override func isEqual(_ object: Any?) -> Bool { (object as? CBUUID)?.value == value }
 }

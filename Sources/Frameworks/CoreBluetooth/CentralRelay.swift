@@ -17,10 +17,10 @@ final class CentralRelay: CentralClient {
             var dictionary: [String: Any] = [:]
             let peripherals = state.peripherals.map(manager.peripheral)
             for peripheral in peripherals { peripheral.takeRestored() }
-            if !peripherals.isEmpty { dictionary[CBCentralManagerRestoredStatePeripheralsKey] = peripherals }
+            if !peripherals.isEmpty { dictionary[Key.restoredPeripherals] = peripherals }
             if let services = state.scannedServices {
-                dictionary[CBCentralManagerRestoredStateScanServicesKey] = services.map { CBUUID($0) }
-                dictionary[CBCentralManagerRestoredStateScanOptionsKey] = [
+                dictionary[Key.restoredScanServices] = services.map { CBUUID($0) }
+                dictionary[Key.restoredScanOptions] = [
                     CBCentralManagerScanOptionAllowDuplicatesKey: state.allowsDuplicates
                 ]
             }
@@ -90,7 +90,7 @@ extension Advertisement {
     /// What a delegate is handed.
     fileprivate var dictionary: [String: Any] {
         var dictionary: [String: Any] = [
-            CBAdvertisementDataLocalNameKey: name, CBAdvertisementDataIsConnectable: NSNumber(value: isConnectable),
+            CBAdvertisementDataLocalNameKey: name, Key.isConnectable: NSNumber(value: isConnectable),
         ]
         if !services.isEmpty { dictionary[CBAdvertisementDataServiceUUIDsKey] = services.map { CBUUID($0) } }
         return dictionary

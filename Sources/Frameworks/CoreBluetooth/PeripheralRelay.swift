@@ -36,11 +36,11 @@ final class PeripheralRelay: PeripheralClient {
                 delegate.peripheralManager(manager, didReceiveWrite: [asked])
             case .subscribe(let path):
                 guard let characteristic = manager.characteristic(path) else { return }
-                characteristic.subscribedCentrals = (characteristic.subscribedCentrals ?? []) + [central]
+                characteristic.subscribers = (characteristic.subscribers ?? []) + [central]
                 delegate.peripheralManager(manager, central: central, didSubscribeTo: characteristic)
             case .unsubscribe(let path):
                 guard let characteristic = manager.characteristic(path) else { return }
-                characteristic.subscribedCentrals?.removeAll { $0.identifier == central.identifier }
+                characteristic.subscribers?.removeAll { $0.id == central.id }
                 delegate.peripheralManager(manager, central: central, didUnsubscribeFrom: characteristic)
             }
         }
