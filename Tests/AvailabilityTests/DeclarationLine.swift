@@ -61,6 +61,8 @@ struct DeclarationLine {
     }
 
     private static func isBalanced(_ text: String) -> Bool {
+        // Few lines go on, and a loop over all bytes of the frameworks takes seconds.
+        guard text.contains("(") else { return true }
         var depth = 0
         for byte in text.utf8 {
             depth += byte == UInt8(ascii: "(") ? 1 : byte == UInt8(ascii: ")") ? -1 : 0

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 extension PublicName {
     /// The folder of the frameworks, beside the tests.
@@ -6,8 +7,19 @@ extension PublicName {
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         .appendingPathComponent("Sources/Frameworks")
 
-    /// The public declarations of a framework's sources.
+    /// The public declarations of a framework's sources, which are read once for all tests.
     static func all(of framework: String) throws -> [PublicName] {
+        try known.withLock { known in
+            if let names = known[framework] { return names }
+            let names = try read(framework)
+            known[framework] = names
+            return names
+        }
+    }
+
+    private static let known = Mutex<[String: [PublicName]]>([:])
+
+    private static func read(_ framework: String) throws -> [PublicName] {
         let folder = frameworks.appendingPathComponent(framework)
         let files = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
         let sources = try files.filter { $0.hasSuffix(".swift") }.sorted().map { file in

@@ -13,11 +13,12 @@ struct ProfileRun: CustomTestStringConvertible {
 
     var testDescription: String { "\(example), \(scenario), \(system ?? "the system of the file")" }
 
-    /// All scenarios as they are, and on a system of each profile.
-    static let all: [ProfileRun] = FleetRun.scenarios.flatMap { file in
-        [nil, "iOS 4", "iOS 7", "iOS 13", "iOS 26", "iOS 27"].map { system in
-            ProfileRun(example: file.example, scenario: file.scenario, system: system)
-        }
+    /// All scenarios as they are, and on a system of each profile: on all of them where fleets are tried for long, and on
+    /// one in turn where they are not.
+    static let all: [ProfileRun] = FleetRun.scenarios.enumerated().flatMap { number, file in
+        let systems = ["iOS 4", "iOS 7", "iOS 13", "iOS 26", "iOS 27"]
+        let tried = FleetTests.rounds > 1 ? systems : [systems[number % systems.count]]
+        return ([nil] + tried).map { ProfileRun(example: file.example, scenario: file.scenario, system: $0) }
     }
 
     /// The trace of a version of the example, played in this process: a process of its own takes ten times as long to begin

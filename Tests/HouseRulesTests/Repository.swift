@@ -37,19 +37,32 @@ enum Repository {
         private static func withoutProse(_ line: String) -> String {
             // By functions of C: tests ask for each line of the package.
             guard strpbrk(line, "\"/") != nil else { return line }
-            let parts = line.components(separatedBy: "\"")
+            if strchr(line, 34) == nil { return beforeComment(line) }
+            let parts = line.split(separator: "\"", omittingEmptySubsequences: false)
             let code = parts.enumerated().filter { $0.offset % 2 == 0 }.map(\.element).joined(separator: "\"\"")
-            return code.components(separatedBy: "//")[0]
+            return beforeComment(code)
+        }
+
+        private static func beforeComment(_ code: String) -> String {
+            code.withCString { start in
+                guard let comment = strstr(start, "//") else { return code }
+                let bytes = UnsafeRawBufferPointer(start: start, count: UnsafePointer(comment) - start)
+                return String(decoding: bytes, as: UTF8.self)
+            }
         }
     }
 
-    /// The Swift files below `folders`, in alphabetical order. Each folder is read once: all suites look at the same files.
+    /// The Swift files below `folders`, in alphabetical order. Each is read once: all suites look at the same files.
     static func swiftFiles(in folders: String...) throws -> [File] {
         try folders.flatMap { folder in
-            if let known = known.withLock({ $0[folder] }) { return known }
-            let files = try read(folder)
-            known.withLock { $0[folder] = files }
-            return files
+            let top = String(folder.prefix { $0 != "/" })
+            let files = try known.withLock { known in
+                if let files = known[top] { return files }
+                let files = try read(top)
+                known[top] = files
+                return files
+            }
+            return top == folder ? files : files.filter { $0.path.hasPrefix(folder + "/") }
         }
     }
 
@@ -70,7 +83,7 @@ enum Repository {
         of words: [String], _ pattern: some RegexComponent, in files: [File],
         allowed: (String) -> Bool = { _ in false }
     ) -> [String] {
-        files.filter { !allowed($0.path) }.flatMap { file in
+        files.filter { file in !allowed(file.path) && words.contains(where: file.text.contains) }.flatMap { file in
             file.code.enumerated().filter { line in
                 words.contains(where: line.element.contains) && line.element.contains(pattern)
             }.map { "\(file.path):\($0.offset + 1): \(file.lines[$0.offset].trimmingCharacters(in: .whitespaces))" }

@@ -39,7 +39,8 @@ struct AwakeOutlookTests {
         let lines = try #require(try lines(Self.leaves, modes: "'location', 'bluetooth-central'", at: 10))
         let own = "location is declared, and was not in use [location.mode.keeps-awake]: With the mode"
         #expect(lines[2...4].contains { $0.hasPrefix(own) })
-        #expect(lines.contains("bluetooth-central is declared, and not simulated: nobody knows"))
+        let declared = "bluetooth-central is declared, and was not in use [ble.central.wakes]: "
+        #expect(lines[2...4].contains { $0.hasPrefix(declared) })
         #expect(lines.contains { $0.hasPrefix("audio is not declared [audio.mode.keeps-awake]: ") })
         #expect(
             !lines.contains { $0.contains("voip.socket.wake") } && lines.contains { $0.contains("voip.push.launches") })

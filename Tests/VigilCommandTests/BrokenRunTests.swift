@@ -156,7 +156,7 @@ struct KilledRunTests {
         arguments: waysToDie)
     func terminal(way: String) throws {
         let package = try BreakerPackage(way)
-        let words = ["--scenario", "Breaker/Scenarios/0.json5", "--turn-limit", "300ms"]
+        let words = ["--scenario", "Breaker/Scenarios/0.json5", "--turn-limit", "50ms"]
         let shown = try Program("Breaker").runOnTerminal(
             words, in: package.folder.url, columns: 100, environment: ["TERM": "xterm", "NO_COLOR": "1"])
         #expect(shown.split(separator: "\n").allSatisfy { $0.count <= 100 }, "\(shown)")
@@ -167,7 +167,7 @@ struct KilledRunTests {
     @Test("keeps it in a file and in a pipe, however it dies", arguments: waysToDie)
     func everyWay(way: String) throws {
         let package = try BreakerPackage(way)
-        let limit = ["--turn-limit", "300ms"]
+        let limit = ["--turn-limit", "50ms"]
         let printed = try package.run(limit)
         let outcome = try package.run(limit + ["--output", "trace"])
         let written = try String(contentsOf: package.folder.url.appendingPathComponent("trace"), encoding: .utf8)
@@ -195,7 +195,7 @@ struct KilledRunTests {
         let package = try BreakerPackage("hang")
         let before = signal(SIGHUP, SIG_IGN)
         let running = try RunningProgram(
-            Program("Breaker"), ["--scenario", "Breaker/Scenarios/0.json5", "--turn-limit", "300ms"],
+            Program("Breaker"), ["--scenario", "Breaker/Scenarios/0.json5", "--turn-limit", "50ms"],
             in: package.folder.url)
         signal(SIGHUP, before)
         let outcome = running.end(by: SIGHUP, behind: "hangs")

@@ -8,7 +8,7 @@ struct HangTests {
     @Test("breaks off its run, and the timeline names the code of the deadlock and of the endless loop")
     func failsAndNamesCode() throws {
         let outcome = try Program("Hanger").run([
-            "--scenario", "Tests/Hanger/Scenarios/Hanger.json5", "--turn-limit", "300ms",
+            "--scenario", "Tests/Hanger/Scenarios/Hanger.json5", "--turn-limit", "50ms",
         ])
         #expect(outcome.code == EndlessTurn.exitCode)
         for text in [

@@ -103,7 +103,7 @@ struct SabotageTests {
     @Test("takes nothing from the other scenarios of a test run")
     func others() throws {
         let package = try BreakerPackage(sabotage: ["quiet", "trap", "loop", "throw"])
-        let outcome = try package.vigil("test", ".", "--turn-limit", "200ms")
+        let outcome = try package.vigil("test", ".", "--turn-limit", "50ms")
         #expect(outcome.code == 1, "\(outcome)")
         for line in ["passed  quiet", "failed  trap", "failed  loop", "failed  throw"] {
             #expect(outcome.output.contains(line), "\(line) is missing in \(outcome.output)")

@@ -5,7 +5,10 @@ public enum BluetoothModule {
     /// What the host has to know.
     public static let descriptor = ModuleDescriptor(
         id: "bluetooth", contract: 2,
-        values: [.documented(central, checks: usageTexts), .documented(peripheral, checks: usageTexts)],
+        values: [
+            .documented(central, checks: usageTexts, keepsAwake: [BluetoothRules.bleCentralWakes]),
+            .documented(peripheral, checks: usageTexts, keepsAwake: [BluetoothRules.blePeripheralWakes]),
+        ],
         summary: "Events of Bluetooth peripherals wake an app, and launch one whose manager can be restored.",
         simulated: simulated, notSimulated: notSimulated, rules: BluetoothRules.all, plannedRules: plannedRules,
         constants: BluetoothConstants.all, sources: BluetoothSources.all,

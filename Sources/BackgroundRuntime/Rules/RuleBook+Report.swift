@@ -34,7 +34,10 @@ extension RuleBook {
     }
 
     private func explanation(of constant: Constant) -> String {
-        let mentioning = rules.filter { constants(mentionedIn: $0.sentence).contains { $0 === constant } }
+        // Few sentences have the letters, and words are taken apart slowly.
+        let mentioning = rules.filter { rule in
+            rule.sentence.contains(constant.id) && constants(mentionedIn: rule.sentence).contains { $0 === constant }
+        }
         let parts = [
             ReportText.part("Values", [constant.valuesInWords]),
             ReportText.part("Sure", constant.confidence.map(\.inWords)),

@@ -37,6 +37,13 @@ package enum ThreadStop {
         ) {
             (self.thread, self.isCurrent, self.isUnderWay) = (thread, isCurrent, isUnderWay)
         }
+
+        /// What the thread has used of the processor's time, in seconds; 0 where it is gone.
+        fileprivate var processorTime: Double {
+            var (clock, time) = (clockid_t(), timespec())
+            guard pthread_getcpuclockid(thread, &clock) == 0, clock_gettime(clock, &time) == 0 else { return 0 }
+            return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+        }
     }
 
     /// What came of it.
@@ -69,10 +76,19 @@ package enum ThreadStop {
         prepare(for: target, anywhere: anywhere)
         ask(true)
         defer { ask(false) }
-        if !anywhere { wait(for: target, looks: 30, every: .milliseconds(10)) {} }
+        if !anywhere { waitUntilItHasRun(target) }
         wait(for: target, looks: attempts, every: .microseconds(100)) { pthread_kill(target.thread, signal) }
         guard target.isUnderWay() else { return .isOver }
         return .stopped(wasCaught && hasAnswered(target, within: .seconds(patience)) ? target.answer : StackPlaces())
+    }
+
+    /// Waits while a thread stops by itself, until it has used some of the processor's time without doing so. Where the
+    /// machine does not let it run, or is busy, not for ever.
+    private static func waitUntilItHasRun(_ target: Target) {
+        let start = target.processorTime
+        for _ in 0..<60 where !wasCaught && target.isUnderWay() && target.processorTime - start < 0.02 {
+            if hasAnswered(target, within: .milliseconds(5)) { target.answered.signal() }
+        }
     }
 
     private static func wait(for target: Target, looks: Int, every time: DispatchTimeInterval, _ ask: () -> Void) {
