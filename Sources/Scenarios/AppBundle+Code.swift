@@ -64,11 +64,11 @@ extension AppBundle {
 
     /// The folders above a file or folder, the nearest first.
     static func folders(above path: String) -> [String] {
-        var folder = Substring(URL(fileURLWithPath: path).standardizedFileURL.path)
         var folders: [String] = []
-        while folder.count > 1, let slash = folder.lastIndex(of: "/") {
-            folder = folder[...slash].count == 1 ? "/" : folder[..<slash]
-            folders.append(String(folder))
+        var folder = FilePath.absolute(path)
+        while folder != "/", folder != "" {
+            folder = FilePath.folder(of: folder)
+            folders.append(folder)
         }
         return folders
     }

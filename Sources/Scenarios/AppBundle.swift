@@ -8,11 +8,9 @@ public struct AppBundle: Sendable, Hashable {
 
     /// The folder at `path`; nil when it has no `Info.plist`.
     public init?(_ path: String) {
-        let standard = URL(fileURLWithPath: path).standardizedFileURL
-        guard FileManager.default.fileExists(atPath: standard.appendingPathComponent("Info.plist").path) else {
-            return nil
-        }
-        self.path = standard.relativePathIfBelow(FileManager.default.currentDirectoryPath)
+        let standard = FilePath.absolute(path)
+        guard access(standard + "/Info.plist", F_OK) == 0 else { return nil }
+        self.path = FilePath.relativeIfBelowCurrentFolder(standard)
     }
 
     /// The folder's name, which is the app's and its product's.

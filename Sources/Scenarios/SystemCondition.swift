@@ -1,5 +1,6 @@
 import BackgroundRuntime
 import Foundation
+import Synchronization
 
 /// A condition of an app's source that asks for a version of the system: `#available(iOS 15, *)`.
 ///
@@ -17,7 +18,7 @@ struct SystemCondition: Hashable {
     static func report(on app: InstalledApp, of bundle: AppBundle) {
         let system = app.device.system
         var told: Set<String> = []
-        let wrong = all(in: bundle).filter { $0.version > system }
+        let wrong = compiled(in: bundle).filter { $0.version > system }
         for condition in wrong where told.insert(condition.text).inserted {
             let answer = condition.text.hasPrefix("#un") ? "false here and true" : "true here and false"
             let others = wrong.count { $0.text == condition.text } - 1
@@ -27,6 +28,16 @@ struct SystemCondition: Hashable {
                 detail: "at \(condition.file.onOneLine):\(condition.line)" + (others > 0 ? " and \(others) more" : ""))
         }
     }
+
+    /// Those of a bundle's Swift files, read once: the program was compiled of them, and plays many scenarios.
+    private static func compiled(in bundle: AppBundle) -> [SystemCondition] {
+        if let known = known.withLock({ $0[bundle.path] }) { return known }
+        let conditions = all(in: bundle)
+        known.withLock { $0[bundle.path] = conditions }
+        return conditions
+    }
+
+    private static let known = Mutex<[String: [SystemCondition]]>([:])
 
     /// Those of a bundle's Swift files; none where a translation asks the phone.
     static func all(in bundle: AppBundle) -> [SystemCondition] {

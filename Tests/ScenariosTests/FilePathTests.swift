@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import VigilScenarios
@@ -12,5 +13,15 @@ struct FilePathTests {
         ])
     func parts(path: String, folder: String, plain: String) {
         #expect(FilePath.folder(of: path) == folder && FilePath.withoutExtension(path) == plain)
+    }
+
+    @Test(
+        "is as Foundation gives it from the root of the machine",
+        arguments: [
+            "a", "a/b.json5", "/a/b", "/a/./b", "/a/../b", "a/../../b", "./a", "../a", "/a//b", "/a/b/", "/", "", ".",
+            "/a/.b", "/a/b.c", "a b/ä",
+        ])
+    func absolute(path: String) {
+        #expect(FilePath.absolute(path) == URL(fileURLWithPath: path).standardizedFileURL.path)
     }
 }

@@ -34,9 +34,11 @@ extension Manifest {
     package static func read(
         _ path: String, variables: [String: String] = [:], catalog: ModeCatalog, system: SystemVersion
     ) throws(InputProblems) -> Manifest {
-        try read(
-            try InputFile.manifest.data(of: path), file: path, variables: variables, catalog: catalog, system: system)
+        try read(try data(of: path), file: path, variables: variables, catalog: catalog, system: system)
     }
+
+    /// The contents of the file of a manifest, as they are now.
+    package static func data(of path: String) throws(InputProblems) -> Data { try InputFile.manifest.data(of: path) }
 
     /// Reads a manifest with a catalog of modes for which there need be no modules.
     package static func read(

@@ -1,6 +1,24 @@
+import Foundation
+
 /// Parts of paths, by their letters alone. Foundation's functions for this end the program over a path of one letter
 /// (Swift 6.3, Linux).
 package enum FilePath {
+    /// The path from the root of the machine, without `.` and `..`.
+    ///
+    /// A test run asks this of each of thousands of scenarios: Foundation takes those apart that need it.
+    static func absolute(_ path: String) -> String {
+        let whole = path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
+        let isPlain =
+            !whole.hasSuffix("/") && ["//", "/.", "~"].allSatisfy { (part: String) in strstr(whole, part) == nil }
+        return isPlain ? whole : URL(fileURLWithPath: path).standardizedFileURL.path
+    }
+
+    /// The path, relative to the current folder where it lies below it.
+    static func relativeIfBelowCurrentFolder(_ path: String) -> String {
+        let folder = FileManager.default.currentDirectoryPath + "/"
+        return path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path
+    }
+
     /// The path of the folder that a file is in; empty for a name alone.
     package static func folder(of path: String) -> String {
         guard let slash = path.lastIndex(of: "/") else { return "" }

@@ -91,8 +91,7 @@ public struct ScenarioReader: Sendable {
     static func resolve(_ path: String, in folder: String) -> String {
         guard !path.hasPrefix("/") else { return path }
         let joined = folder.isEmpty ? path : folder + "/" + path
-        return URL(fileURLWithPath: joined).standardizedFileURL.relativePathIfBelow(
-            FileManager.default.currentDirectoryPath)
+        return FilePath.relativeIfBelowCurrentFolder(FilePath.absolute(joined))
     }
 
     private func system(_ root: ObjectReader) -> SystemVersion {
@@ -184,13 +183,6 @@ public struct ScenarioReader: Sendable {
                 hint: "steps: [{ at: \"0s\", device: \"launch\" }]")
         }
         return reader.read(items, at: root.path.key("steps"))
-    }
-}
-
-extension URL {
-    /// The path, relative to `folder` when it lies below.
-    func relativePathIfBelow(_ folder: String) -> String {
-        path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : path
     }
 }
 

@@ -4,6 +4,7 @@ import VigilDocuments
 /// Plays scenarios on devices of their own.
 public struct ScenarioRunner: Sendable {
     private let modules: ModuleSet
+    private let manifests = KnownManifests()
 
     /// A runner for phones with `modules`.
     public init(modules: ModuleSet = .linked) {
@@ -85,7 +86,7 @@ public struct ScenarioRunner: Sendable {
     private func readManifest(
         _ path: String, variables: [String: String], system: SystemVersion, isStrict: Bool
     ) throws -> Manifest {
-        let manifest = try Manifest.read(path, variables: variables, modules: modules, system: system)
+        let manifest = try manifests.manifest(path, variables: variables, modules: modules, system: system)
         let errors = manifest.problems.filter { $0.severity == .error }
         if isStrict, !errors.isEmpty { throw InputProblems(errors) }
         return manifest
