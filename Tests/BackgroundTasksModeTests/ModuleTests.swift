@@ -18,7 +18,11 @@ struct ModuleTests {
     @Test(
         "what a caller gets wrong is said",
         arguments: [
-            ("bgtask.launch", "no request a.b of App is pending"), ("bgtask.expire", "no task a.b of App runs"),
+            (
+                "bgtask.launch",
+                "No task request with identifier a.b has been scheduled: BGTaskSchedulerPermittedIdentifiers of App does "
+                    + "not have it"
+            ), ("bgtask.expire", "no task a.b of App runs"),
             ("bgtask.cancel", "no task a.b of App runs"),
         ])
     func mistakes(name: String, text: String) throws {

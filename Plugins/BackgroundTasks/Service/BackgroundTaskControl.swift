@@ -29,7 +29,7 @@ public struct BackgroundTaskControl {
     /// - Throws: ``/BackgroundRuntime/StimulusError`` when no request with this identifier is pending.
     public func launch(_ identifier: String, of app: InstalledApp) throws {
         guard let request = pending(of: app).first(where: { $0.identifier == identifier }) else {
-            throw StimulusError("no request \(identifier) of \(app.name) is pending")
+            throw StimulusError(service.whyNothingIsScheduled(for: identifier, of: app))
         }
         app.record(.stimulus, "the debugger starts \(identifier)")
         switch app.discretionaryBarrier {

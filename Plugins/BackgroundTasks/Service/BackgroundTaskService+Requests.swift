@@ -103,6 +103,7 @@ extension BackgroundTaskService {
         process.record(
             .refusal, "\(request.kind.title) \(request.identifier) is not taken: \(error) (\(error.rawValue))",
             detail: rule.sentence, rule: rule)
+        if let owner = owner(of: process.app) { AppTasks.of(owner).ends[request.identifier] = .refused(error) }
         return error
     }
 
@@ -150,6 +151,7 @@ extension BackgroundTaskService {
     private func cancel(in process: AppProcess, where isMeant: (TaskRequest) -> Bool) {
         guard let owner = owner(of: process.app) else { return }
         let removed = AppTasks.of(owner).pending.removeAll(where: isMeant)
+        for request in removed { AppTasks.of(owner).ends[request.identifier] = .cancelled }
         process.record(
             .note, removed.isEmpty ? "nothing to cancel" : "cancelled",
             detail: removed.map(\.identifier).joined(separator: ", "), rule: BackgroundTaskRules.cancel)

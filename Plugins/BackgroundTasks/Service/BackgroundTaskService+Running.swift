@@ -6,6 +6,7 @@ extension BackgroundTaskService {
     /// Launches or wakes the app, and calls the launch handler.
     func start(_ request: TaskRequest, of app: InstalledApp) {
         _ = AppTasks.of(app).pending.remove(request.identifier)
+        AppTasks.of(app).ends[request.identifier] = .started
         let event = WakeEvent(
             request.kind.title, rule: request.kind.rule, allowance: nil, hasCompletionHandler: true)
         app.wake(for: event) { [weak self] process, completion in self?.run(request, completion, in: process) }

@@ -6,9 +6,27 @@ final class AppTasks {
     var pending = PendingRequests()
     /// How many continued requests are to be taken and never started.
     var silentFaults = 0
+    /// What became of the last request of an identifier that is not pending any more.
+    var ends: [String: RequestEnd] = [:]
 
     /// The record of an app, made on first use.
     static func of(_ app: InstalledApp) -> AppTasks { app.storage.object { AppTasks() } }
+}
+
+/// Why a request is not pending any more, or never was.
+enum RequestEnd: Hashable {
+    case refused(SubmissionError)
+    case started
+    case cancelled
+
+    /// The reason, as part of a sentence about the request.
+    var reason: String {
+        switch self {
+        case .refused(let error): "submit threw \(error) (BGTaskSchedulerErrorDomain Code=\(error.rawValue))"
+        case .started: "it was started already, and one request gives one launch"
+        case .cancelled: "the app took it back"
+        }
+    }
 }
 
 /// What one launch of an app has of the scheduler: handlers, and the tasks that run.

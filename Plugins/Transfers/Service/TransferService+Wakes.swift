@@ -50,7 +50,8 @@ extension TransferService {
         context.schedule(after: figure(TransferConstants.wake), phase: .verdict, isHousekeeping: true) {
             guard !completion.isDone, session.app.process != nil else { return }
             session.record(
-                .log, "the completion handler of handleEventsForBackgroundURLSession was never called",
+                .log,
+                "received call to handleEventsForBackgroundURLSession but the completion handler was never called",
                 rule: TransferRules.completionHandler)
         }
     }

@@ -122,7 +122,9 @@ extension VoIPService {
             number: Int64(count), unit: .count)
         if isBlocked {
             process.record(
-                .note, "no more VoIP pushes until the app is installed again", rule: VoIPRules.pushBlock)
+                .note, "no more VoIP pushes until the app is installed again",
+                detail: "\(process.app.name) failed to report an incoming call too many times",
+                rule: VoIPRules.pushBlock)
         }
         guard !context.conditions.isDebuggerAttached else {
             return process.record(.note, "not ended: a debugger is attached", rule: LifecycleRules.debuggerNoLimits)

@@ -130,8 +130,15 @@ extension ProcessGrants {
         case .leak(let tasks): .taskLeak(report(tasks))
         case .slowHandlers(let tasks): .slowHandlers("\(report(tasks)): its handlers did not return")
         case .tooMany(let limit): .tooManyTasks(limit)
-        case .overrun(_, let reason): reason
+        case .overrun(let event, let reason): report(event, reason)
         }
+    }
+
+    /// Two events at once are two completion handlers: the one that was lost has a time.
+    private func report(_ event: Grant, _ reason: TerminationReason) -> TerminationReason {
+        process.record(
+            .log, "unanswered: \(event.name) of \(TimeText.clock(event.begun))", rule: reason.rule)
+        return reason
     }
 
     private func report(_ tasks: [Grant]) -> String {
