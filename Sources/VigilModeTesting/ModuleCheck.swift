@@ -13,6 +13,7 @@
 /// - Each rule that it applies and that decides something is cited in the trace of a story; no property is, and nothing
 ///   that it only plans.
 /// - Nothing of this makes the host find a fault of the module, or a hang.
+/// - Each mistake that it knows has words by which it is found, and names rules that there are.
 /// - Each constant is read in a story, or belongs to a rule that is planned.
 public struct ModuleCheck {
     let module: ModuleDescriptor
@@ -42,7 +43,7 @@ public struct ModuleCheck {
     }
 
     /// All that is wrong, a sentence each; empty for a sound module.
-    public var problems: [String] { problemsOfNames + problemsOfWords + problemsOfRules }
+    public var problems: [String] { problemsOfNames + problemsOfWords + problemsOfMistakes + problemsOfRules }
 
     /// What is wrong with names.
     public var problemsOfNames: [String] {
@@ -54,6 +55,20 @@ public struct ModuleCheck {
         return strangers.map { "\"\($0)\" does not begin with \"\(module.id).\"" }
             + module.constants.map(\.id).filter { !$0.hasPrefix("k.") }.map { "\"\($0)\" does not begin with \"k.\"" }
             + module.plannedRules.subtracting(rules).sorted().map { "\"\($0)\" is planned and is none of its rules" }
+    }
+
+    /// What is wrong with the mistakes that it knows: those that nobody finds, and rules of its own that there are not.
+    public var problemsOfMistakes: [String] {
+        let (book, known) = (modules.book, Set(modules.book.rules.map(\.id) + modules.book.constants.map(\.id)))
+        let sections = Set(families + book.sections)
+        return module.mistakes.filter { $0.words.isEmpty }.map {
+            "nobody finds the mistake \"\($0.name)\": it has no words"
+        }
+            + module.mistakes.flatMap { mistake in
+                mistake.rules.filter { !known.contains($0) && sections.contains(book.section(of: $0)) }.map {
+                    "the mistake \"\(mistake.name)\" names \"\($0)\", which there is not"
+                }
+            }
     }
 
     /// What is wrong with rules and constants, as the stories show them.

@@ -9,12 +9,16 @@ enum RunExplanation {
         guard command.word == "explain" else { return command }
         let spec = command.spec
         let own = CommandSpec(
-            spec.name, spec.summary, operands: "RULE|CODE|BUNDLE|SCENARIO|RUN", operandCount: spec.operandCount,
+            spec.name, spec.summary, operands: "RULE|CODE|WORDS...|BUNDLE|SCENARIO|RUN",
+            operandCount: spec.operandCount,
             options: spec.options + [
                 OptionSpec(
                     "--at", value: "TIME", "Also why the app is awake or not at this time, and what would keep it so.")
             ],
             discussion: """
+                Of a rule or a termination code it says what is known, with the sources. Other words are looked up among the
+                mistakes that apps make again and again: what people see, such as "timer stops in background", a line of a
+                log, or the code of an error. The likeliest is told, with why it is so and the scenario that shows it.
                 Of a bundle or a scenario, which is played, it says what the system held back and why: requests that wait,
                 pushes that do not wake, launches that are barred. A RUN is a file of vigil run --format jsonl.
                 With --at it says what would have kept the app awake: first by the rules of the modules, of which nothing is
@@ -23,6 +27,7 @@ enum RunExplanation {
         return Command(own) { parsed, context in
             let operand = parsed.operands[0]
             guard FileManager.default.fileExists(atPath: operand) else { return try command.run(parsed, context) }
+            if parsed.operands.count > 1 { throw UsageError("one bundle, scenario or run is explained at a time") }
             let times = try parsed.values("--at").map(instant)
             if RecordedRun.isOne(operand) { return try RecordedRun(operand).explain(times, context) }
             let texts = parsed.values("--at")

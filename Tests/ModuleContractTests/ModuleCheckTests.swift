@@ -38,6 +38,10 @@ struct ModuleCheckTests {
                 _, with in
                 if with.text("how") == "fast" { throw Bare() }
             }
+        ],
+        mistakes: [
+            FieldMistake(
+                "dark", "Sits in the dark.", outcome: "", reason: "", cure: "", words: [], rules: ["lamp.lost"])
         ], makeService: { _ in Service() })
 
     @Test("says which names are not the module's")
@@ -46,6 +50,15 @@ struct ModuleCheckTests {
             try ModuleCheck(Self.descriptor).problemsOfNames == [
                 #""torch.applied" does not begin with "lamp.""#, #""lamp.bare" does not begin with "k.""#,
                 #""lamp.unknown" is planned and is none of its rules"#,
+            ])
+    }
+
+    @Test("says which mistakes nobody finds, and which rules of theirs there are not")
+    func mistakes() throws {
+        #expect(
+            try ModuleCheck(Self.descriptor).problemsOfMistakes == [
+                #"nobody finds the mistake "dark": it has no words"#,
+                #"the mistake "dark" names "lamp.lost", which there is not"#,
             ])
     }
 

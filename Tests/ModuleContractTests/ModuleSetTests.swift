@@ -101,6 +101,21 @@ struct ModuleSetTests {
             ])
     }
 
+    @Test("refuses a mistake that the host or another module knows by the same name")
+    func mistakes() {
+        func radio(_ name: String) -> ModuleDescriptor {
+            let mistake = FieldMistake(name, "", outcome: "", reason: "", cure: "", words: [], rules: [])
+            return ModuleDescriptor(
+                id: "radio", contract: ModuleDescriptor.contract, values: [], summary: "", simulated: [],
+                notSimulated: [], rules: [], mistakes: [mistake], makeService: { _ in Service() })
+        }
+        #expect(
+            problems(radio("no-handler")) == [
+                "mistake \"no-handler\": the host and radio (Swift module ModuleContractTests) both have it"
+            ])
+        #expect(problems(radio("deaf")) == [])
+    }
+
     @Test("refuses an observation without a module in front, which a key of an expectation may have for itself")
     func bareObservation() {
         #expect(

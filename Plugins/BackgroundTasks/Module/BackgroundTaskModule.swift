@@ -25,7 +25,9 @@ public enum BackgroundTaskModule {
                 log: "background task failed to complete in time", rules: ["bgtask.complete.required"],
                 sources: "XC-SIGKILL")
         ],
-        conditions: [load, gpu], stimuli: stimuli, actions: actions, makeService: { BackgroundTaskService($0) },
+        conditions: [load, gpu], stimuli: stimuli, actions: actions,
+        mistakes: BackgroundTaskMistakes.all + BackgroundTaskMistakes.ofTime,
+        makeService: { BackgroundTaskService($0) },
         makeMode: { _ in BackgroundTaskMode() })
 
     static let permittedIdentifiers = "BGTaskSchedulerPermittedIdentifiers"

@@ -16,6 +16,7 @@ public enum BluetoothModule {
             .usage("NSBluetoothAlways", "Bluetooth Always"), .usage("NSBluetoothPeripheral", "Bluetooth Peripheral"),
         ],
         conditions: [power], stimuli: stimuli + centralStimuli, actions: actions + peripheralActions,
+        mistakes: BluetoothMistakes.all,
         makeService: { BluetoothService($0) },
         makeMode: { BluetoothMode($0) })
 

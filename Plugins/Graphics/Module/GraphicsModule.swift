@@ -8,6 +8,7 @@ public enum GraphicsModule {
         summary: "The graphics processor works for apps on the screen: OpenGL ES, Metal, the Neural Engine.",
         simulated: simulated, notSimulated: notSimulated, rules: GraphicsRules.all,
         constants: GraphicsConstants.all, sources: GraphicsSources.all, actions: actions,
+        mistakes: GraphicsMistakes.all,
         makeService: { GraphicsService($0) })
 
     private static let simulated = [

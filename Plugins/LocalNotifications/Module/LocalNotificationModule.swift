@@ -9,7 +9,7 @@ public enum LocalNotificationModule {
         simulated: simulated, notSimulated: notSimulated,
         rules: LocalNotificationRules.all + UserNotificationRules.all,
         constants: LocalNotificationConstants.all, sources: LocalNotificationSources.all,
-        stimuli: stimuli, actions: actions, observations: observations,
+        stimuli: stimuli, actions: actions, observations: observations, mistakes: LocalNotificationMistakes.all,
         makeService: { NotificationService($0) })
 
     private static let simulated = [

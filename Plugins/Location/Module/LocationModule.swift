@@ -9,7 +9,7 @@ public enum LocationModule {
             "Standard location updates keep an app awake; significant changes, regions and visits wake or launch it.",
         simulated: simulated, notSimulated: notSimulated, rules: LocationRules.all,
         constants: LocationConstants.all, sources: LocationSources.all, manifestKeys: keys, stimuli: stimuli,
-        actions: actions + sessionActions + monitorActions,
+        actions: actions + sessionActions + monitorActions, mistakes: LocationMistakes.all,
         makeService: { LocationService($0) }, makeMode: { LocationMode($0) })
 
     private static let keys: [ManifestKey] = [

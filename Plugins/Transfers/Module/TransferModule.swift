@@ -14,7 +14,8 @@ public enum TransferModule {
                 0x2182_bad3, "The events of a background URL session were not completed in time.",
                 rules: ["transfer.completion-handler"], sources: "XC-SIGKILL")
         ],
-        stimuli: stimuli, actions: actions, observations: observations, makeService: { TransferService($0) })
+        stimuli: stimuli, actions: actions, observations: observations, mistakes: TransferMistakes.all,
+        makeService: { TransferService($0) })
 
     private static let simulated = [
         "URLSession with data, upload and download tasks: delegates, completion handlers, async (iOS 7)",

@@ -15,7 +15,8 @@ public enum VoIPModule {
         simulated: simulated, notSimulated: notSimulated, rules: VoIPRules.all, plannedRules: plannedRules,
         constants: VoIPConstants.all, sources: VoIPSources.all,
         manifestKeys: [ManifestKey(Key.persistentWiFi, .boolean, label: "Application uses Wi-Fi")],
-        terminationCodes: terminationCodes, stimuli: stimuli, actions: actions, makeService: { VoIPService($0) },
+        terminationCodes: terminationCodes, stimuli: stimuli, actions: actions, mistakes: VoIPMistakes.all,
+        makeService: { VoIPService($0) },
         makeMode: { VoIPMode($0) })
 
     static let mode = "voip"

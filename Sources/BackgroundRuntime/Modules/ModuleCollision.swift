@@ -35,6 +35,7 @@ struct ModuleClaims {
         claims.claim("stimulus", HostStimuli.all.map(\.name), owner)
         claims.claim("action", HostActions.all.map(\.name), owner)
         claims.claim("termination code", TerminationCode.ofHost.map(\.text), owner)
+        claims.claim("mistake", FieldMistake.ofHost.map(\.name), owner)
         precondition(claims.problems.isEmpty, "the host claims a name twice: \(claims.problems)")
         return claims.owners
     }()
@@ -54,6 +55,7 @@ struct ModuleClaims {
         }
         claim("condition", module.conditions.map(\.name), owner)
         claim("termination code", module.terminationCodes.map(\.text), owner)
+        claim("mistake", module.mistakes.map(\.name), owner)
         claim("service type", module.serviceType.map { [$0] } ?? [], owner)
     }
 

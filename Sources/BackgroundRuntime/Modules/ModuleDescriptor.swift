@@ -43,6 +43,8 @@ public struct ModuleDescriptor: Sendable {
     public let actions: [ScriptedAction]
     /// What an expectation can ask for.
     public let observations: [AppObservation]
+    /// The mistakes that apps make with it, for `vigil explain`.
+    public let mistakes: [FieldMistake]
     /// The Swift module that it is written in.
     public let swiftModule: String
     /// The type of its service, by which others find it; nil for a module that is only planned.
@@ -75,6 +77,7 @@ public struct ModuleDescriptor: Sendable {
     ///   - stimuli: what can happen to the phone.
     ///   - actions: what a scripted app can do.
     ///   - observations: what an expectation can ask for.
+    ///   - mistakes: what apps do wrong with it again and again.
     ///   - makeService: makes the service of a device.
     ///   - makeMode: needed where there are values.
     ///   - fileID: where it is declared: tells its Swift module.
@@ -83,7 +86,7 @@ public struct ModuleDescriptor: Sendable {
         notSimulated: [String], rules: [Rule], plannedRules: Set<String> = [], constants: [Constant] = [],
         sources: [RuleSource] = [], manifestKeys: [ManifestKey] = [], terminationCodes: [TerminationCode] = [],
         conditions: [DeviceCondition] = [], stimuli: [Stimulus] = [], actions: [ScriptedAction] = [],
-        observations: [AppObservation] = [],
+        observations: [AppObservation] = [], mistakes: [FieldMistake] = [],
         makeService: @escaping @Sendable (ServiceContext) -> Service,
         makeMode: (@Sendable (ModeContext) -> any ModeInstance)? = nil, fileID: String = #fileID
     ) {
@@ -103,6 +106,7 @@ public struct ModuleDescriptor: Sendable {
         self.stimuli = stimuli.map { $0.owned(by: id) }
         self.actions = actions.map { $0.owned(by: id) }
         self.observations = observations.map { $0.owned(by: id) }
+        self.mistakes = mistakes
         swiftModule = SystemCode.module(of: fileID)
         serviceType = String(reflecting: Service.self)
         self.makeService = makeService
@@ -126,7 +130,7 @@ public struct ModuleDescriptor: Sendable {
         self.sources = sources
         self.manifestKeys = manifestKeys
         self.terminationCodes = terminationCodes
-        (conditions, stimuli, actions, observations) = ([], [], [], [])
+        (conditions, stimuli, actions, observations, mistakes) = ([], [], [], [], [])
         swiftModule = SystemCode.module(of: fileID)
         (serviceType, makeService, makeMode) = (nil, nil, nil)
     }

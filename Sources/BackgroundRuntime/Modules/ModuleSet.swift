@@ -16,6 +16,8 @@ public struct ModuleSet: Sendable {
     public let book: RuleBook
     /// The codes with which the host and the modules end processes.
     public let terminationCodes: [TerminationCode]
+    /// What apps do wrong again and again: the host's part first, then that of each module.
+    public let mistakes: [FieldMistake]
 
     /// The set of these modules, in this order.
     ///
@@ -28,6 +30,7 @@ public struct ModuleSet: Sendable {
         vocabulary = Vocabulary(modules)
         book = RuleBook(parts: [RuleBook.host] + modules.map(\.part))
         terminationCodes = TerminationCode.ofHost + modules.flatMap(\.terminationCodes)
+        mistakes = FieldMistake.ofHost + modules.flatMap(\.mistakes)
     }
 
     /// The modules that are linked into this program, in the order of their ids.
@@ -88,10 +91,11 @@ extension ModuleSet {
         modules.reduce(into: HostScope.plannedRules) { $0.formUnion($1.plannedRules) }
     }
 
-    /// The code that logs write so, such as `0x8badf00d`; nil for any other text.
+    /// The code that logs write so, such as `0x8badf00d`, or as its decimal number, 2343432205; nil for any other text.
     public func terminationCode(named text: String) -> TerminationCode? {
         let digits = text.lowercased().hasPrefix("0x") ? text.dropFirst(2) : text[...]
-        return UInt64(digits, radix: 16).flatMap { value in terminationCodes.first { $0.value == value } }
+        let values = [UInt64(digits, radix: 16), UInt64(text)].compactMap(\.self)
+        return terminationCodes.first { values.contains($0.value) }
     }
 
     /// The module that simulates a mode; nil when none does.

@@ -33,7 +33,9 @@ enum ReportText {
         return lines.map { $0 + "\n" }.joined()
     }
 
-    private static func wrapped(_ text: String) -> [String] {
+    /// A text on lines of the width of a page, or of what is left of it beside the headings.
+    static func wrapped(_ text: String, indented isIndented: Bool = false) -> [String] {
+        let width = isIndented ? width - margin : width
         var lines = [""]
         for word in text.split(separator: " ") {
             let last = lines[lines.count - 1]

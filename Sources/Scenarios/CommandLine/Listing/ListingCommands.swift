@@ -1,44 +1,5 @@
 import BackgroundRuntime
 
-/// `vigil explain`: says one rule or constant in full.
-enum ExplainCommand {
-    static let command = Command(spec, run: run)
-
-    private static let spec = CommandSpec(
-        "vigil explain", "Says a rule, a constant or a termination code in full, with its sources.",
-        operands: "RULE|CODE", operandCount: 1...1)
-
-    @Sendable
-    private static func run(_ parsed: ParsedCommand, _ context: CommandContext) throws -> Int32 {
-        let (id, modules) = (parsed.operands[0], try context.modules)
-        if let code = modules.terminationCode(named: id) {
-            context.write(explanation(of: code, modules.book))
-            return ExitCode.passed
-        }
-        guard let text = modules.book.explanation(of: id) else {
-            let closest = modules.book.closestID(to: id).map { "; did you mean \($0)?" } ?? ""
-            throw UnknownWord("unknown rule \(id)\(closest)")
-        }
-        context.write(text)
-        if modules.plannedRules.contains(id) {
-            context.write("\nIn the rule book, not applied by the simulator yet.")
-        }
-        return ExitCode.passed
-    }
-}
-
-extension ExplainCommand {
-    fileprivate static func explanation(of code: TerminationCode, _ book: RuleBook) -> String {
-        var lines = [code.text + (code.spoken.isEmpty ? "" : " (\"\(code.spoken)\")"), "", code.meaning]
-        if !code.logText.isEmpty { lines.append("The log says, in essence: \(code.logText)") }
-        if !code.rules.isEmpty { lines.append("") }
-        lines += code.rules.map { id in "  \(id): \(book.rule(named: id)?.sentence ?? "")" }
-        lines.append("")
-        lines += code.sources.compactMap { book.source(named: $0) }.map { "  \($0.key)  \($0.title)" }
-        return lines.joined(separator: "\n")
-    }
-}
-
 /// `vigil schema`: prints the JSON Schema of scenario files.
 enum SchemaCommand {
     static let command = Command(spec, run: run)

@@ -1,0 +1,31 @@
+import BackgroundRuntime
+
+/// What apps do wrong with Bluetooth in the background.
+enum BluetoothMistakes {
+    static let all: [FieldMistake] = [
+        FieldMistake(
+            "ble-scan-nil", "Scans with no list of services in the background.",
+            outcome: "Nothing is found.",
+            reason: "In the background a scan has to name what it looks for.",
+            cure: "Name the services.",
+            words: [
+                "scanForPeripherals nil in background", "Bluetooth scan finds nothing in background",
+                "BLE scanning stops when app is in background",
+            ],
+            rules: ["ble.central.scan-needs-services"],
+            scenario: "\(folder)/ble-scan-nil.json5"),
+        FieldMistake(
+            "ble-restore-no-mode", "Uses a restore identifier, and does not declare the mode.",
+            outcome: "The log says so, and the app is not launched again.",
+            reason: "State is restored only for apps with the mode.",
+            cure: "Add bluetooth-central to UIBackgroundModes.",
+            words: [
+                "CBCentralManagerOptionRestoreIdentifierKey without background mode",
+                "Bluetooth state restoration not working", "willRestoreState not called",
+            ],
+            rules: ["ble.restore.needs-mode"],
+            scenario: "\(folder)/ble-restore-no-mode.json5"),
+    ]
+
+    private static let folder = "Examples/FieldPain/Bluetooth/Scenarios"
+}
