@@ -246,6 +246,13 @@ let tests: [Target] = [
     .testTarget(name: "ModulesTests", dependencies: ["BackgroundRuntime", "VigilTestSupport"] + allModules),
     .testTarget(
         name: "ScenariosTests", dependencies: ["VigilResults", "VigilScenarios", "VigilModeTesting"] + allModules),
+    // What apps do wrong again and again: each row of the field's own bugs, with scenarios and apps with code.
+    .testTarget(
+        name: "FieldPainTests",
+        dependencies: [
+            "BackgroundTasks", "CFNetwork", "CoreLocation", "UIKit", "VigilModeTesting", "VigilRuntimeProbes",
+            "VigilScenarios", "VigilTestSupport",
+        ] + allModules),
     .testTarget(name: "ReportsTests", dependencies: ["VigilReports", "VigilResults"]),
     .testTarget(name: "VigilTestingTests", dependencies: ["ProgramRunner", "VigilTesting", "VigilRuntimeProbes"]),
     // An app full of singletons, and tests of it as an author writes them.

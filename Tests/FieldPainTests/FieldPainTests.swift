@@ -1,0 +1,71 @@
+import BackgroundRuntime
+import Foundation
+import Testing
+import VigilModeTesting
+import VigilScenarios
+
+/// What apps do wrong again and again, as scenarios: the app that fails shows what people saw, the mended one what helps.
+@Suite("The field's own mistakes", .exercisesRules)
+struct FieldPainTests {
+    @Test("each row fails as people saw it, and its mended app passes", arguments: Row.known)
+    func row(_ row: Row) throws {
+        let mistakes = try row.mistakes.map { try #require(ModuleSet.linked.mistake(named: $0), "no mistake \($0)") }
+        let lines = try mistakes.flatMap { try Self.linesOfFailure(of: $0) }
+        for text in row.says { #expect(lines.contains { $0.contains(text) }, "nothing says: \(text)") }
+        for mistake in mistakes { try Self.checkMended(mistake) }
+    }
+
+    /// What the trace of the app that fails says, after everything that its scenario expects was there.
+    private static func linesOfFailure(of mistake: FieldMistake) throws -> [String] {
+        guard let scenario = mistake.scenario else { return [] }
+        let report = try Files.play(scenario)
+        #expect(report.isPassed && report.expectations > 0, "\(report.failureText())")
+        let ends = report.app.exits.map(\.description)
+        if let code = mistake.code { #expect(ends.last?.contains(code) == true, "\(scenario): \(ends)") }
+        return report.device.trace.entries.map(\.text) + ends
+    }
+
+    private static func checkMended(_ mistake: FieldMistake) throws {
+        guard let scenario = mistake.mendedScenario else { return }
+        let report = try Files.play(scenario)
+        #expect(report.isPassed && report.expectations > 0, "\(report.failureText())")
+        if let code = mistake.code {
+            #expect(!report.app.exits.contains { $0.description.contains(code) }, "\(scenario) ends so too")
+        }
+    }
+
+    @Test("question 9: a Live Activity is not simulated, and the answer says so instead of playing anything")
+    func liveActivity() throws {
+        let mistake = try #require(ModuleSet.linked.mistake(named: "live-activity-freezes"))
+        #expect(mistake.scenario == nil && mistake.reason.contains("does not simulate Live Activities"))
+        #expect(HostScope.notSimulated.contains { $0.contains("Live Activities") })
+        let others = ModuleSet.linked.mistakes.filter { $0.scenario == nil && $0 != mistake }
+        #expect(others.map(\.name) == [], "these show nothing")
+    }
+
+    @Test("no row is missing: the traps, twenty-five threads and ten questions", .enabled(if: Row.isWhole))
+    func complete() {
+        let numbered = (1...25).map { "pain \($0)" } + (1...10).map { "question \($0)" }
+        #expect(Row.all.map(\.name) == Self.traps.map { "trap." + $0 } + numbered)
+        let shown = Set(Row.all.flatMap(\.mistakes))
+        #expect(ModuleSet.linked.mistakes.map(\.name).filter { !shown.contains($0) } == [], "these belong to no row")
+    }
+
+    @Test("no scenario lies there that belongs to no mistake", .enabled(if: Row.isWhole))
+    func files() throws {
+        let named = ModuleSet.linked.mistakes.flatMap { [$0.scenario, $0.mendedScenario].compactMap(\.self) }
+        #expect(try Files.scenarios == named.sorted())
+    }
+
+    /// The traps of the rule book, in its order.
+    private static let traps = """
+        task-id-overwritten handler-ends-later no-handler renew-in-handler two-tasks-double reads-remaining begin-too-late
+        task-whole-session ten-minutes locked-device-time audio-no-key audio-ambient audio-pause-timer
+        audio-start-in-background audio-interruption route-late location-no-mode location-pauses location-start-late
+        location-flag-false location-relaunch regions-over-20 notifications-over-64 keepalive-short voip-chatter
+        voip-push-no-call silent-push-reliable fetch-never-set fetch-and-permitted-ids completion-lost
+        bgtask-register-late bgtask-exact-time bgtask-no-resubmit transfer-handler-early transfer-handler-never
+        transfer-chain transfer-force-quit ble-scan-nil ble-restore-no-mode gpu-background sqlite-lock protected-file
+        sync-network-launch didenterbackground-on-launch cpu-spin
+        """.split(whereSeparator: \.isWhitespace).map(String.init)
+}
