@@ -59,6 +59,7 @@ let kernelAndHost: [Target] = [
 let modules: [Target] = [
     module("Audio"), module("BackgroundTasks"), module("Fetch"), module("Graphics"), module("LocalNotifications"),
     module("Location"), module("RemoteNotifications"), module("Transfers"), module("VoIP"), module("Bluetooth"),
+    module("PushToTalk"),
     // Known, and not simulated yet.
     module("Accessories"),
 ]
@@ -104,6 +105,7 @@ let frameworks: [Target] = [
     framework("SwiftUI", ["BackgroundRuntime", "Combine", "UIKit"]),
     framework("CoreBluetooth", ["SimulatedFoundation", "VigilBluetooth"]),
     framework("PushKit", ["SimulatedFoundation", "VigilVoIP"]),
+    framework("PushToTalk", ["SimulatedFoundation", "AVFoundation", "UIKit", "VigilPushToTalk"]),
     // An app refresh task needs the mode of background fetch, for which another module stands.
     framework("BackgroundTasks", ["SimulatedFoundation", "VigilBackgroundTasks", "VigilFetch"]),
     framework("AVKit", ["SimulatedFoundation", "AVFoundation", "UIKit", "VigilAudio"]),
@@ -225,6 +227,16 @@ let tests: [Target] = [
         name: "CoreBluetoothTests",
         dependencies: ["CoreBluetooth", "UIKit", "VigilBluetooth", "VigilRuntimeProbes", "VigilTestSupport"]),
     .testTarget(
+        name: "PushToTalkModeTests",
+        dependencies: [
+            "BackgroundRuntime", "VigilAudio", "VigilBluetooth", "VigilPushToTalk", "VigilTestSupport", "VigilVoIP",
+        ]),
+    .testTarget(
+        name: "PushToTalkTests",
+        dependencies: [
+            "PushToTalk", "UIKit", "VigilAudio", "VigilPushToTalk", "VigilRuntimeProbes", "VigilTestSupport",
+        ]),
+    .testTarget(
         name: "TransferModeTests", dependencies: ["BackgroundRuntime", "VigilTransfers", "VigilTestSupport"]),
     .testTarget(
         name: "URLSessionTests",
@@ -266,6 +278,7 @@ let tests: [Target] = [
         dependencies: [
             "AVFoundation", "AVKit", "AudioToolbox", "BackgroundRuntime", "BackgroundTasks", "CFNetwork", "CallKit",
             "Combine", "CoreBluetooth", "CoreLocation", "MapKit", "MediaPlayer", "Metal", "Network", "PushKit",
+            "PushToTalk",
             "Security",
             "SwiftUI", "UIKit", "UserNotifications", "VigilModeTesting", "VigilRuntimeProbes", "VigilTestSupport", "os",
         ] + allModules, exclude: ["Declarations"]),

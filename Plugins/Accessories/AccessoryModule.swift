@@ -14,7 +14,7 @@ public enum AccessoryModule {
             .documented(
                 "nearby-interaction",
                 checks: [.needs(key: "NSNearbyInteractionUsageDescription", "no session runs without a text")]),
-            .documented("push-to-talk"), .documented("network-authentication"),
+            .documented("network-authentication"),
         ],
         summary: "Accessories and the smaller modes wake an app.",
         rules: AccessoryRules.all, constants: AccessoryConstants.all, sources: AccessorySources.all,

@@ -43,7 +43,9 @@ struct LayerTests {
             "AVFoundation", "CFNetwork", "MediaPlayer", "Metal", "OpenGLES", "CoreBluetooth", "CoreLocation", "PushKit",
             "BackgroundTasks", "AudioToolbox", "CryptoKit", "Network", "Security", "SwiftUI", "os",
             in: "Sources/Frameworks"),
-        Layer("AVFAudio", "AVKit", "CallKit", "MapKit", "OSLog", "UserNotifications", in: "Sources/Frameworks"),
+        Layer(
+            "AVFAudio", "AVKit", "CallKit", "MapKit", "OSLog", "PushToTalk", "UserNotifications",
+            in: "Sources/Frameworks"),
         Layer(["VigilTranslation": "Sources/Translation"]),
         Layer(["vigil-translate": "Sources/TranslateCommand"]),
         Layer(["iOSSources": "Sources/BuildPlugin"]),

@@ -12,6 +12,7 @@ struct ManifestNeedsTests {
             ("['external-accessory']", .iOS(17), "UISupportedExternalAccessoryProtocols"),
             ("['newsstand-content']", .iOS(8), "UINewsstandApp"),
             ("['nearby-interaction']", .iOS(17), "NSNearbyInteractionUsageDescription"),
+            ("['push-to-talk']", .iOS(17), "NSMicrophoneUsageDescription"),
             ("['processing']", .iOS(17), "BGTaskSchedulerPermittedIdentifiers"),
         ])
     func needs(modes: String, system: SystemVersion, key: String) throws {

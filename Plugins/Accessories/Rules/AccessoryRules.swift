@@ -1,10 +1,10 @@
 import BackgroundRuntime
 
-/// The rules of accessories, Newsstand, Nearby Interaction and Push to Talk.
+/// The rules of accessories, Newsstand and Nearby Interaction.
 package enum AccessoryRules {
     /// All of them.
     package static let all: [Rule] = [
-        eaModeKeepsSession, eaNoModeCloses, newsstandLaunch, nearbyMode, pttMode, pttAudioByFramework,
+        eaModeKeepsSession, eaNoModeCloses, newsstandLaunch, nearbyMode,
     ]
 
     package static let eaModeKeepsSession = Rule(
@@ -31,17 +31,4 @@ package enum AccessoryRules {
         "nearby.mode", .from(.iOS(16)),
         "nearby-interaction lets a session go on in the background, for paired accessories.",
         confidence: .documented, sources: "W22-10008", "XC-MODES")
-
-    package static let pttMode = Rule(
-        "ptt.mode", .from(.iOS(16)),
-        """
-        push-to-talk lets a PTT push launch the app; it must report the speaker at once in the push callback; a \
-        joined channel survives termination.
-        """,
-        confidence: .documented, sources: "W22-10117", "XC-MODES")
-
-    package static let pttAudioByFramework = Rule(
-        "ptt.audio-by-framework", .from(.iOS(16)),
-        "Push to talk apps must not activate the audio session themselves; they wait for the framework's callback.",
-        confidence: .documented, sources: "W22-10117")
 }

@@ -8,9 +8,6 @@ enum AccessorySources {
             "W22-10008", "2022-10008 What's new in Nearby Interaction",
             "developer.apple.com/videos/play/wwdc2022/10008"),
         RuleSource(
-            "W22-10117", "2022-10117 Enhance voice communication with Push to Talk",
-            "developer.apple.com/videos/play/wwdc2022/10117"),
-        RuleSource(
             "EA", "External Accessory: EAAccessoryManager, EASession",
             "developer.apple.com/documentation/externalaccessory"),
     ]

@@ -17,8 +17,10 @@ extension AudioService {
     /// The system activates the session of the app whose call it is, with the priority of a call. Without a call of that
     /// app nothing happens. Any other call waits from now on.
     ///
-    /// - Parameter process: the app whose call it is; nil for a call of the phone, which needs no session.
-    public func activateCall(of process: AppProcess?) {
+    /// - Parameters:
+    ///   - process: the app whose call it is; nil for a call of the phone, which needs no session.
+    ///   - needsMicrophone: whether the app records: the category has to allow it then.
+    public func activateCall(of process: AppProcess?, needsMicrophone: Bool = true) {
         let session = process.map { self.session(of: $0) }
         if let session, session.isActive, isCall(of: session) { return }
         for other in arbiter.occupants where other.isCall && other.isOpen && other.session != session?.number {
@@ -30,7 +32,7 @@ extension AudioService {
             session.becomeActive()
         }
         process.mode(AudioMode.self)?.noteCall()
-        session.checkCallCategory()
+        if needsMicrophone { session.checkCallCategory() }
     }
 
     /// A call waits: the session of its app is deactivated, and the sound belongs to calls all the same.
@@ -75,6 +77,9 @@ extension AudioService: CallSound {
 
     /// The session becomes active with the priority of a call.
     public func activate(for process: AppProcess?) { activateCall(of: process) }
+
+    /// The same, whether or not the category has a microphone.
+    public func activateToListen(for process: AppProcess?) { activateCall(of: process, needsMicrophone: false) }
 
     /// The session is deactivated. A held call keeps the audio, so that nobody resumes meanwhile.
     public func deactivate(for process: AppProcess?) { holdCall(of: process) }

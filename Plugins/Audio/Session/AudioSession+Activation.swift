@@ -26,12 +26,21 @@ extension AudioSession {
     public func activate(toRecord: Bool = false) throws(AudioError) {
         guard !machine.isActive else { return }
         do throws(AudioError) {
+            try checkSystemActivates()
             if service.areMediaServicesLost { throw AudioError(.mediaServicesFailed, rule: AudioRules.errorOther) }
             try claim(as: machine, toRecord: toRecord)
         } catch {
             throw refused("audio session not activated", error)
         }
         becomeActive()
+    }
+
+    /// An app that takes part in talk of which the system has the sound leaves the activation to the system.
+    private func checkSystemActivates() throws(AudioError) {
+        let system = service.context.service(providing: (any SystemActivatedSound).self)
+        guard let rule = system?.ruleAgainstActivation(by: process) else { return }
+        process.record(.finding, "the app activates its audio session, and not the system", rule: rule)
+        throw AudioError(process.state.isForeground ? .insufficientPriority : .cannotInterruptOthers, rule: rule)
     }
 
     /// The session is active: by the app, or by the system for a call.

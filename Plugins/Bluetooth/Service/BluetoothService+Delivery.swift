@@ -29,6 +29,7 @@ extension BluetoothService {
     /// Calls the manager; where the app has not made it again, the event waits for that.
     func tell(_ event: CentralEvent, _ central: Central, rule: Rule?) {
         guard let session = central.session else { return central.untaken.keep(event) }
+        if case .value = event, let process = session.process { ProcessBluetooth.of(process).lastValue = context.now }
         session.tell(event.call, detail: detail(of: event), rule: rule) { $0.didReceive(event) }
     }
 
@@ -95,5 +96,11 @@ extension BluetoothService {
                 to: process, advice: "make the central manager with its restore identifier while launching"
             ) { ("Bluetooth \($0.name)", BluetoothRules.bleRestoreRelaunch) }
         }
+    }
+}
+
+extension BluetoothService: AccessoryEvents {
+    public func lastValue(toldTo process: AppProcess) -> VirtualInstant? {
+        process.storage.existing(ProcessBluetooth.self)?.lastValue
     }
 }

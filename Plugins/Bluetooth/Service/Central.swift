@@ -38,6 +38,8 @@ final class ProcessBluetooth {
     var peripherals: [PeripheralSession] = []
     /// Whether it is in the foreground, as it was last told.
     var isForeground = false
+    /// When it was last told a value.
+    var lastValue: VirtualInstant?
 
     /// The record of a process, made on first use.
     static func of(_ process: AppProcess) -> ProcessBluetooth { process.storage.object { ProcessBluetooth() } }

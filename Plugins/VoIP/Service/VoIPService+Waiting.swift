@@ -89,6 +89,7 @@ extension VoIPService {
 
     /// One call of the phone has the sound: the session of any other app is deactivated.
     func silenceOthers(than process: AppProcess?) {
+        context.service(providing: (any SystemActivatedSound).self)?.callTakesSound()
         for other in context.apps.compactMap(\.process) where other !== process && other.state != .notRunning {
             if let record = other.storage.existing(ProcessVoIP.self) { stopAudio(in: other, record) }
         }
@@ -133,4 +134,8 @@ extension VoIPService {
             }
         }
     }
+}
+
+extension VoIPService: PhoneCalls {
+    public var isCallGoingOn: Bool { allCalls.contains(where: \.call.isInProgress) }
 }

@@ -10,9 +10,16 @@ public protocol CallSound: AnyObject {
     /// The system activates the session of the process.
     func activate(for process: AppProcess?)
 
+    /// The same for talk in which the process only plays.
+    func activateToListen(for process: AppProcess?)
+
     /// The system deactivates that session; the call may go on, held.
     func deactivate(for process: AppProcess?)
 
     /// The last call of a process is over. Not called when the process ends: its sound ends with it.
     func callDidEnd(of process: AppProcess?)
+}
+
+extension CallSound {
+    public func activateToListen(for process: AppProcess?) { activate(for: process) }
 }

@@ -52,6 +52,11 @@ enum SystemDelegates {
         "pushRegistry(_:didReceiveIncomingVoIPPushWith:metadata:withCompletionHandler:)",
         "pushRegistry(_:didReceiveIncomingPushWith:for:completion:)", "pushRegistry(_:didReceiveIncomingPushWith:for:)",
         "pushRegistry(_:didInvalidatePushTokenFor:)",
+        // PTChannelManagerDelegate
+        "channelManager(_:failedToJoinChannel:error:)", "channelManager(_:failedToLeaveChannel:error:)",
+        "channelManager(_:failedToBeginTransmittingInChannel:error:)",
+        "channelManager(_:failedToStopTransmittingInChannel:error:)",
+        "incomingServiceUpdatePush(channelManager:channelUUID:pushPayload:isHighPriority:remainingHighPriorityBudget:completion:)",
         // StreamDelegate
         "stream(_:handle:)",
         // UIApplicationDelegate

@@ -1,0 +1,82 @@
+import BackgroundRuntime
+import Testing
+import VigilPushToTalk
+import VigilTestSupport
+
+@Suite("A channel that outlives its app", .exercisesRules)
+struct RestoreRuleTests {
+    @Test("ptt.push.order: a push that launched the app is handed over before it is told of its channel")
+    func order() throws {
+        let phone = try Phone.joined()
+        phone.device.purge(phone.app)
+        try phone.push()
+        #expect(phone.app.launchCount == 2 && phone.cites("ptt.push.order"))
+        #expect(phone.told.suffix(4) == ["channelDescriptor", "incomingPushResult", "didJoinChannel", "didActivate"])
+        #expect(phone.app.awakeReasons == ["push-to-talk"])
+    }
+
+    @Test("ptt.restore: a crash and a start of the phone are outlived, and the app is told as it makes its manager")
+    func restores() throws {
+        let phone = try Phone.joined()
+        try phone.process.end(.crash("here"))
+        phone.device.reboot()
+        phone.device.unlock()
+        #expect(phone.device.pushToTalk.channel?.name == "Channel" && phone.device.pushToTalk.app === phone.app)
+        phone.app.launch()
+        #expect(phone.cites("ptt.restore"))
+        #expect(phone.calls("channelManager(_:didJoin").last == "Channel, channelRestoration")
+        try phone.happen("ptt.press")
+        #expect(phone.told.last == "didActivate")
+    }
+
+    @Test("ptt.restore: the button of the system launches an app that was ended")
+    func button() throws {
+        let phone = try Phone.joined()
+        phone.device.purge(phone.app)
+        try phone.happen("ptt.press")
+        #expect(phone.app.launchCount == 2 && phone.app.awakeReasons == ["push-to-talk"])
+        #expect(
+            phone.told.suffix(4) == ["channelDescriptor", "didJoinChannel", "didBeginTransmittingFrom", "didActivate"])
+        try phone.happen("ptt.release")
+        #expect(phone.app.state == .suspended)
+    }
+
+    @Test("ptt.restore: who spoke when the process ended speaks no longer")
+    func silentAgain() throws {
+        let phone = try Phone.joined()
+        try phone.push()
+        try phone.process.end(.crash("here"))
+        #expect(phone.device.pushToTalk.channel?.speaker == nil && phone.device.pushToTalk.channel != nil)
+    }
+
+    @Test("ptt.manager.launch: an app that makes no manager loses its channel")
+    func noManager() throws {
+        let phone = try Phone.joined()
+        phone.code.on[.didFinishLaunching] = nil
+        phone.device.purge(phone.app)
+        try phone.push()
+        #expect(phone.app.awakeReasons == ["wake: PTT push"] && phone.device.pushToTalk.channel != nil)
+        phone.wait(30)
+        #expect(phone.app.state == .suspended && phone.cites("ptt.manager.launch"))
+        #expect(phone.device.pushToTalk.channel == nil && phone.app.trace.findings.count == 2)
+    }
+
+    @Test("ptt.force-quit: a force quit ends the channel, of an app that runs and of one that does not")
+    func forceQuit() throws {
+        for isPurged in [false, true] {
+            let phone = try Phone.joined()
+            if isPurged { phone.device.purge(phone.app) }
+            phone.device.forceQuit(phone.app)
+            #expect(phone.device.pushToTalk.channel == nil && phone.cites("ptt.force-quit"))
+            try phone.push()
+            #expect(phone.app.launchCount == 1)
+        }
+    }
+
+    @Test("an app that is removed has no channel any more")
+    func deleted() throws {
+        let phone = try Phone.joined()
+        phone.device.delete(phone.app)
+        #expect(phone.device.pushToTalk.channel == nil)
+    }
+}

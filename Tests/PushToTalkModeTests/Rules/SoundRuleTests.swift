@@ -1,0 +1,84 @@
+import BackgroundRuntime
+import Testing
+import VigilAudio
+import VigilPushToTalk
+import VigilTestSupport
+import VigilVoIP
+
+@Suite("The sound of a channel", .exercisesRules)
+struct SoundRuleTests {
+    private func session(_ phone: Phone) throws -> AudioSession { AudioSession.of(try #require(phone.app.process)) }
+
+    @Test("ptt.audio-by-framework: the system activates the session, and deactivates it when nobody speaks")
+    func system() throws {
+        let phone = try Phone.joined()
+        try phone.push()
+        #expect(try session(phone).isActive && phone.cites("ptt.audio-by-framework"))
+        try phone.act("ptt.participant")
+        #expect(try !session(phone).isActive)
+    }
+
+    @Test("ptt.audio-by-framework: an app that activates its session itself in the background is refused")
+    func itself() throws {
+        let phone = try Phone.joined(modes: ["push-to-talk", "audio"])
+        phone.code.on[.didEnterBackground] = { try $0.act("audio.activate") }
+        phone.app.activate()
+        phone.home()
+        #expect(phone.app.trace.findings.map(\.rule?.id) == ["ptt.audio-by-framework"])
+        #expect(try !session(phone).isActive)
+        phone.app.activate()
+        try phone.act("audio.activate")
+        #expect(try session(phone).isActive)
+    }
+
+    @Test("whoever else sounds is interrupted, and may go on afterwards")
+    func others() throws {
+        let phone = try Phone.joined()
+        let player = try phone.install("Player", modes: ["audio"])
+        player.launch()
+        try phone.act("audio.play", in: player)
+        try phone.push()
+        #expect(player.trace.entries.contains { $0.text.contains("nterruption") })
+        #expect(try !AudioSession.of(#require(player.process)).isActive)
+    }
+
+    @Test("a category without a microphone is a finding for who speaks, and not for who listens")
+    func category() throws {
+        let phone = try Phone()
+        phone.app.launch()
+        try phone.act("audio.setCategory", ["category": .text("playback")])
+        try phone.act("ptt.join")
+        try phone.act("ptt.participant", ["name": .text("Anna")])
+        #expect(phone.app.trace.findings.isEmpty && phone.told.last == "didActivate")
+        try phone.act("ptt.participant")
+        try phone.act("ptt.transmit")
+        #expect(phone.app.trace.findings.map(\.rule?.id) == ["audio.call.category"])
+    }
+
+    @Test("ptt.call: a call that is answered ends what is said and heard; one that rings does not")
+    func call() throws {
+        for speaks in [true, false] {
+            let phone = try Phone.joined()
+            if speaks { try phone.happen("ptt.press") } else { try phone.push() }
+            try phone.happen("voip.phoneRings")
+            #expect(phone.app.awakeReasons == ["push-to-talk"])
+            try phone.happen("voip.answerPhone")
+            #expect(phone.cites("ptt.call") && phone.app.state == .suspended)
+            #expect(phone.device.pushToTalk.channel?.needsSound == false && phone.told.last == "didDeactivate")
+        }
+    }
+
+    @Test("ptt.call: while a call goes on nobody speaks and nobody is heard, and the channel goes on afterwards")
+    func duringCall() throws {
+        let phone = try Phone.joined()
+        try phone.happen("voip.phoneRings")
+        try phone.happen("voip.answerPhone")
+        try phone.happen("ptt.press")
+        try phone.push()
+        #expect(phone.calls("channelManager(_:failedToBegin") == ["callActive"] && phone.cites("ptt.call"))
+        #expect(!phone.told.contains("didActivate") && phone.app.trace.findings.isEmpty)
+        try phone.happen("voip.endPhone")
+        try phone.push()
+        #expect(phone.told.last == "didActivate")
+    }
+}

@@ -1,0 +1,171 @@
+import PushToTalk
+import Testing
+import UIKit
+import VigilPushToTalk
+import VigilRuntimeProbes
+import VigilTestSupport
+
+@Suite("A channel manager", .enabled(if: RuntimeInterface.problems.isEmpty))
+struct ChannelTests {
+    /// The app, in its channel, and what it printed from then on.
+    private func joined() throws -> Phone {
+        let phone = try Phone(RadioApp.self)
+        phone.app.launch()
+        try onChannel(phone) { manager, channel in
+            manager.requestJoinChannel(
+                channelUUID: channel, descriptor: PTChannelDescriptor(name: "Friends", image: nil))
+        }
+        return phone
+    }
+
+    /// Does something with the manager, on the main thread of the app.
+    private func onChannel(_ phone: Phone, _ body: @escaping @MainActor (PTChannelManager, UUID) -> Void) throws {
+        try phone.app.onMainThread {
+            MainActor.assumeIsolated { if let manager = RadioApp.current?.manager { body(manager, RadioApp.channel) } }
+        }
+    }
+
+    /// What the app printed, without the time.
+    private func lines(_ phone: Phone) -> [String] { phone.app.trace.entries(of: .output).map(\.text) }
+
+    @Test("tells of a channel that is joined, and of one that is left")
+    func joins() throws {
+        let phone = try joined()
+        #expect(lines(phone) == ["manager true ", "joined true developerRequest", "token 32"])
+        #expect(phone.device.pushToTalk.channel?.name == "Friends")
+        try onChannel(phone) { manager, channel in
+            manager.requestJoinChannel(
+                channelUUID: UUID(), descriptor: PTChannelDescriptor(name: "Others", image: nil))
+            manager.leaveChannel(channelUUID: UUID())
+            manager.leaveChannel(channelUUID: channel)
+        }
+        #expect(
+            lines(phone).suffix(3) == ["not joined true", "not left channelNotFound", "left developerRequest true"])
+    }
+
+    @Test("tells of transmissions, of the audio session and of what could not be")
+    func transmits() throws {
+        let phone = try joined()
+        try onChannel(phone) { manager, channel in
+            manager.stopTransmitting(channelUUID: channel)
+            manager.requestBeginTransmitting(channelUUID: channel)
+            manager.requestBeginTransmitting(channelUUID: channel)
+        }
+        #expect(
+            lines(phone).suffix(4) == [
+                "not stopped transmissionNotFound", "begins developerRequest", "active true",
+                "not begun com.apple.pushtotalk.channel 4",
+            ])
+        try phone.device.pushToTalk.release()
+        #expect(lines(phone).suffix(2) == ["ends userRequest", "inactive"])
+    }
+
+    @Test("hands over pushes, and hears that nobody speaks any more")
+    func hears() throws {
+        let phone = try joined()
+        phone.home()
+        phone.wait(30)
+        try phone.device.pushToTalk.push(to: phone.app, speaker: "Anna")
+        #expect(lines(phone).suffix(2) == ["push Anna", "active true"])
+        #expect(phone.app.isAwake(because: .mode("push-to-talk")))
+        try onChannel(phone) { manager, channel in
+            manager.setActiveRemoteParticipant(nil, channelUUID: channel) { print("silent", $0 == nil) }
+        }
+        #expect(lines(phone).suffix(2).sorted() == ["inactive", "silent true"] && phone.app.state == .suspended)
+        try phone.device.pushToTalk.push(to: phone.app)
+        #expect(lines(phone).suffix(2) == ["push nobody", "left developerRequest true"])
+    }
+
+    @Test("asks the restoration delegate after the system ended the app")
+    func restores() throws {
+        let phone = try joined()
+        phone.home()
+        phone.wait(30)
+        phone.device.purge(phone.app)
+        try phone.device.pushToTalk.push(to: phone.app, speaker: "Anna")
+        #expect(
+            lines(phone).suffix(6) == [
+                "descriptor true", "manager true ", "push Anna", "joined true channelRestoration", "token 32",
+                "active true",
+            ])
+        #expect(phone.device.pushToTalk.channel?.name == "Friends again")
+    }
+
+    @Test("says with a completion handler or an error what came of the settings of a channel")
+    func settings() throws {
+        let phone = try joined()
+        try onChannel(phone) { manager, channel in
+            manager.setTransmissionMode(.fullDuplex, channelUUID: channel) { print("mode", $0 == nil) }
+            manager.setServiceStatus(.unavailable, channelUUID: channel)
+            manager.setAccessoryButtonEventsEnabled(false, channelUUID: channel)
+            manager.setChannelDescriptor(PTChannelDescriptor(name: "Crew", image: nil), channelUUID: UUID()) {
+                print("descriptor", $0.map { PTChannelError.channelNotFound ~= $0 } ?? false)
+            }
+        }
+        #expect(lines(phone).suffix(2) == ["mode true", "descriptor true"])
+        let channel = try #require(phone.device.pushToTalk.channel)
+        #expect(channel.mode == .fullDuplex && channel.status == .unavailable && !channel.takesButtons)
+        #expect(channel.name == "Friends")
+    }
+
+    @Test("is refused without the mode, and there is one for a process")
+    func refusals() throws {
+        let phone = try Phone(RadioApp.self, modes: [])
+        phone.app.launch()
+        let refused = PTInstantiationError(.missingBackgroundMode)
+        #expect(lines(phone) == ["manager false \(refused)"])
+
+        let other = try joined()
+        try other.app.onMainThread {
+            MainActor.assumeIsolated {
+                guard let app = RadioApp.current else { return }
+                PTChannelManager.channelManager(delegate: app, restorationDelegate: app) { again, _ in
+                    MainActor.assumeIsolated { print("same", again === app.manager) }
+                }
+            }
+        }
+        #expect(lines(other).last == "same true")
+    }
+
+    @Test("tells, once, that its delegate is gone")
+    func noDelegate() throws {
+        let phone = try Phone(ForgetfulApp.self)
+        phone.app.launch()
+        #expect(
+            phone.app.trace.findings.map(\.text) == [
+                "the channel manager has no delegate: what it should tell is lost: it is held weakly"
+            ]
+        )
+    }
+
+    @Test("errors have Apple's domains and numbers")
+    func errors() {
+        let error = PTInstantiationError(.missingBackgroundMode) as NSError
+        #expect(error.domain == PTInstantiationErrorDomain && error.code == 2)
+        #expect(
+            PTChannelError(.transmissionNotAllowed).errorCode == 9 && PTChannelError(.appNotForeground).errorCode == 6)
+        #expect(PTInstantiationError.missingBackgroundMode ~= error || PTInstantiationError(.unknown).errorCode == 0)
+        #expect(PTTransmissionMode.listenOnly.rawValue == 2 && PTServiceStatus.unavailable.rawValue == 2)
+        #expect(PTChannelTransmitRequestSource.handsfreeButton.rawValue == 3)
+    }
+}
+
+/// Keeps no delegate.
+private final class ForgetfulApp: UIResponder, UIApplicationDelegate {
+    private var manager: PTChannelManager?
+
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        let delegate = RadioApp()
+        PTChannelManager.channelManager(delegate: delegate, restorationDelegate: delegate) { manager, _ in
+            MainActor.assumeIsolated {
+                self.manager = manager
+                manager?.requestJoinChannel(
+                    channelUUID: RadioApp.channel, descriptor: PTChannelDescriptor(name: "Friends", image: nil))
+            }
+        }
+        return true
+    }
+}
