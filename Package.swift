@@ -134,6 +134,7 @@ let examples: [Target] =
     + example("SoftPhone", ["AVFoundation", "CallKit", "PushKit", "UIKit"])
     + example("TrailTracker", ["CoreLocation", "UIKit"])
     + example("HeartRateBand", ["CoreBluetooth", "UIKit"])
+    + example("WalkieTalkie", ["AVFoundation", "PushToTalk", "UIKit", "VigilVoIP"])
 
 /// The frameworks that the table of symbols is about.
 let symbolFrameworks: [Target.Dependency] = [

@@ -28,6 +28,9 @@ import UIKit
 #if canImport(TrailTracker)
     @testable import TrailTracker
 #endif
+#if canImport(WalkieTalkie)
+    @testable import WalkieTalkie
+#endif
 
 /// The examples that there are, as they are written with queues and timers.
 enum Queues {
@@ -59,6 +62,9 @@ enum Queues {
         #endif
         #if canImport(TrailTracker)
             apps.append(("TrailTracker", DelegateProgram(TrailTracker.self)))
+        #endif
+        #if canImport(WalkieTalkie)
+            apps.append(("WalkieTalkie", DelegateProgram(WalkieTalkie.self)))
         #endif
         return apps
     }

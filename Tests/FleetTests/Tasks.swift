@@ -28,6 +28,9 @@ import UIKit
 #if canImport(TrailTrackerAsync)
     @testable import TrailTrackerAsync
 #endif
+#if canImport(WalkieTalkieAsync)
+    @testable import WalkieTalkieAsync
+#endif
 
 /// The examples that there are, as they are written with Swift concurrency.
 enum Tasks {
@@ -59,6 +62,9 @@ enum Tasks {
         #endif
         #if canImport(TrailTrackerAsync)
             apps.append(("TrailTracker", DelegateProgram(TrailTracker.self)))
+        #endif
+        #if canImport(WalkieTalkieAsync)
+            apps.append(("WalkieTalkie", DelegateProgram(WalkieTalkie.self)))
         #endif
         return apps
     }
