@@ -59,7 +59,7 @@ let kernelAndHost: [Target] = [
 let modules: [Target] = [
     module("Audio"), module("BackgroundTasks"), module("Fetch"), module("Graphics"), module("LocalNotifications"),
     module("Location"), module("RemoteNotifications"), module("Transfers"), module("VoIP"), module("Bluetooth"),
-    module("PushToTalk"),
+    module("Metrics"), module("PushToTalk"),
     // Known, and not simulated yet.
     module("Accessories"),
 ]
@@ -111,6 +111,7 @@ let frameworks: [Target] = [
     framework("AVKit", ["SimulatedFoundation", "AVFoundation", "UIKit", "VigilAudio"]),
     framework("CallKit", ["SimulatedFoundation", "AVFoundation", "VigilVoIP"]),
     framework("Metal", ["SimulatedFoundation", "VigilGraphics"]),
+    framework("MetricKit", ["SimulatedFoundation", "VigilMetrics"]),
     framework("OpenGLES", ["SimulatedFoundation", "VigilGraphics"]),
     framework("CFNetwork", ["SimulatedFoundation", "VigilTransfers"]),
     framework("UserNotifications", ["SimulatedFoundation", "CoreLocation", "VigilLocalNotifications"]),
@@ -228,6 +229,11 @@ let tests: [Target] = [
         name: "CoreBluetoothTests",
         dependencies: ["CoreBluetooth", "UIKit", "VigilBluetooth", "VigilRuntimeProbes", "VigilTestSupport"]),
     .testTarget(
+        name: "MetricKitTests",
+        dependencies: [
+            "BackgroundRuntime", "MetricKit", "UIKit", "VigilMetrics", "VigilRuntimeProbes", "VigilTestSupport",
+        ]),
+    .testTarget(
         name: "PushToTalkModeTests",
         dependencies: [
             "BackgroundRuntime", "VigilAudio", "VigilBluetooth", "VigilPushToTalk", "VigilTestSupport", "VigilVoIP",
@@ -278,7 +284,8 @@ let tests: [Target] = [
         name: "AvailabilityTests",
         dependencies: [
             "AVFoundation", "AVKit", "AudioToolbox", "BackgroundRuntime", "BackgroundTasks", "CFNetwork", "CallKit",
-            "Combine", "CoreBluetooth", "CoreLocation", "MapKit", "MediaPlayer", "Metal", "Network", "PushKit",
+            "Combine", "CoreBluetooth", "CoreLocation", "MapKit", "MediaPlayer", "Metal", "MetricKit", "Network",
+            "PushKit",
             "PushToTalk",
             "Security",
             "SwiftUI", "UIKit", "UserNotifications", "VigilModeTesting", "VigilRuntimeProbes", "VigilTestSupport", "os",

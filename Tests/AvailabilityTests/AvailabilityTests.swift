@@ -12,7 +12,7 @@ typealias Use = @MainActor @Sendable () -> Void
 private let uses: [String: Use] = [
     usesOfApplication, usesOfScreen, usesOfAnchorsAndColours, usesOfLoading, usesOfFoundation, usesOfAudio,
     usesOfMedia, usesOfNotifications, usesOfTasksAndCalls, usesOfLocation, usesOfBluetooth, usesOfOthers,
-    usesOfPushToTalk,
+    usesOfPushToTalk, usesOfMetrics,
     usesOfUIKitConstants,
     usesOfUIKitControls, usesOfUIKitControllers, usesOfUIKitLooks, usesOfUIKitViews, usesOfFoundationMembers,
     usesOfMediaMembers, usesOfFurtherNames, usesOfSwiftUI,

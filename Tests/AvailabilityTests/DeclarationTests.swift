@@ -9,8 +9,8 @@ struct DeclarationTests {
     /// The frameworks that declare anything: the others hand on what these have.
     static let frameworks = [
         "AVFoundation", "AVKit", "AudioToolbox", "BackgroundTasks", "CallKit", "Combine", "CoreBluetooth",
-        "CoreLocation", "MapKit", "MediaPlayer", "Metal", "Network", "OpenGLES", "PushKit", "PushToTalk", "QuartzCore",
-        "Security", "SimulatedFoundation", "SwiftUI", "UIKit", "UserNotifications", "os",
+        "CoreLocation", "MapKit", "MediaPlayer", "Metal", "MetricKit", "Network", "OpenGLES", "PushKit", "PushToTalk",
+        "QuartzCore", "Security", "SimulatedFoundation", "SwiftUI", "UIKit", "UserNotifications", "os",
     ]
 
     @Test(

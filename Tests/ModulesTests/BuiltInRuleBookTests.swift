@@ -12,7 +12,7 @@ struct BuiltInRuleBookTests {
             ("sim", 12),
             ("fetch", 13), ("push", 17), ("bgtask", 52), ("ble", 18),
             ("ea", 2),
-            ("newsstand", 1), ("nearby", 1), ("ptt", 25), ("notif", 24), ("un", 11), ("transfer", 34),
+            ("newsstand", 1), ("nearby", 1), ("ptt", 25), ("metrics", 4), ("notif", 24), ("un", 11), ("transfer", 34),
         ])
     func hasEveryRule(section: String, count: Int) {
         #expect(book.rules(inSection: section).count == count)

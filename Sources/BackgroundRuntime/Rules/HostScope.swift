@@ -49,6 +49,6 @@ public enum HostScope {
             []
         ),
         ("Live Activities, and what they start (k.liveactivity.max)", []),
-        ("MetricKit and crash reports as an app reads them", TerminationRules.planned),
+        ("the MetricKit of iOS 27, and crash reports as an app reads them", TerminationRules.planned),
     ]
 }

@@ -1,0 +1,15 @@
+import BackgroundRuntime
+import SimulatedFoundation
+
+// Since when each system has what this framework declares, as Apple's reference gives it.
+
+extension SystemAPI {
+    static let metricManager = symbol("MXMetricManager", .iOS(13))
+    static let exitMetrics = method("applicationExitMetrics", of: "MXMetricPayload", .iOS(14))
+
+    /// Whatever of the framework an app may use too early.
+    fileprivate static let ofMetricKit: [SystemAPI] = [metricManager, exitMetrics]
+}
+
+@section("vigil_entries") @used
+private let entry: LinkedEntry = { SystemAPI.register(in: $0, SystemAPI.ofMetricKit) }
