@@ -7,8 +7,9 @@ extension AudioService {
     ///
     /// - Parameters:
     ///   - process: the app whose call it is; nil for a call of the phone.
-    ///   - activates: whether the system activates the session of that app at once. Otherwise ``activateCall(of:)``
-    ///     does, and until then the app's own activation fails with InsufficientPriority.
+    ///   - activates: whether the system activates the session of that app at once. Otherwise
+    ///     ``activateCall(of:needsMicrophone:)`` does, and until then the app's own activation fails with
+    ///     InsufficientPriority.
     public func beginCall(for process: AppProcess? = nil, activates: Bool = true) {
         occupy(by: .phoneCall, session: process.map { session(of: $0) }, isCall: true)
         if activates { activateCall(of: process) }
