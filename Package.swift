@@ -59,7 +59,7 @@ let kernelAndHost: [Target] = [
 let modules: [Target] = [
     module("Audio"), module("BackgroundTasks"), module("Fetch"), module("Graphics"), module("LocalNotifications"),
     module("Location"), module("RemoteNotifications"), module("Transfers"), module("VoIP"), module("Bluetooth"),
-    module("Metrics"), module("PushToTalk"),
+    module("Metrics"), module("PushToTalk"), module("ExternalAccessory"),
     // Known, and not simulated yet.
     module("Accessories"),
 ]
@@ -225,6 +225,9 @@ let tests: [Target] = [
     .testTarget(name: "VoIPModeTests", dependencies: ["BackgroundRuntime", "VigilVoIP", "VigilTestSupport"]),
     .testTarget(
         name: "BluetoothModeTests", dependencies: ["BackgroundRuntime", "VigilBluetooth", "VigilTestSupport"]),
+    .testTarget(
+        name: "ExternalAccessoryModeTests",
+        dependencies: ["BackgroundRuntime", "VigilExternalAccessory", "VigilTestSupport"]),
     .testTarget(
         name: "CoreBluetoothTests",
         dependencies: ["CoreBluetooth", "UIKit", "VigilBluetooth", "VigilRuntimeProbes", "VigilTestSupport"]),

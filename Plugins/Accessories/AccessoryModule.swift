@@ -7,9 +7,6 @@ public enum AccessoryModule {
         planned: "accessories",
         values: [
             .documented(
-                "external-accessory",
-                checks: [.needs(key: protocols, "no session with an accessory can be opened without its protocol")]),
-            .documented(
                 "newsstand-content", checks: [.needs(key: "UINewsstandApp", "only a Newsstand app gets issues")]),
             .documented(
                 "nearby-interaction",
@@ -17,14 +14,11 @@ public enum AccessoryModule {
             .documented("network-authentication"),
         ],
         summary: "Accessories and the smaller modes wake an app.",
-        rules: AccessoryRules.all, constants: AccessoryConstants.all, sources: AccessorySources.all,
+        rules: AccessoryRules.all, sources: AccessorySources.all,
         manifestKeys: [
             .usage("NSNearbyInteraction", "Nearby Interaction"),
-            ManifestKey(protocols, .strings, label: "Supported external accessory protocols"),
             ManifestKey("UINewsstandApp", .boolean),
         ])
-
-    private static let protocols = "UISupportedExternalAccessoryProtocols"
 }
 
 @section("vigil_entries") @used

@@ -4,20 +4,8 @@ import BackgroundRuntime
 package enum AccessoryRules {
     /// All of them.
     package static let all: [Rule] = [
-        eaModeKeepsSession, eaNoModeCloses, newsstandLaunch, nearbyMode,
+        newsstandLaunch, nearbyMode,
     ]
-
-    package static let eaModeKeepsSession = Rule(
-        "ea.mode.keeps-session", .from(.iOS(5)),
-        "With external-accessory sessions stay open and data, connect and disconnect wake the app for k.ea.wake.",
-        confidence: .documented, sources: "APG-BE")
-
-    package static let eaNoModeCloses = Rule(
-        "ea.no-mode-closes", .all,
-        """
-        Without external-accessory the session is closed at background entry and the app gets a disconnect notice.
-        """,
-        confidence: .documented, .choice, sources: "APG-BE", "EA")
 
     package static let newsstandLaunch = Rule(
         "newsstand.launch", .from(.iOS(5), before: .iOS(9)),

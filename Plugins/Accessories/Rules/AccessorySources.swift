@@ -7,8 +7,5 @@ enum AccessorySources {
         RuleSource(
             "W22-10008", "2022-10008 What's new in Nearby Interaction",
             "developer.apple.com/videos/play/wwdc2022/10008"),
-        RuleSource(
-            "EA", "External Accessory: EAAccessoryManager, EASession",
-            "developer.apple.com/documentation/externalaccessory"),
     ]
 }

@@ -1,0 +1,11 @@
+import BackgroundRuntime
+
+/// The figures of external accessories.
+package enum ExternalAccessoryConstants {
+    /// All of them.
+    package static let all: [Constant] = [wake]
+
+    package static let wake = Constant(
+        "k.ea.wake", .seconds, all: 10, "Run time for an event of an external accessory, from iOS 5.",
+        confidence: .documented, sources: "APG-BE")
+}

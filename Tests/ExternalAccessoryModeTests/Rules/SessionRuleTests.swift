@@ -1,0 +1,74 @@
+import BackgroundRuntime
+import Testing
+import VigilExternalAccessory
+import VigilTestSupport
+
+@Suite("A session with an accessory", .exercisesRules)
+struct SessionRuleTests {
+    private func inFront(protocols: [String] = ["com.example.meter"]) throws -> Phone {
+        let phone = try Phone(protocols: protocols)
+        phone.app.launch()
+        return phone
+    }
+
+    private func refusals(_ phone: Phone) -> [String] { phone.app.trace.entries(of: .refusal).map(\.text) }
+
+    @Test("ea.protocols: there is none for a protocol that the accessory does not speak, or the manifest does not name")
+    func protocols() throws {
+        let phone = try inFront()
+        try phone.plug(protocols: ["com.example.meter", "com.example.update"])
+        for name in ["com.example.meter2", "com.example.update", "com.example.meter"] {
+            try phone.act("accessory.open", ["accessory": "Meter", "protocol": .text(name)])
+        }
+        #expect(
+            refusals(phone) == [
+                "no session with Meter for com.example.meter2: it does not speak the protocol",
+                "no session with Meter for com.example.update: "
+                    + "UISupportedExternalAccessoryProtocols does not name the protocol",
+            ])
+        try phone.act("accessory.send", ["accessory": "Meter", "data": "zero"])
+        #expect(try phone.observe("accessory.sent") == .texts(["zero"]) && phone.cites("ea.protocols"))
+    }
+
+    @Test("ea.one-session: a second one for the protocol ends the first")
+    func oneSession() throws {
+        let phone = try inFront()
+        try phone.plug()
+        try phone.act("accessory.open", ["accessory": "Meter"])
+        try phone.act("accessory.open", ["accessory": "Meter"])
+        #expect(phone.calls == ["0 stream(_:handle: .endEncountered): Meter"] && phone.cites("ea.one-session"))
+        try phone.act("accessory.close", ["accessory": "Meter"])
+        #expect(throws: StimulusError("no app has a session with Meter")) { try phone.measure("5.1") }
+    }
+
+    @Test("ea.registration: connections are told to an app from its registration on, until it takes it back")
+    func registration() throws {
+        let phone = try inFront()
+        try phone.plug("Scale")
+        try phone.act("accessory.register")
+        try phone.plug()
+        try phone.act("accessory.unregister")
+        try phone.unplug()
+        #expect(phone.calls == ["0 EAAccessoryDidConnect: Meter"] && phone.cites("ea.registration"))
+    }
+
+    @Test("an app that did not register hears of the end of its session")
+    func unregistered() throws {
+        let phone = try inFront()
+        try phone.plug()
+        try phone.act("accessory.open", ["accessory": "Meter"])
+        try phone.unplug()
+        #expect(
+            phone.calls == ["0 stream(_:handle: .endEncountered): Meter", "0 accessoryDidDisconnect(_:): Meter"])
+    }
+
+    @Test("an accessory launches no app, and the trace says so")
+    func noLaunch() throws {
+        let phone = try Phone()
+        try phone.plug()
+        #expect(phone.app.launchCount == 0)
+        #expect(
+            phone.app.trace.entries(of: .note).map(\.text)
+                == ["Meter does not launch the app, as no launch by an accessory is simulated"])
+    }
+}
