@@ -104,6 +104,7 @@ let frameworks: [Target] = [
     framework("CoreLocation", ["SimulatedFoundation", "UIKit", "VigilLocation"]),
     framework("SwiftUI", ["BackgroundRuntime", "Combine", "UIKit"]),
     framework("CoreBluetooth", ["SimulatedFoundation", "VigilBluetooth"]),
+    framework("ExternalAccessory", ["SimulatedFoundation", "VigilExternalAccessory"]),
     framework("PushKit", ["SimulatedFoundation", "VigilVoIP"]),
     framework("PushToTalk", ["SimulatedFoundation", "AVFoundation", "UIKit", "VigilPushToTalk"]),
     // An app refresh task needs the mode of background fetch, for which another module stands.
@@ -229,6 +230,11 @@ let tests: [Target] = [
         name: "ExternalAccessoryModeTests",
         dependencies: ["BackgroundRuntime", "VigilExternalAccessory", "VigilTestSupport"]),
     .testTarget(
+        name: "ExternalAccessoryTests",
+        dependencies: [
+            "ExternalAccessory", "UIKit", "VigilExternalAccessory", "VigilRuntimeProbes", "VigilTestSupport",
+        ]),
+    .testTarget(
         name: "CoreBluetoothTests",
         dependencies: ["CoreBluetooth", "UIKit", "VigilBluetooth", "VigilRuntimeProbes", "VigilTestSupport"]),
     .testTarget(
@@ -287,7 +293,8 @@ let tests: [Target] = [
         name: "AvailabilityTests",
         dependencies: [
             "AVFoundation", "AVKit", "AudioToolbox", "BackgroundRuntime", "BackgroundTasks", "CFNetwork", "CallKit",
-            "Combine", "CoreBluetooth", "CoreLocation", "MapKit", "MediaPlayer", "Metal", "MetricKit", "Network",
+            "ExternalAccessory", "Combine", "CoreBluetooth", "CoreLocation", "MapKit", "MediaPlayer", "Metal",
+            "MetricKit", "Network",
             "PushKit",
             "PushToTalk",
             "Security",

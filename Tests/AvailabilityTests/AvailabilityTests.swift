@@ -11,7 +11,8 @@ typealias Use = @MainActor @Sendable () -> Void
 /// The use of each API, by its spelling.
 private let uses: [String: Use] = [
     usesOfApplication, usesOfScreen, usesOfAnchorsAndColours, usesOfLoading, usesOfFoundation, usesOfAudio,
-    usesOfMedia, usesOfNotifications, usesOfTasksAndCalls, usesOfLocation, usesOfBluetooth, usesOfOthers,
+    usesOfAccessories, usesOfMedia, usesOfNotifications, usesOfTasksAndCalls, usesOfLocation, usesOfBluetooth,
+    usesOfOthers,
     usesOfPushToTalk, usesOfMetrics,
     usesOfUIKitConstants,
     usesOfUIKitControls, usesOfUIKitControllers, usesOfUIKitLooks, usesOfUIKitViews, usesOfFoundationMembers,

@@ -40,7 +40,8 @@ struct LayerTests {
         Layer("Combine", "QuartzCore", in: "Sources/Frameworks"),
         Layer("UIKit", in: "Sources/Frameworks"),
         Layer(
-            "AVFoundation", "CFNetwork", "MediaPlayer", "Metal", "MetricKit", "OpenGLES", "CoreBluetooth",
+            "ExternalAccessory", "AVFoundation", "CFNetwork", "MediaPlayer", "Metal", "MetricKit", "OpenGLES",
+            "CoreBluetooth",
             "CoreLocation", "PushKit", "BackgroundTasks", "AudioToolbox", "CryptoKit", "Network", "Security", "SwiftUI",
             "os",
             in: "Sources/Frameworks"),
@@ -81,7 +82,8 @@ struct LayerTests {
         // A name that is Apple's, or the folder of an app's scenarios, stands in messages for what the user knows it as.
         let others: Set = [
             "UIKit", "AVFoundation", "CFNetwork", "MediaPlayer", "CoreBluetooth", "CoreLocation", "PushKit",
-            "BackgroundTasks", "AVKit", "CallKit", "Combine", "Metal", "MetricKit", "OpenGLES", "QuartzCore", "SwiftUI",
+            "ExternalAccessory", "BackgroundTasks", "AVKit", "CallKit", "Combine", "Metal", "MetricKit", "OpenGLES",
+            "QuartzCore", "SwiftUI",
             "MapKit", "Network", "OSLog", "Security", "os", "Scenarios", "UserNotifications", "vigil", "iOSSources",
         ]
         let found = try Self.filesWithHigherTargets().flatMap { file, higher -> [String] in

@@ -46,7 +46,9 @@ extension ExternalAccessoryModule {
         ) { script, _ in script.register(false) },
         ScriptedAction(
             "accessory.open", "Opens a session with a connected accessory.",
-            parameters: [which, .optional("protocol", .text, "the protocol; the only one of the accessory by default")],
+            parameters: [
+                which, .optional("protocol", .text, "the protocol; the only one of the accessory by default"),
+            ],
             by: ScriptedAccessories.self
         ) { script, with in
             try script.open(with.requiredText("accessory"), with.text("protocol"))

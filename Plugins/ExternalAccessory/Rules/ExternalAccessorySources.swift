@@ -17,6 +17,7 @@ enum ExternalAccessorySources {
             """
             developer.apple.com/library/archive/featuredarticles/ExternalAccessoryPT/Articles/MonitoringEvents.html
             """),
-        RuleSource("LOG-EA4394291", "EASession after a return from the background", "stackoverflow.com/questions/4394291"),
+        RuleSource(
+            "LOG-EA4394291", "EASession after a return from the background", "stackoverflow.com/questions/4394291"),
     ]
 }

@@ -10,9 +10,11 @@ public protocol AccessorySessionClient: AnyObject {
     func didEnd()
 }
 
-/// A session with an accessory.
+/// What an app and an accessory send each other over one protocol, until either side or the system ends it.
 public final class AccessorySession: ClientSession {
+    /// How the system reaches the object of the app.
     public let link: ClientLink
+    /// Whoever reads what the accessory sends.
     public weak var client: (any AccessorySessionClient)?
     /// The accessory, as the app sees it.
     public let connection: AccessoryConnection

@@ -15,7 +15,9 @@ public protocol AccessoryWatchClient: AnyObject {
 
 /// The manager of accessories of an app, of which each launch has one.
 public final class AccessoryWatch: ClientSession {
+    /// How the system reaches the object of the app.
     public let link: ClientLink
+    /// Whoever is told of connections.
     public weak var client: (any AccessoryWatchClient)?
     private let service: ExternalAccessoryService
 

@@ -55,7 +55,8 @@ public struct ExternalAccessoryControl {
         let accessory = try accessory(name)
         if let protocolName, !accessory.protocols.contains(protocolName) {
             let all = accessory.protocols.joined(separator: ", ")
-            throw StimulusError("\(name) does not speak \"\(protocolName)\": it speaks \(all.isEmpty ? "nothing" : all)")
+            throw StimulusError(
+                "\(name) does not speak \"\(protocolName)\": it speaks \(all.isEmpty ? "nothing" : all)")
         }
         device.record(.stimulus, "the accessory \(name) sends \(String(decoding: bytes, as: UTF8.self))")
         guard service.send(bytes, from: name, by: protocolName) else {

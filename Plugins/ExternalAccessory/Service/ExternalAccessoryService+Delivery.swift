@@ -43,7 +43,8 @@ extension ExternalAccessoryService {
         let text = "\(notice.connection.accessory.name): \(notice.name)"
         switch record.notices.keep(notice) {
         case .waits:
-            process.record(.refusal, "a notice waits until the app runs", detail: text, rule: ExternalAccessoryRules.queue)
+            process.record(
+                .refusal, "a notice waits until the app runs", detail: text, rule: ExternalAccessoryRules.queue)
         case .cancels:
             process.record(
                 .note, "the connection that waited to be told is over", detail: text,

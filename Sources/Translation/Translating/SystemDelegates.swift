@@ -42,6 +42,8 @@ enum SystemDelegates {
         "locationManagerShouldDisplayHeadingCalibration(_:)", "locationManager(_:didRange:satisfying:)",
         "locationManager(_:didFailRangingFor:error:)", "locationManager(_:didRangeBeacons:in:)",
         "locationManager(_:rangingBeaconsDidFailFor:withError:)",
+        // EAAccessoryDelegate
+        "accessoryDidDisconnect(_:)",
         // CXProviderDelegate
         "providerDidBegin(_:)", "provider(_:perform:)", "provider(_:timedOutPerforming:)", "provider(_:execute:)",
         "provider(_:didActivate:)", "provider(_:didDeactivate:)",

@@ -38,7 +38,9 @@ extension ModePhone {
 
     /// The calls into the app that concern accessories, each with its second.
     var calls: [String] {
-        app.trace.entries(of: .call).filter { $0.text.hasPrefix("EA") || $0.text.hasPrefix("stream") || $0.text.hasPrefix("accessory") }
-            .map { "\($0.instant.wholeSeconds) \($0.text)" }
+        app.trace.entries(of: .call).filter {
+            $0.text.hasPrefix("EA") || $0.text.hasPrefix("stream") || $0.text.hasPrefix("accessory")
+        }
+        .map { "\($0.instant.wholeSeconds) \($0.text)" }
     }
 }

@@ -3,7 +3,8 @@ open class InputStream: Stream, @unchecked Sendable {
     private var received: [UInt8] = []
     private let machine: Foundation.InputStream?
 
-    init(_ connection: StreamConnection) {
+    /// The direction from whatever is behind a connection.
+    package init(_ connection: any StreamCarrier) {
         machine = nil
         super.init(connection)
     }
@@ -50,7 +51,8 @@ open class InputStream: Stream, @unchecked Sendable {
         }
     }
 
-    func receive(_ bytes: [UInt8]) {
+    /// Bytes arrive, in a turn of the app.
+    package func receive(_ bytes: [UInt8]) {
         received += bytes
         tell(.hasBytesAvailable)
     }

@@ -2,7 +2,8 @@
 open class OutputStream: Stream, @unchecked Sendable {
     private let machine: Foundation.OutputStream?
 
-    init(_ connection: StreamConnection) {
+    /// The direction to whatever is behind a connection.
+    package init(_ connection: any StreamCarrier) {
         machine = nil
         super.init(connection)
     }
@@ -42,7 +43,7 @@ open class OutputStream: Stream, @unchecked Sendable {
             return count
         }
         guard hasSpaceAvailable else { return -1 }
-        connection?.noteSent(length)
+        connection?.send(UnsafeBufferPointer(start: bytes, count: length))
         return length
     }
 

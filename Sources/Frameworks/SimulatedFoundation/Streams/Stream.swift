@@ -20,14 +20,14 @@ open class Stream: NSObject, @unchecked Sendable {
         streamStatus == .error ? machine?.streamError : nil
     }
 
-    let connection: StreamConnection?
+    let connection: (any StreamCarrier)?
     /// The bytes in memory or in a file; nil for a connection.
     private let machine: Foundation.Stream?
     private var status = Status.notOpen
     private var isScheduled = false
     private var properties: [PropertyKey: Any] = [:]
 
-    init(_ connection: StreamConnection?, machine: Foundation.Stream? = nil) {
+    init(_ connection: (any StreamCarrier)?, machine: Foundation.Stream? = nil) {
         (self.connection, self.machine) = (connection, machine)
         super.init()
     }
@@ -69,10 +69,11 @@ open class Stream: NSObject, @unchecked Sendable {
         return true
     }
 
-    /// Tells the delegate, from a turn of the app.
-    func tell(_ event: Event) {
+    /// Tells the delegate of a connection's stream, from a turn of the app.
+    package func tell(_ event: Event) {
         if event == .openCompleted, status == .opening { status = .open }
         guard status == .open else { return }
+        if event == .endEncountered { status = .atEnd }
         delegate?.stream(self, handle: event)
     }
 

@@ -1,7 +1,7 @@
 import BackgroundRuntime
 
 /// What the two streams of a connection share: the socket.
-final class StreamConnection: SocketClient, @unchecked Sendable {
+final class StreamConnection: SocketClient, StreamCarrier, @unchecked Sendable {
     weak var input: InputStream?
     weak var output: OutputStream?
     private let socket: Socket
@@ -31,8 +31,8 @@ final class StreamConnection: SocketClient, @unchecked Sendable {
         if states.allSatisfy({ $0 == nil || $0 == .closed }) { socket.close() }
     }
 
-    func noteSent(_ count: Int) {
-        socket.process?.record(.note, "sent to \(address)", number: Int64(count), unit: .count)
+    func send(_ bytes: UnsafeBufferPointer<UInt8>) {
+        socket.process?.record(.note, "sent to \(address)", number: Int64(bytes.count), unit: .count)
     }
 
     func didReceive(_ bytes: [UInt8]) { input?.receive(bytes) }
