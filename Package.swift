@@ -59,7 +59,7 @@ let kernelAndHost: [Target] = [
 let modules: [Target] = [
     module("Audio"), module("BackgroundTasks"), module("Fetch"), module("Graphics"), module("LocalNotifications"),
     module("Location"), module("RemoteNotifications"), module("Transfers"), module("VoIP"), module("Bluetooth"),
-    module("Metrics"), module("PushToTalk"), module("ExternalAccessory"),
+    module("Metrics"), module("PushToTalk"), module("ExternalAccessory"), module("NearbyInteraction"),
     // Known, and not simulated yet.
     module("Accessories"),
 ]
@@ -105,6 +105,7 @@ let frameworks: [Target] = [
     framework("SwiftUI", ["BackgroundRuntime", "Combine", "UIKit"]),
     framework("CoreBluetooth", ["SimulatedFoundation", "VigilBluetooth"]),
     framework("ExternalAccessory", ["SimulatedFoundation", "VigilExternalAccessory"]),
+    framework("NearbyInteraction", ["SimulatedFoundation", "VigilNearbyInteraction"]),
     framework("PushKit", ["SimulatedFoundation", "VigilVoIP"]),
     framework("PushToTalk", ["SimulatedFoundation", "AVFoundation", "UIKit", "VigilPushToTalk"]),
     // An app refresh task needs the mode of background fetch, for which another module stands.
@@ -235,6 +236,14 @@ let tests: [Target] = [
             "ExternalAccessory", "UIKit", "VigilExternalAccessory", "VigilRuntimeProbes", "VigilTestSupport",
         ]),
     .testTarget(
+        name: "NearbyInteractionModeTests",
+        dependencies: ["BackgroundRuntime", "VigilNearbyInteraction", "VigilTestSupport"]),
+    .testTarget(
+        name: "NearbyInteractionTests",
+        dependencies: [
+            "NearbyInteraction", "UIKit", "VigilNearbyInteraction", "VigilRuntimeProbes", "VigilTestSupport",
+        ]),
+    .testTarget(
         name: "CoreBluetoothTests",
         dependencies: ["CoreBluetooth", "UIKit", "VigilBluetooth", "VigilRuntimeProbes", "VigilTestSupport"]),
     .testTarget(
@@ -293,7 +302,8 @@ let tests: [Target] = [
         name: "AvailabilityTests",
         dependencies: [
             "AVFoundation", "AVKit", "AudioToolbox", "BackgroundRuntime", "BackgroundTasks", "CFNetwork", "CallKit",
-            "ExternalAccessory", "Combine", "CoreBluetooth", "CoreLocation", "MapKit", "MediaPlayer", "Metal",
+            "NearbyInteraction", "ExternalAccessory", "Combine", "CoreBluetooth", "CoreLocation", "MapKit",
+            "MediaPlayer", "Metal",
             "MetricKit", "Network",
             "PushKit",
             "PushToTalk",

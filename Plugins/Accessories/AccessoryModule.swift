@@ -8,15 +8,11 @@ public enum AccessoryModule {
         values: [
             .documented(
                 "newsstand-content", checks: [.needs(key: "UINewsstandApp", "only a Newsstand app gets issues")]),
-            .documented(
-                "nearby-interaction",
-                checks: [.needs(key: "NSNearbyInteractionUsageDescription", "no session runs without a text")]),
             .documented("network-authentication"),
         ],
         summary: "Accessories and the smaller modes wake an app.",
         rules: AccessoryRules.all, sources: AccessorySources.all,
         manifestKeys: [
-            .usage("NSNearbyInteraction", "Nearby Interaction"),
             ManifestKey("UINewsstandApp", .boolean),
         ])
 }

@@ -40,7 +40,8 @@ struct LayerTests {
         Layer("Combine", "QuartzCore", in: "Sources/Frameworks"),
         Layer("UIKit", in: "Sources/Frameworks"),
         Layer(
-            "ExternalAccessory", "AVFoundation", "CFNetwork", "MediaPlayer", "Metal", "MetricKit", "OpenGLES",
+            "NearbyInteraction", "ExternalAccessory", "AVFoundation", "CFNetwork", "MediaPlayer", "Metal", "MetricKit",
+            "OpenGLES",
             "CoreBluetooth",
             "CoreLocation", "PushKit", "BackgroundTasks", "AudioToolbox", "CryptoKit", "Network", "Security", "SwiftUI",
             "os",
@@ -82,7 +83,8 @@ struct LayerTests {
         // A name that is Apple's, or the folder of an app's scenarios, stands in messages for what the user knows it as.
         let others: Set = [
             "UIKit", "AVFoundation", "CFNetwork", "MediaPlayer", "CoreBluetooth", "CoreLocation", "PushKit",
-            "ExternalAccessory", "BackgroundTasks", "AVKit", "CallKit", "Combine", "Metal", "MetricKit", "OpenGLES",
+            "NearbyInteraction", "ExternalAccessory", "BackgroundTasks", "AVKit", "CallKit", "Combine", "Metal",
+            "MetricKit", "OpenGLES",
             "QuartzCore", "SwiftUI",
             "MapKit", "Network", "OSLog", "Security", "os", "Scenarios", "UserNotifications", "vigil", "iOSSources",
         ]

@@ -4,7 +4,7 @@ import BackgroundRuntime
 package enum AccessoryRules {
     /// All of them.
     package static let all: [Rule] = [
-        newsstandLaunch, nearbyMode,
+        newsstandLaunch,
     ]
 
     package static let newsstandLaunch = Rule(
@@ -15,8 +15,4 @@ package enum AccessoryRules {
         """,
         confidence: .documented, .folklore, sources: "APG-BE")
 
-    package static let nearbyMode = Rule(
-        "nearby.mode", .from(.iOS(16)),
-        "nearby-interaction lets a session go on in the background, for paired accessories.",
-        confidence: .documented, sources: "W22-10008", "XC-MODES")
 }

@@ -6,7 +6,7 @@ public struct AccessoryInfo: Hashable, Sendable {
     public let protocols: [String]
     /// Who makes it.
     public let manufacturer: String
-    /// Which model it is.
+    /// What its maker calls this kind of device.
     public let model: String
     /// Which one of its model it is.
     public let serialNumber: String

@@ -44,6 +44,10 @@ enum SystemDelegates {
         "locationManager(_:rangingBeaconsDidFailFor:withError:)",
         // EAAccessoryDelegate
         "accessoryDidDisconnect(_:)",
+        // NISessionDelegate
+        "sessionDidStartRunning(_:)", "session(_:didUpdate:)",
+        "session(_:didGenerateShareableConfigurationData:for:)", "session(_:didRemove:reason:)",
+        "sessionWasSuspended(_:)", "sessionSuspensionEnded(_:)", "session(_:didInvalidateWith:)",
         // CXProviderDelegate
         "providerDidBegin(_:)", "provider(_:perform:)", "provider(_:timedOutPerforming:)", "provider(_:execute:)",
         "provider(_:didActivate:)", "provider(_:didDeactivate:)",
