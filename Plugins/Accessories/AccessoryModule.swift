@@ -13,7 +13,7 @@ public enum AccessoryModule {
         summary: "Accessories and the smaller modes wake an app.",
         rules: AccessoryRules.all, sources: AccessorySources.all,
         manifestKeys: [
-            ManifestKey("UINewsstandApp", .boolean),
+            ManifestKey("UINewsstandApp", .boolean)
         ])
 }
 
