@@ -60,6 +60,7 @@ let modules: [Target] = [
     module("Audio"), module("BackgroundTasks"), module("Fetch"), module("Graphics"), module("LocalNotifications"),
     module("Location"), module("RemoteNotifications"), module("Transfers"), module("VoIP"), module("Bluetooth"),
     module("Metrics"), module("PushToTalk"), module("ExternalAccessory"), module("NearbyInteraction"),
+    module("NetworkAuthentication"),
     // Known, and not simulated yet.
     module("Accessories"),
 ]
@@ -243,6 +244,9 @@ let tests: [Target] = [
         dependencies: [
             "NearbyInteraction", "UIKit", "VigilNearbyInteraction", "VigilRuntimeProbes", "VigilTestSupport",
         ]),
+    .testTarget(
+        name: "NetworkAuthenticationModeTests",
+        dependencies: ["BackgroundRuntime", "VigilNetworkAuthentication", "VigilTestSupport"]),
     .testTarget(
         name: "CoreBluetoothTests",
         dependencies: ["CoreBluetooth", "UIKit", "VigilBluetooth", "VigilRuntimeProbes", "VigilTestSupport"]),

@@ -8,7 +8,6 @@ public enum AccessoryModule {
         values: [
             .documented(
                 "newsstand-content", checks: [.needs(key: "UINewsstandApp", "only a Newsstand app gets issues")]),
-            .documented("network-authentication"),
         ],
         summary: "Accessories and the smaller modes wake an app.",
         rules: AccessoryRules.all, sources: AccessorySources.all,

@@ -24,7 +24,8 @@ enum DocumentedModes {
         mode("processing", .iOS(13), "Background processing", "App processes data in the background"),
         mode("nearby-interaction", .iOS(16), "Uses Nearby Interaction"),
         mode("push-to-talk", .iOS(16), "Push to Talk"),
-        mode("network-authentication", .iOS(4)),
+        // Apple's list gives no version: that of the only API that asks for it.
+        mode("network-authentication", .iOS(9)),
         ModeCatalog.Entry(
             "workout-processing", since: .iOS(4), xcodeLabels: ["Workout processing"], isSimulated: false,
             unavailable: "it is for watchOS"),

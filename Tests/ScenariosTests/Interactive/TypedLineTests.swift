@@ -113,7 +113,7 @@ struct TypedLineTests {
         #expect(completion.choices("network is=w") == ["is=wifi"])
         #expect(completion.choices("device network is=n") == ["is=none"])
         #expect(completion.choices("dismissOverlay ") == ["accepted=no", "accepted=yes"])
-        #expect(completion.choices("in ") == ["Other"] && completion.choices("in Other ho") == ["home"])
+        #expect(completion.choices("in ") == ["Other"] && completion.choices("in Other hom") == ["home"])
         #expect(
             completion.choices("help ti").contains("timeline") && completion.choices("expect stat").contains("state="))
         #expect(completion.choices("on didEnter") == ["didEnterBackground"] && completion.choices("home x").isEmpty)
