@@ -60,7 +60,7 @@ let modules: [Target] = [
     module("Audio"), module("BackgroundTasks"), module("Fetch"), module("Graphics"), module("LocalNotifications"),
     module("Location"), module("RemoteNotifications"), module("Transfers"), module("VoIP"), module("Bluetooth"),
     module("Metrics"), module("PushToTalk"), module("ExternalAccessory"), module("NearbyInteraction"),
-    module("NetworkAuthentication"),
+    module("NetworkAuthentication"), module("Newsstand"),
     // Known, and not simulated yet.
     module("Accessories"),
 ]
@@ -247,6 +247,9 @@ let tests: [Target] = [
     .testTarget(
         name: "NetworkAuthenticationModeTests",
         dependencies: ["BackgroundRuntime", "VigilNetworkAuthentication", "VigilTestSupport"]),
+    .testTarget(
+        name: "NewsstandModeTests",
+        dependencies: ["BackgroundRuntime", "VigilNewsstand", "VigilRemoteNotifications", "VigilTestSupport"]),
     .testTarget(
         name: "CoreBluetoothTests",
         dependencies: ["CoreBluetooth", "UIKit", "VigilBluetooth", "VigilRuntimeProbes", "VigilTestSupport"]),

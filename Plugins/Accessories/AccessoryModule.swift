@@ -6,14 +6,9 @@ public enum AccessoryModule {
     public static let descriptor = ModuleDescriptor(
         planned: "accessories",
         values: [
-            .documented(
-                "newsstand-content", checks: [.needs(key: "UINewsstandApp", "only a Newsstand app gets issues")]),
         ],
         summary: "Accessories and the smaller modes wake an app.",
-        rules: AccessoryRules.all, sources: AccessorySources.all,
-        manifestKeys: [
-            ManifestKey("UINewsstandApp", .boolean)
-        ])
+        rules: AccessoryRules.all, sources: AccessorySources.all)
 }
 
 @section("vigil_entries") @used

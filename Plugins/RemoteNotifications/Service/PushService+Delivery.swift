@@ -43,6 +43,7 @@ extension PushService {
             guard RemoteNotificationRules.callback.systems.contains(system) else { return noteOldCallback(app) }
             return
         }
+        if context.service(providing: (any ContentPushes).self)?.take(push.payload, for: app) == true { return }
         admit(push, to: app)
     }
 
