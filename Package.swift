@@ -107,6 +107,7 @@ let frameworks: [Target] = [
     framework("CoreBluetooth", ["SimulatedFoundation", "VigilBluetooth"]),
     framework("ExternalAccessory", ["SimulatedFoundation", "VigilExternalAccessory"]),
     framework("NearbyInteraction", ["SimulatedFoundation", "VigilNearbyInteraction"]),
+    framework("NetworkExtension", ["SimulatedFoundation", "VigilNetworkAuthentication"]),
     framework("PushKit", ["SimulatedFoundation", "VigilVoIP"]),
     framework("PushToTalk", ["SimulatedFoundation", "AVFoundation", "UIKit", "VigilPushToTalk"]),
     // An app refresh task needs the mode of background fetch, for which another module stands.
@@ -251,6 +252,11 @@ let tests: [Target] = [
         name: "NewsstandModeTests",
         dependencies: ["BackgroundRuntime", "VigilNewsstand", "VigilRemoteNotifications", "VigilTestSupport"]),
     .testTarget(
+        name: "NetworkExtensionTests",
+        dependencies: [
+            "NetworkExtension", "UIKit", "VigilNetworkAuthentication", "VigilRuntimeProbes", "VigilTestSupport",
+        ]),
+    .testTarget(
         name: "CoreBluetoothTests",
         dependencies: ["CoreBluetooth", "UIKit", "VigilBluetooth", "VigilRuntimeProbes", "VigilTestSupport"]),
     .testTarget(
@@ -309,7 +315,8 @@ let tests: [Target] = [
         name: "AvailabilityTests",
         dependencies: [
             "AVFoundation", "AVKit", "AudioToolbox", "BackgroundRuntime", "BackgroundTasks", "CFNetwork", "CallKit",
-            "NearbyInteraction", "ExternalAccessory", "Combine", "CoreBluetooth", "CoreLocation", "MapKit",
+            "NetworkExtension", "NearbyInteraction", "ExternalAccessory", "Combine", "CoreBluetooth", "CoreLocation",
+            "MapKit",
             "MediaPlayer", "Metal",
             "MetricKit", "Network",
             "PushKit",

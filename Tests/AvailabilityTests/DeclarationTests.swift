@@ -8,7 +8,8 @@ import VigilModeTesting
 struct DeclarationTests {
     /// The frameworks that declare anything: the others hand on what these have.
     static let frameworks = [
-        "NearbyInteraction", "ExternalAccessory", "AVFoundation", "AVKit", "AudioToolbox", "BackgroundTasks", "CallKit",
+        "NetworkExtension", "NearbyInteraction", "ExternalAccessory", "AVFoundation", "AVKit", "AudioToolbox",
+        "BackgroundTasks", "CallKit",
         "Combine",
         "CoreBluetooth",
         "CoreLocation", "MapKit", "MediaPlayer", "Metal", "MetricKit", "Network", "OpenGLES", "PushKit", "PushToTalk",

@@ -2,6 +2,7 @@ import Foundation
 
 @testable import ExternalAccessory
 @testable import NearbyInteraction
+@testable import NetworkExtension
 
 let usesOfAccessories: [String: Use] = [
     "-[EAAccessoryManager showBluetoothAccessoryPickerWithNameFilter:completion:]": {
@@ -13,5 +14,6 @@ let usesOfAccessories: [String: Use] = [
     "-[NINearbyAccessoryConfiguration initWithAccessoryData:bluetoothPeerIdentifier:error:]": {
         _ = try? NINearbyAccessoryConfiguration(accessoryData: .init("Lock".utf8), bluetoothPeerIdentifier: UUID())
     },
+    "NEHotspotHelper": { _ = NEHotspotHelper.register(queue: .main) { _ in } },
     "+[NISession deviceCapabilities]": { _ = NISession.deviceCapabilities },
 ]

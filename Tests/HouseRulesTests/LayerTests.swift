@@ -40,7 +40,8 @@ struct LayerTests {
         Layer("Combine", "QuartzCore", in: "Sources/Frameworks"),
         Layer("UIKit", in: "Sources/Frameworks"),
         Layer(
-            "NearbyInteraction", "ExternalAccessory", "AVFoundation", "CFNetwork", "MediaPlayer", "Metal", "MetricKit",
+            "NetworkExtension", "NearbyInteraction", "ExternalAccessory", "AVFoundation", "CFNetwork", "MediaPlayer",
+            "Metal", "MetricKit",
             "OpenGLES",
             "CoreBluetooth",
             "CoreLocation", "PushKit", "BackgroundTasks", "AudioToolbox", "CryptoKit", "Network", "Security", "SwiftUI",
@@ -83,7 +84,8 @@ struct LayerTests {
         // A name that is Apple's, or the folder of an app's scenarios, stands in messages for what the user knows it as.
         let others: Set = [
             "UIKit", "AVFoundation", "CFNetwork", "MediaPlayer", "CoreBluetooth", "CoreLocation", "PushKit",
-            "NearbyInteraction", "ExternalAccessory", "BackgroundTasks", "AVKit", "CallKit", "Combine", "Metal",
+            "NetworkExtension", "NearbyInteraction", "ExternalAccessory", "BackgroundTasks", "AVKit", "CallKit",
+            "Combine", "Metal",
             "MetricKit", "OpenGLES",
             "QuartzCore", "SwiftUI",
             "MapKit", "Network", "OSLog", "Security", "os", "Scenarios", "UserNotifications", "vigil", "iOSSources",
