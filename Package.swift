@@ -57,12 +57,10 @@ let kernelAndHost: [Target] = [
 ]
 
 let modules: [Target] = [
-    module("Audio"), module("BackgroundTasks"), module("Fetch"), module("Graphics"), module("LocalNotifications"),
-    module("Location"), module("RemoteNotifications"), module("Transfers"), module("VoIP"), module("Bluetooth"),
-    module("Metrics"), module("PushToTalk"), module("ExternalAccessory"), module("NearbyInteraction"),
-    module("NetworkAuthentication"), module("Newsstand"),
-    // Known, and not simulated yet.
-    module("Accessories"),
+    module("Audio"), module("BackgroundTasks"), module("Bluetooth"), module("ExternalAccessory"), module("Fetch"),
+    module("Graphics"), module("LocalNotifications"), module("Location"), module("Metrics"),
+    module("NearbyInteraction"), module("NetworkAuthentication"), module("Newsstand"), module("PushToTalk"),
+    module("RemoteNotifications"), module("Transfers"), module("VoIP"),
 ]
 
 /// All modules, for what links each of them without naming one.
@@ -315,13 +313,8 @@ let tests: [Target] = [
         name: "AvailabilityTests",
         dependencies: [
             "AVFoundation", "AVKit", "AudioToolbox", "BackgroundRuntime", "BackgroundTasks", "CFNetwork", "CallKit",
-            "NetworkExtension", "NearbyInteraction", "ExternalAccessory", "Combine", "CoreBluetooth", "CoreLocation",
-            "MapKit",
-            "MediaPlayer", "Metal",
-            "MetricKit", "Network",
-            "PushKit",
-            "PushToTalk",
-            "Security",
+            "Combine", "CoreBluetooth", "CoreLocation", "ExternalAccessory", "MapKit", "MediaPlayer", "Metal",
+            "MetricKit", "NearbyInteraction", "Network", "NetworkExtension", "PushKit", "PushToTalk", "Security",
             "SwiftUI", "UIKit", "UserNotifications", "VigilModeTesting", "VigilRuntimeProbes", "VigilTestSupport", "os",
         ] + allModules, exclude: ["Declarations"]),
     .testTarget(name: "VigilToolTests", dependencies: ["VigilResults", "VigilTool"]),

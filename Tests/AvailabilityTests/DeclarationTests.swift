@@ -8,12 +8,10 @@ import VigilModeTesting
 struct DeclarationTests {
     /// The frameworks that declare anything: the others hand on what these have.
     static let frameworks = [
-        "NetworkExtension", "NearbyInteraction", "ExternalAccessory", "AVFoundation", "AVKit", "AudioToolbox",
-        "BackgroundTasks", "CallKit",
-        "Combine",
-        "CoreBluetooth",
-        "CoreLocation", "MapKit", "MediaPlayer", "Metal", "MetricKit", "Network", "OpenGLES", "PushKit", "PushToTalk",
-        "QuartzCore", "Security", "SimulatedFoundation", "SwiftUI", "UIKit", "UserNotifications", "os",
+        "AVFoundation", "AVKit", "AudioToolbox", "BackgroundTasks", "CallKit", "Combine", "CoreBluetooth",
+        "CoreLocation", "ExternalAccessory", "MapKit", "MediaPlayer", "Metal", "MetricKit", "NearbyInteraction",
+        "Network", "NetworkExtension", "OpenGLES", "PushKit", "PushToTalk", "QuartzCore", "Security",
+        "SimulatedFoundation", "SwiftUI", "UIKit", "UserNotifications", "os",
     ]
 
     @Test(

@@ -40,12 +40,9 @@ struct LayerTests {
         Layer("Combine", "QuartzCore", in: "Sources/Frameworks"),
         Layer("UIKit", in: "Sources/Frameworks"),
         Layer(
-            "NetworkExtension", "NearbyInteraction", "ExternalAccessory", "AVFoundation", "CFNetwork", "MediaPlayer",
-            "Metal", "MetricKit",
-            "OpenGLES",
-            "CoreBluetooth",
-            "CoreLocation", "PushKit", "BackgroundTasks", "AudioToolbox", "CryptoKit", "Network", "Security", "SwiftUI",
-            "os",
+            "AVFoundation", "AudioToolbox", "BackgroundTasks", "CFNetwork", "CoreBluetooth", "CoreLocation",
+            "CryptoKit", "ExternalAccessory", "MediaPlayer", "Metal", "MetricKit", "NearbyInteraction", "Network",
+            "NetworkExtension", "OpenGLES", "PushKit", "Security", "SwiftUI", "os",
             in: "Sources/Frameworks"),
         Layer(
             "AVFAudio", "AVKit", "CallKit", "MapKit", "OSLog", "PushToTalk", "UserNotifications",
@@ -83,12 +80,10 @@ struct LayerTests {
     func literals() throws {
         // A name that is Apple's, or the folder of an app's scenarios, stands in messages for what the user knows it as.
         let others: Set = [
-            "UIKit", "AVFoundation", "CFNetwork", "MediaPlayer", "CoreBluetooth", "CoreLocation", "PushKit",
-            "NetworkExtension", "NearbyInteraction", "ExternalAccessory", "BackgroundTasks", "AVKit", "CallKit",
-            "Combine", "Metal",
-            "MetricKit", "OpenGLES",
-            "QuartzCore", "SwiftUI",
-            "MapKit", "Network", "OSLog", "Security", "os", "Scenarios", "UserNotifications", "vigil", "iOSSources",
+            "AVFoundation", "AVKit", "BackgroundTasks", "CFNetwork", "CallKit", "Combine", "CoreBluetooth",
+            "CoreLocation", "ExternalAccessory", "MapKit", "MediaPlayer", "Metal", "MetricKit", "NearbyInteraction",
+            "Network", "NetworkExtension", "OSLog", "OpenGLES", "PushKit", "QuartzCore", "Scenarios", "Security",
+            "SwiftUI", "UIKit", "UserNotifications", "iOSSources", "os", "vigil",
         ]
         let found = try Self.filesWithHigherTargets().flatMap { file, higher -> [String] in
             guard higher.contains(where: file.text.contains) else { return [] }
