@@ -57,8 +57,8 @@ let kernelAndHost: [Target] = [
 ]
 
 let modules: [Target] = [
-    module("Audio"), module("BackgroundTasks"), module("Bluetooth"), module("ExternalAccessory"), module("Fetch"),
-    module("Graphics"), module("LocalNotifications"), module("Location"), module("Metrics"),
+    module("Alarms"), module("Audio"), module("BackgroundTasks"), module("Bluetooth"), module("ExternalAccessory"),
+    module("Fetch"), module("Graphics"), module("LocalNotifications"), module("Location"), module("Metrics"),
     module("NearbyInteraction"), module("NetworkAuthentication"), module("Newsstand"), module("PushToTalk"),
     module("RemoteNotifications"), module("Transfers"), module("VoIP"),
 ]
@@ -203,6 +203,9 @@ let tests: [Target] = [
         name: "ModuleContractTests",
         dependencies: ["BackgroundRuntime", "UIKit", "VigilScenarios", "VigilModeTesting", "VigilTestSupport"]
             + allModules),
+    .testTarget(
+        name: "AlarmsModeTests",
+        dependencies: ["BackgroundRuntime", "VigilAlarms", "VigilAudio", "VigilTestSupport"]),
     .testTarget(name: "AudioModeTests", dependencies: ["BackgroundRuntime", "VigilAudio", "VigilTestSupport"]),
     .testTarget(
         name: "LocationModeTests",

@@ -20,6 +20,9 @@ public final class AudioService: ModuleService {
     /// Whether the media services are gone and not yet back.
     public internal(set) var areMediaServicesLost = false
 
+    /// The occupation of the audio by an alarm that rings for an app.
+    var alarmOfApp: Int?
+
     init(_ context: ServiceContext) {
         self.context = context
     }

@@ -28,7 +28,6 @@ public enum LocalNotificationModule {
         "how long a banner stays: it is in the list as soon as it is delivered",
         "the length of a sound file: a scenario says it (notif.soundLength)",
         "the texts of buttons on iOS 9 (responseInfo), and icons of buttons",
-        "alarms of AlarmKit (alarm.kit)",
         "the response in the connection options of a scene: the delegate of the center gets it",
         "what a device that sleeps does: it wakes for a notification without any line of its own",
     ]

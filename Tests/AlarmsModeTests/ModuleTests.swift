@@ -1,0 +1,53 @@
+import BackgroundRuntime
+import Testing
+import VigilAlarms
+import VigilTestSupport
+
+@Suite("The stimuli and actions of alarms")
+struct ModuleTests {
+    @Test("names are the module's, and each word can be said at any time or refuses with a sentence")
+    func words() throws {
+        let check = try ModuleCheck(AlarmModule.descriptor)
+        #expect(check.problemsOfNames == [] && check.problemsOfWords == [])
+    }
+
+    @Test(
+        "says what a caller gets wrong",
+        arguments: [
+            ("alarm.stop", [:], "App has no such alarm in the state alerting, countdown, paused; alarm is scheduled"),
+            ("alarm.stop", ["id": "text"], "App has no alarm \"text\"; it has alarm"),
+            ("alarm.secondary", [:], "App has no such alarm in the state alerting; alarm is scheduled"),
+        ] as [(String, [String: ArgumentValue], String)])
+    func mistakes(word: String, arguments: [String: ArgumentValue], text: String) throws {
+        let phone = try Phone.ready()
+        try phone.act("alarm.schedule", ["in": 60])
+        #expect(throws: StimulusError(text)) { try phone.happen(word, arguments) }
+    }
+
+    @Test("a time that cannot be is refused with how it is written")
+    func times() throws {
+        let phone = try Phone.ready()
+        #expect(throws: StimulusError("\"25:00\" is no time of the day: write it as \"07:30\"")) {
+            try phone.act("alarm.schedule", ["at": "25:00"])
+        }
+        #expect(throws: StimulusError("\"days\" need a time: \"at\"")) {
+            try phone.act("alarm.schedule", ["days": .texts(["monday"])])
+        }
+    }
+
+    @Test("a second button that there is not cannot be taken")
+    func noButton() throws {
+        let phone = try Phone.ready()
+        try phone.act("alarm.schedule", ["in": 60])
+        phone.wait(60)
+        #expect(throws: StimulusError("alarm \"alarm\" has no second button")) { try phone.happen("alarm.secondary") }
+    }
+
+    @Test("before iOS 26 there is nothing to schedule with")
+    func before() throws {
+        let phone = try Phone(.iOS(18))
+        phone.app.launch()
+        #expect(throws: StimulusError("there is no AlarmKit before iOS 26")) { try phone.act("alarm.schedule") }
+        #expect(throws: StimulusError("apps have no alarms before iOS 26")) { try phone.happen("alarm.permit") }
+    }
+}
