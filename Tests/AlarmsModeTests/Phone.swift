@@ -1,6 +1,5 @@
 import BackgroundRuntime
 import VigilAlarms
-import VigilDocuments
 import VigilTestSupport
 
 typealias Phone = ModePhone
@@ -11,14 +10,10 @@ extension ModePhone {
         _ system: SystemVersion = .iOS(26), text: String? = "Wakes you.", besides others: [ModuleDescriptor] = [],
         modes: [String] = [], constants: [String: Double] = [:]
     ) throws {
-        var values: [String: PropertyValue] = [
-            "CFBundleIdentifier": .string("com.example.alarms"),
-            "UIBackgroundModes": .array(modes.map { .string($0) }),
-        ]
-        values["NSAlarmKitUsageDescription"] = text.map { .string($0) }
+        let texts = text.map { ["NSAlarmKitUsageDescription": $0] } ?? [:]
         try self.init(
-            on: system, modules: ModuleSet([AlarmModule.descriptor] + others), manifest: Manifest(values: values),
-            constants: constants)
+            on: system, modules: ModuleSet([AlarmModule.descriptor] + others),
+            manifest: Manifest(backgroundModes: modes, texts: texts), constants: constants)
     }
 
     /// A phone whose app is in front, and may have alarms.
