@@ -80,6 +80,17 @@ struct ButtonRuleTests {
         #expect(phone.app.launchCount == 2 && phone.app.state == .suspended)
     }
 
+    @Test("alarm.intent: before the first unlock the alarm stops, and its intent does not run")
+    func beforeUnlock() throws {
+        let phone = try Phone.ready()
+        try phone.act("alarm.schedule", ["in": 60, "stopIntent": "Stop"])
+        phone.device.reboot()
+        phone.wait(60)
+        try phone.happen("alarm.stop")
+        #expect(phone.states == [] && phone.lines == [] && phone.cites("life.launch.first-unlock"))
+        #expect(try phone.observe("alarm.intents") == .texts([]))
+    }
+
     @Test("alarm.intent: an intent that opens the app brings it to the foreground")
     func opens() throws {
         let phone = try Phone.ready()
