@@ -13,6 +13,7 @@ extension AudioService: AlarmSound {
     /// Whoever was interrupted may resume, unless something else has the audio.
     public func alarmDidEnd() {
         guard let number = alarmOfApp, arbiter.vacate(where: { $0.number == number }) != nil else { return }
+        alarmOfApp = nil
         release(from: .occupant(number), shouldResume: true)
     }
 }

@@ -30,13 +30,13 @@ extension AudioService {
         }
     }
 
-    /// What ``interrupt(by:)`` began last is over.
+    /// What ``interrupt(by:)`` began last is over. An alarm that rings for an app is none of it.
     ///
     /// - Parameter shouldResume: whether apps may start again by themselves; only those that sounded are told so.
     /// - Returns: what is over; nil when nothing interrupts.
     @discardableResult
     public func endInterruption(shouldResume: Bool) -> AudioInterruption.Source? {
-        if let occupant = arbiter.vacate(where: { !$0.isCall }) {
+        if let occupant = arbiter.vacate(where: { !$0.isCall && $0.number != alarmOfApp }) {
             context.record(.stimulus, "end of \(occupant.source)", rule: AudioRules.interruptEndOptions)
             release(from: .occupant(occupant.number), shouldResume: shouldResume)
             return occupant.source

@@ -113,6 +113,7 @@ struct ButtonRuleTests {
         phone.wait(11)
         #expect(!phone.device.audio.isSounding(phone.app))
         #expect(phone.device.trace.entries.contains { $0.rule?.id == "alarm.sound" })
+        #expect(throws: StimulusError("nothing interrupts the audio")) { try phone.happen("audio.endInterruption") }
         try phone.happen("alarm.stop", ["id": "a"])
         #expect(!phone.cites("audio.interrupt.end-options"))
         try phone.happen("alarm.stop", ["id": "b"])
