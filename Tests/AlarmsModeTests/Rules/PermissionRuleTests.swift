@@ -12,6 +12,7 @@ struct PermissionRuleTests {
         try phone.act("alarm.schedule", ["id": "a", "in": 60])
         #expect(phone.app.state == .inactive && phone.states == [])
         try phone.act("alarm.schedule", ["id": "b", "in": 60])
+        #expect(phone.app.trace.entries.count { $0.text.hasPrefix("the user is asked") } == 1)
         try phone.happen("alarm.permit")
         #expect(phone.app.state == .active && phone.states == ["a scheduled", "b scheduled"])
         try phone.act("alarm.authorize")
