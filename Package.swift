@@ -57,9 +57,7 @@ let kernelAndHost: [Target] = [
 ]
 
 let modules: [Target] = [
-    module("Alarms"), module("Audio"), module("BackgroundTasks"), module("Bluetooth"), module("ExternalAccessory"),
-    module("Fetch"), module("Graphics"), module("LocalNotifications"), module("Location"), module("Metrics"),
-    module("NearbyInteraction"), module("NetworkAuthentication"), module("Newsstand"), module("PushToTalk"),
+    module("Alarms"), module("Audio"), module("BackgroundTasks"), module("Bluetooth"), module("ExternalAccessory"), module("Fetch"), module("Graphics"), module("LocalNotifications"), module("Location"), module("Metrics"), module("NearbyInteraction"), module("NetworkAuthentication"), module("Newsstand"), module("PushToTalk"), module("LiveActivities"),
     module("RemoteNotifications"), module("Transfers"), module("VoIP"),
 ]
 
@@ -247,6 +245,9 @@ let tests: [Target] = [
             "NearbyInteraction", "UIKit", "VigilNearbyInteraction", "VigilRuntimeProbes", "VigilTestSupport",
         ]),
     .testTarget(
+        name: "LiveActivityModuleTests",
+        dependencies: ["BackgroundRuntime", "VigilBluetooth", "VigilLiveActivities", "VigilTestSupport"]),
+    .testTarget(
         name: "NetworkAuthenticationModeTests",
         dependencies: ["BackgroundRuntime", "VigilNetworkAuthentication", "VigilTestSupport"]),
     .testTarget(
@@ -315,8 +316,9 @@ let tests: [Target] = [
     .testTarget(
         name: "AvailabilityTests",
         dependencies: [
-            "AVFoundation", "AVKit", "AudioToolbox", "BackgroundRuntime", "BackgroundTasks", "CFNetwork", "CallKit",
-            "Combine", "CoreBluetooth", "CoreLocation", "ExternalAccessory", "MapKit", "MediaPlayer", "Metal",
+            "AVFoundation", "AVKit", "AudioToolbox", "BackgroundRuntime", "BackgroundTasks", "CFNetwork",
+            "CallKit", "Combine", "CoreBluetooth", "CoreLocation", "ExternalAccessory", "MapKit", "MediaPlayer",
+            "Metal",
             "MetricKit", "NearbyInteraction", "Network", "NetworkExtension", "PushKit", "PushToTalk", "Security",
             "SwiftUI", "UIKit", "UserNotifications", "VigilModeTesting", "VigilRuntimeProbes", "VigilTestSupport", "os",
         ] + allModules, exclude: ["Declarations"]),

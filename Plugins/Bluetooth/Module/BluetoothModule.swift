@@ -58,7 +58,6 @@ public enum BluetoothModule {
         "scan response data, manufacturer data, solicited and overflow services",
         "pairing, encryption, descriptors, included services, L2CAP channels, ANCS, connection events",
         "airplane mode: set the condition \"bluetooth\"",
-        "scans in the background beside a Live Activity, from iOS 26 (ble.live-activity)",
     ]
 
     private static let plannedRules: Set = [

@@ -7,7 +7,7 @@ package enum BluetoothRules {
         bleCentralNoMode, bleCentralWakes, bleCentralScanNeedsServices, bleCentralNoDuplicates, bleCentralScanSlower,
         bleCentralConnectNoTimeout, bleCentralAlertOptions, blePeripheralNoMode, blePeripheralAdvertising,
         bleRestoreNeedsMode, bleRestoreRelaunch, bleRestoreOrder, bleRestoreTable, bleRestorePendingOnly,
-        bleUsageText, blePermission, bleUUID, blePeripheralWakes,
+        bleUsageText, blePermission, bleUUID, blePeripheralWakes, bleLiveActivity,
     ]
 
     package static let bleCentralNoMode = Rule(
@@ -32,6 +32,14 @@ package enum BluetoothRules {
         "ble.central.no-duplicates", .from(.iOS(5)),
         "In the background AllowDuplicates is ignored and discoveries are coalesced into one event.",
         confidence: .documented, sources: "CB-BG", "CB-SCAN")
+
+    package static let bleLiveActivity = Rule(
+        "ble.live-activity", .from(.iOS(26)),
+        """
+        An app with a Core Bluetooth manager that started a Live Activity before it went to the background keeps its \
+        foreground rights there: scans with no service list, duplicates not filtered.
+        """,
+        confidence: .documented, sources: "CB-26")
 
     package static let bleCentralScanSlower = Rule(
         "ble.central.scan-slower", .from(.iOS(5)),

@@ -28,5 +28,6 @@ enum BluetoothSources {
             CoreBluetooth_concepts/CoreBluetoothBackgroundProcessingForIOSApps/\
             PerformingTasksWhileYourAppIsInTheBackground.html
             """),
+        RuleSource("CB-26", "Core Bluetooth: Live Activities", "developer.apple.com/documentation/corebluetooth"),
     ]
 }

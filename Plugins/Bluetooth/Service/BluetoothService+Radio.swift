@@ -35,7 +35,9 @@ extension BluetoothService {
     private func offer(_ accessory: Accessory, to central: Central) {
         let standpoint = standpoint(of: central.app)
         switch central.state.scan?.hear(accessory.advertisement, from: standpoint) {
-        case .told: occur(.discovered(accessory.advertisement), for: central)
+        case .told:
+            noteRights(of: central.app, standpoint, accessory)
+            occur(.discovered(accessory.advertisement), for: central)
         case .deaf(let rule):
             central.app.record(.refusal, "\(accessory.name) is not discovered", detail: rule.sentence, rule: rule)
         case .repeated(let rule?):
@@ -47,7 +49,22 @@ extension BluetoothService {
     private func standpoint(of app: InstalledApp) -> Standpoint {
         guard let process = app.process, process.state != .notRunning else { return .background }
         if process.state.isForeground { return .foreground }
-        return process.hasBluetoothMode(BluetoothModule.central) ? .background : .withoutMode
+        guard process.hasBluetoothMode(BluetoothModule.central) else { return .withoutMode }
+        return hasActivity(app) ? .foreground : .background
+    }
+
+    /// Whether a Live Activity of the app lets it scan as in the foreground.
+    private func hasActivity(_ app: InstalledApp) -> Bool {
+        BluetoothRules.bleLiveActivity.systems.contains(context.system)
+            && context.service(providing: (any ShownActivities).self)?.hasStartedActivity(app) == true
+    }
+
+    /// Says why an app in the background hears what it would not hear there.
+    private func noteRights(of app: InstalledApp, _ standpoint: Standpoint, _ accessory: Accessory) {
+        guard standpoint == .foreground, app.process?.state.isForeground == false else { return }
+        app.record(
+            .note, "scans as in the foreground, beside its Live Activity", detail: accessory.name,
+            rule: BluetoothRules.bleLiveActivity)
     }
 
     /// The link to a peripheral breaks, for every app that has one.

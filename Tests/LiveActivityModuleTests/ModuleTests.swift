@@ -1,0 +1,71 @@
+import BackgroundRuntime
+import Testing
+import VigilBluetooth
+import VigilTestSupport
+
+@testable import VigilLiveActivities
+
+@Suite("The module of Live Activities", .exercisesRules)
+struct ModuleTests {
+    @Test("names are the module's, and each word can be said at any time or refuses with a sentence")
+    func words() throws {
+        let check = try ModuleCheck(LiveActivityModule.descriptor, families: ["push.liveactivity"])
+        #expect(check.problemsOfNames == [] && check.problemsOfWords == [])
+    }
+
+    @Test("what a caller gets wrong is said")
+    func mistakes() throws {
+        let phone = try Phone()
+        phone.app.launch()
+        #expect(throws: StimulusError("no Live Activity of App is shown")) { try phone.happen("liveactivity.dismiss") }
+        #expect(throws: StimulusError("the app has no Live Activity: start one with liveactivity.request")) {
+            try phone.act("liveactivity.update")
+        }
+        #expect(throws: StimulusError("nothing is no JSON object: write it as {\"score\": 1}")) {
+            try phone.happen("liveactivity.pushToStart", ["content": "nothing"])
+        }
+        try phone.act("liveactivity.request")
+        #expect(throws: StimulusError("the Live Activity takes no pushes: it has no push type")) {
+            try phone.happen("liveactivity.pushUpdate")
+        }
+        let old = try Phone(.iOS(16))
+        old.app.launch()
+        #expect(throws: StimulusError("Live Activities come with iOS 16.1")) { try old.act("liveactivity.request") }
+    }
+
+    @Test("nothing brings back what has ended or was removed")
+    func life() {
+        var life = ActivityLife()
+        #expect(life.goStale() && !life.goStale() && life.update() && life.state == .active)
+        #expect(life.goStale() && life.end() && !life.end() && !life.update() && !life.goStale())
+        #expect(life.state == .ended && life.remove() && !life.remove() && !life.end() && life.state == .dismissed)
+    }
+
+    @Test("ble.live-activity: beside a Live Activity of its own an app scans in the background as in the foreground")
+    func scans() throws {
+        for (system, isHeard) in [(SystemVersion.iOS(26), true), (.iOS(18), false)] {
+            let phone = try scanning(system)
+            try phone.act("liveactivity.request")
+            phone.home()
+            try phone.happen("bluetooth.peripheral", ["name": "Lamp", "services": .texts(["180D"])])
+            let wasHeard = phone.app.trace.entries(of: .call).contains { $0.text.contains("didDiscover") }
+            #expect(wasHeard == isHeard && phone.cites("ble.live-activity") == isHeard)
+        }
+        let without = try scanning(.iOS(26))
+        without.home()
+        try without.happen("bluetooth.peripheral", ["name": "Lamp", "services": .texts(["180D"])])
+        #expect(without.cites("ble.central.scan-needs-services") && !without.cites("ble.live-activity"))
+    }
+
+    private func scanning(_ system: SystemVersion) throws -> Phone {
+        let manifest = Manifest(
+            backgroundModes: ["bluetooth-central"], texts: ["NSBluetoothAlwaysUsageDescription": "Looks for lamps."],
+            values: ["NSSupportsLiveActivities": .boolean(true)])
+        let modules = try ModuleSet([LiveActivityModule.descriptor, BluetoothModule.descriptor])
+        let phone = try Phone(on: system, modules: modules, manifest: manifest)
+        phone.app.launch()
+        try phone.act("bluetooth.manager")
+        try phone.act("bluetooth.scan")
+        return phone
+    }
+}

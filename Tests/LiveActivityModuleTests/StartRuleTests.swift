@@ -1,0 +1,122 @@
+import BackgroundRuntime
+import Testing
+import VigilLiveActivities
+import VigilTestSupport
+
+@Suite("The start of a Live Activity", .exercisesRules)
+struct StartRuleTests {
+    @Test("liveactivity.foreground: an app in front starts one, an app in the background gets visibility")
+    func foreground() throws {
+        let phone = try Phone()
+        phone.app.launch()
+        try phone.act("liveactivity.request")
+        #expect(phone.shown == 1 && phone.cites("liveactivity.foreground"))
+        phone.code.on["didEnterBackground"] = { try $0.act("liveactivity.request") }
+        phone.home()
+        #expect(phone.shown == 1 && phone.refusals == ["no Live Activity: visibility: Attributes"])
+    }
+
+    @Test("liveactivity.declared: without NSSupportsLiveActivities there is none")
+    func declared() throws {
+        let phone = try Phone(supports: false)
+        phone.app.launch()
+        try phone.act("liveactivity.request")
+        #expect(phone.refusals == ["no Live Activity: unsupportedTarget: Attributes"])
+        #expect(phone.cites("liveactivity.declared"))
+    }
+
+    @Test("liveactivity.allowed: the user's switch ends those that are shown, and denies others")
+    func allowed() throws {
+        let phone = try Phone()
+        phone.app.launch()
+        try phone.act("liveactivity.request")
+        try phone.happen("liveactivity.allow", ["on": .flag(false)])
+        #expect(phone.shown == 0)
+        try phone.act("liveactivity.request")
+        #expect(phone.refusals == ["no Live Activity: denied: Attributes"] && phone.cites("liveactivity.allowed"))
+        try phone.happen("liveactivity.allow", ["on": .flag(true)])
+        try phone.act("liveactivity.request")
+        #expect(phone.shown == 1)
+    }
+
+    @Test("liveactivity.count: a sixth is one too many, until another ends")
+    func count() throws {
+        let phone = try Phone()
+        phone.app.launch()
+        for _ in 1...6 { try phone.act("liveactivity.request") }
+        #expect(phone.shown == 5 && phone.refusals == ["no Live Activity: targetMaximumExceeded: Attributes"])
+        #expect(phone.cites("liveactivity.count"))
+        try phone.act("liveactivity.end")
+        try phone.act("liveactivity.request")
+        #expect(phone.shown == 6)
+    }
+
+    @Test("liveactivity.size: content beyond 4 KB is refused, and ignored as an update")
+    func size() throws {
+        let phone = try Phone()
+        phone.app.launch()
+        let fits = "{\"text\": \"\(String(repeating: "a", count: 4_082))\"}"
+        try phone.act("liveactivity.request", ["content": .text(fits)])
+        #expect(phone.shown == 1)
+        try phone.act("liveactivity.request", ["content": .text(fits + " ")])
+        try phone.act("liveactivity.update", ["content": .text(fits + " ")])
+        let texts = ["no Live Activity: attributesTooLarge: Attributes", "the update is ignored: it is too large"]
+        #expect(phone.shown == 1 && phone.refusals == texts && phone.cites("liveactivity.size"))
+    }
+
+    @Test("push.liveactivity.start: a push launches the app, which takes the token in a few seconds")
+    func pushStart() throws {
+        let phone = try Phone()
+        phone.app.launch()
+        phone.home()
+        phone.wait(60)
+        phone.device.purge(phone.app)
+        try phone.happen("liveactivity.pushToStart", ["content": "{\"score\": 1}"])
+        #expect(phone.app.launchCount == 2 && phone.app.awakeReasons == ["wake: Live Activity"])
+        #expect(try phone.observe("liveactivity.tokens") == .count(1))
+        phone.wait(5)
+        #expect(phone.app.state == .suspended && phone.app.trace.findings.isEmpty)
+        #expect(phone.seconds(citing: "push.liveactivity.start").first == 60)
+        try phone.happen("liveactivity.pushUpdate", ["content": "{\"score\": 2}"])
+        #expect(try phone.observe("liveactivity.contents") == .texts(["{\"score\": 1}", "{\"score\": 2}"]))
+    }
+
+    @Test("push.liveactivity.start: an app that observes nothing as it is launched loses the token, and is told so")
+    func untaken() throws {
+        let phone = try Phone()
+        phone.app.launch()
+        phone.home()
+        phone.wait(60)
+        phone.device.purge(phone.app)
+        phone.code.on = [:]
+        try phone.happen("liveactivity.pushToStart")
+        phone.wait(60)
+        #expect(phone.app.trace.findings.map(\.rule?.id) == ["push.liveactivity.start"] && phone.shown == 1)
+        let text = "the server has no token of the Live Activity: the app has not read pushTokenUpdates yet"
+        #expect(throws: StimulusError(text)) { try phone.happen("liveactivity.pushUpdate") }
+    }
+
+    @Test("push.liveactivity.start: after a force quit the activity is shown, and its app is not launched")
+    func forceQuit() throws {
+        let phone = try Phone()
+        phone.app.launch()
+        phone.device.forceQuit(phone.app)
+        try phone.happen("liveactivity.pushToStart")
+        #expect(phone.shown == 1 && phone.app.launchCount == 1 && phone.cites("life.force-quit.no-background-launch"))
+        phone.app.launch()
+        #expect(try phone.observe("liveactivity.tokens") == .count(1))
+    }
+
+    @Test("push.liveactivity.start: there is none before iOS 17.2, and none without a token")
+    func noToken() throws {
+        let old = try Phone(.iOS(17))
+        old.app.launch()
+        #expect(throws: StimulusError("pushes start Live Activities from iOS 17.2 on")) {
+            try old.happen("liveactivity.pushToStart")
+        }
+        let phone = try Phone(observes: false)
+        phone.app.launch()
+        let text = "the server has no push-to-start token: the app has not read pushToStartTokenUpdates yet"
+        #expect(throws: StimulusError(text)) { try phone.happen("liveactivity.pushToStart") }
+    }
+}
