@@ -102,6 +102,7 @@ let frameworks: [Target] = [
     framework("SwiftUI", ["BackgroundRuntime", "Combine", "UIKit"]),
     framework("CoreBluetooth", ["SimulatedFoundation", "VigilBluetooth"]),
     framework("ExternalAccessory", ["SimulatedFoundation", "VigilExternalAccessory"]),
+    framework("ActivityKit", ["SimulatedFoundation", "VigilLiveActivities"]),
     framework("NearbyInteraction", ["SimulatedFoundation", "VigilNearbyInteraction"]),
     framework("NetworkExtension", ["SimulatedFoundation", "VigilNetworkAuthentication"]),
     framework("PushKit", ["SimulatedFoundation", "VigilVoIP"]),
@@ -248,6 +249,9 @@ let tests: [Target] = [
         name: "LiveActivityModuleTests",
         dependencies: ["BackgroundRuntime", "VigilBluetooth", "VigilLiveActivities", "VigilTestSupport"]),
     .testTarget(
+        name: "ActivityKitTests",
+        dependencies: ["ActivityKit", "UIKit", "VigilLiveActivities", "VigilRuntimeProbes", "VigilTestSupport"]),
+    .testTarget(
         name: "NetworkAuthenticationModeTests",
         dependencies: ["BackgroundRuntime", "VigilNetworkAuthentication", "VigilTestSupport"]),
     .testTarget(
@@ -316,7 +320,7 @@ let tests: [Target] = [
     .testTarget(
         name: "AvailabilityTests",
         dependencies: [
-            "AVFoundation", "AVKit", "AudioToolbox", "BackgroundRuntime", "BackgroundTasks", "CFNetwork",
+            "AVFoundation", "AVKit", "ActivityKit", "AudioToolbox", "BackgroundRuntime", "BackgroundTasks", "CFNetwork",
             "CallKit", "Combine", "CoreBluetooth", "CoreLocation", "ExternalAccessory", "MapKit", "MediaPlayer",
             "Metal",
             "MetricKit", "NearbyInteraction", "Network", "NetworkExtension", "PushKit", "PushToTalk", "Security",

@@ -11,7 +11,8 @@ typealias Use = @MainActor @Sendable () -> Void
 /// The use of each API, by its spelling.
 private let uses: [String: Use] = [
     usesOfApplication, usesOfScreen, usesOfAnchorsAndColours, usesOfLoading, usesOfFoundation, usesOfAudio,
-    usesOfAccessories, usesOfMedia, usesOfNotifications, usesOfTasksAndCalls, usesOfLocation, usesOfBluetooth,
+    usesOfAccessories, usesOfActivities,
+    usesOfMedia, usesOfNotifications, usesOfTasksAndCalls, usesOfLocation, usesOfBluetooth,
     usesOfOthers,
     usesOfPushToTalk, usesOfMetrics,
     usesOfUIKitConstants,

@@ -40,8 +40,9 @@ struct LayerTests {
         Layer("Combine", "QuartzCore", in: "Sources/Frameworks"),
         Layer("UIKit", in: "Sources/Frameworks"),
         Layer(
-            "AVFoundation", "AudioToolbox", "BackgroundTasks", "CFNetwork", "CoreBluetooth", "CoreLocation",
-            "CryptoKit", "ExternalAccessory", "MediaPlayer", "Metal", "MetricKit", "NearbyInteraction", "Network",
+            "AVFoundation", "ActivityKit", "AudioToolbox", "BackgroundTasks", "CFNetwork", "CoreBluetooth",
+            "CoreLocation", "CryptoKit", "ExternalAccessory", "MediaPlayer", "Metal", "MetricKit", "NearbyInteraction",
+            "Network",
             "NetworkExtension", "OpenGLES", "PushKit", "Security", "SwiftUI", "os",
             in: "Sources/Frameworks"),
         Layer(
@@ -80,7 +81,9 @@ struct LayerTests {
     func literals() throws {
         // A name that is Apple's, or the folder of an app's scenarios, stands in messages for what the user knows it as.
         let others: Set = [
-            "AVFoundation", "AVKit", "BackgroundTasks", "CFNetwork", "CallKit", "Combine", "CoreBluetooth",
+            "AVFoundation", "AVKit", "ActivityKit",
+            "BackgroundTasks", "CFNetwork", "CallKit", "Combine",
+            "CoreBluetooth",
             "CoreLocation", "ExternalAccessory", "MapKit", "MediaPlayer", "Metal", "MetricKit", "NearbyInteraction",
             "Network", "NetworkExtension", "OSLog", "OpenGLES", "PushKit", "QuartzCore", "Scenarios", "Security",
             "SwiftUI", "UIKit", "UserNotifications", "iOSSources", "os", "vigil",

@@ -1,0 +1,36 @@
+import SimulatedFoundation
+
+/// A text that may be translated, as Foundation has it on a phone. Here it is not translated.
+public struct LocalizedStringResource: ExpressibleByStringInterpolation, Hashable, Sendable {
+    /// The text, or the key of its translation.
+    public let key: String
+
+    /// A text as it is.
+    public init(stringLiteral value: String) { key = value }
+}
+
+/// An alert that comes with an update. It is not shown here.
+public struct AlertConfiguration: Equatable, Sendable {
+    /// What is heard.
+    public struct AlertSound: Equatable, Sendable {
+        let name: String?
+
+        /// The sound of the system.
+        public static var `default`: AlertSound { AlertSound(name: nil) }
+
+        /// A file of the app.
+        public static func named(_ name: String) -> AlertSound { AlertSound(name: name) }
+    }
+
+    /// Its first line.
+    public var title: LocalizedStringResource
+    /// Its text.
+    public var body: LocalizedStringResource
+    /// What is heard with it.
+    public var sound: AlertConfiguration.AlertSound
+
+    /// An alert from its parts.
+    public init(title: LocalizedStringResource, body: LocalizedStringResource, sound: AlertConfiguration.AlertSound) {
+        (self.title, self.body, self.sound) = (title, body, sound)
+    }
+}
