@@ -57,8 +57,10 @@ let kernelAndHost: [Target] = [
 ]
 
 let modules: [Target] = [
-    module("Alarms"), module("Audio"), module("BackgroundTasks"), module("Bluetooth"), module("ExternalAccessory"), module("Fetch"), module("Graphics"), module("LocalNotifications"), module("Location"), module("Metrics"), module("NearbyInteraction"), module("NetworkAuthentication"), module("Newsstand"), module("PushToTalk"), module("LiveActivities"),
-    module("RemoteNotifications"), module("Transfers"), module("VoIP"),
+    module("Alarms"), module("Audio"), module("BackgroundTasks"), module("Bluetooth"), module("ExternalAccessory"),
+    module("Fetch"), module("Graphics"), module("LiveActivities"), module("LocalNotifications"), module("Location"),
+    module("Metrics"), module("NearbyInteraction"), module("NetworkAuthentication"), module("Newsstand"),
+    module("PushToTalk"), module("RemoteNotifications"), module("Transfers"), module("VoIP"),
 ]
 
 /// All modules, for what links each of them without naming one.

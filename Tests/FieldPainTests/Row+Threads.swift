@@ -40,8 +40,7 @@ extension Row {
         Row("question 6", "launched-while-locked", "protected-file"),
         Row("question 7", "audio-protected-file"),
         Row("question 8", "region-wake-short"),
-        // Not simulated: that is what the answer says.
-        Row("question 9", "live-activity-freezes"),
+        Row("question 9", "live-activity-freezes", says: "a Live Activity stays on the lock screen"),
         Row("question 10", "bgtask-exact-time", "bgtask-never-runs"),
     ]
 }

@@ -9,7 +9,7 @@ public enum LiveActivityModule {
         simulated: simulated, notSimulated: notSimulated, rules: ActivityRules.all, constants: ActivityConstants.all,
         sources: ActivitySources.all,
         manifestKeys: [ManifestKey(key, .boolean), ManifestKey(frequentKey, .boolean)], stimuli: stimuli,
-        actions: actions, observations: observations,
+        actions: actions, observations: observations, mistakes: ActivityMistakes.all,
         makeService: { LiveActivityService($0) })
 
     /// The key of an app that has Live Activities.

@@ -24,7 +24,7 @@ public enum RemoteNotificationModule {
     private static let notSimulated = [
         "Apple's servers: expiry, collapse identifiers, delivery receipts, the size of a payload",
         "the real budget of background pushes, which Apple does not tell; the throttle fits its example",
-        "notification service extensions, Live Activities, pushes of other kinds (see the module of calls)",
+        "notification service extensions, pushes of other kinds (see the modules of calls and of Live Activities)",
         "registerForRemoteNotificationTypes of iOS 3 to 7, and the buttons of pushes on iOS 8 and 9",
         "a token that changes",
     ]

@@ -1,5 +1,5 @@
 extension FieldMistake {
-    /// What the host knows: tasks, the life cycle, the phone, and what is not simulated.
+    /// What the host knows: tasks, the life cycle and the phone.
     static let ofHost =
-        TaskMistakes.all + TaskMistakes.ofTime + LifeCycleMistakes.all + PhoneMistakes.all + UnsimulatedMistakes.all
+        TaskMistakes.all + TaskMistakes.ofTime + LifeCycleMistakes.all + PhoneMistakes.all
 }

@@ -48,7 +48,6 @@ public enum HostScope {
                 + "parse strategies; language and region",
             []
         ),
-        ("Live Activities, and what they start (k.liveactivity.max)", []),
         ("the MetricKit of iOS 27, and crash reports as an app reads them", TerminationRules.planned),
     ]
 }

@@ -1,18 +1,21 @@
-/// What people ask about that is not simulated, so that the question has an answer.
-enum UnsimulatedMistakes {
+import BackgroundRuntime
+
+/// What apps do wrong with Live Activities.
+enum ActivityMistakes {
     static let all: [FieldMistake] = [
         FieldMistake(
             "live-activity-freezes", "Expects a Live Activity to go on without the app.",
             outcome: "It freezes, outlives the app, or gets no token after a force quit.",
             reason: """
-                It is started in the foreground, lasts eight hours, and a suspended app hears of no end. Vigil \
-                does not simulate Live Activities.
+                It is started in the foreground, lasts eight hours, and a suspended app updates nothing and hears of no \
+                end.
                 """,
             cure: "Start and update it by push; end what is left over at the next launch.",
             words: [
                 "Live Activity freezes", "Live Activity not updating in background",
                 "Live Activity stays after app is killed", "push-to-start token missing after force quit",
             ],
-            rules: ["life.purge.no-notice"])
+            rules: ["liveactivity.outlives", "liveactivity.update", "push.liveactivity.start"],
+            scenario: "Examples/FieldPain/LiveActivities/Scenarios/live-activity-freezes.json5")
     ]
 }
