@@ -80,28 +80,29 @@ public final class Simulation: @unchecked Sendable {
     @discardableResult
     public func schedule(
         at instant: VirtualInstant, phase: Phase = .device, isHousekeeping: Bool = false,
-        _ action: @escaping () -> Void
+        _ action: consuming @escaping () -> Void
     ) -> EventID {
         precondition(instant >= now, "an event was scheduled in the past")
         noteRequest()
         return queue.schedule(
-            at: instant.nanoseconds, phase: phase, isHousekeeping: isHousekeeping, EventQueue.Action(run: action))
+            at: instant.nanoseconds, phase: phase, isHousekeeping: isHousekeeping,
+            EventQueue.Action(run: consume action))
     }
 
     /// Schedules `action` at the end of `delay`; a negative delay counts as none.
     @discardableResult
     public func schedule(
-        after delay: Duration, phase: Phase = .device, isHousekeeping: Bool = false, _ action: @escaping () -> Void
+        after delay: Duration, phase: Phase = .device, isHousekeeping: Bool = false,
+        _ action: consuming @escaping () -> Void
     ) -> EventID {
         let (sum, overflow) = now.nanoseconds.addingReportingOverflow(max(delay.wholeNanoseconds, 0))
         let instant = VirtualInstant(nanoseconds: overflow ? .max : sum)
-        return schedule(at: instant, phase: phase, isHousekeeping: isHousekeeping, action)
+        return schedule(at: instant, phase: phase, isHousekeeping: isHousekeeping, consume action)
     }
 
     /// Schedules an event that runs code of an app, as soon as possible.
-    func scheduleTurn(_ action: @escaping () -> Void) {
-        _ = queue.schedule(
-            at: now.nanoseconds, phase: .app, isHousekeeping: false, runsTurn: true, EventQueue.Action(run: action))
+    func scheduleTurn(_ action: consuming @escaping () -> Void) {
+        queue.scheduleTurn(at: now.nanoseconds, EventQueue.Action(run: consume action))
     }
 
     /// Cancels an event; false when it has fired or was cancelled before.

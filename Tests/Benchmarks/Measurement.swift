@@ -35,12 +35,12 @@ struct Measurement {
             }
         }
         let measured = benchmarks.indices.filter { !failed.contains($0) }
-        return try measured.map {
-            try counted(benchmarks[$0], Figure(benchmarks[$0], rounds: mine[$0], yardstick: theirs[$0]))
+        return measured.map {
+            counted(benchmarks[$0], Figure(benchmarks[$0], rounds: mine[$0], yardstick: theirs[$0]))
         }
     }
 
-    private func counted(_ benchmark: Benchmark, _ figure: Figure) throws -> Figure {
+    private func counted(_ benchmark: Benchmark, _ figure: Figure) -> Figure {
         guard counts, benchmark.isCounted, let valgrind = Tool.find("valgrind").map(Tool.init) else {
             progress("")
             return figure
@@ -49,7 +49,11 @@ struct Measurement {
         defer { progress("") }
         var figure = figure
         let counter = OperationCounter(valgrind, benchmark)
-        (figure.instructions, figure.allocations) = (try counter.instructions(), try counter.allocations())
+        do {
+            (figure.instructions, figure.allocations) = (try counter.instructions(), try counter.allocations())
+        } catch {
+            complain("not counted: \(benchmark.title): \(error)")
+        }
         return figure
     }
 

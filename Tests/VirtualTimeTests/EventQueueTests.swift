@@ -160,7 +160,8 @@ private struct QueueFuzz {
 
     mutating func step() {
         switch random.integer(in: 0...19) {
-        case 0...10: schedule()
+        case 0...8: schedule()
+        case 9...10: scheduleTurn()
         case 11...13: cancelOne()
         case 14: scheduleMany()
         case 15: cancelMany()
@@ -193,6 +194,14 @@ private struct QueueFuzz {
         number += 1
     }
 
+    /// A turn is due at once, behind what was asked for before, and cannot be cancelled.
+    private mutating func scheduleTurn() {
+        let (mine, fired) = (number, fired)
+        queue.scheduleTurn(at: now, EventQueue.Action { fired.value = mine })
+        insert(Entry(instant: now, phase: .app, number: mine, id: nil))
+        number += 1
+    }
+
     private mutating func insert(_ entry: Entry) {
         var (low, high) = (0, naive.count)
         while low < high {
@@ -204,8 +213,10 @@ private struct QueueFuzz {
 
     private mutating func cancelOne() {
         guard !naive.isEmpty else { return }
-        let entry = naive.remove(at: random.integer(in: 0...naive.count - 1))
-        expect(queue.cancel(entry.id), "does not know an event that it has")
+        let place = random.integer(in: 0...naive.count - 1)
+        guard let id = naive[place].id else { return }
+        naive.remove(at: place)
+        expect(queue.cancel(id), "does not know an event that it has")
     }
 
     private mutating func cancelMany() {
@@ -234,7 +245,8 @@ private struct Entry {
     let instant: Int64
     let phase: Phase
     let number: Int
-    let id: EventID
+    /// Nil for a turn, which cannot be cancelled.
+    let id: EventID?
 
     func comesBefore(_ other: Entry) -> Bool {
         (instant, phase, number) < (other.instant, other.phase, other.number)

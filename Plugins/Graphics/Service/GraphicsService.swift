@@ -68,9 +68,9 @@ public final class GraphicsService: ModuleService {
             return
         }
         (work.wasInFront, work.isLeaving) = (false, true)
-        process.whenSettled { [weak self, weak process, weak work] in
+        process.whenSettled { [weak self, unowned process, weak work] in
             work?.isLeaving = false
-            if let self, let process, let work { judgeInFlight(work, of: process) }
+            if let self, let work { judgeInFlight(work, of: process) }
         }
     }
 

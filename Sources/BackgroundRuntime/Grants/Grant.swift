@@ -100,20 +100,20 @@ extension Grant {
 ///
 /// Whoever delivers the event gets it, one for each wake, whether the wake keeps the app awake or not.
 public final class WakeCompletion {
-    private weak var process: AppProcess?
+    private let reference: ProcessReference
     private let grant: Grant.ID?
     /// Whether the app is done.
     public private(set) var isDone = false
 
     init(_ process: AppProcess, _ grant: Grant.ID?) {
-        self.process = process
+        reference = process.reference
         self.grant = grant
     }
 
     /// The app is done with the event: the time that it was woken for ends, and the system takes a new picture of its
     /// screen. Called again, or when the process has ended, nothing happens.
     public func complete(rule: Rule) {
-        guard !isDone, let process else { return }
+        guard !isDone, let process = reference.process else { return }
         isDone = true
         process.takeSnapshotAfterEvent()
         if let grant { process.grants.complete(grant, rule: rule) }

@@ -6,6 +6,8 @@ final class LifeCycle: ProcessPart {
     @exclusivity(unchecked) private(set) var machine: LifecycleMachine
     /// Decides when a process in the background is suspended.
     let suspension = Suspension()
+    /// The way to the process for what must not keep it.
+    let reference = ProcessReference()
     /// The limit on the time of a step.
     let watch = StepWatch()
     /// The running code of the app; nil before its first turn.

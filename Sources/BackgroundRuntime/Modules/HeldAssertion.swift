@@ -3,7 +3,7 @@
 /// It ends when it is dropped, when its time is over, or with the process. A module that lets go of one without an end has
 /// lost it: that is a finding, and the assertion is dropped.
 public final class HeldAssertion {
-    private weak var process: AppProcess?
+    private let reference: ProcessReference
     private let assertion: AssertionID
     private let rule: Rule
     private let module: ModuleIdentity
@@ -13,7 +13,7 @@ public final class HeldAssertion {
         _ holder: AssertionHolder, of process: AppProcess, by module: ModuleIdentity, reason: String, rule: Rule,
         until: VirtualInstant?, keepsDeviceAwake: Bool, at place: (file: String, line: Int)
     ) {
-        (self.process, self.rule, self.module, self.place) = (process, rule, module, place)
+        (reference, self.rule, self.module, self.place) = (process.reference, rule, module, place)
         if let text = HeldAssertion.fault(of: process, until) {
             module.report(ModuleFault(text, file: place.file, line: place.line))
             assertion = .none
@@ -30,6 +30,8 @@ public final class HeldAssertion {
         let now = process.simulation.now
         return until.flatMap { $0 <= now ? "keeps \(who) awake until an instant that lies in the past" : nil }
     }
+
+    private var process: AppProcess? { reference.process }
 
     deinit {
         guard let process, let held = process.assertions[assertion], held.until == nil else { return }

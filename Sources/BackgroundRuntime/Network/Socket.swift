@@ -15,17 +15,18 @@ public final class Socket {
     }
 
     /// The process of the socket; nil when it ended.
-    public private(set) weak var process: AppProcess?
+    public var process: AppProcess? { reference.process }
     /// How it carries data.
     public let transport: Transport
     /// Whoever is told of data.
     public weak var client: (any SocketClient)?
     /// Whether the app asked, with a service type, that data wake it; with effect or without.
     public private(set) var isTagged = false
+    private let reference: ProcessReference
 
     /// A socket that is not open.
     public init(_ process: AppProcess, transport: Transport = .tcp) {
-        self.process = process
+        reference = process.reference
         self.transport = transport
     }
 

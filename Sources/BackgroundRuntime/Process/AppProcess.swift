@@ -28,7 +28,10 @@ public final class AppProcess: @unchecked Sendable {
         use = ResourceUse(app.device.constants)
         for part in [life, life.suspension, life.watch, life.scenes, threads, grants, use] { part.join(self) }
         threads.add(mainThread)
+        life.reference.begin(self)
     }
+
+    deinit { life.reference.end() }
 
     /// The process whose turn is running on the calling thread; nil outside app code.
     public static var current: AppProcess? { SimulatedContext.owner as? AppProcess }

@@ -22,8 +22,9 @@ public final class AppTimer {
     private let step: Int64
     /// Only asked while the timer is valid, and its process ends all timers before it goes.
     private unowned(unsafe) let process: AppProcess
-    private let simulation: Simulation
-    /// Puts the fire where the app's code runs; nil for a timer that resumes a task.
+    /// The thread that it fires on, where nothing else puts its fires.
+    private let thread: SimulatedThread
+    /// Puts the fire where the app's code runs; nil for a timer of a thread, or one that resumes a task.
     @exclusivity(unchecked) private var submit: ((@escaping () -> Void) -> Void)?
     @exclusivity(unchecked) private var fire: ((AppTimer) -> Void)?
     @exclusivity(unchecked) private var resume: (() -> Void)?
@@ -35,7 +36,9 @@ public final class AppTimer {
 
     /// What happens when it fires.
     enum Work {
-        /// Code of the app: `submit` puts it where it runs, on a thread or into a queue that picks one.
+        /// Code of the app, as turns of a thread.
+        case turnOn(SimulatedThread, fire: (AppTimer) -> Void)
+        /// Code of the app: `submit` puts it where it runs, into a queue that picks a thread.
         case turn(submit: (@escaping () -> Void) -> Void, fire: (AppTimer) -> Void, staysWhileFiring: Bool)
         /// A task of the app is resumed, which is part of the event.
         case resumption(() -> Void)
@@ -51,13 +54,15 @@ public final class AppTimer {
         self.interval = interval.map { max($0, .microseconds(100)) }
         step = self.interval?.wholeNanoseconds ?? 0
         self.process = process
-        simulation = process.simulation
         switch work {
+        case .turnOn(let thread, let fire):
+            (self.thread, self.fire) = (thread, fire)
+            staysWhileFiring = false
         case .turn(let submit, let fire, let stays):
-            (self.submit, self.fire) = (submit, fire)
+            (thread, self.submit, self.fire) = (process.mainThread, submit, fire)
             staysWhileFiring = stays
         case .resumption(let resume):
-            self.resume = resume
+            (thread, self.resume) = (process.mainThread, resume)
             staysWhileFiring = false
         }
     }
@@ -67,6 +72,8 @@ public final class AppTimer {
         let (sum, overflow) = simulation.now.nanoseconds.addingReportingOverflow(dueReading - reading)
         return VirtualInstant(nanoseconds: overflow ? .max : sum)
     }
+
+    private var simulation: Simulation { thread.simulation }
 
     /// What its clock shows now, in nanoseconds.
     private var reading: Int64 { simulation.nanoseconds(of: clock) }
@@ -101,13 +108,16 @@ public final class AppTimer {
 
     private func queueFire() {
         event = nil
-        process.use.noteWakeup(at: simulation.now)
+        process.noteWakeup()
         if let resume {
             invalidate()
             SimulatedContext.resuming(process, resume)
         } else if let submit {
             isQueued = true
             submit { [self] in fireNow() }
+        } else {
+            isQueued = true
+            thread.enqueue { [self] in fireNow() }
         }
     }
 
@@ -145,8 +155,7 @@ extension AppProcess {
         after delay: Duration, every interval: Duration? = nil, on thread: SimulatedThread? = nil,
         fire: @escaping (AppTimer) -> Void
     ) -> AppTimer {
-        let thread = thread ?? mainThread
-        return startTimer(after: delay, every: interval, submit: { thread.enqueue($0) }, fire: fire)
+        startTimer(after: delay, every: interval, .turnOn(thread ?? mainThread, fire: fire))
     }
 
     /// Starts a timer whose fires `submit` puts where they run.
@@ -163,11 +172,14 @@ extension AppProcess {
         after delay: Duration, every interval: Duration? = nil, staysWhileFiring: Bool = false,
         submit: @escaping (@escaping () -> Void) -> Void, fire: @escaping (AppTimer) -> Void
     ) -> AppTimer {
+        startTimer(
+            after: delay, every: interval, .turn(submit: submit, fire: fire, staysWhileFiring: staysWhileFiring))
+    }
+
+    private func startTimer(after delay: Duration, every interval: Duration?, _ work: AppTimer.Work) -> AppTimer {
         let now = simulation.nanoseconds(of: .continuous)
         let (sum, overflow) = now.addingReportingOverflow(max(delay.wholeNanoseconds, 0))
-        return threads.startTimer(
-            at: overflow ? .max : sum, on: .continuous, every: interval,
-            .turn(submit: submit, fire: fire, staysWhileFiring: staysWhileFiring))
+        return threads.startTimer(at: overflow ? .max : sum, on: .continuous, every: interval, work)
     }
 
     /// Starts a timer that fires when `clock` shows `reading`, or at once when it is past that.

@@ -137,6 +137,9 @@ extension ResourceUse {
 }
 
 extension AppProcess {
+    /// A timer or a sleep of the app woke the processor.
+    func noteWakeup() { use.noteWakeup(at: simulation.now) }
+
     /// What the app holds of things that it shares with the system and other apps.
     public var inUse: ResourcesInUse {
         get { use.inUse }

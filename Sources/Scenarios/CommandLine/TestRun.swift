@@ -8,6 +8,7 @@ public struct TestRun: Sendable {
     private let options: RunOptions
     private let columns: Int?
     private let recordsTimelines: Bool
+    private let last = LastScenario()
 
     /// A test run with one way to read and one to play.
     public init(reader: ScenarioReader, runner: ScenarioRunner, options: RunOptions) {
@@ -83,7 +84,7 @@ public struct TestRun: Sendable {
 
     private func play(_ played: PlayedScenario, _ program: (any AppProgram)?) {
         do {
-            let scenario = try reader.read(played.request.file)
+            let scenario = try last.scenario(played.request.file, by: reader)
             played.scenario = scenario
             let options = try options.applying(played.request.variant, of: scenario.file)
             let report = try runner.run(scenario, program: program, options: options) { played.device = $0 }

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// Tells how the program ends before a run is over: by a signal, as a trap of Swift is one, or through the C library.
 ///
@@ -83,9 +84,7 @@ public enum AbruptEnd {
 
     /// Gives the calling thread a stack on which a handler can run when its own is full; nil where nobody watches.
     package static func giveStack() -> UnsafeMutableRawPointer? {
-        guard isWatched, let memory = mmap(nil, stackSize, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0),
-            memory != MAP_FAILED
-        else { return nil }
+        guard isWatched, let memory = spareStacks.withLock({ $0.popLast() })?.memory ?? newStack() else { return nil }
         var stack = stack_t(ss_sp: memory, ss_flags: 0, ss_size: stackSize)
         sigaltstack(&stack, nil)
         return memory
@@ -95,8 +94,20 @@ public enum AbruptEnd {
     package static func takeStack(_ memory: UnsafeMutableRawPointer) {
         var none = stack_t(ss_sp: nil, ss_flags: Int32(SS_DISABLE), ss_size: 0)
         sigaltstack(&none, nil)
-        munmap(memory, stackSize)
+        spareStacks.withLock { $0.append(Stack(memory: memory)) }
     }
+
+    private static func newStack() -> UnsafeMutableRawPointer? {
+        let memory = mmap(nil, stackSize, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
+        return memory == MAP_FAILED ? nil : memory
+    }
+
+    private struct Stack: @unchecked Sendable {
+        let memory: UnsafeMutableRawPointer
+    }
+
+    /// Stacks of threads that have ended: a scenario may end several, and the next one begins as many.
+    private static let spareStacks = Mutex<[Stack]>([])
 
     /// Runs in the signal handler: a second signal ends the program at once.
     private static func handle(

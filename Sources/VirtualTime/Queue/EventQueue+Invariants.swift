@@ -4,7 +4,7 @@ extension EventQueue {
         checkNear()
         checkFar()
         let live = (0..<used).filter { slots[$0].order != EventQueue.freeOrder }
-        precondition(live.count == liveCount, "live slots and keys differ in number")
+        precondition(live.count == nearCount + far.count, "live slots and keys differ in number")
         precondition(live.allSatisfy { slots[$0].action != nil }, "a live slot has no action")
         let chores = live.filter { slots[$0].order & Flag.isHousekeeping != 0 }
         precondition(chores.count == housekeepingCount, "housekeeping is miscounted")

@@ -68,6 +68,11 @@ final class EventQueue {
     @exclusivity(unchecked) var horizon = Int64.max
     @exclusivity(unchecked) var far = FarBuckets()
 
+    /// A turn that was asked for at the present instant stands apart: it mostly is the very next thing, and would go
+    /// into the heap only to be taken out again.
+    @exclusivity(unchecked) private var turn: Action?
+    @exclusivity(unchecked) private var turnKey = NearKey(instant: 0, order: 0, slot: EventQueue.none)
+
     @exclusivity(unchecked) var housekeepingCount = 0
     @exclusivity(unchecked) private var nextNumber: UInt64 = 0
 
@@ -85,7 +90,7 @@ final class EventQueue {
     }
 
     /// Events that will fire.
-    var liveCount: Int { nearCount + far.count }
+    var liveCount: Int { nearCount + far.count + (turn == nil ? 0 : 1) }
 
     /// Whether an event is left that is no housekeeping.
     var hasWork: Bool { liveCount > housekeepingCount }
@@ -93,13 +98,36 @@ final class EventQueue {
     /// Adds an event. `instant` may lie before events that have fired, but not before zero: the caller guards its clock.
     @inline(__always)
     func schedule(
-        at instant: Int64, phase: Phase, isHousekeeping: Bool, runsTurn: Bool = false, _ action: Action
+        at instant: Int64, phase: Phase, isHousekeeping: Bool, _ action: consuming Action
     ) -> EventID {
         precondition(instant >= 0, "an event before the boot")
-        let flags = (isHousekeeping ? Flag.isHousekeeping : 0) | (runsTurn ? Flag.runsTurn : 0)
+        let order = takeOrder(phase, isHousekeeping ? Flag.isHousekeeping : 0)
+        housekeepingCount += isHousekeeping ? 1 : 0
+        return add(at: instant, order, action)
+    }
+
+    /// Adds an event that runs code of an app, at the present instant. It cannot be cancelled.
+    @inline(__always)
+    func scheduleTurn(at now: Int64, _ action: consuming Action) {
+        let order = takeOrder(.app, Flag.runsTurn)
+        guard turn == nil else {
+            _ = add(at: now, order, action)
+            return
+        }
+        turn = action
+        turnKey.instant = now
+        turnKey.order = order
+    }
+
+    @inline(__always)
+    private func takeOrder(_ phase: Phase, _ flags: UInt64) -> UInt64 {
         let order = UInt64(phase.rawValue) << 58 | nextNumber << 2 | flags
         nextNumber &+= 1
-        housekeepingCount += isHousekeeping ? 1 : 0
+        return order
+    }
+
+    @inline(__always)
+    private func add(at instant: Int64, _ order: UInt64, _ action: consuming Action) -> EventID {
         let slot = takeSlot()
         slots[Int(slot)].action = action
         slots[Int(slot)].order = order
@@ -137,18 +165,23 @@ final class EventQueue {
     @inline(__always)
     var nextInstant: Int64? {
         if nearCount == 0 {
-            guard far.count > 0 else { return nil }
+            guard far.count > 0 else { return turn == nil ? nil : turnKey.instant }
             refill()
         }
-        return heap[0].instant
+        return isTurnFirst ? turnKey.instant : heap[0].instant
     }
 
+    /// Whether the turn that stands apart comes before all else. Only after the heap was filled.
+    @inline(__always)
+    private var isTurnFirst: Bool { turn != nil && (nearCount == 0 || turnKey.precedes(heap[0])) }
+
     /// Whether the next event runs code of an app. Only after `nextInstant` named one.
-    var nextRunsTurn: Bool { heap[0].order & Flag.runsTurn != 0 }
+    var nextRunsTurn: Bool { isTurnFirst || heap[0].order & Flag.runsTurn != 0 }
 
     /// Takes the next event out. The queue must have one, and `nextInstant` must have named it.
     @inline(__always)
     func popFirst() -> (instant: Int64, action: Action) {
+        if isTurnFirst, let action = turn.take() { return (turnKey.instant, action) }
         precondition(nearCount > 0, "popFirst on a queue that was not asked for its next instant")
         let first = heap[0]
         removeNear(at: 0)
@@ -158,7 +191,8 @@ final class EventQueue {
     /// Drops all events and their actions, and gives the storage back.
     func removeAll() {
         // Taken first: releasing an action may run a deinit that comes back to this queue.
-        let (old, count) = (slots, used)
+        let (old, count, turn) = (slots, used, turn.take())
+        defer { withExtendedLifetime(turn) {} }
         far.removeAll()
         heap.deallocate()
         slots = .allocate(capacity: 1)

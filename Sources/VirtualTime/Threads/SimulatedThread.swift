@@ -48,7 +48,8 @@ public final class SimulatedThread: @unchecked Sendable {
     @exclusivity(unchecked) var ready = FIFO<Turn>()
     /// Events under way that will each start one ready turn.
     @exclusivity(unchecked) private(set) var pumps = 0
-    @exclusivity(unchecked) private var worker: Worker?
+    /// What runs its turn, which lives as long as that: every turn comes here, and retains nothing for it.
+    @exclusivity(unchecked) private var worker: Unmanaged<Worker>?
     @exclusivity(unchecked) private(set) var waiter: Waiter?
     /// The wait of a running turn for a further turn of its thread, which it will run itself.
     @exclusivity(unchecked) var turnWaiter: Waiter?
@@ -81,7 +82,7 @@ public final class SimulatedThread: @unchecked Sendable {
     public var isInReportedDeadlock: Bool { waiter?.isReported == true }
 
     /// Where in the app's code the blocked turn waits; nil where no line of it is on the stack.
-    func placeOfWait() -> CodePlace? { worker?.askForPlace() }
+    func placeOfWait() -> CodePlace? { worker?.takeUnretainedValue().askForPlace() }
 
     /// The number of turns that wait to begin.
     public var waitingTurns: Int { ready.count }
@@ -92,7 +93,7 @@ public final class SimulatedThread: @unchecked Sendable {
     ///   - mayBlock: whether its code may block or end the thread. A turn that does neither runs on whatever
     ///     operating-system thread leads, that of the caller who advances the simulation included.
     ///   - body: the turn.
-    public func enqueue(mayBlock: Bool = true, _ body: @escaping () -> Void) {
+    public func enqueue(mayBlock: Bool = true, _ body: consuming @escaping () -> Void) {
         guard !isDead else { return }
         simulation.noteRequest()
         ready.append(Turn(number: simulation.turns.takeNumber(), mayBlock: mayBlock, body: body))
@@ -121,13 +122,13 @@ public final class SimulatedThread: @unchecked Sendable {
 
     /// Runs the first turn that waits.
     func begin() {
-        guard let turn = ready.popFirst() else { return }
-        let current = Worker.current
+        guard let body = ready.popFirst()?.body else { return }
+        let current = Worker.unmanaged
         worker = current
-        current?.thread = self
+        current?._withUnsafeGuaranteedRef { $0.thread = self }
         simulation.noteTurn(of: self)
-        turn.body()
-        current?.thread = nil
+        body()
+        current?._withUnsafeGuaranteedRef { $0.thread = nil }
         worker = nil
         if !isHeld, ready.count > pumps { pumpOneMore() }
     }
@@ -167,7 +168,7 @@ extension SimulatedThread {
         waiter.cancel()
         self.waiter = nil
         self.worker = nil
-        simulation.turns.end(worker)
+        simulation.turns.end(worker.takeUnretainedValue())
     }
 
     /// Whether the running turn may end where it stands: it was not said to come to its end.

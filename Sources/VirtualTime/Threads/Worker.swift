@@ -46,10 +46,10 @@ final class Worker: @unchecked Sendable {
     var blockedIndex = 0
 
     /// The worker of the calling operating-system thread; nil on any other thread.
-    static var current: Worker? {
-        guard let pointer = pthread_getspecific(key) else { return nil }
-        return Unmanaged<Worker>.fromOpaque(pointer).takeUnretainedValue()
-    }
+    static var current: Worker? { unmanaged?.takeUnretainedValue() }
+
+    /// The same for what asks at each turn, and retains nothing for it.
+    static var unmanaged: Unmanaged<Worker>? { pthread_getspecific(key).map { Unmanaged.fromOpaque($0) } }
 
     /// Lets this worker, which has no operating-system thread of its own, stand for the calling one.
     func standForCaller(of simulation: Simulation) {
@@ -83,8 +83,8 @@ final class Worker: @unchecked Sendable {
     /// Whether the calling thread runs code of a process, or an event that resumes some. Each change to the main actor asks,
     /// so nothing is retained for it.
     static var isSimulated: Bool {
-        guard let pointer = pthread_getspecific(key) else { return false }
-        return Unmanaged<Worker>.fromOpaque(pointer)._withUnsafeGuaranteedRef { worker in
+        guard let unmanaged else { return false }
+        return unmanaged._withUnsafeGuaranteedRef { worker in
             if worker.resumedOwner != nil { return true }
             guard let thread = worker.thread else { return false }
             return Unmanaged.passUnretained(thread)._withUnsafeGuaranteedRef { $0.owner != nil }

@@ -63,9 +63,10 @@ extension ClientSession {
 /// How the system reaches an object that an app made: its process, and where its calls come.
 public final class ClientLink {
     /// The process of the object; nil when it ended.
-    public private(set) weak var process: AppProcess?
+    public var process: AppProcess? { reference.process }
     /// Where its calls come: what the app asked for, or the main thread.
     public var place: CallPlace
+    private let reference: ProcessReference
     private let object: String
     private var hasReportedNoDelegate = false
 
@@ -77,7 +78,7 @@ public final class ClientLink {
     ///   - place: where its calls come until it says otherwise.
     public init(_ object: String, of process: AppProcess, at place: CallPlace = .main) {
         self.object = object
-        self.process = process
+        reference = process.reference
         self.place = place
     }
 
