@@ -75,6 +75,8 @@ let usesOfFoundationMembers: [String: Use] = [
     "URLRequest.assumesHTTP3Capable": { with { $0.assumesHTTP3Capable = true } },
     "URLRequest.attribution": { with { $0.attribution = .user } },
     "URLRequest.requiresDNSSECValidation": { with { $0.requiresDNSSECValidation = true } },
+    "String.LocalizationValue": { _ = String.LocalizationValue("Wake up") },
+    "LocalizedStringResource": { _ = LocalizedStringResource("Wake up") },
     "NSURLSessionDownloadTaskResumeData": { _ = NSURLSessionDownloadTaskResumeData },
     "NSURLSessionUploadTaskResumeData": { _ = NSURLSessionUploadTaskResumeData },
 ]

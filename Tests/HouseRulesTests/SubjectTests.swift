@@ -50,6 +50,7 @@ struct SubjectTests {
         "DispatchSerialQueue": "is Apple's", "DispatchSourceProtocol": "is played as its timer",
         "MainDispatchQueue": "runs on a main thread, which a test has not", "MessagePort": "is abstract on the machine",
         "NSDate": "is played as Date", "NSHashTable": "is Apple's", "NSPointerFunctions": "is Apple's",
+        "LocalizedStringResource": "is Apple's", "String": "is translated by Apple's Foundation alone",
         "NSLog": "writes to a log", "NSMachPort": "is Apple's",
         "NSSearchPathForDirectoriesInDomains": "names the folders of a home",
         "Notification.Name": "names what phones post", "OSAllocatedUnfairLock": "is Apple's",

@@ -1,14 +1,5 @@
 import SimulatedFoundation
 
-/// A text that may be translated, as Foundation has it on a phone. Here it is not translated.
-public struct LocalizedStringResource: ExpressibleByStringInterpolation, Hashable, Sendable {
-    /// The text, or the key of its translation.
-    public let key: String
-
-    /// A text as it is.
-    public init(stringLiteral value: String) { key = value }
-}
-
 /// An alert that comes with an update. It is not shown here.
 public struct AlertConfiguration: Equatable, Sendable {
     /// What is heard.

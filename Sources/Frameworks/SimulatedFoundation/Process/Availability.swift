@@ -45,6 +45,8 @@ extension SystemAPI {
     static let barrierBlock = method("addBarrierBlock:", of: "NSOperationQueue", .iOS(13))
     static let queueProgress = method("progress", of: "NSOperationQueue", .iOS(13))
     static let unfairLock = symbol("os_unfair_lock_lock", .iOS(10))
+    static let localizationValue = symbol("String.LocalizationValue", .iOS(15))
+    static let localizedResource = symbol("LocalizedStringResource", .iOS(16))
     static let notificationSequence = symbol("NotificationCenter.notifications(named:object:)", .iOS(15))
     static let allocatedLock = symbol("OSAllocatedUnfairLock", .iOS(16))
     static let serialQueue = symbol("DispatchSerialQueue", .iOS(17))
@@ -52,8 +54,8 @@ extension SystemAPI {
     /// What else of the framework an app may use too early.
     private static let others: [SystemAPI] = [
         beginActivity, operatingSystemVersion, isSystemAtLeast, expiringActivity, lowPowerMode, thermalState, hashTable,
-        defaultsSuite, underlyingQueue, barrierBlock, queueProgress, unfairLock, notificationSequence, allocatedLock,
-        serialQueue,
+        defaultsSuite, underlyingQueue, barrierBlock, queueProgress, unfairLock, localizationValue, localizedResource,
+        notificationSequence, allocatedLock, serialQueue,
     ]
 
     /// Whatever of the framework an app may use too early.
