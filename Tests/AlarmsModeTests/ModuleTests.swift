@@ -50,4 +50,19 @@ struct ModuleTests {
         #expect(throws: StimulusError("there is no AlarmKit before iOS 26")) { try phone.act("alarm.schedule") }
         #expect(throws: StimulusError("apps have no alarms before iOS 26")) { try phone.happen("alarm.permit") }
     }
+
+    @Test("life.api.missing: before iOS 26 the phone refuses whatever a framework asks")
+    func asked() throws {
+        let phone = try Phone(.iOS(18))
+        phone.app.launch()
+        let session = AlarmSession(try #require(phone.app.process))
+        var reasons: [String] = []
+        session.requestPermission { if case .failure(let refusal) = $0 { reasons.append(refusal.reason) } }
+        session.schedule("a", AlarmPlan("a", at: .afterCountdown, preAlert: .seconds(1))) {
+            if case .failure(let refusal) = $0 { reasons.append(refusal.reason) }
+        }
+        #expect(throws: AlarmRefusal.self) { try session.stop("a") }
+        #expect(reasons == Array(repeating: "the system has no AlarmKit, which came with iOS 26", count: 2))
+        #expect(phone.cites("life.api.missing") && session.permission == .notDetermined && phone.states == [])
+    }
 }

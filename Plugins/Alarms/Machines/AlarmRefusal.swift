@@ -32,5 +32,7 @@ public struct AlarmRefusal: Error, Hashable, Sendable {
     static let noText = AlarmRefusal(
         code: .notAuthorized, reason: "the manifest has no \(usageKey)", rule: AlarmRules.usageText)
 
+    static let noAlarms = notNow("the system has no AlarmKit, which came with iOS 26", LifecycleRules.apiMissing)
+
     static let usageKey = "NSAlarmKitUsageDescription"
 }

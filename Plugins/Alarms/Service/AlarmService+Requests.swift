@@ -7,6 +7,7 @@ extension AlarmService {
     ///
     /// - Parameter answered: called in no turn of the app, once the answer is known.
     func requestPermission(in process: AppProcess, answered: @escaping (Result<Bool, AlarmRefusal>) -> Void) {
+        guard hasAlarms else { return answered(.failure(refuse(.noAlarms, process))) }
         guard hasText(process) else { return answered(.failure(refuse(.noText, process))) }
         let (app, record) = (process.app, record(of: process.app))
         guard record.permission.state == .notDetermined else {
@@ -121,6 +122,7 @@ extension AlarmService {
 
     /// The same for a call of the app, whose refusal the trace has.
     func change(_ change: Change, _ id: String, by process: AppProcess) throws(AlarmRefusal) {
+        guard hasAlarms else { throw refuse(.noAlarms, process) }
         do throws(AlarmRefusal) {
             try self.change(change, id, of: process.app)
         } catch { throw refuse(error, process) }
