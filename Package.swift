@@ -105,6 +105,8 @@ let frameworks: [Target] = [
     framework("CoreBluetooth", ["SimulatedFoundation", "VigilBluetooth"]),
     framework("ExternalAccessory", ["SimulatedFoundation", "VigilExternalAccessory"]),
     framework("ActivityKit", ["SimulatedFoundation", "VigilLiveActivities"]),
+    framework("AppIntents", ["SimulatedFoundation"]),
+    framework("AlarmKit", ["ActivityKit", "AppIntents", "SimulatedFoundation", "SwiftUI", "VigilAlarms"]),
     framework("NearbyInteraction", ["SimulatedFoundation", "VigilNearbyInteraction"]),
     framework("NetworkExtension", ["SimulatedFoundation", "VigilNetworkAuthentication"]),
     framework("PushKit", ["SimulatedFoundation", "VigilVoIP"]),
@@ -204,6 +206,12 @@ let tests: [Target] = [
         name: "ModuleContractTests",
         dependencies: ["BackgroundRuntime", "UIKit", "VigilScenarios", "VigilModeTesting", "VigilTestSupport"]
             + allModules),
+    .testTarget(
+        name: "AlarmKitTests",
+        dependencies: [
+            "ActivityKit", "AlarmKit", "AppIntents", "SwiftUI", "UIKit", "VigilAlarms", "VigilRuntimeProbes",
+            "VigilTestSupport",
+        ]),
     .testTarget(
         name: "AlarmsModeTests",
         dependencies: ["BackgroundRuntime", "VigilAlarms", "VigilAudio", "VigilTestSupport"]),
@@ -322,8 +330,9 @@ let tests: [Target] = [
     .testTarget(
         name: "AvailabilityTests",
         dependencies: [
-            "AVFoundation", "AVKit", "ActivityKit", "AudioToolbox", "BackgroundRuntime", "BackgroundTasks", "CFNetwork",
-            "CallKit", "Combine", "CoreBluetooth", "CoreLocation", "ExternalAccessory", "MapKit", "MediaPlayer",
+            "AVFoundation", "AVKit", "ActivityKit", "AlarmKit", "AppIntents", "AudioToolbox", "BackgroundRuntime",
+            "BackgroundTasks", "CFNetwork", "CallKit", "Combine", "CoreBluetooth", "CoreLocation", "ExternalAccessory",
+            "MapKit", "MediaPlayer",
             "Metal",
             "MetricKit", "NearbyInteraction", "Network", "NetworkExtension", "PushKit", "PushToTalk", "Security",
             "SwiftUI", "UIKit", "UserNotifications", "VigilModeTesting", "VigilRuntimeProbes", "VigilTestSupport", "os",

@@ -8,8 +8,8 @@ import VigilModeTesting
 struct DeclarationTests {
     /// The frameworks that declare anything: the others hand on what these have.
     static let frameworks = [
-        "AVFoundation", "AVKit", "ActivityKit",
-        "AudioToolbox", "BackgroundTasks", "CallKit", "Combine", "CoreBluetooth",
+        "AVFoundation", "AVKit", "ActivityKit", "AlarmKit", "AppIntents", "AudioToolbox", "BackgroundTasks", "CallKit",
+        "Combine", "CoreBluetooth",
         "CoreLocation", "ExternalAccessory", "MapKit", "MediaPlayer", "Metal", "MetricKit", "NearbyInteraction",
         "Network", "NetworkExtension", "OpenGLES", "PushKit", "PushToTalk", "QuartzCore", "Security",
         "SimulatedFoundation", "SwiftUI", "UIKit", "UserNotifications", "os",

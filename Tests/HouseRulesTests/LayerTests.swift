@@ -40,13 +40,14 @@ struct LayerTests {
         Layer("Combine", "QuartzCore", in: "Sources/Frameworks"),
         Layer("UIKit", in: "Sources/Frameworks"),
         Layer(
-            "AVFoundation", "ActivityKit", "AudioToolbox", "BackgroundTasks", "CFNetwork", "CoreBluetooth",
-            "CoreLocation", "CryptoKit", "ExternalAccessory", "MediaPlayer", "Metal", "MetricKit", "NearbyInteraction",
+            "AVFoundation", "ActivityKit", "AppIntents", "AudioToolbox", "BackgroundTasks", "CFNetwork",
+            "CoreBluetooth", "CoreLocation", "CryptoKit", "ExternalAccessory", "MediaPlayer", "Metal", "MetricKit",
+            "NearbyInteraction",
             "Network",
             "NetworkExtension", "OpenGLES", "PushKit", "Security", "SwiftUI", "os",
             in: "Sources/Frameworks"),
         Layer(
-            "AVFAudio", "AVKit", "CallKit", "MapKit", "OSLog", "PushToTalk", "UserNotifications",
+            "AVFAudio", "AVKit", "AlarmKit", "CallKit", "MapKit", "OSLog", "PushToTalk", "UserNotifications",
             in: "Sources/Frameworks"),
         Layer(["VigilTranslation": "Sources/Translation"]),
         Layer(["vigil-translate": "Sources/TranslateCommand"]),
@@ -81,7 +82,7 @@ struct LayerTests {
     func literals() throws {
         // A name that is Apple's, or the folder of an app's scenarios, stands in messages for what the user knows it as.
         let others: Set = [
-            "AVFoundation", "AVKit", "ActivityKit",
+            "AVFoundation", "AVKit", "ActivityKit", "AlarmKit", "AppIntents",
             "BackgroundTasks", "CFNetwork", "CallKit", "Combine",
             "CoreBluetooth",
             "CoreLocation", "ExternalAccessory", "MapKit", "MediaPlayer", "Metal", "MetricKit", "NearbyInteraction",

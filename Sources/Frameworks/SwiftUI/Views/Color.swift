@@ -1,6 +1,7 @@
 /// A colour. Nothing is drawn with it.
 public struct Color: ShapeStyle, Hashable, Sendable {
-    private let name: String
+    /// Its name, by which two colours are the same.
+    package nonisolated let name: String
 
     private nonisolated init(named name: String) { self.name = name }
 

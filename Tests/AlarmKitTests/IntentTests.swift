@@ -1,0 +1,81 @@
+import AlarmKit
+import AppIntents
+import Testing
+import UIKit
+import VigilAlarms
+import VigilRuntimeProbes
+import VigilTestSupport
+
+@Suite("An app with intents behind the buttons of an alarm", .enabled(if: RuntimeInterface.problems.isEmpty))
+struct IntentTests {
+    /// A phone with an alarm that rings, its app in the background or not running.
+    private func ringing(
+        stop: (any LiveActivityIntent)? = nil, second: (any LiveActivityIntent)? = nil, isKilled: Bool = false
+    ) throws -> DelegatePhone {
+        let manifest = Manifest(texts: ["NSAlarmKitUsageDescription": "Wakes you."])
+        let phone = try DelegatePhone(WakeApp.self, on: .iOS(27), manifest: manifest)
+        phone.app.launch()
+        try phone.happen("alarm.permit")
+        try phone.run { _ in
+            let attributes = WakeAlarms.attributes("Wake up", .custom)
+            let schedule = Alarm.Schedule.fixed(Date(timeIntervalSinceNow: 600))
+            WakeAlarms.schedule(
+                UUID(),
+                .alarm(schedule: schedule, attributes: attributes, stopIntent: stop, secondaryIntent: second))
+        }
+        phone.home()
+        if isKilled { phone.device.forceQuit(phone.app) }
+        phone.wait(600)
+        return phone
+    }
+
+    private func lines(_ phone: DelegatePhone) -> [String] { phone.app.trace.entries(of: .output).map(\.text) }
+
+    @Test("alarm.intent: the stop button wakes the app for it, which is suspended when it has returned")
+    func stop() throws {
+        let phone = try ringing(stop: StopIntent(alarmID: UUID()))
+        try phone.happen("alarm.stop")
+        #expect(phone.app.state == .background && lines(phone).last == "alarms []")
+        phone.wait(4)
+        #expect(phone.app.state == .background)
+        phone.wait(2)
+        #expect(lines(phone).last == "stopped 36 - 2 made anew Times" && phone.app.state == .suspended)
+        #expect(try phone.observe("alarm.intents") == .texts(["StopIntent"]))
+    }
+
+    @Test("alarm.intent: after a force quit the app is launched for it, with the parameters alone")
+    func launched() throws {
+        let phone = try ringing(stop: StopIntent(alarmID: UUID()), isKilled: true)
+        #expect(phone.app.process == nil)
+        try phone.happen("alarm.stop")
+        phone.wait(5)
+        #expect(lines(phone).last == "stopped 36 - 2 made anew Times" && phone.app.launchCount == 2)
+    }
+
+    @Test("alarm.intent: one that asks for the foreground opens the app, and the alarm rings on")
+    func opens() throws {
+        let phone = try ringing(second: OpenIntent())
+        try phone.happen("alarm.secondary")
+        #expect(phone.app.state == .active && lines(phone).last?.hasPrefix("opened") == true)
+        #expect(phone.device.alarms.all(of: phone.app).map(\.state) == [.alerting])
+    }
+
+    @Test("alarm.intent: one that throws is noted, such as by stop(id:) for an alarm that its button has stopped")
+    func fails() throws {
+        let phone = try ringing(stop: StopAgainIntent())
+        try phone.happen("alarm.stop")
+        #expect(phone.app.state == .active && phone.app.trace.findings.isEmpty)
+        let notes = phone.app.trace.entries.map(\.text).filter { $0.hasPrefix("StopAgainIntent.perform() threw") }
+        #expect(notes.count == 1 && notes[0].contains("com.apple.AlarmKit.Alarm") && notes[0].contains("Code=0"))
+    }
+
+    @Test("an app that reads a parameter without a value ends, and is told which")
+    func unset() throws {
+        let phone = try ringing()
+        phone.app.activate()
+        try? phone.app.main { (_: WakeApp) in _ = StopAgainIntent().alarmID }
+        phone.device.settle()
+        #expect(phone.app.state == .notRunning)
+        #expect(phone.app.trace.findings.first?.text.contains("\"Nobody sets it\"") == true)
+    }
+}
