@@ -21,7 +21,9 @@ struct Row: Sendable, CustomTestStringConvertible {
     /// Whether each module is here that the rows are about: without one of them, what it knows is left out.
     static let isWhole: Bool = {
         let ids: Set = [
-            "audio", "bgtask", "bluetooth", "fetch", "gpu", "location", "notif", "push", "transfer", "voip",
+            "alarm", "audio", "bgtask", "bluetooth", "fetch", "gpu", "liveactivity", "location", "notif", "push",
+            "transfer",
+            "voip",
         ]
         return ids.isSubset(of: ModuleSet.linked.simulated.map(\.id))
     }()

@@ -9,7 +9,8 @@ public enum AlarmModule {
         simulated: simulated, notSimulated: notSimulated, rules: AlarmRules.all, plannedRules: plannedRules,
         constants: AlarmConstants.all, sources: AlarmSources.all,
         manifestKeys: [.usage("NSAlarmKit", "AlarmKit")],
-        stimuli: stimuli, actions: actions, observations: observations, makeService: { AlarmService($0) })
+        stimuli: stimuli, actions: actions, observations: observations, mistakes: AlarmMistakes.all,
+        makeService: { AlarmService($0) })
 
     private static let simulated = [
         "alarms at a date, at a time of the day and each week, and countdowns, which can be paused (iOS 26)",
@@ -28,6 +29,8 @@ public enum AlarmModule {
         "silent switch and Focus, which are not simulated and would change nothing; the sound itself, and its file",
         "alarms that ring late or at another time, as some were seen to do on iOS 26",
         "a phone that is off: a restart takes no time",
+        "presentations of a countdown and a pause, which are not looked for: without them an app was seen to be refused",
+        "intents in a widget extension, and those of iOS 27 that name an entity (appEntityIdentifier)",
     ]
 
     private static let plannedRules: Set = [AlarmRules.widget.id, AlarmRules.hidden.id]

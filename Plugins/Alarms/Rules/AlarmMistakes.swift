@@ -1,0 +1,22 @@
+import BackgroundRuntime
+
+/// What apps do wrong with alarms.
+enum AlarmMistakes {
+    static let all: [FieldMistake] = [
+        FieldMistake(
+            "alarm-without-text", "Schedules alarms without a text for NSAlarmKitUsageDescription, or after a no.",
+            outcome: "Nobody is asked, no alarm rings, and each call throws an error that says nothing.",
+            reason: """
+                AlarmKit asks the user with that text, and takes no alarm without it. As an INFOPLIST_KEY_ build \
+                setting the key was seen not to reach the Info.plist.
+                """,
+            cure: "Write the key into the Info.plist itself, ask with requestAuthorization(), and respect a no.",
+            words: [
+                "com.apple.AlarmKit.Alarm error 1", "Error Domain=com.apple.AlarmKit.Alarm Code=1",
+                "AlarmKit not authorized to schedule alarms", "INFOPLIST_KEY_NSAlarmKitUsageDescription",
+                "AlarmKit permission prompt does not appear",
+            ],
+            rules: ["alarm.usage-text", "alarm.permission"],
+            scenario: "Examples/FieldPain/Alarms/Scenarios/alarm-without-text.json5")
+    ]
+}
