@@ -12,7 +12,8 @@ struct IntentTests {
     private func ringing(
         stop: (any LiveActivityIntent)? = nil, second: (any LiveActivityIntent)? = nil, isKilled: Bool = false
     ) throws -> DelegatePhone {
-        let manifest = Manifest(texts: ["NSAlarmKitUsageDescription": "Wakes you."])
+        let manifest = Manifest(
+            texts: ["NSAlarmKitUsageDescription": "Wakes you."], values: ["NSSupportsLiveActivities": .boolean(true)])
         let phone = try DelegatePhone(WakeApp.self, on: .iOS(27), manifest: manifest)
         phone.app.launch()
         try phone.happen("alarm.permit")
@@ -67,6 +68,16 @@ struct IntentTests {
         #expect(phone.app.state == .active && phone.app.trace.findings.isEmpty)
         let notes = phone.app.trace.entries.map(\.text).filter { $0.hasPrefix("StopAgainIntent.perform() threw") }
         #expect(notes.count == 1 && notes[0].contains("com.apple.AlarmKit.Alarm") && notes[0].contains("Code=0"))
+    }
+
+    @Test(
+        "liveactivity.intent: one starts a Live Activity in the background, and the app does not when it has returned")
+    func starts() throws {
+        let phone = try ringing(stop: ShowIntent())
+        try phone.happen("alarm.stop")
+        #expect(lines(phone).contains("shown, background") && phone.cites("liveactivity.intent"))
+        phone.wait(2)
+        #expect(lines(phone).last == "not shown: visibility" && phone.app.state == .suspended)
     }
 
     @Test("an app that reads a parameter without a value ends, and is told which")

@@ -1,3 +1,4 @@
+import ActivityKit
 import AlarmKit
 import AppIntents
 import SwiftUI
@@ -83,6 +84,31 @@ struct OpenIntent: LiveActivityIntent {
     @MainActor
     func perform() throws -> some IntentResult {
         print("opened", UIApplication.shared.applicationState == .background)
+        return .result()
+    }
+}
+
+/// What shows the next alarm on the lock screen, and tries it again when it may not any more.
+struct ShowIntent: LiveActivityIntent {
+    struct Attributes: ActivityAttributes {
+        struct ContentState: Codable, Hashable { var next = "07:30" }
+    }
+
+    static let title: LocalizedStringResource = "Show"
+
+    @MainActor
+    func perform() throws -> some IntentResult {
+        let content = ActivityContent(state: Attributes.ContentState(), staleDate: nil)
+        _ = try Activity.request(attributes: Attributes(), content: content)
+        print("shown,", UIApplication.shared.applicationState == .background ? "background" : "in front")
+        let task = UIApplication.shared.beginBackgroundTask()
+        Task {
+            try await Task.sleep(for: .seconds(1))
+            do {
+                _ = try Activity.request(attributes: Attributes(), content: content)
+            } catch { print("not shown:", error as? ActivityAuthorizationError == .visibility ? "visibility" : "?") }
+            UIApplication.shared.endBackgroundTask(task)
+        }
         return .result()
     }
 }

@@ -16,6 +16,19 @@ struct StartRuleTests {
         #expect(phone.shown == 1 && phone.refusals == ["no Live Activity: visibility: Attributes"])
     }
 
+    @Test("liveactivity.intent: in the background an intent starts one from iOS 17 on", arguments: [16, 17])
+    func intent(system: Int) throws {
+        let phone = try Phone(.iOS(system, 1))
+        phone.app.launch()
+        phone.code.on["didEnterBackground"] = { process in
+            let draft = ActivityDraft("Attributes", attributes: "{}", .init("{}"), takesPushes: false)
+            _ = try? ActivityCenter.of(process).request(draft, inIntent: true)
+        }
+        phone.home()
+        #expect(phone.shown == (system < 17 ? 0 : 1) && phone.cites("liveactivity.intent") == (system >= 17))
+        #expect(phone.refusals.isEmpty == (system >= 17))
+    }
+
     @Test("liveactivity.declared: without NSSupportsLiveActivities there is none")
     func declared() throws {
         let phone = try Phone(supports: false)

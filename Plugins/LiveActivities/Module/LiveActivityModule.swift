@@ -24,11 +24,12 @@ public enum LiveActivityModule {
         "the limit of eight hours, the removal up to four hours after the end, and the stale date",
         "the user's removal, the switch of Live Activities, and that of frequent pushes",
         "a Live Activity that outlives its app",
+        "the start in the background by the intent of an alarm's button (iOS 17)",
     ]
 
     private static let notSimulated = [
         "what a Live Activity looks like: the widget extension, the Dynamic Island, its taps and its buttons",
-        "the start by an app intent (LiveActivityIntent), at a date (iOS 26), or with the style transient",
+        "the start by any other app intent, at a date (iOS 26), or with the style transient",
         "the question on the lock screen whether to allow Live Activities: a token comes before its answer",
         "the budget of pushes, their priority and timestamp; broadcast channels: such an activity gets no pushes",
         "the limit of Live Activities of all apps together, and what a start of the phone does to those that are shown",

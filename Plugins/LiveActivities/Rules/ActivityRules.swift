@@ -4,7 +4,7 @@ import BackgroundRuntime
 package enum ActivityRules {
     /// All of them.
     package static let all: [Rule] =
-        [foreground, declared, allowed, count, size]
+        [foreground, intent, declared, allowed, count, size]
         + [limit, stale, update, dismissal, userDismissal, outlives, pushUpdate, pushStart]
 
     package static let foreground = Rule(
@@ -12,6 +12,11 @@ package enum ActivityRules {
         "An app starts a Live Activity only while a scene of it is foreground active; else it gets the error visibility.",
         confidence: .documented, .observed, sources: "AK-REQUEST", "LOG-LOOP611",
         advice: "Start it before the app leaves the screen, or by a push from iOS 17.2 on.")
+
+    package static let intent = Rule(
+        "liveactivity.intent", .from(.iOS(17)),
+        "While a LiveActivityIntent runs, its app may start a Live Activity in the background too.",
+        confidence: .documented, sources: "AI-LIVE")
 
     package static let declared = Rule(
         "liveactivity.declared", .from(.iOS(16, 1)),

@@ -22,6 +22,7 @@ enum ActivitySources {
             "AK-ERROR", "ActivityAuthorizationError", "\(activityKit)/activityauthorizationerror"),
         RuleSource(
             "AK-INFO", "ActivityAuthorizationInfo", "\(activityKit)/activityauthorizationinfo"),
+        RuleSource("AI-LIVE", "LiveActivityIntent", "developer.apple.com/documentation/appintents/liveactivityintent"),
         RuleSource(
             "DTS-834934", "Expected strategy for push-to-start Live Activity updates across app states",
             "developer.apple.com/forums/thread/834934"),

@@ -59,10 +59,13 @@ public final class ActivityCenter {
 
     /// Starts one.
     ///
+    /// - Parameters:
+    ///   - draft: what it is about, and what it shows.
+    ///   - inIntent: whether the app runs a `LiveActivityIntent`, which may start one in the background from iOS 17 on.
     /// - Throws: ``ActivityRefusal``, and the trace says why.
-    public func request(_ draft: ActivityDraft) throws(ActivityRefusal) -> LiveActivity {
+    public func request(_ draft: ActivityDraft, inIntent: Bool = false) throws(ActivityRefusal) -> LiveActivity {
         guard let process else { throw .visibility }
-        return try service.request(draft, for: process)
+        return try service.request(draft, for: process, inIntent: inIntent)
     }
 
     /// Updates one; one that has ended stays as it is.

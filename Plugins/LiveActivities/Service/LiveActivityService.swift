@@ -26,18 +26,19 @@ public final class LiveActivityService: ModuleService, ShownActivities {
 
     // Starting.
 
-    func request(_ draft: ActivityDraft, for process: AppProcess) throws(ActivityRefusal) -> LiveActivity {
-        if let refusal = refusal(of: draft, process) {
+    func request(
+        _ draft: ActivityDraft, for process: AppProcess, inIntent: Bool
+    ) throws(ActivityRefusal) -> LiveActivity {
+        let isByIntent =
+            inIntent && !process.isForegroundActive && ActivityRules.intent.systems.contains(context.system)
+        if let refusal = refusal(of: draft, process.app) ?? (isByIntent ? nil : process.refusal) {
             process.record(
                 .refusal, "no Live Activity: \(refusal.code.rawValue)", detail: draft.type, rule: refusal.rule)
             throw refusal
         }
-        return start(draft, of: process.app, isStartedByPush: false, rule: ActivityRules.foreground)
-    }
-
-    private func refusal(of draft: ActivityDraft, _ process: AppProcess) -> ActivityRefusal? {
-        if let refusal = refusal(of: draft, process.app) { return refusal }
-        return process.isForegroundActive ? nil : .visibility
+        return start(
+            draft, of: process.app, isStartedByPush: false,
+            rule: isByIntent ? ActivityRules.intent : ActivityRules.foreground)
     }
 
     func refusal(of draft: ActivityDraft, _ app: InstalledApp) -> ActivityRefusal? {
@@ -118,6 +119,9 @@ extension AppProcess {
     fileprivate var isForegroundActive: Bool {
         scenes.isEmpty ? state == .active : scenes.contains { $0.state == .foregroundActive }
     }
+
+    /// Why it starts no Live Activity by itself; nil where it may.
+    fileprivate var refusal: ActivityRefusal? { isForegroundActive ? nil : .visibility }
 }
 
 extension InstalledApp {

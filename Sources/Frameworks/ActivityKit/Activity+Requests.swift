@@ -1,3 +1,4 @@
+import AppIntents
 import BackgroundRuntime
 import SimulatedFoundation
 import VigilLiveActivities
@@ -5,7 +6,7 @@ import VigilLiveActivities
 // The start of Live Activities, their updates and their ends.
 
 extension Activity {
-    /// Starts one, from an app in front only.
+    /// Starts one, from an app in front, or one that runs a `LiveActivityIntent`.
     ///
     /// - Throws: ``ActivityAuthorizationError``.
     public static func request(
@@ -16,7 +17,7 @@ extension Activity {
         return try start(attributes, content, pushType)
     }
 
-    /// Starts one, from an app in front only. From iOS 16.2.
+    /// Starts one, from an app in front, or one that runs a `LiveActivityIntent`. From iOS 16.2.
     ///
     /// - Throws: ``ActivityAuthorizationError``.
     public static func request(
@@ -48,7 +49,7 @@ extension Activity {
             typeName, attributes: try text(of: attributes), try record(of: content),
             takesPushes: pushType != nil && pushType?.channelID == nil)
         do throws(ActivityRefusal) {
-            let started = try hub.center.request(draft)
+            let started = try hub.center.request(draft, inIntent: RunningIntents.isAny)
             if let object = hub.object(for: started, Attributes.self) { return object }
         } catch { throw ActivityAuthorizationError(error) }
         // What the app encodes and cannot decode again.

@@ -1,3 +1,4 @@
+import BackgroundRuntime
 import SimulatedFoundation
 
 /// An intent as the system keeps it while the app does not run: its type, and the values of its parameters.
@@ -9,7 +10,7 @@ package struct KeptIntent: Sendable {
     private let run: @Sendable () async throws -> Void
 
     /// What the system keeps of an intent.
-    package init<Intent: AppIntent>(_ intent: Intent) {
+    package init<Intent: LiveActivityIntent>(_ intent: Intent) {
         let modes = Intent.supportedModes
         (name, opensApp) = ("\(Intent.self)", modes.contains(.foreground))
         if modes.contains(.foreground(.deferred)) {
@@ -25,7 +26,7 @@ package struct KeptIntent: Sendable {
         }
     }
 
-    private static func parameters(of intent: some AppIntent) -> [String: any AnyParameter] {
+    private static func parameters(of intent: some LiveActivityIntent) -> [String: any AnyParameter] {
         let all = Mirror(reflecting: intent).children.compactMap { child -> (String, any AnyParameter)? in
             guard let name = child.label, let parameter = child.value as? any AnyParameter else { return nil }
             return (name, parameter)
@@ -40,6 +41,9 @@ package struct KeptIntent: Sendable {
     package func perform(done: @escaping () -> Void) {
         let done = Done(call: done)
         Task { @MainActor in
+            let running = RunningIntents.current
+            running?.count += 1
+            defer { running?.count -= 1 }
             do { try await run() } catch { SimulatedApp.note("\(name).perform() threw \(error)") }
             done.call()
         }
@@ -48,5 +52,20 @@ package struct KeptIntent: Sendable {
     /// The system's end of an intent, on its way into a task.
     private struct Done: @unchecked Sendable {
         let call: () -> Void
+    }
+}
+
+/// The intents that a launch of the app runs.
+package final class RunningIntents {
+    fileprivate var count = 0
+
+    private init() {}
+
+    /// Those of the running app; nil outside any.
+    fileprivate static var current: RunningIntents? { AppProcess.current?.storage.object { RunningIntents() } }
+
+    /// Whether the running app runs one.
+    package static var isAny: Bool {
+        AppProcess.current?.storage.existing(RunningIntents.self).map { $0.count > 0 } ?? false
     }
 }
