@@ -29,7 +29,7 @@ public enum AlarmModule {
         "silent switch and Focus, which are not simulated and would change nothing; the sound itself, and its file",
         "alarms that ring late or at another time, as some were seen to do on iOS 26",
         "a phone that is off: a restart takes no time",
-        "presentations of a countdown and a pause, which are not looked for: without them an app was seen to be refused",
+        "the error that an app was seen to get for a countdown without its presentations: the trace notes it",
         "intents in a widget extension, and those of iOS 27 that name an entity (appEntityIdentifier)",
     ]
 
