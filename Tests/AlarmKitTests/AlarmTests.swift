@@ -79,6 +79,8 @@ struct AlarmTests {
             WakeAlarms.schedule(
                 UUID(), .timer(duration: .infinity, attributes: WakeAlarms.attributes("Not in our time")))
             WakeAlarms.schedule(id, .alarm(schedule: .fixed(.distantPast), attributes: WakeAlarms.attributes("Over")))
+            WakeAlarms.schedule(
+                UUID(), .alarm(schedule: .fixed(.distantFuture), attributes: WakeAlarms.attributes("Then")))
             for change in [AlarmManager.stop, AlarmManager.cancel, AlarmManager.pause, AlarmManager.resume] {
                 #expect(throws: NSError(domain: "com.apple.AlarmKit.Alarm", code: 0)) {
                     try change(AlarmManager.shared)(UUID())

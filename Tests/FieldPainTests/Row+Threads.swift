@@ -29,6 +29,7 @@ extension Row {
         Row("pain 24", "transfer-handler-never", "transfer-force-quit", "transfer-blocks-callback"),
         Row("pain 25", "notifications-over-64", "timer-stops"),
         Row("pain 26", "alarm-without-text", says: "no alarm: the manifest has no NSAlarmKitUsageDescription"),
+        Row("pain 27", "alarm-scheduled-twice", says: "no alarm: there is an alarm alarm already"),
     ]
 
     /// What people ask in 2025 and 2026, by the numbers of section 9.6 of the rule book.

@@ -17,6 +17,20 @@ enum AlarmMistakes {
                 "AlarmKit permission prompt does not appear",
             ],
             rules: ["alarm.usage-text", "alarm.permission"],
-            scenario: "Examples/FieldPain/Alarms/Scenarios/alarm-without-text.json5")
+            scenario: "Examples/FieldPain/Alarms/Scenarios/alarm-without-text.json5"),
+        FieldMistake(
+            "alarm-scheduled-twice", "Schedules an alarm again under its identifier, to move it.",
+            outcome: "The call throws an error that says nothing, and the alarm rings at its old time.",
+            reason: """
+                schedule(id:configuration:) adds alarms, and changes none: it refuses an identifier that is taken, as it \
+                does a time that is over. stop(id:) in the intent of the stop button fails so too: the alarm is gone.
+                """,
+            cure: "Call cancel(id:) first, and read alarms at launch: they outlive the app.",
+            words: [
+                "com.apple.AlarmKit.Alarm error 0", "Error Domain=com.apple.AlarmKit.Alarm Code=0",
+                "AlarmKit update existing alarm", "AlarmKit schedule throws although alarms are allowed",
+            ],
+            rules: ["alarm.invalid", "alarm.persists"],
+            scenario: "Examples/FieldPain/Alarms/Scenarios/alarm-scheduled-twice.json5"),
     ]
 }
