@@ -136,6 +136,19 @@ struct AlarmTests {
         }
         #expect(
             phone.app.trace.entries.contains { $0.text.hasPrefix("AlertConfiguration.AlertSound.named(_:) is not") })
+        #expect(!phone.app.trace.entries.contains { $0.text.hasPrefix("the error for an alarm") })
+    }
+
+    @Test("hears that a countdown without its presentations was seen to fail")
+    func bare() throws {
+        let phone = try ready()
+        let presentation = AlarmPresentation(alert: .init(title: "Eggs"))
+        let attributes = AlarmAttributes<WakeData>(presentation: presentation, tintColor: .orange)
+        try phone.run { _ in WakeAlarms.schedule(id, .timer(duration: 60, attributes: attributes)) }
+        phone.device.settle()
+        #expect(lines(phone).contains("scheduled countdown true"))
+        #expect(
+            phone.app.trace.entries.contains { $0.text.hasPrefix("the error for an alarm that counts down without") })
     }
 
     @Test("rings each week, and reads the days again")

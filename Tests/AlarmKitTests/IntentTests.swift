@@ -80,6 +80,16 @@ struct IntentTests {
         #expect(lines(phone).last == "not shown: visibility" && phone.app.state == .suspended)
     }
 
+    @Test("one that asks for the foreground afterwards runs in the background, and the trace says that nothing opens")
+    func deferred() throws {
+        let phone = try ringing(second: LaterIntent())
+        try phone.happen("alarm.secondary")
+        phone.wait(1)
+        #expect(lines(phone).contains("later") && phone.app.state == .suspended)
+        let note = "IntentModes.foreground(.deferred) is not simulated"
+        #expect(phone.app.trace.entries.contains { $0.text.hasPrefix(note) })
+    }
+
     @Test("an app that reads a parameter without a value ends, and is told which")
     func unset() throws {
         let phone = try ringing()

@@ -88,6 +88,17 @@ struct OpenIntent: LiveActivityIntent {
     }
 }
 
+/// What opens the app when it is done, which is not simulated.
+struct LaterIntent: LiveActivityIntent {
+    static let title: LocalizedStringResource = "Later"
+    static let supportedModes: IntentModes = [.background, .foreground(.deferred)]
+
+    func perform() async throws -> some IntentResult {
+        print("later")
+        return .result()
+    }
+}
+
 /// What shows the next alarm on the lock screen, and tries it again when it may not any more.
 struct ShowIntent: LiveActivityIntent {
     struct Attributes: ActivityAttributes {
