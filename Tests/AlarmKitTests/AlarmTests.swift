@@ -10,103 +10,29 @@ import VigilTestSupport
 struct AlarmTests {
     private let id = UUID()
 
-    private func phone(text: String = "Wakes you.") throws -> DelegatePhone {
-        let manifest = Manifest(texts: ["NSAlarmKitUsageDescription": text])
-        let phone = try DelegatePhone(WakeApp.self, on: .iOS(27), manifest: manifest)
-        phone.app.launch()
-        return phone
-    }
-
-    /// A phone whose user has said yes.
-    private func ready() throws -> DelegatePhone {
-        let phone = try phone()
-        try phone.happen("alarm.permit")
-        return phone
-    }
-
-    private func lines(_ phone: DelegatePhone) -> [String] { phone.app.trace.entries(of: .output).map(\.text) }
-
-    private func soon(_ seconds: Double) -> Alarm.Schedule { .fixed(Date(timeIntervalSinceNow: seconds)) }
-
     @Test("asks the user at its first alarm, and hears of each change of it")
     func first() throws {
-        let phone = try phone()
+        let phone = try DelegatePhone.unasked()
         try phone.run { _ in
             #expect(AlarmManager.shared.authorizationState == .notDetermined)
-            let schedule = soon(60)
+            let schedule = Alarm.Schedule.soon
             WakeAlarms.schedule(id, .alarm(schedule: schedule, attributes: WakeAlarms.attributes("Wake up")))
         }
         phone.wait(1)
-        #expect(lines(phone) == [])
+        #expect(phone.lines == [])
         try phone.happen("alarm.permit")
         #expect(
-            lines(phone) == ["may authorized", "alarms [AlarmKit.Alarm.State.scheduled]", "scheduled scheduled true"])
+            phone.lines == ["may authorized", "alarms [AlarmKit.Alarm.State.scheduled]", "scheduled scheduled true"])
         phone.wait(60)
-        #expect(lines(phone).last == "alarms [AlarmKit.Alarm.State.alerting]")
+        #expect(phone.lines.last == "alarms [AlarmKit.Alarm.State.alerting]")
         #expect(try phone.observe("alarm.rung") == .texts(["Wake up"]))
         try phone.run { _ in try AlarmManager.shared.stop(id: id) }
-        #expect(lines(phone).last == "alarms []")
-    }
-
-    @Test("asks by itself, and gets the answer")
-    func asks() throws {
-        let phone = try phone()
-        try phone.run { _ in
-            Task { print("answer", try await AlarmManager.shared.requestAuthorization()) }
-        }
-        try phone.happen("alarm.permit", ["allow": false])
-        #expect(lines(phone).sorted() == ["answer denied", "may denied"])
-        try phone.run { _ in
-            #expect(AlarmManager.shared.authorizationState == .denied)
-            WakeAlarms.schedule(id, .alarm(schedule: soon(60), attributes: WakeAlarms.attributes("Wake up")))
-        }
-        #expect(lines(phone).last == "com.apple.AlarmKit.Alarm 1")
-    }
-
-    @Test("gets the error 1 without a text, 0 for what makes no sense, and that of the limit")
-    func refused() throws {
-        let silent = try phone(text: "")
-        try silent.run { _ in
-            Task {
-                do { _ = try await AlarmManager.shared.requestAuthorization() } catch { print((error as NSError).code) }
-            }
-        }
-        #expect(lines(silent) == ["1"])
-        let phone = try ready()
-        try phone.run { _ in
-            WakeAlarms.schedule(id, .alarm(attributes: WakeAlarms.attributes("Never")))
-            WakeAlarms.schedule(UUID(), .timer(duration: .nan, attributes: WakeAlarms.attributes("Not a time")))
-            WakeAlarms.schedule(
-                UUID(), .timer(duration: .infinity, attributes: WakeAlarms.attributes("Not in our time")))
-            WakeAlarms.schedule(id, .alarm(schedule: .fixed(.distantPast), attributes: WakeAlarms.attributes("Over")))
-            WakeAlarms.schedule(
-                UUID(), .alarm(schedule: .fixed(.distantFuture), attributes: WakeAlarms.attributes("Then")))
-            for change in [AlarmManager.stop, AlarmManager.cancel, AlarmManager.pause, AlarmManager.resume] {
-                #expect(throws: NSError(domain: "com.apple.AlarmKit.Alarm", code: 0)) {
-                    try change(AlarmManager.shared)(UUID())
-                }
-            }
-            #expect(throws: NSError(domain: "com.apple.AlarmKit.Alarm", code: 0)) {
-                try AlarmManager.shared.countdown(id: UUID())
-            }
-        }
-        let errors = lines(phone).filter { $0.hasPrefix("com.apple") }
-        #expect(errors == ["com.apple.AlarmKit.Alarm 0", "com.apple.AlarmKit.Alarm 0", "com.apple.AlarmKit.Alarm 0"])
-        let device = try Device(system: .iOS(26, 1), constants: ["k.alarm.limit": 0])
-        let app = try device.install(
-            WakeApp.self, manifest: Manifest(texts: ["NSAlarmKitUsageDescription": "Wakes you."]))
-        app.launch()
-        try device.alarms.permit(true, for: app)
-        try app.main { (_: WakeApp) in
-            WakeAlarms.schedule(id, .alarm(schedule: soon(60), attributes: WakeAlarms.attributes("One")))
-        }
-        device.settle()
-        #expect(app.trace.entries(of: .output).last?.text == "too many")
+        #expect(phone.lines.last == "alarms []")
     }
 
     @Test("counts down, pauses, goes on, rings and snoozes, and reads its alarms")
     func timer() throws {
-        let phone = try ready()
+        let phone = try DelegatePhone.waking()
         try phone.run { _ in
             let durations = Alarm.CountdownDuration(preAlert: 100, postAlert: 30)
             let attributes = WakeAlarms.attributes("Eggs", .countdown)
@@ -139,21 +65,9 @@ struct AlarmTests {
         #expect(!phone.app.trace.entries.contains { $0.text.hasPrefix("the error for an alarm") })
     }
 
-    @Test("hears that a countdown without its presentations was seen to fail")
-    func bare() throws {
-        let phone = try ready()
-        let presentation = AlarmPresentation(alert: .init(title: "Eggs"))
-        let attributes = AlarmAttributes<WakeData>(presentation: presentation, tintColor: .orange)
-        try phone.run { _ in WakeAlarms.schedule(id, .timer(duration: 60, attributes: attributes)) }
-        phone.device.settle()
-        #expect(lines(phone).contains("scheduled countdown true"))
-        #expect(
-            phone.app.trace.entries.contains { $0.text.hasPrefix("the error for an alarm that counts down without") })
-    }
-
     @Test("rings each week, and reads the days again")
     func weekly() throws {
-        let phone = try ready()
+        let phone = try DelegatePhone.waking()
         let time = Alarm.Schedule.Relative.Time(hour: 7, minute: 30)
         let weekly = Alarm.Schedule.relative(.init(time: time, repeats: .weekly([.sunday, .friday])))
         try phone.run { _ in

@@ -12,11 +12,7 @@ struct IntentTests {
     private func ringing(
         stop: (any LiveActivityIntent)? = nil, second: (any LiveActivityIntent)? = nil, isKilled: Bool = false
     ) throws -> DelegatePhone {
-        let manifest = Manifest(
-            texts: ["NSAlarmKitUsageDescription": "Wakes you."], values: ["NSSupportsLiveActivities": .boolean(true)])
-        let phone = try DelegatePhone(WakeApp.self, on: .iOS(27), manifest: manifest)
-        phone.app.launch()
-        try phone.happen("alarm.permit")
+        let phone = try DelegatePhone.waking()
         try phone.run { _ in
             let attributes = WakeAlarms.attributes("Wake up", .custom)
             let schedule = Alarm.Schedule.fixed(Date(timeIntervalSinceNow: 600))
@@ -30,17 +26,15 @@ struct IntentTests {
         return phone
     }
 
-    private func lines(_ phone: DelegatePhone) -> [String] { phone.app.trace.entries(of: .output).map(\.text) }
-
     @Test("alarm.intent: the stop button wakes the app for it, which is suspended when it has returned")
     func stop() throws {
         let phone = try ringing(stop: StopIntent(alarmID: UUID()))
         try phone.happen("alarm.stop")
-        #expect(phone.app.state == .background && lines(phone).last == "alarms []")
+        #expect(phone.app.state == .background && phone.lines.last == "alarms []")
         phone.wait(4)
         #expect(phone.app.state == .background)
         phone.wait(2)
-        #expect(lines(phone).last == "stopped 36 - 2 made anew Times" && phone.app.state == .suspended)
+        #expect(phone.lines.last == "stopped 36 - 2 made anew Times" && phone.app.state == .suspended)
         #expect(try phone.observe("alarm.intents") == .texts(["StopIntent"]))
     }
 
@@ -50,14 +44,14 @@ struct IntentTests {
         #expect(phone.app.process == nil)
         try phone.happen("alarm.stop")
         phone.wait(5)
-        #expect(lines(phone).last == "stopped 36 - 2 made anew Times" && phone.app.launchCount == 2)
+        #expect(phone.lines.last == "stopped 36 - 2 made anew Times" && phone.app.launchCount == 2)
     }
 
     @Test("alarm.intent: one that asks for the foreground opens the app, and the alarm rings on")
     func opens() throws {
         let phone = try ringing(second: OpenIntent())
         try phone.happen("alarm.secondary")
-        #expect(phone.app.state == .active && lines(phone).last?.hasPrefix("opened") == true)
+        #expect(phone.app.state == .active && phone.lines.last?.hasPrefix("opened") == true)
         #expect(phone.device.alarms.all(of: phone.app).map(\.state) == [.alerting])
     }
 
@@ -75,9 +69,9 @@ struct IntentTests {
     func starts() throws {
         let phone = try ringing(stop: ShowIntent())
         try phone.happen("alarm.stop")
-        #expect(lines(phone).contains("shown, background") && phone.cites("liveactivity.intent"))
+        #expect(phone.lines.contains("shown, background") && phone.cites("liveactivity.intent"))
         phone.wait(2)
-        #expect(lines(phone).last == "not shown: visibility" && phone.app.state == .suspended)
+        #expect(phone.lines.last == "not shown: visibility" && phone.app.state == .suspended)
     }
 
     @Test("one that asks for the foreground afterwards runs in the background, and the trace says that nothing opens")
@@ -85,7 +79,7 @@ struct IntentTests {
         let phone = try ringing(second: LaterIntent())
         try phone.happen("alarm.secondary")
         phone.wait(1)
-        #expect(lines(phone).contains("later") && phone.app.state == .suspended)
+        #expect(phone.lines.contains("later") && phone.app.state == .suspended)
         let note = "IntentModes.foreground(.deferred) is not simulated"
         #expect(phone.app.trace.entries.contains { $0.text.hasPrefix(note) })
     }
