@@ -1,6 +1,7 @@
 import BackgroundRuntime
 import Testing
 import VigilAlarms
+import VigilAudio
 import VigilTestSupport
 
 @Suite("The stimuli and actions of alarms")
@@ -41,6 +42,18 @@ struct ModuleTests {
         try phone.act("alarm.schedule", ["in": 60])
         phone.wait(60)
         #expect(throws: StimulusError("alarm \"alarm\" has no second button")) { try phone.happen("alarm.secondary") }
+    }
+
+    @Test("an alarm that rings falls silent with its app, and others of a deleted app do not ring")
+    func deleted() throws {
+        let phone = try Phone.ready(besides: [AudioModule.descriptor])
+        try phone.act("alarm.schedule", ["in": 60])
+        try phone.act("alarm.schedule", ["id": "later", "in": 600])
+        phone.wait(60)
+        phone.device.delete(phone.app)
+        #expect(phone.device.trace.entries.contains { $0.text == "no alarm rings any more" })
+        phone.wait(600)
+        #expect(phone.rings == [60])
     }
 
     @Test("before iOS 26 there is nothing to schedule with")

@@ -33,6 +33,14 @@ struct ModuleTests {
         #expect(throws: StimulusError("Live Activities come with iOS 16.1")) { try old.act("liveactivity.request") }
     }
 
+    @Test("the Live Activities of an app that was deleted go with it")
+    func deleted() throws {
+        let phone = try Phone.started(.iOS(18), ["push": .flag(true), "stale": .duration(.seconds(600))])
+        phone.device.delete(phone.app)
+        phone.wait(40_000)
+        #expect(phone.app.trace.entries.allSatisfy { $0.instant.wholeSeconds <= 60 })
+    }
+
     @Test("nothing brings back what has ended or was removed")
     func life() {
         var life = ActivityLife()

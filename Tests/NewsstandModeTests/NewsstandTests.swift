@@ -110,6 +110,17 @@ struct NewsstandTests {
         #expect(check.problemsOfNames == [] && check.problemsOfWords == [])
     }
 
+    @Test("the download of an app that was deleted ends with it")
+    func deleted() throws {
+        let phone = try phone()
+        try announce(phone)
+        try phone.act("newsstand.download", ["asset": "cover"])
+        phone.device.delete(phone.app)
+        let last = phone.device.now
+        phone.wait(600)
+        #expect(phone.app.trace.entries.allSatisfy { $0.instant <= last } && phone.app.state == .notRunning)
+    }
+
     @Test("from iOS 9 on the mode is without effect")
     func gone() throws {
         let phone = try phone(.iOS(9))

@@ -51,8 +51,9 @@ extension Device {
     public func delete(_ app: InstalledApp) {
         app.process?.life.forbidWhatWaitsForEnd()
         app.process?.end(.deleted)
-        app.storage.removeAll()
+        // The services forget what they have planned for the app by what they keep with it.
         tellServices { $0.appWasDeleted(app) }
+        app.storage.removeAll()
         if let place = apps.firstIndex(where: { $0 === app }) { apps.remove(at: place) }
         appsByName[app.name] = nil
         app.statics?.end()
