@@ -57,8 +57,9 @@ let kernelAndHost: [Target] = [
 ]
 
 let modules: [Target] = [
-    module("Alarms"), module("Audio"), module("BackgroundTasks"), module("Bluetooth"), module("ExternalAccessory"),
-    module("Fetch"), module("Graphics"), module("LiveActivities"), module("LocalNotifications"), module("Location"),
+    module("Alarms"), module("Audio"), module("BackgroundAssets"), module("BackgroundTasks"), module("Bluetooth"),
+    module("ExternalAccessory"), module("Fetch"), module("Graphics"), module("LiveActivities"),
+    module("LocalNotifications"), module("Location"),
     module("Metrics"), module("NearbyInteraction"), module("NetworkAuthentication"), module("Newsstand"),
     module("PushToTalk"), module("RemoteNotifications"), module("Transfers"), module("VoIP"),
 ]
@@ -215,6 +216,9 @@ let tests: [Target] = [
     .testTarget(
         name: "AlarmsModeTests",
         dependencies: ["BackgroundRuntime", "VigilAlarms", "VigilAudio", "VigilTestSupport"]),
+    .testTarget(
+        name: "BackgroundAssetsModeTests",
+        dependencies: ["BackgroundRuntime", "VigilBackgroundAssets", "VigilTestSupport"]),
     .testTarget(name: "AudioModeTests", dependencies: ["BackgroundRuntime", "VigilAudio", "VigilTestSupport"]),
     .testTarget(
         name: "LocationModeTests",
