@@ -108,6 +108,7 @@ let frameworks: [Target] = [
     framework("AppIntents", ["BackgroundRuntime", "SimulatedFoundation"]),
     framework("ActivityKit", ["AppIntents", "SimulatedFoundation", "VigilLiveActivities"]),
     framework("AlarmKit", ["ActivityKit", "AppIntents", "SimulatedFoundation", "SwiftUI", "VigilAlarms"]),
+    framework("BackgroundAssets", ["SimulatedFoundation", "MachineFoundation", "VigilBackgroundAssets"]),
     framework("NearbyInteraction", ["SimulatedFoundation", "VigilNearbyInteraction"]),
     framework("NetworkExtension", ["SimulatedFoundation", "VigilNetworkAuthentication"]),
     framework("PushKit", ["SimulatedFoundation", "VigilVoIP"]),
@@ -219,6 +220,9 @@ let tests: [Target] = [
     .testTarget(
         name: "BackgroundAssetsModeTests",
         dependencies: ["BackgroundRuntime", "VigilBackgroundAssets", "VigilTestSupport"]),
+    .testTarget(
+        name: "BackgroundAssetsTests",
+        dependencies: ["BackgroundAssets", "UIKit", "VigilBackgroundAssets", "VigilRuntimeProbes", "VigilTestSupport"]),
     .testTarget(name: "AudioModeTests", dependencies: ["BackgroundRuntime", "VigilAudio", "VigilTestSupport"]),
     .testTarget(
         name: "LocationModeTests",
@@ -334,12 +338,11 @@ let tests: [Target] = [
     .testTarget(
         name: "AvailabilityTests",
         dependencies: [
-            "AVFoundation", "AVKit", "ActivityKit", "AlarmKit", "AppIntents", "AudioToolbox", "BackgroundRuntime",
-            "BackgroundTasks", "CFNetwork", "CallKit", "Combine", "CoreBluetooth", "CoreLocation", "ExternalAccessory",
-            "MapKit", "MediaPlayer",
-            "Metal",
-            "MetricKit", "NearbyInteraction", "Network", "NetworkExtension", "PushKit", "PushToTalk", "Security",
-            "SwiftUI", "UIKit", "UserNotifications", "VigilModeTesting", "VigilRuntimeProbes", "VigilTestSupport", "os",
+            "AVFoundation", "AVKit", "ActivityKit", "AlarmKit", "AppIntents", "AudioToolbox", "BackgroundAssets",
+            "BackgroundRuntime", "BackgroundTasks", "CFNetwork", "CallKit", "Combine", "CoreBluetooth", "CoreLocation",
+            "ExternalAccessory", "MapKit", "MediaPlayer", "Metal", "MetricKit", "NearbyInteraction", "Network",
+            "NetworkExtension", "PushKit", "PushToTalk", "Security", "SwiftUI", "UIKit", "UserNotifications",
+            "VigilModeTesting", "VigilRuntimeProbes", "VigilTestSupport", "os",
         ] + allModules, exclude: ["Declarations"]),
     .testTarget(name: "VigilToolTests", dependencies: ["VigilResults", "VigilTool"]),
     .testTarget(name: "TranslationTests", dependencies: ["VigilTranslation"]),

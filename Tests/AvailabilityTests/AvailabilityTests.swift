@@ -11,7 +11,7 @@ typealias Use = @MainActor @Sendable () -> Void
 /// The use of each API, by its spelling.
 private let uses: [String: Use] = [
     usesOfApplication, usesOfScreen, usesOfAnchorsAndColours, usesOfLoading, usesOfFoundation, usesOfAudio,
-    usesOfAccessories, usesOfActivities, usesOfAlarms,
+    usesOfAssets, usesOfAccessories, usesOfActivities, usesOfAlarms,
     usesOfMedia, usesOfNotifications, usesOfTasksAndCalls, usesOfLocation, usesOfBluetooth,
     usesOfOthers,
     usesOfPushToTalk, usesOfMetrics,

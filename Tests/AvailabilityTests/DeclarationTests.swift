@@ -8,11 +8,10 @@ import VigilModeTesting
 struct DeclarationTests {
     /// The frameworks that declare anything: the others hand on what these have.
     static let frameworks = [
-        "AVFoundation", "AVKit", "ActivityKit", "AlarmKit", "AppIntents", "AudioToolbox", "BackgroundTasks", "CallKit",
-        "Combine", "CoreBluetooth",
-        "CoreLocation", "ExternalAccessory", "MapKit", "MediaPlayer", "Metal", "MetricKit", "NearbyInteraction",
-        "Network", "NetworkExtension", "OpenGLES", "PushKit", "PushToTalk", "QuartzCore", "Security",
-        "SimulatedFoundation", "SwiftUI", "UIKit", "UserNotifications", "os",
+        "AVFoundation", "AVKit", "ActivityKit", "AlarmKit", "AppIntents", "AudioToolbox", "BackgroundAssets",
+        "BackgroundTasks", "CallKit", "Combine", "CoreBluetooth", "CoreLocation", "ExternalAccessory", "MapKit",
+        "MediaPlayer", "Metal", "MetricKit", "NearbyInteraction", "Network", "NetworkExtension", "OpenGLES", "PushKit",
+        "PushToTalk", "QuartzCore", "Security", "SimulatedFoundation", "SwiftUI", "UIKit", "UserNotifications", "os",
     ]
 
     @Test(

@@ -27,7 +27,6 @@ public enum AssetModule {
     ]
 
     private static let notSimulated = [
-        "the framework BackgroundAssets: only scripted apps can use Background Assets",
         "the code of a downloader extension, which is another process: assets.extension says what it does",
         "an app that cannot be opened before its essential assets are there: it is launched, with a finding",
         "an installation or an update by itself: assets.install and assets.update make the content request",

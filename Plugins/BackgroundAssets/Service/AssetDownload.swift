@@ -12,7 +12,7 @@ public final class AssetDownload {
         case downloading
         /// It is over.
         case finished
-        /// It is over, and there is no file.
+        /// It failed, or was cancelled: there is no file.
         case failed
     }
 

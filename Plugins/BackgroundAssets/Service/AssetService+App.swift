@@ -33,6 +33,7 @@ extension AssetService {
             throw refuse(.downloadNotScheduled, AssetRules.unique, identifier, process)
         }
         forget(download, of: process.app)
+        download.state = .failed
         process.record(.note, "\(identifier) is cancelled", rule: AssetRules.unique)
     }
 

@@ -48,6 +48,10 @@ enum SystemDelegates {
         "sessionDidStartRunning(_:)", "session(_:didUpdate:)",
         "session(_:didGenerateShareableConfigurationData:for:)", "session(_:didRemove:reason:)",
         "sessionWasSuspended(_:)", "sessionSuspensionEnded(_:)", "session(_:didInvalidateWith:)",
+        // BADownloadManagerDelegate
+        "downloadDidBegin(_:)", "downloadDidPause(_:)",
+        "download(_:didWriteBytes:totalBytesWritten:totalBytesExpectedToWrite:)", "download(_:failedWithError:)",
+        "download(_:finishedWithFileURL:)",
         // CXProviderDelegate
         "providerDidBegin(_:)", "provider(_:perform:)", "provider(_:timedOutPerforming:)", "provider(_:execute:)",
         "provider(_:didActivate:)", "provider(_:didDeactivate:)",

@@ -1,0 +1,151 @@
+import BackgroundAssets
+import Testing
+import UIKit
+import VigilBackgroundAssets
+import VigilRuntimeProbes
+import VigilTestSupport
+
+@Suite("An app with Background Assets", .enabled(if: RuntimeInterface.problems.isEmpty))
+struct DownloadTests {
+    private func phone(_ system: SystemVersion = .iOS(18)) throws -> DelegatePhone {
+        let keys: [String: PropertyValue] = [
+            "BAManifestURL": .string("https://cdn.example.com/manifest.json"),
+            "BAInitialDownloadRestrictions": .dictionary([
+                "BADownloadAllowance": .integer(2_000), "BAEssentialDownloadAllowance": .integer(0),
+                "BADownloadDomainAllowList": .array([.string("cdn.example.com")]),
+            ]),
+            "BAMaxInstallSize": .integer(2_000), "BAEssentialMaxInstallSize": .integer(0),
+        ]
+        let phone = try DelegatePhone(LibraryApp.self, on: system, manifest: Manifest(values: keys))
+        phone.app.launch()
+        return phone
+    }
+
+    private func lines(_ phone: DelegatePhone) -> [String] { phone.app.trace.output }
+
+    private func code(_ body: () throws -> Void) -> BAErrorCode? {
+        do { try body() } catch { return BAErrorCode(rawValue: (error as NSError).code) }
+        return nil
+    }
+
+    @Test("starts one in front, gets its file, and moves it")
+    func started() throws {
+        let phone = try phone()
+        try phone.run { _ in
+            let download = level("castle")
+            print(download.state, download.isEssential)
+            try BADownloadManager.shared.startForegroundDownload(download)
+            print(download.state)
+        }
+        phone.wait(60)
+        #expect(
+            lines(phone) == [
+                "created false", "downloading", "began castle downloading", "finished castle 2000 finished",
+            ])
+        #expect(try phone.observe("assets.files") == .texts(["castle"]) && phone.app.trace.findings.isEmpty)
+        let file = try phone.app.container().appendingPathComponent("Documents/castle")
+        #expect(FileManager.default.fileExists(atPath: file.path))
+    }
+
+    @Test("a file that the delegate leaves is deleted, with a finding")
+    func left() throws {
+        let phone = try phone()
+        try phone.run { _ in try BADownloadManager.shared.startForegroundDownload(level("left behind")) }
+        phone.wait(60)
+        #expect(
+            phone.app.trace.findings.map(\.text) == ["the file of left behind is deleted: the app did not move it"])
+        let folder = try phone.device.groupContainer("group.example")
+            .appendingPathComponent("Library/Caches/BackgroundAssets")
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
+    }
+
+    @Test("schedules, fetches, promotes and cancels, with the same objects")
+    func scheduled() throws {
+        let phone = try phone()
+        try phone.run { _ in
+            let (manager, download) = (BADownloadManager.shared, level("castle"))
+            try manager.scheduleDownload(download)
+            #expect(try manager.fetchCurrentDownloads() == [download] && download.state == .waiting)
+            #expect(code { try manager.scheduleDownload(level("castle")) } == .downloadAlreadyScheduled)
+            try manager.startForegroundDownload(download)
+            #expect(download.state == .downloading)
+            try manager.cancel(download)
+            #expect(code { try manager.cancel(download) } == .downloadNotScheduled)
+            #expect(try manager.fetchCurrentDownloads().isEmpty)
+            manager.fetchCurrentDownloads { downloads, error in print("fetched", downloads.count, error == nil) }
+            let essential = level("core", essential: true)
+            #expect(code { try manager.scheduleDownload(essential) } == .downloadEssentialDownloadNotPermitted)
+            try manager.scheduleDownload(essential.removingEssential())
+        }
+        phone.wait(1)
+        #expect(lines(phone) == ["began castle failed", "fetched 1 true"])
+    }
+
+    @Test("what an extension scheduled is fetched; suspended, the app hears of nothing, and nothing wakes it")
+    func suspended() throws {
+        let phone = try phone()
+        try phone.happen("assets.extension", ["assets": .texts(["map"]), "bytes": 2_000])
+        phone.home()
+        #expect(lines(phone) == ["late: callFromInactiveProcessNotAllowed BAErrorDomain"])
+        phone.wait(10)
+        try phone.happen("assets.periodic")
+        phone.wait(30)
+        phone.app.activate()
+        try phone.run { _ in
+            print(try BADownloadManager.shared.fetchCurrentDownloads().map { "\($0.identifier) \($0.state)" })
+        }
+        phone.home()
+        phone.wait(3_600)
+        phone.app.activate()
+        #expect(lines(phone).dropFirst().first == "[\"map waiting\"]" && lines(phone).count == 3)
+        #expect(phone.app.launchCount == 1)
+        #expect(try phone.observe("assets.files") == .texts(["map"]))
+    }
+
+    @Test("hears of a pause and of a failure")
+    func failed() throws {
+        let phone = try phone()
+        try phone.run { _ in try BADownloadManager.shared.startForegroundDownload(level("castle")) }
+        phone.device.change { $0.network = .none }
+        phone.device.change { $0.network = .wifi }
+        try phone.happen("assets.fail")
+        #expect(
+            lines(phone) == [
+                "began castle downloading", "paused castle", "began castle downloading", "failed castle 103 failed",
+            ])
+    }
+
+    @Test("waits for exclusive control until the extension is done, or has none at the date")
+    func exclusive() throws {
+        let phone = try phone()
+        try phone.happen("assets.extension", ["works": 20])
+        phone.home()
+        try phone.happen("assets.periodic")
+        phone.app.activate()
+        try phone.run { _ in
+            let manager = BADownloadManager.shared
+            manager.withExclusiveControl { gained, error in print("at last", gained, error == nil) }
+            manager.withExclusiveControl(beforeDate: Date()) { gained, error in print("now", gained, error == nil) }
+        }
+        phone.wait(19)
+        #expect(lines(phone).suffix(1) == ["now false false"])
+        phone.wait(1)
+        #expect(lines(phone).suffix(1) == ["at last true true"])
+    }
+
+    @Test("what a phone would end the app for is a finding")
+    func findings() throws {
+        let phone = try phone()
+        try phone.run { _ in
+            let old = try #require(URL(string: "http://example.com/old"))
+            _ = BAURLDownload(
+                identifier: "old", request: URLRequest(url: old),
+                applicationGroupIdentifier: "example")
+        }
+        #expect(
+            phone.app.trace.findings.map(\.text) == [
+                "the URL of old does not begin with https: a phone ends the app: http://example.com/old",
+                "example is no group of apps: a phone ends the app: it begins with group.",
+            ])
+    }
+}
