@@ -102,6 +102,7 @@ struct LifeRuleTests {
         try phone.happen("liveactivity.pushEnd", ["remove": .duration(.seconds(60))])
         #expect(phone.app.state == .suspended && phone.cites("liveactivity.push-update"))
         #expect(try phone.states == .texts(["active", "ended"]))
+        #expect(try phone.observe("liveactivity.contents") == .texts(["{}", "{\"score\": 1}"]))
         phone.wait(60)
         #expect(phone.shown == 0)
     }
