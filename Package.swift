@@ -265,7 +265,9 @@ let tests: [Target] = [
         ]),
     .testTarget(
         name: "LiveActivityModuleTests",
-        dependencies: ["BackgroundRuntime", "VigilBluetooth", "VigilLiveActivities", "VigilTestSupport"]),
+        dependencies: [
+            "BackgroundRuntime", "VigilBluetooth", "VigilLiveActivities", "VigilLocation", "VigilTestSupport",
+        ]),
     .testTarget(
         name: "ActivityKitTests",
         dependencies: ["ActivityKit", "UIKit", "VigilLiveActivities", "VigilRuntimeProbes", "VigilTestSupport"]),

@@ -1,6 +1,7 @@
 import BackgroundRuntime
 import Testing
 import VigilBluetooth
+import VigilLocation
 import VigilTestSupport
 
 @testable import VigilLiveActivities
@@ -63,6 +64,24 @@ struct ModuleTests {
         without.home()
         try without.happen("bluetooth.peripheral", ["name": "Lamp", "services": .texts(["180D"])])
         #expect(without.cites("ble.central.scan-needs-services") && !without.cites("ble.live-activity"))
+    }
+
+    @Test("live updates that a Live Activity would keep going stop, and the trace says that this is not simulated")
+    func liveUpdates() throws {
+        let manifest = Manifest(
+            backgroundModes: ["location"], texts: ["NSLocationWhenInUseUsageDescription": "Shows the way."],
+            values: ["NSSupportsLiveActivities": .boolean(true)])
+        for hasActivity in [true, false] {
+            let modules = try ModuleSet([LiveActivityModule.descriptor, LocationModule.descriptor])
+            let phone = try Phone(on: .iOS(18), modules: modules, manifest: manifest)
+            try phone.device.location.authorize(phone.app, .whenInUse)
+            phone.app.launch()
+            if hasActivity { try phone.act("liveactivity.request") }
+            try phone.act("location.startLiveUpdates")
+            phone.home()
+            let isSaid = phone.app.trace.entries(of: .note).contains { $0.text.hasPrefix("not simulated: on a phone") }
+            #expect(isSaid == hasActivity && phone.app.state == .suspended)
+        }
     }
 
     private func scanning(_ system: SystemVersion) throws -> Phone {

@@ -71,7 +71,7 @@ public enum BackgroundTaskModule {
         "the exception of Swift 6 for a closure of the main actor that is called on a queue of the system",
         "entitlements: of health research tasks, and of continued tasks that want the graphics processor",
         "the protection of files that a health research task asks for",
-        "the Live Activity of a continued task: what it would show is a line of the trace",
+        "the Live Activity of a continued task, the system's and none of the app's: what it would show is a line of the trace",
         "a keyboard extension without open access, and whether the type of an extension may schedule tasks",
         "the Xcode simulator, in which submit fails",
         "where Apple names none: the queue of expiration handlers, which is one of the system here",

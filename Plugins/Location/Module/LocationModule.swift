@@ -53,7 +53,7 @@ public enum LocationModule {
         "activityType: stored, without effect on pausing",
         "the time to the first fix, and fixes that become better",
         "the sleep of a phone whose positions wait (deferred updates, iOS 6 to 13): the app is not suspended meanwhile",
-        "live updates that a Live Activity keeps going, and what LiveConfiguration changes",
+        "live updates that a Live Activity keeps going, as a background activity session does: a line says so; LiveConfiguration",
         "location services that are off for the whole phone (authorizationDeniedGlobally)",
         "beacons, headings (and what iOS 27 adds to them), and geocoding",
     ]

@@ -70,6 +70,7 @@ extension LocationService {
         guard process.mode(LocationMode.self)?.keepsAwake != true else { return }
         if let lack = live.lackOfHold(process) {
             process.record(.refusal, lack.text, rule: lack.rule)
+            noteActivity(process, lack.rule)
             return process.explainSuspension(lack.rule)
         }
         guard status(of: process.app).isAuthorized,
@@ -78,6 +79,16 @@ extension LocationService {
         else { return }
         process.record(.refusal, "standard updates do not keep the app awake", rule: rule)
         process.explainSuspension(rule)
+    }
+
+    /// Beside a Live Activity a phone would not stop live updates: nobody shall wonder about that in silence.
+    private func noteActivity(_ process: AppProcess, _ rule: Rule) {
+        guard rule.id == LocationRules.liveBackground.id,
+            context.service(providing: (any ShownActivities).self)?.hasStartedActivity(process.app) == true
+        else { return }
+        process.record(
+            .note, "not simulated: on a phone the Live Activity of the app keeps live updates going",
+            detail: "hold a CLBackgroundActivitySession as well", rule: rule)
     }
 
     /// Why a session does not keep its process awake; nil when it does.
