@@ -2,6 +2,11 @@
 enum NearTests {
     /// By the beginning of a path; the longest that fits counts.
     private static let targetsByPath: [String: [String]] = [
+        "Plugins/LiveActivities/": ["LiveActivityModuleTests", "ActivityKitTests"],
+        "Plugins/LocalNotifications/": ["LocalNotificationTests", "UserNotificationsTests"],
+        "Plugins/Metrics/": ["MetricKitTests", "ModulesTests"],
+        "Plugins/RemoteNotifications/": ["RemoteNotificationTests", "UserNotificationsTests"],
+        "Plugins/Transfers/": ["TransferModeTests", "URLSessionTests"],
         "Sources/BackgroundRuntime/": [
             "BackgroundRuntimeTests", "ModulesTests", "UIKitTests", "ModuleContractTests",
         ],
