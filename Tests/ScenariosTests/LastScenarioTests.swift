@@ -26,6 +26,23 @@ struct LastScenarioTests {
         #expect(try name("a.json5") == "second")
     }
 
+    @Test("is read again from another folder, where its paths lead elsewhere")
+    func folder() async {
+        await #expect(processExitsWith: .success) {
+            let folder = FileManager.default.temporaryDirectory.path + "/vigil-scenario-" + UUID().uuidString
+            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+            defer { try? FileManager.default.removeItem(atPath: folder) }
+            let text = "{ manifest: 'App.plist', steps: [{ at: 0, device: 'launch' }] }"
+            try Data(text.utf8).write(to: URL(filePath: folder + "/a.json5"))
+            let (last, reader) = (LastScenario(), ScenarioReader())
+            func manifest() throws -> String? { try last.scenario(folder + "/a.json5", by: reader).manifest }
+            #expect(FileManager.default.changeCurrentDirectoryPath(folder))
+            #expect(try manifest() == "App.plist")
+            #expect(FileManager.default.changeCurrentDirectoryPath("/"))
+            #expect(try manifest()?.hasSuffix("/App.plist") == true)
+        }
+    }
+
     @Test("is still refused where it cannot be read")
     func refusal() {
         let last = LastScenario()

@@ -98,20 +98,19 @@ extension Activity {
 
         /// An iterator that gets what happens from its first `next()` on.
         public func makeAsyncIterator() -> Iterator {
-            Iterator(activity: activity, loop: activity.loop(.content) { _ in true })
+            Iterator(contents: ContentUpdates(activity).makeAsyncIterator())
         }
 
         /// Hands out the states of one loop.
         public struct Iterator: AsyncIteratorProtocol {
-            let activity: Activity<Attributes>
-            let loop: ActivityLoop<Bool>
+            let contents: ContentUpdates.Iterator
 
             /// The next one; nil when the task was cancelled.
             public func next() async -> Element? { await next(isolation: nil) }
 
             /// The next one, without leaving `actor`; nil when the task was cancelled.
             public func next(isolation actor: isolated (any Actor)?) async -> Element? {
-                await loop.next(isolation: actor).map { _ in activity.contentState }
+                await contents.next(isolation: actor)?.state
             }
         }
     }

@@ -9,6 +9,8 @@ import VigilDocuments
 final class LastScenario: Sendable {
     private struct Made {
         let file: String
+        /// The current folder, from which paths in the scenario lead: an app can change it.
+        let folder: String
         let data: Data
         let scenario: Scenario
     }
@@ -20,9 +22,12 @@ final class LastScenario: Sendable {
     /// - Throws: ``/VigilDocuments/InputProblems``, all of them together.
     func scenario(_ file: String, by reader: ScenarioReader) throws(InputProblems) -> Scenario {
         let data = try InputFile.scenario.data(of: file)
-        if let last = made.withLock({ $0 }), last.file == file, last.data == data { return last.scenario }
+        let folder = FileManager.default.currentDirectoryPath
+        if let last = made.withLock({ $0 }), last.file == file, last.folder == folder, last.data == data {
+            return last.scenario
+        }
         let scenario = try reader.read(data, file: file)
-        made.withLock { $0 = Made(file: file, data: data, scenario: scenario) }
+        made.withLock { $0 = Made(file: file, folder: folder, data: data, scenario: scenario) }
         return scenario
     }
 }

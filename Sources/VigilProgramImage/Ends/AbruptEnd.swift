@@ -84,7 +84,9 @@ public enum AbruptEnd {
 
     /// Gives the calling thread a stack on which a handler can run when its own is full; nil where nobody watches.
     package static func giveStack() -> UnsafeMutableRawPointer? {
-        guard isWatched, let memory = spareStacks.withLock({ $0.popLast() })?.memory ?? newStack() else { return nil }
+        guard isWatched else { return nil }
+        let spare = spareStacks.withLockIfAvailable { $0.popLast() } ?? nil
+        guard let memory = spare?.memory ?? newStack() else { return nil }
         var stack = stack_t(ss_sp: memory, ss_flags: 0, ss_size: stackSize)
         sigaltstack(&stack, nil)
         return memory
@@ -94,7 +96,8 @@ public enum AbruptEnd {
     package static func takeStack(_ memory: UnsafeMutableRawPointer) {
         var none = stack_t(ss_sp: nil, ss_flags: Int32(SS_DISABLE), ss_size: 0)
         sigaltstack(&none, nil)
-        spareStacks.withLock { $0.append(Stack(memory: memory)) }
+        let isKept: Void? = spareStacks.withLockIfAvailable { $0.append(Stack(memory: memory)) }
+        if isKept == nil { munmap(memory, stackSize) }
     }
 
     private static func newStack() -> UnsafeMutableRawPointer? {
@@ -107,6 +110,9 @@ public enum AbruptEnd {
     }
 
     /// Stacks of threads that have ended: a scenario may end several, and the next one begins as many.
+    ///
+    /// Nobody waits for them: in a copy of the program that was made while another thread had the lock, that would never
+    /// end.
     private static let spareStacks = Mutex<[Stack]>([])
 
     /// Runs in the signal handler: a second signal ends the program at once.
