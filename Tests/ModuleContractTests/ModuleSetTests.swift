@@ -23,10 +23,6 @@ private func quiet(_ id: String) -> ModuleDescriptor {
         rules: [], makeService: { _ in OtherService() })
 }
 
-/// A module that is only planned.
-private let talk = ModuleDescriptor(
-    planned: "talk", values: [.documented("push-to-talk")], summary: "A test.", rules: [])
-
 private final class Service: ModuleService {}
 private final class OtherService: ModuleService {}
 private final class Mode: ModeInstance {
@@ -58,13 +54,6 @@ struct ModuleSetTests {
         #expect(set.catalog.entry(for: "audio")?.isSimulated == false)
         #expect(set.catalog.entry(for: "audoi") == nil)
         #expect(set.unlinkedModes.contains("audio") && set.unsimulatedModes == ["workout-processing"])
-    }
-
-    @Test("tells a mode whose module is only planned from one that has no module here")
-    func planned() {
-        let set: ModuleSet = [talk]
-        #expect(set.unsimulatedModes == ["push-to-talk", "workout-processing"])
-        #expect(set.unlinkedModes.contains("audio") && !set.unlinkedModes.contains("push-to-talk"))
     }
 
     @Test("refuses two modules that claim one name, and names both")
@@ -187,7 +176,7 @@ struct ModuleSetTests {
 
     @Test("of the program has what is linked, in the order of ids, and counts its code as the system's")
     func linked() throws {
-        let ids = try ModuleSet.ofProgram().simulated.map(\.id)
+        let ids = try ModuleSet.ofProgram().modules.map(\.id)
         #expect(ids == ids.sorted() && ids.count >= 2)
         #expect(SystemCode.modules.isSuperset(of: ["BackgroundRuntime", "VirtualTime", "VigilTransfers", "UIKit"]))
         #expect(!SystemCode.modules.contains("ModuleContractTests"))
@@ -248,8 +237,7 @@ struct ModeStatusTests {
                 "mode \"audio\" is declared, and no module for it is linked into this program: nothing happens for it"
             ),
             (
-                "push-to-talk", .iOS(17), "\"push-to-talk\" is a mode of iOS, but it is not simulated",
-                "mode \"push-to-talk\" is declared, but it is not simulated: nothing happens for it"
+                "workout-processing", .iOS(17), "\"workout-processing\" is not valid for iOS: it is for watchOS", nil
             ),
         ])
     func words(mode: String, system: SystemVersion, problem: String?, note: String?) throws {
@@ -263,9 +251,9 @@ struct ModeStatusTests {
         try launch(declared, on: system).status(ofMode: mode)
     }
 
-    /// The app, with its device, of a phone that has a module for `fm`, and one for `push-to-talk` that is only planned.
+    /// The app, with its device, of a phone that has a module for `fm`.
     private func launch(_ declared: [String], on system: SystemVersion) throws -> AppProcess {
-        let modules: ModuleSet = [module("radio", values: [.init("fm", since: .iOS(7))]), talk]
+        let modules: ModuleSet = [module("radio", values: [.init("fm", since: .iOS(7))])]
         let list = declared.map { "\"\($0)\"" }.joined(separator: ", ")
         let manifest = try Manifest.read(
             .init("{ CFBundleIdentifier: 'a.b', UIBackgroundModes: [\(list)] }".utf8), file: "Info.plist",

@@ -56,7 +56,7 @@ struct AwakeOutlookTests {
 
     @Test("is said by each module that simulates a mode, with rules of its own")
     func everyModule() {
-        for module in ModuleSet.linked.simulated {
+        for module in ModuleSet.linked.modules {
             for entry in module.values {
                 #expect(!entry.keepsAwake.isEmpty, "\(entry.value)")
                 #expect(entry.keepsAwake.allSatisfy { rule in module.rules.contains { $0.id == rule.id } })

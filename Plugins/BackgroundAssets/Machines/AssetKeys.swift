@@ -14,8 +14,6 @@ struct AssetKeys: Hashable, Sendable {
     private static let domains = "BADownloadDomainAllowList"
     private static let ofOwnServers = [manifest, restrictions, size, essentialSize]
 
-    /// Whether the manifest has any of the keys.
-    let isUsed: Bool
     /// Whether the system manages asset packs.
     let isManaged: Bool
     /// What is wrong, each as a few words.
@@ -23,8 +21,15 @@ struct AssetKeys: Hashable, Sendable {
     /// What the extension may schedule before the first launch; nil for packs that Apple hosts.
     let allowance: InitialAllowance?
 
+    /// Whether the manifest has any of the keys.
+    static func areUsed(in manifest: Manifest) -> Bool {
+        // Most manifests have no key that begins so: then none of ours is looked for.
+        manifest.propertyList.keys.contains { $0.hasPrefix("BA") } && keys.contains(where: manifest.has)
+    }
+
+    private static let keys = ofOwnServers + [group, managed, hosting]
+
     init(_ manifest: Manifest, on system: SystemVersion) {
-        isUsed = (Self.ofOwnServers + [Self.group, Self.managed, Self.hosting]).contains(where: manifest.has)
         isManaged = manifest.bool(forKey: Self.managed) == true && system >= .iOS(26)
         let isHosted = isManaged && manifest.bool(forKey: Self.hosting) == true
         let restrictions = Self.entries(manifest)

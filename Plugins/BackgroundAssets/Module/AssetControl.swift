@@ -98,7 +98,7 @@ public struct AssetControl {
 
     private func check(_ app: InstalledApp) throws {
         guard service.isKnown else { throw StimulusError("Background Assets come with iOS 16.1") }
-        guard AssetKeys(app.manifest, on: device.system).isUsed else {
+        guard AssetKeys.areUsed(in: app.manifest) else {
             throw StimulusError("\(app.name) has no Background Assets: its manifest has no key like BAManifestURL")
         }
     }

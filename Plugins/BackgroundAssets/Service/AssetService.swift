@@ -28,8 +28,9 @@ public final class AssetService: ModuleService {
 
     /// Says once what the manifest of an app that uses some of the keys lacks.
     func reportKeys(of app: InstalledApp) {
+        guard AssetKeys.areUsed(in: app.manifest) else { return }
         let keys = AssetKeys(app.manifest, on: context.system)
-        guard keys.isUsed, !keys.problems.isEmpty else { return }
+        guard !keys.problems.isEmpty else { return }
         let record = AppAssets.of(app)
         guard !record.hasReportedKeys else { return }
         record.hasReportedKeys = true

@@ -43,7 +43,7 @@ public final class LocationService: ModuleService {
 
     public func processDidStart(_ process: AppProcess) {
         sessionDesk.processDidStart(process)
-        let count = record(of: process.app).regions.regions.count
+        let count = process.app.storage.existing(AppLocation.self)?.regions.regions.count ?? 0
         guard count > 0 else { return }
         process.record(
             .note, "regions are still monitored", rule: LocationRules.regionPersist, number: Int64(count), unit: .count)

@@ -200,7 +200,7 @@ extension SessionDesk {
 
     /// A launch has a short while to take up again what the one before it held.
     func processDidStart(_ process: AppProcess) {
-        guard !service.record(of: process.app).outstanding.isEmpty,
+        guard let record = process.app.storage.existing(AppLocation.self), !record.outstanding.isEmpty,
             let grace = context.constants.duration(LocationConstants.sessionGrace)
         else { return }
         context.schedule(after: grace, phase: .verdict) { [weak self, weak process] in

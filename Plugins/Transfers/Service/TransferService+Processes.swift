@@ -28,8 +28,7 @@ extension TransferService {
 
     /// The app goes on: its own transfers do, or have failed; of the others it hears what it missed.
     func release(_ process: AppProcess) {
-        let transfers = ProcessTransfers.of(process)
-        guard let since = transfers.heldSince else { return }
+        guard let transfers = process.storage.existing(ProcessTransfers.self), let since = transfers.heldSince else { return }
         let pause = since.duration(to: context.now)
         let held = ownTasks(of: process.app).filter(\.machine.isHeld)
         // An app without such tasks has no sockets that could be taken back.
@@ -79,7 +78,7 @@ extension TransferService {
     /// The user brought the app to the front.
     func appIsInFront(_ process: AppProcess) {
         release(process)
-        AppTransfers.of(process.app).startRate.reset()
+        process.app.storage.existing(AppTransfers.self)?.startRate.reset()
         let rule = TransferRules.discretionaryForeground
         guard rule.systems.contains(context.system) else { return }
         for task in sessions(of: process.app).flatMap(\.tasks) where task.terms.isForcedDiscretionary {

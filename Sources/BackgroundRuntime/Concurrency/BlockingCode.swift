@@ -8,5 +8,5 @@ public protocol StatesBlocking: AppProgram {
 
 extension AppProcess {
     /// Whether a call of the system into the app may block.
-    var callsMayBlock: Bool { (app.program as? any StatesBlocking)?.mayBlock ?? true }
+    var callsMayBlock: Bool { app.mayBlock }
 }

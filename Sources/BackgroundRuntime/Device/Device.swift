@@ -43,7 +43,7 @@ public final class Device {
     var nextSleep: EventID?
     /// What hung so far, each with the app and the place in its code: a run with any of these has failed.
     public internal(set) var hangs: [String] = []
-    let loaded = DeviceModules()
+    let loaded: DeviceModules
     lazy var containers = ContainerDirectory()
 
     /// A device that has booted and been unlocked, with figures of its own.
@@ -86,12 +86,13 @@ public final class Device {
         MachineWatch.begin
         system = constants.system
         self.modules = modules
+        loaded = DeviceModules(modules)
         self.constants = constants
         simulation = Simulation(seed: seed, clocks: clocks)
         WatchedTraces.current?.add(trace)
         if let turnLimit { self.turnLimit = turnLimit }
         watchForHangs()
-        loaded.start(modules.modules, on: self)
+        loaded.start(on: self)
     }
 
     deinit {

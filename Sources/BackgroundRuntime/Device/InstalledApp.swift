@@ -36,6 +36,8 @@ public final class InstalledApp {
         let manifest: Manifest
         let kind: Kind
         let program: any AppProgram
+        /// The program, if it says whether it blocks: to look for that takes longer than many a call.
+        let blocking: (any StatesBlocking)?
     }
 
     /// What kind of program an app is.
@@ -48,10 +50,14 @@ public final class InstalledApp {
 
     init(_ name: String, manifest: Manifest, program: any AppProgram, kind: Kind, on device: Device) {
         let manifest = program.makesScenes ? manifest.withScenes : manifest
-        installation = Installation(name: name, manifest: manifest, kind: kind, program: program)
+        installation = Installation(
+            name: name, manifest: manifest, kind: kind, program: program, blocking: program as? any StatesBlocking)
         unheldDevice = device
         index = device.trace.addApp(name)
     }
+
+    /// Whether a call of the system into its code may block.
+    var mayBlock: Bool { installation.blocking?.mayBlock ?? true }
 
     /// The name in traces, expectations and of its container.
     public var name: String { installation.name }
@@ -102,26 +108,29 @@ public final class InstalledApp {
 
 /// Objects by their type: a place where skins and modules keep what belongs to an app or a process.
 public final class ObjectStorage {
-    private var objects: [ObjectIdentifier: AnyObject] = [:]
+    /// In the order in which they were made: there are so few that looking at each is quicker than a table.
+    private var objects: [(type: ObjectIdentifier, object: AnyObject)] = []
 
     /// The object of this type, made on first use.
     public func object<Object: AnyObject>(_ type: Object.Type = Object.self, orMake make: () -> Object) -> Object {
-        if let known = objects[ObjectIdentifier(type)] as? Object { return known }
+        if let known = existing(type) { return known }
         let made = make()
-        objects[ObjectIdentifier(type)] = made
+        objects.append((ObjectIdentifier(type), made))
         return made
     }
 
     /// The object of this type, if there is one.
     public func existing<Object: AnyObject>(_ type: Object.Type) -> Object? {
-        objects[ObjectIdentifier(type)] as? Object
+        let wanted = ObjectIdentifier(type)
+        for (known, object) in objects where known == wanted { return unsafeDowncast(object, to: Object.self) }
+        return nil
     }
 
-    /// Forgets all objects, after telling those that hold closures of the app. Their order does not show.
+    /// Forgets all objects, after telling those that hold closures of the app.
     func removeAll() {
-        let ended = objects.values
-        objects = [:]
-        for case let owner as any ClosureOwner in ended { owner.releaseClosures() }
+        let ended = objects
+        objects = []
+        for case (_, let owner as any ClosureOwner) in ended { owner.releaseClosures() }
     }
 }
 

@@ -36,7 +36,8 @@ struct BuildVariables {
 
     /// Whether `text` holds a variable.
     static func areIn(_ text: String) -> Bool {
-        parts(of: text).contains { if case .variable = $0 { true } else { false } }
+        text.utf8.contains(UInt8(ascii: "$"))
+            && parts(of: text).contains { if case .variable = $0 { true } else { false } }
     }
 
     private enum Part {

@@ -48,10 +48,11 @@ extension InstalledApp {
 
     /// Says which SDK counts, where the manifest does not.
     func noteAssumedSDK() {
-        guard manifest.linkedSDK.isAssumed else { return }
+        let linked = manifest.linkedSDK
+        guard linked.isAssumed else { return }
         let lacksScenes = LifecycleRules.sceneRequired.systems.contains(device.system) && !manifest.hasSceneManifest
         record(
-            .note, "assumed to be linked with SDK \(linkedSDK.number)",
+            .note, "assumed to be linked with SDK \(linked.version.number)",
             detail: "no \(ManifestKeyName.sdk)\(lacksScenes ? "; SDK 27 needs scenes" : "")")
     }
 }

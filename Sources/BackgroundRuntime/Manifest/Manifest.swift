@@ -133,11 +133,16 @@ extension Manifest {
     /// The name a user sees: `CFBundleDisplayName`, `CFBundleName` or `CFBundleExecutable`, the first that holds no
     /// build variable; else the end of the identifier; else the folder of the file; else `App`.
     public var displayName: String {
-        let names = ["CFBundleDisplayName", "CFBundleName", "CFBundleExecutable"].compactMap(string(forKey:))
-        let last = bundleIdentifier.split(separator: ".").last.map(String.init) ?? ""
-        let given = has(ManifestKeyName.identifier) ? names + [last] : names
-        return given.first { !$0.isEmpty && !BuildVariables.areIn($0) } ?? folderName ?? "App"
+        let names = ["CFBundleDisplayName", "CFBundleName", "CFBundleExecutable"].lazy.compactMap(string(forKey:))
+        return names.first(where: Manifest.isName) ?? endOfIdentifier ?? folderName ?? "App"
     }
+
+    private var endOfIdentifier: String? {
+        let identifier = string(forKey: ManifestKeyName.identifier)
+        return identifier?.split(separator: ".").last.map(String.init).flatMap { Manifest.isName($0) ? $0 : nil }
+    }
+
+    private static func isName(_ text: String) -> Bool { !text.isEmpty && !BuildVariables.areIn(text) }
 
     /// The name of the folder in which the file lies; nil for one that is called without its folder.
     private var folderName: String? {

@@ -75,7 +75,7 @@ public struct ModeCatalog: Sendable {
         let own = modules.flatMap { module in
             module.values.map { entry in
                 var entry = entry
-                (entry.isSimulated, entry.hasModule) = (!module.isPlanned, true)
+                (entry.isSimulated, entry.hasModule) = (true, true)
                 return entry
             }
         }
@@ -87,8 +87,7 @@ public struct ModeCatalog: Sendable {
 
     /// Why nothing plays a mode of iOS, in words that follow its name and a comma; nil for one that is played.
     func reasonNotPlayed(_ entry: Entry) -> String? {
-        if entry.isSimulated { return nil }
-        return entry.isUnlinked ? "and no module for it is linked into this program" : "but it is not simulated"
+        !entry.isSimulated && entry.isUnlinked ? "and no module for it is linked into this program" : nil
     }
 
     /// The entry of a value, spelt exactly so.

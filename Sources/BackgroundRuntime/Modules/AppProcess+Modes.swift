@@ -2,9 +2,10 @@
 
 extension AppProcess {
     func loadModes() {
-        for module in device.modules.simulated where app.declares(module) {
+        for place in app.placesOfDeclaredModules {
+            let (module, identity) = (device.modules.modules[place], device.loaded.identity(at: place))
             let values = app.declaredValues(of: module)
-            guard let make = module.makeMode, let identity = device.loaded.identity(of: module.id) else { continue }
+            guard let make = module.makeMode, !values.isEmpty else { continue }
             let context = ModeContext(self, values: values, module: identity)
             modes.append(LoadedMode(values: values, instance: identity.run { make(context) }, module: identity))
         }
@@ -68,7 +69,7 @@ extension InstalledApp {
     public func reportUnusedModes() {
         process?.noteUsedModes()
         guard launchCount > 0 else { return }
-        for value in device.modules.simulated.flatMap(declaredValues) where !history.usedModes.contains(value) {
+        for value in device.modules.modules.flatMap(declaredValues) where !history.usedModes.contains(value) {
             record(
                 .finding, "mode \"\(value)\" is declared and was not used: review asks what it is for",
                 rule: ModeRules.declaredUnused)
@@ -77,6 +78,11 @@ extension InstalledApp {
 
     /// Whether the manifest declares a mode of `module` and this system honours it.
     public func declares(_ module: ModuleDescriptor) -> Bool { !declaredValues(of: module).isEmpty }
+
+    /// The places, among the modules of the device, of those that the manifest names, in their order.
+    var placesOfDeclaredModules: [Int] {
+        Set(manifest.backgroundModes.compactMap { device.modules.placeByMode[$0] }).sorted()
+    }
 
     /// The modes of `module` that the manifest declares and this system honours.
     func declaredValues(of module: ModuleDescriptor) -> [String] {

@@ -7,34 +7,38 @@ final class DeviceModules {
     }
 
     private var entries: [Entry] = []
-    private var servicesByType: [ObjectIdentifier: any ModuleService] = [:]
+    private let set: ModuleSet
     /// What modules schedule for the present instant.
     var chain = ModuleChain()
 
-    /// Makes the services of modules.
-    func start(_ modules: [ModuleDescriptor], on device: Device) {
-        entries.reserveCapacity(modules.count)
-        device.simulation.watchingGuests { for module in modules { start(module, on: device) } }
+    init(_ set: ModuleSet) { self.set = set }
+
+    /// Makes the services of the modules.
+    func start(on device: Device) {
+        entries.reserveCapacity(set.modules.count)
+        device.simulation.watchingGuests { for module in set.modules { start(module, on: device) } }
     }
 
     private func start(_ module: ModuleDescriptor, on device: Device) {
-        guard let make = module.makeService else { return }
         let identity = ModuleIdentity(module, on: device)
-        let service = identity.run { make(ServiceContext(device, identity)) }
+        let service = device.simulation.run(identity) { module.makeService(ServiceContext(identity)) }
         entries.append(Entry(identity: identity, service: service))
-        servicesByType[ObjectIdentifier(type(of: service))] = service
     }
 
-    /// Who the module with this id is; nil for one that is only planned.
+    /// Who the module at this place of the set is.
+    func identity(at place: Int) -> ModuleIdentity { entries[place].identity }
+
+    /// Who the module with this id is; nil where there is none.
     func identity(of id: String) -> ModuleIdentity? { entries.first { $0.identity.id == id }?.identity }
 
     /// The module that is written in a Swift module.
     func identity(ofSwiftModule name: String) -> ModuleIdentity? {
-        entries.lazy.map(\.identity).first { $0.swiftModule == name }
+        entries.first { $0.identity.swiftModule == name }?.identity
     }
 
     func service<Service: ModuleService>(_ type: Service.Type) -> Service? {
-        servicesByType[ObjectIdentifier(type)] as? Service
+        guard let place = set.placeByService[ObjectIdentifier(type)], place < entries.count else { return nil }
+        return entries[place].service as? Service
     }
 
     func service<Facility>(providing facility: Facility.Type) -> Facility? {

@@ -56,7 +56,7 @@ struct ModuleClaims {
         claim("condition", module.conditions.map(\.name), owner)
         claim("termination code", module.terminationCodes.map(\.text), owner)
         claim("mistake", module.mistakes.map(\.name), owner)
-        claim("service type", module.serviceType.map { [$0] } ?? [], owner)
+        claim("service type", [module.serviceTypeName], owner)
     }
 
     private mutating func claim(_ kind: String, _ names: [String], _ owner: String) {
@@ -74,12 +74,12 @@ struct ModuleClaims {
                 "\(owner) is written for version \(module.contract) of the contract of modules, and this host has version "
                     + "\(ModuleDescriptor.contract)")
         }
-        if !module.isPlanned, !module.values.isEmpty, module.makeMode == nil {
+        if !module.values.isEmpty, module.makeMode == nil {
             problems.append("\(owner) has modes and makes none for a process: it lacks makeMode")
         }
-        if let service = module.serviceType, let code = module.unknownCode {
+        if let code = module.unknownCode {
             problems.append(
-                "\(owner) has its service \(service) in the Swift module \(code), which would be taken for the app's: name "
+                "\(owner) has its service \(module.serviceTypeName) in the Swift module \(code), which would be taken for the app's: name "
                     + "it where the module registers itself, with register(in:code: [\"\(code)\"])")
         }
     }
@@ -109,8 +109,9 @@ struct ModuleClaims {
 extension ModuleDescriptor {
     /// The Swift module of its service, where that is none of the system's, as that of the module itself is.
     fileprivate var unknownCode: String? {
-        guard let code = serviceType.map({ String($0.prefix { $0 != "." }) }), code != swiftModule else { return nil }
-        return SystemCode.modules.contains(swiftModule) && !SystemCode.modules.contains(code) ? code : nil
+        let code = String(serviceTypeName.prefix { $0 != "." })
+        let (isSystem, isKnown) = (SystemCode.modules.contains(swiftModule), SystemCode.modules.contains(code))
+        return isSystem && !isKnown && code != swiftModule ? code : nil
     }
 
     /// The module as the owner of a name.

@@ -8,9 +8,11 @@
 /// - a ``ModeInstance``, one per process, loaded only if the manifest declares one of the module's values. It decides
 ///   about assertions. Where it is not loaded, nothing keeps the app awake, and the service says so in the trace.
 ///
+/// It never changes, and is a class so that a device, which has one for each module, copies none of it.
+///
 /// A module registers itself with a ``/VigilProgramImage/LinkedEntry``: a program has the modules that are linked into it,
 /// and no list names them. What all of them bring together is checked as one ``ModuleSet``.
-public struct ModuleDescriptor: Sendable {
+public final class ModuleDescriptor: Sendable {
     /// The name of the module, and the prefix of its rules and of its words.
     public let id: String
     /// The version of the contract between host and modules that it was written for.
@@ -47,10 +49,12 @@ public struct ModuleDescriptor: Sendable {
     public let mistakes: [FieldMistake]
     /// The Swift module that it is written in.
     public let swiftModule: String
-    /// The type of its service, by which others find it; nil for a module that is only planned.
-    let serviceType: String?
+    /// The type of its service, by which others find it.
+    let serviceType: ObjectIdentifier
+    /// The name of that type, with its Swift module.
+    let serviceTypeName: String
     /// Makes the service of a device.
-    let makeService: (@Sendable (ServiceContext) -> any ModuleService)?
+    let makeService: @Sendable (ServiceContext) -> any ModuleService
     /// Makes the mode of a process whose manifest declares one of the values; nil for a module without values.
     let makeMode: (@Sendable (ModeContext) -> any ModeInstance)?
 
@@ -108,33 +112,8 @@ public struct ModuleDescriptor: Sendable {
         self.observations = observations.map { $0.owned(by: id) }
         self.mistakes = mistakes
         swiftModule = SystemCode.module(of: fileID)
-        serviceType = String(reflecting: Service.self)
+        (serviceType, serviceTypeName) = (ObjectIdentifier(Service.self), String(reflecting: Service.self))
         self.makeService = makeService
         self.makeMode = makeMode
     }
-
-    /// A module that is not written yet: what is known of it stands in the rule book, and nothing is applied.
-    public init(
-        planned id: String, values: [ModeCatalog.Entry], summary: String, rules: [Rule], constants: [Constant] = [],
-        sources: [RuleSource] = [], manifestKeys: [ManifestKey] = [], terminationCodes: [TerminationCode] = [],
-        fileID: String = #fileID
-    ) {
-        self.id = id
-        contract = ModuleDescriptor.contract
-        self.values = values
-        self.summary = summary
-        (simulated, notSimulated) = ([], [])
-        self.rules = rules
-        plannedRules = Set(rules.map(\.id))
-        self.constants = constants
-        self.sources = sources
-        self.manifestKeys = manifestKeys
-        self.terminationCodes = terminationCodes
-        (conditions, stimuli, actions, observations, mistakes) = ([], [], [], [], [])
-        swiftModule = SystemCode.module(of: fileID)
-        (serviceType, makeService, makeMode) = (nil, nil, nil)
-    }
-
-    /// Whether it is only planned.
-    public var isPlanned: Bool { serviceType == nil }
 }

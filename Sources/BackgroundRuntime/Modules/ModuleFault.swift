@@ -12,14 +12,14 @@ struct ModuleFault {
 
 /// The name of a module in what is said about it, and who says it.
 final class ModuleIdentity: Guest {
-    let id: String
-    let swiftModule: String
-    private unowned let device: Device
+    private let module: ModuleDescriptor
+    unowned let device: Device
 
-    init(_ module: ModuleDescriptor, on device: Device) {
-        (id, swiftModule) = (module.id, module.swiftModule)
-        self.device = device
-    }
+    init(_ module: ModuleDescriptor, on device: Device) { (self.module, self.device) = (module, device) }
+
+    var id: String { module.id }
+
+    var swiftModule: String { module.swiftModule }
 
     var title: String { "the module \(id) (Swift module \(swiftModule))" }
 

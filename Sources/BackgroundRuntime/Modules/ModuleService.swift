@@ -64,13 +64,11 @@ extension ModeInstance {
 /// What a service gets of its device, and nothing else: the instant, scheduling, chance, the trace, the conditions, the
 /// installed apps and other modules by id.
 public final class ServiceContext {
-    private unowned let device: Device
     private let module: ModuleIdentity
 
-    init(_ device: Device, _ module: ModuleIdentity) {
-        self.device = device
-        self.module = module
-    }
+    init(_ module: ModuleIdentity) { self.module = module }
+
+    private var device: Device { module.device }
 
     /// The present instant.
     public var now: VirtualInstant { device.simulation.now }

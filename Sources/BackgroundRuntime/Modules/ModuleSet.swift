@@ -6,7 +6,7 @@
 /// let device = Device(system: .iOS(17), modules: [RadioModule.descriptor])
 /// ```
 public struct ModuleSet: Sendable {
-    /// The modules, those that are only planned included, in the order in which they are told of events.
+    /// The modules, in the order in which they are told of events.
     public let modules: [ModuleDescriptor]
     /// What the manifest reader knows about modes.
     public let catalog: ModeCatalog
@@ -18,6 +18,9 @@ public struct ModuleSet: Sendable {
     public let terminationCodes: [TerminationCode]
     /// What apps do wrong again and again: the host's part first, then that of each module.
     public let mistakes: [FieldMistake]
+    /// The places in ``modules`` of those that have a value of `UIBackgroundModes`, and a service of a type.
+    let placeByMode: [String: Int]
+    let placeByService: [ObjectIdentifier: Int]
 
     /// The set of these modules, in this order.
     ///
@@ -31,6 +34,10 @@ public struct ModuleSet: Sendable {
         book = RuleBook(parts: [RuleBook.host] + modules.map(\.part))
         terminationCodes = TerminationCode.ofHost + modules.flatMap(\.terminationCodes)
         mistakes = FieldMistake.ofHost + modules.flatMap(\.mistakes)
+        let places = modules.enumerated().flatMap { place, module in module.values.map { ($0.value, place) } }
+        placeByMode = Dictionary(uniqueKeysWithValues: places)
+        placeByService = Dictionary(
+            uniqueKeysWithValues: modules.enumerated().map { ($1.serviceType, $0) })
     }
 
     /// The modules that are linked into this program, in the order of their ids.
@@ -69,16 +76,13 @@ extension ModuleSet: ExpressibleByArrayLiteral {
 }
 
 extension ModuleSet {
-    /// The modules that simulate something.
-    public var simulated: [ModuleDescriptor] { modules.filter { !$0.isPlanned } }
-
     /// The values of `UIBackgroundModes` that a module simulates, in the order of the modules.
-    public var simulatedModes: [String] { simulated.flatMap(\.values).map(\.value) }
+    public var simulatedModes: [String] { modules.flatMap(\.values).map(\.value) }
 
     /// The documented values for which there is no module here.
     public var unlinkedModes: [String] { unplayedModes.filter(\.isUnlinked).map(\.value) }
 
-    /// The documented values whose modules are only planned, and those that mean nothing on iOS.
+    /// The documented values that mean nothing on iOS.
     public var unsimulatedModes: [String] { unplayedModes.filter { !$0.isUnlinked }.map(\.value) }
 
     private var unplayedModes: [ModeCatalog.Entry] { catalog.entries.filter { !$0.isSimulated } }
@@ -100,7 +104,7 @@ extension ModuleSet {
 
     /// The module that simulates a mode; nil when none does.
     public func module(for mode: String) -> ModuleDescriptor? {
-        simulated.first { $0.values.contains { $0.value == mode } }
+        placeByMode[mode].map { modules[$0] }
     }
 }
 

@@ -21,15 +21,22 @@ struct SymbolTable {
         if recent.isEmpty { recent = Array(repeating: ("", .empty), count: SymbolTable.recentCount) }
         let place = text.utf8.count % SymbolTable.recentCount
         if recent[place].text == text { return recent[place].symbol }
-        let symbol = symbols[text] ?? add(text)
+        let symbol = known(text)
         recent[place] = (text, symbol)
         return symbol
     }
 
-    private mutating func add(_ text: String) -> TraceSymbol {
-        let symbol = free.popLast() ?? TraceSymbol(index: UInt32(texts.count))
-        if symbol.index == texts.count { texts.append(text) } else { texts[Int(symbol.index)] = text }
-        symbols[text] = symbol
+    /// The symbol of `text`, which is looked for once, whether it is new or not.
+    private mutating func known(_ text: String) -> TraceSymbol {
+        let next = free.last ?? TraceSymbol(index: UInt32(texts.count))
+        let symbol = SymbolTable.given(&symbols[text, default: .empty], or: next)
+        guard symbol == next else { return symbol }
+        if free.popLast() == nil { texts.append(text) } else { texts[Int(next.index)] = text }
+        return symbol
+    }
+
+    private static func given(_ symbol: inout TraceSymbol, or next: TraceSymbol) -> TraceSymbol {
+        if symbol == .empty { symbol = next }
         return symbol
     }
 

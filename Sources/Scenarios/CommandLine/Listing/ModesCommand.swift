@@ -16,7 +16,7 @@ enum ModesCommand {
     }
 
     private static func listing(_ modules: ModuleSet) -> String {
-        let lines = modules.simulated.flatMap { module in
+        let lines = modules.modules.flatMap { module in
             ["\(title(of: module, gap: "  ") { $0 })  \(module.summary)"] + module.simulated.map { "    + \($0)" }
                 + module.notSimulated.map { "    - \($0)" }
                 + module.observations.map { "    ? \($0.name): \($0.summary)" }
@@ -28,7 +28,7 @@ enum ModesCommand {
 
     private static func document(_ modules: ModuleSet) -> String {
         let host = ["### The phone itself\n\n" + (list("Not simulated", HostScope.notSimulated) ?? "")]
-        let sections = modules.simulated.map { module in
+        let sections = modules.modules.map { module in
             [
                 "### \(title(of: module, gap: " ") { "`\($0)`" })", module.summary, list("Simulated", module.simulated),
                 list("Not simulated", module.notSimulated),
