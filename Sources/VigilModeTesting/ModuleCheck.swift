@@ -55,6 +55,7 @@ public struct ModuleCheck {
         return strangers.map { "\"\($0)\" does not begin with \"\(module.id).\"" }
             + module.constants.map(\.id).filter { !$0.hasPrefix("k.") }.map { "\"\($0)\" does not begin with \"k.\"" }
             + module.plannedRules.subtracting(rules).sorted().map { "\"\($0)\" is planned and is none of its rules" }
+            + module.unexplainedRules.map { "\"\($0)\" is planned, and nothing that is not simulated names it" }
     }
 
     /// What is wrong with the mistakes that it knows: those that nobody finds, and rules of its own that there are not.
@@ -89,6 +90,14 @@ public struct ModuleCheck {
         module.constants.map(\.id).filter { id in
             !read.contains(id) && !planned.contains { $0.sentence.contains(id) }
         }.map { "no story reads the constant \"\($0)\"" }
+    }
+}
+
+extension ModuleDescriptor {
+    /// The rules that are planned without a word why: what is not simulated names each that it would show.
+    public var unexplainedRules: [String] {
+        let words = Set(notSimulated.flatMap { $0.split { " ,;:()".contains($0) } }.map(String.init))
+        return plannedRules.subtracting(words).sorted()
     }
 }
 

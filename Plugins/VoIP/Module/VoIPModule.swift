@@ -68,6 +68,7 @@ public enum VoIPModule {
         "the end of the stop of delivery after a long time: only a new installation ends it",
         "entitlements, and alerts in builds for development (voip.push.ptt-entitlement-gone, voip.push.dev-alerts)",
         "calls that the phone itself dials; waiting and swapping before iOS 10",
+        "whether a local notification is about a call: it is shown as any other (voip.alert.local-notification)",
         "groups of calls, tones, call blocking and identification, other types of push",
     ]
 
