@@ -133,16 +133,19 @@ let frameworks: [Target] = [
     framework("CryptoKit", []),
 ]
 
-let examples: [Target] =
-    example("AlarmClock", ["UIKit", "UserNotifications"]) + example("BackgroundSafeTask", ["UIKit"])
-    + example("FiniteLengthTask", ["UIKit"])
-    + example("LongRunningTask", ["UIKit"]) + example("PodcastPlayer", ["AVFoundation", "MediaPlayer", "UIKit"])
-    + example("NewsReader", ["BackgroundTasks", "UIKit", "VigilRemoteNotifications"])
-    + example("PhotoUploader", ["CFNetwork", "UIKit"])
-    + example("SoftPhone", ["AVFoundation", "CallKit", "PushKit", "UIKit"])
-    + example("TrailTracker", ["CoreLocation", "UIKit"])
-    + example("HeartRateBand", ["CoreBluetooth", "UIKit"])
-    + example("WalkieTalkie", ["AVFoundation", "PushToTalk", "UIKit", "VigilVoIP"])
+let examples: [Target] = [
+    example("AlarmClock", ["UIKit", "UserNotifications"]),
+    example("BackgroundSafeTask", ["UIKit"]),
+    example("FiniteLengthTask", ["UIKit"]),
+    example("LongRunningTask", ["UIKit"]),
+    example("PodcastPlayer", ["AVFoundation", "MediaPlayer", "UIKit"]),
+    example("NewsReader", ["BackgroundTasks", "UIKit", "VigilRemoteNotifications"]),
+    example("PhotoUploader", ["CFNetwork", "UIKit"]),
+    example("SoftPhone", ["AVFoundation", "CallKit", "PushKit", "UIKit"]),
+    example("TrailTracker", ["CoreLocation", "UIKit"]),
+    example("HeartRateBand", ["CoreBluetooth", "UIKit"]),
+    example("WalkieTalkie", ["AVFoundation", "PushToTalk", "UIKit", "VigilVoIP"]),
+].flatMap(\.self)
 
 /// The frameworks that the table of symbols is about.
 let symbolFrameworks: [Target.Dependency] = [
