@@ -2,11 +2,23 @@
 enum NearTests {
     /// By the beginning of a path; the longest that fits counts.
     private static let targetsByPath: [String: [String]] = [
+        "Plugins/Alarms/": ["AlarmsModeTests", "AlarmKitTests"],
+        "Plugins/Audio/": ["AudioModeTests", "ModulesTests", "AVFoundationTests", "MediaPlayerTests"],
+        "Plugins/BackgroundAssets/": ["BackgroundAssetsModeTests", "BackgroundAssetsTests"],
+        "Plugins/BackgroundTasks/": ["BackgroundTasksModeTests", "BackgroundTasksTests", "ModulesTests"],
+        "Plugins/Bluetooth/": ["BluetoothModeTests", "CoreBluetoothTests", "ModulesTests"],
+        "Plugins/ExternalAccessory/": ["ExternalAccessoryModeTests", "ExternalAccessoryTests"],
+        "Plugins/Fetch/": ["FetchModeTests", "ModulesTests", "UIKitTests"],
         "Plugins/LiveActivities/": ["LiveActivityModuleTests", "ActivityKitTests"],
         "Plugins/LocalNotifications/": ["LocalNotificationTests", "UserNotificationsTests"],
+        "Plugins/Location/": ["LocationModeTests", "ModulesTests", "CoreLocationTests"],
         "Plugins/Metrics/": ["MetricKitTests", "ModulesTests"],
+        "Plugins/NearbyInteraction/": ["NearbyInteractionModeTests", "NearbyInteractionTests"],
+        "Plugins/NetworkAuthentication/": ["NetworkAuthenticationModeTests", "NetworkExtensionTests"],
+        "Plugins/PushToTalk/": ["PushToTalkModeTests", "PushToTalkTests"],
         "Plugins/RemoteNotifications/": ["RemoteNotificationTests", "UserNotificationsTests"],
         "Plugins/Transfers/": ["TransferModeTests", "URLSessionTests"],
+        "Plugins/VoIP/": ["VoIPModeTests", "ModulesTests", "PushKitTests"],
         "Sources/BackgroundRuntime/": [
             "BackgroundRuntimeTests", "ModulesTests", "UIKitTests", "ModuleContractTests",
         ],
