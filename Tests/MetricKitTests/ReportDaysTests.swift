@@ -21,6 +21,13 @@ struct ReportDaysTests {
         #expect(days.waiting.map(\.exits.total) == [2, 1] && days.waiting.last?.begin == instant(100))
     }
 
+    @Test("to ask where nothing waits is no delivery: the day comes when it is over")
+    mutating func asksInVain() {
+        #expect(days.deliver(at: instant(60)) == [])
+        days.close()
+        #expect(days.deliver(at: instant(100)).count == 1)
+    }
+
     @Test("what waits is delivered once, and not again within a day")
     mutating func delivers() {
         #expect(days.deliver(at: instant(50)) == [])
