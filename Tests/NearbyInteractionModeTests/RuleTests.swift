@@ -31,6 +31,16 @@ struct RuleTests {
         #expect(phone.calls.dropFirst(2) == ["60 session(_:didRemove:reason:): Lock, peerEnded"])
     }
 
+    @Test("what is removed while the app is in the foreground is told at once, and waits for nothing")
+    func removedInFront() throws {
+        let phone = try Phone()
+        phone.app.launch()
+        try phone.run()
+        try phone.happen("nearby.remove", ["object": "Lock", "reason": "peerEnded"])
+        #expect(phone.calls.dropFirst(2) == ["0 session(_:didRemove:reason:): Lock, peerEnded"])
+        #expect(phone.app.trace.entries(of: .refusal).isEmpty)
+    }
+
     @Test("nearby.bluetooth: without the Bluetooth identifier the session is suspended in spite of the mode")
     func bluetooth() throws {
         let phone = try Phone.measuring(bluetooth: false)
