@@ -31,6 +31,18 @@ struct SoundRuleTests {
         #expect(try session(phone).isActive)
     }
 
+    @Test("ptt.audio-by-framework: an app without a channel activates its session itself, also in the background")
+    func withoutChannel() throws {
+        let phone = try Phone(modes: ["push-to-talk", "audio"])
+        phone.code.on[.didEnterBackground] = {
+            try $0.act("audio.activate", ["category": "playback", "mixWithOthers": true])
+        }
+        phone.app.launch()
+        phone.home()
+        #expect(phone.app.trace.findings.isEmpty && !phone.cites("ptt.audio-by-framework"))
+        #expect(try session(phone).isActive)
+    }
+
     @Test("whoever else sounds is interrupted, and may go on afterwards")
     func others() throws {
         let phone = try Phone.joined()
@@ -66,6 +78,17 @@ struct SoundRuleTests {
             #expect(phone.cites("ptt.call") && phone.app.state == .suspended)
             #expect(phone.device.pushToTalk.channel?.needsSound == false && phone.told.last == "didDeactivate")
         }
+    }
+
+    @Test("ptt.call: a call takes no sound from a channel that has none")
+    func callInSilence() throws {
+        let phone = try Phone.joined()
+        phone.code.on[.didEnterBackground] = { try $0.act("ptt.participant", ["name": "Anna"]) }
+        phone.app.activate()
+        phone.home()
+        try phone.happen("voip.phoneRings")
+        try phone.happen("voip.answerPhone")
+        #expect(phone.device.pushToTalk.channel?.speaker?.name == "Anna" && !phone.cites("ptt.call"))
     }
 
     @Test("ptt.call: while a call goes on nobody speaks and nobody is heard, and the channel goes on afterwards")

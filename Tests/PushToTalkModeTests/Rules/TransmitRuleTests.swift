@@ -21,6 +21,21 @@ struct TransmitRuleTests {
         #expect(throws: StimulusError("nobody transmits on the channel")) { try phone.happen("ptt.release") }
     }
 
+    @Test("ptt.keeps-awake: who speaks and listens at once is kept awake once, until both are silent")
+    func bothWays() throws {
+        let phone = try Phone.joined(atHome: false)
+        try phone.act("ptt.configure", ["mode": "fullDuplex"])
+        phone.home()
+        phone.wait(30)
+        try phone.push()
+        try phone.happen("ptt.press")
+        #expect(phone.app.awakeReasons == ["push-to-talk"])
+        try phone.happen("ptt.release")
+        #expect(phone.app.awakeReasons == ["push-to-talk"])
+        try phone.act("ptt.participant")
+        #expect(phone.app.state == .suspended && !phone.device.trace.entries.contains { $0.kind == .finding })
+    }
+
     @Test("ptt.transmit.where: an app begins in the foreground, and not in the background")
     func place() throws {
         let phone = try Phone.joined(atHome: false)
