@@ -1,0 +1,60 @@
+import BackgroundRuntime
+import Testing
+import VigilLocalNotifications
+import VigilRemoteNotifications
+
+@Suite("Rules of pushes: when they are delivered, and how", .exercisesRules)
+struct DeliveryRuleTests {
+    @Test("push.throttle: the first three in an hour do not wait")
+    func unthrottled() throws {
+        let phone = try Phone.ready()
+        for _ in 1...3 { try phone.push() }
+        #expect(phone.pushTimes == [0, 0, 0] && !phone.cites("push.throttle"))
+        try phone.push()
+        #expect(phone.seconds(citing: "push.throttle") == [0])
+    }
+
+    @Test(
+        "push.throttle: the budget starts again a day after the first push, to the second",
+        arguments: [(99, 3), (100, 4)])
+    func newBudget(wait: Int, count: Int) throws {
+        let phone = try Phone.ready()
+        try phone.push()
+        phone.wait(86_300)
+        for _ in 1...3 { try phone.push() }
+        phone.wait(wait)
+        try phone.push()
+        #expect(phone.pushTimes.count == 1 + count && phone.cites("push.throttle") == (count == 3))
+    }
+
+    @Test("push.old-callback: before iOS 7 there is no completion handler, and a tap calls nothing once more")
+    func old() throws {
+        let phone = try Phone.ready(.iOS(6), besides: [LocalNotificationModule.descriptor])
+        try phone.push(["alert": "hello"])
+        try phone.happen("notif.tap")
+        #expect(!phone.cites("push.second-call") && phone.app.state == .active)
+        try phone.push(["alert": "hello"])
+        let calls = phone.app.trace.entries(of: .call).map(\.text).filter { $0.contains("didReceiveRemote") }
+        #expect(calls == ["application(_:didReceiveRemoteNotification:)"])
+    }
+
+    @Test("a silent push in the foreground uses the mode")
+    func foreground() throws {
+        let phone = try Phone.ready()
+        phone.app.launch()
+        try phone.push()
+        phone.app.reportUnusedModes()
+        #expect(phone.pushTimes == [0] && phone.app.trace.findings.isEmpty)
+    }
+
+    @Test("a push that waits for the network is not delivered as anything else changes")
+    func stillNoNetwork() throws {
+        let phone = try Phone.ready()
+        try phone.happen("network", ["is": "none"])
+        try phone.push()
+        try phone.happen("power", ["level": 0.5])
+        #expect(phone.pushTimes.isEmpty)
+        try phone.happen("network", ["is": "cellular"])
+        #expect(phone.pushTimes == [0])
+    }
+}
