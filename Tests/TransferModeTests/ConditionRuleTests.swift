@@ -111,9 +111,11 @@ struct ConditionRuleTests {
         #expect(phone.ends == ["task 1"])
     }
 
-    @Test("transfer.low-power: a discretionary transfer pauses in Low Power Mode")
-    func lowPower() throws {
-        let phone = try Phone(session: ["discretionary": true])
+    @Test(
+        "transfer.low-power: a discretionary transfer pauses in Low Power Mode",
+        arguments: [SystemVersion.iOS(9), .iOS(17)])
+    func lowPower(system: SystemVersion) throws {
+        let phone = try Phone(system, session: ["discretionary": true])
         try phone.downloadAndLeave()
         phone.wait(4)
         phone.device.change { $0.isLowPowerModeEnabled = true }
