@@ -27,15 +27,21 @@ struct DeliveryRuleTests {
         #expect(phone.pushTimes.count == 1 + count && phone.cites("push.throttle") == (count == 3))
     }
 
-    @Test("push.old-callback: before iOS 7 there is no completion handler, and a tap calls nothing once more")
+    @Test("push.old-callback: before iOS 7 the app is called without a completion handler")
     func old() throws {
+        let phone = try Phone.ready(.iOS(6), besides: [LocalNotificationModule.descriptor])
+        phone.app.launch()
+        try phone.push(["alert": "hello"])
+        let calls = phone.app.trace.entries(of: .call).map(\.text).filter { $0.contains("didReceiveRemote") }
+        #expect(calls == ["application(_:didReceiveRemoteNotification:)"])
+    }
+
+    @Test("push.second-call: the rule came with iOS 7, and no tap before cites it")
+    func noSecondCall() throws {
         let phone = try Phone.ready(.iOS(6), besides: [LocalNotificationModule.descriptor])
         try phone.push(["alert": "hello"])
         try phone.happen("notif.tap")
         #expect(!phone.cites("push.second-call") && phone.app.state == .active)
-        try phone.push(["alert": "hello"])
-        let calls = phone.app.trace.entries(of: .call).map(\.text).filter { $0.contains("didReceiveRemote") }
-        #expect(calls == ["application(_:didReceiveRemoteNotification:)"])
     }
 
     @Test("a silent push in the foreground uses the mode")
