@@ -29,6 +29,19 @@ struct RouteTests {
         #expect(phone.app.trace.findings.map(\.rule?.id) == ["audio.route.unplug-pauses"])
     }
 
+    @Test("audio.route.unplug-pauses: headphones that come and go while the app is busy are one finding")
+    func unplugWhileBusy() throws {
+        let phone = try Phone(.iOS(6))
+        try phone.playInBackground("playback", ["pausesOnUnplug": .flag(false)])
+        try phone.process.mainThread.enqueue { SimulatedThread.sleep(for: .seconds(2)) }
+        phone.device.settle()
+        phone.device.audio.plugHeadphones()
+        phone.device.audio.unplugHeadphones()
+        phone.wait(3)
+        #expect(phone.app.trace.calls.count { $0.hasPrefix("AVAudioSessionRouteChange") } == 2)
+        #expect(phone.app.trace.findings.map(\.text) == ["sound goes on from the speaker: the app did not pause"])
+    }
+
     @Test("audio.route.plug-continues: new headphones leave playback running")
     func plug() throws {
         let phone = try Phone()
