@@ -27,6 +27,10 @@ struct DownloadRuleTests {
         try phone.act("assets.schedule", ["id": "level"])
         try phone.act("assets.start", ["id": "level"])
         try phone.act("assets.start", ["id": "map"])
+        #expect(
+            phone.app.trace.entries(rule: "assets.foreground").map(\.text) == [
+                "level is downloaded in the foreground: was scheduled", "map is downloaded in the foreground",
+            ])
         phone.code.on["didEnterBackground"] = { try $0.act("assets.start", ["id": "late"]) }
         phone.home()
         #expect(phone.refusals == ["late: callFromInactiveProcessNotAllowed"] && phone.cites("assets.foreground"))

@@ -34,6 +34,7 @@ struct ExtensionRuleTests {
                 phone.findings
                     == (isEnded
                         ? ["the downloader extension was ended at its work, and schedules nothing: install"] : []))
+            #expect(phone.app.trace.findings.map(\.instant.wholeSeconds) == (isEnded ? [30] : []))
         }
     }
 
