@@ -128,6 +128,30 @@ struct ContinuedRuleTests {
         #expect(running(phone) == [Task.index] && phone.pending == [])
     }
 
+    @Test("bgtask.continued.strategy: what waits for room does not start beside a task that the system starts")
+    func queuedWaitsForRoom() throws {
+        let phone = try Phone(.iOS(26))
+        phone.registers([Task.export, Task.refresh])
+        try phone.happen("systemLoad", ["is": .text("heavy")])
+        phone.app.launch()
+        try phone.submit(Task.export, "continued")
+        try phone.submit(Task.refresh)
+        phone.home()
+        phone.wait(3_600)
+        #expect(phone.starts.count == 1 && phone.pending == [Task.export])
+    }
+
+    @Test("bgtask.continued.user-cancel: one that the user cancelled in front is not watched as the app leaves")
+    func cancelledInFront() throws {
+        let phone = try exporting(expiration: "ignores")
+        try phone.happen("bgtask.cancel", ["identifier": .text(Task.export)])
+        phone.wait(10)
+        #expect(running(phone) == [Task.export] && phone.app.trace.findings.count == 1)
+        phone.home()
+        phone.wait(60)
+        #expect(phone.app.trace.findings.count == 1 && !phone.cites("bgtask.continued.progress-rate"))
+    }
+
     @Test("bgtask.continued.strategy: what waits is gone with its app")
     func queuedIsGone() throws {
         let phone = try Phone(.iOS(26))
@@ -201,6 +225,8 @@ struct ContinuedRuleTests {
         try phone.submit(Task.export, "continued")
         #expect(phone.cites("bgtask.continued.silent-no-start") && phone.starts == [])
         #expect(phone.refusals == [])
+        try phone.happen("systemLoad", ["is": .text("heavy")])
+        #expect(phone.starts == [] && phone.pending == [Task.export])
         let newer = try Phone(.iOS(26, 2))
         #expect(throws: StimulusError.self) { try newer.happen("bgtask.fault") }
     }

@@ -23,6 +23,17 @@ struct RunningRuleTests {
         #expect(times(phone, "expiration handler") == [25] && phone.app.state == .suspended)
     }
 
+    @Test("the time of a task ends with its app, and nothing of it is left to wait for")
+    func timeEndsWithApp() throws {
+        let phone = try Phone.submitted(takes: nil)
+        phone.home()
+        try phone.start(Task.refresh)
+        phone.wait(5)
+        try phone.process.end(.crash("at work"))
+        try phone.device.simulation.runUntilIdle()
+        #expect(phone.device.now.wholeSeconds == 5)
+    }
+
     @Test("bgtask.processing.allowance: a processing task has minutes")
     func processingAllowance() throws {
         let phone = try Phone.submitted(Task.index, "processing", takes: 290)
