@@ -76,6 +76,18 @@ struct ModuleTests {
         #expect(phone.app.trace.findings.isEmpty)
     }
 
+    @Test("what cannot be written is answered with an error where an answer is wanted, and not written")
+    func notWritable() throws {
+        let phone = try Phone.connected()
+        phone.app.activate()
+        try phone.act(
+            "bluetooth.write",
+            ["peripheral": .text("Band"), "characteristic": .text("180D/2A37"), "data": .text("01")])
+        #expect(phone.calls("peripheral(_:didWriteValueFor") == ["Band"])
+        let path = CharacteristicPath(try #require(BluetoothUUID("180D")), try #require(BluetoothUUID("2A37")))
+        #expect(try phone.device.bluetooth.value(path, of: "Band") != [1])
+    }
+
     @Test("a mode that is declared and never used is a finding, for each value")
     func unused() throws {
         let phone = try Phone(modes: ["bluetooth-central", "bluetooth-peripheral"])

@@ -60,6 +60,12 @@ struct CentralRuleTests {
     func scanIsDeaf() throws {
         let phone = try scanning(for: ["180D"], modes: [])
         try phone.bandAppears()
+        try phone.happen("bluetooth.leave", ["peripheral": .text("Band")])
+        phone.app.activate()
+        #expect(phone.calls(discovery).isEmpty)
+        phone.home()
+        phone.wait(60)
+        try phone.bandAppears()
         #expect(phone.calls(discovery).isEmpty && phone.cites("ble.central.no-mode"))
         phone.app.activate()
         #expect(phone.calls(discovery) == ["Band"])

@@ -74,6 +74,19 @@ struct RestoreRuleTests {
         #expect(toggled.seconds(citing: "ble.restore.table").count == 2)
     }
 
+    @Test("ble.restore.table: what comes after a force quit is not told later, though the app crashed at its notice")
+    func crashAtForceQuit() throws {
+        let phone = try restorable()
+        phone.app.activate()
+        phone.code.on["willTerminate"] = { $0.end(.crash("at the notice of its end")) }
+        phone.device.forceQuit(phone.app)
+        try? phone.beat("00 51")
+        phone.code.on["willTerminate"] = nil
+        phone.app.launch()
+        #expect(phone.app.exits.map(\.name) == ["crash"] && phone.app.launchCount == 2)
+        #expect(phone.calls(beat) == [])
+    }
+
     @Test("ble.restore.table: a start of the phone is outlived, from the first unlock on")
     func reboot() throws {
         let phone = try restorable()
