@@ -31,6 +31,18 @@ struct ModuleTests {
         #expect(throws: StimulusError(text)) { try phone.happen(name, values) }
     }
 
+    @Test("where there is no accessory, or one that speaks nothing, that is said too")
+    func nothing() throws {
+        let phone = try Phone()
+        let text = "no accessory \"Meter\" is connected: connect it with accessory.connect"
+        #expect(throws: StimulusError(text)) { try phone.unplug() }
+        try phone.plug("Lamp", protocols: [])
+        #expect(throws: StimulusError("Lamp does not speak \"com.example.lamp\": it speaks nothing")) {
+            try phone.happen(
+                "accessory.data", ["accessory": "Lamp", "data": "1", "protocol": "com.example.lamp"])
+        }
+    }
+
     @Test("a mode that is declared and never used is a finding")
     func unused() throws {
         let phone = try Phone()

@@ -41,6 +41,61 @@ struct SessionRuleTests {
         #expect(throws: StimulusError("no app has a session with Meter")) { try phone.measure("5.1") }
     }
 
+    @Test("ea.one-session: a second one ends none for another protocol, whose data goes on")
+    func otherProtocol() throws {
+        let names = ["com.example.meter", "com.example.update"]
+        let phone = try inFront(protocols: names)
+        try phone.plug(protocols: names)
+        for name in names + names.prefix(1) {
+            try phone.act("accessory.open", ["accessory": "Meter", "protocol": .text(name)])
+        }
+        #expect(phone.app.trace.entries(rule: "ea.one-session").map(\.kind) == [.note, .call])
+        try phone.happen("accessory.data", ["accessory": "Meter", "data": "1", "protocol": "com.example.update"])
+        #expect(try phone.observe("accessory.received") == .texts(["1"]))
+        #expect(
+            phone.calls == [
+                "0 stream(_:handle: .endEncountered): Meter", "0 stream(_:handle: .hasBytesAvailable): Meter",
+            ])
+    }
+
+    @Test("one accessory that is taken away leaves the session with another as it is")
+    func otherAccessory() throws {
+        let phone = try inFront()
+        for name in ["Meter", "Scale"] {
+            try phone.plug(name)
+            try phone.act("accessory.open", ["accessory": .text(name)])
+        }
+        try phone.unplug()
+        try phone.act("accessory.send", ["accessory": "Scale", "data": "zero"])
+        #expect(try phone.observe("accessory.sent") == .texts(["zero"]))
+        #expect(phone.calls == ["0 stream(_:handle: .endEncountered): Meter", "0 accessoryDidDisconnect(_:): Meter"])
+    }
+
+    @Test("data for an app in front is read without a wake")
+    func dataInFront() throws {
+        let phone = try inFront()
+        try phone.plug()
+        try phone.act("accessory.open", ["accessory": "Meter"])
+        try phone.measure("5.1")
+        #expect(phone.calls == ["0 stream(_:handle: .hasBytesAvailable): Meter"])
+        #expect(phone.app.awakeReasons == [] && !phone.cites("ea.mode.keeps-session"))
+    }
+
+    @Test("a session that an app lets go of as it ends is not closed by the app")
+    func endsWithProcess() throws {
+        let phone = try inFront()
+        try phone.plug()
+        let process = try phone.process
+        let session = try phone.run { process -> AccessorySession? in
+            let watch = AccessoryWatch(process)
+            return watch.connections.first.flatMap { watch.open("com.example.meter", of: $0) }
+        }
+        phone.app.terminate()
+        session?.close()
+        #expect(process.state == .notRunning && session?.isOpen == true)
+        #expect(!phone.app.trace.entries.contains { $0.text.hasPrefix("closed the session") })
+    }
+
     @Test("ea.registration: connections are told to an app from its registration on, until it takes it back")
     func registration() throws {
         let phone = try inFront()
@@ -70,5 +125,7 @@ struct SessionRuleTests {
         #expect(
             phone.app.trace.entries(of: .note).map(\.text)
                 == ["Meter does not launch the app, as no launch by an accessory is simulated"])
+        try phone.plug("Speaker", protocols: ["com.other.sound"])
+        #expect(!phone.app.trace.entries.contains { $0.text.hasPrefix("Speaker") })
     }
 }
