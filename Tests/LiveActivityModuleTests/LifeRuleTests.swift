@@ -73,6 +73,22 @@ struct LifeRuleTests {
         #expect(phone.shown == 0 && Set(phone.seconds(citing: "liveactivity.dismissal")) == [after])
     }
 
+    @Test("liveactivity.dismissal: one that has ended is removed sooner by another end")
+    func endedTwice() throws {
+        let phone = try Phone()
+        phone.app.launch()
+        try phone.act("liveactivity.request")
+        try phone.act("liveactivity.end")
+        phone.wait(60)
+        #expect(phone.shown == 1)
+        try phone.act("liveactivity.end", ["remove": .duration(.seconds(30))])
+        phone.wait(29)
+        #expect(phone.shown == 1)
+        phone.wait(1)
+        #expect(phone.shown == 0 && phone.refusals == [])
+        #expect(try phone.states == .texts(["active", "ended", "dismissed"]))
+    }
+
     @Test("liveactivity.user-dismissal: the user removes it, and the app hears of it as it runs again")
     func userDismissal() throws {
         let phone = try Phone.started()
@@ -93,6 +109,20 @@ struct LifeRuleTests {
         phone.app.launch()
         try phone.act("liveactivity.end", ["remove": .duration(.zero)])
         #expect(phone.shown == 0)
+    }
+
+    @Test("liveactivity.outlives: the trace says how many stay as an app ends, and nothing where none does")
+    func countsLeft() throws {
+        func said(_ count: Int) throws -> [String] {
+            let phone = try Phone()
+            phone.app.launch()
+            for _ in 0..<count { try phone.act("liveactivity.request") }
+            phone.app.terminate()
+            return phone.app.trace.entries(rule: "liveactivity.outlives").map(\.text)
+        }
+        #expect(try said(0) == [])
+        #expect(try said(1) == ["a Live Activity stays on the lock screen"])
+        #expect(try said(2) == ["2 Live Activities stay on the lock screen"])
     }
 
     @Test("liveactivity.push-update: pushes update and end it, and do not wake the app")

@@ -16,6 +16,20 @@ struct StartRuleTests {
         #expect(phone.shown == 1 && phone.refusals == ["no Live Activity: visibility: Attributes"])
     }
 
+    @Test("who begins to observe once it has started is told of it once, and who observes before is called")
+    func toldOnce() throws {
+        for observesBefore in [false, true] {
+            let phone = try Phone(observes: observesBefore)
+            phone.app.launch()
+            try phone.run {
+                try $0.act("liveactivity.request")
+                if !observesBefore { try $0.act("liveactivity.observe") }
+            }
+            let call = "0 Activity.activityUpdates: Attributes"
+            #expect(phone.observed.filter { $0 == call }.count == (observesBefore ? 1 : 0))
+        }
+    }
+
     @Test("liveactivity.intent: in the background an intent starts one from iOS 17 on", arguments: [16, 17])
     func intent(system: Int) throws {
         let phone = try Phone(.iOS(system, 1))
