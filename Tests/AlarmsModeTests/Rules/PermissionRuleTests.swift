@@ -31,6 +31,23 @@ struct PermissionRuleTests {
             ])
     }
 
+    @Test("alarm.permission: an app that ends at the instant of the user's answer has scheduled nothing")
+    func endsAtAnswer() throws {
+        let phone = try Phone()
+        phone.code.on["didEnterBackground"] = { process in
+            try process.act("task.begin", ["name": "work"])
+            try process.act("alarm.schedule", ["in": 60])
+        }
+        phone.app.launch()
+        phone.home()
+        let process = try phone.process
+        phone.device.simulation.schedule(after: .zero, phase: .device) { process.end(.purge) }
+        try phone.happen("alarm.permit")
+        #expect(phone.app.exits == [.purge] && phone.states == [])
+        phone.wait(60)
+        #expect(phone.rings == [])
+    }
+
     @Test(
         "alarm.usage-text: without a text in the manifest nobody is asked, and nothing is scheduled",
         arguments: [nil, ""])
