@@ -37,6 +37,16 @@ final class Feed: UIResponder, UIApplicationDelegate {
     }
 }
 
+/// Hands its completion handler to somebody who outlives it.
+final class Lender: UIResponder, UIApplicationDelegate {
+    nonisolated(unsafe) static var lent: ((UIBackgroundFetchResult) -> Void)?
+
+    func application(
+        _ application: UIApplication,
+        performFetchWithCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+    ) { Lender.lent = completionHandler }
+}
+
 /// Declares the mode and has no method for it.
 final class Forgetful: UIResponder, UIApplicationDelegate {}
 
@@ -44,6 +54,21 @@ final class Forgetful: UIResponder, UIApplicationDelegate {}
 struct GuideListingTests {
     private func phone<Delegate: UIApplicationDelegate>(_ delegate: Delegate.Type) throws -> DelegatePhone {
         try DelegatePhone(delegate, on: .iOS(7), manifest: Manifest(backgroundModes: ["fetch"]))
+    }
+
+    @Test("a completion handler that is called after the end of its app says nothing of a fetch")
+    func calledAfterEnd() throws {
+        let phone = try phone(Lender.self)
+        phone.app.launch()
+        phone.home()
+        try phone.happen("fetch.now")
+        let (process, completionHandler) = (try phone.process, try #require(Lender.lent))
+        Lender.lent = nil
+        process.end(.purge)
+        completionHandler(.newData)
+        phone.wait(60)
+        #expect(process.state == .notRunning && phone.app.exits == [.purge])
+        #expect(!phone.cites("fetch.result-feedback") && !phone.cites("fetch.completion-suspends"))
     }
 
     @Test("the listing of the oldest guide runs: it answers each fetch with what came of it")

@@ -17,6 +17,7 @@ struct FetchTimeRuleTests {
         phone.wait(86_400)
         try phone.happen("fetch.now")
         #expect(phone.fetches == [] && phone.app.trace.entries(rule: "fetch.needs-mode").count == 2)
+        #expect(!phone.cites("fetch.default-never"))
     }
 
     @Test("fetch.default-never: an app that sets no interval never fetches, which is said once")
@@ -227,6 +228,15 @@ struct FetchRuleTests {
         phone.wait(20)
         try phone.happen("fetch.now")
         #expect(phone.fetches == [0, 20])
+    }
+
+    @Test("one fetch at a time: the system finds no moment right while one is under way")
+    func oneRoundAtATime() throws {
+        let phone = try Phone.fetching(after: 1_000, constants: ["k.fetch.chance": 100, "k.fetch.allowance": 1_200])
+        phone.wait(2_699)
+        #expect(phone.fetches == [900] && phone.app.exits.isEmpty)
+        phone.wait(1)
+        #expect(phone.fetches == [900, 2_700])
     }
 
     @Test(
