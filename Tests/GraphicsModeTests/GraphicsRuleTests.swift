@@ -89,6 +89,34 @@ struct GraphicsRuleTests {
         #expect(phone.app.exits.isEmpty && phone.app.state == .background)
     }
 
+    @Test("res.gpu.inflight: work is judged once as the app leaves, however late it came to the front")
+    func judgedOnce() throws {
+        let phone = try ModePhone(on: .iOS(17), modules: GraphicsRuleTests.modules, manifest: .init())
+        phone.code.on["didBecomeActive"] = { process in
+            _ = process.beginTask(name: "work", place: "", handler: {})
+            process.device.requiredService(GraphicsService.self).submit(.metal, taking: .seconds(20), in: process)
+            SimulatedThread.sleep(for: .seconds(4))
+        }
+        phone.app.launch()
+        phone.wait(1)
+        phone.home()
+        phone.wait(10)
+        #expect(phone.app.state == .background)
+        #expect(phone.app.trace.entries(rule: "res.gpu.inflight").count == 1)
+    }
+
+    @Test("res.gpu.inflight: work that goes on as the user is back before didEnterBackground is over ends nobody")
+    func backInTime() throws {
+        let phone = try launched()
+        phone.code.on["didEnterBackground"] = { _ in SimulatedThread.sleep(for: .seconds(3)) }
+        try submit(.openGL, for: 20, phone)
+        phone.device.press(.home)
+        phone.wait(1)
+        phone.app.activate()
+        phone.wait(30)
+        #expect(phone.app.exits.isEmpty && phone.app.state == .active && phone.app.trace.output == ["done"])
+    }
+
     @Test("res.gpu.opengl: an app that is launched in the background may not draw as it is told")
     func launchedInBackground() throws {
         let phone = try ModePhone(on: .iOS(17), modules: GraphicsRuleTests.modules, manifest: .init())
