@@ -103,6 +103,28 @@ struct FireRuleTests {
         #expect(phone.notes.badge(of: phone.app) == 0)
     }
 
+    @Test("notif.badge.app-managed: from iOS 8 the icon keeps its number where the user lets the app have none")
+    func badgeNotAllowed() throws {
+        func number(_ phone: Phone) throws -> Int {
+            phone.app.launch()
+            try phone.act("notif.badge", ["is": .number(3)])
+            return phone.notes.badge(of: phone.app)
+        }
+        #expect(try number(Phone(.iOS(7))) == 3)
+        for (system, rule) in [(SystemVersion.iOS(8), "notif.schedule.registration"), (.iOS(17), "un.authorization")] {
+            let phone = try Phone(system)
+            #expect(try number(phone) == 0)
+            let refusals = phone.app.trace.entries(of: .refusal)
+            #expect(refusals.map(\.text) == ["the icon keeps its number: badges are not allowed"])
+            #expect(refusals.map(\.rule?.id) == [rule])
+        }
+        let phone = try Phone.ready(.iOS(9))
+        try phone.happen("notif.settings", ["badges": .flag(false)])
+        #expect(try number(phone) == 0)
+        try phone.happen("notif.settings", ["badges": .flag(true)])
+        #expect(try number(phone) == 3)
+    }
+
     @Test("notif.action.background: a button runs the app in the background until its completion handler")
     func action() throws {
         let phone = try Phone(.iOS(9))

@@ -117,7 +117,11 @@ struct ScheduleRuleTests {
         try phone.act("notif.schedule", ["in": .duration(.seconds(60)), "text": .text("c")])
         let request = try #require(phone.notes.pending(of: phone.app).first)
         try phone.run { process in phone.device.requiredService(NotificationService.self).cancel(request, in: process) }
-        #expect(phone.waiting.isEmpty)
+        #expect(phone.waiting.isEmpty && phone.app.trace.entries(rule: "notif.cancel").count == 2)
+        try phone.run { process in phone.device.requiredService(NotificationService.self).cancel(request, in: process) }
+        #expect(
+            phone.app.trace.entries(of: .note).last?.text == "notification \"c\" was not cancelled: it does not wait")
+        #expect(phone.app.trace.entries(rule: "notif.cancel").count == 2)
     }
 
     @Test("notif.present-now: delivered at once, also from the background")
