@@ -66,7 +66,8 @@ struct AvailabilityTests {
                 _ = AppProcess.current?.storage.object { missing }
                 for api in brought { uses[api.spelling]?() }
             }
-            #expect(state == .active, "\(first): \(said)")
+            // Asking for beacons shows the prompt of before iOS 8: the app is inactive, and lives.
+            #expect([.active, .inactive].contains(state), "\(first): \(said)")
             #expect(Set(brought).subtracting(missing.used) == [], "\(first)")
         }
     }
@@ -75,7 +76,7 @@ struct AvailabilityTests {
     func lives() throws {
         for (system, brought) in Dictionary(grouping: SystemAPI.all, by: \.first) {
             let (state, said) = try Self.outcome(on: system) { for api in brought { uses[api.spelling]?() } }
-            #expect(state == .active, "\(system): \(said)")
+            #expect([.active, .inactive].contains(state), "\(system): \(said)")
         }
     }
 

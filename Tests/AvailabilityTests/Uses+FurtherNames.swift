@@ -41,6 +41,12 @@ let usesOfFurtherNames: [String: Use] = [
         },
     "-[CLBeaconRegion UUID]": { _ = CLBeaconRegion(proximityUUID: UUID(), identifier: "door").uuid },
     "-[CLBeaconRegion initWithUUID:identifier:]": { _ = CLBeaconRegion(uuid: UUID(), identifier: "door") },
+    "-[CLBeaconRegion initWithUUID:major:identifier:]": {
+        _ = CLBeaconRegion(uuid: UUID(), major: 1, identifier: "door")
+    },
+    "-[CLBeaconRegion initWithUUID:major:minor:identifier:]": {
+        _ = CLBeaconRegion(uuid: UUID(), major: 1, minor: 2, identifier: "door")
+    },
     "CLBeaconRegion": { _ = CLBeaconRegion(proximityUUID: UUID(), identifier: "door") },
     "-[CLBeaconRegion initWithBeaconIdentityConstraint:identifier:]": {
         _ = CLBeaconRegion(

@@ -56,8 +56,8 @@ struct CoreLocationTests {
         phone.device.location.move(metres: 2000, course: 10)
         phone.device.advance(by: .seconds(180))
         #expect(
-            phone.app.trace.output.suffix(4) == [
-                "launched for a location", "knows [\"home\"]", "status authorizedAlways", "left home",
+            phone.app.trace.output.suffix(5) == [
+                "launched for a location", "knows [\"home\"]", "status authorizedAlways", "left home", "home outside",
             ])
         #expect(phone.app.state == .background)
     }

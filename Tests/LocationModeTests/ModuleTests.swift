@@ -39,7 +39,10 @@ struct ModuleTests {
         try phone.act("location.monitorRegion", ["identifier": .text("home"), "radius": .number(200)])
         try phone.happen("location.move", ["metres": .number(1000), "course": .number(90)])
         phone.wait(180)
-        #expect(phone.app.trace.calls.last == "locationManager(_:didExitRegion:): home")
+        #expect(
+            phone.app.trace.calls.suffix(2) == [
+                "locationManager(_:didExitRegion:): home", "locationManager(_:didDetermineState:for:): home: outside",
+            ])
         try phone.act("location.stopMonitoring", ["identifier": .text("home")])
         #expect(phone.device.location.regions(of: phone.app).isEmpty)
     }
@@ -94,6 +97,26 @@ struct ModuleTests {
                 "99.0, 0.0 is no place on the earth"
             ),
             ("location.drive", ["speed": .number(0)], "speed cannot be 0.0: above zero"),
+            (
+                "location.beacon",
+                ["uuid": .text("door"), "major": .number(1), "minor": .number(2), "is": .text("near")],
+                "\"door\" is no UUID, which is like E2C56DB5-DFFB-48D2-B060-D0F5A71096E0"
+            ),
+            (
+                "location.beacon",
+                [
+                    "uuid": .text("E2C56DB5-DFFB-48D2-B060-D0F5A71096E0"), "major": .number(65536),
+                    "minor": .number(2), "is": .text("near"),
+                ], "major cannot be 65536.0: a whole number from 0 to 65535"
+            ),
+            (
+                "location.beacon",
+                [
+                    "uuid": .text("E2C56DB5-DFFB-48D2-B060-D0F5A71096E0"), "major": .number(1), "minor": .number(2),
+                    "is": .text("gone"),
+                ], "the beacon E2C56DB5-DFFB-48D2-B060-D0F5A71096E0/1/2 is not in reach; in reach: none"
+            ),
+            ("location.heading", ["degrees": .number(.infinity)], "degrees cannot be inf"),
             ("location.track", ["file": .text("/nowhere.gpx")], "/nowhere.gpx: the file cannot be read"),
             (
                 "location.authorize", ["answer": .text("maybe")],
@@ -159,5 +182,5 @@ struct LocationManifestTests {
 @Suite("The rules of the module")
 struct LocationModuleRuleCountTests {
     @Test("are all there")
-    func count() { #expect(LocationModule.descriptor.rules.count == 74) }
+    func count() { #expect(LocationModule.descriptor.rules.count == 86) }
 }

@@ -2,8 +2,8 @@ import BackgroundRuntime
 
 /// The regions of one app, and on which side of each boundary the phone is.
 ///
-/// A crossing counts only when the phone is beyond a cushion and stays there for a dwell time. The guide that tells of
-/// both gives 20 seconds for the second; the cushion is a choice.
+/// A crossing of a circle counts only when the phone is beyond a cushion and stays there for a dwell time. The guide that
+/// tells of both gives 20 seconds for the second; the cushion is a choice. Beacons have no cushion: they are heard or not.
 public struct RegionMonitor: Hashable, Sendable {
     /// What a request to monitor came to.
     public enum Outcome: Hashable, Sendable {
@@ -41,13 +41,15 @@ public struct RegionMonitor: Hashable, Sendable {
     /// The regions in the order in which they were added.
     public var regions: [Region] { entries.map(\.region) }
 
-    /// Metres beyond the boundary from which a crossing counts.
-    static func cushion(for region: Region) -> Double { min(50, region.radius / 4) }
+    /// Metres beyond the boundary of a circle from which a crossing counts.
+    static func cushion(forRadius radius: Double) -> Double { min(50, radius / 4) }
 
-    /// The app asks for a region while the phone is at `place`.
-    public mutating func add(_ region: Region, place: Coordinate?) -> Outcome {
-        guard region.radius <= RegionMonitor.maximumRadius else { return .refused(LocationRules.regionRadiusMax) }
-        let entry = Entry(region: region, isInside: place.map(region.contains))
+    /// The app asks for a region while the phone is at `place` and hears `beacons`; nil when it cannot listen.
+    public mutating func add(_ region: Region, place: Coordinate?, beacons: [Beacon]? = []) -> Outcome {
+        if let radius = region.radius, radius > RegionMonitor.maximumRadius {
+            return .refused(LocationRules.regionRadiusMax)
+        }
+        let entry = Entry(region: region, isInside: place.flatMap { region.area.holds(at: $0, near: beacons) })
         if let index = entries.firstIndex(where: { $0.region.identifier == region.identifier }) {
             entries[index] = entry
             return .replaced
@@ -73,23 +75,25 @@ public struct RegionMonitor: Hashable, Sendable {
 extension RegionMonitor {
     /// A boundary that the phone seems to have crossed, to be confirmed after ``dwell``.
     public struct Candidate: Hashable, Sendable {
-        /// The region's name.
-        public let identifier: String
+        /// What is crossed.
+        public let region: Region
+        /// Which way.
+        public let crossing: Crossing
         let token: Int
     }
 
-    /// The phone is at `place`: the crossings that begin with that.
-    public mutating func handle(_ place: Coordinate) -> [Candidate] {
+    /// The phone is at `place` and hears `beacons`, or cannot listen (nil): the crossings that begin with that.
+    public mutating func handle(_ place: Coordinate, beacons: [Beacon]? = []) -> [Candidate] {
         var begun: [Candidate] = []
         for index in entries.indices {
-            if let candidate = entries[index].move(to: place) { begun.append(candidate) }
+            if let candidate = entries[index].move(to: place, near: beacons) { begun.append(candidate) }
         }
         return begun
     }
 
     /// The dwell time is over: the crossing, if the phone stayed.
     public mutating func confirm(_ candidate: Candidate) -> (region: Region, crossing: Crossing)? {
-        guard let index = entries.firstIndex(where: { $0.region.identifier == candidate.identifier }),
+        guard let index = entries.firstIndex(where: { $0.region.identifier == candidate.region.identifier }),
             entries[index].token == candidate.token, let side = entries[index].candidate
         else { return nil }
         entries[index].isInside = side
@@ -100,25 +104,30 @@ extension RegionMonitor {
 
 extension RegionMonitor.Entry {
     /// The side on which the phone is beyond doubt; nil in the cushion.
-    private func side(of place: Coordinate) -> Bool? {
-        let distance = region.center.distance(to: place)
-        let cushion = RegionMonitor.cushion(for: region)
-        if distance <= region.radius - cushion { return true }
-        return distance >= region.radius + cushion ? false : nil
+    private func side(of place: Coordinate, near beacons: [Beacon]?) -> Bool? {
+        guard case .circle(let center, let radius) = region.area else {
+            return region.area.holds(at: place, near: beacons)
+        }
+        let distance = center.distance(to: place)
+        let cushion = RegionMonitor.cushion(forRadius: radius)
+        if distance <= radius - cushion { return true }
+        return distance >= radius + cushion ? false : nil
     }
 
-    mutating func move(to place: Coordinate) -> RegionMonitor.Candidate? {
-        guard let known = isInside else {
-            isInside = region.contains(place)
+    mutating func move(to place: Coordinate, near beacons: [Beacon]?) -> RegionMonitor.Candidate? {
+        let found = region.area.holds(at: place, near: beacons)
+        guard let known = isInside, found != nil else {
+            // What was not known is found without a crossing; a phone that cannot listen knows nothing any more.
+            (isInside, candidate, token) = (found, nil, token + 1)
             return nil
         }
-        let side = side(of: place)
+        let side = side(of: place, near: beacons)
         guard side == !known else {
             if candidate != nil { (candidate, token) = (nil, token + 1) }
             return nil
         }
         guard candidate == nil else { return nil }
         (candidate, token) = (!known, token + 1)
-        return RegionMonitor.Candidate(identifier: region.identifier, token: token)
+        return RegionMonitor.Candidate(region: region, crossing: known ? .exit : .enter, token: token)
     }
 }

@@ -29,6 +29,14 @@ extension LocationModule {
                 assuming: arguments.text("assuming").flatMap(ConditionState.init) ?? .unknown)
         },
         ScriptedAction(
+            "location.addBeaconCondition", "Opens the CLMonitor and adds a condition of beacons.",
+            parameters: [.required("identifier", .text, "the name of the condition")] + identityParameters,
+            by: ScriptedMonitor.self
+        ) { monitor, arguments in
+            let identity = try identity(arguments)
+            monitor.open().add(.beacon(identity), identifier: arguments.requiredText("identifier"))
+        },
+        ScriptedAction(
             "location.removeCondition", "Removes a condition from the CLMonitor.",
             parameters: [.required("identifier", .text, "the name of the condition")], by: ScriptedMonitor.self
         ) { monitor, arguments in monitor.open().remove(arguments.requiredText("identifier")) },

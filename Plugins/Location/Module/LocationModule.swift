@@ -8,8 +8,9 @@ public enum LocationModule {
         summary:
             "Standard location updates keep an app awake; significant changes, regions and visits wake or launch it.",
         simulated: simulated, notSimulated: notSimulated, rules: LocationRules.all,
-        constants: LocationConstants.all, sources: LocationSources.all, manifestKeys: keys, stimuli: stimuli,
-        actions: actions + sessionActions + monitorActions, mistakes: LocationMistakes.all,
+        constants: LocationConstants.all, sources: LocationSources.all, manifestKeys: keys,
+        stimuli: stimuli + beaconStimuli, actions: actions + beaconActions + sessionActions + monitorActions,
+        mistakes: LocationMistakes.all,
         makeService: { LocationService($0) }, makeMode: { LocationMode($0) })
 
     private static let keys: [ManifestKey] = [
@@ -42,9 +43,11 @@ public enum LocationModule {
         "allowsBackgroundLocationUpdates: its default, its exception, and what happens when it is set too late",
         "significant changes with their threshold, the relaunch, and the restart that the app has to do",
         "circular regions with limit, replacing, cushion, dwell and latency, kept over terminations and reboots",
+        "beacon regions (iOS 7): found and lost with their delays, the display that lights up with the unlock, Bluetooth off",
+        "ranging once a second while the app runs, and headings with their filter, which wake nothing",
         "live updates (iOS 17), with their rest, their wakes and launches; background activity sessions",
         "service sessions, explicit and implicit, and the diagnostics of iOS 18",
-        "monitors (iOS 17) with circular conditions, their records and events, kept from launch to launch",
+        "monitors (iOS 17) with circles and beacons as conditions, their records and events, kept from launch to launch",
         "visits, with a stay of five minutes within a hundred metres",
         "wakes and launches as force quit, Background App Refresh and the version of iOS allow them",
     ]
@@ -55,7 +58,10 @@ public enum LocationModule {
         "the sleep of a phone whose positions wait (deferred updates, iOS 6 to 13): the app is not suspended meanwhile",
         "live updates that a Live Activity keeps going, as a background activity session does: a line says so; LiveConfiguration",
         "location services that are off for the whole phone (authorizationDeniedGlobally)",
-        "beacons, headings (and what iOS 27 adds to them), and geocoding",
+        "the strength of a beacon's signal, and how long it takes to be found: the same for all, whether the app ranges or not",
+        "a display that lights up while the phone stays locked (notifyEntryStateOnDisplay), a phone that is a beacon itself",
+        "a compass that has to be set, the difference of the norths, headingOrientation, what iOS 27 adds to headings",
+        "geocoding",
     ]
 }
 

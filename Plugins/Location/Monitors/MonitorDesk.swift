@@ -67,12 +67,8 @@ extension MonitorDesk {
         AppMonitors.of(app).books[session.name]?.add(
             condition, identifier: identifier, assuming: state, date: context.clocks.date(at: context.now))
         let place = MonitorPlace(monitor: session.name, identifier: identifier)
-        guard case .circle(let center, let radius) = condition else {
-            process.record(.finding, "beacons are not simulated: \"\(identifier)\" is not monitored")
-            return leaveOut(place, app, .conditionUnsupported)
-        }
-        let region = Region(AppMonitors.of(app).region(of: place), center: center, radius: radius)
-        if case .refused(let rule) = service.record(of: app).regions.add(region, place: service.position.coordinate) {
+        let region = Region(AppMonitors.of(app).region(of: place), condition)
+        if case .refused(let rule) = service.watch(region, service.record(of: app)) {
             process.record(.refusal, "\"\(identifier)\" is not monitored", rule: rule)
             return leaveOut(place, app, rule.id == LocationRules.regionLimit.id ? .conditionLimitExceeded : [])
         }
@@ -124,8 +120,17 @@ extension MonitorDesk {
         guard AppMonitors.of(app).books[place.monitor]?.isNews(state, of: place.identifier) == true else { return }
         let event = ConditionEvent(
             place.identifier, state, date: context.clocks.date(at: context.now),
-            diagnostic: service.system >= .iOS(18) ? why : [])
+            diagnostic: service.system >= .iOS(18) ? why : [],
+            beacon: state == .satisfied ? beacon(of: place, app) : nil)
         service.occur(.condition(MonitorChange(monitor: place.monitor, event: event)), for: app)
+    }
+
+    /// The nearest beacon that makes a condition hold.
+    private func beacon(of place: MonitorPlace, _ app: InstalledApp) -> Beacon? {
+        guard let book = AppMonitors.of(app).books[place.monitor],
+            case .beacon(let identity) = book.record(for: place.identifier)?.condition
+        else { return nil }
+        return service.beacons.heard(of: identity).first?.beacon
     }
 
     /// A change waits for the app; nothing more is told about its condition until then.
@@ -144,6 +149,7 @@ extension MonitorDesk {
 
     private func tell(_ event: ConditionEvent, to session: MonitorSession, rule: Rule) {
         let isLimit = event.diagnostic.contains(.conditionLimitExceeded)
+        let rule = event.beacon == nil ? rule : LocationRules.beaconCondition
         session.tell(
             MonitorDesk.method, detail: event.description, rule: isLimit ? LocationRules.monitorLimit : rule
         ) {

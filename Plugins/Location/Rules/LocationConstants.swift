@@ -6,7 +6,7 @@ public enum LocationConstants {
     public static let all: [Constant] = [
         wake, significantDistance, significantInterval, pauseAfter, regionLimit, regionLatency, forceQuitRelaunch,
         fixInterval, liveStationary, sessionGrace, reducedInterval,
-        earlyEnd,
+        earlyEnd, beaconEntry, beaconExit, rangingInterval,
     ]
 
     /// Seconds of run time for a wake.
@@ -89,4 +89,27 @@ public enum LocationConstants {
         "k.location.ios13-early-end", .seconds, ios4: nil, ios7: nil, ios13: 0, ios26: nil,
         "On 13.0 and 13.1: seconds of updates in the background after which the app is ended, 120 to 300 as reported; 0 for never.",
         confidence: .observed, .choice, sources: "LOG-MAC7112")
+
+    /// Seconds until a beacon that is heard counts.
+    public static let beaconEntry = Constant(
+        "k.location.beacon-entry", .seconds, ios4: nil, ios7: 3, ios13: 3, ios26: 3,
+        """
+        Seconds from the first signal of a beacon to the event of its region. Makers of beacons name a few seconds, and up to \
+        15 minutes; Apple names none. The simulator takes 3.
+        """,
+        confidence: .observed, .choice, sources: "LOG-ESTIMOTE", "LOG-RADIUS")
+
+    /// Seconds until beacons that fell silent count as lost.
+    public static let beaconExit = Constant(
+        "k.location.beacon-exit", .seconds, ios4: nil, ios7: 30, ios13: 30, ios26: 30,
+        """
+        Seconds from the last signal of a region's beacons to the event. Makers of beacons name up to 30; Apple names none.
+        """,
+        confidence: .observed, .choice, sources: "LOG-ESTIMOTE", "LOG-PACKT")
+
+    /// Seconds between two reports of how far beacons are.
+    public static let rangingInterval = Constant(
+        "k.location.ranging-interval", .seconds, ios4: nil, ios7: 1, ios13: 1, ios26: 1,
+        "Seconds from one report of how far beacons are to the next.",
+        confidence: .observed, sources: "LOG-RANGE")
 }

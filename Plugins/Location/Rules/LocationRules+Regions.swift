@@ -5,7 +5,7 @@ extension LocationRules {
     /// The rules of regions.
     package static let regions: [Rule] = [
         regionLimit, regionReplace, regionPersist, regionReboot, regionRelaunch, regionWakeTime, regionNoInitialEvent,
-        regionCushion, regionRadiusMax, regionNoMode,
+        regionCushion, regionRadiusMax, regionNoMode, regionState,
     ]
 
     package static let regionLimit = Rule(
@@ -69,4 +69,12 @@ extension LocationRules {
         "location.region.no-mode", .all,
         "Region monitoring and visits need no UIBackgroundModes value.",
         confidence: .documented, sources: "APG-BE", "LOC-RM")
+
+    package static let regionState = Rule(
+        "location.region.state", .from(.iOS(7)),
+        """
+        didDetermineState is called at each crossing, beside didEnterRegion or didExitRegion (in the simulator after it), \
+        and as the answer to requestState.
+        """,
+        confidence: .documented, .choice, sources: "CL-STATE")
 }

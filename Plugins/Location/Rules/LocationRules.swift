@@ -6,7 +6,7 @@ import BackgroundRuntime
 public enum LocationRules {
     /// All rules of the mode.
     public static let all: [Rule] =
-        updates + fixes + authorization + pausing + relaunch + regions + live + sessions + monitors
+        updates + fixes + authorization + pausing + relaunch + regions + beacons + live + sessions + monitors
 
     /// The rules of standard updates.
     package static let updates: [Rule] = [
@@ -115,8 +115,8 @@ public enum LocationRules {
     package static let apiVersions = Rule(
         "location.api.versions", .from(.iOS(4), before: .iOS(18)),
         """
-        What the system does not have yet ends the app: requests for authorization and visits before iOS 8, requestLocation \
-        and allowsBackgroundLocationUpdates before iOS 9, live updates, background activity sessions and monitors before \
+        What the system does not have yet ends the app: beacons before iOS 7, requests for authorization and visits before \
+        iOS 8, requestLocation and allowsBackgroundLocationUpdates before iOS 9, live updates, background activity sessions and monitors before \
         iOS 17, service sessions and diagnostics before iOS 18.
         """,
         confidence: .documented, sources: "CL-AUTH", "CL-ABLU", "CL-VISIT", "CL-LIVE", "CL-BAS", "CL-MON",

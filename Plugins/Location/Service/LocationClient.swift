@@ -20,6 +20,18 @@ public protocol LocationClient: AnyObject {
     /// The phone went out of a region.
     func didExit(_ region: Region)
 
+    /// On which side of a region's boundary the phone is: after a crossing, as an answer, or as the display lights up.
+    func didDetermine(_ state: RegionState, _ region: Region)
+
+    /// The beacons that are in reach now, the nearest first.
+    func didRange(_ beacons: [RangedBeacon], _ ranging: Ranging)
+
+    /// How far beacons are cannot be told.
+    func rangingDidFail(_ ranging: Ranging, _ error: LocationError)
+
+    /// The phone points elsewhere.
+    func didTurn(_ heading: Heading)
+
     /// A region is not monitored.
     func monitoringDidFail(_ region: Region, _ error: LocationError)
 
@@ -49,6 +61,14 @@ extension LocationClient {
     public func didEnter(_ region: Region) {}
     /// Does nothing.
     public func didExit(_ region: Region) {}
+    /// Does nothing.
+    public func didDetermine(_ state: RegionState, _ region: Region) {}
+    /// Does nothing.
+    public func didRange(_ beacons: [RangedBeacon], _ ranging: Ranging) {}
+    /// Does nothing.
+    public func rangingDidFail(_ ranging: Ranging, _ error: LocationError) {}
+    /// Does nothing.
+    public func didTurn(_ heading: Heading) {}
     /// Does nothing.
     public func monitoringDidFail(_ region: Region, _ error: LocationError) {}
     /// Does nothing.

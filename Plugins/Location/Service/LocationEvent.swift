@@ -4,6 +4,8 @@ import BackgroundRuntime
 enum LocationEvent: Hashable, Sendable {
     case significantChange(LocationFix)
     case region(Region, Crossing)
+    /// The display lights up while beacons of a region are near.
+    case display(Region)
     case visit(Visit)
     case liveUpdate
     case condition(MonitorChange)
@@ -19,7 +21,7 @@ enum LocationEvent: Hashable, Sendable {
     /// Whether a location manager tells it, and not a loop.
     var isOfManager: Bool {
         switch self {
-        case .significantChange, .region, .visit: true
+        case .significantChange, .region, .display, .visit: true
         case .liveUpdate, .condition: false
         }
     }
@@ -27,7 +29,7 @@ enum LocationEvent: Hashable, Sendable {
     /// Whether it is told only to an app that gets exact positions.
     var needsExactPosition: Bool {
         switch self {
-        case .region, .condition: true
+        case .region, .display, .condition: true
         case .significantChange, .visit, .liveUpdate: false
         }
     }
@@ -36,7 +38,8 @@ enum LocationEvent: Hashable, Sendable {
     var name: String {
         switch self {
         case .significantChange: "significant change"
-        case .region: "region"
+        case .region(let region, _): region.beacons == nil ? "region" : "beacon region"
+        case .display: "beacon region at the display"
         case .visit: "visit"
         case .liveUpdate: "live update"
         case .condition: "condition"
@@ -47,7 +50,9 @@ enum LocationEvent: Hashable, Sendable {
     var launchRule: Rule {
         switch self {
         case .significantChange: LocationRules.significantRelaunch
-        case .region: LocationRules.regionRelaunch
+        case .region(let region, _):
+            region.beacons == nil ? LocationRules.regionRelaunch : LocationRules.beaconRelaunch
+        case .display: LocationRules.beaconDisplay
         case .visit: LocationRules.visitsRelaunch
         case .liveUpdate: LocationRules.liveRelaunch
         case .condition: LocationRules.monitorRelaunch
@@ -58,7 +63,9 @@ enum LocationEvent: Hashable, Sendable {
     var wakeRule: Rule {
         switch self {
         case .significantChange: LocationRules.significantThreshold
-        case .region: LocationRules.regionWakeTime
+        case .region(let region, _):
+            region.beacons == nil ? LocationRules.regionWakeTime : LocationRules.beaconWakeTime
+        case .display: LocationRules.beaconDisplay
         case .visit: LocationRules.visitsRelaunch
         case .liveUpdate: LocationRules.liveStationary
         case .condition: LocationRules.monitorEvents

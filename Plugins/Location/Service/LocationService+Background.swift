@@ -13,6 +13,7 @@ extension LocationService {
     func reconsiderMode(_ process: AppProcess, _ rule: Rule, why: String) {
         process.mode(LocationMode.self)?.reconsider(reasonToStayAwake(process), dropRule: rule, why: why)
         pulse.reconsider()
+        ranging.reconsider()
     }
 
     private func reasonToStayAwake(_ process: AppProcess) -> (reason: String, rule: Rule)? {
@@ -27,6 +28,7 @@ extension LocationService {
         for session in sessions(of: process) {
             session.isAllowedTooLate = false
             resumeDelivery(session, in: process)
+            compass.tell(session, in: process)
         }
         if let record = process.storage.existing(ProcessLocation.self) { record.isIndicatorShown = false }
         earlyEnd.comeForeground(process)
@@ -38,7 +40,10 @@ extension LocationService {
     }
 
     func enterBackground(_ process: AppProcess) {
-        for session in sessions(of: process) { resumeDelivery(session, in: process) }
+        for session in sessions(of: process) {
+            resumeDelivery(session, in: process)
+            compass.tell(session, in: process)
+        }
         live.resume(process)
         sessionDesk.reconsider(process, why: "the app left the screen")
         reconsiderMode(process, LocationRules.stopSuspends, why: "")
@@ -58,6 +63,7 @@ extension LocationService {
         for session in sessions(of: process) {
             session.pause.cancel()
             session.repeats.finish(LocationService.updateMethod, in: process)
+            session.ranging.stand(in: process)
             if session.updates.isRunning, !session.allows { session.isAllowedTooLate = true }
         }
         live.suspend(process)

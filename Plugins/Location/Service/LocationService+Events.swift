@@ -124,32 +124,6 @@ extension LocationService {
         deliverWaitingEvents(to: session)
     }
 
-    private func call(_ event: LocationEvent, _ session: LocationSession, isLate: Bool) {
-        let rule = isLate ? event.lateRule : onTimeRule(event, session)
-        switch event {
-        case .significantChange(let fix):
-            session.tell("locationManager(_:didUpdateLocations:)", detail: fix.description, rule: rule) {
-                $0.didUpdate([fix])
-            }
-        case .region(let region, let crossing):
-            let name = crossing == .enter ? "didEnterRegion" : "didExitRegion"
-            session.tell("locationManager(_:\(name):)", detail: region.identifier, rule: rule) {
-                crossing == .enter ? $0.didEnter(region) : $0.didExit(region)
-            }
-        case .visit(let visit):
-            let text = visit.departure == nil ? "arrival" : "departure"
-            session.tell("locationManager(_:didVisit:)", detail: text, rule: rule) { $0.didVisit(visit) }
-        case .liveUpdate, .condition: break
-        }
-    }
-
-    private func onTimeRule(_ event: LocationEvent, _ session: LocationSession) -> Rule {
-        if case .significantChange = event, session.distanceFilter != nil {
-            return LocationRules.significantIgnoresFilter
-        }
-        return event.wakeRule
-    }
-
     /// An app that is suspended with events left has made no manager for them.
     func reportPending(_ process: AppProcess) {
         record(of: process.app).untaken.report(

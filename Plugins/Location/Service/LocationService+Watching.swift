@@ -12,7 +12,7 @@ extension LocationService: RegionWatching {
         let watched = Region(
             name(region.identifier), center: Coordinate(latitude: region.latitude, longitude: region.longitude),
             radius: region.radius, notifyOnEntry: region.notifiesOnEntry, notifyOnExit: region.notifiesOnExit)
-        if case .refused(let rule) = record.regions.add(watched, place: position.coordinate) { return rule }
+        if case .refused(let rule) = watch(watched, record) { return rule }
         record.watches[watched.identifier] = cross
         return nil
     }

@@ -8,6 +8,9 @@ import Foundation
 public final class LocationService: ModuleService {
     let context: ServiceContext
     let whereabouts: Whereabouts
+    let beacons: BeaconField
+    private(set) lazy var compass = Compass(self)
+    private(set) lazy var ranging = RangingPulse(self)
     private(set) lazy var live = LiveDesk(self)
     private(set) lazy var sessionDesk = SessionDesk(self)
     private(set) lazy var monitors = MonitorDesk(self)
@@ -21,7 +24,9 @@ public final class LocationService: ModuleService {
     init(_ context: ServiceContext) {
         self.context = context
         whereabouts = Whereabouts(context, at: LocationService.firstPlace)
+        beacons = BeaconField(context)
         whereabouts.onArrival = { [unowned self] in arrive() }
+        beacons.onChange = { [unowned self] in beaconsChanged() }
     }
 
     /// Where the phone is.
@@ -88,11 +93,17 @@ public final class LocationService: ModuleService {
                 for app in self?.context.apps ?? [] {
                     app.storage.existing(AppLocation.self)?.changes.deliverWhatWaited()
                 }
+                self?.ranging.reconsider()
             }
         }
         if !old.isUnlockedSinceBoot, new.isUnlockedSinceBoot {
             context.schedule(after: .zero, phase: .verdict) { [weak self] in self?.startRegionsAfterBoot() }
         }
+        if old.isLocked, !new.isLocked {
+            context.schedule(after: .zero, phase: .verdict) { [weak self] in self?.displayLitUp() }
+        }
+        let isOn = BeaconField.isListening(new)
+        if BeaconField.isListening(old) != isOn { bluetoothChanged(isOn: isOn) }
     }
 }
 

@@ -18,6 +18,8 @@ public final class LocationSession: ClientSession {
     var repeats = RepeatedFixes()
     private(set) lazy var pause = AutomaticPause(self)
     private(set) lazy var deferral = DeferredUpdates(self)
+    private(set) lazy var ranging = BeaconRanging(self)
+    var headings = HeadingGate()
     /// Whether the app asks for the best accuracy there is.
     private(set) var wantsBest = true
     /// What the desired accuracy comes to; nil where the app wants approximate positions.

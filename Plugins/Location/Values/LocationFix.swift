@@ -63,6 +63,8 @@ public enum LocationError: String, Error, Sendable {
     case regionMonitoringDenied
     /// A region could not be monitored: too many, or too large.
     case regionMonitoringFailure
+    /// How far beacons are cannot be told: the user has not allowed it, or Bluetooth is off.
+    case rangingUnavailable
     /// Positions cannot wait: updates do not run.
     case deferredNotUpdatingLocation
     /// Positions cannot wait: the app does not ask for the best accuracy.

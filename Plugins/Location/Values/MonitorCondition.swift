@@ -1,11 +1,20 @@
 import Foundation
 
-/// What a monitor watches, by the names of Core Location.
+/// What a monitor or a region watches, by the names of Core Location.
 public enum MonitorCondition: Hashable, Sendable {
     /// The phone is in a circle, whose radius is in metres.
     case circle(center: Coordinate, radius: Double)
-    /// A beacon of this identity is near; nil stands for any number. The simulator watches none.
-    case beacon(uuid: UUID, major: UInt16?, minor: UInt16?)
+    /// A beacon of this identity is near.
+    case beacon(BeaconIdentity)
+
+    /// Whether it holds where the phone is at `place` and hears `beacons`; nil for beacons as long as the phone cannot
+    /// listen. The boundary of a circle lies inside.
+    public func holds(at place: Coordinate, near beacons: [Beacon]?) -> Bool? {
+        switch self {
+        case .circle(let center, let radius): center.distance(to: place) <= radius
+        case .beacon(let identity): beacons.map { $0.contains(where: identity.includes) }
+        }
+    }
 }
 
 /// Whether a condition holds, by the names of `CLMonitor.Event.State`.
@@ -30,14 +39,21 @@ public struct ConditionEvent: Hashable, Sendable, CustomStringConvertible {
     public let date: Date
     /// Why it is not watched. Empty before iOS 18.
     public let diagnostic: SessionDiagnostic
+    /// Which beacon makes the condition hold; nil for a circle, and where it does not hold.
+    public let beacon: Beacon?
 
     /// An event from its parts.
-    public init(_ identifier: String, _ state: ConditionState, date: Date, diagnostic: SessionDiagnostic = []) {
-        (self.identifier, self.state, self.date, self.diagnostic) = (identifier, state, date, diagnostic)
+    public init(
+        _ identifier: String, _ state: ConditionState, date: Date, diagnostic: SessionDiagnostic = [],
+        beacon: Beacon? = nil
+    ) {
+        (self.identifier, self.state, self.date) = (identifier, state, date)
+        (self.diagnostic, self.beacon) = (diagnostic, beacon)
     }
 
     public var description: String {
         let why = diagnostic.isEmpty ? "" : " (\(diagnostic))"
-        return "\(identifier) \(state.rawValue)\(why)"
+        let which = beacon.map { ": \($0)" } ?? ""
+        return "\(identifier) \(state.rawValue)\(which)\(why)"
     }
 }

@@ -22,6 +22,8 @@ extension SystemAPI {
         of: "CLLocation", .iOS(13, 4))
     static let beaconRegionUUID = method("UUID", of: "CLBeaconRegion", .iOS(13))
     static let beaconRegionWithUUID = method("initWithUUID:identifier:", of: "CLBeaconRegion", .iOS(13))
+    static let beaconRegionWithMajor = method("initWithUUID:major:identifier:", of: "CLBeaconRegion", .iOS(13))
+    static let beaconRegionWithMinor = method("initWithUUID:major:minor:identifier:", of: "CLBeaconRegion", .iOS(13))
     static let beaconRegion = symbol("CLBeaconRegion", .iOS(7))
     static let beaconRegionWithConstraint = method(
         "initWithBeaconIdentityConstraint:identifier:", of: "CLBeaconRegion", .iOS(13))
@@ -37,6 +39,7 @@ extension SystemAPI {
         locationManagerRangedBeaconConstraints, locationManagerIsRangingAvailable,
         locationManagerDeferredLocationUpdatesAvailable, beaconRegionBeaconIdentityConstraint, beaconTimestamp,
         geocoderReverseGeocodeLocation, locationWithAccuracies, beaconRegionUUID, beaconRegionWithUUID, beaconRegion,
+        beaconRegionWithMajor, beaconRegionWithMinor,
         beaconRegionWithConstraint, beaconConstraint, stopRangingConstraint, stopRangingRegion,
         localNotificationRegion,
     ]

@@ -1,6 +1,7 @@
 import SimulatedFoundation
+import VigilLocation
 
-/// Which beacons are meant. The simulator has none.
+/// Which beacons are meant: those of one owner, of one of its sites, or a single one.
 open class CLBeaconIdentityConstraint: NSObject, NSCopying, @unchecked Sendable {
     /// The identity that beacons of one owner share.
     open private(set) var uuid: UUID
@@ -31,6 +32,10 @@ open class CLBeaconIdentityConstraint: NSObject, NSCopying, @unchecked Sendable 
         (self.uuid, self.major, self.minor) = (uuid, major, minor)
     }
 
+    convenience init(_ identity: BeaconIdentity) { self.init(identity.uuid, identity.major, identity.minor) }
+
+    var identity: BeaconIdentity { BeaconIdentity(uuid, major: major, minor: minor) }
+
     /// The same beacons: it does not change.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
@@ -42,15 +47,16 @@ open class CLBeaconIdentityConstraint: NSObject, NSCopying, @unchecked Sendable 
     open override var hash: Int { uuid.hashValue }
 }
 
-/// Beacons that a phone is near, as a region. It cannot be monitored here: the delegate hears that it failed.
+/// Beacons that a phone is near, as a region: it is entered as the first one is found, and left when all are lost.
 open class CLBeaconRegion: CLRegion, @unchecked Sendable {
     /// Which beacons are meant. From iOS 13.
     open var beaconIdentityConstraint: CLBeaconIdentityConstraint {
         SimulatedApp.require(.beaconRegionBeaconIdentityConstraint)
         return constraint
     }
-    private let constraint: CLBeaconIdentityConstraint
-    /// Whether beacons are told as the screen lights up. Kept, and without effect.
+    fileprivate let constraint: CLBeaconIdentityConstraint
+    /// Whether `didDetermineState` is called, and the app woken for it, as the display lights up inside the region. The
+    /// display of the simulated phone lights up with the unlock.
     open var notifyEntryStateOnDisplay = false
 
     /// The identity that the beacons share.
@@ -69,10 +75,38 @@ open class CLBeaconRegion: CLRegion, @unchecked Sendable {
         self.init(CLBeaconIdentityConstraint(uuid, nil, nil), identifier)
     }
 
+    /// Any beacon of a site.
+    public convenience init(uuid: UUID, major: CLBeaconMajorValue, identifier: String) {
+        SimulatedApp.require(.beaconRegionWithMajor)
+        self.init(CLBeaconIdentityConstraint(uuid, major, nil), identifier)
+    }
+
+    /// One beacon.
+    public convenience init(
+        uuid: UUID, major: CLBeaconMajorValue, minor: CLBeaconMinorValue, identifier: String
+    ) {
+        SimulatedApp.require(.beaconRegionWithMinor)
+        self.init(CLBeaconIdentityConstraint(uuid, major, minor), identifier)
+    }
+
     /// Any beacon of an owner, by the name before iOS 13.
     public convenience init(proximityUUID: UUID, identifier: String) {
         SimulatedApp.require(.beaconRegion)
         self.init(CLBeaconIdentityConstraint(proximityUUID, nil, nil), identifier)
+    }
+
+    /// Any beacon of a site, by the name before iOS 13.
+    public convenience init(proximityUUID: UUID, major: CLBeaconMajorValue, identifier: String) {
+        SimulatedApp.require(.beaconRegion)
+        self.init(CLBeaconIdentityConstraint(proximityUUID, major, nil), identifier)
+    }
+
+    /// One beacon, by the name before iOS 13.
+    public convenience init(
+        proximityUUID: UUID, major: CLBeaconMajorValue, minor: CLBeaconMinorValue, identifier: String
+    ) {
+        SimulatedApp.require(.beaconRegion)
+        self.init(CLBeaconIdentityConstraint(proximityUUID, major, minor), identifier)
     }
 
     /// The beacons that a constraint names.
@@ -86,6 +120,19 @@ open class CLBeaconRegion: CLRegion, @unchecked Sendable {
         super.init(identifier: identifier)
     }
 
+    /// The object that stands for a region of the module.
+    convenience init(_ identity: BeaconIdentity, _ region: Region) {
+        self.init(CLBeaconIdentityConstraint(identity), region.identifier)
+        (notifyOnEntry, notifyOnExit) = (region.notifyOnEntry, region.notifyOnExit)
+        notifyEntryStateOnDisplay = region.notifyEntryStateOnDisplay
+    }
+
+    override var region: Region {
+        Region(
+            identifier, .beacon(constraint.identity), notifyOnEntry: notifyOnEntry, notifyOnExit: notifyOnExit,
+            notifyEntryStateOnDisplay: notifyEntryStateOnDisplay)
+    }
+
     open override func copy(with zone: NSZone? = nil) -> Any {
         let copy = CLBeaconRegion(constraint, identifier)
         copy.notifyEntryStateOnDisplay = notifyEntryStateOnDisplay
@@ -93,7 +140,7 @@ open class CLBeaconRegion: CLRegion, @unchecked Sendable {
     }
 }
 
-/// A beacon that a phone is near. The simulator makes none: it is there for delegates that know it.
+/// A beacon that a phone is near, with how far it is.
 open class CLBeacon: NSObject, NSCopying, @unchecked Sendable {
     /// The identity that the beacon shares with others of its owner.
     open private(set) var uuid = UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
@@ -103,9 +150,9 @@ open class CLBeacon: NSObject, NSCopying, @unchecked Sendable {
     open private(set) var minor: NSNumber = 0
     /// About how far it is.
     open private(set) var proximity = CLProximity.unknown
-    /// How sure the distance is, in metres; negative where it is not known.
+    /// How sure the distance is, in metres; negative where it is not known. The simulator has a choice for each proximity.
     open private(set) var accuracy: CLLocationAccuracy = -1
-    /// The strength of its signal, in decibels.
+    /// The strength of its signal, in decibels; 0 where it is not known. The simulator has a choice for each proximity.
     open private(set) var rssi = 0
     /// When it was found.
     open var timestamp: Date {
@@ -116,6 +163,18 @@ open class CLBeacon: NSObject, NSCopying, @unchecked Sendable {
 
     /// A beacon of no owner, for the mocks of tests.
     public override init() { super.init() }
+
+    init(_ ranged: RangedBeacon) {
+        uuid = ranged.beacon.uuid
+        (major, minor) = (NSNumber(value: ranged.beacon.major), NSNumber(value: ranged.beacon.minor))
+        (proximity, accuracy, rssi) =
+            switch ranged.proximity {
+            case .immediate: (.immediate, 0.2, -40)
+            case .near: (.near, 2, -65)
+            case .far: (.far, 15, -85)
+            }
+        super.init()
+    }
 
     /// The same beacon: it does not change.
     open func copy(with zone: NSZone? = nil) -> Any { self }

@@ -11,7 +11,7 @@ extension CLCondition {
         case let circle as CLMonitor.CircularGeographicCondition:
             return .circle(center: circle.center.coordinate, radius: circle.radius)
         case let beacon as CLMonitor.BeaconIdentityCondition:
-            return .beacon(uuid: beacon.uuid, major: beacon.major, minor: beacon.minor)
+            return .beacon(BeaconIdentity(beacon.uuid, major: beacon.major, minor: beacon.minor))
         default: preconditionFailure("\(Self.self) is no condition of Core Location")
         }
     }
@@ -36,7 +36,7 @@ extension CLMonitor {
         }
     }
 
-    /// Holds while a beacon of an identity is near. The simulator watches none: the condition is unmonitored.
+    /// Holds while a beacon of an identity is near.
     public struct BeaconIdentityCondition: CLCondition {
         /// The identity that beacons of one owner share.
         public let uuid: UUID
@@ -61,10 +61,11 @@ extension CLMonitor {
         switch condition {
         case .circle(let center, let radius):
             CircularGeographicCondition(center: CLLocationCoordinate2D(center), radius: radius)
-        case .beacon(let uuid, let major?, let minor?):
-            BeaconIdentityCondition(uuid: uuid, major: major, minor: minor)
-        case .beacon(let uuid, let major?, nil): BeaconIdentityCondition(uuid: uuid, major: major)
-        case .beacon(let uuid, nil, _): BeaconIdentityCondition(uuid: uuid)
+        case .beacon(let identity): BeaconIdentityCondition(identity)
         }
     }
+}
+
+extension CLMonitor.BeaconIdentityCondition {
+    init(_ identity: BeaconIdentity) { (uuid, major, minor) = (identity.uuid, identity.major, identity.minor) }
 }

@@ -37,7 +37,7 @@ public struct CLError: Error, Hashable, Sendable, CustomNSError {
         case deferredDistanceFiltered = 14
         /// The app cancelled deferred updates.
         case deferredCanceled = 15
-        /// How far beacons are cannot be told now; never so here.
+        /// How far beacons are cannot be told: the user has not allowed it, or Bluetooth is off.
         case rangingUnavailable = 16
         /// How far beacons are could not be found; never so here.
         case rangingFailure = 17
@@ -59,6 +59,7 @@ public struct CLError: Error, Hashable, Sendable, CustomNSError {
         case .denied: self.init(.denied)
         case .regionMonitoringDenied: self.init(.regionMonitoringDenied)
         case .regionMonitoringFailure: self.init(.regionMonitoringFailure)
+        case .rangingUnavailable: self.init(.rangingUnavailable)
         case .deferredNotUpdatingLocation: self.init(.deferredNotUpdatingLocation)
         case .deferredAccuracyTooLow: self.init(.deferredAccuracyTooLow)
         case .deferredDistanceFiltered: self.init(.deferredDistanceFiltered)

@@ -149,16 +149,13 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
     // Regions, and what the phone can do.
 
     /// The regions of the app, whichever manager asked for them.
-    open var monitoredRegions: Set<CLRegion> { Set(session.monitoredRegions.map { CLCircularRegion($0) }) }
+    open var monitoredRegions: Set<CLRegion> { Set(session.monitoredRegions.map(CLRegion.of)) }
 
     /// The largest radius of a region in metres.
     open var maximumRegionMonitoringDistance: CLLocationDistance { RegionMonitor.maximumRadius }
 
-    /// Tells from now on when the phone crosses the boundary of a region. A region that is no circle fails.
-    open func startMonitoring(for region: CLRegion) {
-        guard let circle = region as? CLCircularRegion else { return refuse(region) }
-        session.startMonitoring(circle.region)
-    }
+    /// Tells from now on when the phone crosses the boundary of a region.
+    open func startMonitoring(for region: CLRegion) { session.startMonitoring(region.region) }
 
     /// Stops telling of a region.
     open func stopMonitoring(for region: CLRegion) { session.stopMonitoring(region.identifier) }
@@ -166,21 +163,13 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
     /// Asks on which side of the boundary the phone is; the delegate gets the answer. From iOS 7.
     open func requestState(for region: CLRegion) {
         SimulatedApp.require(.requestState)
-        guard let process = session.process else { return }
-        let (circle, place) = (region as? CLCircularRegion, location?.coordinate)
-        let isInside = place.flatMap { place in circle.map { $0.contains(place) } }
-        let state: CLRegionState = isInside.map { $0 ? .inside : .outside } ?? .unknown
-        process.callback("locationManager(_:didDetermineState:for:)", detail: region.identifier, rule: nil) {
-            [weak self] in
-            guard let self else { return }
-            delegate?.locationManager(self, didDetermineState: state, for: region)
-        }
+        session.requestState(of: region.region)
     }
 
-    /// Whether regions of a class can be monitored: circles only. From iOS 7.
+    /// Whether regions of a class can be monitored: circles and beacons. From iOS 7.
     open class func isMonitoringAvailable(for regionClass: AnyClass) -> Bool {
         SimulatedApp.require(.monitoringAvailable)
-        return regionClass == CLCircularRegion.self || regionClass == CLRegion.self
+        return [CLCircularRegion.self, CLBeaconRegion.self, CLRegion.self].contains { regionClass == $0 }
     }
 
     /// Whether the location services of the phone are on: always, in the simulator.
@@ -189,72 +178,69 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
     /// Whether the phone can tell of significant changes: every one that is simulated can.
     open class func significantLocationChangeMonitoringAvailable() -> Bool { true }
 
-    /// Whether the phone has a compass: not in the simulator.
-    open class func headingAvailable() -> Bool { false }
+    /// Whether the phone has a compass: every one that is simulated has.
+    open class func headingAvailable() -> Bool { true }
 
-    // The compass and beacons, of which there are none.
+    // The compass and beacons.
 
-    /// Degrees by which the heading has to change to be told again. Kept: no heading is ever told.
-    open var headingFilter: CLLocationDegrees = 1
-    /// The side of the phone that counts as its top. Kept: no heading is ever told.
-    open var headingOrientation = CLDeviceOrientation.portrait
-    /// The heading that is known; nil, since there is no compass.
-    open var heading: CLHeading? { nil }
-
-    /// Tells where the phone points. Without effect, as on a phone without a compass.
-    open func startUpdatingHeading() {
-        SimulatedApp.notSimulated("startUpdatingHeading()", "the phone has no compass: no heading is told")
+    /// Degrees by which the heading has to change to be told again; `kCLHeadingFilterNone` for any change.
+    open var headingFilter: CLLocationDegrees {
+        get { session.headingFilter ?? kCLHeadingFilterNone }
+        set { session.headingFilter = newValue > 0 ? newValue : nil }
     }
+    /// The side of the phone that counts as its top. Kept: headings are told as a test or a scenario says them.
+    open var headingOrientation = CLDeviceOrientation.portrait
+    /// The heading that is known; nil as long as the manager does not tell headings.
+    open var heading: CLHeading? { session.heading.map { CLHeading($0) } }
+
+    /// Tells where the phone points: at once, and as it turns. It wakes and holds no app.
+    open func startUpdatingHeading() { session.startHeading() }
 
     /// Tells no more where the phone points.
-    open func stopUpdatingHeading() {}
+    open func stopUpdatingHeading() { session.stopHeading() }
 
     /// Takes the picture for setting the compass away. None is ever shown.
     open func dismissHeadingCalibrationDisplay() {}
 
-    /// Whether the phone can tell how far beacons are: not in the simulator.
+    /// Whether the phone can tell how far beacons are: every one that is simulated can.
     open class func isRangingAvailable() -> Bool {
         SimulatedApp.require(.locationManagerIsRangingAvailable)
-        return false
+        return true
     }
 
     /// The beacons that are looked for by ``startRangingBeacons(satisfying:)``.
     open var rangedBeaconConstraints: Set<CLBeaconIdentityConstraint> {
         SimulatedApp.require(.locationManagerRangedBeaconConstraints)
-        return ranged.constraints
+        return Set(session.rangings.filter { $0.region == nil }.map { CLBeaconIdentityConstraint($0.identity) })
     }
     /// The beacons that are looked for by ``startRangingBeacons(in:)``.
     open var rangedRegions: Set<CLRegion> {
         SimulatedApp.require(.locationManagerRangedRegions)
-        return ranged.regions
+        return Set(session.rangings.compactMap { $0.region.map(CLRegion.of) })
     }
-    private var ranged: (constraints: Set<CLBeaconIdentityConstraint>, regions: Set<CLRegion>) = ([], [])
 
-    /// Tells how far beacons are. The simulator has none: the delegate hears nothing.
+    /// Tells once a second how far beacons are, while the app runs.
     open func startRangingBeacons(satisfying constraint: CLBeaconIdentityConstraint) {
         SimulatedApp.require(.rangeConstraint)
-        ranged.constraints.insert(constraint)
-        SimulatedApp.notSimulated(
-            "startRangingBeacons(satisfying:)", "there are no beacons: the delegate hears nothing")
+        session.startRanging(Ranging(satisfying: constraint.identity))
     }
 
     /// Tells no more how far beacons are.
     open func stopRangingBeacons(satisfying constraint: CLBeaconIdentityConstraint) {
         SimulatedApp.require(.stopRangingConstraint)
-        ranged.constraints.remove(constraint)
+        session.stopRanging(Ranging(satisfying: constraint.identity))
     }
 
-    /// Tells how far beacons are, by the older name. The simulator has none: the delegate hears nothing.
+    /// Tells once a second how far beacons are while the app runs, by the older name.
     open func startRangingBeacons(in region: CLBeaconRegion) {
         SimulatedApp.require(.rangeRegion)
-        ranged.regions.insert(region)
-        SimulatedApp.notSimulated("startRangingBeacons(in:)", "there are no beacons: the delegate hears nothing")
+        Ranging(in: region.region).map(session.startRanging)
     }
 
     /// Tells no more how far beacons are, by the older name.
     open func stopRangingBeacons(in region: CLBeaconRegion) {
         SimulatedApp.require(.stopRangingRegion)
-        ranged.regions.remove(region)
+        Ranging(in: region.region).map(session.stopRanging)
     }
 
     /// What the running app may do with the position.
@@ -265,15 +251,6 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
 }
 
 extension CLLocationManager {
-    /// Tells the delegate that a region cannot be watched, and the trace why.
-    private func refuse(_ region: CLRegion) {
-        SimulatedApp.note("\(type(of: region)) \"\(region.identifier)\" is not simulated: circles alone are watched")
-        session.process?.callback("locationManager(_:monitoringDidFailFor:withError:)", rule: nil) { [weak self] in
-            guard let self else { return }
-            delegate?.locationManager(self, monitoringDidFailFor: region, withError: CLError(.regionMonitoringFailure))
-        }
-    }
-
     /// Asks the user for exact positions while the app is in use, if they are approximate. From iOS 14.
     ///
     /// - Throws: `CLError.promptDeclined` when the user declined, or could not be asked.

@@ -19,7 +19,7 @@ public protocol CLLocationManagerDelegate: NSObjectProtocol {
     func locationManager(_ manager: CLLocationManager, didEnterRegion region: CLRegion)
     /// The phone went out of a region.
     func locationManager(_ manager: CLLocationManager, didExitRegion region: CLRegion)
-    /// The answer to `requestState(for:)`.
+    /// On which side the phone is: after a crossing, as an answer to `requestState(for:)`, or as the display lights up.
     func locationManager(
         _ manager: CLLocationManager, didDetermineState state: CLRegionState, for region: CLRegion)
     /// A region is not monitored.
@@ -33,20 +33,20 @@ public protocol CLLocationManagerDelegate: NSObjectProtocol {
     func locationManagerDidResumeLocationUpdates(_ manager: CLLocationManager)
     /// Positions wait no more; why, if that was not for the distance or the time that the app gave.
     func locationManager(_ manager: CLLocationManager, didFinishDeferredUpdatesWithError error: (any Error)?)
-    /// The phone points elsewhere. Never called here: there is no compass.
+    /// The phone points elsewhere.
     func locationManager(_ manager: CLLocationManager, didUpdateHeading newHeading: CLHeading)
     /// Whether the user may be asked to set the compass. Never called here.
     func locationManagerShouldDisplayHeadingCalibration(_ manager: CLLocationManager) -> Bool
-    /// Beacons are so far away. Never called here: there are none.
+    /// Beacons are so far away, the nearest first: once a second while the app runs.
     func locationManager(
         _ manager: CLLocationManager, didRange beacons: [CLBeacon],
         satisfying beaconConstraint: CLBeaconIdentityConstraint)
-    /// Beacons could not be looked for. Never called here.
+    /// Beacons cannot be looked for.
     func locationManager(
         _ manager: CLLocationManager, didFailRangingFor beaconConstraint: CLBeaconIdentityConstraint, error: any Error)
-    /// Beacons are so far away, by the older name. Never called here.
+    /// Beacons are so far away, by the older name.
     func locationManager(_ manager: CLLocationManager, didRangeBeacons beacons: [CLBeacon], in region: CLBeaconRegion)
-    /// Beacons could not be looked for, by the older name. Never called here.
+    /// Beacons cannot be looked for, by the older name.
     func locationManager(
         _ manager: CLLocationManager, rangingBeaconsDidFailFor region: CLBeaconRegion, withError error: any Error)
 }

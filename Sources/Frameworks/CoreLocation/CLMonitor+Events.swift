@@ -47,12 +47,12 @@ extension CLMonitor {
         public var state: State { State(event.state) }
         /// When that was found.
         public var date: Date { event.date }
-        /// Which beacon it was; nil, since the simulator watches none.
-        public var refinement: (any CLCondition)? { nil }
+        /// Which beacon it was: the nearest one; nil for a circle, and where no beacon is near.
+        public var refinement: (any CLCondition)? { event.beacon.map { BeaconIdentityCondition($0.identity) } }
 
         /// Whether the app has as many conditions as it may have. From iOS 18.
         public var conditionLimitExceeded: Bool { tells(.conditionLimitExceeded, "conditionLimitExceeded") }
-        /// Whether the phone cannot watch conditions of this kind: beacons, in the simulator. From iOS 18.
+        /// Whether the phone cannot watch conditions of this kind: never so in the simulator. From iOS 18.
         public var conditionUnsupported: Bool { tells(.conditionUnsupported, "conditionUnsupported") }
         /// Whether positions are too coarse for the condition: never so in the simulator. From iOS 18.
         public var accuracyLimited: Bool { tells([], "accuracyLimited") }

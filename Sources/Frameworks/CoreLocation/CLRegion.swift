@@ -15,6 +15,9 @@ open class CLRegion: NSObject, NSCopying, @unchecked Sendable {
         self.identifier = identifier
     }
 
+    /// What the module watches for it.
+    var region: Region { preconditionFailure("\(type(of: self)) is neither a circle nor beacons") }
+
     /// A region with the same contents.
     open func copy(with zone: NSZone? = nil) -> Any { CLRegion(identifier: identifier).notifying(like: self) }
 
@@ -30,6 +33,14 @@ open class CLRegion: NSObject, NSCopying, @unchecked Sendable {
 }
 
 extension CLRegion {
+    /// The object that stands for a region of the module.
+    static func of(_ region: Region) -> CLRegion {
+        switch region.area {
+        case .circle(let center, let radius): CLCircularRegion(region, center, radius)
+        case .beacon(let identity): CLBeaconRegion(identity, region)
+        }
+    }
+
     /// The region as notifications know it; nil for one that is no circle.
     package var watched: WatchedRegion? {
         guard let circle = self as? CLCircularRegion else { return nil }
@@ -68,14 +79,13 @@ open class CLCircularRegion: CLRegion, @unchecked Sendable {
         (notifyOnEntry, notifyOnExit) = (region.notifiesOnEntry, region.notifiesOnExit)
     }
 
-    convenience init(_ region: Region) {
-        self.init(
-            around: CLLocationCoordinate2D(region.center), radius: region.radius, identifier: region.identifier)
+    fileprivate convenience init(_ region: Region, _ center: Coordinate, _ radius: Double) {
+        self.init(around: CLLocationCoordinate2D(center), radius: radius, identifier: region.identifier)
         notifyOnEntry = region.notifyOnEntry
         notifyOnExit = region.notifyOnExit
     }
 
-    var region: Region {
+    override var region: Region {
         Region(
             identifier, center: center.coordinate, radius: radius, notifyOnEntry: notifyOnEntry,
             notifyOnExit: notifyOnExit)
@@ -86,5 +96,7 @@ open class CLCircularRegion: CLRegion, @unchecked Sendable {
     }
 
     /// Whether a place lies inside.
-    open func contains(_ coordinate: CLLocationCoordinate2D) -> Bool { region.contains(coordinate.coordinate) }
+    open func contains(_ coordinate: CLLocationCoordinate2D) -> Bool {
+        center.coordinate.distance(to: coordinate.coordinate) <= radius
+    }
 }

@@ -1,3 +1,5 @@
+import VigilLocation
+
 /// Degrees of latitude or longitude.
 public typealias CLLocationDegrees = Double
 /// A distance in metres.
@@ -93,6 +95,16 @@ public enum CLRegionState: Int, Sendable {
     case inside = 1
     /// The phone is outside the region.
     case outside = 2
+}
+
+extension CLRegionState {
+    init(_ state: RegionState) {
+        switch state {
+        case .unknown: self = .unknown
+        case .inside: self = .inside
+        case .outside: self = .outside
+        }
+    }
 }
 
 /// How the phone is held, for its compass.

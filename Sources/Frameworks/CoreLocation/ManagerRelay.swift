@@ -26,16 +26,47 @@ final class ManagerRelay: LocationClient {
     }
 
     func didStartMonitoring(_ region: Region) {
-        tell { $0.locationManager($1, didStartMonitoringFor: CLCircularRegion(region)) }
+        tell { $0.locationManager($1, didStartMonitoringFor: CLRegion.of(region)) }
     }
 
-    func didEnter(_ region: Region) { tell { $0.locationManager($1, didEnterRegion: CLCircularRegion(region)) } }
+    func didEnter(_ region: Region) { tell { $0.locationManager($1, didEnterRegion: CLRegion.of(region)) } }
 
-    func didExit(_ region: Region) { tell { $0.locationManager($1, didExitRegion: CLCircularRegion(region)) } }
+    func didExit(_ region: Region) { tell { $0.locationManager($1, didExitRegion: CLRegion.of(region)) } }
 
     func monitoringDidFail(_ region: Region, _ error: LocationError) {
-        tell { $0.locationManager($1, monitoringDidFailFor: CLCircularRegion(region), withError: CLError(from: error)) }
+        tell { $0.locationManager($1, monitoringDidFailFor: CLRegion.of(region), withError: CLError(from: error)) }
     }
+
+    func didDetermine(_ state: RegionState, _ region: Region) {
+        tell { $0.locationManager($1, didDetermineState: CLRegionState(state), for: CLRegion.of(region)) }
+    }
+
+    func didRange(_ beacons: [RangedBeacon], _ ranging: Ranging) {
+        let found = beacons.map { CLBeacon($0) }
+        tell { delegate, manager in
+            if let region = ranging.region {
+                delegate.locationManager(manager, didRangeBeacons: found, in: CLBeaconRegion(ranging.identity, region))
+            } else {
+                let constraint = CLBeaconIdentityConstraint(ranging.identity)
+                delegate.locationManager(manager, didRange: found, satisfying: constraint)
+            }
+        }
+    }
+
+    func rangingDidFail(_ ranging: Ranging, _ error: LocationError) {
+        let error = CLError(from: error)
+        tell { delegate, manager in
+            if let region = ranging.region {
+                delegate.locationManager(
+                    manager, rangingBeaconsDidFailFor: CLBeaconRegion(ranging.identity, region), withError: error)
+            } else {
+                let constraint = CLBeaconIdentityConstraint(ranging.identity)
+                delegate.locationManager(manager, didFailRangingFor: constraint, error: error)
+            }
+        }
+    }
+
+    func didTurn(_ heading: Heading) { tell { $0.locationManager($1, didUpdateHeading: CLHeading(heading)) } }
 
     func didVisit(_ visit: Visit) { tell { $0.locationManager($1, didVisit: CLVisit(visit)) } }
 

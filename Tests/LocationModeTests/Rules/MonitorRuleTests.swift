@@ -108,19 +108,6 @@ struct MonitorRuleTests {
         try phone.run { _ in second.invalidate() }
     }
 
-    @Test("a beacon is not watched, and both the trace and an event say so")
-    func beacon() throws {
-        let phone = try monitoring(.iOS(18))
-        try phone.run { process in
-            let session = MonitorSession("beacons", in: process)
-            session.add(.beacon(uuid: UUID(), major: nil, minor: nil), identifier: "shop")
-            let record = session.record(for: "shop")
-            #expect(record?.last.state == .unknown)
-            session.invalidate()
-        }
-        #expect(phone.app.trace.findings.first?.text == "beacons are not simulated: \"shop\" is not monitored")
-    }
-
     @Test(
         "location.session.always: from iOS 18 Always counts in the background only with a session for it",
         arguments: [(17, false, true), (18, false, false), (18, true, true)])

@@ -7,6 +7,9 @@ final class TestManager: ScriptedClient, LocationClient {
     let session: LocationSession
     private(set) var fixes: [[LocationFix]] = []
     private(set) var calls: [String] = []
+    private(set) var states: [String] = []
+    private(set) var ranged: [[RangedBeacon]] = []
+    private(set) var headings: [Heading] = []
     var onPause: ((LocationSession) -> Void)?
 
     init(_ process: AppProcess) {
@@ -20,6 +23,12 @@ final class TestManager: ScriptedClient, LocationClient {
     func didStartMonitoring(_ region: Region) { calls.append("monitors \(region.identifier)") }
     func didEnter(_ region: Region) { calls.append("enter \(region.identifier)") }
     func didExit(_ region: Region) { calls.append("exit \(region.identifier)") }
+    func didDetermine(_ state: RegionState, _ region: Region) {
+        states.append("\(region.identifier) \(state.rawValue)")
+    }
+    func didRange(_ beacons: [RangedBeacon], _ ranging: Ranging) { ranged.append(beacons) }
+    func rangingDidFail(_ ranging: Ranging, _ error: LocationError) { calls.append("no ranging: \(error.rawValue)") }
+    func didTurn(_ heading: Heading) { headings.append(heading) }
     func monitoringDidFail(_ region: Region, _ error: LocationError) { calls.append("refused \(region.identifier)") }
     func didVisit(_ visit: Visit) { calls.append(visit.departure == nil ? "arrival" : "departure") }
     func didFinishDeferred(_ error: LocationError?) { calls.append(error?.rawValue ?? "deferred over") }

@@ -1,0 +1,96 @@
+import BackgroundRuntime
+
+/// The beacons of which one location manager is told each second how far they are.
+final class BeaconRanging {
+    private unowned let session: LocationSession
+    private(set) var wanted: [Ranging] = []
+    /// What was told last: only what is new is a line of the trace, since a night would be thirty thousand.
+    private var told: [Ranging: [RangedBeacon]] = [:]
+
+    init(_ session: LocationSession) { self.session = session }
+
+    private var service: LocationService { session.service }
+
+    /// Whether the manager wants to be told of any.
+    var isWanted: Bool { !wanted.isEmpty }
+
+    func start(_ ranging: Ranging, in process: AppProcess) {
+        let isAllowed = service.useService(process, "startRangingBeacons")
+        if !wanted.contains(where: ranging.isSame) { wanted.append(ranging) }
+        if !isAllowed, service.status(of: process.app) != .notDetermined {
+            fail(ranging, LocationRules.authDeniedDeliversNothing)
+        } else if service.accuracy.isReduced(process.app) {
+            fail(ranging, LocationRules.accuracyReduced)
+        } else if !service.beacons.isListening {
+            fail(ranging, LocationRules.beaconBluetooth)
+        }
+        service.ranging.reconsider()
+    }
+
+    private func fail(_ ranging: Ranging, _ rule: Rule) {
+        session.tell(ranging.failure, detail: LocationError.rangingUnavailable.rawValue, rule: rule) {
+            $0.rangingDidFail(ranging, .rangingUnavailable)
+        }
+    }
+
+    func stop(_ ranging: Ranging) {
+        wanted.removeAll(where: ranging.isSame)
+        told = told.filter { !$0.key.isSame(as: ranging) }
+    }
+
+    /// A second is over in a process that runs.
+    func beat(in process: AppProcess) {
+        guard service.mayReceive(process), service.status(of: process.app).isAuthorized,
+            !service.accuracy.isReduced(process.app), service.beacons.isListening
+        else { return }
+        for ranging in wanted { tell(service.beacons.heard(of: ranging.identity), ranging) }
+    }
+
+    private func tell(_ beacons: [RangedBeacon], _ ranging: Ranging) {
+        guard told.updateValue(beacons, forKey: ranging) != beacons else {
+            return session.link.deliver { [weak session] _ in session?.client?.didRange(beacons, ranging) }
+        }
+        let text = beacons.isEmpty ? "no beacon" : beacons.map(\.description).joined(separator: ", ")
+        session.tell(ranging.method, detail: "\(text), as each second", rule: LocationRules.beaconRanging) {
+            $0.didRange(beacons, ranging)
+        }
+    }
+
+    /// The process is suspended: nothing is told until it runs again.
+    func stand(in process: AppProcess) {
+        guard isWanted else { return }
+        told = [:]
+        process.record(.note, "the distances of beacons are told no more", rule: LocationRules.beaconRangingRuns)
+    }
+}
+
+/// Tells once a second how far beacons are to all who want to know and run.
+final class RangingPulse {
+    private unowned let service: LocationService
+    private var event: EventID?
+
+    init(_ service: LocationService) { self.service = service }
+
+    /// Somebody may want to know since now.
+    func reconsider() {
+        guard event == nil, !listeners.isEmpty,
+            let interval = service.context.constants.duration(LocationConstants.rangingInterval), interval > .zero
+        else { return }
+        // Nobody waits for beacons to be where they were.
+        event = service.context.schedule(after: interval, isHousekeeping: true) { [weak self] in self?.beat() }
+    }
+
+    private func beat() {
+        event = nil
+        for (session, process) in listeners { session.ranging.beat(in: process) }
+        reconsider()
+    }
+
+    /// The managers that range, in processes that run on a phone that is awake.
+    private var listeners: [(LocationSession, AppProcess)] {
+        guard !service.context.conditions.isAsleep else { return [] }
+        return service.context.apps.compactMap(\.process).filter(\.state.isRunning).flatMap { process in
+            service.sessions(of: process).filter(\.ranging.isWanted).map { ($0, process) }
+        }
+    }
+}

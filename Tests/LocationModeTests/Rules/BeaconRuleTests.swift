@@ -1,0 +1,198 @@
+import BackgroundRuntime
+import Testing
+import VigilLocation
+
+@Suite("Location rules: regions of beacons", .exercisesRules)
+struct BeaconRuleTests {
+    @Test("location.beacon.enter: the first beacon counts after a while, and another of the region tells nothing")
+    func enter() throws {
+        let phone = try Phone.nearShop()
+        phone.device.location.bring(Phone.door, .far)
+        phone.wait(2)
+        #expect(try phone.manager.calls.last == "monitors shop")
+        phone.wait(1)
+        #expect(try phone.manager.calls.last == "enter shop")
+        #expect(phone.cites("location.beacon.enter"))
+        let calls = try phone.manager.calls.count
+        phone.device.location.bring(Phone.desk, .near)
+        phone.device.location.bring(Phone.door, .immediate)
+        phone.wait(60)
+        #expect(try phone.manager.calls.count == calls)
+    }
+
+    @Test("location.beacon.enter: a beacon of another site, or one that is gone at once, is none of the region")
+    func others() throws {
+        let phone = try Phone.nearShop()
+        phone.device.location.bring(Beacon(Phone.owner, major: 2, minor: 7), .near)
+        phone.device.location.bring(Phone.door, .near)
+        phone.wait(2)
+        try phone.device.location.takeAway(Phone.door)
+        phone.wait(60)
+        #expect(try phone.manager.calls.last == "monitors shop")
+    }
+
+    @Test("location.beacon.exit: 30 seconds after the last beacon is gone, and not if one is heard again before")
+    func exit() throws {
+        let phone = try Phone.nearShop()
+        for beacon in [Phone.door, Phone.desk] { phone.device.location.bring(beacon, .near) }
+        phone.wait(60)
+        try phone.device.location.takeAway(Phone.door)
+        phone.wait(60)
+        try phone.device.location.takeAway(Phone.desk)
+        phone.wait(29)
+        phone.device.location.bring(Phone.desk, .far)
+        phone.wait(60)
+        #expect(!phone.cites("location.beacon.exit"))
+        try phone.device.location.takeAway(Phone.desk)
+        phone.wait(29)
+        #expect(try phone.manager.calls.last == "enter shop")
+        phone.wait(1)
+        #expect(try phone.manager.calls.last == "exit shop")
+        #expect(phone.cites("location.beacon.exit"))
+        // A phone that moves hears the same beacons.
+        phone.cross(metres: 5000)
+        #expect(try phone.manager.calls.last == "exit shop")
+    }
+
+    @Test("location.beacon.relaunch: a beacon launches the app, and a manager in the launch is told at once")
+    func relaunch() throws {
+        let phone = try Phone.nearShop()
+        phone.app.process?.end(.purge)
+        phone.code.on[.didFinishLaunching] = { _ = TestManager.of($0) }
+        phone.device.location.bring(Phone.door, .near)
+        phone.wait(3)
+        #expect(phone.app.launchCount == 2)
+        #expect(try phone.manager.calls == ["status authorizedAlways", "enter shop"])
+        #expect(phone.code.launchOptions.last?.values["UIApplicationLaunchOptionsLocationKey"] != nil)
+        #expect(phone.cites("location.beacon.relaunch"))
+    }
+
+    @Test(
+        "location.beacon.relaunch: the rules about force quit and authorization are those of circles",
+        arguments: [
+            (SystemVersion.iOS(7), AuthorizationChoice.always, false), (.iOS(8), .always, true),
+            (.iOS(17), .whenInUse, false), (.iOS(17), .always, true),
+        ])
+    func afterForceQuit(system: SystemVersion, choice: AuthorizationChoice, isLaunched: Bool) throws {
+        let phone = try Phone.nearShop(system, choice)
+        phone.device.forceQuit(phone.app)
+        phone.device.location.bring(Phone.door, .near)
+        phone.wait(3)
+        #expect(phone.app.launchCount == (isLaunched ? 2 : 1))
+    }
+
+    @Test("location.beacon.wake-time: ten seconds, and no more")
+    func wakeTime() throws {
+        let phone = try Phone.nearShop()
+        phone.device.location.bring(Phone.door, .near)
+        phone.wait(12)
+        #expect(phone.app.isAwake(because: .wake("beacon region")))
+        phone.wait(1)
+        #expect(phone.app.state == .suspended)
+        #expect(phone.app.trace.entries(rule: "location.beacon.wake-time").map(\.text).contains("suspended"))
+    }
+
+    @Test(
+        "location.beacon.display: the unlock wakes the app inside the region, if it asked for that",
+        arguments: [(true, true, true), (true, false, false), (false, true, false)])
+    func display(isOnDisplay: Bool, isInside: Bool, isTold: Bool) throws {
+        let phone = try Phone.nearShop(isOnDisplay: isOnDisplay)
+        if isInside { phone.device.location.bring(Phone.door, .near) }
+        phone.device.lock()
+        phone.wait(60)
+        let states = try phone.manager.states.count
+        phone.device.unlock()
+        phone.wait(1)
+        #expect(try phone.manager.states.count == states + (isTold ? 1 : 0))
+        #expect(phone.cites("location.beacon.display") == isTold)
+        #expect(phone.app.state == (isTold ? .background : .suspended))
+    }
+
+    @Test("location.beacon.bluetooth: what is found after Bluetooth was off is no crossing")
+    func bluetooth() throws {
+        let phone = try Phone.nearShop()
+        phone.device.location.bring(Phone.door, .near)
+        phone.wait(60)
+        try phone.device.location.takeAway(Phone.door)
+        phone.wait(20)
+        phone.bluetooth("off")
+        phone.wait(60)
+        #expect(phone.cites("location.beacon.bluetooth"))
+        #expect(try phone.manager.calls.last == "enter shop")
+        phone.app.activate()
+        try phone.act("location.monitorBeacons", ["identifier": .text("x"), "uuid": .text(Phone.owner.uuidString)])
+        try phone.act("location.requestState", ["identifier": .text("x")])
+        #expect(phone.app.trace.calls.last == "locationManager(_:didDetermineState:for:): x: unknown")
+        phone.bluetooth("on")
+        phone.wait(60)
+        #expect(try phone.manager.calls.last == "enter shop")
+        phone.device.location.bring(Phone.door, .near)
+        phone.wait(3)
+        #expect(try phone.manager.calls.suffix(2).sorted() == ["enter shop", "enter x"])
+    }
+
+    @Test("location.region.limit: regions of beacons count with circles")
+    func limit() throws {
+        let phone = try Phone(modes: [])
+        let here = phone.device.location.position.coordinate
+        phone.app.launch()
+        try phone.manage { session in
+            for number in 1...20 { session.startMonitoring(Region("\(number)", center: here, radius: 100)) }
+        }
+        try phone.monitor("shop")
+        #expect(try phone.manager.calls.last == "refused shop")
+    }
+
+    @Test("location.region.state: a crossing tells the state as well, from iOS 7 on", arguments: [6, 7])
+    func state(major: Int) throws {
+        let phone = try Phone(.iOS(major), modes: [])
+        let here = phone.device.location.position.coordinate
+        phone.app.launch()
+        try phone.manage { $0.startMonitoring(Region("home", center: here, radius: 100)) }
+        phone.cross(metres: 1000)
+        #expect(try phone.manager.states == (major < 7 ? [] : ["home outside"]))
+        #expect(phone.cites("location.region.state") == (major >= 7))
+    }
+
+    @Test("location.region.reboot: a beacon that came before the first unlock counts from the unlock on")
+    func reboot() throws {
+        let phone = try Phone.nearShop()
+        phone.device.reboot()
+        phone.device.location.bring(Phone.door, .near)
+        phone.wait(60)
+        #expect(phone.app.launchCount == 1)
+        phone.device.unlock()
+        phone.wait(3)
+        #expect(phone.app.launchCount == 2)
+    }
+
+    @Test("a scripted app monitors one beacon, asks for its state, and says which regions it has")
+    func scripted() throws {
+        let phone = try Phone(modes: [])
+        phone.app.launch()
+        let identity: [String: ArgumentValue] = [
+            "uuid": .text(Phone.owner.uuidString), "major": .number(1), "minor": .number(7),
+        ]
+        try phone.act("location.monitorBeacons", identity.merging(["identifier": .text("door")]) { $1 })
+        try phone.happen("location.beacon", identity.merging(["is": .text("near")]) { $1 })
+        phone.wait(3)
+        try phone.happen("location.beacon", identity.merging(["is": .text("gone")]) { $1 })
+        // Beacons that fell silent are near until they count as lost.
+        try phone.act("location.requestState", ["identifier": .text("door")])
+        #expect(phone.app.trace.calls.last == "locationManager(_:didDetermineState:for:): door: inside")
+        let error = #expect(throws: StimulusError.self) {
+            try phone.act("location.requestState", ["identifier": .text("dor")])
+        }
+        #expect(error?.description == "the app monitors no region \"dor\"; it monitors \"door\"")
+    }
+
+    @Test("before iOS 7 there are no regions of beacons: the app ends")
+    func beforeBeacons() throws {
+        let phone = try Phone(.iOS(6), modes: [])
+        phone.app.launch()
+        try? phone.act(
+            "location.monitorBeacons", ["identifier": .text("shop"), "uuid": .text(Phone.owner.uuidString)])
+        #expect(phone.app.state == .notRunning)
+        #expect(phone.cites("location.api.versions"))
+    }
+}

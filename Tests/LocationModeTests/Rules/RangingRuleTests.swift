@@ -1,0 +1,163 @@
+import BackgroundRuntime
+import Foundation
+import Testing
+import VigilLocation
+
+@Suite("Location rules: ranging, conditions of beacons, and headings", .exercisesRules)
+struct RangingRuleTests {
+    private let site = Ranging(satisfying: BeaconIdentity(Phone.owner, major: 1))
+
+    @Test("location.beacon.ranging: each second, the nearest first, and a line only for what is new")
+    func ranging() throws {
+        let phone = try Phone(modes: [])
+        phone.app.launch()
+        phone.device.location.bring(Phone.door, .far)
+        phone.device.location.bring(Phone.desk, .immediate)
+        phone.device.location.bring(Beacon(UUID(), major: 1, minor: 7), .near)
+        try phone.manage { [site] in $0.startRanging(site) }
+        phone.wait(5)
+        let both = [RangedBeacon(Phone.desk, .immediate), RangedBeacon(Phone.door, .far)]
+        #expect(try phone.manager.ranged == Array(repeating: both, count: 5))
+        #expect(phone.calls(of: "locationManager(_:didRange:satisfying:)").count == 1)
+        for beacon in [Phone.door, Phone.desk] { try phone.device.location.takeAway(beacon) }
+        phone.wait(1)
+        #expect(try phone.manager.ranged.last == [])
+        #expect(phone.app.trace.entries(rule: "location.beacon.ranging").count == 2)
+        try phone.manage { [site] in $0.stopRanging(site) }
+        phone.wait(5)
+        #expect(try phone.manager.ranged.count == 6)
+    }
+
+    @Test("location.beacon.ranging-runs: a suspended app hears nothing, and goes on in the seconds of a wake")
+    func whileItRuns() throws {
+        let phone = try Phone(modes: [])
+        phone.app.launch()
+        try phone.monitor("shop")
+        try phone.manage { [site] in $0.startRanging(site) }
+        phone.wait(3)
+        phone.home()
+        phone.wait(60)
+        #expect(phone.app.state == .suspended)
+        #expect(phone.cites("location.beacon.ranging-runs"))
+        let count = try phone.manager.ranged.count
+        phone.wait(60)
+        #expect(try phone.manager.ranged.count == count)
+        phone.device.location.bring(Phone.door, .near)
+        phone.wait(60)
+        #expect(try (8...10).contains(phone.manager.ranged.count - count))
+    }
+
+    @Test("location.beacon.ranging: in the background it takes Always")
+    func inBackground() throws {
+        let phone = try Phone(modes: [], .whenInUse)
+        phone.app.launch()
+        try phone.manage { [site] in $0.startRanging(site) }
+        try phone.run { process in _ = process.beginTask(name: "work", place: "", handler: nil) }
+        phone.wait(3)
+        phone.home()
+        phone.wait(10)
+        #expect(phone.app.state == .background)
+        #expect(try phone.manager.ranged.count == 3)
+    }
+
+    @Test("location.beacon.bluetooth: ranging fails where it is denied, approximate, or Bluetooth is off")
+    func failures() throws {
+        for (choice, isExact, bluetooth) in [
+            (AuthorizationChoice.denied, true, "on"), (.always, false, "on"), (.always, true, "off"),
+        ] {
+            let phone = try Phone(modes: [], choice)
+            phone.app.launch()
+            if !isExact { try phone.device.location.allowExactPositions(false, for: phone.app) }
+            phone.bluetooth(bluetooth)
+            try phone.manage { [site] in $0.startRanging(site) }
+            phone.wait(5)
+            #expect(try phone.manager.calls.last == "no ranging: rangingUnavailable")
+            #expect(try phone.manager.ranged == [])
+            #expect(phone.cites("location.beacon.bluetooth") == (bluetooth == "off"))
+        }
+    }
+
+    @Test("ranging goes by the older names before iOS 13")
+    func olderNames() throws {
+        let phone = try Phone(.iOS(12), modes: [])
+        phone.app.launch()
+        try phone.act("location.rangeBeacons", ["uuid": .text(Phone.owner.uuidString)])
+        phone.wait(1)
+        #expect(phone.app.trace.calls.last?.hasPrefix("locationManager(_:didRangeBeacons:in:)") == true)
+        try phone.act("location.stopRangingBeacons", ["uuid": .text(Phone.owner.uuidString)])
+        phone.device.location.bring(Phone.door, .near)
+        phone.wait(5)
+        #expect(phone.calls(of: "locationManager(_:didRangeBeacons:in:)").count == 1)
+    }
+
+    @Test("location.beacon.condition: a monitor tells that a beacon is near, and which")
+    func condition() throws {
+        let phone = try Phone(modes: [])
+        phone.app.launch()
+        try phone.act(
+            "location.addBeaconCondition",
+            ["identifier": .text("shop"), "uuid": .text(Phone.owner.uuidString), "major": .number(1)])
+        phone.home()
+        phone.app.process?.end(.purge)
+        phone.code.on["didFinishLaunching"] = { try $0.act("location.openMonitor") }
+        phone.device.location.bring(Phone.desk, .near)
+        phone.wait(20)
+        #expect(phone.app.launchCount == 2)
+        try phone.device.location.takeAway(Phone.desk)
+        phone.wait(40)
+        #expect(
+            phone.calls(of: "CLMonitor.events") == [
+                "shop unsatisfied", "shop satisfied: \(Phone.desk)", "shop unsatisfied",
+            ])
+        #expect(phone.cites("location.beacon.condition"))
+    }
+}
+
+@Suite("Location rules: headings", .exercisesRules)
+struct HeadingRuleTests {
+    private func degrees(_ phone: Phone) throws -> [Double] { try phone.manager.headings.map(\.degrees) }
+
+    @Test("location.heading.filter: the present heading, and then each that differs by more than the filter")
+    func filter() throws {
+        let phone = try Phone(modes: [], nil)
+        phone.app.launch()
+        phone.device.location.turn(to: 350)
+        try phone.manage { session in
+            session.headingFilter = 10
+            for _ in 1...2 { session.startHeading() }
+        }
+        for degrees in [355.0, 0, 1, -10, 370] { phone.device.location.turn(to: degrees) }
+        #expect(try degrees(phone) == [350, 1, 350, 10])
+        #expect(phone.cites("location.heading.filter"))
+        try phone.manage { $0.stopHeading() }
+        phone.device.location.turn(to: 180)
+        #expect(try degrees(phone).count == 4)
+    }
+
+    @Test("location.heading.no-wake: a suspended app is told where the phone points when it runs again")
+    func noWake() throws {
+        let phone = try Phone(modes: [])
+        phone.app.launch()
+        try phone.act("location.startHeading", ["filter": .number(5)])
+        try phone.manage { $0.startHeading() }
+        phone.home()
+        phone.wait(60)
+        for degrees in [90.0, 180] { try phone.happen("location.heading", ["degrees": .number(degrees)]) }
+        phone.wait(60)
+        #expect(phone.app.state == .suspended)
+        #expect(try degrees(phone) == [0])
+        #expect(phone.cites("location.heading.no-wake"))
+        phone.app.activate()
+        #expect(try degrees(phone) == [0, 180])
+    }
+
+    @Test("the true north is known while standard updates run")
+    func trueNorth() throws {
+        let phone = try Phone(modes: [])
+        phone.app.launch()
+        try phone.manage { $0.startHeading() }
+        try phone.manage { $0.startUpdating() }
+        phone.device.location.turn(to: 90)
+        #expect(try phone.manager.headings.map(\.isTrueKnown) == [false, true])
+    }
+}
