@@ -41,7 +41,7 @@ extension Row {
         Row("question 5", "voip-push-no-call"),
         Row("question 6", "launched-while-locked", "protected-file"),
         Row("question 7", "audio-protected-file"),
-        Row("question 8", "region-wake-short"),
+        Row("question 8", "region-wake-short", "beacon-ranging-stops"),
         Row("question 9", "live-activity-freezes", says: "a Live Activity stays on the lock screen"),
         Row("question 10", "bgtask-exact-time", "bgtask-never-runs"),
     ]

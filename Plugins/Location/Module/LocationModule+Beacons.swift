@@ -48,6 +48,7 @@ extension LocationModule {
             "location.requestState", "Calls requestState(for:) with a region that is monitored.",
             parameters: [.required("identifier", .text, "the name of the region")], by: ScriptedLocationManager.self
         ) { manager, arguments in
+            manager.session.process?.requireLocation(.iOS(7), "-[CLLocationManager requestStateForRegion:]")
             let name = arguments.requiredText("identifier")
             let regions = manager.session.monitoredRegions
             guard let region = regions.first(where: { $0.identifier == name }) else {

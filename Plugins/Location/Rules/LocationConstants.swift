@@ -97,7 +97,7 @@ public enum LocationConstants {
         Seconds from the first signal of a beacon to the event of its region. Makers of beacons name a few seconds, and up to \
         15 minutes; Apple names none. The simulator takes 3.
         """,
-        confidence: .observed, .choice, sources: "LOG-ESTIMOTE", "LOG-RADIUS")
+        confidence: .choice, sources: "LOG-ESTIMOTE", "LOG-RADIUS")
 
     /// Seconds until beacons that fell silent count as lost.
     public static let beaconExit = Constant(

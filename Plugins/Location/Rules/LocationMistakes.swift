@@ -99,6 +99,19 @@ enum LocationMistakes {
             rules: ["location.region.wake-time"],
             scenario: "\(folder)/region-wake-short.json5"),
         FieldMistake(
+            "beacon-ranging-stops", "Ranges after the wake for a beacon, until the user is at the gate.",
+            outcome: "The distance is told for ten seconds, and the gate stays shut.",
+            reason: """
+                Ranging holds no app: it stands still as the wake ends, and a beacon that comes nearer wakes nobody.
+                """,
+            cure: "Begin a task as the beacon is found, and end it.",
+            words: [
+                "didRangeBeacons stops in background", "beacon ranging in background 10 seconds",
+                "iBeacon ranging while app suspended", "startRangingBeacons background",
+            ],
+            rules: ["location.beacon.ranging-runs", "location.beacon.wake-time"],
+            scenario: "\(folder)/beacon-ranging-stops.json5"),
+        FieldMistake(
             "regions-over-20", "Monitors one region for each of more than twenty shops.",
             outcome: "Those beyond the twentieth are never told.",
             reason: "An app may have twenty regions, beacons included.",

@@ -50,7 +50,9 @@ final class BeaconRanging {
         guard told.updateValue(beacons, forKey: ranging) != beacons else {
             return session.link.deliver { [weak session] _ in session?.client?.didRange(beacons, ranging) }
         }
-        let text = beacons.isEmpty ? "no beacon" : beacons.map(\.description).joined(separator: ", ")
+        // The owner is the one that was asked for.
+        let names = beacons.map { "\($0.beacon.major)/\($0.beacon.minor) \($0.proximity.rawValue)" }
+        let text = names.isEmpty ? "no beacon" : names.joined(separator: ", ")
         session.tell(ranging.method, detail: "\(text), as each second", rule: LocationRules.beaconRanging) {
             $0.didRange(beacons, ranging)
         }
@@ -61,36 +63,5 @@ final class BeaconRanging {
         guard isWanted else { return }
         told = [:]
         process.record(.note, "the distances of beacons are told no more", rule: LocationRules.beaconRangingRuns)
-    }
-}
-
-/// Tells once a second how far beacons are to all who want to know and run.
-final class RangingPulse {
-    private unowned let service: LocationService
-    private var event: EventID?
-
-    init(_ service: LocationService) { self.service = service }
-
-    /// Somebody may want to know since now.
-    func reconsider() {
-        guard event == nil, !listeners.isEmpty,
-            let interval = service.context.constants.duration(LocationConstants.rangingInterval), interval > .zero
-        else { return }
-        // Nobody waits for beacons to be where they were.
-        event = service.context.schedule(after: interval, isHousekeeping: true) { [weak self] in self?.beat() }
-    }
-
-    private func beat() {
-        event = nil
-        for (session, process) in listeners { session.ranging.beat(in: process) }
-        reconsider()
-    }
-
-    /// The managers that range, in processes that run on a phone that is awake.
-    private var listeners: [(LocationSession, AppProcess)] {
-        guard !service.context.conditions.isAsleep else { return [] }
-        return service.context.apps.compactMap(\.process).filter(\.state.isRunning).flatMap { process in
-            service.sessions(of: process).filter(\.ranging.isWanted).map { ($0, process) }
-        }
     }
 }

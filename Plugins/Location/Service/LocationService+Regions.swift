@@ -62,11 +62,12 @@ extension LocationService {
     /// A crossing counts: its event comes after the rest of the latency, and that of beacons at once.
     private func count(_ region: Region, _ crossing: Crossing, for app: InstalledApp, _ record: AppLocation) {
         let isWanted = crossing == .enter ? region.notifyOnEntry : region.notifyOnExit
-        guard isWanted, let latency = context.constants.duration(LocationConstants.regionLatency) else { return }
+        guard isWanted else { return }
         if region.beacons != nil {
             count(beaconsOf: region, crossing, for: app)
             return announce(region, crossing, for: app, record)
         }
+        guard let latency = context.constants.duration(LocationConstants.regionLatency) else { return }
         app.record(
             .note, "the boundary of \"\(region.identifier)\" counts as crossed", rule: LocationRules.regionCushion)
         context.schedule(after: latency - RegionMonitor.dwell) { [weak self, weak record] in

@@ -60,6 +60,22 @@ struct RangingRuleTests {
         #expect(try phone.manager.ranged.count == 3)
     }
 
+    @Test("location.beacon.ranging: nothing is told on a phone that sleeps, and it goes on as it wakes")
+    func asleep() throws {
+        let phone = try Phone(modes: [])
+        phone.app.launch()
+        try phone.manage { [site] in $0.startRanging(site) }
+        try phone.run { process in _ = process.beginTask(name: "work", place: "", handler: nil) }
+        phone.home()
+        phone.device.fallAsleep()
+        phone.wait(600)
+        let count = try phone.manager.ranged.count
+        phone.device.wakeUp()
+        phone.wait(5)
+        #expect(try phone.manager.ranged.count == count + 5)
+        #expect(count == 0)
+    }
+
     @Test("location.beacon.bluetooth: ranging fails where it is denied, approximate, or Bluetooth is off")
     func failures() throws {
         for (choice, isExact, bluetooth) in [
