@@ -131,6 +131,19 @@ struct BeaconRuleTests {
         #expect(try phone.manager.calls.suffix(2).sorted() == ["enter shop", "enter x"])
     }
 
+    @Test("location.region.no-initial-event: monitoring beacons that are near already tells no entry")
+    func nearAlready() throws {
+        let phone = try Phone(modes: [])
+        phone.app.launch()
+        phone.device.location.bring(Phone.door, .near)
+        try phone.monitor("shop")
+        phone.wait(60)
+        #expect(try phone.manager.calls.last == "monitors shop")
+        try phone.device.location.takeAway(Phone.door)
+        phone.wait(60)
+        #expect(try phone.manager.calls.last == "exit shop")
+    }
+
     @Test("location.region.limit: regions of beacons count with circles")
     func limit() throws {
         let phone = try Phone(modes: [])
