@@ -90,6 +90,7 @@ struct BeaconRuleTests {
         phone.wait(1)
         #expect(phone.app.state == .suspended)
         #expect(phone.app.trace.entries(rule: "location.beacon.wake-time").map(\.text).contains("suspended"))
+        #expect(!phone.cites("location.beacon.ranging-runs"))
     }
 
     @Test(
@@ -98,9 +99,11 @@ struct BeaconRuleTests {
     func display(isOnDisplay: Bool, isInside: Bool, isTold: Bool) throws {
         let phone = try Phone.nearShop(isOnDisplay: isOnDisplay)
         if isInside { phone.device.location.bring(Phone.door, .near) }
-        phone.device.lock()
         phone.wait(60)
         let states = try phone.manager.states.count
+        phone.device.lock()
+        phone.wait(60)
+        #expect(try phone.manager.states.count == states)
         phone.device.unlock()
         phone.wait(1)
         #expect(try phone.manager.states.count == states + (isTold ? 1 : 0))
@@ -187,6 +190,9 @@ struct BeaconRuleTests {
             "uuid": .text(Phone.owner.uuidString), "major": .number(1), "minor": .number(7),
         ]
         try phone.act("location.monitorBeacons", identity.merging(["identifier": .text("door")]) { $1 })
+        phone.device.location.bring(Phone.desk, .near)
+        phone.wait(10)
+        #expect(phone.calls(of: "locationManager(_:didEnterRegion:)") == [])
         try phone.happen("location.beacon", identity.merging(["is": .text("near")]) { $1 })
         phone.wait(3)
         try phone.happen("location.beacon", identity.merging(["is": .text("gone")]) { $1 })
@@ -197,6 +203,10 @@ struct BeaconRuleTests {
             try phone.act("location.requestState", ["identifier": .text("dor")])
         }
         #expect(error?.description == "the app monitors no region \"dor\"; it monitors \"door\"")
+        let half = #expect(throws: StimulusError.self) {
+            try phone.act("location.rangeBeacons", identity.filter { $0.key != "major" })
+        }
+        #expect(half?.description == "give a major number with the minor one")
     }
 
     @Test("before iOS 7 there are no regions of beacons: the app ends")

@@ -14,7 +14,7 @@ struct RangingRuleTests {
         phone.device.location.bring(Phone.door, .far)
         phone.device.location.bring(Phone.desk, .immediate)
         phone.device.location.bring(Beacon(UUID(), major: 1, minor: 7), .near)
-        try phone.manage { [site] in $0.startRanging(site) }
+        try phone.manage { [site] session in for _ in 1...2 { session.startRanging(site) } }
         phone.wait(5)
         let both = [RangedBeacon(Phone.desk, .immediate), RangedBeacon(Phone.door, .far)]
         #expect(try phone.manager.ranged == Array(repeating: both, count: 5))
@@ -45,6 +45,11 @@ struct RangingRuleTests {
         phone.device.location.bring(Phone.door, .near)
         phone.wait(60)
         #expect(try (8...10).contains(phone.manager.ranged.count - count))
+        let lines = phone.calls(of: "locationManager(_:didRange:satisfying:)")
+        #expect(lines == ["no beacon, as each second", "1/7 near, as each second"])
+        phone.app.activate()
+        phone.wait(2)
+        #expect(phone.calls(of: "locationManager(_:didRange:satisfying:)").count == 3)
     }
 
     @Test("location.beacon.ranging: in the background it takes Always")
