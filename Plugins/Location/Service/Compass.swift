@@ -35,16 +35,12 @@ final class Compass {
                 .note, "no heading for the app: it is suspended", rule: LocationRules.headingNoWake)
         }
         guard session.headings.passes(degrees) else { return }
-        let heading = heading(for: session)
+        let heading = Heading(
+            degrees, isTrueKnown: session.updates.isRunning && session.status.isAuthorized,
+            date: context.clocks.date(at: context.now))
+        session.lastHeading = heading
         session.tell(Compass.method, detail: heading.description, rule: LocationRules.headingFilter) {
             $0.didTurn(heading)
         }
-    }
-
-    /// The present heading, as a manager gets it.
-    func heading(for session: LocationSession) -> Heading {
-        Heading(
-            degrees, isTrueKnown: session.updates.isRunning && session.status.isAuthorized,
-            date: context.clocks.date(at: context.now))
     }
 }

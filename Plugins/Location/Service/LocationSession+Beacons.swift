@@ -27,6 +27,6 @@ extension LocationSession {
         set { headings.filter = newValue }
     }
 
-    /// The present heading; nil as long as the app does not ask for headings.
-    public var heading: Heading? { headings.isOpen ? service.compass.heading(for: self) : nil }
+    /// The heading that it told last; nil when it has told none.
+    public var heading: Heading? { lastHeading }
 }

@@ -20,6 +20,7 @@ public final class LocationSession: ClientSession {
     private(set) lazy var deferral = DeferredUpdates(self)
     private(set) lazy var ranging = BeaconRanging(self)
     var headings = HeadingGate()
+    var lastHeading: Heading?
     /// Whether the app asks for the best accuracy there is.
     private(set) var wantsBest = true
     /// What the desired accuracy comes to; nil where the app wants approximate positions.

@@ -190,7 +190,7 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
     }
     /// The side of the phone that counts as its top. Kept: headings are told as a test or a scenario says them.
     open var headingOrientation = CLDeviceOrientation.portrait
-    /// The heading that is known; nil as long as the manager does not tell headings.
+    /// The heading that was told last; nil when none was.
     open var heading: CLHeading? { session.heading.map { CLHeading($0) } }
 
     /// Tells where the phone points: at once, and as it turns. It wakes and holds no app.

@@ -153,6 +153,7 @@ struct HeadingRuleTests {
         try phone.manage { $0.stopHeading() }
         phone.device.location.turn(to: 180)
         #expect(try degrees(phone).count == 4)
+        #expect(try phone.manage { $0.heading?.degrees } == 10)
     }
 
     @Test("location.heading.no-wake: a suspended app is told where the phone points when it runs again")
