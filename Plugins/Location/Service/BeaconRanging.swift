@@ -58,6 +58,12 @@ final class BeaconRanging {
         }
     }
 
+    /// Bluetooth was switched off while the app runs: each request fails, and goes on when it is on again.
+    func loseBluetooth() {
+        told = [:]
+        for ranging in wanted { fail(ranging, LocationRules.beaconBluetooth) }
+    }
+
     /// The process is suspended: nothing is told until it runs again.
     func stand(in process: AppProcess) {
         guard isWanted else { return }

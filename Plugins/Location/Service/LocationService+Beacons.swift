@@ -32,6 +32,9 @@ extension LocationService {
     /// Bluetooth was switched: regions of beacons know nothing, or look anew.
     func bluetoothChanged(isOn: Bool) {
         for app in context.apps {
+            if !isOn, app.process?.state.isRunning == true {
+                for session in sessions(of: app) { session.ranging.loseBluetooth() }
+            }
             guard let record = app.storage.existing(AppLocation.self),
                 record.regions.regions.contains(where: { $0.beacons != nil })
             else { continue }

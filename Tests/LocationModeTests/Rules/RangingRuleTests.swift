@@ -98,6 +98,22 @@ struct RangingRuleTests {
         }
     }
 
+    @Test("location.beacon.bluetooth: ranging fails as Bluetooth goes off, and goes on when it is on again")
+    func lostMeanwhile() throws {
+        let phone = try Phone(modes: [])
+        phone.app.launch()
+        try phone.manage { [site] in $0.startRanging(site) }
+        phone.wait(3)
+        phone.bluetooth("off")
+        phone.wait(10)
+        #expect(try phone.manager.calls.last == "no ranging: rangingUnavailable")
+        #expect(try phone.manager.ranged.count == 3)
+        phone.bluetooth("on")
+        phone.wait(3)
+        #expect(try phone.manager.ranged.count == 6)
+        #expect(try phone.manager.calls.filter { $0.hasPrefix("no ranging") }.count == 1)
+    }
+
     @Test("ranging goes by the older names before iOS 13")
     func olderNames() throws {
         let phone = try Phone(.iOS(12), modes: [])
