@@ -80,6 +80,9 @@ struct RestoreRuleTests {
         phone.app.activate()
         phone.code.on["willTerminate"] = { $0.end(.crash("at the notice of its end")) }
         phone.device.forceQuit(phone.app)
+        #expect(
+            phone.app.trace.entries(rule: "ble.restore.table").map(\.text)
+                == ["Bluetooth goes on no more for the manager \"band\": force quit"])
         try? phone.beat("00 51")
         phone.code.on["willTerminate"] = nil
         phone.app.launch()
