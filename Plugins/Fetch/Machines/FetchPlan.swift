@@ -30,6 +30,8 @@ public enum FetchHold: Hashable, Sendable {
     case barrier(DiscretionaryBarrier)
     /// The app is in front.
     case inForeground
+    /// The last one is under way: its completion handler was not called.
+    case unanswered
     /// The system waits for a better moment.
     case chance
 
@@ -42,6 +44,7 @@ public enum FetchHold: Hashable, Sendable {
         case .barrier(.batteryCritical): PowerRules.batteryCritical
         case .barrier(.unused), .chance: FetchRules.patternLearning
         case .inForeground: FetchRules.noForeground
+        case .unanswered: FetchRules.completionRequired
         }
     }
 
@@ -56,6 +59,7 @@ public enum FetchHold: Hashable, Sendable {
         case .barrier(.batteryCritical): "the battery is almost empty"
         case .barrier(.unused): "the app was not opened for long"
         case .inForeground: "the app is in front"
+        case .unanswered: "the app has not answered the last one"
         case .chance: "the system waits for a better moment"
         }
     }

@@ -93,7 +93,7 @@ extension FetchService {
     }
 
     private func consider(_ app: InstalledApp) {
-        guard !isFetching(app) else { return }
+        guard !isFetching(app) else { return tell(.unanswered, of: app) }
         let plan = AppFetch.of(app).plan
         if let hold = plan.hold(
             at: context.now, app.discretionaryBarrier, isInForeground: app.state.isForeground)

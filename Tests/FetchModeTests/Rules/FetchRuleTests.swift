@@ -239,6 +239,20 @@ struct FetchRuleTests {
         #expect(phone.fetches == [900, 2_700])
     }
 
+    @Test("fetch.completion-required: who was spared the end and never answers fetches no more, which is said once")
+    func spared() throws {
+        let phone = try Phone.fetching(after: 100_000)
+        phone.wait(900)
+        phone.app.launch()
+        phone.wait(60)
+        phone.home()
+        phone.wait(7_200)
+        let refusals = phone.app.trace.entries(of: .refusal).filter { $0.text.hasPrefix("no background fetch") }
+        #expect(phone.fetches == [900] && phone.app.exits.isEmpty)
+        #expect(refusals.map(\.text) == ["no background fetch now: the app has not answered the last one"])
+        #expect(refusals.map(\.rule?.id) == ["fetch.completion-required"])
+    }
+
     @Test(
         "fetch.task-limit: a task begun in the callback gets the time of the background",
         .asserts(FetchRules.taskLimit), arguments: [SystemVersion.iOS(7), .iOS(12), .iOS(17)])
