@@ -79,6 +79,19 @@ struct RouteTests {
         #expect(phone.app.trace.entries(rule: "audio.route.suspended-late").count == 1)
     }
 
+    @Test("audio.route.suspended-late: who is told late, and plays as it becomes active, makes no mistake")
+    func lateAndPlaying() throws {
+        let phone = try Phone()
+        phone.device.audio.plugHeadphones()
+        try phone.playInBackground("playback", ["pausesOnUnplug": .flag(false)])
+        try phone.perform("pause")
+        phone.device.audio.unplugHeadphones()
+        phone.code.on["didBecomeActive"] = { try $0.act("audio.play") }
+        phone.app.activate()
+        #expect(phone.device.audio.isSounding(phone.app) && phone.cites("audio.route.suspended-late"))
+        #expect(phone.app.trace.findings.isEmpty)
+    }
+
     @Test("audio.remote.target: commands go to the app that played last")
     func target() throws {
         let phone = try Phone()

@@ -9,16 +9,20 @@ extension AudioSession {
         let thread = AudioRules.routeThread.systems.contains(system) ? secondaryThread : nil
         let rule = process.state == .suspended ? AudioRules.routeSuspendedLate : rule
         let name = system >= .iOS(6) ? AudioNotice.route : AudioNotice.routeListener
+        let played = machine.sounds.filter { $0.kind == .playback }.map(\.id)
         notify(name, detail: change.reason.rawValue, rule: rule, on: thread) { session, client in
             client.routeDidChange(change)
-            if change.reason == .oldDeviceUnavailable { session.checkPause() }
+            if change.reason == .oldDeviceUnavailable { session.checkPause(of: played) }
         }
     }
 
-    /// Sound that goes on from the speaker after the headphones went is a mistake.
-    private func checkPause() {
+    /// Sound that goes on from the speaker after the headphones went is a mistake. What the app starts since is none: it may
+    /// be told much later.
+    private func checkPause(of played: [SoundID]) {
         service.context.schedule(after: .zero, phase: .watchdog, isHousekeeping: true) { [weak self] in
-            guard let self, route == .speaker, machine.sounds.contains(where: { $0.kind == .playback }) else { return }
+            guard let self, route == .speaker, machine.sounds.contains(where: { played.contains($0.id) }) else {
+                return
+            }
             process.record(
                 .finding, "sound goes on from the speaker", detail: "the app did not pause",
                 rule: AudioRules.routeUnplugPauses)
