@@ -52,6 +52,8 @@ public struct TaskRequest: Hashable, Sendable {
     public var continued = Continued()
     /// Whether an extension of the app submitted it.
     var isOfExtension = false
+    /// Whether a fault that a test asked for keeps it from ever starting.
+    var neverStarts = false
 
     /// A request without conditions.
     public init(_ identifier: String, _ kind: Kind) {

@@ -11,9 +11,7 @@ extension BackgroundTaskService {
 
     /// A continued request is taken: it starts, or waits for its turn.
     func admit(_ request: TaskRequest, of app: InstalledApp) {
-        let record = AppTasks.of(app)
-        if record.silentFaults > 0 {
-            record.silentFaults -= 1
+        guard !request.neverStarts else {
             return app.record(
                 .note, "\(request.identifier) is taken and never starts: a fault that was asked for",
                 rule: BackgroundTaskRules.continuedSilentNoStart)
@@ -27,7 +25,7 @@ extension BackgroundTaskService {
         guard hasRoom else { return }
         for app in context.apps where app.process != nil {
             for request in app.storage.existing(AppTasks.self)?.pending.requests ?? []
-            where request.kind == .continued { start(request, of: app) }
+            where request.kind == .continued && !request.neverStarts { start(request, of: app) }
         }
     }
 

@@ -226,7 +226,10 @@ struct ContinuedRuleTests {
         #expect(phone.cites("bgtask.continued.silent-no-start") && phone.starts == [])
         #expect(phone.refusals == [])
         try phone.happen("systemLoad", ["is": .text("heavy")])
+        try phone.happen("systemLoad", ["is": .text("light")])
         #expect(phone.starts == [] && phone.pending == [Task.export])
+        try phone.submit(Task.export, "continued")
+        #expect(phone.starts.count == 1 && phone.pending == [])
         let newer = try Phone(.iOS(26, 2))
         #expect(throws: StimulusError.self) { try newer.happen("bgtask.fault") }
     }
