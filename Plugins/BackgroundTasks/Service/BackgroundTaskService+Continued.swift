@@ -87,9 +87,14 @@ extension BackgroundTaskService {
         if let fraction = task.fractionCompleted?() { _ = task.progress.note(fraction, at: context.now) }
     }
 
-    private func scheduleLook(at task: RunningTask) {
+    /// Nobody looks at the progress of a task any more.
+    func cancelLook(at task: RunningTask) {
         if let event = task.progressEvent { context.cancel(event) }
         task.progressEvent = nil
+    }
+
+    private func scheduleLook(at task: RunningTask) {
+        cancelLook(at: task)
         guard !task.isDone, !task.isExpired, let deadline = task.progress.deadline else { return }
         task.progressEvent = context.schedule(after: context.now.duration(to: deadline), phase: .watchdog) {
             [weak self, weak task] in

@@ -74,7 +74,7 @@ extension BackgroundTaskService {
         task.isDone = true
         let tasks = ProcessTasks.of(process)
         tasks.running.removeAll { $0 === task }
-        if let event = task.progressEvent { context.cancel(event) }
+        cancelLook(at: task)
         if tasks.timed.isEmpty { stopClock(of: tasks) }
         withdrawPermits(of: task, process)
         task.releaseClosures()

@@ -83,6 +83,7 @@ extension BackgroundTaskService {
 
     private func warn(_ task: RunningTask, _ process: AppProcess, why: String, rule: Rule) {
         task.isExpired = true
+        cancelLook(at: task)
         guard let handler = task.expirationHandler else {
             process.record(
                 .finding, "\(task.title) has no expiration handler: it ends without success",

@@ -152,6 +152,16 @@ struct ContinuedRuleTests {
         #expect(phone.app.trace.findings.count == 1 && !phone.cites("bgtask.continued.progress-rate"))
     }
 
+    @Test("bgtask.continued.user-cancel: one that the user cancelled behind is not said to make no progress")
+    func cancelledBehind() throws {
+        let phone = try exporting(expiration: "ignores")
+        phone.home()
+        phone.wait(12)
+        try phone.happen("bgtask.cancel", ["identifier": .text(Task.export)])
+        phone.wait(60)
+        #expect(phone.app.exits.map(\.code) == [0x2182_bad2] && !phone.cites("bgtask.continued.progress-rate"))
+    }
+
     @Test("bgtask.continued.strategy: what waits is gone with its app")
     func queuedIsGone() throws {
         let phone = try Phone(.iOS(26))
