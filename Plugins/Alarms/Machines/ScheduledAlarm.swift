@@ -26,7 +26,9 @@ public struct ScheduledAlarm: Hashable, Sendable {
     public private(set) var state = State.scheduled
     /// The date up to which its dates are dealt with.
     private var seen: Date
+    /// When the countdown is over; nil where it does not count down.
     private var end: VirtualInstant?
+    /// What was left of the countdown as it was paused; nil where it is not.
     private var remaining: Duration?
 
     /// An alarm that was just scheduled.
@@ -73,13 +75,13 @@ public struct ScheduledAlarm: Hashable, Sendable {
 
     /// The countdown waits.
     mutating func pause(now: VirtualInstant) throws(AlarmRefusal) {
-        guard state == .countdown, let end else { throw .notNow("it does not count down", AlarmRules.pause) }
+        guard let end else { throw .notNow("it does not count down", AlarmRules.pause) }
         (state, remaining, self.end) = (.paused, now.duration(to: end), nil)
     }
 
     /// The countdown goes on.
     mutating func resume(now: VirtualInstant) throws(AlarmRefusal) {
-        guard state == .paused, let remaining else { throw .notNow("it is not paused", AlarmRules.pause) }
+        guard let remaining else { throw .notNow("it is not paused", AlarmRules.pause) }
         count(until: now.advanced(by: remaining))
     }
 

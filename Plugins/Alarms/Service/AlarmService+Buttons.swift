@@ -9,7 +9,6 @@ extension AlarmService {
         let intent = record(of: app).intents[alarm.id]?.stop
         end(alarm, of: app, rule: AlarmRules.stop)
         alarmsDidChange(of: app)
-        endInterruption(app)
         if let intent { run(intent, of: app) }
     }
 
@@ -33,11 +32,6 @@ extension AlarmService {
         do throws(AlarmRefusal) {
             try self.change(change, alarm.id, of: app)
         } catch { throw StimulusError("\(alarm.spoken): \(error.reason)") }
-        endInterruption(app)
-    }
-
-    private func endInterruption(_ app: InstalledApp) {
-        if !hasSound { app.device.endInterruption(.alarm) }
     }
 
     private func run(_ intent: AlarmIntent, of app: InstalledApp) {

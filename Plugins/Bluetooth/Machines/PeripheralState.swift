@@ -35,9 +35,6 @@ struct PeripheralState: Hashable, Sendable {
         case refuse
     }
 
-    /// Whether a central may come at any time.
-    var isWaiting: Bool { advertising != nil || !subscriptions.isEmpty }
-
     mutating func add(_ service: BluetoothUUID, _ all: [LocalCharacteristic]) {
         remove(service)
         services.append(service)

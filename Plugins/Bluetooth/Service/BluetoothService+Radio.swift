@@ -47,7 +47,7 @@ extension BluetoothService {
     }
 
     private func standpoint(of app: InstalledApp) -> Standpoint {
-        guard let process = app.process, process.state != .notRunning else { return .background }
+        guard let process = app.process else { return .background }
         if process.state.isForeground { return .foreground }
         guard process.hasBluetoothMode(BluetoothModule.central) else { return .withoutMode }
         return hasActivity(app) ? .foreground : .background
