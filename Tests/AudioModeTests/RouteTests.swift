@@ -79,6 +79,22 @@ struct RouteTests {
         #expect(phone.app.trace.entries(rule: "audio.route.suspended-late").count == 1)
     }
 
+    @Test("audio.route.unplug-pauses: a recording has nothing to pause as the headphones go")
+    func unplugWhileRecording() throws {
+        let phone = try Phone()
+        phone.device.audio.plugHeadphones()
+        phone.app.launch()
+        let client = Client()
+        try phone.session().client = client
+        let error = try phone.error { session throws(AudioError) in
+            try session.setCategory(.playAndRecord)
+            _ = try session.start(.recording)
+        }
+        phone.device.audio.unplugHeadphones()
+        #expect(error == nil && client.threads.count == 1 && phone.device.audio.isSounding(phone.app))
+        #expect(phone.app.trace.findings.isEmpty)
+    }
+
     @Test("audio.route.suspended-late: who is told late, and plays as it becomes active, makes no mistake")
     func lateAndPlaying() throws {
         let phone = try Phone()
