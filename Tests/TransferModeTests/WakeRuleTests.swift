@@ -145,6 +145,17 @@ struct WakeRuleTests {
         #expect(phone.ends == ["task 1: error -999"] && phone.cites("transfer.force-quit.reported"))
     }
 
+    @Test("transfer.force-quit: so does one in which the app crashes at the notice of its end")
+    func crashAtForceQuit() throws {
+        let phone = try Phone()
+        try phone.downloadAndLeave()
+        phone.app.activate()
+        phone.code.on["willTerminate"] = { $0.end(.crash("at the notice of its end")) }
+        phone.device.forceQuit(phone.app)
+        #expect(phone.app.exits.map(\.name) == ["crash"] && phone.cites("transfer.force-quit"))
+        #expect(phone.device.transfers.pendingTasks(of: phone.app) == 0)
+    }
+
     @Test("transfer.cancel-reasons: the system may cancel for reasons of its own")
     func cancelReasons() throws {
         let phone = try Phone()

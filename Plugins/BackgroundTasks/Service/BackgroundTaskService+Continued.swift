@@ -12,6 +12,7 @@ extension BackgroundTaskService {
     /// A continued request is taken: it starts, or waits for its turn.
     func admit(_ request: TaskRequest, of app: InstalledApp) {
         guard !request.neverStarts else {
+            AppTasks.of(app).silentFaults -= 1
             return app.record(
                 .note, "\(request.identifier) is taken and never starts: a fault that was asked for",
                 rule: BackgroundTaskRules.continuedSilentNoStart)
@@ -36,9 +37,9 @@ extension BackgroundTaskService {
     }
 
     /// The process is gone, and with it all of its continued tasks.
-    func dropContinued(of process: AppProcess, _ reason: TerminationReason) {
+    func dropContinued(of process: AppProcess) {
         let running = process.storage.existing(ProcessTasks.self)?.running ?? []
-        for task in running where task.request.kind == .continued && reason.isForceQuit {
+        for task in running where task.request.kind == .continued && process.wasForceQuit {
             process.record(.note, "\(task.title) ends without notice", rule: BackgroundTaskRules.continuedUserCancel)
         }
         let record = process.app.storage.existing(AppTasks.self)

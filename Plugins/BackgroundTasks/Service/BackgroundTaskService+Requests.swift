@@ -63,7 +63,7 @@ extension BackgroundTaskService {
         guard let owner else { preconditionFailure("a request of no app was taken") }
         var request = request
         request.isOfExtension = owner !== process.app
-        request.neverStarts = AppTasks.of(owner).takesFault(for: request)
+        request.neverStarts = AppTasks.of(owner).hasFault(for: request)
         switch AppTasks.of(owner).pending.submit(request, limits: limits) {
         case .tooMany:
             throw refuse(request, .tooManyPendingTaskRequests, BackgroundTaskRules.submitTooMany, in: process)

@@ -32,7 +32,7 @@ public final class BackgroundTaskService: ModuleService {
     }
 
     public func processDidEnd(_ process: AppProcess, reason: TerminationReason) {
-        dropContinued(of: process, reason)
+        dropContinued(of: process)
         if let tasks = process.storage.existing(ProcessTasks.self), !tasks.running.isEmpty { cancelTime(of: tasks) }
     }
 

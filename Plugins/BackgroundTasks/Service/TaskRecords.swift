@@ -12,12 +12,8 @@ final class AppTasks {
     /// The record of an app, made on first use.
     static func of(_ app: InstalledApp) -> AppTasks { app.storage.object { AppTasks() } }
 
-    /// Whether the request is one of those that are never to start, which is then one less.
-    func takesFault(for request: TaskRequest) -> Bool {
-        guard request.kind == .continued, silentFaults > 0 else { return false }
-        silentFaults -= 1
-        return true
-    }
+    /// Whether the request would be one of those that are never to start.
+    func hasFault(for request: TaskRequest) -> Bool { request.kind == .continued && silentFaults > 0 }
 }
 
 /// Why a request is not pending any more, or never was.

@@ -56,8 +56,7 @@ public final class BluetoothService: ModuleService {
     }
 
     public func processDidEnd(_ process: AppProcess, reason: TerminationReason) {
-        // A force quit bars the app also where it crashed at the notice of its end.
-        if process.app.isBarredByForceQuit { giveUp(process.app, why: "force quit") } else { preserve(process) }
+        if process.wasForceQuit { giveUp(process.app, why: "force quit") } else { preserve(process) }
         // What it was connected to is heard by others again.
         if process.storage.existing(ProcessBluetooth.self)?.centrals.isEmpty == false { lookAround() }
     }

@@ -68,16 +68,16 @@ public final class LocationService: ModuleService {
             session.pause.cancel()
             session.deferral.cancel()
             session.repeats.finish(LocationService.updateMethod, in: process)
-            if session.updates.isStarted { reportEnd(of: process, reason) }
+            if session.updates.isStarted { reportEnd(of: process) }
         }
-        sessionDesk.processDidEnd(process, reason)
+        sessionDesk.processDidEnd(process)
         record(of: process.app).authorization.withdrawPrompt()
         record(of: process.app).hasOverlay = false
         endUse(of: process.app)
     }
 
-    private func reportEnd(of process: AppProcess, _ reason: TerminationReason) {
-        let isForceQuit = reason.isForceQuit && LocationRules.forceQuitContinuous.systems.contains(system)
+    private func reportEnd(of process: AppProcess) {
+        let isForceQuit = process.wasForceQuit && LocationRules.forceQuitContinuous.systems.contains(system)
         process.record(
             .note, "standard updates end with the process",
             rule: isForceQuit ? LocationRules.forceQuitContinuous : LocationRules.terminationStops)

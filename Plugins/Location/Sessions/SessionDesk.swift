@@ -185,13 +185,13 @@ extension SessionDesk {
 
 extension SessionDesk {
     /// A process ended: what it held waits for the next one. What the user swiped away does not.
-    func processDidEnd(_ process: AppProcess, _ reason: TerminationReason) {
+    func processDidEnd(_ process: AppProcess) {
         let record = service.record(of: process.app)
         var held: [OutstandingSessions.Kind] = sessions(of: process).filter(\.isInEffect).map(\.kind.outstanding)
         let loops = service.live.sessions(of: process)
         if !loops.isEmpty { held.append(.liveUpdates) }
         service.live.suspend(process)
-        guard reason.isForceQuit else { return record.outstanding.leave(held) }
+        guard process.wasForceQuit else { return record.outstanding.leave(held) }
         _ = record.outstanding.giveUp()
         if !loops.isEmpty {
             process.record(.note, "live updates end with a force quit", rule: LocationRules.forceQuitContinuous)

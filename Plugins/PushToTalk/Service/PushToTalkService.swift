@@ -55,7 +55,7 @@ public final class PushToTalkService: ModuleService, SystemActivatedSound {
     public func processDidEnd(_ process: AppProcess, reason: TerminationReason) {
         guard let old = channel(of: process.app) else { return }
         old.channel.interrupt()
-        if reason.isForceQuit { tearDown(old, "force quit", rule: PushToTalkRules.forceQuit) }
+        if process.wasForceQuit { tearDown(old, "force quit", rule: PushToTalkRules.forceQuit) }
     }
 
     public func appWasForceQuit(_ app: InstalledApp) {

@@ -26,7 +26,7 @@ public final class PushService: ModuleService {
     }
 
     public func processDidEnd(_ process: AppProcess, reason: TerminationReason) {
-        guard reason.isForceQuit else { return }
+        guard process.wasForceQuit else { return }
         discard(process.app, "after the force quit")
     }
 

@@ -28,7 +28,9 @@ extension TransferService {
 
     /// The app goes on: its own transfers do, or have failed; of the others it hears what it missed.
     func release(_ process: AppProcess) {
-        guard let transfers = process.storage.existing(ProcessTransfers.self), let since = transfers.heldSince else { return }
+        guard let transfers = process.storage.existing(ProcessTransfers.self), let since = transfers.heldSince else {
+            return
+        }
         let pause = since.duration(to: context.now)
         let held = ownTasks(of: process.app).filter(\.machine.isHeld)
         // An app without such tasks has no sockets that could be taken back.

@@ -70,7 +70,7 @@ public final class TransferService: ModuleService, URLLoading {
         loseOwnTasks(of: process)
         for session in sessions(of: process.app) { session.handle = nil }
         endWakes(of: process.app)
-        reason.isForceQuit ? forceQuit(process.app) : goOnWithout(process.app)
+        process.wasForceQuit ? forceQuit(process.app) : goOnWithout(process.app)
     }
 
     public func appWasForceQuit(_ app: InstalledApp) { forceQuit(app) }

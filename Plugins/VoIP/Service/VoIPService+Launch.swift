@@ -30,10 +30,11 @@ extension VoIPService {
         }
     }
 
-    /// An app ended: it is launched again when the system has to, and otherwise the trace says why not.
-    func considerRelaunch(of app: InstalledApp, after reason: TerminationReason) {
+    /// A process ended: its app is launched again when the system has to, and otherwise the trace says why not.
+    func considerRelaunch(after process: AppProcess, ended reason: TerminationReason) {
+        let app = process.app
         guard keepsRunning(app) else { return }
-        if reason.isForceQuit {
+        if process.wasForceQuit {
             guard VoIPRules.relaunchForceQuit.systems.contains(system) else { return }
             app.record(.refusal, "not launched again after the force quit", rule: VoIPRules.relaunchForceQuit)
         } else if reason.category == .memoryPressure {

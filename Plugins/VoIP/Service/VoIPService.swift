@@ -51,7 +51,7 @@ public final class VoIPService: ModuleService, KeepAliveTimeouts {
             endCalls(record, of: process)
         }
         process.app.storage.existing(AppVoIP.self)?.obligation.forgetOpenPushes()
-        considerRelaunch(of: process.app, after: reason)
+        considerRelaunch(after: process, ended: reason)
     }
 
     public func conditionsDidChange(from old: DeviceConditions, to new: DeviceConditions) {

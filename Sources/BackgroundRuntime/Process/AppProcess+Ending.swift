@@ -41,7 +41,7 @@ extension AppProcess {
         app.history.exits.append(reason)
         if app.history.isLaunching, reason.leavesCrashReport { app.discardSavedState("crashed during its launch") }
         app.history.isLaunching = false
-        if reason.isForceQuit || life.pendingEnd?.isForceQuit == true { app.history.isBarredByForceQuit = true }
+        if wasForceQuit { app.history.isBarredByForceQuit = true }
         log.trace.removeHolders(of: log.app)
         record(.termination, "ended", detail: reason.description, rule: reason.rule)
         device.tellServices { $0.processDidEnd(self, reason: reason) }
@@ -49,6 +49,12 @@ extension AppProcess {
         app.process = nil
         if device.frontmost === app { device.frontmost = nil }
         life.runWhatWaitedForEnd()
+    }
+
+    /// Whether the user swiped it away in the switcher, which counts also where it crashed at the notice of its end. False as
+    /// long as it runs: a service can ask as it is told of the end.
+    public var wasForceQuit: Bool {
+        life.hasEnded && (app.exits.last?.isForceQuit == true || life.pendingEnd?.isForceQuit == true)
     }
 
     private func reportLeftOver(_ reason: TerminationReason) {

@@ -61,6 +61,20 @@ struct ForceQuitTests {
         #expect(!phone.app.trace.contains(rule: "life.force-quit.cleared-by-launch"))
     }
 
+    @Test("is over for good where the app crashes at the notice, and only there a crash counts as a force quit")
+    func crashes() throws {
+        for isForceQuit in [true, false] {
+            let phone = try Phone()
+            phone.app.launch()
+            let process = try #require(phone.app.process)
+            #expect(!process.wasForceQuit)
+            phone.code.on["willTerminate"] = { $0.end(.crash("at the notice of its end")) }
+            if isForceQuit { phone.device.forceQuit(phone.app) } else { process.end(.crash("bad access")) }
+            #expect(process.wasForceQuit == isForceQuit && phone.app.isBarredByForceQuit == isForceQuit)
+            #expect(phone.app.exits.map(\.name) == ["crash"])
+        }
+    }
+
     @Test(
         "life.force-quit.exceptions: some events pass the block from iOS 7.1",
         arguments: [SystemVersion.iOS(7), .iOS(7, 1), .iOS(26)])

@@ -73,6 +73,16 @@ struct RestoreRuleTests {
         }
     }
 
+    @Test("ptt.force-quit: so does one in which the app crashes at the notice of its end")
+    func crashAtForceQuit() throws {
+        let phone = try Phone.joined()
+        phone.app.activate()
+        phone.code.on["willTerminate"] = { $0.end(.crash("at the notice of its end")) }
+        phone.device.forceQuit(phone.app)
+        #expect(phone.app.exits.map(\.name) == ["crash"])
+        #expect(phone.device.pushToTalk.channel == nil && phone.cites("ptt.force-quit"))
+    }
+
     @Test("an app that is removed has no channel any more")
     func deleted() throws {
         let phone = try Phone.joined()

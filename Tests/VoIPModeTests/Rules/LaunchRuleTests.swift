@@ -105,6 +105,17 @@ struct LaunchRuleTests {
         #expect(phone.app.trace.entries(rule: "voip.relaunch.force-quit").map(\.kind) == [.refusal])
     }
 
+    @Test("voip.relaunch.force-quit: nor after one in which the app crashes at the notice of its end")
+    func crashAtForceQuit() throws {
+        let phone = try Phone(.iOS(9))
+        phone.app.launch()
+        phone.code.on["willTerminate"] = { $0.end(.crash("at the notice of its end")) }
+        phone.device.forceQuit(phone.app)
+        phone.wait(60)
+        #expect(phone.app.exits.map(\.name) == ["crash"] && phone.app.launchCount == 1)
+        #expect(phone.app.trace.entries(rule: "voip.relaunch.force-quit").map(\.kind) == [.refusal])
+    }
+
     @Test("an app that the user opened meanwhile, or removed, is not launched")
     func meanwhile() throws {
         let phone = try Phone(.iOS(7))
