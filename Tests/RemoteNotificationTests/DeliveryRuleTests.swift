@@ -36,12 +36,37 @@ struct DeliveryRuleTests {
         #expect(calls == ["application(_:didReceiveRemoteNotification:)"])
     }
 
-    @Test("push.second-call: the rule came with iOS 7, and no tap before cites it")
-    func noSecondCall() throws {
-        let phone = try Phone.ready(.iOS(6), besides: [LocalNotificationModule.descriptor])
+    @Test(
+        "push.old-tap: before iOS 7 opening a push in the background calls the app, still inactive, whether it slept or not",
+        arguments: [(4, 0), (6, 0), (6, 700)])
+    func oldTap(system: Int, wait: Int) throws {
+        let phone = try Phone.ready(.iOS(system), besides: [LocalNotificationModule.descriptor])
+        phone.wait(wait)
+        var states: [AppState] = []
+        phone.code.on[.didReceiveRemoteNotification] = { states.append($0.state) }
         try phone.push(["alert": "hello"])
+        #expect(phone.pushTimes.isEmpty)
         try phone.happen("notif.tap")
-        #expect(!phone.cites("push.second-call") && phone.app.state == .active)
+        #expect(states == [.inactive] && phone.app.state == .active && phone.app.launchCount == 1)
+        #expect(phone.seconds(citing: "push.old-tap") == [wait] && !phone.cites("push.second-call"))
+        let event = try #require(phone.code.calls.last { $0.name == .didReceiveRemoteNotification })
+        let payload = PropertyValue.dictionary(["aps": .dictionary(["alert": .string("hello")])])
+        #expect(event.payload[SystemEvent.PayloadKey.userInfo] == payload)
+    }
+
+    @Test("push.old-tap: an app that a push launches before iOS 7 finds it in its launch options, and is not called")
+    func oldLaunchByTap() throws {
+        let phone = try Phone.ready(.iOS(6), besides: [LocalNotificationModule.descriptor])
+        phone.device.purge(phone.app)
+        for launches in 2...3 {
+            try phone.push(["alert": "hello"])
+            try phone.happen("notif.tap")
+            #expect(phone.code.launchOptions.last?.values.keys.sorted() == [PushKeys.launch])
+            #expect(phone.pushTimes.isEmpty && phone.app.state == .active && phone.app.launchCount == launches)
+            phone.home()
+            phone.device.purge(phone.app)
+        }
+        #expect(phone.app.trace.entries(rule: "push.old-tap").map(\.kind) == [.note, .note])
     }
 
     @Test("a silent push in the foreground uses the mode")

@@ -4,9 +4,9 @@ import BackgroundRuntime
 package enum RemoteNotificationRules {
     /// All rules of silent remote notifications.
     package static let all: [Rule] = [
-        silentNeedsMode, silentPayload, silentHeaders, callback, oldCallback, completionRequired, secondCall,
-        throttle, coalesce, forceQuit, foregroundImmediate, visibleNotThrottled, debugger, unusedApp, refreshOff,
-        taskLimit, registration,
+        silentNeedsMode, silentPayload, silentHeaders, callback, oldCallback, oldTap, completionRequired,
+        secondCall, throttle, coalesce, forceQuit, foregroundImmediate, visibleNotThrottled, debugger, unusedApp,
+        refreshOff, taskLimit, registration,
     ]
 
     package static let silentNeedsMode = Rule(
@@ -36,6 +36,14 @@ package enum RemoteNotificationRules {
         foreground.
         """,
         confidence: .documented, sources: "UIK-RN")
+
+    package static let oldTap = Rule(
+        "push.old-tap", .from(.iOS(4), before: .iOS(7)),
+        """
+        Before iOS 7 opening a push calls didReceiveRemoteNotification, with the app still inactive, in an app that was \
+        there already; one that is launched by it finds the push in its launch options, and is not called.
+        """,
+        confidence: .documented, .observed, sources: "LPNPG", "LOG-SO14588454")
 
     package static let completionRequired = Rule(
         "push.completion-required", .from(.iOS(7)),

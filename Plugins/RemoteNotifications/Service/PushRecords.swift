@@ -26,3 +26,12 @@ final class AppPushes {
     /// The record of an app, made on first use.
     static func of(_ app: InstalledApp) -> AppPushes { app.storage.object { AppPushes(app.device.constants) } }
 }
+
+/// What the system knows of a process when the user opens it with a push.
+final class ProcessPushes {
+    /// Whether its launch is over: one that the push launches comes from it while it is inactive for the first time.
+    var wasThere = false
+
+    /// The record of a process, made on first use.
+    static func of(_ process: AppProcess) -> ProcessPushes { process.storage.object { ProcessPushes() } }
+}

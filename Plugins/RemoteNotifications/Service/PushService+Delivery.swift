@@ -70,9 +70,21 @@ extension PushService {
         let options = LaunchOptions([PushKeys.launch: .dictionary(push.payload)])
         return shower.show(request, for: app, options: options, rule: RemoteNotificationRules.visibleNotThrottled) {
             [weak self] process in
-            guard let self, RemoteNotificationRules.secondCall.systems.contains(system) else { return }
-            tell(push, in: process, rule: RemoteNotificationRules.secondCall)
+            self?.open(process, with: push)
         }
+    }
+
+    /// The user opens the app from the alert.
+    private func open(_ process: AppProcess, with push: RemotePush) {
+        if RemoteNotificationRules.secondCall.systems.contains(system) {
+            return tell(push, in: process, rule: RemoteNotificationRules.secondCall)
+        }
+        guard ProcessPushes.of(process).wasThere else {
+            return process.record(
+                .note, "the \(push.spoken) is in the launch options, and nowhere else",
+                rule: RemoteNotificationRules.oldTap)
+        }
+        tell(push, in: process, rule: RemoteNotificationRules.oldTap)
     }
 
     /// Calls an app that runs in the foreground; nothing hangs on its answer.
