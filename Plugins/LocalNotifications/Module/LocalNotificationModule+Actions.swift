@@ -9,13 +9,13 @@ extension LocalNotificationModule {
         ScriptedAction(
             "notif.delegate", "Sets the delegate of the notification center.", by: ScriptedNotifications.self
         ) { script, _ in
-            script.setDelegate()
+            try script.setDelegate()
         },
         ScriptedAction(
             "notif.remove", "Removes notifications of the notification center that wait or are shown.",
             parameters: [.optional("id", .text, "which one; all by default")], by: ScriptedNotifications.self
         ) { script, with in
-            script.remove(with.text("id").map { [$0] })
+            try script.remove(with.text("id").map { [$0] })
         },
         ScriptedAction("notif.cancelAll", "Calls cancelAllLocalNotifications().") { process, _ in
             process.device.requiredService(NotificationService.self).cancelAll(in: process)
@@ -104,6 +104,6 @@ extension LocalNotificationModule {
             .optional("dismissal", .flag, "whether a dismissal is reported; false by default"),
         ], by: ScriptedNotifications.self
     ) { script, with in
-        script.register(with)
+        try script.register(with)
     }
 }

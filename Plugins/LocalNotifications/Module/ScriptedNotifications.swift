@@ -4,7 +4,7 @@ import Foundation
 /// The notification side of a scripted app: its notification center and the delegate of it.
 final class ScriptedNotifications: ScriptedClient, NotificationClient {
     private unowned let process: AppProcess
-    private let center: NotificationSession
+    private let session: NotificationSession
     /// What the delegate does with a notification in the foreground: `banner`, `nothing` or `no answer`.
     var presentation = "banner"
     /// Whether the completion handler of a response is called.
@@ -12,42 +12,46 @@ final class ScriptedNotifications: ScriptedClient, NotificationClient {
 
     init(_ process: AppProcess) {
         self.process = process
-        center = NotificationSession(process)
+        session = NotificationSession(process)
     }
 
     private var service: NotificationService { process.device.requiredService(NotificationService.self) }
 
-    func setDelegate() { center.client = self }
-
-    func authorize(quietly: Bool) throws {
+    /// The notification center, which old systems do not have.
+    private func center() throws -> NotificationSession {
         guard process.device.system >= .iOS(10) else {
             throw StimulusError("there is no notification center before iOS 10")
         }
-        center.requestAuthorization([.alert, .sound, .badge], quietly: quietly) { [weak process] isGranted in
+        return session
+    }
+
+    func setDelegate() throws { try center().client = self }
+
+    func authorize(quietly: Bool) throws {
+        try center().requestAuthorization([.alert, .sound, .badge], quietly: quietly) { [weak process] isGranted in
             process?.deliver(at: .main) { [weak process] in
                 process?.print("notifications \(isGranted ? "allowed" : "not allowed")")
             }
         }
     }
 
-    func register(_ with: Arguments) {
+    func register(_ with: Arguments) throws {
         let button = NotificationAction(
             with.text("button") ?? "button", opensApp: with.flag("opens") ?? false,
             takesText: with.flag("takesText") ?? false)
-        center.categories = [
+        try center().categories = [
             NotificationCategory("category", actions: [button], reportsDismissal: with.flag("dismissal") ?? false)
         ]
     }
 
-    func remove(_ identifiers: [String]?) {
+    func remove(_ identifiers: [String]?) throws {
+        let center = try center()
         center.removePending(identifiers)
         center.removeDelivered(identifiers)
     }
 
     func add(_ with: Arguments) throws {
-        guard process.device.system >= .iOS(10) else {
-            throw StimulusError("there is no notification center before iOS 10")
-        }
+        let center = try center()
         let repeats = with.flag("repeats") ?? false
         var trigger = NotificationTrigger.none
         if let interval = with.duration("in") { trigger = .interval(interval.inSeconds, repeats: repeats) }

@@ -50,7 +50,9 @@ public final class NotificationSession: ClientSession {
     private let service: NotificationService
 
     /// Whoever is told. It has to be there before the launch is over.
-    public weak var client: (any NotificationClient)?
+    public weak var client: (any NotificationClient)? {
+        didSet { if client != nil, !mayUse("delegate") { client = nil } }
+    }
 
     /// The notification centre of a process. Traps on a device that was made without the module.
     public init(_ process: AppProcess) {
@@ -116,25 +118,28 @@ public final class NotificationSession: ClientSession {
 
     /// Removes notifications that wait: those of these names, or all.
     public func removePending(_ identifiers: [String]?) {
-        guard let app else { return }
+        guard let app, mayUse("removePendingNotificationRequests") else { return }
         service.forget(in: app) { identifiers?.contains($0.identifier) ?? true }
     }
 
     /// Removes notifications that are shown: those of these names, or all.
     public func removeDelivered(_ identifiers: [String]?) {
-        guard let app else { return }
+        guard let app, mayUse("removeDeliveredNotifications") else { return }
         service.clear(in: app) { identifiers?.contains($0.identifier) ?? true }
     }
 
     /// The sets of buttons of the app's notifications.
     public var categories: [NotificationCategory] {
         get { app.map { service.record(of: $0).categories } ?? [] }
-        set { if let app { service.record(of: app).categories = newValue } }
+        set {
+            guard let app, mayUse("setNotificationCategories(_:)") else { return }
+            service.record(of: app).categories = newValue
+        }
     }
 
     /// Sets the number on the icon.
     public func setBadge(_ number: Int) {
-        if let process { service.setBadge(number, in: process) }
+        if let process, mayUse("setBadgeCount(_:)") { service.setBadge(number, in: process) }
     }
 }
 
