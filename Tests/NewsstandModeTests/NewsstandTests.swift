@@ -73,6 +73,16 @@ struct NewsstandTests {
         try phone.act("newsstand.download", ["asset": "cover"])
         phone.wait(60)
         #expect(try phone.observe("newsstand.finished") == .texts([]))
-        #expect(phone.app.trace.entries(of: .refusal).last?.text == "no download for Newsstand")
+        let refusal = try #require(phone.app.trace.entries(of: .refusal).last)
+        #expect(refusal.rule == nil)
+        #expect(refusal.text == "no download for Newsstand, which is simulated for iOS 5 until before iOS 9")
+    }
+
+    @Test("newsstand.needs-mode: a download of an app without UINewsstandApp is refused by it")
+    func noDownload() throws {
+        let phone = try Phone.reading(isNewsstand: false)
+        phone.app.activate()
+        try phone.act("newsstand.download", ["asset": "cover"])
+        #expect(phone.app.trace.entries(of: .refusal).last?.rule === NewsstandRules.needsMode)
     }
 }

@@ -54,7 +54,11 @@ public final class NewsstandService: ModuleService, ContentPushes {
 
     func download(_ asset: NewsstandAsset, for process: AppProcess) {
         let app = process.app
-        guard isKnown, app.manifest.bool(forKey: NewsstandModule.key) == true else {
+        guard isKnown else {
+            let systems = NewsstandRules.launch.systems
+            return process.record(.refusal, "no download for Newsstand, which is simulated for \(systems)")
+        }
+        guard app.manifest.bool(forKey: NewsstandModule.key) == true else {
             return process.record(.refusal, "no download for Newsstand", rule: NewsstandRules.needsMode)
         }
         process.mode(NewsstandMode.self)?.wasUsed = true
