@@ -16,7 +16,7 @@ enum NearTests {
         "Plugins/NearbyInteraction/": ["NearbyInteractionModeTests", "NearbyInteractionTests"],
         "Plugins/NetworkAuthentication/": ["NetworkAuthenticationModeTests", "NetworkExtensionTests"],
         "Plugins/PushToTalk/": ["PushToTalkModeTests", "PushToTalkTests"],
-        "Plugins/RemoteNotifications/": ["RemoteNotificationTests", "UserNotificationsTests"],
+        "Plugins/RemoteNotifications/": ["RemoteNotificationTests", "UserNotificationsTests", "NewsstandModeTests"],
         "Plugins/Transfers/": ["TransferModeTests", "URLSessionTests"],
         "Plugins/VoIP/": ["VoIPModeTests", "ModulesTests", "PushKitTests"],
         "Sources/BackgroundRuntime/": [

@@ -66,7 +66,7 @@ extension PushToTalkService {
     /// The user leaves the channel on the screen of the system, or a restriction does: an app that runs is told, and woken
     /// for it.
     func leaveByUser(_ joined: JoinedChannel, _ reason: LeaveReason) {
-        guard let process = joined.app.process, process.state != .notRunning else {
+        guard joined.app.process != nil else {
             return tearDown(joined, reason.rawValue, rule: PushToTalkRules.leave)
         }
         wake(joined, for: "leave button") { [self] process, completion in

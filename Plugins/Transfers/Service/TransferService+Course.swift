@@ -34,7 +34,7 @@ extension TransferService {
             case .conditions: climate.relaxation(of: task.terms)
             default: nil as VirtualInstant?
             }
-        guard let until, until > context.now else { return }
+        guard let until else { return }
         task.attempt.step = context.schedule(
             after: context.now.duration(to: until), isHousekeeping: wait == .conditions
         ) { [weak self, weak task] in
