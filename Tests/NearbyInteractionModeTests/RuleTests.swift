@@ -83,6 +83,10 @@ struct RuleTests {
         let call =
             isOver ? "600 session(_:didInvalidateWith:): resourceUsageTimeout" : "599 sessionSuspensionEnded(_:): Lock"
         #expect(phone.calls.last == call)
+        // One that is over is not run again: another takes its place, and measures.
+        try phone.run()
+        try phone.move(1.5)
+        #expect(phone.calls.last == "\(wait + 30) session(_:didUpdate:): Lock, 1.5 m")
     }
 
     @Test("nearby.permission: the user is asked once, and a denial or a missing text ends the session")

@@ -30,7 +30,10 @@ public final class NearbySession: ClientSession {
     public func run(_ peer: NearbyPeer) {
         guard let process, process.state != .notRunning else { return }
         if case .suspended = state {} else { self.peer = peer }
-        guard service.admits(process) else { return invalidate(.userDidNotAllow, rule: NearbyRules.permission) }
+        guard service.admits(process) else {
+            state = .invalid
+            return tellEnd(.userDidNotAllow, rule: NearbyRules.permission)
+        }
         if goesOn { process.mode(NearbyMode.self)?.wasUsed = true }
         switch state.start(isForeground: process.state.isForeground, goesOn: goesOn, at: service.now) {
         case .runs: tellStart(of: peer)
@@ -86,7 +89,7 @@ public final class NearbySession: ClientSession {
             tell("sessionSuspensionEnded(_:)", detail: peer?.name ?? "", rule: NearbyRules.suspended) {
                 $0.suspensionEnded()
             }
-        case .timedOut: invalidate(.resourceUsageTimeout, rule: NearbyRules.timeout)
+        case .timedOut: tellEnd(.resourceUsageTimeout, rule: NearbyRules.timeout)
         case .nothing: break
         }
     }
@@ -114,11 +117,10 @@ public final class NearbySession: ClientSession {
 
     func fail(_ failure: NearbyFailure) {
         state = .invalid
-        inForeground { [self] in invalidate(failure, rule: nil) }
+        inForeground { [self] in tellEnd(failure, rule: nil) }
     }
 
-    private func invalidate(_ failure: NearbyFailure, rule: Rule?) {
-        state = .invalid
+    private func tellEnd(_ failure: NearbyFailure, rule: Rule?) {
         tell("session(_:didInvalidateWith:)", detail: failure.rawValue, rule: rule) { $0.didInvalidate(failure) }
         if let process { service.forget(self, of: process) }
     }
