@@ -79,8 +79,13 @@ struct ComparingTests {
             "At 00:00:12.000, S was suspended.", "What would have kept it awake, by the rules:\n  a finite-length task",
             "location is declared, and was not in use [location.mode.keeps-awake]", "audio is not declared [audio.mode",
             "Tried at 00:00:12.000, with S as it is:\n  with audio declared: background, kept awake by audio\n",
-            " fetch, ", ", voip declared, each alone: nothing changes\n",
         ] { #expect(outcome.output.contains(part), "\(part) is missing in \(outcome.output)") }
+        let tried = try #require(outcome.output.range(of: "Tried at")).lowerBound
+        let lines = outcome.output[tried...].split(separator: "\n")
+        #expect(lines.count > 3 && lines.allSatisfy { $0.count <= 100 }, "\(lines)")
+        #expect(lines[2].hasPrefix("  with ") && lines[3...].allSatisfy { $0.hasPrefix("    ") }, "\(lines)")
+        let rest = lines[2...].map { $0.trimmingPrefix { $0 == " " } }.joined(separator: " ")
+        #expect(rest.contains(" fetch, ") && rest.hasSuffix(", voip declared, each alone: nothing changes"), "\(rest)")
         let wrong = try vigil.run(["explain", "S", "--at", "noon"], in: folder.url)
         #expect(wrong.code == 2 && wrong.complaints.contains("--at takes a time since the boot, not \"noon\""))
     }

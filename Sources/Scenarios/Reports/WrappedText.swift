@@ -1,13 +1,13 @@
 /// Text in lines that are no wider than a column of a terminal. Nothing of it is lost but spaces at which it is broken.
-struct WrappedText {
+package struct WrappedText {
     /// The lines; one that is empty for an empty text.
-    private(set) var lines: [String] = []
+    package private(set) var lines: [String] = []
     private var line = ""
     private var width = 0
     private let limit: Int
 
     /// Breaks a text between words, and a word that is too long behind a character that joins parts of a name.
-    init(_ text: String, width limit: Int) {
+    package init(_ text: String, width limit: Int) {
         self.limit = max(limit, 2)
         for word in text.split(separator: " ", omittingEmptySubsequences: false) { add(word) }
         lines.append(line)

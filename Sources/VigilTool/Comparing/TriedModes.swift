@@ -12,7 +12,7 @@ struct TriedModes {
         known = modules.simulatedModes.sorted().filter { !player.manifest.modes.contains($0) }
     }
 
-    /// A line for each mode that changes something, and one for the others.
+    /// A line for each mode that changes something, and a few for the others.
     ///
     /// - Throws: ``UsageError`` where the scenario cannot be played.
     func lines(at instants: [VirtualInstant]) throws -> [String] {
@@ -28,9 +28,14 @@ struct TriedModes {
             let changes = runs.map { ($0.mode, $0.events.state(of: app, at: instant)) }
             let same = changes.filter { $0.1 == now }.map(\.0)
             let others = changes.filter { $0.1 != now }.map { "  with \($0.0) declared: \($0.1)" }
-            let rest =
-                same.isEmpty ? [] : ["  with \(same.joined(separator: ", ")) declared, each alone: nothing changes"]
-            return ["Tried at \(TimeText.clock(instant)), with \(app.onOneLine) as it is:"] + others + rest
+            return ["Tried at \(TimeText.clock(instant)), with \(app.onOneLine) as it is:"] + others + rest(same)
         }
+    }
+
+    /// The modes that change nothing, in lines of the width of a page.
+    private func rest(_ modes: [String]) -> [String] {
+        guard !modes.isEmpty else { return [] }
+        let text = "with \(modes.joined(separator: ", ")) declared, each alone: nothing changes"
+        return WrappedText(text, width: 96).lines.enumerated().map { ($0.offset == 0 ? "  " : "    ") + $0.element }
     }
 }
