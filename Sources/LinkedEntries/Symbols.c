@@ -1,5 +1,9 @@
+// For what the loader tells of an address.
+#define _GNU_SOURCE
+
 #include "CVigilEntries.h"
 
+#include <dlfcn.h>
 #include <elf.h>
 #include <stdbool.h>
 #include <string.h>
@@ -34,4 +38,34 @@ size_t vigil_next_symbol(
         if (ends_like(name, endings, ending_count) || (mark != NULL && strstr(name, mark) != NULL)) return number;
     }
     return count;
+}
+
+/// The place of the first address that is not below `value`.
+static size_t first_from(uint64_t value, const uint64_t *addresses, size_t count) {
+    size_t low = 0;
+    while (low < count) {
+        size_t middle = low + (count - low) / 2;
+        if (addresses[middle] < value) low = middle + 1;
+        else count = middle;
+    }
+    return low;
+}
+
+void vigil_functions_at(
+    const void *table, size_t count, const uint64_t *addresses, size_t address_count, size_t *numbers
+) {
+    for (size_t place = 0; place < address_count; place++) numbers[place] = count;
+    for (size_t number = 0; number < count; number++) {
+        Elf64_Sym symbol;
+        memcpy(&symbol, (const char *)table + number * sizeof symbol, sizeof symbol);
+        if (ELF64_ST_TYPE(symbol.st_info) != STT_FUNC) continue;
+        size_t place = first_from(symbol.st_value, addresses, address_count);
+        for (; place < address_count && addresses[place] - symbol.st_value < symbol.st_size; place++) numbers[place] = number;
+    }
+}
+
+vigil_library vigil_library_at(const void *address) {
+    Dl_info info;
+    if (dladdr(address, &info) == 0) return (vigil_library){NULL, NULL, NULL};
+    return (vigil_library){info.dli_fname, info.dli_sname, info.dli_fbase};
 }

@@ -2,6 +2,9 @@
 #define CVIGIL_ENTRIES_H
 
 #include <stddef.h>
+#include <stdint.h>
+
+#include "CVigilLines.h"
 
 /// An entry of the section `vigil_entries`: a function that adds what its Swift module brings to the program.
 typedef void (*vigil_entry)(void *_Nonnull program);
@@ -21,5 +24,21 @@ void vigil_set_back(void *_Nonnull place, size_t size);
 size_t vigil_next_symbol(
     const void *_Nonnull table, size_t count, size_t first, const char *_Nonnull names, unsigned char kind,
     const char *_Nonnull const *_Nonnull endings, size_t ending_count, const char *_Nullable mark);
+
+/// The functions of a table that hold these addresses of the file, which stand in ascending order: for each the number of
+/// its symbol, or `count` where none holds it.
+void vigil_functions_at(
+    const void *_Nonnull table, size_t count, const uint64_t *_Nonnull addresses, size_t address_count,
+    size_t *_Nonnull numbers);
+
+/// What the loader knows of an address: the file that it lies in, and the function before it that others may call.
+typedef struct {
+    const char *_Nullable path;
+    const char *_Nullable function;
+    const void *_Nullable base;
+} vigil_library;
+
+/// The file that lies at an address; without a path where none does.
+vigil_library vigil_library_at(const void *_Nullable address);
 
 #endif

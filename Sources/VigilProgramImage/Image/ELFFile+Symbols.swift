@@ -55,6 +55,26 @@ extension ELFFile {
         }
     }
 
+    /// The functions that hold these addresses in memory, in their order; nil for an address that none holds.
+    func functions(at addresses: [UInt]) -> [Symbol?] {
+        guard let table = sections.first(where: { $0.isOf(.symbols) }), sections.indices.contains(table.link) else {
+            return addresses.map { _ in nil }
+        }
+        let (count, names) = (table.size / Entry.symbol, sections[table.link].offset)
+        let order = addresses.indices.filter { addresses[$0] >= slide }.sorted { addresses[$0] < addresses[$1] }
+        var numbers = [Int](repeating: count, count: order.count)
+        var found = [Symbol?](repeating: nil, count: addresses.count)
+        file.withUnsafeBytes { file in
+            guard let start = file.baseAddress else { return }
+            vigil_functions_at(
+                start + table.offset, count, order.map { UInt64(addresses[$0] - slide) }, order.count, &numbers)
+            for (index, number) in zip(order, numbers) where number < count {
+                found[index] = symbol(at: table.offset + number * Entry.symbol, names: start + names, in: file)
+            }
+        }
+        return found
+    }
+
     private func symbol(at entry: Int, names: UnsafeRawPointer, in file: UnsafeRawBufferPointer) -> Symbol {
         let name = names + Int(file.loadUnaligned(fromByteOffset: entry, as: UInt32.self))
         return Symbol(

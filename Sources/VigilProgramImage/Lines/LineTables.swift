@@ -1,5 +1,5 @@
+import CVigilEntries
 import Foundation
-import Synchronization
 
 /// The lines of the program's own code, by their addresses, from its DWARF tables (version 4, https://dwarfstd.org).
 ///
@@ -17,18 +17,6 @@ final class LineTables: Sendable {
 
     /// The tables of the running program; nil where it has none that are known here.
     static let ofProgram: LineTables? = ProgramImage.read().flatMap(LineTables.init)
-
-    /// A part of the program that was compiled at once.
-    struct Unit {
-        /// Where its line table begins.
-        let lines: Int
-        /// Where the list of its addresses begins.
-        let ranges: Int
-        /// What the addresses of the list are added to.
-        let base: UInt64
-        /// The place of the text with the folder in which the compiler ran.
-        let folder: Int
-    }
 
     /// The sections of the file that matter.
     struct Sections {
@@ -51,14 +39,11 @@ final class LineTables: Sendable {
     private let file: Data
     private let slide: UInt
     private let sections: Sections
-    private let units: [Unit]
 
     /// The tables of a file; nil where it has none that are known here.
     private init?(_ file: ELFFile) {
         guard let sections = Sections(file) else { return nil }
         (self.file, self.sections, slide) = (file.file, sections, file.slide)
-        units = (try? UnitList(file.file, sections).units) ?? []
-        if units.isEmpty { return nil }
     }
 
     /// The line of the code at an address of the program; nil where the tables do not tell it.
@@ -66,41 +51,29 @@ final class LineTables: Sendable {
         guard address >= slide else { return nil }
         let target = UInt64(address - slide)
         return file.withUnsafeBytes { bytes in
-            guard let unit = units.first(where: { (try? holds($0, target, bytes)) == true }) else { return nil }
+            guard let start = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self) else { return nil }
+            func contents(_ section: ELFFile.Section) -> vigil_section {
+                vigil_section(start: start + section.offset, size: section.size)
+            }
+            var units = vigil_units(
+                info: contents(sections.info), abbreviations: contents(sections.abbreviations),
+                ranges: contents(sections.ranges))
+            var unit = vigil_unit()
+            guard vigil_unit_at(&units, target, &unit) else { return nil }
             return try? place(of: target, in: unit, bytes)
         }
     }
 
-    /// Whether an address is in the list of a unit.
-    private func holds(
-        _ unit: Unit, _ target: UInt64, _ bytes: UnsafeRawBufferPointer
-    ) throws(ByteReader.UnknownForm) -> Bool {
-        let end = sections.ranges.offset + sections.ranges.size
-        guard end <= bytes.count else { throw ByteReader.UnknownForm() }
-        var (place, base) = (sections.ranges.offset + unit.ranges, unit.base)
-        while place + 16 <= end {
-            let first = bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)
-            let last = bytes.loadUnaligned(fromByteOffset: place + 8, as: UInt64.self)
-            if first == 0, last == 0 { return false }
-            if first == .max {
-                base = last
-            } else if target >= base &+ first, target < base &+ last {
-                return true
-            }
-            place += 16
-        }
-        return false
-    }
-
     private func place(
-        of target: UInt64, in unit: Unit, _ bytes: UnsafeRawBufferPointer
+        of target: UInt64, in unit: vigil_unit, _ bytes: UnsafeRawBufferPointer
     ) throws(ByteReader.UnknownForm) -> Place? {
-        let section = sections.lines
+        let (section, texts) = (sections.lines, sections.texts)
+        guard unit.lines < section.size, unit.folder < texts.size else { throw ByteReader.UnknownForm() }
         var program = try LineProgram(
-            ByteReader(bytes, at: section.offset + unit.lines, upTo: section.offset + section.size))
+            ByteReader(bytes, at: section.offset + Int(unit.lines), upTo: section.offset + section.size))
         guard let row = try program.row(of: target), var path = try program.path(ofFile: row.file) else { return nil }
         if !path.hasPrefix("/") {
-            var folder = try ByteReader(bytes, at: sections.texts.offset + unit.folder)
+            var folder = try ByteReader(bytes, at: texts.offset + Int(unit.folder))
             path = try folder.text() + "/" + path
         }
         return Place(path: path, line: row.line)

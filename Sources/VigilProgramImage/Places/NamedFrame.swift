@@ -13,12 +13,23 @@ struct NamedFrame {
 
     /// The functions that the calling thread is in, from the innermost on; without those that have no name.
     static func stack(atMost limit: Int) -> [NamedFrame] {
-        let places = StackChain.returnAddresses(atMost: limit).map { Backtrace.Frame.returnAddress(.init(UInt64($0))) }
-        let frames = named(Backtrace(places))
-        let isWhole = frames.count == places.count && !frames.contains { mayBeAsync($0.symbol?.rawName) }
-        return (isWhole ? frames : captured(atMost: limit)).compactMap { frame in
+        let addresses = StackChain.returnAddresses(atMost: limit)
+        let places = addresses.map { Backtrace.Frame.returnAddress(.init(UInt64($0))) }
+        let symbols = FunctionNames.ofProgram?.symbols(ofCallsBefore: addresses) ?? symbols(of: places)
+        if let symbols, !symbols.contains(where: { mayBeAsync($0?.rawName) }) {
+            return zip(places, symbols).compactMap { place, symbol in
+                symbol.map { NamedFrame(place: place, symbol: $0) }
+            }
+        }
+        return captured(atMost: limit).compactMap { frame in
             frame.symbol.map { NamedFrame(place: frame.captured, symbol: $0) }
         }
+    }
+
+    /// As the reader of stacks names them; nil where it leaves some out.
+    private static func symbols(of places: [Backtrace.Frame]) -> [SymbolicatedBacktrace.Symbol?]? {
+        let frames = named(Backtrace(places))
+        return frames.count == places.count ? frames.map(\.symbol) : nil
     }
 
     private static func named(_ stack: Backtrace?) -> [SymbolicatedBacktrace.Frame] {
