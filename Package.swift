@@ -156,6 +156,8 @@ let symbolFrameworks: [Target.Dependency] = [
 let tests: [Target] = [
     // What the tests run in processes of their own: programs of this package, one manifest, thousands of devices.
     .target(name: "ProgramRunner", path: "Tests/ProgramRunner"),
+    // The trait of what only `.ci/run` runs unless it is asked for.
+    .target(name: "VigilLongTests", path: "Tests/LongTests"),
     // The phone that all suites share.
     .target(name: "VigilTestSupport", dependencies: ["UIKit", "VigilModeTesting"], path: "Tests/Support"),
     // Tries what is used of the Swift runtime without its promise: a suite that needs all of it asks first.
@@ -197,14 +199,15 @@ let tests: [Target] = [
     // Nor this: `swift run Mutants`.
     .executableTarget(name: "Mutants", path: "Tests/Mutants", exclude: ["places.json5"]),
 
-    .testTarget(name: "VirtualTimeTests", dependencies: ["VigilProgramImage", "VirtualTime"]),
-    .testTarget(name: "VigilProgramImageTests", dependencies: ["VigilProgramImage"]),
+    .testTarget(name: "VirtualTimeTests", dependencies: ["VigilLongTests", "VigilProgramImage", "VirtualTime"]),
+    .testTarget(name: "VigilProgramImageTests", dependencies: ["VigilLongTests", "VigilProgramImage"]),
     .testTarget(
         name: "VigilRuntimeBridgeTests", dependencies: ["VigilRuntimeBridge", "VigilRuntimeProbes", "VirtualTime"]),
     .testTarget(name: "VigilRuleJournalTests", dependencies: ["VigilRuleJournal"]),
     .testTarget(name: "VigilDocumentsTests", dependencies: ["VigilDocuments", "VirtualTime"]),
     .testTarget(
-        name: "XcodeProjectTests", dependencies: ["VigilDocuments", "VigilXcodeProject"], exclude: ["Projects"]),
+        name: "XcodeProjectTests", dependencies: ["VigilLongTests", "VigilDocuments", "VigilXcodeProject"],
+        exclude: ["Projects"]),
     .testTarget(
         name: "BackgroundRuntimeTests", dependencies: ["BackgroundRuntime", "ManifestProbe", "VigilTestSupport"]),
     .testTarget(
@@ -324,7 +327,8 @@ let tests: [Target] = [
         ]),
     .testTarget(name: "ModulesTests", dependencies: ["BackgroundRuntime", "VigilTestSupport"] + allModules),
     .testTarget(
-        name: "ScenariosTests", dependencies: ["VigilResults", "VigilScenarios", "VigilModeTesting"] + allModules),
+        name: "ScenariosTests",
+        dependencies: ["VigilLongTests", "VigilResults", "VigilScenarios", "VigilModeTesting"] + allModules),
     // What apps do wrong again and again: each row of the field's own bugs, with scenarios and apps with code.
     .testTarget(
         name: "FieldPainTests",
@@ -333,16 +337,21 @@ let tests: [Target] = [
             "VigilScenarios", "VigilTestSupport",
         ] + allModules),
     .testTarget(name: "ReportsTests", dependencies: ["VigilReports", "VigilResults"]),
-    .testTarget(name: "VigilTestingTests", dependencies: ["ProgramRunner", "VigilTesting", "VigilRuntimeProbes"]),
+    .testTarget(
+        name: "VigilTestingTests",
+        dependencies: ["VigilLongTests", "ProgramRunner", "VigilTesting", "VigilRuntimeProbes"]),
     // An app full of singletons, and tests of it as an author writes them.
     .executableTarget(name: "Jukebox", dependencies: ["UIKit"], path: "Tests/Jukebox"),
     .testTarget(
         name: "JukeboxTests",
         dependencies: ["Jukebox", "VigilFreshStatics", "VigilModeTesting", "VigilTesting", "VigilRuntimeProbes"]),
-    .testTarget(name: "VigilCommandTests", dependencies: ["ProgramRunner", "VirtualTime", "VigilRuntimeProbes"]),
+    .testTarget(
+        name: "VigilCommandTests",
+        dependencies: ["VigilLongTests", "ProgramRunner", "VirtualTime", "VigilRuntimeProbes"]),
     .testTarget(
         name: "AvailabilityTests",
         dependencies: [
+            "VigilLongTests",
             "AVFoundation", "AVKit", "ActivityKit", "AlarmKit", "AppIntents", "AudioToolbox", "BackgroundAssets",
             "BackgroundRuntime", "BackgroundTasks", "CFNetwork", "CallKit", "Combine", "CoreBluetooth", "CoreLocation",
             "ExternalAccessory", "MapKit", "MediaPlayer", "Metal", "MetricKit", "NearbyInteraction", "Network",
@@ -372,7 +381,8 @@ let tests: [Target] = [
             "BackgroundTasks", "CFNetwork", "SwiftUI", "VigilBackgroundTasks", "VigilFetch", "VigilRuntimeProbes",
             "VigilScenarios", "VigilTestSupport", "VigilTransfers",
         ]),
-    .testTarget(name: "UIKitTests", dependencies: ["UIKit", "VigilRuntimeProbes", "VigilTestSupport"]),
+    .testTarget(
+        name: "UIKitTests", dependencies: ["VigilLongTests", "UIKit", "VigilRuntimeProbes", "VigilTestSupport"]),
     // A module that imports nothing of Vigil, as a package that an app depends on.
     .target(name: "PlainLibrary", path: "Tests/PlainLibrary"),
     // One that imports Foundation alone.
@@ -438,13 +448,13 @@ let tests: [Target] = [
     .testTarget(
         name: "AudioToolboxTests", dependencies: ["AudioToolbox", "UIKit", "VigilRuntimeProbes", "VigilTestSupport"]),
     .testTarget(
-        name: "ExamplesTests", dependencies: ["ProgramRunner", "VirtualTime", "VigilRuntimeProbes"],
+        name: "ExamplesTests", dependencies: ["VigilLongTests", "ProgramRunner", "VirtualTime", "VigilRuntimeProbes"],
         exclude: ["Snapshots"]),
     .testTarget(
         name: "FleetTests",
-        dependencies: ["ProgramRunner", "VigilScenarios", "UIKit", "VigilRuntimeProbes"] + allModules
+        dependencies: ["VigilLongTests", "ProgramRunner", "VigilScenarios", "UIKit", "VigilRuntimeProbes"] + allModules
             + examples.map { .target(name: $0.name) }),
-    .testTarget(name: "HouseRulesTests", dependencies: ["VigilModeTesting"] + allModules),
+    .testTarget(name: "HouseRulesTests", dependencies: ["VigilLongTests", "VigilModeTesting"] + allModules),
 ]
 
 let package = Package(

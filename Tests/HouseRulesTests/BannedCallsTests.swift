@@ -1,8 +1,9 @@
 import BackgroundRuntime
 import Foundation
 import Testing
+import VigilLongTests
 
-@Suite("The house rules")
+@Suite("The house rules", .long)
 struct BannedCallsTests {
     /// The part of the house that must be repeatable: kernel, host, modules.
     private func simulation() throws -> [Repository.File] {

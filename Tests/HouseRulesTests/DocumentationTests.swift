@@ -1,7 +1,8 @@
 import Foundation
 import Testing
+import VigilLongTests
 
-@Suite("The doc comments")
+@Suite("The doc comments", .long)
 struct DocumentationTests {
     /// All of the package's, read once.
     private static let declarations = Result {

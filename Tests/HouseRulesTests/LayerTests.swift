@@ -1,7 +1,8 @@
 import Foundation
 import Testing
+import VigilLongTests
 
-@Suite("The layers")
+@Suite("The layers", .long)
 struct LayerTests {
     /// One storey of the house: targets that do not know each other, and where their sources are.
     private struct Layer {

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
+import VigilLongTests
 
-@Suite("The list of mutants")
+@Suite("The list of mutants", .long)
 struct MutantTests {
     private struct Place: Decodable {
         let line: String

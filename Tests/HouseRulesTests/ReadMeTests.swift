@@ -1,7 +1,8 @@
 import Foundation
 import Testing
+import VigilLongTests
 
-@Suite("The README")
+@Suite("The README", .long)
 struct ReadMeTests {
     private let text: String
 

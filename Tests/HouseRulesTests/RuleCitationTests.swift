@@ -1,7 +1,8 @@
 import BackgroundRuntime
 import Testing
+import VigilLongTests
 
-@Suite("The citations of rules")
+@Suite("The citations of rules", .long)
 struct RuleCitationTests {
     @Test("each rule that is applied and decides something is cited by code, and no property is")
     func citations() throws {

@@ -1,8 +1,9 @@
 import BackgroundRuntime
 import Testing
+import VigilLongTests
 import VigilModeTesting
 
-@Suite("The rules and their tests")
+@Suite("The rules and their tests", .long)
 struct RuleTests {
     @Test("each rule that is applied is named in the title of a test")
     func everyRuleIsTested() throws {

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
+import VigilLongTests
 
-@Suite("The shape of the sources")
+@Suite("The shape of the sources", .long)
 struct ShapeTests {
     @Test("no file is longer than 350 lines")
     func fileLength() throws {
@@ -22,5 +23,17 @@ struct ShapeTests {
             }
         }
         #expect(names.count > 100 && names.filter { taken.contains(String($0)) } == [])
+    }
+
+    @Test("suites that take long are named so that .ci/run finds them")
+    func namesOfLongSuites() throws {
+        let files = try Repository.swiftFiles(in: "Tests").filter { !$0.path.hasPrefix("Tests/HouseRulesTests/") }
+        let suite = #/@Suite\([^\n]*\.long\b[^\n]*\)(?:\n@\w+)*\n(?:final class|struct) (\w+)/#
+        let found = files.flatMap { $0.text.matches(of: suite).map(\.1) }
+        let tests = files.filter { $0.text.contains(#/@Test\([^\n]*\.long\b/#) }
+        #expect(tests.map(\.path) == [], "a suite is long, no test")
+        #expect(found.count > 10 && found.filter { !$0.hasSuffix("LongTests") } == [])
+        let run = try String(contentsOf: Repository.root.appendingPathComponent(".ci/run"), encoding: .utf8)
+        #expect(run.contains(#"VIGIL_LONG_TESTS=1 swift test --skip-build --filter "LongTests|HouseRulesTests""#))
     }
 }

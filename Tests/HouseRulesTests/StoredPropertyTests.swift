@@ -1,7 +1,8 @@
 import Foundation
 import Testing
+import VigilLongTests
 
-@Suite("State lives where it is decided")
+@Suite("State lives where it is decided", .long)
 struct StoredPropertyTests {
     /// Types with more than ten stored properties, and how many they may have: the conditions and the descriptor are plain
     /// data, the others are to become parts of their own.

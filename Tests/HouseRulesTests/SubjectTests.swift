@@ -1,8 +1,9 @@
 import Foundation
 import Testing
+import VigilLongTests
 
 /// What stands in the place of the machine's libraries, and the programs that play it on both.
-@Suite("Differential programs")
+@Suite("Differential programs", .long)
 struct SubjectTests {
     private static let folder = "Tests/SimulatedFoundationTests/Differential"
     private static let programs = "Tests/SamePrograms/Programs"

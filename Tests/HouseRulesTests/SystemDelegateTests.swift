@@ -1,7 +1,8 @@
 import Foundation
 import Testing
+import VigilLongTests
 
-@Suite("Optional methods of the frameworks' delegates")
+@Suite("Optional methods of the frameworks' delegates", .long)
 struct SystemDelegateTests {
     @Test("the translation knows all of them and no others")
     func methods() throws {

@@ -32,7 +32,7 @@ struct Trial {
         var command = Command(
             ["timeout", "--kill-after=10", "\(Trial.minutes)m", "swift", "test", "--skip-build"] + arguments, in: folder
         )
-        command.environment = ["VIGIL_MUTANT": "\(place.number)"]
+        command.environment = ["VIGIL_MUTANT": "\(place.number)", "VIGIL_LONG_TESTS": "1"]
         let (process, pipe) = (command.make(), Pipe())
         (process.standardOutput, process.standardError) = (pipe, FileHandle.nullDevice)
         try process.run()

@@ -1,6 +1,7 @@
 import BackgroundRuntime
 import Foundation
 import Testing
+import VigilLongTests
 import VigilScenarios
 
 @Suite("A scenario that is played")
@@ -179,7 +180,10 @@ struct PlaybackTests {
         #expect(answer(50).hasSuffix("\n  Nothing tried to wake it since."))
         #expect(answer(61).contains("was not running.") && answer(61).contains("[life.purge.no-notice]"))
     }
+}
 
+@Suite("A scenario that many phones play", .long)
+struct PlaybackLongTests {
     @Test("gives the same trace on 200 phones in parallel as on one")
     func parallel() async throws {
         let steps = """

@@ -1,6 +1,7 @@
 import Foundation
 import ProgramRunner
 import Testing
+import VigilLongTests
 import VigilRuntimeProbes
 import VirtualTime
 
@@ -126,8 +127,8 @@ struct BrokenRunTests {
     }
 }
 
-@Suite("A run that is ended from outside", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct KilledRunTests {
+@Suite("A run that is ended from outside", .long, .enabled(if: RuntimeInterface.problems.isEmpty))
+struct KilledRunLongTests {
     private static let last = "! the program ended: SIGKILL"
     private static let waysToDie = ["trap", "overflow", "kill", "thread", "raise", "hang"]
 

@@ -1,29 +1,12 @@
 import Foundation
 import Runtime
 import Testing
+import VigilLongTests
 
 @testable import VigilProgramImage
 
 @Suite("The line tables of the program")
 struct LineTableTests {
-    /// Addresses in the code of Vigil, each some bytes behind the beginning of a function.
-    private static let addresses: [UInt] = {
-        let count = ProcessInfo.processInfo.environment["VIGIL_SEEDS"].flatMap { Int($0) } ?? 4
-        let own = ProgramImage.read()?.functionAddresses(withPrefix: "$s19SimulatedFoundation") ?? []
-        return (0..<count).compactMap { number in
-            own.isEmpty ? nil : own[number &* 7_919 % own.count] + UInt(number % 5) * 9
-        }
-    }()
-
-    @Test("say of an address what the reader of stacks says", arguments: addresses)
-    func agrees(address: UInt) throws {
-        let tables = try #require(LineTables.ofProgram)
-        let stack = try #require(Backtrace([.programCounter(.init(UInt64(address)))]))
-        let frame = try #require(SymbolThread.symbolicated(stack, withLines: true)?.frames.first)
-        let expected = frame.symbol?.sourceLocation.map { LineTables.Place(path: $0.path, line: $0.line) }
-        #expect(tables.place(at: address) == expected, "\(frame)")
-    }
-
     @Test("say nothing of an address that is not in the program")
     func outside() throws {
         let tables = try #require(LineTables.ofProgram)
@@ -59,5 +42,26 @@ struct LineTableTests {
 extension ELFFile {
     fileprivate func functionAddresses(withPrefix prefix: String) -> [UInt] {
         symbols(.function, orWith: prefix).filter { $0.name.hasPrefix(prefix) && $0.size > 48 }.map(\.address)
+    }
+}
+
+@Suite("The lines of addresses", .long)
+struct LineTableLongTests {
+    /// Addresses in the code of Vigil, each some bytes behind the beginning of a function.
+    private static let addresses: [UInt] = {
+        let count = ProcessInfo.processInfo.environment["VIGIL_SEEDS"].flatMap { Int($0) } ?? 4
+        let own = ProgramImage.read()?.functionAddresses(withPrefix: "$s19SimulatedFoundation") ?? []
+        return (0..<count).compactMap { number in
+            own.isEmpty ? nil : own[number &* 7_919 % own.count] + UInt(number % 5) * 9
+        }
+    }()
+
+    @Test("say of an address what the reader of stacks says", arguments: addresses)
+    func agrees(address: UInt) throws {
+        let tables = try #require(LineTables.ofProgram)
+        let stack = try #require(Backtrace([.programCounter(.init(UInt64(address)))]))
+        let frame = try #require(SymbolThread.symbolicated(stack, withLines: true)?.frames.first)
+        let expected = frame.symbol?.sourceLocation.map { LineTables.Place(path: $0.path, line: $0.line) }
+        #expect(tables.place(at: address) == expected, "\(frame)")
     }
 }

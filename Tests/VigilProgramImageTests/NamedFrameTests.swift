@@ -1,5 +1,6 @@
 import Runtime
 import Testing
+import VigilLongTests
 
 @testable import VigilProgramImage
 
@@ -13,16 +14,6 @@ struct NamedFrameTests {
         ]
         let stack = try #require(Backtrace(frames))
         #expect(stack.frames.map { "\($0)" } == frames.map { "\($0)" })
-    }
-
-    @Test("has the names of its functions, from the innermost on, as the reader of stacks gives them")
-    func names() throws {
-        let names = NamedFrame.stack(atMost: 128).map(\.name)
-        let read = try Backtrace.capture(limit: 128, top: 0).symbolicated()
-        let expected = try #require(read).frames.compactMap { $0.symbol?.rawName }
-        let own = try #require(names.firstIndex { $0.contains("NamedFrame") && $0.contains("names") })
-        let ofReader = try #require(expected.firstIndex { $0.contains("NamedFrame") && $0.contains("names") })
-        #expect(names[own...].prefix(5) == expected[ofReader...].prefix(5))
     }
 
     @Test("has the functions of a task that wait for the one on the stack")
@@ -41,5 +32,18 @@ private struct Caller {
     @concurrent private func names() async -> [String] {
         await Task.yield()
         return NamedFrame.stack(atMost: 128).map(\.name)
+    }
+}
+
+@Suite("The names on a stack", .long)
+struct NamedFrameLongTests {
+    @Test("has the names of its functions, from the innermost on, as the reader of stacks gives them")
+    func names() throws {
+        let names = NamedFrame.stack(atMost: 128).map(\.name)
+        let read = try Backtrace.capture(limit: 128, top: 0).symbolicated()
+        let expected = try #require(read).frames.compactMap { $0.symbol?.rawName }
+        let own = try #require(names.firstIndex { $0.contains("NamedFrame") && $0.contains("names") })
+        let ofReader = try #require(expected.firstIndex { $0.contains("NamedFrame") && $0.contains("names") })
+        #expect(names[own...].prefix(5) == expected[ofReader...].prefix(5))
     }
 }

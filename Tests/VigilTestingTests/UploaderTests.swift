@@ -1,6 +1,7 @@
 import ProgramRunner
 import Testing
 import UIKit
+import VigilLongTests
 import VigilRuntimeProbes
 import VigilTesting
 
@@ -52,6 +53,26 @@ struct UploaderTests {
         #expect(manifest.displayName == "LongRunningTask")
     }
 
+    @Test("a device goes away with its apps although one of its turns never goes on")
+    func deviceGoesAway() throws {
+        weak var device: Device?
+        weak var app: InstalledApp?
+        do {
+            let used = Device(system: .iOS(17))
+            let installed = try used.install(Uploader.self, manifest: Manifest())
+            installed.launch()
+            try installed.main { (_: Uploader) in
+                DispatchQueue.global().async { Thread.sleep(forTimeInterval: 60) }
+            }
+            (device, app) = (used, installed)
+            #expect(used.simulation.blockedThreads == 1)
+        }
+        #expect(device == nil && app == nil)
+    }
+}
+
+@Suite("Devices without number", .long, .enabled(if: RuntimeInterface.problems.isEmpty))
+struct DeviceChurnLongTests {
     @Test("three thousand devices, each with a turn that never goes on, leak neither threads nor memory")
     func manyDevices() throws {
         let outcome = try Program("DeviceChurn").run([])
@@ -88,22 +109,5 @@ struct UploaderTests {
         device.advance(by: .seconds(60))
         let lines = TraceLines(trace: device.trace)
         return device.trace.records.map(lines.line)
-    }
-
-    @Test("a device goes away with its apps although one of its turns never goes on")
-    func deviceGoesAway() throws {
-        weak var device: Device?
-        weak var app: InstalledApp?
-        do {
-            let used = Device(system: .iOS(17))
-            let installed = try used.install(Uploader.self, manifest: Manifest())
-            installed.launch()
-            try installed.main { (_: Uploader) in
-                DispatchQueue.global().async { Thread.sleep(forTimeInterval: 60) }
-            }
-            (device, app) = (used, installed)
-            #expect(used.simulation.blockedThreads == 1)
-        }
-        #expect(device == nil && app == nil)
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import VigilLongTests
 import VirtualTime
 
 @Suite("A simulated thread")
@@ -206,7 +207,10 @@ struct SimulatedThreadTests {
         simulation.advance(by: .seconds(1_000))
         #expect(log.entries == (0..<1_000).reversed().map(String.init))
     }
+}
 
+@Suite("Simulated threads without number", .long)
+struct SimulatedThreadLongTests {
     @Test("the same blocking program gives the same history beside others, a hundred times over")
     func deterministicInParallel() async {
         let histories = await withTaskGroup(of: [String].self) { group in

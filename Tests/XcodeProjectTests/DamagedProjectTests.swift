@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import VigilDocuments
+import VigilLongTests
 
 @testable import VigilXcodeProject
 
@@ -22,18 +23,18 @@ final class TemporaryFolder {
     deinit { try? FileManager.default.removeItem(atPath: path) }
 }
 
+/// What is said of a project whose archive is this text; the empty text where nothing is wrong.
+private func told(_ archive: String) throws -> String {
+    let folder = try TemporaryFolder(["App.xcodeproj/project.pbxproj": archive])
+    do {
+        return try XcodeProject.read(folder.path + "/App.xcodeproj").told.joined(separator: "\n")
+    } catch {
+        return error.description.replacing(folder.path + "/", with: "")
+    }
+}
+
 @Suite("An odd project")
 struct DamagedProjectTests {
-    /// What is said of a project whose archive is this text; the empty text where nothing is wrong.
-    private func told(_ archive: String) throws -> String {
-        let folder = try TemporaryFolder(["App.xcodeproj/project.pbxproj": archive])
-        do {
-            return try XcodeProject.read(folder.path + "/App.xcodeproj").told.joined(separator: "\n")
-        } catch {
-            return error.description.replacing(folder.path + "/", with: "")
-        }
-    }
-
     @Test("is refused with the place where it breaks")
     func refusals() throws {
         let file = "App.xcodeproj/project.pbxproj"
@@ -68,26 +69,6 @@ struct DamagedProjectTests {
             """
         let told = try told(archive)
         #expect(told.contains(#"PBXProject "P" names the object "Q", which is not in the file"#), "\(told)")
-    }
-
-    @Test("never ends the program, wherever it is cut or changed", arguments: ["2012/Stopwatch", "2026/Podium"])
-    func mutations(name: String) throws {
-        let whole = try String(
-            contentsOfFile: "\(folderOfProjects)/\(name).xcodeproj/project.pbxproj", encoding: .utf8)
-        let bytes = Array(whole.utf8)
-        var chance = SystemRandomNumberGenerator.ofSeed(7)
-        for round in 0..<150 {
-            var changed = bytes
-            if round % 3 == 0 {
-                changed.removeLast(Int.random(in: 0..<changed.count, using: &chance))
-            } else {
-                for _ in 0...(round % 7) {
-                    let place = Int.random(in: 0..<changed.count, using: &chance)
-                    changed[place] = round % 3 == 1 ? bytes.randomElement(using: &chance) ?? 0 : UInt8(ascii: ";")
-                }
-            }
-            _ = try told(String(decoding: changed, as: UTF8.self))
-        }
     }
 
     @Test("may be larger than other property lists may be")
@@ -129,4 +110,27 @@ struct SeededChance: RandomNumberGenerator {
 
 extension SystemRandomNumberGenerator {
     fileprivate static func ofSeed(_ seed: UInt64) -> SeededChance { SeededChance(state: seed) }
+}
+
+@Suite("A project that is damaged at random", .long)
+struct DamagedProjectLongTests {
+    @Test("never ends the program, wherever it is cut or changed", arguments: ["2012/Stopwatch", "2026/Podium"])
+    func mutations(name: String) throws {
+        let whole = try String(
+            contentsOfFile: "\(folderOfProjects)/\(name).xcodeproj/project.pbxproj", encoding: .utf8)
+        let bytes = Array(whole.utf8)
+        var chance = SystemRandomNumberGenerator.ofSeed(7)
+        for round in 0..<150 {
+            var changed = bytes
+            if round % 3 == 0 {
+                changed.removeLast(Int.random(in: 0..<changed.count, using: &chance))
+            } else {
+                for _ in 0...(round % 7) {
+                    let place = Int.random(in: 0..<changed.count, using: &chance)
+                    changed[place] = round % 3 == 1 ? bytes.randomElement(using: &chance) ?? 0 : UInt8(ascii: ";")
+                }
+            }
+            _ = try told(String(decoding: changed, as: UTF8.self))
+        }
+    }
 }

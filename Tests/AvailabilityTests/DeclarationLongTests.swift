@@ -1,11 +1,12 @@
 import Foundation
 import Testing
+import VigilLongTests
 import VigilModeTesting
 
 @testable import BackgroundRuntime
 
-@Suite("Since when the frameworks have each of their declarations")
-struct DeclarationTests {
+@Suite("Since when the frameworks have each of their declarations", .long)
+struct DeclarationLongTests {
     /// The frameworks that declare anything: the others hand on what these have.
     static let frameworks = [
         "AVFoundation", "AVKit", "ActivityKit", "AlarmKit", "AppIntents", "AudioToolbox", "BackgroundAssets",

@@ -1,10 +1,12 @@
 import Foundation
 import ProgramRunner
 import Testing
+import VigilLongTests
 import VigilRuntimeProbes
 
-@Suite("The program of an example written with Swift concurrency", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct AsyncProgramTests {
+@Suite(
+    "The program of an example written with Swift concurrency", .long, .enabled(if: RuntimeInterface.problems.isEmpty))
+struct AsyncProgramLongTests {
     private static let examples = Set(ExampleRun.all.map(\.example)).sorted()
 
     @Test("plays the app's default scenario, and what it expects comes", arguments: examples)

@@ -1,10 +1,11 @@
 import Foundation
 import ProgramRunner
 import Testing
+import VigilLongTests
 import VigilRuntimeProbes
 
-@Suite("A test run", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct TestRunTests {
+@Suite("A test run", .long, .enabled(if: RuntimeInterface.problems.isEmpty))
+struct TestRunLongTests {
     private static let audio = "{ CFBundleIdentifier: 'com.example.App', UIBackgroundModes: ['audio'] }"
 
     /// Scenarios of a scripted app, those of some places with an expectation that fails.

@@ -1,8 +1,9 @@
 import ProgramRunner
 import Testing
+import VigilLongTests
 
-@Suite("Damaged input")
-struct InputFuzzerTests {
+@Suite("Damaged input", .long)
+struct InputFuzzerLongTests {
     @Test("is read or refused, and never ends a program, takes two seconds or 300 MB")
     func all() throws {
         let outcome = try Program("InputFuzzer").run(["--count", "500"])

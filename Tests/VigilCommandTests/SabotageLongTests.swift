@@ -1,11 +1,12 @@
 import Foundation
 import ProgramRunner
 import Testing
+import VigilLongTests
 import VigilRuntimeProbes
 import VirtualTime
 
-@Suite("A run whose module does what it must not", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct SabotageTests {
+@Suite("A run whose module does what it must not", .long, .enabled(if: RuntimeInterface.problems.isEmpty))
+struct SabotageLongTests {
     private static let module = "the module sabotage (Swift module SabotageMode)"
 
     /// Nothing is said of the app.

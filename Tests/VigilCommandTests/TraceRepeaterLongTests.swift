@@ -1,9 +1,10 @@
 import Foundation
 import ProgramRunner
 import Testing
+import VigilLongTests
 
-@Suite("The repeater of traces")
-struct TraceRepeaterTests {
+@Suite("The repeater of traces", .long)
+struct TraceRepeaterLongTests {
     private let program = Program("TraceRepeater")
 
     @Test("finds one trace of threads, actors and groups in fresh processes of several circumstances")

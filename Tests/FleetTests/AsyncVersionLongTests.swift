@@ -2,6 +2,7 @@ import BackgroundRuntime
 import Foundation
 import ProgramRunner
 import Testing
+import VigilLongTests
 import VigilRuntimeProbes
 import VigilScenarios
 
@@ -30,8 +31,8 @@ struct ProfileRun: CustomTestStringConvertible {
     }
 }
 
-@Suite("An example written with Swift concurrency", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct AsyncVersionTests {
+@Suite("An example written with Swift concurrency", .long, .enabled(if: RuntimeInterface.problems.isEmpty))
+struct AsyncVersionLongTests {
     @Test(
         "does the same at the same nanosecond as the one written with queues, on all profiles",
         arguments: ProfileRun.all)
