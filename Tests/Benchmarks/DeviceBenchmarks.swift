@@ -4,11 +4,19 @@ import VigilScenarios
 
 /// What devices cost: to make, to keep, and side by side.
 enum DeviceBenchmarks {
-    static let all = [creation(), launches(), idleDevice(), idleProcess(), parallel()]
+    static let all = [
+        creation(), installations(), launches(), launchesAlone(), idleDevice(), idleProcess(), parallel(),
+    ]
 
     private static func creation() -> Benchmark {
         .timed("device", "device made and removed", count: 5_000) { count in
             { for _ in 0..<count { _ = Device(system: .iOS(17)) } }
+        }
+    }
+
+    private static func installations() -> Benchmark {
+        .timed("install", "device made, app installed, removed", count: 2_000) { count in
+            { for _ in 0..<count { _ = try makeInstalled() } }
         }
     }
 
@@ -19,9 +27,35 @@ enum DeviceBenchmarks {
         }
     }
 
-    private static func makeDevice(isSuspended: Bool) throws -> Device {
+    /// What the launch adds to the device with the app, its share of the removal included: the two take turns, in pieces that
+    /// are short enough for the machine to be as fast in one as in the next.
+    private static func launchesAlone() -> Benchmark {
+        Benchmark(
+            name: "launch-alone", title: "of that, the launch", count: 2_000, target: .atMost(20_000)
+        ) { count in
+            var (with, without) = (0.0, 0.0)
+            for start in stride(from: 0, to: count, by: 20) {
+                let piece = min(20, count - start)
+                with += try time { for _ in 0..<piece { _ = try makeDevice(isSuspended: false) } }
+                without += try time { for _ in 0..<piece { _ = try makeInstalled() } }
+            }
+            return (with - without) / Double(count)
+        }
+    }
+
+    private static func time(_ body: () throws -> Void) rethrows -> Double {
+        let start = ProcessorTime.used
+        try body()
+        return ProcessorTime.used - start
+    }
+
+    private static func makeInstalled() throws -> (device: Device, app: InstalledApp) {
         let device = Device(system: .iOS(17))
-        let app = try device.install(ScriptedApp(), manifest: Manifest(backgroundModes: ["audio"]))
+        return (device, try device.install(ScriptedApp(), manifest: Manifest(backgroundModes: ["audio"])))
+    }
+
+    private static func makeDevice(isSuspended: Bool) throws -> Device {
+        let (device, app) = try makeInstalled()
         app.launch()
         guard isSuspended else { return device }
         device.press(.home)
