@@ -26,8 +26,8 @@ enum Files {
     }
 
     /// Plays a scenario of the package.
-    static func play(_ file: String) throws -> RunReport {
+    static func play(_ file: String, modules: ModuleSet = .linked) throws -> RunReport {
         let url = package.appendingPathComponent(file)
-        return try ScenarioRunner().run(ScenarioReader().read(Data(contentsOf: url), file: url.path))
+        return try ScenarioRunner(modules: modules).run(ScenarioReader().read(Data(contentsOf: url), file: url.path))
     }
 }

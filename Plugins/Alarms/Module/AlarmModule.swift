@@ -10,7 +10,7 @@ public enum AlarmModule {
         constants: AlarmConstants.all, sources: AlarmSources.all,
         manifestKeys: [.usage("NSAlarmKit", "AlarmKit")],
         stimuli: stimuli, actions: actions, observations: observations, mistakes: AlarmMistakes.all,
-        makeService: { AlarmService($0) })
+        start: .whenNeeded(), makeService: { AlarmService($0) })
 
     private static let simulated = [
         "alarms at a date, at a time of the day and each week, and countdowns, which can be paused (iOS 26)",

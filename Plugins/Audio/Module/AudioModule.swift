@@ -28,7 +28,8 @@ public enum AudioModule {
         ],
         rules: AudioRules.all, plannedRules: plannedRules, constants: AudioConstants.all,
         sources: AudioSources.all, manifestKeys: [.usage("NSMicrophone", "Microphone")],
-        stimuli: stimuli, actions: actions, mistakes: AudioMistakes.all, makeService: { AudioService($0) },
+        stimuli: stimuli, actions: actions, mistakes: AudioMistakes.all, start: .whenNeeded(),
+        makeService: { AudioService($0) },
         makeMode: { AudioMode($0) })
 
     private static let plannedRules: Set = [AudioRules.deactivateResult.id]

@@ -8,7 +8,8 @@ public enum AssetModule {
         summary: "The system downloads assets; a downloader extension runs at installations and updates, not the app.",
         simulated: simulated, notSimulated: notSimulated, rules: AssetRules.all, constants: AssetConstants.all,
         sources: AssetSources.all, manifestKeys: manifestKeys, stimuli: stimuli, actions: actions,
-        observations: observations, makeService: { AssetService($0) })
+        observations: observations, start: .whenNeeded(keys: [AssetKeys.size, AssetKeys.essentialSize]),
+        makeService: { AssetService($0) })
 
     private static let manifestKeys = [
         ManifestKey(AssetKeys.manifest, .string, mustHaveText: true), ManifestKey(AssetKeys.restrictions, .dictionary),

@@ -43,6 +43,9 @@ public struct LaunchHandlers: Hashable, Sendable {
         return .registeredLate
     }
 
+    /// The launch is over.
+    mutating func endLaunch() { isLaunchOver = true }
+
     /// The launch is over; the identifiers of `permitted` that have no handler.
     public mutating func endLaunch(_ permitted: PermittedIdentifiers) -> [String] {
         isLaunchOver = true

@@ -27,7 +27,7 @@ public enum BackgroundTaskModule {
         ],
         conditions: [load, gpu], stimuli: stimuli, actions: actions,
         mistakes: BackgroundTaskMistakes.all + BackgroundTaskMistakes.ofTime,
-        makeService: { BackgroundTaskService($0) },
+        start: .whenNeeded(), makeService: { BackgroundTaskService($0) },
         makeMode: { _ in BackgroundTaskMode() })
 
     static let permittedIdentifiers = "BGTaskSchedulerPermittedIdentifiers"

@@ -18,7 +18,10 @@ public final class BackgroundTaskService: ModuleService {
 
     public func processDidFinishLaunching(_ process: AppProcess) {
         guard system >= .iOS(13), process.app.kind == .application else { return }
-        let missing = ProcessTasks.of(process).handlers.endLaunch(permitted(process.app))
+        let permitted = permitted(process.app)
+        // A record that is made later knows that the launch is over.
+        guard !permitted.named.isEmpty || process.storage.existing(ProcessTasks.self) != nil else { return }
+        let missing = ProcessTasks.of(process).handlers.endLaunch(permitted)
         for identifier in missing { noteMissingHandler(identifier, process) }
     }
 

@@ -52,12 +52,14 @@ final class ProcessTasks: ClosureOwner {
     private var threads: [String: SimulatedThread] = [:]
     private let constants: ConstantTable
 
-    init(_ constants: ConstantTable) { self.constants = constants }
+    init(_ process: AppProcess) {
+        constants = process.device.constants
+        // The service is there at each launch of an app whose manifest permits identifiers: this one permits none.
+        if process.isLaunchOver, process.app.kind == .application { handlers.endLaunch() }
+    }
 
     /// The record of a process, made on first use.
-    static func of(_ process: AppProcess) -> ProcessTasks {
-        process.storage.object { ProcessTasks(process.device.constants) }
-    }
+    static func of(_ process: AppProcess) -> ProcessTasks { process.storage.object { ProcessTasks(process) } }
 
     /// The tasks whose time is counted: all but continued ones.
     var timed: [RunningTask] { running.filter { $0.request.kind.allowance != nil } }

@@ -17,7 +17,7 @@ public enum BluetoothModule {
         ],
         conditions: [power], stimuli: stimuli + centralStimuli, actions: actions + peripheralActions,
         mistakes: BluetoothMistakes.all,
-        makeService: { BluetoothService($0) },
+        start: .whenNeeded(), makeService: { BluetoothService($0) },
         makeMode: { BluetoothMode($0) })
 
     static let central = "bluetooth-central"

@@ -81,7 +81,7 @@ extension BluetoothService {
 
     /// The app is in the foreground again: what waited is told, and scans hear everything.
     func comeForeground(_ process: AppProcess) {
-        for session in ProcessBluetooth.of(process).centrals {
+        for session in process.storage.existing(ProcessBluetooth.self)?.centrals ?? [] {
             let held = session.central.held
             session.central.held = []
             for event in held { tell(event, session.central, rule: BluetoothRules.bleCentralNoMode) }

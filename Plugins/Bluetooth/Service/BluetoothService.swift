@@ -42,9 +42,9 @@ public final class BluetoothService: ModuleService {
     // Being told.
 
     public func process(_ process: AppProcess, didEnter state: AppState) {
-        let record = ProcessBluetooth.of(process)
-        let wasForeground = record.isForeground
-        record.isForeground = state.isForeground
+        let record = process.storage.existing(ProcessBluetooth.self)
+        let wasForeground = record?.isForeground ?? false
+        record?.isForeground = state.isForeground
         switch state {
         case .inactive, .active: if !wasForeground { comeForeground(process) }
         case .background:

@@ -37,10 +37,14 @@ final class ProcessBluetooth {
     /// Its peripheral managers, the oldest first.
     var peripherals: [PeripheralSession] = []
     /// Whether it is in the foreground, as it was last told.
-    var isForeground = false
+    var isForeground: Bool
     /// When it was last told a value.
     var lastValue: VirtualInstant?
 
+    init(isForeground: Bool) { self.isForeground = isForeground }
+
     /// The record of a process, made on first use.
-    static func of(_ process: AppProcess) -> ProcessBluetooth { process.storage.object { ProcessBluetooth() } }
+    static func of(_ process: AppProcess) -> ProcessBluetooth {
+        process.storage.object { ProcessBluetooth(isForeground: process.state.isForeground) }
+    }
 }

@@ -18,7 +18,7 @@ public final class GraphicsService: ModuleService {
         _ api: GraphicsAPI, taking duration: Duration? = nil, in process: AppProcess,
         done: @escaping (GraphicsError?) -> Void = { _ in }
     ) {
-        let work = ProcessGraphics.of(process)
+        let work = work(of: process)
         let verdict = GraphicsVerdict.onSubmission(
             api, isInBackground: process.state == .background && !work.isLeaving,
             permit: process.inUse.graphicsPermits.first)
@@ -43,7 +43,7 @@ public final class GraphicsService: ModuleService {
 
     /// How long it takes until all of an app's OpenGL ES work is done, for `glFinish`.
     public func timeToFinish(in process: AppProcess) -> Duration {
-        let last = ProcessGraphics.of(process).lastEnd(of: .openGL)
+        let last = work(of: process).lastEnd(of: .openGL)
         return last.map { context.now.duration(to: $0) } ?? .zero
     }
 
@@ -52,7 +52,7 @@ public final class GraphicsService: ModuleService {
     /// - Returns: whether the app gets one.
     public func predict(in process: AppProcess) -> Bool {
         let rule = GraphicsRules.neuralEngine
-        guard process.state == .background, !ProcessGraphics.of(process).isLeaving,
+        guard process.state == .background, !work(of: process).isLeaving,
             rule.systems.contains(context.system)
         else { return true }
         process.record(
@@ -62,11 +62,20 @@ public final class GraphicsService: ModuleService {
     }
 
     public func process(_ process: AppProcess, didEnter state: AppState) {
-        if state == .active { _ = ProcessGraphics.of(process) }
-        guard state == .background, let work = process.storage.existing(ProcessGraphics.self), work.wasInFront else {
-            process.storage.existing(ProcessGraphics.self)?.wasInFront = state.isForeground
-            return
-        }
+        guard let work = process.storage.existing(ProcessGraphics.self) else { return }
+        if state == .background, work.wasInFront { return leave(work, of: process) }
+        work.wasInFront = state.isForeground
+    }
+
+    /// The work of a process, made on first use, which may be as the app leaves the screen.
+    private func work(of process: AppProcess) -> ProcessGraphics {
+        if let known = process.storage.existing(ProcessGraphics.self) { return known }
+        let made = process.storage.object { ProcessGraphics(isInFront: process.state.isForeground) }
+        if process.isLeavingScreen, process.hasBeen(.active) { leave(made, of: process) }
+        return made
+    }
+
+    private func leave(_ work: ProcessGraphics, of process: AppProcess) {
         (work.wasInFront, work.isLeaving) = (false, true)
         process.whenSettled { [weak self, unowned process, weak work] in
             work?.isLeaving = false
@@ -106,17 +115,11 @@ final class ProcessGraphics: ClosureOwner {
     private var items: [Int: Item] = [:]
     private var count = 0
     /// Whether the app was on the screen in its last state.
-    var wasInFront = true
+    var wasInFront: Bool
     /// Whether it is being told that it leaves the screen: until that is over it may finish its work.
     var isLeaving = false
 
-    static func of(_ process: AppProcess) -> ProcessGraphics {
-        process.storage.object {
-            let made = ProcessGraphics()
-            made.wasInFront = process.state.isForeground
-            return made
-        }
-    }
+    init(isInFront: Bool) { wasInFront = isInFront }
 
     /// What is in flight, the oldest first.
     var numbers: [Int] { items.keys.sorted() }

@@ -10,7 +10,7 @@ public enum LiveActivityModule {
         sources: ActivitySources.all,
         manifestKeys: [ManifestKey(key, .boolean), ManifestKey(frequentKey, .boolean)], stimuli: stimuli,
         actions: actions, observations: observations, mistakes: ActivityMistakes.all,
-        makeService: { LiveActivityService($0) })
+        start: .whenNeeded(), makeService: { LiveActivityService($0) })
 
     /// The key of an app that has Live Activities.
     static let key = "NSSupportsLiveActivities"

@@ -11,7 +11,7 @@ public enum LocationModule {
         constants: LocationConstants.all, sources: LocationSources.all, manifestKeys: keys,
         stimuli: stimuli + beaconStimuli, actions: actions + beaconActions + sessionActions + monitorActions,
         mistakes: LocationMistakes.all,
-        makeService: { LocationService($0) }, makeMode: { LocationMode($0) })
+        start: .whenNeeded(), makeService: { LocationService($0) }, makeMode: { LocationMode($0) })
 
     private static let keys: [ManifestKey] = [
         .usage("NSLocationWhenInUse", "Location When In Use"),

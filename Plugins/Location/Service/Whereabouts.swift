@@ -12,7 +12,8 @@ final class Whereabouts {
     /// A phone that is at `place`.
     init(_ context: ServiceContext, at place: Coordinate) {
         self.context = context
-        position = LocationFix(place, speed: 0, date: context.clocks.date(at: context.now))
+        // It has been there since the start of the phone, whenever somebody first asks.
+        position = LocationFix(place, speed: 0, date: context.clocks.date(at: .boot))
     }
 
     /// Whether the phone follows a track: it is somewhere else soon.

@@ -9,7 +9,7 @@ public enum NetworkAuthenticationModule {
         summary: "A command to a hotspot helper wakes or launches its app, until it answers.",
         simulated: simulated, notSimulated: notSimulated, rules: HotspotRules.all, constants: HotspotConstants.all,
         sources: HotspotSources.all, stimuli: stimuli, actions: actions, observations: observations,
-        makeService: { HotspotService($0) }, makeMode: { HotspotMode($0) })
+        start: .whenNeeded(), makeService: { HotspotService($0) }, makeMode: { HotspotMode($0) })
 
     private static let simulated = [
         "the registration of a hotspot helper, which needs the mode and the entitlement (iOS 9)",

@@ -13,7 +13,8 @@ public enum NewsstandModule {
         summary: "A push that announces an issue wakes its app once a day; the system downloads.",
         simulated: simulated, notSimulated: notSimulated, rules: NewsstandRules.all, constants: NewsstandConstants.all,
         sources: NewsstandSources.all, manifestKeys: [ManifestKey(key, .boolean)], stimuli: stimuli, actions: actions,
-        observations: observations, makeService: { NewsstandService($0) }, makeMode: { NewsstandMode($0) })
+        observations: observations, start: .whenNeeded(), makeService: { NewsstandService($0) },
+        makeMode: { NewsstandMode($0) })
 
     /// The key of a Newsstand app.
     static let key = "UINewsstandApp"

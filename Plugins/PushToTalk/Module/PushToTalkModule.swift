@@ -15,7 +15,8 @@ public enum PushToTalkModule {
         summary: "PTT pushes wake and launch the app of a channel; it stays awake while somebody speaks.",
         simulated: simulated, notSimulated: notSimulated, rules: PushToTalkRules.all, plannedRules: plannedRules,
         constants: PushToTalkConstants.all, sources: PushToTalkSources.all, stimuli: stimuli, actions: actions,
-        observations: observations, makeService: { PushToTalkService($0) }, makeMode: { PushToTalkMode($0) })
+        observations: observations, start: .whenNeeded(), makeService: { PushToTalkService($0) },
+        makeMode: { PushToTalkMode($0) })
 
     private static let simulated = [
         "the channel manager of a process; joining in the foreground, one channel on the phone, leaving",

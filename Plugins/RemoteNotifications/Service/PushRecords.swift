@@ -27,11 +27,8 @@ final class AppPushes {
     static func of(_ app: InstalledApp) -> AppPushes { app.storage.object { AppPushes(app.device.constants) } }
 }
 
-/// What the system knows of a process when the user opens it with a push.
-final class ProcessPushes {
-    /// Whether its launch is over: one that the push launches comes from it while it is inactive for the first time.
-    var wasThere = false
-
-    /// The record of a process, made on first use.
-    static func of(_ process: AppProcess) -> ProcessPushes { process.storage.object { ProcessPushes() } }
+extension AppProcess {
+    /// Whether it ran before the user opened it with a push: one that the push launches comes from it while it is
+    /// inactive for the first time.
+    var wasThere: Bool { [AppState.active, .background, .suspended].contains(where: hasBeen) }
 }

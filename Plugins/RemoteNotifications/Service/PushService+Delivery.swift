@@ -79,7 +79,7 @@ extension PushService {
         if RemoteNotificationRules.secondCall.systems.contains(system) {
             return tell(push, in: process, rule: RemoteNotificationRules.secondCall)
         }
-        guard ProcessPushes.of(process).wasThere else {
+        guard process.wasThere else {
             return process.record(
                 .note, "the \(push.spoken) is in the launch options, and nowhere else",
                 rule: RemoteNotificationRules.oldTap)

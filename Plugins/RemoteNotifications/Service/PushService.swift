@@ -16,7 +16,6 @@ public final class PushService: ModuleService {
     // Being told of processes and of the phone.
 
     public func process(_ process: AppProcess, didEnter state: AppState) {
-        if state != .inactive { ProcessPushes.of(process).wasThere = true }
         guard state == .active, let record = process.app.storage.existing(AppPushes.self), let held = record.held else {
             return
         }

@@ -15,7 +15,7 @@ public enum TransferModule {
                 rules: ["transfer.completion-handler"], sources: "XC-SIGKILL")
         ],
         stimuli: stimuli, actions: actions, observations: observations, mistakes: TransferMistakes.all,
-        makeService: { TransferService($0) })
+        start: .whenNeeded(), makeService: { TransferService($0) })
 
     private static let simulated = [
         "URLSession with data, upload and download tasks: delegates, completion handlers, async (iOS 7)",

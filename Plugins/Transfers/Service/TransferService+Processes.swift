@@ -28,7 +28,10 @@ extension TransferService {
 
     /// The app goes on: its own transfers do, or have failed; of the others it hears what it missed.
     func release(_ process: AppProcess) {
-        guard let transfers = process.storage.existing(ProcessTransfers.self), let since = transfers.heldSince else {
+        guard let transfers = process.storage.existing(ProcessTransfers.self) else { return }
+        guard let since = transfers.heldSince else {
+            // Suspended as the service was made: there was nothing to hold.
+            transfers.isReclaimed = false
             return
         }
         let pause = since.duration(to: context.now)

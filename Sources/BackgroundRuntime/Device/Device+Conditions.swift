@@ -6,8 +6,12 @@ extension Device {
     /// Changes conditions of the device and tells whoever has to know. Sleep has methods of its own.
     public func change(_ edit: (inout DeviceConditions) -> Void) {
         let old = conditions
-        edit(&conditions)
-        guard conditions != old else { return }
+        var new = old
+        edit(&new)
+        guard new != old else { return }
+        // A service that is made later would take these conditions for those of all the time before.
+        loaded.startAll()
+        conditions = new
         notePhone(before: old, simulation.clocks)
         announcePower(since: old)
         announceSwitches(since: old)
@@ -57,6 +61,7 @@ extension Device {
     /// nothing else that was scheduled moves.
     public func setClock(by duration: Duration) {
         let old = simulation.clocks
+        loaded.startAll()
         simulation.clocks.jump(by: duration)
         notePhone(before: conditions, old)
         record(.stimulus, "wall clock set by \(TimeText.duration(duration))")
@@ -70,6 +75,7 @@ extension Device {
     public func setTimeZone(_ zone: TimeZone) {
         guard zone != simulation.clocks.timeZone else { return }
         let old = simulation.clocks
+        loaded.startAll()
         simulation.clocks.timeZone = zone
         notePhone(before: conditions, old)
         record(.stimulus, "the time zone is \(zone.identifier)")

@@ -132,6 +132,7 @@ extension Device {
     /// unlock.
     public func reboot() {
         record(.stimulus, "device restarted")
+        loaded.startAll()
         frontmost = nil
         cancelNextSleep()
         for app in apps {

@@ -31,9 +31,9 @@ public final class Device {
     public internal(set) var apps: [InstalledApp] = []
     var appsByName: [String: InstalledApp] = [:]
     /// The app in front, also behind the lock screen; nil when the home screen is.
-    public internal(set) var frontmost: InstalledApp?
+    @exclusivity(unchecked) public internal(set) var frontmost: InstalledApp?
     /// Lock, power, network, switches; change them through ``change(_:)``.
-    public internal(set) var conditions = DeviceConditions()
+    @exclusivity(unchecked) public internal(set) var conditions = DeviceConditions()
 
     /// What skins keep for the device, such as what the apps of a group share, by the type of the object.
     public let storage = ObjectStorage()
@@ -86,7 +86,7 @@ public final class Device {
         MachineWatch.begin
         system = constants.system
         self.modules = modules
-        loaded = DeviceModules(modules)
+        loaded = DeviceModules(count: modules.modules.count)
         self.constants = constants
         simulation = Simulation(seed: seed, clocks: clocks)
         WatchedTraces.current?.add(trace)

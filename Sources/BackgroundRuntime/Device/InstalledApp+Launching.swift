@@ -12,7 +12,7 @@ extension InstalledApp {
 
     /// Whether Home ends the app (`UIApplicationExitsOnSuspend`, until iOS 13).
     public var exitsOnSuspend: Bool {
-        manifest.exitsOnSuspend && LifecycleRules.exitsOnSuspend.systems.contains(device.system)
+        LifecycleRules.exitsOnSuspend.systems.contains(device.system) && manifest.exitsOnSuspend
     }
 
     /// The end that leaving the screen means for an app that cannot be in the background; nil for one that can.
@@ -49,8 +49,10 @@ extension InstalledApp {
         if launchCount == 1 { noteAssumptions() } else { renewStatics() }
         let process = AppProcess(self, number: launchCount)
         self.process = process
-        process.loadModes()
-        device.tellServices { $0.processDidStart(process) }
+        device.loaded.watching(for: self) {
+            process.loadModes()
+            device.tellServices { $0.processDidStart(process) }
+        }
         process.mainThread.enqueue(mayBlock: process.callsMayBlock) { [program] in
             if process.passesSceneCheck() { process.life.instance = program.launch(in: process) }
         }

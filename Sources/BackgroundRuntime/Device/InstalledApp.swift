@@ -16,10 +16,12 @@ public final class InstalledApp {
     /// Whether the device was released before the app.
     var isDeviceGone = false
     private let installation: Installation
+    /// The places, among the modules of the device, of those that the manifest names, in their order.
+    private(set) lazy var placesOfModules = device.modules.namings.places(in: manifest)
     /// What became of its launches.
-    var history = LaunchHistory()
+    @exclusivity(unchecked) var history = LaunchHistory()
     /// The present launch; nil while the app does not run.
-    public internal(set) var process: AppProcess?
+    @exclusivity(unchecked) public internal(set) var process: AppProcess?
     /// What skins and modules keep for the app across launches, by the type of the object.
     public let storage = ObjectStorage()
 

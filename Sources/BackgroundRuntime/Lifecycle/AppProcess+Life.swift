@@ -46,6 +46,15 @@ extension AppProcess {
     /// Whether no transition is under way.
     public var isSettled: Bool { life.machine.isSettled }
 
+    /// Whether the process was in a state at any time up to now.
+    public func hasBeen(_ state: AppState) -> Bool { life.machine.hasBeen(state) }
+
+    /// Whether its launch is over: `didFinishLaunching` has returned, or the process has ended.
+    public var isLaunchOver: Bool { !app.history.isLaunching }
+
+    /// Whether the app is being told that it leaves the screen for the background: what it began there it may yet finish.
+    public var isLeavingScreen: Bool { life.machine.isLeavingScreen }
+
     /// What has to hold after each change of the state and of what keeps the process awake.
     func checkInvariants() {
         assert(state != .suspended || assertions.isEmpty, "suspended, and kept awake by \(assertions.holders)")

@@ -11,15 +11,15 @@ final class LifeCycle: ProcessPart {
     /// The limit on the time of a step.
     let watch = StepWatch()
     /// The running code of the app; nil before its first turn.
-    var instance: (any AppInstance)?
+    @exclusivity(unchecked) var instance: (any AppInstance)?
     /// The call, alarm or Siri that made the process inactive, until its next transition.
     var coveredBy: ScreenInterruption?
     /// The scenes of an app that has them.
     let scenes = ProcessScenes()
     /// How far the process has come with its end.
-    private var ending = Ending()
+    @exclusivity(unchecked) private var ending = Ending()
     /// What waits for steps that are to come.
-    private var waiting = Waiting()
+    @exclusivity(unchecked) private var waiting = Waiting()
     /// What the app hears of when it runs again.
     private var waitingEvents: [SystemEvent] = []
 
@@ -163,8 +163,10 @@ final class LifeCycle: ProcessPart {
         process.grants.stateDidChange(from: old, to: state)
         process.use.stateDidChange(from: old, to: state)
         process.record(.state, state.description, rule: rule)
-        process.tellModes(state)
-        process.device.tellServices { $0.process(process, didEnter: state) }
+        process.device.loaded.watching(for: process.app) {
+            process.tellModes(state)
+            process.device.tellServices { $0.process(process, didEnter: state) }
+        }
         process.checkInvariants()
     }
 }

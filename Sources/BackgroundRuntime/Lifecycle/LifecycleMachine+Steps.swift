@@ -3,6 +3,14 @@
 extension LifecycleMachine {
     /// `life.tx.launch-foreground`: no `willEnterForeground` in a cold launch, unless scenes come to the front.
     func launchToForeground(_ options: LaunchOptions) -> [Step] {
+        let isPlain = options.values.isEmpty && !isSceneBased && callsWillFinishLaunching
+        return isPlain ? LifecycleMachine.plainLaunch : steps(ofLaunch: options)
+    }
+
+    /// Those of a launch by the icon, which most are.
+    private static let plainLaunch = LifecycleMachine().steps(ofLaunch: .none)
+
+    private func steps(ofLaunch options: LaunchOptions) -> [Step] {
         if isSceneBased {
             return [.move(Move(process: .launch, scene: .connectInBackground)), .beginWatch(.launch)]
                 + finishLaunching(options, then: [.event(.willEnterForeground)]) + [

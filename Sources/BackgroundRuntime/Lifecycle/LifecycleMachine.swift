@@ -103,6 +103,10 @@ public struct LifecycleMachine: Sendable {
     public private(set) var scene = SceneMachine()
     /// The state in force: that of the process and its scene. Kept with each move, because each record of a trace asks.
     public private(set) var state = AppState.notRunning
+    /// The states that it has been in, each as the bit of its number.
+    private var past: UInt8 = 0
+    /// Whether its last change of state took the app from the screen.
+    private var hasLeftScreen = false
     /// The steps to come, the first one first. One that tells the app something stays until the app was told.
     private var plan: [PlannedStep] = []
     /// Whether the app is being told the first step of the plan, in a turn that has not ended.
@@ -195,8 +199,17 @@ public struct LifecycleMachine: Sendable {
         } catch {
             preconditionFailure("the plan has an illegal step: \(error)")
         }
+        let old = state
         state = AppState(process.state, scene.state)
+        past |= 1 << state.rawValue
+        hasLeftScreen = old.isForeground && state == .background
     }
+
+    /// Whether the process was in a state at any time up to now.
+    func hasBeen(_ state: AppState) -> Bool { past & 1 << state.rawValue != 0 }
+
+    /// Whether the app is being told that it leaves the screen.
+    var isLeavingScreen: Bool { hasLeftScreen && !isSettled }
 
     private mutating func leave() { (process, scene, state) = (ProcessMachine(), SceneMachine(), .notRunning) }
 

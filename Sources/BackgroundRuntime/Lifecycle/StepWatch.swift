@@ -10,7 +10,7 @@ final class StepWatch: ProcessPart {
         var event: EventID?
     }
 
-    private var limit: Limit?
+    @exclusivity(unchecked) private var limit: Limit?
 
     /// Whether a limit is running out.
     var isRunning: Bool { limit != nil }

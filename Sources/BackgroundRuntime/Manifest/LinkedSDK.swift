@@ -52,7 +52,17 @@ extension InstalledApp {
         guard linked.isAssumed else { return }
         let lacksScenes = LifecycleRules.sceneRequired.systems.contains(device.system) && !manifest.hasSceneManifest
         record(
-            .note, "assumed to be linked with SDK \(linked.version.number)",
-            detail: "no \(ManifestKeyName.sdk)\(lacksScenes ? "; SDK 27 needs scenes" : "")")
+            .note, LinkedSDK.assumption[manifest.hasSceneManifest ? 1 : 0],
+            detail: LinkedSDK.reason[lacksScenes ? 1 : 0])
     }
+}
+
+extension LinkedSDK {
+    /// What is said of an app without scenes, and of one with them.
+    fileprivate static let assumption = [false, true].map { hasScenes in
+        "assumed to be linked with SDK \(assumed(hasScenes: hasScenes).version.number)"
+    }
+
+    /// Why, where scenes do not matter, and where they are missed.
+    fileprivate static let reason = ["", "; SDK 27 needs scenes"].map { "no \(ManifestKeyName.sdk)\($0)" }
 }

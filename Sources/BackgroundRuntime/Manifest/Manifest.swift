@@ -18,7 +18,11 @@ public struct Manifest: Sendable {
     /// Everything found while reading, errors and warnings, in the order of the file.
     public internal(set) var problems: [InputProblem] = []
 
-    private(set) var values: [String: PropertyValue]
+    private(set) var values: [String: PropertyValue] {
+        didSet { hasSceneManifest = Manifest.hasScenes(values) }
+    }
+    /// `UIApplicationSceneManifest`: the app has the scene-based life cycle.
+    public private(set) var hasSceneManifest: Bool
     /// Whether a test made it, without a file.
     private var isMade = false
     let positions: SourcePositions?
@@ -27,6 +31,7 @@ public struct Manifest: Sendable {
         self.file = file
         self.format = format
         self.values = values
+        hasSceneManifest = Manifest.hasScenes(values)
         self.positions = positions
     }
 
@@ -168,8 +173,9 @@ extension Manifest {
     /// `UIApplicationExitsOnSuspend`: leaving the app ends it (iOS 4 to 12).
     public var exitsOnSuspend: Bool { bool(forKey: ManifestKeyName.exitsOnSuspend) ?? false }
 
-    /// `UIApplicationSceneManifest`: the app has the scene-based life cycle.
-    public var hasSceneManifest: Bool { keys(ofDictionary: ManifestKeyName.sceneManifest) != nil }
+    private static func hasScenes(_ values: [String: PropertyValue]) -> Bool {
+        if case .dictionary = values[ManifestKeyName.sceneManifest] { true } else { false }
+    }
 
     /// `UIRequiredDeviceCapabilities`: the hardware without which the app cannot be installed, in the order of the
     /// file, or sorted when it is a dictionary (whose keys with the value false are no requirements).

@@ -2,10 +2,12 @@
 
 extension AppProcess {
     func loadModes() {
-        for place in app.placesOfDeclaredModules {
-            let (module, identity) = (device.modules.modules[place], device.loaded.identity(at: place))
+        for place in app.placesOfModules {
+            let module = device.modules.modules[place]
+            guard let make = module.makeMode else { continue }
             let values = app.declaredValues(of: module)
-            guard let make = module.makeMode, !values.isEmpty else { continue }
+            guard !values.isEmpty else { continue }
+            let identity = device.loaded.identity(at: place)
             let context = ModeContext(self, values: values, module: identity)
             modes.append(LoadedMode(values: values, instance: identity.run { make(context) }, module: identity))
         }
@@ -78,11 +80,6 @@ extension InstalledApp {
 
     /// Whether the manifest declares a mode of `module` and this system honours it.
     public func declares(_ module: ModuleDescriptor) -> Bool { !declaredValues(of: module).isEmpty }
-
-    /// The places, among the modules of the device, of those that the manifest names, in their order.
-    var placesOfDeclaredModules: [Int] {
-        Set(manifest.backgroundModes.compactMap { device.modules.placeByMode[$0] }).sorted()
-    }
 
     /// The modes of `module` that the manifest declares and this system honours.
     func declaredValues(of module: ModuleDescriptor) -> [String] {

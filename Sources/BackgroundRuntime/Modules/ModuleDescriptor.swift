@@ -3,8 +3,9 @@
 /// The host matches manifest values to descriptors, reports every problem, and only then creates anything. A module
 /// has two halves:
 ///
-/// - a ``ModuleService``, one per device: the hardware and the system daemon it stands for. It exists whatever a
-///   manifest says, since an app that declares nothing may still use it in the foreground.
+/// - a ``ModuleService``, one per device: the hardware and the system daemon it stands for. It is there whatever a
+///   manifest says, at the latest when something needs it, since an app that declares nothing may still use it in the
+///   foreground.
 /// - a ``ModeInstance``, one per process, loaded only if the manifest declares one of the module's values. It decides
 ///   about assertions. Where it is not loaded, nothing keeps the app awake, and the service says so in the trace.
 ///
@@ -47,6 +48,8 @@ public final class ModuleDescriptor: Sendable {
     public let observations: [AppObservation]
     /// The mistakes that apps make with it, for `vigil explain`.
     public let mistakes: [FieldMistake]
+    /// When the service of a device is made.
+    public let start: ServiceStart
     /// The Swift module that it is written in.
     public let swiftModule: String
     /// The type of its service, by which others find it.
@@ -82,6 +85,7 @@ public final class ModuleDescriptor: Sendable {
     ///   - actions: what a scripted app can do.
     ///   - observations: what an expectation can ask for.
     ///   - mistakes: what apps do wrong with it again and again.
+    ///   - start: when the service of a device is made.
     ///   - makeService: makes the service of a device.
     ///   - makeMode: needed where there are values.
     ///   - fileID: where it is declared: tells its Swift module.
@@ -90,7 +94,7 @@ public final class ModuleDescriptor: Sendable {
         notSimulated: [String], rules: [Rule], plannedRules: Set<String> = [], constants: [Constant] = [],
         sources: [RuleSource] = [], manifestKeys: [ManifestKey] = [], terminationCodes: [TerminationCode] = [],
         conditions: [DeviceCondition] = [], stimuli: [Stimulus] = [], actions: [ScriptedAction] = [],
-        observations: [AppObservation] = [], mistakes: [FieldMistake] = [],
+        observations: [AppObservation] = [], mistakes: [FieldMistake] = [], start: ServiceStart = .withDevice,
         makeService: @escaping @Sendable (ServiceContext) -> Service,
         makeMode: (@Sendable (ModeContext) -> any ModeInstance)? = nil, fileID: String = #fileID
     ) {
@@ -111,6 +115,7 @@ public final class ModuleDescriptor: Sendable {
         self.actions = actions.map { $0.owned(by: id) }
         self.observations = observations.map { $0.owned(by: id) }
         self.mistakes = mistakes
+        self.start = start
         swiftModule = SystemCode.module(of: fileID)
         (serviceType, serviceTypeName) = (ObjectIdentifier(Service.self), String(reflecting: Service.self))
         self.makeService = makeService

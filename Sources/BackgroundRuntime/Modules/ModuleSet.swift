@@ -21,6 +21,10 @@ public struct ModuleSet: Sendable {
     /// The places in ``modules`` of those that have a value of `UIBackgroundModes`, and a service of a type.
     let placeByMode: [String: Int]
     let placeByService: [ObjectIdentifier: Int]
+    /// The same, for those that a manifest names.
+    let namings: ManifestNamings
+    /// The places of those whose services are made with a device.
+    private(set) var placesOfFirstServices: [Int]
 
     /// The set of these modules, in this order.
     ///
@@ -38,6 +42,8 @@ public struct ModuleSet: Sendable {
         placeByMode = Dictionary(uniqueKeysWithValues: places)
         placeByService = Dictionary(
             uniqueKeysWithValues: modules.enumerated().map { ($1.serviceType, $0) })
+        namings = ManifestNamings(modules)
+        placesOfFirstServices = modules.indices.filter { modules[$0].start == .withDevice }
     }
 
     /// The modules that are linked into this program, in the order of their ids.
@@ -76,6 +82,14 @@ extension ModuleSet: ExpressibleByArrayLiteral {
 }
 
 extension ModuleSet {
+    /// The same modules, all of which have their services made with each device. It makes no difference but to the time that
+    /// it takes: see ``ServiceStart``.
+    package var withAllServices: ModuleSet {
+        var set = self
+        set.placesOfFirstServices = Array(modules.indices)
+        return set
+    }
+
     /// The values of `UIBackgroundModes` that a module simulates, in the order of the modules.
     public var simulatedModes: [String] { modules.flatMap(\.values).map(\.value) }
 

@@ -25,6 +25,8 @@ public final class Constant: Sendable {
     public let unit: Unit
     /// The value in each profile; a profile that is missing has no such limit or feature.
     public let values: [Profile: Double]
+    /// The same, by the places of the profiles: it is asked for at each launch.
+    private let figures: [Double?]
     /// What the figure limits, in one sentence.
     public let meaning: String
     /// How sure we are of rule and figure.
@@ -47,6 +49,7 @@ public final class Constant: Sendable {
         values[.ios26] = ios26
         values[.ios27] = ios26
         self.values = values
+        figures = Profile.allCases.map { values[$0] }
         self.meaning = meaning
         self.confidence = confidence
         self.sources = sources
@@ -65,9 +68,27 @@ public final class Constant: Sendable {
     ) {
         self.id = id
         self.unit = unit
-        self.values = Dictionary(uniqueKeysWithValues: values)
+        let values = Dictionary(uniqueKeysWithValues: values)
+        self.values = values
+        figures = Profile.allCases.map { values[$0] }
         self.meaning = meaning
         self.confidence = confidence
         self.sources = sources
+    }
+
+    /// The value in a profile; nil where that has no such limit or feature.
+    func value(in profile: Profile) -> Double? { figures[profile.place] }
+}
+
+extension Profile {
+    /// Its place among all.
+    fileprivate var place: Int {
+        switch self {
+        case .ios4: 0
+        case .ios7: 1
+        case .ios13: 2
+        case .ios26: 3
+        case .ios27: 4
+        }
     }
 }

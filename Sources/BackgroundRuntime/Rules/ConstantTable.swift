@@ -35,7 +35,7 @@ public struct ConstantTable: Sendable {
     /// The value of `constant` in its unit; nil when this system has no such limit or feature.
     public func value(_ constant: Constant) -> Double? {
         reads?.note(constant)
-        return overrides[ObjectIdentifier(constant)] ?? constant.values[system.profile]
+        return overrides[ObjectIdentifier(constant)] ?? constant.value(in: system.profile)
     }
 
     /// The value of a constant that counts seconds; nil when this system has no such limit.
