@@ -24,8 +24,9 @@ struct ManifestNamings: Sendable {
     /// What a manifest can say of modules.
     init(_ modules: [ModuleDescriptor]) {
         for (place, module) in modules.enumerated() {
-            for key in module.manifestKeys.map(\.name) + module.start.keys { keys.add(key, place) }
-            for value in module.values { modes.add(value.value, place) }
+            let (read, stood) = (module.manifestKeys.map(\.name) + module.start.keys, module.values.map(\.value))
+            for key in read { keys.add(key, place) }
+            for mode in stood { modes.add(mode, place) }
         }
     }
 
