@@ -23,6 +23,15 @@ struct RegistrationRuleTests {
         #expect(phone.app.exits.map(\.rule.id) == ["bgtask.register.before-launch-ends"])
     }
 
+    @Test("bgtask.register.before-launch-ends: also where nothing is permitted and the scheduler comes late")
+    func lateScheduler() throws {
+        let phone = try ModePhone(
+            on: .iOS(17), modules: ModuleSet([BackgroundTaskModule.descriptor]), manifest: Manifest(), constants: [:])
+        phone.code.on["didBecomeActive"] = { try $0.act("bgtask.register", ["identifier": .text(Task.refresh)]) }
+        phone.app.launch()
+        #expect(phone.app.exits.map(\.rule.id) == ["bgtask.register.before-launch-ends"])
+    }
+
     @Test("bgtask.register.before-launch-ends: a late handler is none for a task that is scheduled")
     func lateForScheduled() throws {
         let phone = try Phone(.iOS(26))
