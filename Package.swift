@@ -98,7 +98,7 @@ let foundations: [Target] = [
 let frameworks: [Target] = [
     framework("QuartzCore", ["BackgroundRuntime", "SimulatedFoundation"]),
     framework("UIKit", ["QuartzCore", "SimulatedFoundation", "VigilScenarios", "_Testing_UIKit"]),
-    framework("Combine", ["BackgroundRuntime", "SimulatedFoundation"]),
+    framework("Combine", ["BackgroundRuntime", "SimulatedFoundation", "VigilProgramImage"]),
     framework("AVFoundation", ["QuartzCore", "SimulatedFoundation", "VigilAudio"]),
     framework("MediaPlayer", ["SimulatedFoundation", "UIKit", "VigilAudio"]),
     framework("CoreLocation", ["SimulatedFoundation", "UIKit", "VigilLocation"]),
@@ -454,6 +454,13 @@ let tests: [Target] = [
         name: "FleetTests",
         dependencies: ["VigilLongTests", "ProgramRunner", "VigilScenarios", "UIKit", "VigilRuntimeProbes"] + allModules
             + examples.map { .target(name: $0.name) }),
+    // What every framework holds of an app as its process ends.
+    .testTarget(
+        name: "EndedProcessTests",
+        dependencies: [
+            "AVFoundation", "BackgroundTasks", "CFNetwork", "CallKit", "Combine", "CoreBluetooth", "CoreLocation",
+            "MediaPlayer", "Network", "PushKit", "UIKit", "UserNotifications", "VigilRuntimeProbes", "VigilTestSupport",
+        ] + allModules),
     .testTarget(name: "HouseRulesTests", dependencies: ["VigilLongTests", "VigilModeTesting"] + allModules),
 ]
 

@@ -37,6 +37,9 @@ public final class Simulation: @unchecked Sendable {
     /// Called when a turn did not end within its bound. It was stopped for ever, in the middle of its code; the program
     /// ends when this returns.
     public var onEndlessTurn: ((EndlessTurn) -> Void)?
+    /// Called when an event of the system, and no turn, lets an object of an app go that nobody else holds; says what becomes
+    /// of it. Without an owner its deinit runs at once.
+    package var onObjectLetGo: ((UnsafeMutableRawPointer) -> Deinits.Fate)?
     /// What one turn may take: this much of the processor's time, or as much real time at a stretch in which it takes
     /// nothing of the processor, since it waits for something of the machine.
     ///
@@ -139,7 +142,8 @@ public final class Simulation: @unchecked Sendable {
     /// Its owner calls this once, when it goes away, and never runs the simulation again.
     public func shutDown() {
         turns.endBlockedTurns()
-        queue.removeAll()
+        Deinits.withhold { queue.removeAll() }
+        onObjectLetGo = nil
         onLivelock = nil
         onDeadlock = nil
         onEndlessTurn = nil

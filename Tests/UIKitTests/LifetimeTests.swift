@@ -3,9 +3,26 @@ import Testing
 import UIKit
 import VigilRuntimeProbes
 
-/// Counts the objects of an app that are alive, over all tests of this file.
-private final class Census: Sendable {
-    static let alive = Mutex<Set<String>>([])
+/// The objects of an app that are alive, over all tests of this file. They are not asked for by their deinits, which do not
+/// run when their process has ended.
+private enum Census {
+    private struct Entry: @unchecked Sendable {
+        weak var witness: Witness?
+        let name: String
+    }
+
+    private static let entries = Mutex<[Entry]>([])
+
+    static func add(_ witness: Witness) {
+        entries.withLock { $0.append(Entry(witness: witness, name: witness.name)) }
+    }
+
+    static var alive: [String] {
+        entries.withLock { entries in
+            entries.removeAll { $0.witness == nil }
+            return entries.map(\.name).sorted()
+        }
+    }
 }
 
 private final class Witness: Sendable {
@@ -13,10 +30,8 @@ private final class Witness: Sendable {
 
     init(_ name: String) {
         self.name = name
-        _ = Census.alive.withLock { $0.insert(name) }
+        Census.add(self)
     }
-
-    deinit { _ = Census.alive.withLock { $0.remove(name) } }
 }
 
 /// Holds on to itself by every closure that the frameworks take.
@@ -43,7 +58,7 @@ private final class Holder: UIResponder, UIApplicationDelegate {
 
 @Suite("The objects of an app", .exercisesRules, .enabled(if: RuntimeInterface.problems.isEmpty), .serialized)
 struct LifetimeTests {
-    private var alive: [String] { Census.alive.withLock { $0.sorted() } }
+    private var alive: [String] { Census.alive }
 
     @Test(
         "life.tx.terminate-running, life.reboot, life.terminate.crash: the delegate goes with its launch, and all its closures with it",

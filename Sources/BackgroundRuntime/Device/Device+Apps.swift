@@ -1,4 +1,5 @@
 import Foundation
+import VigilProgramImage
 
 // Installing, opening and leaving apps.
 
@@ -53,7 +54,7 @@ extension Device {
         app.process?.end(.deleted)
         // The services forget what they have planned for the app by what they keep with it.
         tellServices { $0.appWasDeleted(app) }
-        app.storage.removeAll()
+        Deinits.withhold { app.storage.removeAll() }
         if let place = apps.firstIndex(where: { $0 === app }) { apps.remove(at: place) }
         appsByName[app.name] = nil
         app.statics?.end()

@@ -1,4 +1,5 @@
 import Foundation
+import VigilProgramImage
 
 /// One simulated phone: its system, its conditions, its apps, and the trace of what happened.
 ///
@@ -45,6 +46,8 @@ public final class Device {
     public internal(set) var hangs: [String] = []
     let loaded: DeviceModules
     lazy var containers = ContainerDirectory()
+    /// The last property: while the others are let go, no code of an app runs.
+    private let ending = Deinits.WithheldAtEnd()
 
     /// A device that has booted and been unlocked, with figures of its own.
     ///
@@ -92,15 +95,13 @@ public final class Device {
         WatchedTraces.current?.add(trace)
         if let turnLimit { self.turnLimit = turnLimit }
         watchForHangs()
+        lookAfterDeinits()
         loaded.start(on: self)
     }
 
     deinit {
-        for app in apps {
-            app.process?.abandon()
-            app.statics?.end()
-            app.isDeviceGone = true
-        }
+        ending.begin()
+        for app in apps { app.deviceGoes() }
         simulation.shutDown()
     }
 

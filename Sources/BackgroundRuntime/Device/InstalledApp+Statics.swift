@@ -1,4 +1,5 @@
 import VigilFreshStatics
+import VirtualTime
 
 // Each phone, and each launch, begins with fresh static variables of the app.
 
@@ -8,6 +9,7 @@ extension InstalledApp {
     /// - Throws: ``StimulusError`` when an app of a phone that is still there has some of them.
     func takeStatics() throws(StimulusError) {
         guard let code = program.code else { return }
+        Simulation.looksAfterDeinits
         do {
             statics = try StaticsClaim.make(forAppWith: code, sharing: device.options.sharesStatics)
         } catch {

@@ -1,5 +1,6 @@
 import Foundation
 import VigilFreshStatics
+import VigilProgramImage
 
 /// An installed app: what survives its launches, and the process of the present one.
 public final class InstalledApp {
@@ -14,7 +15,7 @@ public final class InstalledApp {
     }
     private unowned let unheldDevice: Device
     /// Whether the device was released before the app.
-    var isDeviceGone = false
+    private(set) var isDeviceGone = false
     private let installation: Installation
     /// The places, among the modules of the device, of those that the manifest names, in their order.
     private(set) lazy var placesOfModules = device.modules.namings.places(in: manifest)
@@ -56,6 +57,14 @@ public final class InstalledApp {
             name: name, manifest: manifest, kind: kind, program: program, blocking: program as? any StatesBlocking)
         unheldDevice = device
         index = device.trace.addApp(name)
+    }
+
+    /// The device is gone, and the app with it: nothing of it runs any more, whoever still holds this.
+    func deviceGoes() {
+        process?.abandon()
+        statics?.end()
+        isDeviceGone = true
+        storage.removeAll()
     }
 
     /// Whether a call of the system into its code may block.

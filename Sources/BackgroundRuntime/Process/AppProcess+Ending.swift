@@ -1,3 +1,5 @@
+import VigilProgramImage
+
 // The end of a process.
 
 extension AppProcess {
@@ -31,8 +33,15 @@ extension AppProcess {
     }
 
     /// Writes the end into the trace and takes everything down. What the app registered with the system stays.
+    ///
+    /// None of the app's code runs any more: what it held is let go without it.
     func close(_ reason: TerminationReason) {
         guard !life.hasEnded, state != .notRunning else { return }
+        Deinits.withhold { closeDown(reason) }
+        life.runWhatWaitedForEnd()
+    }
+
+    private func closeDown(_ reason: TerminationReason) {
         life.beginEnd()
         reportLeftOver(reason)
         tellModes(.notRunning)
@@ -48,7 +57,6 @@ extension AppProcess {
         takeDown()
         app.process = nil
         if device.frontmost === app { device.frontmost = nil }
-        life.runWhatWaitedForEnd()
     }
 
     /// Whether the user swiped it away in the switcher, which counts also where it crashed at the notice of its end. False as
@@ -84,7 +92,9 @@ extension AppProcess {
     func abandon() {
         life.end()
         life.forbidWhatWaitsForEnd()
-        takeDown()
-        app.process = nil
+        Deinits.withhold {
+            takeDown()
+            app.process = nil
+        }
     }
 }

@@ -4,6 +4,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "CVigilDeinits.h"
 #include "CVigilLines.h"
 
 /// An entry of the section `vigil_entries`: a function that adds what its Swift module brings to the program.

@@ -20,8 +20,8 @@ extension SimulatedThread {
 
     /// Runs the next turn of the calling thread inside the present one. False when none waits, or none may run.
     public static func runNextTurn() -> Bool {
-        guard let thread = current, !thread.isHeld, let turn = thread.ready.popFirst() else { return false }
-        turn.body()
+        guard let thread = current, !thread.isHeld, !thread.ready.isEmpty else { return false }
+        thread.performNext()
         return true
     }
 }

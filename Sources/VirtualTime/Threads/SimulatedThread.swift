@@ -122,16 +122,20 @@ public final class SimulatedThread: @unchecked Sendable {
 
     /// Runs the first turn that waits.
     func begin() {
-        guard let body = ready.popFirst()?.body else { return }
+        guard !ready.isEmpty else { return }
         let current = Worker.unmanaged
         worker = current
         current?._withUnsafeGuaranteedRef { $0.thread = self }
         simulation.noteTurn(of: self)
-        body()
+        performNext()
         current?._withUnsafeGuaranteedRef { $0.thread = nil }
         worker = nil
         if !isHeld, ready.count > pumps { pumpOneMore() }
     }
+
+    /// Performs the first turn that waits. What it holds is let go before this returns: as part of the turn.
+    @inline(never)
+    func performNext() { ready.popFirst()?.body() }
 }
 
 // Suspension and death.

@@ -3,21 +3,22 @@ import Testing
 import UIKit
 import VigilRuntimeProbes
 
-/// Counts itself while it is alive.
-private final class Counted: Sendable {
-    static let alive = Mutex(0)
+/// What closures hold. Its deinit would not run when its process has ended.
+private final class Held: Sendable {}
 
-    init() { Counted.alive.withLock { $0 += 1 } }
-
-    deinit { Counted.alive.withLock { $0 -= 1 } }
+/// The present one, as long as something holds it.
+private struct Weakly: @unchecked Sendable {
+    weak var held: Held?
 }
 
 @Suite("Closures of Foundation", .enabled(if: RuntimeInterface.problems.isEmpty), .serialized)
 struct ReleaseTests {
     @Test("go with their launch, whatever holds them", arguments: ["terminate", "crash", "reboot"])
     func release(end: String) throws {
+        let weakly = Mutex(Weakly())
         let phone = try FoundationPhone {
-            let counted = Counted()
+            let counted = Held()
+            weakly.withLock { $0.held = counted }
             Timer.scheduledTimer(withTimeInterval: 100, repeats: true) { _ in _ = counted }
             RunLoop.main.perform(inModes: [.tracking]) { _ = counted }
             RunLoop.main.add(Timer(timeInterval: 1, repeats: true) { _ in _ = counted }, forMode: RunLoop.Mode("own"))
@@ -33,12 +34,12 @@ struct ReleaseTests {
             }
         }
         phone.run(for: .seconds(2))
-        #expect(Counted.alive.withLock { $0 } == 1)
+        #expect(weakly.withLock { $0.held != nil })
         switch end {
         case "terminate": phone.app.terminate()
         case "reboot": phone.device.reboot()
         default: phone.app.process?.end(.crash("test"))
         }
-        #expect(phone.app.state == .notRunning && Counted.alive.withLock { $0 } == 0)
+        #expect(phone.app.state == .notRunning && weakly.withLock { $0.held == nil })
     }
 }

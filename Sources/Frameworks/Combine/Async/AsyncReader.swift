@@ -1,3 +1,5 @@
+import VigilProgramImage
+
 /// Asks a publisher for a value when a task wants one. One turn of an app runs at a time, so nothing is locked.
 final class AsyncReader<Output, Failure: Error>: Subscriber, @unchecked Sendable {
     typealias Input = Output
@@ -15,7 +17,7 @@ final class AsyncReader<Output, Failure: Error>: Subscriber, @unchecked Sendable
         publisher.subscribe(self)
     }
 
-    deinit { subscription?.cancel() }
+    deinit { if !Deinits.areWithheld { subscription?.cancel() } }
 
     func receive(subscription: any Subscription) {
         guard self.subscription == nil, completion == nil else { return subscription.cancel() }

@@ -1,3 +1,5 @@
+import VigilProgramImage
+
 /// What can be stopped.
 public protocol Cancellable {
     /// Stops it and lets go of what it holds.
@@ -24,7 +26,8 @@ public final class AnyCancellable: Cancellable, Hashable {
     /// Stops something else.
     public init<C: Cancellable>(_ canceller: C) { stop = { canceller.cancel() } }
 
-    deinit { stop?() }
+    /// Cancelling runs code of the app, which a process that has ended does not do.
+    deinit { if !Deinits.areWithheld { stop?() } }
 
     /// Stops it; the second time nothing happens.
     public func cancel() {

@@ -1,3 +1,5 @@
+import VigilProgramImage
+
 /// A subject that keeps its value: a new subscriber gets it at once.
 public final class CurrentValueSubject<Output, Failure: Error>: Subject {
     private var links = SubjectLinks<Output, Failure>()
@@ -6,7 +8,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
     /// A subject with its first value.
     public init(_ value: Output) { current = value }
 
-    deinit { links.cancelUpstream() }
+    deinit { if !Deinits.areWithheld { links.cancelUpstream() } }
 
     /// The value now. Setting it delivers it.
     public var value: Output {

@@ -1,3 +1,5 @@
+import VigilProgramImage
+
 /// A subject that hands values on to those who wait for one, and keeps none.
 public final class PassthroughSubject<Output, Failure: Error>: Subject {
     private var links = SubjectLinks<Output, Failure>()
@@ -5,7 +7,7 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject {
     /// A subject without subscribers.
     public init() {}
 
-    deinit { links.cancelUpstream() }
+    deinit { if !Deinits.areWithheld { links.cancelUpstream() } }
 
     public func send(subscription: any Subscription) {
         links.attach(subscription)

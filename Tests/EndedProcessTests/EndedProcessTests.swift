@@ -1,0 +1,113 @@
+import BackgroundRuntime
+import Testing
+import UIKit
+import VigilRuntimeProbes
+import VigilTestSupport
+
+@Suite("Code of a process that has ended", .enabled(if: RuntimeInterface.problems.isEmpty), .serialized)
+struct EndedProcessTests {
+    private static let manifest = Manifest(
+        bundleIdentifier: "com.example.Keeper", displayName: "Keeper",
+        backgroundModes: ["audio", "location", "voip", "processing", "bluetooth-central"],
+        texts: ["NSBluetoothAlwaysUsageDescription": "for tests"],
+        lists: ["BGTaskSchedulerPermittedIdentifiers": ["com.example.refresh"]])
+
+    /// A file that a deinit would delete.
+    private func makeFile() throws -> String {
+        let file = FileManager.default.temporaryDirectory.appending(path: "relic-\(UUID().uuidString)").path
+        try Data("still there".utf8).write(to: URL(fileURLWithPath: file))
+        return file
+    }
+
+    @Test(
+        "life.tx.kill: does not run, whatever held its objects and however it ended", arguments: Holder.all,
+        End.allCases)
+    func runsNever(holder: Holder, end: End) throws {
+        guard !(holder.goesInBackground && end.followsSuspension) else { return }
+        let file = try makeFile()
+        defer { try? FileManager.default.removeItem(atPath: file) }
+        do {
+            Orders.next.withLock { $0 = Orders(file: file, holder: holder, end: end) }
+            let device = Device(system: .iOS(17))
+            let app = try device.install(Keeper.self, manifest: EndedProcessTests.manifest)
+            app.launch()
+            device.advance(by: .milliseconds(10))
+            #expect(app.state != .notRunning && FileManager.default.fileExists(atPath: file))
+            finish(app, on: device, end)
+            #expect(end == .withItsDevice || app.exits.count == 1)
+            #expect(FileManager.default.fileExists(atPath: file), "as it ended")
+            if end != .withItsDevice { device.advance(by: .seconds(6_000)) }
+            #expect(FileManager.default.fileExists(atPath: file), "later")
+        }
+        #expect(FileManager.default.fileExists(atPath: file), "with its device")
+    }
+
+    private func finish(_ app: InstalledApp, on device: Device, _ end: End) {
+        switch end {
+        case .terminated: app.terminate()
+        case .crashed: app.process?.end(.crash("from outside"))
+        case .forceQuit: device.forceQuit(app)
+        case .forceQuitWhileSuspended, .purged:
+            device.press(.home)
+            device.advance(by: .seconds(40))
+            if end == .purged { app.process?.end(.purge) } else { device.forceQuit(app) }
+        case .rebooted: device.reboot()
+        case .deleted: device.delete(app)
+        case .exited, .trapped: device.advance(by: .seconds(2))
+        case .withItsDevice: break
+        }
+    }
+
+    /// What an object of an app holds that is none of an app's classes.
+    private struct Weakly: @unchecked Sendable {
+        weak var lock: NSLock?
+    }
+
+    /// A holder of everything that a class can have.
+    private class Base {
+        let lock: NSLock
+        unowned let other: AnyObject
+        weak var none: AnyObject?
+        var numbers = Array(0..<1_000)
+        lazy var late = 3
+
+        init(_ lock: NSLock, _ other: AnyObject) { (self.lock, self.other) = (lock, other) }
+    }
+
+    private final class Box<Value>: Base {
+        var value: Value?
+        let any: Any = 3
+        let state = Mutex([1])
+    }
+
+    @Test("leaves no memory behind: what its objects held is let go", arguments: [1, 1_000])
+    func memory(launches: Int) throws {
+        let weakly = Mutex(Weakly())
+        let device = Device(system: .iOS(17), modules: [])
+        let code = LaunchCode {
+            let lock = NSLock()
+            weakly.withLock { $0.lock = lock }
+            let box = Box<[String]>(lock, lock)
+            box.value = ["text"]
+            Timer.scheduledTimer(withTimeInterval: 100, repeats: true) { _ in _ = box }
+        }
+        let app = try device.install(code, manifest: EndedProcessTests.manifest)
+        for _ in 0..<launches {
+            app.launch()
+            #expect(weakly.withLock { $0.lock != nil })
+            app.process?.end(.crash("again"))
+            #expect(weakly.withLock { $0.lock == nil })
+        }
+    }
+
+    @Test("runs while the process does: a deinit is part of the turn that lets the object go")
+    func runsInTime() throws {
+        let file = try makeFile()
+        let holder = Holder("a block") { relic in DispatchQueue.main.async { _ = relic } }
+        Orders.next.withLock { $0 = Orders(file: file, holder: holder, end: .terminated) }
+        let device = Device(system: .iOS(17), modules: [])
+        let app = try device.install(Keeper.self, manifest: EndedProcessTests.manifest)
+        app.launch()
+        #expect(!FileManager.default.fileExists(atPath: file))
+    }
+}
