@@ -31,16 +31,20 @@ extension Device {
     /// What a test should not leave behind, in words; empty where all is well. The trait ``PhoneTrait`` fails a test at
     /// each; a test of another framework asks for it at its end.
     ///
-    /// These are finite-length tasks of apps in the background that nobody ends, which the phone finds out by going on for as
-    /// long as the system would wait, and the findings that make the outcome unsure.
+    /// These are ends of apps that nobody expects, by ``BackgroundRuntime/InstalledApp/expectEnd(by:)``, and those that are
+    /// expected and did not come; finite-length tasks of apps in the background that nobody ends, which the phone finds out by
+    /// going on for as long as the system would wait; what hung; and the findings that make the outcome unsure.
     ///
     /// - Parameter isStrict: whether every finding counts.
     public func leftovers(isStrict: Bool = false) -> [String] {
         let end = now
+        let ends = apps.flatMap { $0.takeWrongEnds() } + hangs
         let leaks = TestLeaks(of: self).reported
+        // What came of going on is none of the test's.
+        for app in apps { _ = app.takeWrongEnds() }
         for app in apps { app.reportLeftovers() }
         let records = trace.records.filter { $0.kind == .finding && $0.instant <= end }
-        return leaks
+        return ends + leaks
             + records.filter { isStrict || Device.makesUnsure($0.rule) }
             .map { "found on the phone: \(trace.entry($0))" }
     }

@@ -20,6 +20,43 @@ private final class Leaker: UIResponder, UIApplicationDelegate {
     }
 }
 
+/// What hurts an app.
+enum Wrongdoing: String, CaseIterable, Sendable {
+    case leak, crash, exit
+
+    /// What the end is called.
+    var end: String { self == .leak ? "task-leak" : rawValue }
+
+    var rule: String { self == .leak ? "task.leak.kill" : "life.terminate.crash" }
+}
+
+/// One that does what its URL says as it leaves the screen.
+private final class Wrongdoer: UIResponder, UIApplicationDelegate {
+    private var wrongdoing: Wrongdoing?
+
+    func application(
+        _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]
+    ) -> Bool {
+        wrongdoing = url.host.flatMap(Wrongdoing.init)
+        return true
+    }
+
+    func applicationDidEnterBackground(_ application: UIApplication) {
+        switch wrongdoing {
+        case .leak: _ = application.beginBackgroundTask(withName: "leak")
+        case .crash: AppProcess.current?.end(.crash("test"))
+        case .exit: exit(0)
+        case nil: break
+        }
+    }
+}
+
+private func install(_ delegate: (some UIApplicationDelegate).Type, _ wrongdoing: Wrongdoing) throws -> InstalledApp {
+    let app = try Device.current.install(delegate, manifest: Manifest())
+    Device.current.open(app, url: "test://\(wrongdoing.rawValue)")
+    return app
+}
+
 @discardableResult
 private func install(
     _ delegate: (some UIApplicationDelegate).Type = Leaver.self, on device: Device = .current
@@ -103,6 +140,51 @@ struct PhoneTraitTests {
         #expect(found.first?.contains("Leaker: the test leaves a task open that nobody ends (\"leak\")") == true)
         #expect(found.first?.contains("[task.leak.kill]") == true, "\(found)")
         #expect(await issues(PhoneTrait.phone(.iOS(17), allowing: ["task.leak.kill"]), leave) == [])
+    }
+
+    @Test(
+        "fails where an app was killed, crashed or left by itself, and nothing says that it should",
+        arguments: Wrongdoing.allCases)
+    func unexpectedEnd(wrongdoing: Wrongdoing) async {
+        @Sendable func play(_ rule: String?) throws {
+            let app = try install(Wrongdoer.self, wrongdoing)
+            rule.map(app.expectEnd)
+            Device.current.press(.home)
+            Device.current.advance(by: .seconds(120))
+            #expect(app.exits.map(\.name) == [wrongdoing.end])
+        }
+        let found = await issues(PhoneTrait.phone(.iOS(17))) { try play(nil) }
+        #expect(found.count == 1 && found.first?.contains("ended, which the test does not expect") == true, "\(found)")
+        #expect(await issues(PhoneTrait.phone(.iOS(17))) { try play(wrongdoing.rule) } == [])
+        #expect(await issues(PhoneTrait.phone(.iOS(17), allowing: [wrongdoing.rule])) { try play(nil) } == [])
+    }
+
+    @Test("fails where an end is expected that does not come, or by a rule that there is not")
+    func expectedInVain() async {
+        let missing = await issues(PhoneTrait.phone(.iOS(17))) { try install().expectEnd(by: "task.leak.kill") }
+        let sentence = "Leaver: did not end by [task.leak.kill], which the test expects"
+        #expect(missing.count == 1 && missing.first?.hasPrefix(sentence) == true, "\(missing)")
+        let unknown = await issues(PhoneTrait.phone(.iOS(17))) { try install().expectEnd(by: "task.leak.kil") }
+        #expect(unknown.first?.contains("did you mean \"task.leak.kill\"?") == true, "\(unknown)")
+    }
+
+    @Test("fails at the name of a rule or mode that exists nowhere, also where it must not be there")
+    func unknownNames() async {
+        let rule = await issues(PhoneTrait.phone()) {
+            let app = try install()
+            #expect(!app.trace.contains(rule: "task.leak.kil"))
+        }
+        #expect(rule.first?.hasPrefix("there is no rule \"task.leak.kil\"; did you mean \"task.leak.kill\"?") == true)
+        let mode = await issues(PhoneTrait.phone()) {
+            let app = try install()
+            #expect(!app.isAwake(because: .mode("audoi")))
+        }
+        #expect(mode.first?.hasPrefix("there is no mode \"audoi\"; did you mean \"audio\"?") == true)
+        let known = await issues(PhoneTrait.phone()) {
+            let app = try install()
+            #expect(!app.trace.contains(rule: "task.leak.kill") && !app.isAwake(because: .mode("audio")))
+        }
+        #expect(known == [])
     }
 
     @Test("has the timeline behind the first issue, and behind no other")

@@ -89,7 +89,8 @@ public final class InstalledApp {
 
     /// Whether `holder` keeps the app from being suspended.
     public func isAwake(because holder: AssertionHolder) -> Bool {
-        process?.assertions.all.contains { $0.holder == holder } ?? false
+        if case .mode(let value) = holder { CheckedName.mode(value, in: device.modules) }
+        return process?.assertions.all.contains { $0.holder == holder } ?? false
     }
 
     /// The part of the trace that belongs to this app.

@@ -58,6 +58,13 @@ public struct TerminationReason: Hashable, Sendable, CustomStringConvertible {
         !isAnnounced && category != .normal && category != .memoryPressure
     }
 
+    /// Whether it hurts the app, so that a test has to say that it expects it: a kill, a crash, a hang, and an end by the app's
+    /// own doing.
+    public var hasToBeExpected: Bool { leavesCrashReport || name == TerminationReason.nameOfExit }
+
+    /// What an end by `exit(_:)` is called.
+    static let nameOfExit = "exit"
+
     /// The code as logs write it: `0x8badf00d`; empty without a code.
     public var codeText: String { code.map { "0x" + String($0, radix: 16) } ?? "" }
 
@@ -135,7 +142,7 @@ extension TerminationReason {
     /// The app left through `exit(_:)`.
     public static func exit(status: Int32) -> TerminationReason {
         TerminationReason(
-            "exit", rule: LifecycleRules.terminateCrash, category: status == 0 ? .normal : .abnormal,
+            nameOfExit, rule: LifecycleRules.terminateCrash, category: status == 0 ? .normal : .abnormal,
             "exited with status \(status)")
     }
 

@@ -75,7 +75,8 @@ public struct AppTrace {
 
     /// The entries that cite the rule with this id.
     public func entries(rule id: String) -> [TraceEntry] {
-        trace.records.filter { $0.app == app && $0.rule?.id == id }.map(trace.entry)
+        check(id)
+        return trace.records.filter { $0.app == app && $0.rule?.id == id }.map(trace.entry)
     }
 
     /// The entries of a kind, such as all that the app printed.
@@ -85,9 +86,16 @@ public struct AppTrace {
         trace.records.filter { $0.app == app && $0.kind == kind }
     }
 
-    /// Whether the rule with this id was applied to the app.
+    /// Whether the rule with this id was applied to the app. An id that no rule has is a mistake of the caller, which fails the
+    /// running test.
     public func contains(rule id: String) -> Bool {
-        trace.records.contains { $0.app == app && $0.rule?.id == id }
+        check(id)
+        return trace.records.contains { $0.app == app && $0.rule?.id == id }
+    }
+
+    /// What the trace cites exists.
+    private func check(_ id: String) {
+        if !trace.records.contains(where: { $0.rule?.id == id }) { CheckedName.rule(id) }
     }
 
     /// The delegate methods, notifications and handlers that the system called, in order.

@@ -77,7 +77,7 @@ struct StepPlayer {
     func ends(_ options: RunOptions) -> [(reason: TerminationReason, isExpected: Bool)] {
         app.exits.enumerated().map { index, reason in
             let isExpected =
-                !reason.leavesCrashReport || expectedExits.contains(index) || StepPlayer.hangs.contains(reason.name)
+                !reason.hasToBeExpected || expectedExits.contains(index) || StepPlayer.hangs.contains(reason.name)
                 || options.allowed.contains { $0 == reason.rule.id || $0.lowercased() == reason.codeText }
             return (reason, isExpected)
         }

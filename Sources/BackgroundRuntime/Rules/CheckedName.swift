@@ -1,0 +1,37 @@
+import Foundation
+import Synchronization
+
+/// A name that a test asks for. One that exists nowhere is a mistake of the test, also where it asks that something did *not*
+/// happen: so it is reported, and never merely not found.
+public enum CheckedName {
+    /// Where mistakes go: the kit that runs the tests fails the running one; without a kit they are written to standard error.
+    private static let reporter = Mutex<@Sendable (String) -> Void>({ text in
+        FileHandle.standardError.write(Data("vigil: \(text)\n".utf8))
+    })
+
+    /// Sets where mistakes go.
+    package static func report(by report: @escaping @Sendable (String) -> Void) {
+        reporter.withLock { $0 = report }
+    }
+
+    /// Checks the id of a rule, by the modules of a device and those that are linked.
+    package static func rule(_ id: String, of device: Device) { rule(id, in: device.modules.book) }
+
+    /// Checks the id of a rule, by the modules that are linked.
+    static func rule(_ id: String, in book: RuleBook = ModuleSet.linked.book) {
+        guard book.rule(named: id) == nil, ModuleSet.linked.book.rule(named: id) == nil else { return }
+        mistake("there is no rule \"\(id)\"", id, in: ModuleSet.linked.book.rules.map(\.id))
+    }
+
+    /// Checks the value of a mode that may keep an app awake.
+    static func mode(_ value: String, in modules: ModuleSet) {
+        let known = Set(
+            modules.catalog.entries.map(\.value) + modules.modules.flatMap { $0.values.map(\.value) + [$0.id] })
+        if !known.contains(value) { mistake("there is no mode \"\(value)\"", value, in: known.sorted()) }
+    }
+
+    private static func mistake(_ text: String, _ name: String, in known: [String]) {
+        let meant = closestMatch(to: name, in: known).map { "; did you mean \"\($0)\"?" } ?? ""
+        reporter.withLock { $0 }(text + meant)
+    }
+}
