@@ -102,3 +102,35 @@ struct DemandTests {
         sink.cancel()
     }
 }
+
+@Suite("Reckoning")
+struct ReckoningTests {
+    @Test("demands and stretches of time stop at the largest number")
+    func saturation() {
+        let most = Subscribers.Demand.max(.max)
+        #expect(most + 1 == .unlimited && most * 2 == .unlimited && Subscribers.Demand.max(1) - 5 == .none)
+        #expect(most + most == .unlimited && Subscribers.Demand.max(3) * 2 == .max(6))
+        let longest = DispatchQueue.SchedulerTimeType.Stride.nanoseconds(.max)
+        #expect(longest + longest == longest && longest * 2 == longest && .seconds(.max) == longest)
+        #expect(.milliseconds(.max) == longest && .seconds(Double.infinity) == longest)
+        #expect(.seconds(-1e300) < .seconds(0))
+    }
+
+    @Test("a subject that has ended keeps the value it is given, and delivers none")
+    func ended() {
+        let subject = CurrentValueSubject<Int, Never>(1)
+        subject.send(completion: .finished)
+        subject.value = 2
+        subject.send(3)
+        #expect(subject.value == 2 && subject.record == ["finished"])
+    }
+
+    @Test("an end is written and read")
+    func coding() throws {
+        let end = Subscribers.Completion<Written>.failure(Written(text: "oops"))
+        let bytes = try JSONEncoder().encode(end)
+        #expect(try JSONDecoder().decode(Subscribers.Completion<Written>.self, from: bytes) == end)
+    }
+
+    private struct Written: Error, Codable, Equatable { let text: String }
+}

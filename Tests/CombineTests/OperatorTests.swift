@@ -53,6 +53,31 @@ struct OperatorTests {
         sink.cancel()
     }
 
+    @Test("what waits for another publisher ends when that ends without a value")
+    func never() {
+        let waiting = PassthroughSubject<Int, Never>()
+        #expect(waiting.drop(untilOutputFrom: Empty<Int, Never>()).record == ["finished"])
+        #expect(three.prefix(untilOutputFrom: Empty<Int, Never>()).record == ["1", "2", "3", "finished"])
+    }
+
+    @Test("a full buffer that ends with an error delivers what it holds before")
+    func fullBuffer() {
+        let late = Asker<Int, Mishap>()
+        let subject = PassthroughSubject<Int, Mishap>()
+        subject.buffer(size: 2, prefetch: .byRequest, whenFull: .customError { Mishap() }).subscribe(late)
+        for value in 1...3 { subject.send(value) }
+        late.ask(5)
+        #expect(late.got == ["1", "2", "failed: Mishap()"])
+    }
+
+    @Test("closures that throw end a search and a comparison")
+    func throwing() {
+        #expect(three.tryAllSatisfy { if $0 == 2 { throw Mishap() } else { true } }.record == ["failed: Mishap()"])
+        #expect(three.tryContains { $0 == 2 }.record == ["true", "finished"])
+        #expect(three.tryMax { $0 < $1 }.record == ["3", "finished"])
+        #expect(three.tryMin { _, _ in throw Mishap() }.record == ["failed: Mishap()"])
+    }
+
     @Test("switchToLatest lets go of the publisher before")
     func switching() {
         let (first, second) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>())

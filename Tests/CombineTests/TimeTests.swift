@@ -38,6 +38,21 @@ struct TimeTests {
             } == ["00.000 0", "01.000 2", "02.000 12"])
     }
 
+    @Test("a burst in one turn is one value for throttle, and what debounce still holds at the end is lost")
+    func burst() throws {
+        #expect(
+            try output { bag in
+                [1, 2, 3].publisher.append(Empty(completeImmediately: false))
+                    .throttle(for: 1, scheduler: DispatchQueue.main, latest: true)
+                    .sink { print($0) }.store(in: &bag.cancellables)
+            } == ["00.000 3"])
+        #expect(
+            try output { bag in
+                [1, 2].publisher.debounce(for: 1, scheduler: DispatchQueue.main)
+                    .sink(receiveCompletion: { print($0) }, receiveValue: { print($0) }).store(in: &bag.cancellables)
+            } == ["00.000 finished"])
+    }
+
     @Test("delay, timeout and lists by time wait in virtual time")
     func waiting() throws {
         #expect(

@@ -1,5 +1,7 @@
 /// A publisher whose kind nobody needs to know.
-public struct AnyPublisher<Output, Failure: Error>: Publisher, CustomStringConvertible {
+public struct AnyPublisher<Output, Failure: Error>: Publisher, CustomStringConvertible,
+    CustomPlaygroundDisplayConvertible
+{
     private let attach: (AnySubscriber<Output, Failure>) -> Void
 
     /// One that stands for another.
@@ -12,6 +14,7 @@ public struct AnyPublisher<Output, Failure: Error>: Publisher, CustomStringConve
     }
 
     public var description: String { "AnyPublisher" }
+    public var playgroundDescription: Any { description }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
         attach(AnySubscriber(subscriber))

@@ -1,14 +1,18 @@
 /// A subscriber whose kind nobody needs to know, or one made of closures.
-public struct AnySubscriber<Input, Failure: Error>: Subscriber, CustomStringConvertible {
+public struct AnySubscriber<Input, Failure: Error>: Subscriber, CustomStringConvertible, CustomReflectable,
+    CustomPlaygroundDisplayConvertible
+{
     /// Tells it from all other subscribers.
     public let combineIdentifier: CombineIdentifier
+    /// For whom it stands; nil for one made of closures.
+    private let original: Any?
     private let onSubscription: (any Subscription) -> Void
     private let onValue: (Input) -> Subscribers.Demand
     private let onCompletion: (Subscribers.Completion<Failure>) -> Void
 
     /// One that stands for another.
     public init<S: Subscriber>(_ subscriber: S) where Input == S.Input, Failure == S.Failure {
-        combineIdentifier = subscriber.combineIdentifier
+        (combineIdentifier, original) = (subscriber.combineIdentifier, subscriber)
         onSubscription = { subscriber.receive(subscription: $0) }
         onValue = { subscriber.receive($0) }
         onCompletion = { subscriber.receive(completion: $0) }
@@ -16,7 +20,7 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber, CustomStringConv
 
     /// One that passes everything on to a subject.
     public init<S: Subject>(_ subject: S) where Input == S.Output, Failure == S.Failure {
-        combineIdentifier = CombineIdentifier(subject)
+        (combineIdentifier, original) = (CombineIdentifier(subject), SubjectAsSubscriber(subject: subject))
         onSubscription = { subject.send(subscription: $0) }
         onValue = {
             subject.send($0)
@@ -31,15 +35,27 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber, CustomStringConv
         receiveValue: ((Input) -> Subscribers.Demand)? = nil,
         receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)? = nil
     ) {
-        combineIdentifier = CombineIdentifier()
+        (combineIdentifier, original) = (CombineIdentifier(), nil)
         onSubscription = { receiveSubscription?($0) }
         onValue = { receiveValue?($0) ?? .none }
         onCompletion = { receiveCompletion?($0) }
     }
 
-    public var description: String { "AnySubscriber" }
+    public var description: String { original.map { "\($0)" } ?? "Anonymous AnySubscriber" }
+    public var customMirror: Mirror { original.map { Mirror(reflecting: $0) } ?? Mirror(self, children: []) }
+    public var playgroundDescription: Any {
+        (original as? any CustomPlaygroundDisplayConvertible)?.playgroundDescription ?? description
+    }
 
     public func receive(subscription: any Subscription) { onSubscription(subscription) }
     public func receive(_ value: Input) -> Subscribers.Demand { onValue(value) }
     public func receive(completion: Subscribers.Completion<Failure>) { onCompletion(completion) }
+}
+
+/// A subject in the place of a subscriber, as descriptions and mirrors show it.
+private struct SubjectAsSubscriber: ChainLink {
+    unowned let subject: AnyObject
+    let description = "Subject"
+
+    var mirroredChildren: [Mirror.Child] { [("subject", subject)] }
 }

@@ -37,7 +37,9 @@ extension Subscribers.Demand {
     public static func += (left: inout Self, right: Self) { left = left + right }
 
     /// Some more.
-    public static func + (left: Self, right: Int) -> Self { left.max.map { .max($0 + right) } ?? .unlimited }
+    public static func + (left: Self, right: Int) -> Self {
+        left.changed { $0.addingReportingOverflow(right) }
+    }
 
     /// Adds some.
     public static func += (left: inout Self, right: Int) { left = left + right }
@@ -53,16 +55,29 @@ extension Subscribers.Demand {
     public static func -= (left: inout Self, right: Self) { left = left - right }
 
     /// Some less, at least none.
-    public static func - (left: Self, right: Int) -> Self { left.max.map { .max(Swift.max(0, $0 - right)) } ?? left }
+    public static func - (left: Self, right: Int) -> Self {
+        left.changed { $0.subtractingReportingOverflow(right) }
+    }
 
     /// Takes some.
     public static func -= (left: inout Self, right: Int) { left = left - right }
 
     /// So many times as much.
-    public static func * (left: Self, right: Int) -> Self { left.max.map { .max($0 * right) } ?? left }
+    public static func * (left: Self, right: Int) -> Self {
+        left.changed { $0.multipliedReportingOverflow(by: right) }
+    }
 
     /// Makes it so many times as much.
     public static func *= (left: inout Self, right: Int) { left = left * right }
+
+    /// What becomes of a number: unlimited where it is more than can be counted, none where it is less than that.
+    private func changed(_ change: (Int) -> (partialValue: Int, overflow: Bool)) -> Self {
+        guard let max else { return .unlimited }
+        let (value, isTooMuch) = change(max)
+        // What overflows has the wrong sign.
+        if isTooMuch { return value < 0 ? .unlimited : .none }
+        return .max(Swift.max(0, value))
+    }
 
     /// Whether one is smaller: none is as large as unlimited.
     public static func < (left: Self, right: Self) -> Bool {

@@ -30,7 +30,9 @@ public enum Subscriptions {
     public static var empty: any Subscription { NoSubscription() }
 }
 
-private final class NoSubscription: Subscription {
+private final class NoSubscription: Subscription, ChainLink {
+    let description = "Empty"
+
     func request(_ demand: Subscribers.Demand) {}
     func cancel() {}
 }

@@ -31,7 +31,7 @@ extension NotificationCenter {
         public func receive<S: Subscriber>(subscriber: S) where S.Failure == Never, S.Input == Notification {
             let center = center
             let observer = ObserverBox()
-            let link = SubjectLink<Notification, Never>(subscriber) { _ in
+            let link = SubjectLink<Notification, Never>("NotificationCenter Observer", subscriber) { _ in
                 if let known = observer.observer { center.removeObserver(known) }
                 observer.observer = nil
             }

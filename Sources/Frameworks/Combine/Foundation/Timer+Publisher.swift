@@ -31,7 +31,7 @@ extension Timer {
         public final let mode: RunLoop.Mode
         /// What was chosen besides.
         public final let options: RunLoop.SchedulerOptions?
-        private let subject = PassthroughSubject<Date, Never>()
+        private let subject = PassthroughSubject<Date, Never>(name: "Timer")
 
         /// A timer that is not connected yet.
         public init(

@@ -27,7 +27,7 @@ extension URLSession {
             let (request, session) = (request, session)
             var task: URLSessionDataTask?
             let link = SubjectLink<Output, URLError>(
-                subscriber,
+                "DataTaskPublisher", subscriber,
                 onRequest: { link in
                     guard task == nil else { return }
                     let carried = CarriedLink(link: link)

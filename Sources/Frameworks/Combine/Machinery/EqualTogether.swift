@@ -8,7 +8,7 @@ final class EqualTogether<Failure: Error, Downstream: Subscriber> where Downstre
     private var requests: [(Subscribers.Demand) -> Void] = []
 
     init(_ downstream: Downstream, of count: Int, assemble: @escaping ([Any]) -> Downstream.Input) {
-        outlet = Outlet(downstream)
+        outlet = Outlet("Zip", downstream)
         self.assemble = assemble
         waiting = Array(repeating: [], count: count)
         isClosed = Array(repeating: false, count: count)

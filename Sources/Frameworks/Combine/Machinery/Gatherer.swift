@@ -1,5 +1,5 @@
 /// The middle of a chain that wants all values, and delivers one at the end.
-final class Gatherer<Input, Failure: Error, Downstream: Subscriber>: Subscriber, Subscription {
+final class Gatherer<Input, Failure: Error, Downstream: Subscriber>: Subscriber, Subscription, ChainLink {
     /// What becomes of the gathering after a value.
     enum Verdict {
         /// More are wanted.
@@ -10,6 +10,7 @@ final class Gatherer<Input, Failure: Error, Downstream: Subscriber>: Subscriber,
         case fail(Downstream.Failure)
     }
 
+    let description: String
     private var downstream: Downstream?
     private var upstream: (any Subscription)?
     private var isWanted = false
@@ -19,14 +20,16 @@ final class Gatherer<Input, Failure: Error, Downstream: Subscriber>: Subscriber,
     private var end: (Failure) -> Downstream.Failure
 
     /// - Parameters:
+    ///   - name: what the operator is called in a description.
     ///   - downstream: gets the result.
     ///   - fail: what an error becomes.
     ///   - take: looks at each value.
     ///   - result: what was gathered; nil for no result.
     init(
-        _ downstream: Downstream, fail: @escaping (Failure) -> Downstream.Failure,
+        _ name: String, _ downstream: Downstream, fail: @escaping (Failure) -> Downstream.Failure,
         take: @escaping (Input) -> Verdict, result: @escaping () -> Downstream.Input?
     ) {
+        description = name
         (self.downstream, self.end, self.take, self.result) = (downstream, fail, take, result)
     }
 

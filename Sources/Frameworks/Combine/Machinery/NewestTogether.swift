@@ -8,7 +8,7 @@ final class NewestTogether<Failure: Error, Downstream: Subscriber> where Downstr
     private var isOpening = false
 
     init(_ downstream: Downstream, of count: Int, assemble: @escaping ([Any]) -> Downstream.Input) {
-        outlet = Outlet(downstream)
+        outlet = Outlet("CombineLatest", downstream)
         self.assemble = assemble
         newest = Array(repeating: nil, count: count)
         open = count

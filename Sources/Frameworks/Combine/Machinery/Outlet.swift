@@ -1,5 +1,6 @@
 /// The lower end of an operator with a pace of its own: keeps values until they are wanted, and the end behind them.
-final class Outlet<Downstream: Subscriber>: Subscription {
+final class Outlet<Downstream: Subscriber>: Subscription, ChainLink {
+    let description: String
     private var downstream: Downstream?
     private(set) var demand = Subscribers.Demand.none
     private var waiting: [(value: Downstream.Input, taken: () -> Void)] = []
@@ -10,7 +11,10 @@ final class Outlet<Downstream: Subscriber>: Subscription {
     /// Nothing is wanted any more, or it is over: lets go of what is above.
     var onEnd: (() -> Void)?
 
-    init(_ downstream: Downstream) { self.downstream = downstream }
+    /// - Parameters:
+    ///   - name: what the operator is called in a description.
+    ///   - downstream: gets the values.
+    init(_ name: String, _ downstream: Downstream) { (description, self.downstream) = (name, downstream) }
 
     /// Hands the subscription down.
     func start() { downstream?.receive(subscription: self) }
@@ -41,11 +45,11 @@ final class Outlet<Downstream: Subscriber>: Subscription {
         deliver()
     }
 
-    /// Ends behind the values that wait. An error does not wait for them.
-    func finish(_ end: Subscribers.Completion<Downstream.Failure>) {
+    /// Ends behind the values that wait. An error does not wait for them, unless it is told to.
+    func finish(_ end: Subscribers.Completion<Downstream.Failure>, behindAll: Bool = false) {
         guard !isOver else { return }
         completion = end
-        if case .failure = end { waiting = [] }
+        if case .failure = end, !behindAll { waiting = [] }
         deliver()
     }
 

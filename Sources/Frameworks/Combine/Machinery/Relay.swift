@@ -1,7 +1,7 @@
 /// The middle of a chain: gets what one publisher delivers, and hands on what a closure makes of it.
 ///
 /// All operators that look at one value at a time are made of it: what they keep between values is in the closure.
-final class Relay<Input, Failure: Error, Downstream: Subscriber>: Subscriber, Subscription {
+final class Relay<Input, Failure: Error, Downstream: Subscriber>: Subscriber, Subscription, ChainLink {
     /// What becomes of a value.
     enum Step {
         /// It, or what was made of it, goes on.
@@ -14,23 +14,33 @@ final class Relay<Input, Failure: Error, Downstream: Subscriber>: Subscriber, Su
         case fail(Downstream.Failure)
     }
 
+    let description: String
+    private let isTransparent: Bool
     private var downstream: Downstream?
     private var upstream: (any Subscription)?
     private var take: ((Input) -> Step)?
     private var end: ((Subscribers.Completion<Failure>) -> Subscribers.Completion<Downstream.Failure>)?
 
+    /// - Parameters:
+    ///   - name: what the operator is called in a description.
+    ///   - downstream: gets what comes of the values.
+    ///   - isTransparent: whether the subscription from above is handed on as it is; for an operator that asks for as
+    ///     many values as it is asked for, and never ends by itself.
+    ///   - end: what becomes of the end.
+    ///   - take: what becomes of a value.
     init(
-        _ downstream: Downstream,
+        _ name: String, _ downstream: Downstream, isTransparent: Bool = false,
         end: @escaping (Subscribers.Completion<Failure>) -> Subscribers.Completion<Downstream.Failure>,
         take: @escaping (Input) -> Step
     ) {
+        (description, self.isTransparent) = (name, isTransparent)
         (self.downstream, self.end, self.take) = (downstream, end, take)
     }
 
     func receive(subscription: any Subscription) {
         guard upstream == nil, let downstream else { return subscription.cancel() }
         upstream = subscription
-        downstream.receive(subscription: self)
+        downstream.receive(subscription: isTransparent ? subscription : self)
     }
 
     func receive(_ input: Input) -> Subscribers.Demand {
@@ -71,15 +81,17 @@ final class Relay<Input, Failure: Error, Downstream: Subscriber>: Subscriber, Su
 
 extension Relay where Failure == Downstream.Failure {
     /// One whose errors stay as they are.
-    convenience init(_ downstream: Downstream, take: @escaping (Input) -> Step) {
-        self.init(downstream, end: { $0 }, take: take)
+    convenience init(
+        _ name: String, _ downstream: Downstream, isTransparent: Bool = false, take: @escaping (Input) -> Step
+    ) {
+        self.init(name, downstream, isTransparent: isTransparent, end: { $0 }, take: take)
     }
 }
 
 extension Relay where Downstream.Failure == any Error {
     /// One whose closure may fail.
-    convenience init(throwing downstream: Downstream, take: @escaping (Input) throws -> Step) {
-        self.init(downstream, end: { $0.mapError { $0 } }) { value in
+    convenience init(_ name: String, throwing downstream: Downstream, take: @escaping (Input) throws -> Step) {
+        self.init(name, downstream, end: { $0.mapError { $0 } }) { value in
             do { return try take(value) } catch { return .fail(error) }
         }
     }

@@ -1,13 +1,17 @@
 /// One publisher after the other, as if they were one: what was asked of the first and not delivered is asked of the next.
-final class Succession<Downstream: Subscriber>: Subscription {
+final class Succession<Downstream: Subscriber>: Subscription, ChainLink {
     typealias Output = Downstream.Input
 
+    let description: String
     private var downstream: Downstream?
     private var demand = Subscribers.Demand.none
     private var current: (any Cancellable)?
     private var ask: ((Subscribers.Demand) -> Void)?
 
-    init(_ downstream: Downstream) { self.downstream = downstream }
+    /// - Parameters:
+    ///   - name: what the operator is called in a description.
+    ///   - downstream: gets the values.
+    init(_ name: String, _ downstream: Downstream) { (description, self.downstream) = (name, downstream) }
 
     /// Hands the subscription down, before the first publisher is followed.
     func start() { downstream?.receive(subscription: self) }

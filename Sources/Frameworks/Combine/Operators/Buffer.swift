@@ -24,14 +24,14 @@ extension Publisher {
         size: Int, prefetch: Publishers.PrefetchStrategy, whenFull: Publishers.BufferingStrategy<Failure>
     ) -> AnyPublisher<Output, Failure> {
         Operator<Output, Failure> { subscriber in
-            paced(subscriber) { value, outlet in
+            paced("Buffer", subscriber) { value, outlet in
                 guard outlet.backlog >= size else { return outlet.send(value) }
                 switch whenFull {
                 case .dropNewest: return
                 case .dropOldest:
                     outlet.dropOldest()
                     outlet.send(value)
-                case .customError(let error): outlet.finish(.failure(error()))
+                case .customError(let error): outlet.finish(.failure(error()), behindAll: true)
                 }
             } end: {
                 $1.finish($0)

@@ -14,7 +14,7 @@ extension Publisher {
     public func collect(_ count: Int) -> AnyPublisher<[Output], Failure> {
         Operator<[Output], Failure> { subscriber in
             var list: [Output] = []
-            paced(subscriber) { value, outlet in
+            paced("CollectByCount", subscriber) { value, outlet in
                 list.append(value)
                 guard list.count >= count else { return }
                 outlet.send(list)
@@ -34,7 +34,7 @@ extension Publisher {
         return Operator<[Output], Failure> { subscriber in
             var list: [Output] = []
             var timer: (any Cancellable)?
-            paced(subscriber) { value, outlet in
+            paced("CollectByTime", subscriber) { value, outlet in
                 list.append(value)
                 if list.count >= most { flush(&list, to: outlet) }
             } end: { end, outlet in
@@ -61,12 +61,12 @@ extension Publisher {
 
     /// An operator that wants all values at once, and decides itself when it delivers.
     func paced<T, E: Error>(
-        _ subscriber: AnySubscriber<T, E>,
+        _ name: String, _ subscriber: AnySubscriber<T, E>,
         take: @escaping (Output, Outlet<AnySubscriber<T, E>>) -> Void,
         end: @escaping (Subscribers.Completion<Failure>, Outlet<AnySubscriber<T, E>>) -> Void,
         started: (Outlet<AnySubscriber<T, E>>) -> Void = { _ in }, ended: @escaping () -> Void = {}
     ) {
-        let outlet = Outlet(subscriber)
+        let outlet = Outlet(name, subscriber)
         let inlet = Inlet<Output, Failure>(
             .unlimited, onValue: { take($0, outlet) }, onEnd: { end($0, outlet) })
         outlet.onEnd = {

@@ -3,7 +3,7 @@ extension Publisher {
     public func print(_ prefix: String = "", to stream: (any TextOutputStream)? = nil) -> AnyPublisher<Output, Failure>
     {
         let printer = LinePrinter(prefix, stream)
-        return handleEvents(
+        let events = handleEvents(
             receiveSubscription: { printer.write("receive subscription: (\($0))") },
             receiveOutput: { printer.write("receive value: (\($0))") },
             receiveCompletion: {
@@ -12,8 +12,8 @@ extension Publisher {
                 case .failure(let error): printer.write("receive error: (\(error))")
                 }
             }, receiveCancel: { printer.write("receive cancel") },
-            receiveRequest: { printer.write("request \($0)") }
-        ).eraseToAnyPublisher()
+            receiveRequest: { printer.write("request \($0)") })
+        return Operator { events.listen("Print", $0) }.eraseToAnyPublisher()
     }
 
     /// The same values. No debugger is here: a closure that asks for a stop leaves a line in the trace.
@@ -26,10 +26,10 @@ extension Publisher {
                 SimulatedApp.note("a breakpoint of a publisher was met: there is no debugger, it goes on")
             }
         }
-        return handleEvents(
+        let events = handleEvents(
             receiveSubscription: { stop(receiveSubscription?($0)) }, receiveOutput: { stop(receiveOutput?($0)) },
-            receiveCompletion: { stop(receiveCompletion?($0)) }
-        ).eraseToAnyPublisher()
+            receiveCompletion: { stop(receiveCompletion?($0)) })
+        return Operator { events.listen(nil, $0) }.eraseToAnyPublisher()
     }
 
     /// The same values. An error leaves a line in the trace, since there is no debugger to stop in.

@@ -18,7 +18,10 @@ extension Publishers {
         /// Attaches one more subscriber.
         public func receive<S: Subscriber>(subscriber: S) where Failure == S.Failure, S.Input == Output {
             let transform = transform
-            upstream.subscribe(Relay(subscriber, end: { $0.mapError(transform) }, take: { .pass($0) }))
+            upstream.subscribe(
+                Relay(
+                    "MapError", subscriber, isTransparent: true, end: { $0.mapError(transform) },
+                    take: { .pass($0) }))
         }
     }
 
@@ -35,7 +38,9 @@ extension Publishers {
 
         /// Attaches one more subscriber.
         public func receive<S: Subscriber>(subscriber: S) where Failure == S.Failure, S.Input == Output {
-            upstream.subscribe(Relay(subscriber, end: { _ in .finished }, take: { .pass($0) }))
+            upstream.subscribe(
+                Relay(
+                    "SetFailureType", subscriber, isTransparent: true, end: { _ in .finished }, take: { .pass($0) }))
         }
     }
 }
@@ -48,9 +53,13 @@ extension Publisher {
 
     /// The same values; after an error those of the publisher that a closure makes.
     public func `catch`<P: Publisher>(_ handler: @escaping (Failure) -> P) -> AnyPublisher<Output, P.Failure>
-    where P.Output == Output {
+    where P.Output == Output { recover("Catch", handler) }
+
+    private func recover<P: Publisher>(
+        _ name: String, _ handler: @escaping (Failure) -> P
+    ) -> AnyPublisher<Output, P.Failure> where P.Output == Output {
         Operator<Output, P.Failure> { subscriber in
-            let succession = Succession(subscriber)
+            let succession = Succession(name, subscriber)
             succession.start()
             succession.follow(self) { end in
                 guard case .failure(let error) = end else { return succession.finish(.finished) }
@@ -63,7 +72,7 @@ extension Publisher {
     public func tryCatch<P: Publisher>(
         _ handler: @escaping (Failure) throws -> P
     ) -> AnyPublisher<Output, any Error> where P.Output == Output {
-        mapError { $0 as any Error }.catch { error -> AnyPublisher<Output, any Error> in
+        mapError { $0 as any Error }.recover("TryCatch") { error -> AnyPublisher<Output, any Error> in
             guard let own = error as? Failure else { return Fail(error: error).eraseToAnyPublisher() }
             do { return try handler(own).mapError { $0 as any Error }.eraseToAnyPublisher() } catch {
                 return Fail(error: error).eraseToAnyPublisher()
@@ -72,12 +81,14 @@ extension Publisher {
     }
 
     /// The same values, and one in the place of an error.
-    public func replaceError(with output: Output) -> AnyPublisher<Output, Never> { self.catch { _ in Just(output) } }
+    public func replaceError(with output: Output) -> AnyPublisher<Output, Never> {
+        recover("ReplaceError") { _ in Just(output) }
+    }
 
     /// The same values; after an error it begins anew, so many times at most.
     public func retry(_ retries: Int) -> AnyPublisher<Output, Failure> {
         Operator<Output, Failure> { subscriber in
-            let succession = Succession(subscriber)
+            let succession = Succession("Retry", subscriber)
             succession.start()
             attempt(in: succession, retries: retries)
         }.eraseToAnyPublisher()
@@ -96,7 +107,7 @@ extension Publisher {
     ) -> AnyPublisher<Output, Never> {
         relay {
             Relay(
-                $0,
+                "AssertNoFailure", $0, isTransparent: true,
                 end: {
                     if case .failure(let error) = $0 { SimulatedApp.crash("\(prefix)\(file):\(line): \(error)") }
                     return .finished

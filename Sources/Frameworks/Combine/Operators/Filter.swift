@@ -19,7 +19,7 @@ extension Publishers {
         /// Attaches one more subscriber.
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             let isIncluded = isIncluded
-            upstream.subscribe(Relay(subscriber) { isIncluded($0) ? .pass($0) : .skip })
+            upstream.subscribe(Relay("Filter", subscriber, isTransparent: true) { isIncluded($0) ? .pass($0) : .skip })
         }
     }
 
@@ -41,7 +41,8 @@ extension Publishers {
         /// Attaches one more subscriber.
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             let transform = transform
-            upstream.subscribe(Relay(subscriber) { transform($0).map { .pass($0) } ?? .skip })
+            upstream.subscribe(
+                Relay("CompactMap", subscriber, isTransparent: true) { transform($0).map { .pass($0) } ?? .skip })
         }
     }
 
@@ -67,7 +68,7 @@ extension Publishers {
             var last: Output?
             let predicate = predicate
             upstream.subscribe(
-                Relay(subscriber) { value in
+                Relay("RemoveDuplicates", subscriber) { value in
                     if let last, predicate(last, value) { return .skip }
                     last = value
                     return .pass(value)
@@ -84,7 +85,7 @@ extension Publisher {
 
     /// The values that a closure lets through; it may throw.
     public func tryFilter(_ isIncluded: @escaping (Output) throws -> Bool) -> AnyPublisher<Output, any Error> {
-        relay { Relay(throwing: $0) { try isIncluded($0) ? .pass($0) : .skip } }
+        relay { Relay("TryFilter", throwing: $0) { try isIncluded($0) ? .pass($0) : .skip } }
     }
 
     /// What a closure makes of each value, without nil.
@@ -94,7 +95,7 @@ extension Publisher {
 
     /// What a closure makes of each value, without nil; it may throw.
     public func tryCompactMap<T>(_ transform: @escaping (Output) throws -> T?) -> AnyPublisher<T, any Error> {
-        relay { Relay(throwing: $0) { try transform($0).map { .pass($0) } ?? .skip } }
+        relay { Relay("TryCompactMap", throwing: $0) { try transform($0).map { .pass($0) } ?? .skip } }
     }
 
     /// The values that are not the same as the one before.
@@ -109,7 +110,7 @@ extension Publisher {
     ) -> AnyPublisher<Output, any Error> {
         relay { subscriber in
             var last: Output?
-            return Relay(throwing: subscriber) { value in
+            return Relay("TryRemoveDuplicates", throwing: subscriber) { value in
                 if let last, try predicate(last, value) { return .skip }
                 last = value
                 return .pass(value)
@@ -118,7 +119,9 @@ extension Publisher {
     }
 
     /// No values, but the end.
-    public func ignoreOutput() -> AnyPublisher<Never, Failure> { relay { Relay($0) { _ in .skip } } }
+    public func ignoreOutput() -> AnyPublisher<Never, Failure> {
+        relay { Relay("IgnoreOutput", $0, isTransparent: true) { _ in .skip } }
+    }
 }
 
 extension Publisher where Output: Equatable {

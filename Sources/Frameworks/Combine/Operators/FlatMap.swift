@@ -24,18 +24,18 @@ extension Publishers {
 
         /// Attaches one more subscriber.
         public func receive<S: Subscriber>(subscriber: S) where NewPublisher.Output == S.Input, Failure == S.Failure {
-            Confluence(subscriber).open(upstream, at: maxPublishers, transform)
+            Confluence("FlatMap", subscriber).open(upstream, at: maxPublishers, transform)
         }
     }
 }
 
 /// Several publishers flow into one subscriber. Of each but one value waits, so that none runs ahead.
-private final class Confluence<Downstream: Subscriber> {
+final class Confluence<Downstream: Subscriber> {
     private let outlet: Outlet<Downstream>
     private var inlets: [ObjectIdentifier: Inlet<Downstream.Input, Downstream.Failure>] = [:]
     private var isSourceOver = false
 
-    init(_ downstream: Downstream) { outlet = Outlet(downstream) }
+    init(_ name: String, _ downstream: Downstream) { outlet = Outlet(name, downstream) }
 
     func open<Source: Publisher, P: Publisher>(
         _ source: Source, at most: Subscribers.Demand, _ transform: @escaping (Source.Output) -> P

@@ -32,22 +32,29 @@ extension Publishers {
             self.receiveRequest = receiveRequest
         }
 
+        /// Attaches one more subscriber, to a subscription that is called so; nil for the name of the one above.
+        func listen<S: Subscriber>(_ name: String?, _ subscriber: S)
+        where Failure == S.Failure, Output == S.Input { upstream.subscribe(Eavesdropper(name, subscriber, self)) }
+
         /// Attaches one more subscriber.
         public func receive<S: Subscriber>(subscriber: S) where Failure == S.Failure, Output == S.Input {
-            upstream.subscribe(Eavesdropper(subscriber, self))
+            listen("HandleEvents", subscriber)
         }
     }
 }
 
-private final class Eavesdropper<Upstream: Publisher, Downstream: Subscriber>: Subscriber, Subscription
+private final class Eavesdropper<Upstream: Publisher, Downstream: Subscriber>: Subscriber, Subscription, ChainLink
 where Upstream.Output == Downstream.Input, Upstream.Failure == Downstream.Failure {
+    private let name: String?
     private let downstream: Downstream
     private var upstream: (any Subscription)?
     private var events: Publishers.HandleEvents<Upstream>?
 
-    init(_ downstream: Downstream, _ events: Publishers.HandleEvents<Upstream>) {
-        (self.downstream, self.events) = (downstream, events)
+    init(_ name: String?, _ downstream: Downstream, _ events: Publishers.HandleEvents<Upstream>) {
+        (self.name, self.downstream, self.events) = (name, downstream, events)
     }
+
+    var description: String { name ?? upstream.map { String(describing: $0) } ?? "Empty" }
 
     func receive(subscription: any Subscription) {
         events?.receiveSubscription?(subscription)

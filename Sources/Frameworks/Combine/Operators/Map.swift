@@ -17,7 +17,7 @@ extension Publishers {
         /// Attaches one more subscriber.
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             let transform = transform
-            upstream.subscribe(Relay(subscriber) { .pass(transform($0)) })
+            upstream.subscribe(Relay("Map", subscriber, isTransparent: true) { .pass(transform($0)) })
         }
     }
 
@@ -40,7 +40,9 @@ extension Publishers {
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, S.Failure == any Error {
             let transform = transform
             upstream.subscribe(
-                Relay<Upstream.Output, Upstream.Failure, S>(throwing: subscriber) { .pass(try transform($0)) })
+                Relay<Upstream.Output, Upstream.Failure, S>("TryMap", throwing: subscriber) {
+                    .pass(try transform($0))
+                })
         }
     }
 }
@@ -77,7 +79,7 @@ extension Publisher {
     ) -> AnyPublisher<T, Failure> {
         relay { subscriber in
             var result = initialResult
-            return Relay(subscriber) { value in
+            return Relay("Scan", subscriber, isTransparent: true) { value in
                 result = nextPartialResult(result, value)
                 return .pass(result)
             }
@@ -90,7 +92,7 @@ extension Publisher {
     ) -> AnyPublisher<T, any Error> {
         relay { subscriber in
             var result = initialResult
-            return Relay(throwing: subscriber) { value in
+            return Relay("TryScan", throwing: subscriber) { value in
                 result = try nextPartialResult(result, value)
                 return .pass(result)
             }

@@ -17,8 +17,8 @@ extension Publishers {
 
         /// Attaches one more subscriber.
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
-            Publishers.Sequence<[Upstream], Failure>(sequence: publishers).flatMap { $0 }.receive(
-                subscriber: subscriber)
+            let source = Publishers.Sequence<[Upstream], Failure>(sequence: publishers)
+            Confluence("Merge", subscriber).open(source, at: .unlimited) { $0 }
         }
     }
 }

@@ -8,7 +8,7 @@ extension Publisher {
         Operator<Output, Failure> { subscriber in
             var newest: Output?
             var number = 0
-            paced(subscriber) { value, outlet in
+            paced("Debounce", subscriber) { value, outlet in
                 newest = value
                 number += 1
                 let own = number
@@ -20,9 +20,10 @@ extension Publisher {
                     outlet.send(value)
                 }
             } end: { end, outlet in
+                // What still waited for its time is lost.
                 number += 1
-                if case .finished = end, let newest { outlet.send(newest) }
-                outlet.finish(end)
+                newest = nil
+                scheduler.schedule(options: options) { outlet.finish(end) }
             }
         }.eraseToAnyPublisher()
     }
@@ -34,22 +35,20 @@ extension Publisher {
         Operator<Output, Failure> { subscriber in
             var waiting: Output?
             var free: S.SchedulerTimeType?
-            paced(subscriber) { value, outlet in
-                let now = scheduler.now
-                if waiting != nil {
+            paced("Throttle", subscriber) { value, outlet in
+                guard waiting == nil else {
                     if latest { waiting = value }
-                } else if let next = free, now < next {
-                    waiting = value
-                    scheduler.schedule(after: next, tolerance: scheduler.minimumTolerance, options: nil) {
-                        guard let value = waiting else { return }
-                        waiting = nil
-                        free = scheduler.now.advanced(by: interval)
-                        outlet.send(value)
-                    }
-                } else {
-                    free = now.advanced(by: interval)
-                    scheduler.schedule { outlet.send(value) }
+                    return
                 }
+                waiting = value
+                let emit = {
+                    guard let value = waiting else { return }
+                    waiting = nil
+                    free = scheduler.now.advanced(by: interval)
+                    outlet.send(value)
+                }
+                guard let next = free, scheduler.now < next else { return scheduler.schedule(emit) }
+                scheduler.schedule(after: next, tolerance: scheduler.minimumTolerance, options: nil, emit)
             } end: { end, outlet in
                 // What was handed to the scheduler comes before the end.
                 scheduler.schedule {
@@ -78,7 +77,7 @@ extension Publisher {
                     outlet.finish(customError.map { .failure($0()) } ?? .finished)
                 }
             }
-            paced(subscriber) { value, outlet in
+            paced("Timeout", subscriber) { value, outlet in
                 watch(outlet)
                 scheduler.schedule(options: options) { outlet.send(value) }
             } end: { end, outlet in
@@ -98,7 +97,7 @@ extension Publisher {
     ) -> AnyPublisher<S.SchedulerTimeType.Stride, Failure> {
         relay { subscriber in
             var last = scheduler.now
-            return Relay(subscriber) { _ in
+            return Relay("MeasureInterval", subscriber) { _ in
                 let (before, now) = (last, scheduler.now)
                 last = now
                 return .pass(before.distance(to: now))

@@ -22,7 +22,7 @@ extension Publishers {
 
         /// Attaches one more subscriber.
         public final func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
-            subject.subscribe(subscriber)
+            subject.subscribe(Relay("Multicast", subscriber) { .pass($0) })
         }
 
         /// Begins to deliver, until what comes back is let go.
@@ -56,7 +56,7 @@ extension Publishers {
                 connection = nil
             }
             count += 1
-            upstream.handleEvents(receiveCompletion: { _ in leave() }, receiveCancel: leave).subscribe(subscriber)
+            upstream.handleEvents(receiveCompletion: { _ in leave() }, receiveCancel: leave).listen(nil, subscriber)
             if connection == nil, count > 0 { connection = upstream.connect() }
         }
     }

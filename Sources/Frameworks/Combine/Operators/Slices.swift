@@ -2,16 +2,18 @@
 
 extension Publisher {
     /// The first value.
-    public func first() -> AnyPublisher<Output, Failure> { relay { Relay($0) { .finish($0) } } }
+    public func first() -> AnyPublisher<Output, Failure> {
+        relay { Relay("First", $0) { .finish($0) } }
+    }
 
     /// The first value for which a closure is true.
     public func first(where predicate: @escaping (Output) -> Bool) -> AnyPublisher<Output, Failure> {
-        relay { Relay($0) { predicate($0) ? .finish($0) : .skip } }
+        relay { Relay("FirstWhere", $0) { predicate($0) ? .finish($0) : .skip } }
     }
 
     /// The first value for which a closure is true; it may throw.
     public func tryFirst(where predicate: @escaping (Output) throws -> Bool) -> AnyPublisher<Output, any Error> {
-        relay { Relay(throwing: $0) { try predicate($0) ? .finish($0) : .skip } }
+        relay { Relay("TryFirstWhere", throwing: $0) { try predicate($0) ? .finish($0) : .skip } }
     }
 
     /// So many values from the beginning.
@@ -19,7 +21,7 @@ extension Publisher {
         guard maxLength > 0 else { return Empty().eraseToAnyPublisher() }
         return relay { subscriber in
             var left = maxLength
-            return Relay(subscriber) { value in
+            return Relay("Output", subscriber) { value in
                 left -= 1
                 return left > 0 ? .pass(value) : .finish(value)
             }
@@ -28,19 +30,19 @@ extension Publisher {
 
     /// The values from the beginning as long as a closure is true.
     public func prefix(while predicate: @escaping (Output) -> Bool) -> AnyPublisher<Output, Failure> {
-        relay { Relay($0) { predicate($0) ? .pass($0) : .finish(nil) } }
+        relay { Relay("PrefixWhile", $0) { predicate($0) ? .pass($0) : .finish(nil) } }
     }
 
     /// The values from the beginning as long as a closure is true; it may throw.
     public func tryPrefix(while predicate: @escaping (Output) throws -> Bool) -> AnyPublisher<Output, any Error> {
-        relay { Relay(throwing: $0) { try predicate($0) ? .pass($0) : .finish(nil) } }
+        relay { Relay("TryPrefixWhile", throwing: $0) { try predicate($0) ? .pass($0) : .finish(nil) } }
     }
 
     /// All values but so many from the beginning.
     public func dropFirst(_ count: Int = 1) -> AnyPublisher<Output, Failure> {
         relay { subscriber in
             var left = count
-            return Relay(subscriber) { value in
+            return Relay("Drop", subscriber) { value in
                 guard left > 0 else { return .pass(value) }
                 left -= 1
                 return .skip
@@ -52,7 +54,7 @@ extension Publisher {
     public func drop(while predicate: @escaping (Output) -> Bool) -> AnyPublisher<Output, Failure> {
         relay { subscriber in
             var isDropping = true
-            return Relay(subscriber) { value in
+            return Relay("DropWhile", subscriber) { value in
                 isDropping = isDropping && predicate(value)
                 return isDropping ? .skip : .pass(value)
             }
@@ -63,7 +65,7 @@ extension Publisher {
     public func tryDrop(while predicate: @escaping (Output) throws -> Bool) -> AnyPublisher<Output, any Error> {
         relay { subscriber in
             var isDropping = true
-            return Relay(throwing: subscriber) { value in
+            return Relay("TryDropWhile", throwing: subscriber) { value in
                 if isDropping { isDropping = try predicate(value) }
                 return isDropping ? .skip : .pass(value)
             }
@@ -72,7 +74,7 @@ extension Publisher {
 
     /// The value at a place, counted from 0.
     public func output(at index: Int) -> AnyPublisher<Output, Failure> {
-        dropFirst(index).first()
+        dropFirst(index).prefix(1)
     }
 
     /// The values at some places, counted from 0.
@@ -83,8 +85,9 @@ extension Publisher {
 
     /// The values that come before another publisher delivers its first.
     public func prefix<P: Publisher>(untilOutputFrom publisher: P) -> AnyPublisher<Output, Failure> {
-        gate(publisher) { outlet in
+        gate("PrefixUntilOutput", publisher) { outlet in
             outlet.finish(.finished)
+        } onEnd: { _, _ in
         } lets: {
             !$0
         }
@@ -93,7 +96,10 @@ extension Publisher {
     /// The values that come after another publisher delivered its first.
     public func drop<P: Publisher>(untilOutputFrom publisher: P) -> AnyPublisher<Output, Failure>
     where P.Failure == Failure {
-        gate(publisher) { _ in
+        gate("DropUntilOutput", publisher) { _ in
+        } onEnd: { end, outlet in
+            // Nothing will ever be let through.
+            outlet.finish(end)
         } lets: {
             $0
         }
@@ -101,18 +107,19 @@ extension Publisher {
 
     /// Values that another publisher lets through, by whether it has delivered something.
     private func gate<P: Publisher>(
-        _ publisher: P, onSignal: @escaping (Outlet<AnySubscriber<Output, Failure>>) -> Void,
+        _ name: String, _ publisher: P, onSignal: @escaping (Outlet<AnySubscriber<Output, Failure>>) -> Void,
+        onEnd: @escaping (Subscribers.Completion<P.Failure>, Outlet<AnySubscriber<Output, Failure>>) -> Void,
         lets: @escaping (Bool) -> Bool
     ) -> AnyPublisher<Output, Failure> {
         Operator<Output, Failure> { subscriber in
-            let outlet = Outlet(subscriber)
+            let outlet = Outlet(name, subscriber)
             var hasCome = false
             let signal = Inlet<P.Output, P.Failure>(
                 .max(1),
                 onValue: { _ in
                     hasCome = true
                     onSignal(outlet)
-                }, onEnd: { _ in })
+                }, onEnd: { if !hasCome { onEnd($0, outlet) } })
             let inlet = Inlet<Output, Failure>(
                 .unlimited, onValue: { if lets(hasCome) { outlet.send($0) } }, onEnd: { outlet.finish($0) })
             outlet.onEnd = {

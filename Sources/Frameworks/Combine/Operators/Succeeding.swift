@@ -25,7 +25,7 @@ extension Publisher {
     public func append<P: Publisher>(_ publisher: P) -> AnyPublisher<Output, Failure>
     where Failure == P.Failure, Output == P.Output {
         Operator<Output, Failure> { subscriber in
-            let succession = Succession(subscriber)
+            let succession = Succession("Concatenate", subscriber)
             succession.start()
             succession.follow(self) { end in
                 guard case .finished = end else { return succession.finish(end) }

@@ -1,7 +1,7 @@
 extension Publisher where Output: Publisher, Output.Failure == Failure {
     /// What the publisher delivers that came last; those before are let go.
     public func switchToLatest() -> AnyPublisher<Output.Output, Failure> {
-        Operator<Output.Output, Failure> { LatestOf(Outlet($0)).open(self) }.eraseToAnyPublisher()
+        Operator<Output.Output, Failure> { LatestOf(Outlet("SwitchToLatest", $0)).open(self) }.eraseToAnyPublisher()
     }
 }
 

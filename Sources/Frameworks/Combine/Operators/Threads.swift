@@ -6,7 +6,7 @@ extension Publisher {
         on scheduler: S, options: S.SchedulerOptions? = nil
     ) -> AnyPublisher<Output, Failure> {
         Operator<Output, Failure> { subscriber in
-            subscribe(Handover(subscriber) { scheduler.schedule(options: options, $0) })
+            subscribe(Handover("ReceiveOn", subscriber) { scheduler.schedule(options: options, $0) })
         }.eraseToAnyPublisher()
     }
 
@@ -17,7 +17,7 @@ extension Publisher {
     ) -> AnyPublisher<Output, Failure> {
         Operator<Output, Failure> { subscriber in
             subscribe(
-                Handover(subscriber) { action in
+                Handover("Delay", subscriber) { action in
                     scheduler.schedule(
                         after: scheduler.now.advanced(by: interval), tolerance: tolerance ?? scheduler.minimumTolerance,
                         options: options, action)
@@ -32,22 +32,24 @@ extension Publisher {
         Operator<Output, Failure> { subscriber in
             scheduler.schedule(options: options) {
                 self.subscribe(
-                    Asking(subscriber) { scheduler.schedule(options: options, $0) })
+                    Asking("SubscribeOn", subscriber) { scheduler.schedule(options: options, $0) })
             }
         }.eraseToAnyPublisher()
     }
 }
 
 /// Hands what comes over to somewhere else, in its order.
-private final class Handover<Downstream: Subscriber>: Subscriber, Subscription {
+private final class Handover<Downstream: Subscriber>: Subscriber, Subscription, ChainLink {
     typealias Input = Downstream.Input
     typealias Failure = Downstream.Failure
 
+    let description: String
     private var downstream: Downstream?
     private var upstream: (any Subscription)?
     private let elsewhere: (@escaping () -> Void) -> Void
 
-    init(_ downstream: Downstream, elsewhere: @escaping (@escaping () -> Void) -> Void) {
+    init(_ name: String, _ downstream: Downstream, elsewhere: @escaping (@escaping () -> Void) -> Void) {
+        description = name
         (self.downstream, self.elsewhere) = (downstream, elsewhere)
     }
 
@@ -87,15 +89,17 @@ private final class Handover<Downstream: Subscriber>: Subscriber, Subscription {
 }
 
 /// Asks and cancels somewhere else.
-private final class Asking<Downstream: Subscriber>: Subscriber, Subscription {
+private final class Asking<Downstream: Subscriber>: Subscriber, Subscription, ChainLink {
     typealias Input = Downstream.Input
     typealias Failure = Downstream.Failure
 
+    let description: String
     private var downstream: Downstream?
     private var upstream: (any Subscription)?
     private let elsewhere: (@escaping () -> Void) -> Void
 
-    init(_ downstream: Downstream, elsewhere: @escaping (@escaping () -> Void) -> Void) {
+    init(_ name: String, _ downstream: Downstream, elsewhere: @escaping (@escaping () -> Void) -> Void) {
+        description = name
         (self.downstream, self.elsewhere) = (downstream, elsewhere)
     }
 

@@ -38,7 +38,7 @@ public final class ObservableObjectPublisher: Publisher {
     /// It cannot fail.
     public typealias Failure = Never
 
-    private let subject = PassthroughSubject<Void, Never>()
+    private let subject = PassthroughSubject<Void, Never>(name: "ObservableObjectPublisher")
 
     /// A publisher that somebody else lets tell.
     public init() {}

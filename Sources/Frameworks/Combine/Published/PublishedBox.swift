@@ -7,7 +7,7 @@ final class PublishedBox<Value>: PublishedObservation {
 
     init(_ value: Value) {
         self.value = value
-        subject = CurrentValueSubject(value)
+        subject = CurrentValueSubject(value, name: "PublishedSubject")
     }
 
     /// Tells of a new value before it is in place, as `willSet` does.

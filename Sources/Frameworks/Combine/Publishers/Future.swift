@@ -14,7 +14,7 @@ public final class Future<Output, Failure: Error>: Publisher {
 
     public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
         let link = SubjectLink<Output, Failure>(
-            subscriber, onRequest: { [self] in tell($0) },
+            "Future", subscriber, onRequest: { [self] in tell($0) },
             onCancel: { [self] link in waiting.removeAll { $0 === link } })
         waiting.append(link)
         subscriber.receive(subscription: link)
@@ -31,9 +31,7 @@ public final class Future<Output, Failure: Error>: Publisher {
     private func tell(_ link: SubjectLink<Output, Failure>) {
         switch result {
         case nil: return
-        case .success(let value):
-            guard link.deliver(value) else { return }
-            link.finish(.finished)
+        case .success(let value): guard link.conclude(with: value) else { return }
         case .failure(let error): link.finish(.failure(error))
         }
         waiting.removeAll { $0 === link }

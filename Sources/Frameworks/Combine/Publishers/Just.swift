@@ -10,7 +10,7 @@ public struct Just<Output>: Publisher {
     public init(_ output: Output) { self.output = output }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Never {
-        SequenceDelivery([output].makeIterator(), subscriber).start()
+        SequenceDelivery("Just", [output], subscriber).start()
     }
 }
 
@@ -36,7 +36,7 @@ extension Optional {
 
         /// Attaches one more subscriber.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Wrapped, S.Failure == Never {
-            SequenceDelivery((output.map { [$0] } ?? []).makeIterator(), subscriber).start()
+            SequenceDelivery("Optional", output.map { [$0] } ?? [], subscriber).start()
         }
     }
 }
@@ -65,7 +65,7 @@ extension Result {
         /// Attaches one more subscriber.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Success, S.Failure == Failure {
             switch result {
-            case .success(let value): SequenceDelivery([value].makeIterator(), subscriber).start()
+            case .success(let value): SequenceDelivery("Once", [value], subscriber).start()
             case .failure(let error):
                 subscriber.receive(subscription: Subscriptions.empty)
                 subscriber.receive(completion: .failure(error))

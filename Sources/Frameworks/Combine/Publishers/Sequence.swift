@@ -15,7 +15,7 @@ extension Publishers {
 
         /// Attaches one more subscriber.
         public func receive<S: Subscriber>(subscriber: S) where Failure == S.Failure, Elements.Element == S.Input {
-            SequenceDelivery(sequence.makeIterator(), subscriber).start()
+            SequenceDelivery(nil, sequence, subscriber).start()
         }
     }
 }
@@ -28,18 +28,30 @@ extension Sequence {
 }
 
 /// Delivers the elements of a sequence, as many as are wanted.
-final class SequenceDelivery<Elements: IteratorProtocol, Downstream: Subscriber>: Subscription
+final class SequenceDelivery<Elements: Sequence, Downstream: Subscriber>: Subscription, ChainLink
 where Downstream.Input == Elements.Element {
-    private var elements: Elements
+    /// What the publisher is called; nil for one that is called as its elements.
+    private let name: String?
+    private var sequence: Elements?
+    private var elements: Elements.Iterator
     private var next: Elements.Element?
     private var downstream: Downstream?
     private var demand = Subscribers.Demand.none
     private var isDelivering = false
 
-    init(_ elements: Elements, _ downstream: Downstream) {
-        self.elements = elements
+    init(_ name: String?, _ sequence: Elements, _ downstream: Downstream) {
+        self.name = name
+        self.sequence = sequence
+        elements = sequence.makeIterator()
         self.downstream = downstream
-        next = self.elements.next()
+        next = elements.next()
+    }
+
+    var description: String { name ?? sequence.map { "\($0)" } ?? "Sequence" }
+
+    var mirroredChildren: [Mirror.Child] {
+        guard let sequence else { return [] }
+        return name == nil ? [("sequence", sequence)] : sequence.map { (label: nil, value: $0) }
     }
 
     func start() {
@@ -62,9 +74,9 @@ where Downstream.Input == Elements.Element {
             self.demand += downstream.receive(value)
         }
         guard next == nil, let downstream else { return }
-        self.downstream = nil
+        (self.downstream, sequence) = (nil, nil)
         downstream.receive(completion: .finished)
     }
 
-    func cancel() { (downstream, next) = (nil, nil) }
+    func cancel() { (downstream, next, sequence) = (nil, nil, nil) }
 }

@@ -10,7 +10,7 @@ public struct SchedulerStride: SchedulerTimeIntervalConvertible, Comparable, Sig
     init(nanoseconds: Int) { magnitude = nanoseconds }
 
     /// Seconds with a fraction.
-    public init(_ timeInterval: TimeInterval) { magnitude = Int(clamping: Int64(min(9e18, timeInterval * 1e9))) }
+    public init(_ timeInterval: TimeInterval) { magnitude = Int(clampedNanoseconds: timeInterval * 1e9) }
 
     /// The same stretch as Dispatch tells it.
     public init(_ timeInterval: DispatchTimeInterval) {
@@ -38,24 +38,54 @@ public struct SchedulerStride: SchedulerTimeIntervalConvertible, Comparable, Sig
 
     /// A stretch of so much time.
     public static func seconds(_ s: Int) -> Self {
-        nanoseconds(s.multipliedReportingOverflow(by: 1_000_000_000).partialValue)
+        nanoseconds(s.timesAtMost(1_000_000_000))
     }
     /// A stretch of so much time.
     public static func seconds(_ s: Double) -> Self { Self(s) }
     /// A stretch of so much time.
-    public static func milliseconds(_ ms: Int) -> Self { nanoseconds(ms * 1_000_000) }
+    public static func milliseconds(_ ms: Int) -> Self { nanoseconds(ms.timesAtMost(1_000_000)) }
     /// A stretch of so much time.
-    public static func microseconds(_ us: Int) -> Self { nanoseconds(us * 1_000) }
+    public static func microseconds(_ us: Int) -> Self { nanoseconds(us.timesAtMost(1_000)) }
     /// A stretch of so much time.
     public static func nanoseconds(_ ns: Int) -> Self { Self(nanoseconds: ns) }
 
     public static func < (left: Self, right: Self) -> Bool { left.magnitude < right.magnitude }
     /// Both together.
-    public static func + (left: Self, right: Self) -> Self { Self(nanoseconds: left.magnitude + right.magnitude) }
+    public static func + (left: Self, right: Self) -> Self {
+        Self(nanoseconds: left.magnitude.plusAtMost(right.magnitude))
+    }
     /// What is left of one without the other.
-    public static func - (left: Self, right: Self) -> Self { Self(nanoseconds: left.magnitude - right.magnitude) }
+    public static func - (left: Self, right: Self) -> Self {
+        let (difference, isTooMuch) = left.magnitude.subtractingReportingOverflow(right.magnitude)
+        return Self(nanoseconds: isTooMuch ? (left.magnitude < 0 ? .min : .max) : difference)
+    }
     /// The product of the numbers of nanoseconds.
-    public static func * (left: Self, right: Self) -> Self { Self(nanoseconds: left.magnitude * right.magnitude) }
+    public static func * (left: Self, right: Self) -> Self {
+        Self(nanoseconds: left.magnitude.timesAtMost(right.magnitude))
+    }
     /// Multiplies the numbers of nanoseconds.
     public static func *= (left: inout Self, right: Self) { left = left * right }
+}
+
+// Reckoning that stops at the largest and the smallest number.
+
+extension Int {
+    /// So many nanoseconds; the nearest number where there are more, and none for what is no number.
+    fileprivate init(clampedNanoseconds: Double) {
+        guard !clampedNanoseconds.isNaN else {
+            self = 0
+            return
+        }
+        self = Int(exactly: clampedNanoseconds.rounded(.towardZero)) ?? (clampedNanoseconds < 0 ? .min : .max)
+    }
+
+    fileprivate func plusAtMost(_ other: Int) -> Int {
+        let (sum, isTooMuch) = addingReportingOverflow(other)
+        return isTooMuch ? (self < 0 ? .min : .max) : sum
+    }
+
+    fileprivate func timesAtMost(_ other: Int) -> Int {
+        let (product, isTooMuch) = multipliedReportingOverflow(by: other)
+        return isTooMuch ? ((self < 0) == (other < 0) ? .max : .min) : product
+    }
 }

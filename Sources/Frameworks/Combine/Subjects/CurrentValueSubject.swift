@@ -5,15 +5,24 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
     private var links = SubjectLinks<Output, Failure>()
     private var current: Output
 
+    /// What its subscriptions are called.
+    private let name: String
+
     /// A subject with its first value.
-    public init(_ value: Output) { current = value }
+    public init(_ value: Output) { (current, name) = (value, "CurrentValueSubject") }
+
+    /// One whose subscriptions are called after whoever uses it.
+    init(_ value: Output, name: String) { (current, self.name) = (value, name) }
 
     deinit { if !Deinits.areWithheld { links.cancelUpstream() } }
 
-    /// The value now. Setting it delivers it.
+    /// The value now. Setting it delivers it, unless the subject has ended: then it is only kept.
     public var value: Output {
         get { current }
-        set { send(newValue) }
+        set {
+            current = newValue
+            send(newValue)
+        }
     }
 
     public func send(subscription: any Subscription) {
@@ -27,7 +36,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
             return subscriber.receive(completion: completion)
         }
         let link = SubjectLink<Output, Failure>(
-            subscriber, onRequest: { [self] in update($0) }, onCancel: { [self] in links.remove($0) })
+            name, subscriber, onRequest: { [self] in update($0) }, onCancel: { [self] in links.remove($0) })
         links.add(link)
         subscriber.receive(subscription: link)
     }

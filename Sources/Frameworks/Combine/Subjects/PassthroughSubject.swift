@@ -4,8 +4,14 @@ import VigilProgramImage
 public final class PassthroughSubject<Output, Failure: Error>: Subject {
     private var links = SubjectLinks<Output, Failure>()
 
+    /// What its subscriptions are called.
+    private let name: String
+
     /// A subject without subscribers.
-    public init() {}
+    public init() { name = "PassthroughSubject" }
+
+    /// One whose subscriptions are called after whoever uses it.
+    init(name: String) { self.name = name }
 
     deinit { if !Deinits.areWithheld { links.cancelUpstream() } }
 
@@ -20,7 +26,7 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject {
             return subscriber.receive(completion: completion)
         }
         // As long as somebody is subscribed the subject is there.
-        let link = SubjectLink<Output, Failure>(subscriber) { [self] in links.remove($0) }
+        let link = SubjectLink<Output, Failure>(name, subscriber) { [self] in links.remove($0) }
         links.add(link)
         subscriber.receive(subscription: link)
     }

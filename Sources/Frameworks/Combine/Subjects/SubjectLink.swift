@@ -1,5 +1,6 @@
 /// The connection of a subject with one of its subscribers: delivers what that one asked for.
-final class SubjectLink<Output, Failure: Error>: Subscription {
+final class SubjectLink<Output, Failure: Error>: Subscription, ChainLink {
+    let description: String
     private(set) var subscriber: AnySubscriber<Output, Failure>?
     private(set) var demand = Subscribers.Demand.none
     private var onRequest: ((SubjectLink) -> Void)?
@@ -7,10 +8,16 @@ final class SubjectLink<Output, Failure: Error>: Subscription {
     /// Whether the value that the subject has now was delivered; for one that keeps its value.
     var isUpToDate = false
 
+    /// - Parameters:
+    ///   - name: what the subject is called in a description.
+    ///   - subscriber: who gets the values.
+    ///   - onRequest: called when more values are wanted.
+    ///   - onCancel: called when none is wanted any more.
     init<S: Subscriber>(
-        _ subscriber: S, onRequest: @escaping (SubjectLink) -> Void = { _ in },
+        _ name: String, _ subscriber: S, onRequest: @escaping (SubjectLink) -> Void = { _ in },
         onCancel: @escaping (SubjectLink) -> Void
     ) where S.Input == Output, S.Failure == Failure {
+        description = name
         (self.onRequest, self.onCancel) = (onRequest, onCancel)
         self.subscriber = AnySubscriber(subscriber)
     }
@@ -34,6 +41,15 @@ final class SubjectLink<Output, Failure: Error>: Subscription {
         guard let subscriber, demand > 0 else { return false }
         demand -= 1
         demand += subscriber.receive(value)
+        return true
+    }
+
+    /// Delivers the only value, if one is wanted, and ends; false if none is. What is asked for meanwhile changes nothing.
+    func conclude(with value: Output) -> Bool {
+        guard let subscriber, demand > 0 else { return false }
+        onRequest = nil
+        _ = subscriber.receive(value)
+        finish(.finished)
         return true
     }
 

@@ -1,6 +1,8 @@
 extension Subscribers {
     /// A subscriber that puts each value into a property of an object, which it holds.
-    public final class Assign<Root, Input>: Subscriber, Cancellable, CustomStringConvertible {
+    public final class Assign<Root, Input>: Subscriber, Cancellable, CustomStringConvertible,
+        CustomReflectable, CustomPlaygroundDisplayConvertible
+    {
         /// It gets no errors.
         public typealias Failure = Never
 
@@ -16,7 +18,11 @@ extension Subscribers {
             self.keyPath = keyPath
         }
 
-        public var description: String { "Assign \(Root.self)" }
+        public var description: String { "Assign \(Root.self)." }
+        public var customMirror: Mirror {
+            Mirror(self, children: ["object": object as Any, "keyPath": keyPath, "status": subscription as Any])
+        }
+        public var playgroundDescription: Any { description }
 
         /// Takes the subscription, and asks for all values.
         public func receive(subscription: any Subscription) {
@@ -27,7 +33,8 @@ extension Subscribers {
 
         /// Takes a value, and asks for no more than before.
         public func receive(_ value: Input) -> Subscribers.Demand {
-            object?[keyPath: keyPath] = value
+            // Setting it may end this very subscription, which lets the object go.
+            if let object { object[keyPath: keyPath] = value }
             return .none
         }
 

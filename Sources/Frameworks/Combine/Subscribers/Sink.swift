@@ -1,6 +1,8 @@
 extension Subscribers {
     /// A subscriber that wants all values and hands them to closures.
-    public final class Sink<Input, Failure: Error>: Subscriber, Cancellable, CustomStringConvertible {
+    public final class Sink<Input, Failure: Error>: Subscriber, Cancellable, CustomStringConvertible,
+        CustomReflectable, CustomPlaygroundDisplayConvertible
+    {
         /// Gets each value.
         public var receiveValue: (Input) -> Void
         /// Gets the end.
@@ -18,6 +20,8 @@ extension Subscribers {
         }
 
         public var description: String { "Sink" }
+        public var customMirror: Mirror { Mirror(self, children: []) }
+        public var playgroundDescription: Any { description }
 
         /// Takes the subscription, and asks for all values.
         public func receive(subscription: any Subscription) {
