@@ -72,6 +72,19 @@ struct TimerAndThreadTests {
         #expect(phone.app.exits.map(\.name) == ["exception"])
     }
 
+    @Test("a timer that fires once does so, whatever its block sets its fire date to")
+    func fireDateInBlock() throws {
+        let phone = try FoundationPhone {
+            Timer.scheduledTimer(withTimeInterval: 1, repeats: false) { timer in
+                print("fired", timer.isValid)
+                timer.fireDate = Date() + 1
+                DispatchQueue.main.async { print("then", timer.isValid) }
+            }
+        }
+        phone.run(for: .seconds(10))
+        #expect(phone.history == ["1.0 fired true", "1.0 then false"])
+    }
+
     @Test("a timer tells and moves its fire date, fires by hand, and is over when it is invalidated")
     func fireDates() throws {
         let phone = try FoundationPhone {

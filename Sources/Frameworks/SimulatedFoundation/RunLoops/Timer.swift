@@ -20,6 +20,7 @@ open class Timer: NSObject, @unchecked Sendable {
     private weak var runLoop: RunLoop?
     private var isInvalidated = false
     private var hasLeft = false
+    private final var isFiring = false
 
     /// A timer that is over, as code makes one to hold the place of another: it never fires.
     public override init() {
@@ -100,7 +101,8 @@ open class Timer: NSObject, @unchecked Sendable {
     /// Whether the timer will fire.
     open var isValid: Bool { !isInvalidated && timer?.isValid != false }
 
-    /// When the timer fires next. Setting it moves the next fire.
+    /// When the timer fires next. Setting it moves the next fire; a timer that fires once and does so now is over then,
+    /// whatever it is set to.
     open var fireDate: Date {
         get {
             guard let timer, timer.isValid, let simulation = runLoop?.thread.simulation else { return nextFire }
@@ -109,7 +111,7 @@ open class Timer: NSObject, @unchecked Sendable {
         set {
             guard isValid else { return }
             nextFire = newValue
-            guard let runLoop else { return }
+            guard let runLoop, repeats || !isFiring else { return }
             timer?.onEnd = nil
             timer?.invalidate()
             start(on: runLoop)
@@ -156,7 +158,12 @@ open class Timer: NSObject, @unchecked Sendable {
         let interval = repeats ? Duration(inSeconds: timeInterval) : nil
         timer = SimulatedApp.process(for: "Timer").startTimer(
             after: Duration(inSeconds: nextFire.timeIntervalSinceNow), every: interval, staysWhileFiring: true,
-            submit: { [weak runLoop, self] fire in runLoop?.submit(self, fire) }, fire: { [self] _ in block(self) })
+            submit: { [weak runLoop, self] fire in runLoop?.submit(self, fire) },
+            fire: { [self] _ in
+                isFiring = true
+                block(self)
+                isFiring = false
+            })
         timer?.onEnd = { [weak self] in
             self?.block = nil
             self?.leaveRunLoop()
