@@ -22,7 +22,7 @@ enum Benchmarks {
             OptionSpec("--json", value: "FILE", "Writes the figures to a file."),
             OptionSpec("--compare", value: "FILE", "Compares with the figures of such a file."),
             OptionSpec("--no-counts", "Does not count instructions and allocations, which takes a minute."),
-            OptionSpec("--smoke", "One short round of what runs in this process, to see that all of it works."),
+            OptionSpec("--smoke", "One short round of what runs in this process and of what grows, to see it work."),
             OptionSpec("--growth", "Measures how costs grow with numbers; fails where one grows faster than 1.2."),
             OptionSpec("--list", "Prints the names."),
             OptionSpec("--once", value: "NAME=N", "Performs N operations of one benchmark, for a profiler."),
@@ -79,7 +79,8 @@ enum Benchmarks {
             let figure = try benchmark.measure(max(1, benchmark.count / 100))
             guard figure.isFinite, figure >= 0 else { throw BenchmarkError("\(benchmark.name) came to \(figure)") }
         }
-        print("\(chosen.count) benchmarks work")
+        for row in GrowthRows.all { _ = try row.measure(max(1, row.size / 100)) }
+        print("\(chosen.count) benchmarks and \(GrowthRows.all.count) rows of growth work")
     }
 
     private static func read(_ file: String) throws -> Results {

@@ -23,23 +23,33 @@ enum Growth {
 
     /// Prints a line for each row.
     ///
-    /// - Throws: ``BenchmarkError`` when one grows too fast.
+    /// - Throws: ``BenchmarkError`` when one grows too fast, or could not be measured.
     static func run(_ rows: [Row], rounds: Int) throws {
+        guard !rows.isEmpty, rounds > 0 else {
+            throw BenchmarkError("nothing to measure: --only takes a part of a row's name, --rounds a number above 0")
+        }
         print("ROW                 SLOPE   NS EACH, BY NUMBER")
-        var steep: [String] = []
+        var (steep, unknown): ([String], [String]) = ([], [])
         for row in rows {
-            let counts = (0..<sizes).map { row.size << $0 }
             do {
-                let times = try counts.map { try least(of: rounds, row, $0) }
-                let slope = slope(counts, times)
-                if slope > limit { steep.append(row.name) }
-                print(line(row, counts, times, slope))
+                if try measure(row, rounds: rounds) > limit { steep.append(row.name) }
             } catch {
-                steep.append(row.name)
+                unknown.append(row.name)
                 print("\(row.name) was not measured: \(error)")
             }
         }
-        if !steep.isEmpty { throw BenchmarkError("grows faster than \(limit): \(steep.joined(separator: ", "))") }
+        let complaints = [("grows faster than \(limit)", steep), ("was not measured", unknown)]
+            .filter { !$0.1.isEmpty }.map { "\($0.0): \($0.1.joined(separator: ", "))" }
+        if !complaints.isEmpty { throw BenchmarkError(complaints.joined(separator: "; ")) }
+    }
+
+    /// Prints the line of a row, and returns its slope.
+    private static func measure(_ row: Row, rounds: Int) throws -> Double {
+        let counts = (0..<sizes).map { row.size << $0 }
+        let times = try counts.map { try least(of: rounds, row, $0) }
+        let slope = slope(counts, times)
+        print(line(row, counts, times, slope))
+        return slope
     }
 
     /// One measurement, in this process.
@@ -50,12 +60,16 @@ enum Growth {
     private static func least(of rounds: Int, _ row: Row, _ size: Int) throws -> Double {
         let times = try (0..<rounds).map { _ in
             let outcome = try Tool.itself.run(["--once", "\(row.name)=\(size)"])
-            guard let time = Double(outcome.output.trimmingCharacters(in: .whitespacesAndNewlines)) else {
+            guard outcome.code == 0, let time = Double(outcome.output.trimmingCharacters(in: .whitespacesAndNewlines))
+            else {
                 throw BenchmarkError("\(row.name) with \(size): \(outcome.complaints)")
             }
             return time
         }
-        return times.min() ?? 0
+        guard let least = times.min(), least > 0 else {
+            throw BenchmarkError("\(row.name) with \(size) took no time")
+        }
+        return least
     }
 
     private static func slope(_ counts: [Int], _ times: [Double]) -> Double {

@@ -34,6 +34,10 @@ enum GrowthRows {
             }
         },
         code("global-async", 4_000) { count in
+            for _ in 0..<count { DispatchQueue.global().async {} }
+        },
+        // Each block of these waits: two changes from one thread of the computer to another, which is most of its cost.
+        code("sleeping-blocks", 4_000) { count in
             for _ in 0..<count { DispatchQueue.global().async { Thread.sleep(forTimeInterval: 0.001) } }
         },
         code("detached-tasks", 4_000) { count in
@@ -139,6 +143,8 @@ enum GrowthRows {
         },
         Growth.Row(name: "deleted-apps", size: 250) { count in
             let device = Device(system: .iOS(17))
+            // None of these apps has statics of its own; those of the benchmarks are there before it launches.
+            device.options.sharesStatics = true
             let apps = try (0..<count).map { number in
                 try device.install(CodeProgram {}, manifest: Manifest(), name: "App \(number)")
             }

@@ -51,6 +51,7 @@ public class DispatchQueue: @unchecked Sendable {
     var specifics: [ObjectIdentifier: (key: AnyObject, value: Any)] = [:]
     private weak var bound: DispatchRuntime?
     private var threadNumbers: [Bool] = []
+    private final var threadNames: [String] = []
 
     /// A queue of the app that is running.
     ///
@@ -142,8 +143,12 @@ extension DispatchQueue {
         if threadNumbers.indices.contains(number) { threadNumbers[number] = false }
     }
 
-    /// What a thread is called while it serves the queue.
-    func threadName(_ number: Int) -> String { isSerial ? label : "\(label) \(number + 1)" }
+    /// What a thread is called while it serves the queue. Each block asks, so a name is put together once.
+    func threadName(_ number: Int) -> String {
+        guard !isSerial else { return label }
+        while threadNames.count <= number { threadNames.append("\(label) \(threadNames.count + 1)") }
+        return threadNames[number]
+    }
 
     private var isSerial: Bool { if case .lane = kind { lane.isSerial } else { false } }
 }
