@@ -31,6 +31,21 @@ struct OptionalMethodTests {
         ])
     func questions(source: String, expected: String) { #expect(body(source) == expected) }
 
+    @Test("leaves closures alone that are named like one, by the labels and by what they are called on")
+    func closures() {
+        let row = "class Row { var g: (() -> Void)? ; var f: ((Int) -> Void)? }\n"
+        for call in ["row.f?(1)", "row.g?(2)", "row.g?(a: 2)"] { #expect(body(call) == call) }
+        for call in [
+            "func a(_ row: Row) { row.g?() }", "let row = Row() ; row.g?()", "func a(_ row: Row?) { row?.g?() }",
+        ] { #expect(body(call, others: Self.delegate + row) == call) }
+        #expect(body("weak var d: D? ; d?.g?()", others: Self.delegate + row)?.contains("d?._implementing") == true)
+        #expect(body("delegate?.g?()", others: Self.delegate + row)?.contains("_implementing") == true)
+        let unclear = translation("rows[0].g?()", others: Self.delegate + row)
+        #expect(unclear.problems.map(\.severity) == [.error] && unclear.problems.map(\.column) == [9])
+        let lines = TargetIndex(of: ReadSource(Array((Self.delegate + row).utf8))).lines
+        #expect(TargetIndex(lines: lines)?.optionalProperties == ["f", "g"])
+    }
+
     @Test("refuses to keep one that may not be there")
     func bindings() {
         #expect(translation("if let f = d?.g { f() }").problems.map(\.column) == [15])

@@ -248,11 +248,28 @@ private struct OutlineReader {
     private mutating func property(of index: Int) {
         guard source.isKind(position + 1, .word) else { return other() }
         let name = source.text(position + 1)
-        entries[index].members.append(
-            Member(
-                kind: .property, name: name, attributes: pending.attributes, modifiers: pending.modifiers,
-                tokens: (pending.start ?? position)..<position + 2))
+        var member = Member(
+            kind: .property, name: name, attributes: pending.attributes, modifiers: pending.modifiers,
+            tokens: (pending.start ?? position)..<position + 2)
+        member.isOptional = isOptionalType(behind: position + 2)
+        entries[index].members.append(member)
         pending = Pending()
         position += 2
+    }
+
+    /// Whether a type is declared here that ends with a question or exclamation mark.
+    private func isOptionalType(behind colon: Int) -> Bool {
+        guard source.isMark(colon, ":") else { return false }
+        var at = colon + 1
+        while source.isMark(at, "@") { at += 2 }
+        if source.isMark(at, "(") || source.isMark(at, "[") {
+            at = source.behindGroup(at)
+        } else {
+            guard source.isKind(at, .word) else { return false }
+            at += 1
+            while source.isMark(at, "."), source.isKind(at + 1, .word) { at += 2 }
+            at = source.behindGenerics(at)
+        }
+        return source.isMark(at, "?") || source.isMark(at, "!")
     }
 }

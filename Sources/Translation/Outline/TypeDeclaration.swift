@@ -55,6 +55,8 @@ package struct Member: Equatable, Sendable {
     /// Whether it has generic parameters of its own.
     package var isGeneric = false
     package var isAsync = false
+    /// Whether a property's type, as it is written, is an optional one.
+    package var isOptional = false
     package var `throws` = false
     /// The indices of all its tokens up to the body, attributes and modifiers included.
     package var tokens: Range<Int>

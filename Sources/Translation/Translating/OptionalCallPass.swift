@@ -4,11 +4,26 @@ enum OptionalCallPass {
         let source = draft.source
         for mark in source.landmarks.questions where source.isMark(mark - 2, ".") && source.isKind(mark - 1, .word) {
             let name = source.plain(mark - 1)
-            let isOwn = draft.index.optionalMethods.contains(name)
-            guard isOwn || SystemDelegates.have(named: name), isCall(mark, source, isOwn: isOwn) else { continue }
+            let isNamedLikeOwn = draft.index.optionalMethods.contains(name)
+            guard isNamedLikeOwn || SystemDelegates.have(named: name), isCall(mark, source, isOwn: isNamedLikeOwn)
+            else { continue }
             let call = name + "(" + (source.isMark(mark + 1, "(") ? labels(of: mark + 1, source) : "")
-            // A closure of the app's may have the name of a system's method, and does not have its labels.
+            // A closure of the app's may have the name of a method, and does not have its labels.
+            let isOwn = isNamedLikeOwn && draft.index.isOptionalMethod(call)
             guard isOwn || SystemDelegates.have(call) else { continue }
+            if isOwn, draft.index.optionalProperties.contains(name) {
+                switch OptionalReceiver(behind: mark - 2, source).isDelegate(draft.index) {
+                case true?: break
+                case false?: continue
+                case nil:
+                    draft.say(
+                        .error, at: mark - 1,
+                        "\(name) is an optional method of a protocol and a property of another type here, and what it is "
+                            + "called on does not say which is meant. Write the type where that is declared, or "
+                            + "`if let \(name) = ... { \(name)(...) }` for the property.")
+                    continue
+                }
+            }
             // Methods of the system's protocols have defaults: they may always be called.
             draft.replace(
                 mark - 2..<mark + 1,
@@ -59,5 +74,45 @@ enum OptionalCallPass {
             at = isGroup ? source.behindGroup(at) : at + 1
         }
         return source.isMark(end, "{") ? labels : labels + ")"
+    }
+}
+
+/// What stands before the dot of a call that may mean an optional method or a closure in a property.
+struct OptionalReceiver {
+    private let source: SourceText
+    /// The last word of it; nil where it ends otherwise.
+    private let name: String?
+
+    init(behind dot: Int, _ source: SourceText) {
+        self.source = source
+        var at = dot - 1
+        while source.isMark(at, "?") || source.isMark(at, "!") { at -= 1 }
+        name = source.isKind(at, .word) ? source.plain(at) : nil
+    }
+
+    /// Whether a protocol is behind it: by the type that the source declares for its name, or else by the name. Nil where
+    /// neither says.
+    func isDelegate(_ index: TargetIndex) -> Bool? {
+        guard let name else { return nil }
+        let known = Set(declaredTypes(of: name).compactMap(index.isProtocol))
+        if known.count == 1 { return known.first }
+        guard known.isEmpty else { return nil }
+        let word = name.lowercased()
+        return ["delegate", "datasource", "listener", "observer"].contains { word.hasSuffix($0) } ? true : nil
+    }
+
+    /// The types in `name: any Type` and `name = Type(`, wherever the source has these.
+    private func declaredTypes(of name: String) -> [String] {
+        source.tokens.indices.compactMap { at in
+            guard source.isKind(at, .word), source.plain(at) == name else { return nil }
+            if source.isMark(at + 1, ":") {
+                let type = source.isToken(at + 2, "any") || source.isToken(at + 2, "some") ? at + 3 : at + 2
+                return source.isKind(type, .word) ? source.plain(type) : nil
+            }
+            guard source.isToken(at + 1, "="), source.isKind(at + 2, .word), source.isMark(at + 3, "(") else {
+                return nil
+            }
+            return source.plain(at + 2)
+        }
     }
 }

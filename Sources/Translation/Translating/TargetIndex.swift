@@ -18,6 +18,9 @@ package struct TargetIndex: Equatable, Sendable {
     /// The names without labels of all methods that a protocol makes optional.
     private(set) var optionalMethods: Set<String> = []
 
+    /// The names of the properties of other types that are optional, and may hold a closure.
+    private(set) var optionalProperties: Set<String> = []
+
     /// What selectors find of the optional methods of protocols, the protocol as the owner.
     private(set) var requirements: Set<Method> = []
     /// The kinds of the types that the target declares, by their names without what they lie in.
@@ -27,12 +30,15 @@ package struct TargetIndex: Equatable, Sendable {
     package init() {}
 
     /// What one source says.
-    package init(of read: ReadSource) { self.init(read.outline) }
-
-    init(_ outline: Outline) {
+    package init(of read: ReadSource) {
+        let outline = read.outline
         for entry in outline.entries {
             note(entry.type)
-            for member in entry.members where member.kind == .function {
+            for member in entry.members {
+                if member.kind == .property, entry.type.kind != .protocol, member.isOptional {
+                    optionalProperties.insert(member.name)
+                }
+                guard member.kind == .function else { continue }
                 if entry.type.kind == .protocol {
                     if member.modifiers.contains("optional") { require(member, of: entry.type.name) }
                 } else if ExposedMethods.isExposed(member, in: entry.type) {
@@ -53,6 +59,16 @@ package struct TargetIndex: Equatable, Sendable {
             Method(owner: owner, name: member.name, labels: member.labels, selector: member.selector))
         add(member, of: owner)
     }
+
+    /// Whether a protocol here has an optional method that such a call means.
+    ///
+    /// - Parameter call: its name and labels, without the parenthesis at the end where a closure follows.
+    func isOptionalMethod(_ call: String) -> Bool {
+        requirements.contains { ($0.name + "(" + $0.labels.map { $0 + ":" }.joined() + ")").hasPrefix(call) }
+    }
+
+    /// Whether a name is that of a protocol here; nil where the target declares nothing of that name.
+    func isProtocol(_ name: String) -> Bool? { kinds(of: name).map { $0 == ["protocol"] } }
 
     /// Whether a name is that of a class here; nil where the target declares none of that name.
     func isClass(_ name: String) -> Bool? { kinds(of: name).map { $0 == ["class"] } }
@@ -79,6 +95,7 @@ package struct TargetIndex: Equatable, Sendable {
         methods.merge(other.methods) { $0.union($1) }
         optionalMethods.formUnion(other.optionalMethods)
         requirements.formUnion(other.requirements)
+        optionalProperties.formUnion(other.optionalProperties)
         types.merge(other.types) { $0.union($1) }
     }
 
@@ -87,7 +104,8 @@ package struct TargetIndex: Equatable, Sendable {
         let optional = requirements.map { "optional \($0.line)" }
         let found = methods.values.joined().filter { !requirements.contains($0) }.map { "method \($0.line)" }
         let declared = types.flatMap { name, kinds in kinds.map { "type \(name) \($0)" } }
-        return (optional + found + declared).sorted()
+        let properties = optionalProperties.map { "property \($0)" }
+        return (optional + found + declared + properties).sorted()
     }
 
     /// Reads what `lines` wrote; nil where a line is none of these.
@@ -96,6 +114,8 @@ package struct TargetIndex: Equatable, Sendable {
             let words = line.split(separator: " ").map { String($0).replacing("\u{1}", with: " ") }
             if words.count == 3, words[0] == "type" {
                 types[words[1], default: []].insert(words[2])
+            } else if words.count == 2, words[0] == "property" {
+                optionalProperties.insert(words[1])
             } else if words.count >= 4, words[0] == "method" || words[0] == "optional" {
                 let method = Method(
                     owner: words[1], name: words[2], labels: Array(words.dropFirst(4)), selector: words[3])
