@@ -20,18 +20,42 @@ struct IOSSources: BuildToolPlugin {
         // The app's Info.plist, scenarios and resources: whoever uses them tells the package manager that they belong here.
         let others = files.filter { $0.type == .unknown && $0.url.pathExtension != "swift" }.map(\.url)
         let sources = try settings.sources(below: folder, besides: own)
+        for remark in settings.remarks(below: folder) { Diagnostics.remark("\(target.name): \(remark)") }
+        for warning in warnings(in: context.package, besides: target) { Diagnostics.warning(warning) }
+        // Beyond the target's folder the package manager does not see what comes and goes; the tool does.
+        let folders = settings.foldersOutside(folder)
         let output = context.pluginWorkDirectoryURL.appendingPathComponent("Translated")
         let list = context.pluginWorkDirectoryURL.appendingPathComponent("sources.txt")
         var words = ["--output", output.path] + (settings.simulator == true ? ["--simulator"] : [])
+        words += folders.flatMap { ["--folder", $0.url.path, $0.names.joined(separator: "/")] }
         words += sources.flatMap { [$0.url.path, $0.name] }
         try writeIfOther(words.joined(separator: "\n") + "\n", to: list)
         let tool = try context.tool(named: "vigil-translate").url
         return [
             .buildCommand(
                 displayName: "Translating \(sources.count) sources of \(target.name)", executable: tool,
-                arguments: ["@" + list.path], inputFiles: sources.map(\.url) + others + [list, tool],
+                arguments: ["@" + list.path],
+                inputFiles: sources.map(\.url) + folders.map(\.url) + others + [list, tool],
                 outputFiles: sources.map { output.appendingPathComponent($0.name) })
         ]
+    }
+
+    /// What other targets of the build would be by chance.
+    private func warnings(in root: Package, besides target: any Target) -> [String] {
+        var (packages, known, next) = ([root], Set([root.id]), 0)
+        while next < packages.count {
+            packages += packages[next].dependencies.map(\.package).filter { known.insert($0.id).inserted }
+            next += 1
+        }
+        let isVigil = { (package: Package) in package.targets.contains { $0.name == "vigil-translate" } }
+        let module = { (target: any Target) in (target as? any SourceModuleTarget)?.moduleName }
+        let modules = packages.filter(isVigil).flatMap(\.targets).compactMap(module)
+        return packages.filter { !isVigil($0) }.flatMap(\.targets).compactMap { other in
+            guard other.id != target.id, let other = other as? SwiftSourceModuleTarget else { return nil }
+            let own = other.recursiveTargetDependencies.compactMap(module)
+            let files = other.sourceFiles.filter { $0.type == .source }.map(\.url)
+            return ImportQuestions.warning(of: other.name, files, besides: Set(modules).subtracting(own))
+        }
     }
 
     /// A file that is written anew without need would be a reason to translate again.

@@ -13,8 +13,13 @@ struct Settings: Decodable {
     private static let file = "iOSSources.json"
     /// Names a folder with other settings, as `NAME.json` for each target that is tried with them.
     private static let trial = "VIGIL_TRIAL_SETTINGS"
-    /// What lies beside an app's sources and is none of them.
+    /// What lies beside an app's sources, at the top of its folder, and is none of them.
     private static let others: Set = ["Tests", "Scenarios", "scenarios", "Package.swift"]
+
+    /// A word of the file, in the order in which an article tells of them.
+    private enum CodingKeys: String, CodingKey, CaseIterable {
+        case sources, exclude, simulator
+    }
 
     init(of folder: URL, for target: String) throws {
         let own = folder.appendingPathComponent(Self.file)
@@ -22,12 +27,62 @@ struct Settings: Decodable {
             URL(fileURLWithPath: $0).appendingPathComponent(target + ".json")
         }
         let url = tried.flatMap { FileManager.default.fileExists(atPath: $0.path) ? $0 : nil } ?? own
-        guard let data = try? Data(contentsOf: url) else { return }
+        // A link that leads nowhere is there, and cannot be read.
+        guard (try? FileManager.default.attributesOfItem(atPath: url.path)) != nil else { return }
+        let data: Data
+        do { data = try Data(contentsOf: url) } catch {
+            throw Problem("\(url.path) cannot be read: \(error.localizedDescription)")
+        }
         let decoder = JSONDecoder()
         decoder.allowsJSON5 = true
         do { self = try decoder.decode(Settings.self, from: data) } catch {
-            throw Problem("\(url.path) cannot be read: \(error). It looks like { \"sources\": [\"../../App\"] }")
+            let explanation = Self.explanation(of: error)
+            throw Problem(
+                "\(url.path): \(explanation.hasSuffix(".") ? "" + explanation.dropLast() : explanation). It looks like { \"sources\": [\"../../App\"] }"
+            )
         }
+        let words = try decoder.decode([String: Anything].self, from: data).keys.sorted()
+        for word in words where CodingKeys(rawValue: word) == nil { throw Self.unknown(word, data, url) }
+    }
+
+    /// A value that nobody looks at.
+    private struct Anything: Decodable {
+        init(from decoder: any Decoder) {}
+    }
+
+    private static func unknown(_ word: String, _ data: Data, _ url: URL) -> Problem {
+        let lines = String(decoding: data, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+        let line = lines.firstIndex { $0.contains(word) }.map { ":\($0 + 1)" } ?? ""
+        let known = CodingKeys.allCases.map(\.rawValue)
+        let near = known.min { distance($0, word) < distance($1, word) }.flatMap { distance($0, word) <= 3 ? $0 : nil }
+        let hint = near.map { "did you mean \"\($0)\"?" } ?? "it may say: \(known.joined(separator: ", "))"
+        return Problem("\(url.path)\(line): \"\(word)\" is none of its words; \(hint)")
+    }
+
+    private static func explanation(of error: any Error) -> String {
+        switch error {
+        case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
+            let place = context.codingPath.map { $0.intValue.map { "[\($0)]" } ?? $0.stringValue }.joined()
+            return "\"\(place)\" is not what it has to be: \(context.debugDescription)"
+        case DecodingError.dataCorrupted(let context):
+            let cause = (context.underlyingError as? NSError)?.userInfo["NSDebugDescription"] as? String
+            return "it is no JSON: \(cause ?? context.debugDescription)"
+        default: return "\(error)"
+        }
+    }
+
+    /// How many letters have to be changed, put in or left out to make one word the other.
+    private static func distance(_ one: String, _ other: String) -> Int {
+        let other = Array(other)
+        var last = Array(0...other.count)
+        for (row, letter) in one.enumerated() {
+            var next = [row + 1]
+            for (column, with) in other.enumerated() {
+                next.append(min(last[column + 1] + 1, next[column] + 1, last[column] + (letter == with ? 0 : 1)))
+            }
+            last = next
+        }
+        return last[other.count]
     }
 
     /// The Swift files that are meant, in order, each with the name of its translation.
@@ -44,7 +99,7 @@ struct Settings: Decodable {
             guard FileManager.default.fileExists(atPath: place.path) else {
                 throw Problem("\(Self.file) of \(folder.path) names \(path), and there is nothing at \(place.path)")
             }
-            let files = files(at: place).filter { file in
+            let files = files(at: place, isTop: true).filter { file in
                 !compiled.contains(file.path) && !excluded.contains { file.path == $0 || file.path.hasPrefix($0 + "/") }
             }
             found += files.map { ($0, name(of: $0, below: place)) }
@@ -63,15 +118,49 @@ struct Settings: Decodable {
         return path.dropLast(".swift".count) + ".translated.swift"
     }
 
-    private func files(at place: URL) -> [URL] {
-        guard place.pathExtension != "swift" else { return [place] }
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: place.path)) ?? []
-        return names.sorted().filter { !$0.hasPrefix(".") && !Self.others.contains($0) }.flatMap { name -> [URL] in
-            let url = place.appendingPathComponent(name)
-            if name.hasSuffix(".swift") { return [url] }
-            let isFolder = (try? url.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true
-            return isFolder ? files(at: url) : []
+    /// What is left out without anybody having said so, in sentences: what the files are that nobody compiles.
+    func remarks(below folder: URL) -> [String] {
+        places(below: folder).flatMap { place in
+            Self.others.sorted().compactMap { name -> String? in
+                let count = files(at: place.appendingPathComponent(name), isTop: false).count
+                guard name != "Package.swift", count > 0 else { return nil }
+                return "\(count) Swift files in \(place.appendingPathComponent(name).path) are left out, as tests and "
+                    + "scenarios beside the app; name the folder in \(Self.file) to take them"
+            }
         }
+    }
+
+    /// The folders with sources that do not lie in the target's, each with the names of what counts in it.
+    func foldersOutside(_ folder: URL) -> [(url: URL, names: [String])] {
+        places(below: folder).filter { !($0.path + "/").hasPrefix(folder.standardizedFileURL.path + "/") }
+            .flatMap { folders(at: $0, isTop: true) }.map { ($0.url, $0.names) }
+    }
+
+    private func places(below folder: URL) -> [URL] {
+        (sources ?? ["."]).map { folder.appendingPathComponent($0).standardizedFileURL }
+    }
+
+    private func files(at place: URL, isTop: Bool) -> [URL] {
+        guard place.pathExtension != "swift" else { return Self.exists(place) ? [place] : [] }
+        return folders(at: place, isTop: isTop).flatMap(\.files).sorted { $0.path < $1.path }
+    }
+
+    /// A folder, and those in it, with the Swift files and the names of what counts in each.
+    private func folders(at place: URL, isTop: Bool) -> [(url: URL, files: [URL], names: [String])] {
+        guard place.pathExtension != "swift",
+            let all = try? FileManager.default.contentsOfDirectory(atPath: place.path)
+        else { return [] }
+        let names = all.sorted().filter { !$0.hasPrefix(".") && !(isTop && Self.others.contains($0)) }
+        let files = names.filter { $0.hasSuffix(".swift") }.map(place.appendingPathComponent)
+        let inner = names.filter { !$0.hasSuffix(".swift") && Self.isFolder(place.appendingPathComponent($0)) }
+        let own = (url: place, files: files, names: files.map(\.lastPathComponent) + inner)
+        return [own] + inner.flatMap { folders(at: place.appendingPathComponent($0), isTop: false) }
+    }
+
+    private static func exists(_ url: URL) -> Bool { FileManager.default.fileExists(atPath: url.path) }
+
+    private static func isFolder(_ url: URL) -> Bool {
+        (try? url.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true
     }
 }
 

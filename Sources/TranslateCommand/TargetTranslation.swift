@@ -12,6 +12,7 @@ struct TargetTranslation {
     }
 
     func run() throws {
+        try order.checkFolders()
         let last = TranslationJournal(readFrom: journal)
         var next = TranslationJournal(options: order.options)
         var read: [String: ReadSource] = [:]

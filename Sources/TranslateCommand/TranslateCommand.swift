@@ -22,18 +22,26 @@ struct TranslationOrder {
     private(set) var options = TranslationOptions()
     /// The sources, each with the name of its translation below `output`.
     private(set) var sources: [(path: String, name: String)] = []
+    /// Folders that the package manager does not look into, each with what counted in it when the build was planned.
+    private(set) var folders: [(path: String, names: Set<String>)] = []
 
-    /// Reads a command line: `--output FOLDER [--simulator] PATH NAME PATH NAME...`, or `@FILE` with one word on each line.
+    /// Reads a command line: `--output FOLDER [--simulator] [--folder PATH NAME/NAME...] PATH NAME PATH NAME...`, or
+    /// `@FILE` with one word on each line.
     init(_ arguments: [String]) throws {
         var words = try arguments.flatMap { argument -> [String] in
             guard argument.hasPrefix("@") else { return [argument] }
             let text = try String(contentsOfFile: String(argument.dropFirst()), encoding: .utf8)
-            return text.split(separator: "\n").map(String.init)
+            return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
         }[...]
         while let word = words.popFirst() {
             switch word {
             case "--output": output = words.popFirst() ?? ""
             case "--simulator": options.isSimulator = true
+            case "--folder":
+                guard let path = words.popFirst(), let names = words.popFirst() else {
+                    throw OrderProblem(text: "--folder takes a folder and the names in it")
+                }
+                folders.append((path, Set(names.split(separator: "/").map(String.init))))
             default:
                 guard let name = words.popFirst() else {
                     throw OrderProblem(text: "\(word) has no name for its translation")
@@ -42,6 +50,33 @@ struct TranslationOrder {
             }
         }
         if output.isEmpty { throw OrderProblem(text: "--output FOLDER is missing") }
+    }
+
+    /// Whether all that the plan of the build says of its folders is so still.
+    ///
+    /// - Throws: ``OrderProblem`` where a Swift file or a folder came since.
+    func checkFolders() throws {
+        for folder in folders {
+            let found = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
+            let new = (found ?? []).sorted().filter { name in
+                let path = folder.path + "/" + name
+                guard !name.hasPrefix("."), !folder.names.contains(name) else { return false }
+                return name.hasSuffix(".swift") || !TranslationOrder.swiftFiles(below: path).isEmpty
+            }
+            guard let first = new.first, !TranslationOrder.besides.contains(first) else { continue }
+            throw OrderProblem(
+                text: "\(folder.path)/\(first) came since the build was planned, and the package manager does not look "
+                    + "into folders outside of a target's. It plans anew when the manifest changes: touch "
+                    + "Package.swift, and build again")
+        }
+    }
+
+    /// What the plugin leaves out at the top of an app's folder.
+    private static let besides: Set = ["Tests", "Scenarios", "scenarios", "Package.swift"]
+
+    private static func swiftFiles(below path: String) -> [String] {
+        let found = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
+        return found.filter { $0.hasSuffix(".swift") }
     }
 }
 
