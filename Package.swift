@@ -180,6 +180,11 @@ let tests: [Target] = [
 
     .executableTarget(
         name: "Hanger", dependencies: ["UIKit"], path: "Tests/Hanger", exclude: ["Info.plist", "Scenarios"]),
+    // An app that begins with a file `main.swift`, with a library of C whose thread begins before that.
+    .executableTarget(
+        name: "Scripted", dependencies: ["EarlyThread", "UIKit"], path: "Tests/Scripted",
+        exclude: ["Info.plist", "Scenarios"]),
+    .target(name: "EarlyThread", path: "Tests/EarlyThread"),
     .executableTarget(
         name: "Breaker", dependencies: ["UIKit"], path: "Tests/Breaker", exclude: ["Info.plist"]),
     .executableTarget(

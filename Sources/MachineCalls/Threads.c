@@ -55,18 +55,65 @@ static int simulate(
     return status;
 }
 
+/// Dispatch makes threads when it sees fit.
+static bool is_of_dispatch(const void *caller) {
+    Dl_info found;
+    return dladdr(caller, &found) != 0 && found.dli_fname != NULL && strstr(found.dli_fname, "libdispatch") != NULL;
+}
+
+// Threads that begin before anything is watched: a library's, of constructors that run before main().
+
+static int early_threads = 0;
+
+struct early_beginning {
+    void *(*start)(void *);
+    void *argument;
+};
+
+static void early_thread_ends(void *nothing) {
+    (void)nothing;
+    __atomic_sub_fetch(&early_threads, 1, __ATOMIC_RELAXED);
+}
+
+static void *run_early(void *given) {
+    struct early_beginning own = *(struct early_beginning *)given;
+    free(given);
+    void *result;
+    pthread_cleanup_push(early_thread_ends, NULL);
+    result = own.start(own.argument);
+    pthread_cleanup_pop(1);
+    return result;
+}
+
+/// Makes a thread, and counts it as long as it runs.
+static int begin_early(
+    __typeof__(pthread_create) *make, pthread_t *thread, const pthread_attr_t *attributes, struct early_beginning own
+) {
+    struct early_beginning *given = malloc(sizeof *given);
+    if (given == NULL) return EAGAIN;
+    *given = own;
+    __atomic_add_fetch(&early_threads, 1, __ATOMIC_RELAXED);
+    int status = make(thread, attributes, run_early, given);
+    if (status == 0) return 0;
+    free(given);
+    early_thread_ends(NULL);
+    return status;
+}
+
+int vigil_early_threads(void) { return __atomic_load_n(&early_threads, __ATOMIC_RELAXED); }
+
 int pthread_create(
     pthread_t *restrict thread, const pthread_attr_t *restrict attributes, void *(*start)(void *), void *restrict argument
 ) {
     NEXT(pthread_create);
-    if (!vigil_is_watched()) return next(thread, attributes, start, argument);
     const void *caller = __builtin_return_address(0);
+    if (!vigil_is_watched()) {
+        if (vigil_watcher.is_app != NULL || is_of_dispatch(caller)) return next(thread, attributes, start, argument);
+        return begin_early(next, thread, attributes, (struct early_beginning){start, argument});
+    }
     if (vigil_is_of_app(caller)) return simulate(next, thread, attributes, (struct beginning){start, argument, NULL});
-    Dl_info found;
-    // Dispatch makes threads when it sees fit; what is given to it is noted below.
-    bool isOfDispatch = dladdr(caller, &found) != 0 && found.dli_fname != NULL
-        && strstr(found.dli_fname, "libdispatch") != NULL;
-    if (!isOfDispatch) vigil_note("pthread_create", vigil_reach_threads, NULL);
+    // What is given to Dispatch is noted below.
+    if (!is_of_dispatch(caller)) vigil_note("pthread_create", vigil_reach_threads, NULL);
     return next(thread, attributes, start, argument);
 }
 

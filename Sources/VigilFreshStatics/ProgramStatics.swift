@@ -14,9 +14,14 @@ public final class ProgramStatics: @unchecked Sendable {
     /// The statics of this program, before any code of the app runs; nil for a program whose file cannot be read.
     public init?() { guard ProgramImage.read() != nil else { return nil } }
 
+    /// The variables of the app that keep what they hold, as the language writes them: a file `main.swift` gives them their
+    /// first values, and its code runs once.
+    public static var namesOfKept: [String] { StaticsCatalog.ofProgram?.namesSetByMain ?? [] }
+
     /// Sets the statics of the app back, wherever they were changed.
     ///
-    /// - Returns: whether they are fresh; false where the program has no symbols by which to find them.
+    /// - Returns: whether they are fresh; false where the program has no symbols by which to find them, and where some keep
+    ///   what they hold.
     public func restore() -> Bool {
         guard !isFresh else {
             isFresh = false
@@ -24,6 +29,6 @@ public final class ProgramStatics: @unchecked Sendable {
         }
         guard let catalog = StaticsCatalog.ofProgram else { return false }
         for variable in catalog.variables { FirstBytes.restore(variable.place) }
-        return true
+        return catalog.namesSetByMain.isEmpty
     }
 }

@@ -16,6 +16,8 @@ struct StaticVariable: Sendable {
     let module: String
     /// Whether it holds the same for each launch, as far as one can see.
     let isConstant: Bool
+    /// Whether the code of a file `main.swift` gives it its first value, which runs once in a process of the machine.
+    var isSetByMain = false
 
     /// The declaration without what tells names of one file from those of others.
     var plainName: String { name.replacing(#/\(([^() ]+) in _[0-9A-F]+\)/#) { $0.1 } }

@@ -4,8 +4,11 @@ import VigilRuntimeBridge
 
 /// The static variables of a program, and whose they may be.
 struct StaticsCatalog: Sendable {
-    /// Those that are neither the system's nor the toolchain's.
+    /// Those that are neither the system's nor the toolchain's, and can be set back.
     let variables: [StaticVariable]
+    /// Those that files `main.swift` give their first values, as the language writes them: who sets them back takes them
+    /// away, since the code that makes them is over.
+    let namesSetByMain: [String]
     /// The modules with tests in them.
     let modulesOfTests: Set<String>
     /// The modules that are programs of their own: in a program with tests, an app each.
@@ -30,7 +33,8 @@ struct StaticsCatalog: Sendable {
 
     init(of image: ELFFile) {
         let functions = image.functions(
-            endingLike: [StaticString("_main")] + SymbolName.endingsOfGetters + SymbolName.endingsOfSetters,
+            endingLike: [StaticString("_main"), SymbolName.endingOfAddressor] + SymbolName.endingsOfGetters
+                + SymbolName.endingsOfSetters + SymbolName.endingsOfMainTypes,
             orWith: StaticsCatalog.markOfClasses)
         programs = Set(functions.filter { $0.hasSuffix(StaticsCatalog.main) }.map { String($0.dropLast(5)) })
         let symbols = image.variables(SymbolName.endingsOfVariables + SymbolName.endingsOfLaidOutObjects)
@@ -38,8 +42,18 @@ struct StaticsCatalog: Sendable {
             (functions.filter { $0.holds(StaticsCatalog.markOfClasses) }
                 + symbols.map(\.name).filter { $0.holds(StaticsCatalog.markOfTests) })
                 .compactMap(MangledName.module))
-        let maker = Maker(accessors: Set(functions), marks: image.variables([SymbolName.endingOfMark]))
-        variables = symbols.filter { !$0.name.holds(StaticsCatalog.markOfMacros) }.compactMap(maker.variable)
+        let maker = Maker(
+            of: image, accessors: Set(functions), scripts: programs.subtracting(functions.compactMap(Self.mainType)),
+            marks: image.variables([SymbolName.endingOfMark]))
+        let all = symbols.filter { !$0.name.holds(StaticsCatalog.markOfMacros) }.compactMap(maker.variable)
+        variables = all.filter { !$0.isSetByMain }
+        namesSetByMain = all.filter(\.isSetByMain).map(\.plainName).sorted()
+    }
+
+    /// The module of a function that a program begins with whose first file is no `main.swift`.
+    private static func mainType(_ function: String) -> String? {
+        guard SymbolName.endingsOfMainTypes.contains(where: { function.hasSuffix("\($0)") }) else { return nil }
+        return MangledName.module(of: function)
     }
 
     /// The variables that an app with this code can have to itself: those of its module and of the libraries that all apps
@@ -64,12 +78,15 @@ extension StaticsCatalog {
     /// Makes variables of symbols; none of those that belong to no app.
     private struct Maker {
         private let system = StaticsCatalog.toolchain.union(SystemCode.modules)
-        /// The getters and setters of the program.
-        let accessors: Set<String>
-        let marks: [Substring: ELFFile.Symbol]
+        private let image: ELFFile
+        /// The getters and setters of the program, and what makes its variables.
+        private let accessors: Set<String>
+        /// The modules that begin with a file `main.swift`.
+        private let scripts: Set<String>
+        private let marks: [Substring: ELFFile.Symbol]
 
-        init(accessors: Set<String>, marks: [ELFFile.Symbol]) {
-            self.accessors = accessors
+        init(of image: ELFFile, accessors: Set<String>, scripts: Set<String>, marks: [ELFFile.Symbol]) {
+            (self.image, self.accessors, self.scripts) = (image, accessors, scripts)
             let ending = SymbolName.endingOfMark.utf8CodeUnitCount
             self.marks = Dictionary(marks.map { ($0.name.dropLast(ending), $0) }) { first, _ in first }
         }
@@ -82,9 +99,19 @@ extension StaticsCatalog {
             else { return nil }
             let mark = mark(of: symbol.name)
             let isLet = has(SymbolName.endingsOfGetters, symbol.name) && !has(SymbolName.endingsOfSetters, symbol.name)
-            return StaticVariable(
+            var variable = StaticVariable(
                 place: mark?.symbol ?? symbol, stem: mark?.stem ?? symbol.name[...], name: declaration.name,
                 module: declaration.module, isConstant: isLet && (mark == nil || declaration.isOfConstants))
+            variable.isSetByMain = mark == nil && isSetByMain(symbol, of: declaration.module)
+            return variable
+        }
+
+        /// Whether it is one of a file `main.swift`: a global variable that nothing but the program's own beginning makes.
+        private func isSetByMain(_ symbol: ELFFile.Symbol, of module: String) -> Bool {
+            guard scripts.contains(module), symbol.name.hasSuffix("vp"), image.beginsWithZeros(symbol) else {
+                return false
+            }
+            return !accessors.contains(symbol.name.dropLast(2) + "\(SymbolName.endingOfAddressor)")
         }
 
         /// Whether a name says at a glance that it is none of an app's, as most do: to read one whole takes long. An app's

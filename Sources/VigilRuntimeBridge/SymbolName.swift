@@ -24,6 +24,14 @@ public enum SymbolName {
     /// first use of the variable sets it.
     public static let endingOfMark: StaticString = "_Wz"
 
+    /// How the function ends that makes a variable at its first use, in place of the variable's own ending. Those of a file
+    /// `main.swift` have none, since its code makes them.
+    public static let endingOfAddressor: StaticString = "vau"
+    /// How the function of a type with `@main` ends that the program begins with: it may wait, fail, or both.
+    public static let endingsOfMainTypes: [StaticString] = [
+        "5$mainyyFZ", "5$mainyyKFZ", "5$mainyyYaFZ", "5$mainyyYaKFZ",
+    ]
+
     private static let function: Demangle? = dlsym(dlopen(nil, RTLD_NOW), functionName)
         .map { unsafeBitCast($0, to: Demangle.self) }
 

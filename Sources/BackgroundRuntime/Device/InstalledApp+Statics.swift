@@ -39,9 +39,20 @@ extension InstalledApp {
 
     /// Says that a launch begins with the static variables as they are.
     package func noteUnknownStatics() {
+        guard let first = ProgramStatics.namesOfKept.first else {
+            record(
+                .finding, "launches and phones share the app's static variables",
+                detail: "the program's file has no symbols by which they could be found",
+                rule: SimulationRules.staticsUnknown)
+            return
+        }
+        let others = ProgramStatics.namesOfKept.count - 1
         record(
-            .finding, "launches and phones share the app's static variables",
-            detail: "the program's file has no symbols by which they could be found",
+            .finding, "launches share \(first)" + (others > 0 ? " and \(others) more variables of main.swift" : ""),
+            detail: """
+                the code of main.swift gives them their first values, and runs once; static variables of types, and global \
+                ones of other files, begin anew
+                """,
             rule: SimulationRules.staticsUnknown)
     }
 }

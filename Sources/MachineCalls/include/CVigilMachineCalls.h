@@ -82,6 +82,10 @@ void vigil_guard_files(void);
 /// Lets calls of this thread through while the sum of changes is above zero: the system's own, made for an app.
 void vigil_exempt_machine_calls(int change);
 
+/// How many threads run that began before any app was watched, as those of libraries that make them before main(). A copy
+/// of the process does not have them.
+int vigil_early_threads(void);
+
 /// Whether a function of a library is on the stack of the calling thread, by a part of the library's path.
 bool vigil_is_below_library(const char *_Nonnull part);
 

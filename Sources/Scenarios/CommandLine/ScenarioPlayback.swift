@@ -1,5 +1,6 @@
 import BackgroundRuntime
 import Foundation
+import VigilProgramImage
 import VirtualTime
 
 /// Plays a scenario for a command line: prints the timeline while it grows, then the summary.
@@ -42,7 +43,7 @@ public struct ScenarioPlayback {
                 return ExitCode.badInput
             }
         }
-        guard !command.isInProcess, !Supervisor.isTraced else { return playHere() }
+        guard !command.isInProcess, !Supervisor.isTraced, !MachineCalls.hasThreadsOfLibraries else { return playHere() }
         return Supervisor(account).run(playHere) { end in
             file?.flushWhatIsLeft()
             if !account.isTold { bury(scenario, end, file, account.instant) }

@@ -20,6 +20,11 @@ extension ELFFile {
         }
     }
 
+    /// Whether a variable begins with zeros, of which the file keeps no copy.
+    package func beginsWithZeros(_ variable: Symbol) -> Bool {
+        sections.indices.contains(variable.section) && !sections[variable.section].isOf(.contents)
+    }
+
     /// The names of the functions that end like one of `endings` or hold `mark`; none in a file without symbols.
     package func functions(endingLike endings: [StaticString], orWith mark: String) -> [String] {
         symbols(.function, endingLike: endings, orWith: mark).map(\.name)

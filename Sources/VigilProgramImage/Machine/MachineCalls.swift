@@ -8,4 +8,8 @@ package enum MachineCalls {
         defer { vigil_exempt_machine_calls(-1) }
         return try body()
     }
+
+    /// Whether threads run that began before any app did, as a library's that makes one before `main`. A copy of the process
+    /// does not have them: their work would not be done, and whoever waits for their end would do so in vain.
+    package static var hasThreadsOfLibraries: Bool { vigil_early_threads() > 0 }
 }
