@@ -20,7 +20,7 @@ struct IOSSources: BuildToolPlugin {
         // The app's Info.plist, scenarios and resources: whoever uses them tells the package manager that they belong here.
         let others = files.filter { $0.type == .unknown && $0.url.pathExtension != "swift" }.map(\.url)
         let sources = try settings.sources(below: folder, besides: own)
-        for remark in settings.remarks(below: folder) { Diagnostics.remark("\(target.name): \(remark)") }
+        for remark in settings.remarks(below: folder) { Diagnostics.warning("\(target.name): \(remark)") }
         for warning in warnings(in: context.package, besides: target) { Diagnostics.warning(warning) }
         // Beyond the target's folder the package manager does not see what comes and goes; the tool does.
         let folders = settings.foldersOutside(folder)

@@ -124,8 +124,9 @@ struct Settings: Decodable {
             Self.others.sorted().compactMap { name -> String? in
                 let count = files(at: place.appendingPathComponent(name), isTop: false).count
                 guard name != "Package.swift", count > 0 else { return nil }
-                return "\(count) Swift files in \(place.appendingPathComponent(name).path) are left out, as tests and "
-                    + "scenarios beside the app; name the folder in \(Self.file) to take them"
+                return "\(count) Swift file\(count == 1 ? "" : "s") in "
+                    + "\(place.appendingPathComponent(name).path) left out, as tests and scenarios beside the app; "
+                    + "name the folder in \(Self.file) to take them"
             }
         }
     }
@@ -153,7 +154,8 @@ struct Settings: Decodable {
         let names = all.sorted().filter { !$0.hasPrefix(".") && !(isTop && Self.others.contains($0)) }
         let files = names.filter { $0.hasSuffix(".swift") }.map(place.appendingPathComponent)
         let inner = names.filter { !$0.hasSuffix(".swift") && Self.isFolder(place.appendingPathComponent($0)) }
-        let own = (url: place, files: files, names: files.map(\.lastPathComponent) + inner)
+        let others = isTop ? Self.others.sorted() : []
+        let own = (url: place, files: files, names: files.map(\.lastPathComponent) + inner + others)
         return [own] + inner.flatMap { folders(at: place.appendingPathComponent($0), isTop: false) }
     }
 

@@ -31,7 +31,8 @@ struct TranslationOrder {
         var words = try arguments.flatMap { argument -> [String] in
             guard argument.hasPrefix("@") else { return [argument] }
             let text = try String(contentsOfFile: String(argument.dropFirst()), encoding: .utf8)
-            return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
+            let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+            return (lines.last == "" ? lines.dropLast() : lines[...]).map(String.init)
         }[...]
         while let word = words.popFirst() {
             switch word {
@@ -63,16 +64,13 @@ struct TranslationOrder {
                 guard !name.hasPrefix("."), !folder.names.contains(name) else { return false }
                 return name.hasSuffix(".swift") || !TranslationOrder.swiftFiles(below: path).isEmpty
             }
-            guard let first = new.first, !TranslationOrder.besides.contains(first) else { continue }
+            guard let first = new.first else { continue }
             throw OrderProblem(
                 text: "\(folder.path)/\(first) came since the build was planned, and the package manager does not look "
                     + "into folders outside of a target's. It plans anew when the manifest changes: touch "
                     + "Package.swift, and build again")
         }
     }
-
-    /// What the plugin leaves out at the top of an app's folder.
-    private static let besides: Set = ["Tests", "Scenarios", "scenarios", "Package.swift"]
 
     private static func swiftFiles(below path: String) -> [String] {
         let found = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []

@@ -1,0 +1,24 @@
+import Foundation
+import ProgramRunner
+import Testing
+
+@Suite("The program that translates sources")
+struct TranslateCommandTests {
+    @Test("stops where a Swift file came to a folder that the package manager does not look into")
+    func newFile() throws {
+        let place = try TestFolder()
+        try place.write("let a = 1\n", to: "Shared/A.swift")
+        let path = { (name: String) in place.url.appendingPathComponent(name).path }
+        let folder = ["--folder", path("Shared"), "A.swift"]
+        let words = ["--output", path("Out")] + folder + [path("Shared/A.swift"), "A.t.swift"]
+        try place.write(words.joined(separator: "\n") + "\n", to: "sources.txt")
+        let program = Program("vigil-translate")
+        try place.write("nothing of Swift", to: "Shared/notes.txt")
+        #expect(try program.run(["@" + path("sources.txt")]).code == 0)
+        try place.write("let b = 1\n", to: "Shared/Deep/B.swift")
+        let outcome = try program.run(["@" + path("sources.txt")])
+        #expect(outcome.code == 1)
+        #expect(outcome.complaints.contains("Shared/Deep came since the build was planned"))
+        #expect(outcome.complaints.contains("touch Package.swift"))
+    }
+}
