@@ -17,7 +17,8 @@ struct AppOriginTests {
         ])
         let origin = try AppOrigin(folder.path, target: nil)
         #expect(origin.sources.map { ($0 as NSString).lastPathComponent } == ["AppDelegate.swift", "Store.swift"])
-        let template = origin.template(name: "Demo", in: folder.path + "/Demo", vigil: try VigilCheckout(Self.vigil))
+        let template = origin.template(
+            name: try #require(SwiftName("Demo")), in: folder.path + "/Demo", vigil: try VigilCheckout(Self.vigil))
         #expect(template.frameworks == ["CFNetwork", "CoreLocation", "UIKit"])
         let files = Dictionary(uniqueKeysWithValues: template.files.map { ($0.path, $0.text) })
         #expect(files["Sources/Demo/iOSSources.json"]?.contains("\"../../../App\"") == true)
@@ -35,7 +36,8 @@ struct AppOriginTests {
             "App/Old.swift": "let a = UILocalNotification(); app.registerForRemoteNotifications()",
         ])
         let origin = try AppOrigin(folder.path, target: nil)
-        let template = origin.template(name: "Demo", in: folder.path + "/Demo", vigil: try VigilCheckout(Self.vigil))
+        let template = origin.template(
+            name: try #require(SwiftName("Demo")), in: folder.path + "/Demo", vigil: try VigilCheckout(Self.vigil))
         #expect(
             template.frameworks == [
                 "AVFoundation", "Combine", "SwiftUI", "UIKit", "UserNotifications", "VigilRemoteNotifications",

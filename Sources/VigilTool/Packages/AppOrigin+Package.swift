@@ -4,22 +4,48 @@ import VigilTranslation
 
 extension AppOrigin {
     /// The package that runs it.
-    func template(name: String, in folder: String, vigil: VigilCheckout) -> PackageTemplate {
-        let target = folder + "/Sources/" + name
+    ///
+    /// - Parameters:
+    ///   - name: that of its product and Swift module.
+    ///   - folder: where it is to lie.
+    ///   - vigil: what it depends on.
+    ///   - modules: the Swift modules that stand for values of `UIBackgroundModes`.
+    func template(
+        name: SwiftName, in folder: String, vigil: VigilCheckout, modules: [String: String] = [:]
+    ) -> PackageTemplate {
+        let target = folder + "/Sources/" + name.text
         let list = TranslatedTarget.Settings(sources: places.map { RelativePath.from(target, to: $0) })
-        let known = vigil.frameworks
         let read = sources.compactMap { FileManager.default.contents(atPath: $0) }.map { ReadSource([UInt8]($0)) }
-        let products = Set(read.flatMap(\.imports)).intersection(known).union(["UIKit"])
-            .union(Self.usedWithoutImport.filter { uses($0.word) }.map(\.product))
-        let entryPoint = read.lazy.compactMap(\.entryPoint).first
+        let entryPoint = read.lazy.compactMap(\.entryPoint).compactMap { SwiftName($0) }.first
+        let resources = ResourceLinks(self.resources, besides: [], package: folder)
         return PackageTemplate(
-            name: name, vigil: RelativePath.from(folder, to: vigil.path), frameworks: products.sorted(),
-            settings: settings, sources: TranslatedTarget.text(of: list),
-            app: [PackageTemplate.File(path: "Sources/\(name)/Info.plist", text: manifest ?? NewApp.manifest(name))],
-            links: resources.map {
-                ("Sources/\(name)/" + ($0 as NSString).lastPathComponent, RelativePath.from(target, to: $0))
+            name: name, vigil: RelativePath.from(folder, to: vigil.path),
+            frameworks: products(read, vigil, modules).sorted(), settings: settings,
+            sources: TranslatedTarget.text(of: list),
+            app: [
+                PackageTemplate.File(
+                    path: "Sources/\(name.text)/Info.plist", text: manifest ?? NewApp.manifest(name))
+            ],
+            links: resources.links.map {
+                ("Sources/\(name.text)/" + $0.name, RelativePath.from(target, to: $0.path))
             },
-            scenario: Self.scenario(name), test: Self.test(name, entryPoint ?? "AppDelegate"))
+            scenario: Self.scenario(name), test: Self.test(name, entryPoint), notes: resources.notes)
+    }
+
+    /// What it imports, what it uses without that, and the modules of the modes that it declares.
+    private func products(
+        _ read: [ReadSource], _ vigil: VigilCheckout, _ modules: [String: String]
+    ) -> Set<String> {
+        let ofModes = declaredModes.compactMap { modules[$0] }.filter(vigil.modules.contains)
+        return Set(read.flatMap(\.imports)).intersection(vigil.frameworks).union(["UIKit"])
+            .union(Self.usedWithoutImport.filter { uses($0.word) }.map(\.product)).union(ofModes)
+    }
+
+    /// The values of `UIBackgroundModes`.
+    private var declaredModes: [String] {
+        let data = Data((manifest ?? "").utf8)
+        let list = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
+        return list?["UIBackgroundModes"] as? [String] ?? []
     }
 
     /// What sources may use without an import of its own: how a word of it begins, and the product that has it.
@@ -55,10 +81,10 @@ extension AppOrigin {
     }
 
     /// Where somebody begins who wants to know what happens to the app.
-    private static func scenario(_ name: String) -> String {
+    private static func scenario(_ name: SwiftName) -> String {
         """
         {
-          name: "\(name): ten seconds in front, then Home",
+          name: "\(name.text): ten seconds in front, then Home",
           until: "15min",
           steps: [
             { at: "0s", device: "launch" },
@@ -69,23 +95,24 @@ extension AppOrigin {
         """
     }
 
-    private static func test(_ name: String, _ entryPoint: String) -> String {
-        """
-        import Testing
-        import UIKit
-        import VigilTesting
+    private static func test(_ name: SwiftName, _ entryPoint: SwiftName?) -> SwiftCode {
+        let type = entryPoint.map { "\($0)" as SwiftCode } ?? "AppDelegate"
+        return """
+            import Testing
+            import UIKit
+            import VigilTesting
 
-        @testable import \(name)
+            @testable import \(name)
 
-        @Test(.ownStatics) func livesThroughTheFirstQuarterOfAnHour() throws {
-            let device = Device(system: .iOS(17))
-            let app = try device.install(\(entryPoint).self, manifest: .named("../../Sources/\(name)/Info.plist"))
-            app.launch()
-            device.press(.home)
-            device.advance(by: .seconds(15 * 60))
-            #expect(app.state != .notRunning, "\\(app.timeline())")
-        }
+            @Test(.ownStatics) func livesThroughTheFirstQuarterOfAnHour() throws {
+                let device = Device(system: .iOS(17))
+                let app = try device.install(\(type).self, manifest: .named(\("../../Sources/\(name.text)/Info.plist")))
+                app.launch()
+                device.press(.home)
+                device.advance(by: .seconds(15 * 60))
+                #expect(app.state != .notRunning, "\\(app.timeline())")
+            }
 
-        """
+            """
     }
 }

@@ -13,7 +13,7 @@ struct AppOrigin {
     /// The files that the app finds in its bundle.
     var resources: [String] = []
     /// What the compiler is told.
-    var settings: [String] = []
+    var settings: [CompilerSetting] = []
     /// What there is to say of it.
     var notes: [String] = []
 
@@ -41,12 +41,13 @@ struct AppOrigin {
         self.init(
             name: build?.moduleName ?? app.name, sources: there.map { project.location(of: $0) },
             manifest: build?.info.xml)
+        notes += Self.notes(on: build)
         guard !sources.isEmpty else {
             throw UsageError("the target \(app.name) of \(project.name).xcodeproj has no Swift file")
         }
         resources = app.resources.filter { $0.kind == .resource && !$0.isMissing }.map { project.location(of: $0) }
         settings = Self.settings(of: build)
-        notes = project.problems.map(\.description) + Self.notes(on: app, of: project)
+        notes += project.problems.map(\.description) + Self.notes(on: app, of: project)
     }
 
     private init(_ folder: SourceFolder) throws {
@@ -55,24 +56,35 @@ struct AppOrigin {
             name: URL(fileURLWithPath: folder.folder).standardizedFileURL.lastPathComponent,
             sources: folder.sources.map { path($0.path) },
             manifest: folder.manifests.first.flatMap { try? String(contentsOfFile: path($0), encoding: .utf8) })
-        settings = [".swiftLanguageMode(.v5)"]
+        settings = [.swiftFive]
         resources = folder.resources.filter { $0.kind == .resource }.map { path($0.path) }
-        notes = Self.notes(on: folder.foreignFiles)
+        notes += Self.notes(on: folder.foreignFiles)
         if manifest == nil { notes.append("There is no Info.plist: the package gets one that declares no mode.") }
     }
 
     private init(name: String, sources: [String], manifest: String?) {
         self.name = name
-        self.sources = sources.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
+        let paths = sources.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
+        // They go through a list with a line each.
+        let hidden = paths.filter { !$0.unicodeScalars.allSatisfy(\.isShown) }
+        self.sources = paths.filter { !hidden.contains($0) }
         self.manifest = manifest
+        notes = hidden.map { "\($0) is left out: its name has characters that nobody sees" }
     }
 
-    private static func settings(of build: AppBuild?) -> [String] {
+    private static func settings(of build: AppBuild?) -> [CompilerSetting] {
         let isSwiftSix = build?.swiftVersion?.hasPrefix("6") == true
         let isOfMainActor = build?.defaultActorIsolation == "MainActor"
-        let conditions = (build?.compilationConditions ?? []).filter { $0 != "DEBUG" }
-        return [".swiftLanguageMode(\(isSwiftSix ? ".v6" : ".v5"))"]
-            + (isOfMainActor ? [".defaultIsolation(MainActor.self)"] : []) + conditions.map { ".define(\"\($0)\")" }
+        let conditions = (build?.compilationConditions ?? []).filter { $0 != "DEBUG" }.compactMap { SwiftName($0) }
+        return [isSwiftSix ? .swiftSix : .swiftFive] + (isOfMainActor ? [.mainActorByDefault] : [])
+            + conditions.map(CompilerSetting.condition)
+    }
+
+    /// What of the settings is not taken over.
+    private static func notes(on build: AppBuild?) -> [String] {
+        (build?.compilationConditions ?? []).filter { SwiftName($0) == nil }.map {
+            "SWIFT_ACTIVE_COMPILATION_CONDITIONS: \($0.quoted) is left out: a condition is a name, of letters, digits and _"
+        }
     }
 
     private static func notes(on app: AppTarget, of project: XcodeProject) -> [String] {
@@ -80,7 +92,8 @@ struct AppOrigin {
         if !app.packageProducts.isEmpty {
             notes.append(
                 "It links \(app.packageProducts.joined(separator: ", ")) from packages: they are not in the new package. What "
-                    + "compiles for Linux may be added to its Package.swift.")
+                    + "compiles for Linux may be added to its Package.swift: a build runs the Package.swift, the plugins and "
+                    + "the macros of what it depends on.")
         }
         for file in app.sources where file.isMissing {
             notes.append("\(file.path) is named by the project and is not there.")

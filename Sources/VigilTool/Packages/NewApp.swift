@@ -2,7 +2,7 @@ import Foundation
 
 /// The app of a new package: one that finishes something in the background, as Xcode would make its files.
 enum NewApp {
-    static func files(_ name: String, in folder: String) -> [PackageTemplate.File] {
+    static func files(_ name: SwiftName, in folder: String) -> [PackageTemplate.File] {
         [
             PackageTemplate.File(path: "\(folder)/AppDelegate.swift", text: delegate),
             PackageTemplate.File(path: "\(folder)/Info.plist", text: manifest(name)),
@@ -43,26 +43,26 @@ enum NewApp {
 
         """
 
-    static func manifest(_ name: String) -> String {
+    static func manifest(_ name: SwiftName) -> String {
         """
         <?xml version="1.0" encoding="UTF-8"?>
         <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
         <plist version="1.0">
         <dict>
             <key>CFBundleIdentifier</key>
-            <string>com.example.\(name)</string>
+            <string>com.example.\(name.text)</string>
             <key>CFBundleName</key>
-            <string>\(name)</string>
+            <string>\(name.text)</string>
         </dict>
         </plist>
 
         """
     }
 
-    static func scenario(_ name: String) -> String {
+    static func scenario(_ name: SwiftName) -> String {
         """
         {
-          name: "\(name): ten seconds in front, then Home",
+          name: "\(name.text): ten seconds in front, then Home",
           until: "5min",
           steps: [
             { at: "0s", device: "launch" },
@@ -75,7 +75,7 @@ enum NewApp {
         """
     }
 
-    static func test(_ name: String) -> String {
+    static func test(_ name: SwiftName) -> SwiftCode {
         """
         import Testing
         import UIKit
@@ -85,7 +85,7 @@ enum NewApp {
 
         @Test(.ownStatics) func finishesInTheBackground() throws {
             let device = Device(system: .iOS(17))
-            let app = try device.install(AppDelegate.self, manifest: .named("../../Sources/\(name)/Info.plist"))
+            let app = try device.install(AppDelegate.self, manifest: .named(\("../../Sources/\(name.text)/Info.plist")))
             app.launch()
             device.press(.home)
             device.advance(by: .seconds(10))

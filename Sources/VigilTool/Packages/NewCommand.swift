@@ -26,47 +26,66 @@ enum NewCommand {
     @Sendable
     private static func run(_ parsed: ParsedCommand, _ context: CommandContext) throws -> Int32 {
         let vigil = try VigilCheckout(parsed.value("--vigil"))
-        guard let origin = parsed.value("--from") else {
-            guard let name = parsed.operands.first else {
-                throw UsageError("NAME or --from PATH is missing", command: spec)
-            }
-            let folder = try emptyFolder(name)
-            let template = PackageTemplate(
-                name: try moduleName(name), vigil: RelativePath.from(folder, to: vigil.path), frameworks: ["UIKit"])
-            try write(template, to: folder)
-            context.write(
-                """
-                \(name) is there. In it:
-                  swift test                  runs its test
-                  swift run \(name)              prints what happens to the app in its scenario
-                  swift run vigil test .      plays all scenarios
-                """)
-            return ExitCode.passed
+        if let origin = parsed.value("--from") { return try bring(origin, vigil, parsed, context) }
+        guard let given = parsed.operands.first else {
+            throw UsageError("NAME or --from PATH is missing", command: spec)
         }
+        let (name, folder) = (try packageName(given, vigil), try emptyFolder(given))
+        let template = PackageTemplate(
+            name: name, vigil: RelativePath.from(folder, to: vigil.path), frameworks: ["UIKit"])
+        try write(template, to: folder)
+        context.write(
+            """
+            \(name.text) is there. In it (cd \(ShellWord(given))):
+              swift test                  runs its test
+              swift run \(name.text)              prints what happens to the app in its scenario
+              swift run vigil test .      plays all scenarios
+            """)
+        return ExitCode.passed
+    }
+
+    private static func bring(
+        _ origin: String, _ vigil: VigilCheckout, _ parsed: ParsedCommand, _ context: CommandContext
+    ) throws -> Int32 {
         let app = try AppOrigin(origin, target: parsed.value("--target"))
-        let name = try moduleName(parsed.operands.first ?? app.name)
-        let folder = try emptyFolder(name)
-        try write(app.template(name: name, in: folder, vigil: vigil), to: folder)
-        for note in app.notes { context.write(note) }
+        let name = try packageName(parsed.operands.first ?? app.name, vigil)
+        let place = parsed.operands.first ?? name.text
+        let folder = try emptyFolder(place)
+        let template = app.template(name: name, in: folder, vigil: vigil, modules: modules(context))
+        try write(template, to: folder)
+        for note in app.notes + template.notes { context.write(note.onOneLine) }
+        context.write(whatRuns(origin))
         guard !parsed.has("--no-build") else {
-            context.write("\(name) is there. swift run vigil doctor \(name) says what compiles.")
+            context.write("\(name.text) is there. swift run vigil doctor \(ShellWord(place)) says what compiles.")
             return ExitCode.passed
         }
         return try DoctorCommand.examine(folder, leavesOut: true, parsed, context)
     }
 
-    private static func write(_ template: PackageTemplate, to folder: String) throws {
-        for link in template.links {
-            let path = folder + "/" + link.path
-            try FileManager.default.createDirectory(
-                atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
-            try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: link.destination)
+    /// What of others' code a build runs: somebody may bring a project that is not theirs.
+    private static func whatRuns(_ origin: String) -> String {
+        """
+        A build runs the package's own Package.swift, that of Vigil and Vigil's plugin iOSSources, and compiles the sources of \
+        \(origin.onOneLine) without running them. swift test, swift run and vigil run the app.
+        """
+    }
+
+    /// The Swift modules that stand for values of `UIBackgroundModes` in this program.
+    private static func modules(_ context: CommandContext) -> [String: String] {
+        let pairs = ((try? context.modules)?.modules ?? []).flatMap { module in
+            module.values.map { ($0.value, module.swiftModule) }
         }
-        for file in template.files {
-            let url = URL(fileURLWithPath: folder + "/" + file.path)
-            try FileManager.default.createDirectory(
-                at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try file.text.write(to: url, atomically: true, encoding: .utf8)
+        return Dictionary(pairs) { first, _ in first }
+    }
+
+    private static func write(_ template: PackageTemplate, to folder: String) throws {
+        let new = try NewFolder(folder)
+        do {
+            for link in template.links { try new.link(link.path, to: link.destination) }
+            for file in template.files { try new.write(file.text, to: file.path) }
+        } catch {
+            new.undo()
+            throw error
         }
     }
 
@@ -79,6 +98,31 @@ enum NewCommand {
         }
         return path
     }
+
+    /// The name of a new package's app.
+    ///
+    /// - Throws: ``UsageError`` for one that a module has which the app links, or that the language keeps for itself.
+    static func packageName(_ given: String, _ vigil: VigilCheckout) throws -> SwiftName {
+        let text = try moduleName(given)
+        guard let name = SwiftName(text) else {
+            throw UsageError("\(given): \(text) is a word of Swift, which no module can be called; give another name")
+        }
+        let taken = vigil.targets.union(modulesOfSwift)
+        if let module = [text, text + "Tests"].first(where: taken.contains) {
+            throw UsageError(
+                "\(given): \(module) is a module that the app is built with: give another name, such as My\(text)")
+        }
+        return name
+    }
+
+    /// Modules that come with the compiler, or that the package manager makes.
+    private static let modulesOfSwift: Set = [
+        "Swift", "Foundation", "FoundationEssentials", "FoundationNetworking", "FoundationXML",
+        "FoundationInternationalization",
+        "Dispatch", "CDispatch", "Glibc", "Musl", "Darwin", "Testing", "XCTest", "Observation", "Synchronization",
+        "RegexBuilder", "Distributed", "Cxx", "CxxStdlib", "Builtin", "SwiftShims", "SwiftOnoneSupport",
+        "PackageDescription", "PackagePlugin", "iOSSources", "Vigil", "main",
+    ]
 
     /// A name as Swift modules may have it: other signs than letters, digits and `_` become `_`, as in Xcode.
     static func moduleName(_ name: String) throws -> String {

@@ -9,13 +9,13 @@ struct PackageTemplate {
     }
 
     /// The app's name, which is that of its product and of its Swift module.
-    let name: String
+    let name: SwiftName
     /// Where Vigil lies, from the package's folder on.
     let vigil: String
     /// The products of Vigil that the app needs.
     let frameworks: [String]
     /// What the compiler is told of the app's sources.
-    var settings: [String] = []
+    var settings: [CompilerSetting] = []
     /// The file `iOSSources.json`; nil for an app whose sources lie in the package.
     var sources: String?
     /// The app's own files; those of a new app by default.
@@ -23,44 +23,48 @@ struct PackageTemplate {
     /// Links to files that stay where they are: the path in the package, and what it leads to from there.
     var links: [(path: String, destination: String)] = []
     var scenario: String?
-    var test: String?
+    var test: SwiftCode?
+    /// What there is to say of it.
+    var notes: [String] = []
 
     /// All files.
     var files: [File] {
-        let target = "Sources/\(name)"
+        let target = "Sources/\(name.text)"
         var files = [
-            File(path: "Package.swift", text: package),
+            File(path: "Package.swift", text: package.text),
             File(path: ".gitignore", text: ".build/\n"),
             File(path: ".github/workflows/background.yml", text: Self.workflow),
             File(path: "\(target)/iOSSources.swift", text: Self.anchor),
         ]
         if let sources { files.append(File(path: "\(target)/iOSSources.json", text: sources)) }
         files += app ?? NewApp.files(name, in: target)
-        files.append(File(path: "\(target)/Scenarios/\(name).json5", text: scenario ?? NewApp.scenario(name)))
-        files.append(File(path: "Tests/\(name)Tests/\(name)Tests.swift", text: test ?? NewApp.test(name)))
+        files.append(File(path: "\(target)/Scenarios/\(name.text).json5", text: scenario ?? NewApp.scenario(name)))
+        let tests = name.text + "Tests"
+        files.append(File(path: "Tests/\(tests)/\(tests).swift", text: (test ?? NewApp.test(name)).text))
         return files
     }
 
-    private var package: String {
-        let products = frameworks.map { ".product(name: \"\($0)\", package: \"Vigil\")" }.joined(separator: ", ")
-        let flags = settings.isEmpty ? "" : "\n            swiftSettings: [\(settings.joined(separator: ", "))],"
+    private var package: SwiftCode {
+        let products = SwiftCode(joining: frameworks.map { ".product(name: \($0), package: \("Vigil"))" })
+        let list = SwiftCode(joining: settings.map(\.code))
+        let flags: SwiftCode = settings.isEmpty ? "" : "\n            swiftSettings: [\(list)],"
         return """
             // swift-tools-version: 6.2
             import PackageDescription
 
             let package = Package(
-                name: "\(name)",
-                dependencies: [.package(name: "Vigil", path: "\(vigil)")],
+                name: \(name.text),
+                dependencies: [.package(name: "Vigil", path: \(vigil))],
                 targets: [
                     // The app. The plugin compiles its sources as they are for a phone.
                     .executableTarget(
-                        name: "\(name)",
+                        name: \(name.text),
                         dependencies: [\(products)],
                         sources: ["iOSSources.swift"],\(flags)
                         plugins: [.plugin(name: "iOSSources", package: "Vigil")]),
                     .testTarget(
-                        name: "\(name)Tests",
-                        dependencies: ["\(name)", .product(name: "VigilTesting", package: "Vigil")]),
+                        name: \(name.text + "Tests"),
+                        dependencies: [\(name.text), .product(name: "VigilTesting", package: "Vigil")]),
                 ])
 
             """

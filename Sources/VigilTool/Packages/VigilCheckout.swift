@@ -30,6 +30,19 @@ struct VigilCheckout {
         return Set(names.filter { package.contains("framework(\"\($0)\", [") }).subtracting(Self.foundations)
     }
 
+    /// The modules that a package may link, by the names of their products.
+    var modules: Set<String> {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: path + "/Plugins")) ?? []
+        return Set(names.map { "Vigil" + $0 })
+    }
+
+    /// The names of the targets that an app and its tests are built with.
+    var targets: Set<String> {
+        let package = (try? String(contentsOfFile: path + "/Package.swift", encoding: .utf8)) ?? ""
+        let named = package.matches(of: #/\.(?:target|plugin)\(\s*name: "([^"]+)"/#).map { String($0.output.1) }
+        return frameworks.union(modules).union(Self.foundations).union(named).union(["vigil", "vigil-translate"])
+    }
+
     private static let foundations: Set = ["MachineFoundation", "SimulatedFoundation"]
 
     /// The folder above the executable whose package is Vigil, or a package that has checked it out.

@@ -47,7 +47,20 @@ extension PropertyValue {
 }
 
 extension String {
+    /// Without the characters that XML cannot hold.
     fileprivate var escapedForXML: String {
-        replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+        String(String.UnicodeScalarView(unicodeScalars.map { $0.isInXML ? $0 : "\u{FFFD}" })).replacing(
+            "&", with: "&amp;"
+        ).replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+    }
+}
+
+extension Unicode.Scalar {
+    fileprivate var isInXML: Bool {
+        switch value {
+        case 0x9, 0xA, 0xD: true
+        case 0..<0x20, 0xFFFE, 0xFFFF: false
+        default: true
+        }
     }
 }

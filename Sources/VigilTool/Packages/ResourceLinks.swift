@@ -1,0 +1,49 @@
+import Foundation
+
+/// The links by which a new package has an app's resources: each with a name of its own, none of them one that the package
+/// has for something else.
+struct ResourceLinks {
+    /// The names in the folder of the app's target, each with what the link leads to.
+    private(set) var links: [(name: String, path: String)] = []
+    /// What is not in the package, with why.
+    private(set) var notes: [String] = []
+    private var taken: Set<String>
+
+    /// Names in the folder of an app that Vigil or the package manager read for what they are, whoever wrote them.
+    private static let reserved = [
+        "Info.plist", "Package.swift", "Scenarios", "Tests", TranslatedTarget.anchor, TranslatedTarget.settingsFile,
+    ]
+
+    /// Links to resources.
+    ///
+    /// - Parameters:
+    ///   - resources: their paths.
+    ///   - names: what the template has in the same folder.
+    ///   - package: the folder of the new package, which no link may lead around.
+    init(_ resources: [String], besides names: [String], package: String) {
+        // A volume of a Mac knows no capitals.
+        taken = Set((ResourceLinks.reserved + names).map { $0.lowercased() })
+        for path in resources {
+            let name = (path as NSString).lastPathComponent
+            if let reason = reason(against: name, path, package) {
+                notes.append("\(path) is not in the package: \(reason)")
+            } else {
+                taken.insert(name.lowercased())
+                links.append((name, path))
+            }
+        }
+    }
+
+    private func reason(against name: String, _ path: String, _ package: String) -> String? {
+        let whole = URL(fileURLWithPath: path).standardizedFileURL.path
+        if name.isEmpty || [".", "..", "/"].contains(name)
+            || (package + "/").hasPrefix(whole == "/" ? "/" : whole + "/")
+        {
+            return "the package would lie in its own resource"
+        }
+        if !path.unicodeScalars.allSatisfy(\.isShown) { return "its name has characters that nobody sees" }
+        guard taken.contains(name.lowercased()) else { return nil }
+        return links.contains { $0.name.lowercased() == name.lowercased() }
+            ? "another resource has that name" : "the package has something else of that name"
+    }
+}

@@ -1,0 +1,117 @@
+import Foundation
+import Testing
+import VigilScenarios
+
+@testable import VigilTool
+
+@Suite("A new package")
+struct NewPackageTests {
+    private static let vigil = HostileRun.vigil
+
+    /// What `vigil new` says and writes.
+    private func new(_ words: String...) throws -> [String] {
+        var said: [String] = []
+        let context = CommandContext(
+            modules: try .ofProgram(), style: .plain, write: { said.append($0) }, complain: { said.append($0) })
+        let parsed = try #require(try NewCommand.command.spec.parse(words + ["--vigil", Self.vigil, "--no-build"]))
+        _ = try NewCommand.command.run(parsed, context)
+        return said
+    }
+
+    @Test("has none of an app's resources under a name that it has for something else, in whatever capitals")
+    func reserved() {
+        let named = ["/p/Scenarios", "/p/INFO.plist", "/p/Package.swift", "/p/tests", "/p/iOSSources.json", "/p/a.caf"]
+        let links = ResourceLinks(named + ["/q/A.CAF", "/", "/n"], besides: [], package: "/n/New")
+        #expect(links.links.map(\.path) == ["/p/a.caf"])
+        #expect(links.notes.count == 8 && links.notes[0].hasPrefix("/p/Scenarios is not in the package"))
+        #expect(links.notes[5] == "/q/A.CAF is not in the package: another resource has that name")
+    }
+
+    @Test("is not written through a resource of the app that is called as its own files are")
+    func throughLinks() throws {
+        let folder = try Folder([
+            "App/App.swift": "import UIKit\n@main class Boss: UIResponder {}", "App/Scenarios/Demo.json5": "precious",
+            "App/Info.plist": "<plist/>", "App/X/Scenarios": "own",
+        ])
+        let before = FolderPicture(of: folder.path + "/App", besides: "none")
+        let said = try new(folder.path + "/Demo", "--from", folder.path + "/App")
+        #expect(FolderPicture(of: folder.path + "/App", besides: "none") == before)
+        #expect(said.contains { $0.contains("/X/Scenarios is not in the package") }, "\(said)")
+        let written = try String(
+            contentsOfFile: folder.path + "/Demo/Sources/Demo/Scenarios/Demo.json5", encoding: .utf8)
+        #expect(written.contains("ten seconds in front"))
+    }
+
+    @Test("is no folder into which something comes meanwhile: no file is opened that is there, and no link followed")
+    func meanwhile() throws {
+        let folder = try Folder(["victim/a": "precious"])
+        let new = try NewFolder(folder.path + "/new")
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.path + "/new/Sources", withDestinationPath: folder.path + "/victim")
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.path + "/new/b", withDestinationPath: folder.path + "/victim/a")
+        #expect(throws: UsageError.self) { try new.write("x", to: "Sources/c") }
+        #expect(throws: UsageError.self) { try new.write("x", to: "b") }
+        try new.write("x", to: "d/e")
+        #expect(throws: UsageError.self) { try new.write("y", to: "d/e") }
+        new.undo()
+        #expect(
+            FolderPicture(of: folder.path, besides: "none").entries.keys.sorted() == [
+                "new", "new/Sources", "new/b", "victim", "victim/a",
+            ])
+        #expect(try String(contentsOfFile: folder.path + "/victim/a", encoding: .utf8) == "precious")
+    }
+
+    @Test(
+        "is not called as a module that the app is built with, or a word of the language",
+        arguments: [
+            "Swift", "UIKit", "Foundation", "VigilScenarios", "class", "Testing",
+        ])
+    func names(name: String) throws {
+        let folder = try Folder(["a": ""])
+        #expect(throws: UsageError.self) { try new(folder.path + "/" + name) }
+        #expect(!FileManager.default.fileExists(atPath: folder.path + "/" + name))
+    }
+
+    @Test("is made where it was asked for, and the lines that are to be typed next can be")
+    func odd() throws {
+        let folder = try Folder(["App/App.swift": "import UIKit"])
+        let said = try new(folder.path + "/my app")
+        #expect(said[0].contains("cd '\(folder.path)/my app'") && said[0].contains("swift run my_app "), "\(said)")
+        let brought = try new(folder.path + "/deep/It's", "--from", folder.path + "/App")
+        #expect(brought.last?.contains("vigil doctor '\(folder.path)/deep/It'\\''s'") == true, "\(brought)")
+        #expect(FileManager.default.fileExists(atPath: folder.path + "/deep/It's/Sources/It_s"))
+        #expect(brought.contains { $0.hasPrefix("A build runs the package's own Package.swift") })
+    }
+
+    @Test("takes conditions that are names, and says which are none")
+    func conditions() throws {
+        let project = try Folder([
+            "A.swift": "import UIKit",
+            "A.xcodeproj/project.pbxproj": """
+            { objects = { P = { isa = PBXProject; mainGroup = G; buildConfigurationList = L; targets = (T); };
+              G = { isa = PBXGroup; children = (F); }; F = { isa = PBXFileReference; path = "A.swift"; };
+              B = { isa = PBXBuildFile; fileRef = F; }; S = { isa = PBXSourcesBuildPhase; files = (B); };
+              T = { isa = PBXNativeTarget; name = A; buildPhases = (S); buildConfigurationList = L;
+                productType = "com.apple.product-type.application"; };
+              L = { isa = XCConfigurationList; buildConfigurations = (C); };
+              C = { isa = XCBuildConfiguration; name = Debug; buildSettings = { SDKROOT = iphoneos;
+                SWIFT_ACTIVE_COMPILATION_CONDITIONS = "DEBUG BETA X\\")//"; }; };
+            }; rootObject = P; }
+            """,
+        ])
+        let origin = try AppOrigin(project.path, target: nil)
+        #expect(origin.settings == [.swiftFive, .condition(try #require(SwiftName("BETA")))])
+        #expect(origin.notes.contains { $0.contains(#""X\")//""#) || $0.contains("X") && $0.contains("is left out") })
+    }
+
+    @Test("links the modules of the modes that the app's manifest declares")
+    func modes() throws {
+        let list = "<plist><dict><key>UIBackgroundModes</key><array><string>fetch</string></array></dict></plist>"
+        let folder = try Folder(["App/App.swift": "import UIKit", "App/Info.plist": list])
+        let template = try AppOrigin(folder.path, target: nil).template(
+            name: try #require(SwiftName("Demo")), in: folder.path + "/Demo", vigil: try VigilCheckout(Self.vigil),
+            modules: ["fetch": "VigilFetch", "audio": "VigilAudio"])
+        #expect(template.frameworks == ["UIKit", "VigilFetch"])
+    }
+}
