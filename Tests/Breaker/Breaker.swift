@@ -16,6 +16,7 @@ final class Breaker: UIResponder, UIApplicationDelegate {
         case "abort": abort()
         case "exit": Glibc.exit(0)
         case "_exit": _exit(0)
+        case "handler": leaveByHandler()
         case "leave": leave()
         case "thread": crashOnThread()
         case "kill": kill(getpid(), SIGKILL)
@@ -38,6 +39,14 @@ final class Breaker: UIResponder, UIApplicationDelegate {
     private func leave() {
         let symbol = dlsym(dlopen("libc.so.6", RTLD_NOW), "_exit")
         unsafeBitCast(symbol, to: (@convention(c) (Int32) -> Void).self)(0)
+    }
+
+    /// A crash that a handler of the app's own takes for an end in good order.
+    private func leaveByHandler() {
+        var action = sigaction()
+        action.__sigaction_handler.sa_handler = { _ in _exit(0) }
+        sigaction(SIGSEGV, &action, nil)
+        UnsafeMutablePointer<Int>(bitPattern: 8)?.pointee = 1
     }
 
     /// Code that does not end, and says so past the simulation.

@@ -107,4 +107,16 @@ struct SummaryTests {
         #expect(text.contains("### failed: a \\| b \\<b\\> \\[x\\](y) \\`c\\`\n"))
         #expect(text.contains("\n`````text\n```\nfenced\n````\n`````\n"))
     }
+
+    @Test("write out what a terminal obeys, and what turns the direction of a text")
+    func commands() {
+        var result = Samples.failed("It \u{1B}[2J \u{202E}stays\u{7}")
+        result.failure = "a\u{1B}[31mb\nc\u{2066}d\u{200F}"
+        let text = MarkdownSummary([result]).text
+        #expect(text.contains(#"It \\u\{1B\}\[2J"#) && text.contains(#"a\u{1B}[31mb"# + "\n"), "\(text)")
+        let seen = text.unicodeScalars.filter { $0.properties.isBidiControl || $0.value < 0x20 && $0 != "\n" }
+        #expect(seen.isEmpty)
+        let annotation = GitHubAnnotations([result]).lines[0]
+        #expect(!annotation.unicodeScalars.contains { $0.properties.isBidiControl || $0.value < 0x20 })
+    }
 }

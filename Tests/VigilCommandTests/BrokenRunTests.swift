@@ -48,6 +48,25 @@ struct BrokenRunTests {
         #expect(outcome.output.contains("steps[2]"), "\(outcome.output)")
     }
 
+    @Test(
+        "fails where the app left by itself with whatever status, or a handler of its own made an end of a crash",
+        arguments: ["exit", "_exit", "handler"])
+    func endsItself(way: String) throws {
+        let steps = "{ at: 0, device: 'launch' }, { at: 5, device: 'open', with: { url: 'break://\(way)' } }"
+        for (more, isExpected) in [("launches: 1", false), ("terminated: 'exit'", true)] {
+            let package = try BreakerPackage(files: [
+                "Breaker/Info.plist": BreakerPackage.manifest, "Breaker/Breaker.swift": "",
+                "Breaker/Scenarios/0.json5": "{ steps: [\(steps), { at: 10, expect: { \(more) } }] }",
+            ])
+            let (run, test) = (try package.run(), try package.vigil("test", "."))
+            #expect(run.code == (isExpected ? 0 : 1) && test.code == run.code, "\(run) \(test)")
+            guard !isExpected else { continue }
+            for text in [run.output, test.output] {
+                #expect(text.contains("Breaker left by itself, and the scenario does not expect it"), "\(text)")
+            }
+        }
+    }
+
     @Test("fails where the program is gone before it was over, whatever it says to the system")
     func leaves() throws {
         let outcome = try BreakerPackage("leave").run()

@@ -60,7 +60,10 @@ public struct TerminationReason: Hashable, Sendable, CustomStringConvertible {
 
     /// Whether it hurts the app, so that a test has to say that it expects it: a kill, a crash, a hang, and an end by the app's
     /// own doing.
-    public var hasToBeExpected: Bool { leavesCrashReport || name == TerminationReason.nameOfExit }
+    public var hasToBeExpected: Bool { leavesCrashReport || isByApp }
+
+    /// Whether the app left by itself, by `exit(_:)` with whatever status: no app of a phone does.
+    public var isByApp: Bool { name == TerminationReason.nameOfExit }
 
     /// What an end by `exit(_:)` is called.
     static let nameOfExit = "exit"

@@ -66,7 +66,7 @@ package struct GitHubAnnotations {
             case "%": escaped += "%25"
             case "\r": escaped += "%0D"
             case "\n": escaped += "%0A"
-            default: escaped.unicodeScalars.append(scalar.value < 0x20 ? " " : scalar)
+            default: escaped.unicodeScalars.append(scalar.isCommand ? " " : scalar)
             }
         }
     }

@@ -31,6 +31,7 @@ package struct IndexPage {
             <html lang="en"><head><meta charset="utf-8">
             \(PageParts.policy)
             <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,">
+            <meta name="generator" content="Vigil">
             <title>\("\(words): \(title)".inMarkup)</title><style>
             \(PageStyle.colours)
             \(PageStyle.base)

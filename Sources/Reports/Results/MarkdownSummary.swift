@@ -58,7 +58,7 @@ package struct MarkdownSummary {
 
     private static func part(_ result: ScenarioResult) -> String {
         let place = result.scenario.file + (result.reasonLine.map { ":\($0)" } ?? "")
-        let faults = result.faults.joined(separator: "\n")
+        let faults = result.faults.joined(separator: "\n").withoutCommands
         let fence = String(repeating: "`", count: max(3, longestFence(faults) + 1))
         return "\n### \(result.outcome.rawValue): \(cell(result.title))\n\n\(cell(result.reason ?? ""))\n\n"
             + "<details><summary>\(place.inMarkup)</summary>\n\n\(fence)text\n\(faults)\n\(fence)\n\n</details>\n"
@@ -73,7 +73,7 @@ package struct MarkdownSummary {
 
     /// A text on one line, of which nothing is markup.
     private static func cell(_ text: String) -> String {
-        text.reduce(into: "") { escaped, character in
+        text.replacing("\n", with: " ").withoutCommands.reduce(into: "") { escaped, character in
             if character.isNewline { return escaped.append(" ") }
             if "\\`*_{}[]<>#|~&!@".contains(character) { escaped.append("\\") }
             escaped.append(character)

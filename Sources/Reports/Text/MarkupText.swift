@@ -30,7 +30,24 @@ extension String {
     }
 }
 
+extension String {
+    /// The text as plain text has it, its lines kept: what a terminal obeys, and what turns the direction of the text around it,
+    /// is written out, as `\u{1B}`.
+    var withoutCommands: String {
+        guard unicodeScalars.contains(where: { $0.isCommand && $0 != "\n" }) else { return self }
+        return unicodeScalars.map { $0.isCommand && $0 != "\n" ? $0.escaped(asASCII: true) : String($0) }.joined()
+    }
+}
+
 extension Unicode.Scalar {
+    /// Whether a reader does not see the character, which does something to others.
+    var isCommand: Bool {
+        switch properties.generalCategory {
+        case .control, .lineSeparator, .paragraphSeparator: true
+        default: properties.isBidiControl
+        }
+    }
+
     /// Whether XML 1.0 has the character, and it does not turn the direction of the text around it.
     fileprivate var isInXML: Bool {
         switch value {

@@ -45,7 +45,7 @@ public struct RunReport {
 
     private func text(of exit: TerminationReason) -> String {
         """
-        \(app.name.onOneLine) was killed, and the scenario does not expect it: \("\(exit)".onOneLine) [\(exit.rule.id)]
+        \(app.name.onOneLine) \(exit.isByApp ? "left by itself" : "was killed"), and the scenario does not expect it: \("\(exit)".onOneLine) [\(exit.rule.id)]
             where it is meant to be, a later step says so: expect: { terminated: "\(exit.name)" }
         """
     }

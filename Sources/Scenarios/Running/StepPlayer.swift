@@ -72,8 +72,8 @@ struct StepPlayer {
         for step in steps where step.moment == .end { take(step) }
     }
 
-    /// How each launch of the app ended. One that hurts the app is expected where the scenario or the options name it, or
-    /// the scenario brings it about. What hung is reported as that.
+    /// How each launch of the app ended. One that hurts the app, or that it brought about itself, is expected where the scenario
+    /// or the options name it, or the scenario brings it about. What hung is reported as that.
     func ends(_ options: RunOptions) -> [(reason: TerminationReason, isExpected: Bool)] {
         app.exits.enumerated().map { index, reason in
             let isExpected =
