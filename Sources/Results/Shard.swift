@@ -33,12 +33,14 @@ public struct Shard: Hashable, Sendable, CustomStringConvertible {
         let mean = known.isEmpty ? 1 : max(known.reduce(0) { $0 + $1 / Int64(known.count) }, 1)
         let weights = durations.map { $0.map { max($0, 1) } ?? mean }
         let order = weights.indices.sorted { (weights[$1], $0) < (weights[$0], $1) }
-        var sums = [Int64](repeating: 0, count: count)
+        // Of more parts than there is to play the last have nothing.
+        var sums = [Int64](repeating: 0, count: min(count, max(weights.count, 1)))
         var mine: [Int] = []
         for place in order {
             // The first of those that have least.
             let least = sums.indices.min { (sums[$0], $0) < (sums[$1], $1) } ?? 0
-            sums[least] += weights[place]
+            let (sum, isTooLarge) = sums[least].addingReportingOverflow(weights[place])
+            sums[least] = isTooLarge ? .max : sum
             if least == number - 1 { mine.append(place) }
         }
         return mine.sorted()

@@ -28,7 +28,7 @@ extension TestJournal {
     private init(joining parts: [TestJournal], _ head: Head) {
         self = parts[0]
         self.head = head
-        self.head.shard = nil
+        (self.head.shard, self.head.planned) = (nil, head.planned.map { _ in head.total })
         for part in parts.dropFirst() { add(part) }
         sortPlan()
     }

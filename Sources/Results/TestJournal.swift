@@ -61,6 +61,9 @@ public struct TestJournal: Sendable {
     /// What is planned and not over, in the order of the run.
     public var outstanding: [Planned] { planned.filter { result(of: $0) == nil } }
 
+    /// How many scenarios of the plan are not in it, which was cut off.
+    public var missingPlan: Int { max((head.planned ?? (planned.isEmpty ? head.total : 0)) - planned.count, 0) }
+
     /// Takes another part of the same run in.
     mutating func add(_ part: TestJournal) {
         planned += part.planned
@@ -95,9 +98,12 @@ extension TestJournal {
         public var whole: String
         /// Which part of them is played here, such as `2/8`; nil for all.
         public var shard: String?
+        /// How many lines of plan follow; nil in journals that do not say.
+        public var planned: Int?
 
         /// The head of a run.
-        public init(options: [String], total: Int, whole: String, shard: String?) {
+        public init(options: [String], total: Int, whole: String, shard: String?, planned: Int? = nil) {
+            self.planned = planned
             self.options = options
             self.total = total
             self.whole = whole

@@ -26,9 +26,11 @@ public struct AppBundle: Sendable, Hashable {
         FileTree.files(below: path).filter { AppBundle.isScenario(String($0.dropFirst(path.count))) }
     }
 
-    /// Whether a path is that of a scenario file: JSON5 somewhere below a folder `Scenarios`, or JSON right in it.
+    /// Whether a path is that of a scenario file: JSON5 somewhere below a folder `Scenarios`, or JSON right in it, in
+    /// whatever capitals.
     public static func isScenario(_ file: String) -> Bool {
-        let folders = file.split(separator: "/").dropLast().map { $0.lowercased() }
+        let file = file.lowercased()
+        let folders = file.split(separator: "/").dropLast()
         return file.hasSuffix(".json5") && folders.contains("scenarios")
             || file.hasSuffix(".json") && folders.last == "scenarios"
     }

@@ -9,27 +9,29 @@ enum RunCommand {
     private static let spec = CommandSpec(
         "vigil run", "Plays an app on a simulated phone and prints an explained timeline.",
         operands: "BUNDLE|SCENARIO", operandCount: 1...1,
-        options: [OptionSpec("--scenario", value: "FILE", "Plays this scenario of a bundle.")] + RunCommandLine.specs,
+        options: [OptionSpec("--scenario", value: "FILE", "Plays this scenario of a bundle."), BuildPolicy.option]
+            + RunCommandLine.specs,
         discussion: """
             A bundle is a folder with an Info.plist; the scenario of its own name in Scenarios/ is the default one.
-            An app with Swift code runs through its own executable, which is built when it is missing or stale.
+            An app with Swift code runs through its own executable, which the build system brings up to date before.
             """)
 
     @Sendable
     private static func run(_ parsed: ParsedCommand, _ context: CommandContext) throws -> Int32 {
-        let command = try RunCommandLine(parsed)
+        let (command, policy) = (try RunCommandLine(parsed), BuildPolicy(parsed))
         let operand = parsed.operands[0]
         guard let bundle = AppBundle(operand) else {
             try requireScenario(operand)
             let product = try AppBundle.product(of: ScenarioHeader(operand))
             guard let product else { return try play(file: operand, command, parsed, context) }
-            return try AppProduct(name: product, near: operand).replaceProcess(["--scenario", operand], command.words)
+            return try AppProduct(name: product, near: operand)
+                .replaceProcess(policy, ["--scenario", operand], command.words)
         }
         let named = parsed.value("--scenario")
         let file = named ?? bundle.defaultScenarioFile
         if let product = try file.flatMap({ ScenarioHeader($0).product }) ?? bundle.product() {
             return try AppProduct(name: product, near: bundle.path).replaceProcess(
-                named.map { ["--scenario", $0] } ?? ["--bundle", bundle.path], command.words)
+                policy, named.map { ["--scenario", $0] } ?? ["--bundle", bundle.path], command.words)
         }
         if let named { return try play(file: named, command, parsed, context) }
         if command.isInteractive {

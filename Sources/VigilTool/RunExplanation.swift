@@ -13,7 +13,8 @@ enum RunExplanation {
             operandCount: spec.operandCount,
             options: spec.options + [
                 OptionSpec(
-                    "--at", value: "TIME", "Also why the app is awake or not at this time, and what would keep it so.")
+                    "--at", value: "TIME", "Also why the app is awake or not at this time, and what would keep it so."),
+                BuildPolicy.option,
             ],
             discussion: """
                 Of a rule or a termination code it says what is known, with the sources. Other words are looked up among the
@@ -31,8 +32,8 @@ enum RunExplanation {
             let times = try parsed.values("--at").map(instant)
             if RecordedRun.isOne(operand) { return try RecordedRun(operand).explain(times, context) }
             let texts = parsed.values("--at")
-            guard !texts.isEmpty, hasScenario(operand) else { return try play(operand, texts, context) }
-            return try explain(operand, texts, times, context)
+            guard !texts.isEmpty, hasScenario(operand) else { return try play(parsed, texts, context) }
+            return try explain(parsed, texts, times, context)
         }
     }
 
@@ -50,20 +51,25 @@ enum RunExplanation {
         return isThere && !isFolder.boolValue || AppBundle(operand)?.defaultScenarioFile != nil
     }
 
-    private static func play(_ operand: String, _ times: [String], _ context: CommandContext) throws -> Int32 {
+    private static func play(
+        _ parsed: ParsedCommand, _ times: [String], _ context: CommandContext
+    ) throws -> Int32 {
+        let operand = parsed.operands[0]
         if !times.isEmpty, AppBundle(operand) != nil {
             context.complain(
                 "\(operand): the bundle has no scenario of its own name, so that no other manifest is tried")
         }
-        let words = ["--format", "explanation"] + times.flatMap { ["--why", $0] } + ["--", operand]
+        let words =
+            ["--format", "explanation"] + times.flatMap { ["--why", $0] } + BuildPolicy(parsed).words
+            + ["--", operand]
         guard let run = try RunCommand.command.spec.parse(words) else { return ExitCode.badInput }
         return try RunCommand.command.run(run, context)
     }
 
     private static func explain(
-        _ operand: String, _ texts: [String], _ times: [VirtualInstant], _ context: CommandContext
+        _ parsed: ParsedCommand, _ texts: [String], _ times: [VirtualInstant], _ context: CommandContext
     ) throws -> Int32 {
-        let player = try WhatIfPlayer(operand, system: nil)
+        let player = try WhatIfPlayer(parsed.operands[0], system: nil, BuildPolicy(parsed))
         let words = ["--format", "explanation"] + texts.flatMap { ["--why", $0] }
         let end = try player.explain(words, context.write)
         if Interruption.received == nil, end != .code(ExitCode.badInput) {

@@ -130,8 +130,9 @@ extension Program {
         environmentOfUser.merging(["SWIFT_DETERMINISTIC_HASHING": "1"]) { $1 }
     }
 
-    /// What they would begin with at a user's. The runtime's own account of a crash takes a second, and no test reads it.
+    /// What they would begin with at a user's. The runtime's own account of a crash takes a second, and no test reads it. While
+    /// the package is tested nothing else can build it.
     public static var environmentOfUser: [String: String] {
-        ProcessInfo.processInfo.environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
+        ProcessInfo.processInfo.environment.merging(["SWIFT_BACKTRACE": "enable=no", "VIGIL_SKIP_BUILD": "1"]) { $1 }
     }
 }

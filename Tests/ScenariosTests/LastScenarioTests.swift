@@ -49,3 +49,42 @@ struct LastScenarioTests {
         #expect(throws: InputProblems.self) { try last.scenario("/no/such.json5", by: ScenarioReader()) }
     }
 }
+
+@Suite("A scenario of a test run")
+struct InputPrintTests {
+    @Test("is not played where its file is another than it was planned with, and counts where it is the same")
+    func changes() throws {
+        let folder = FileManager.default.temporaryDirectory.path + "/vigil-print-" + UUID().uuidString
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let (file, manifest) = (folder + "/a.json5", folder + "/App.plist")
+        func write(_ name: String) throws {
+            let text = "{ name: '\(name)', manifest: 'App.plist', steps: [{ at: 0, device: 'launch' }] }"
+            try Data(text.utf8).write(to: URL(filePath: file))
+        }
+        func write(manifest name: String) throws {
+            try Data("{ CFBundleIdentifier: 'com.example.\(name)' }".utf8).write(to: URL(filePath: manifest))
+        }
+        func outcome(_ inputs: [InputPrint]) throws -> String {
+            var told: [String] = []
+            let run = TestRun(reader: ScenarioReader(), runner: ScenarioRunner(), options: RunOptions())
+            let request = TestRequest(file: file, inputs: inputs)
+            let code = run.report([request], program: nil, to: .printing(.plain) { told.append($0) })
+            return "\(code) \(told.joined())"
+        }
+        try write("first")
+        try write(manifest: "first")
+        let planned = [InputPrint(file), InputPrint(manifest)]
+        #expect(try outcome(planned).hasPrefix("0 passed  first"))
+        try write("second")
+        let changed = try outcome(planned)
+        #expect(changed.hasPrefix("2 ") && changed.contains("a.json5 was changed after the test run had begun"))
+        try write("first")
+        try write(manifest: "second")
+        #expect(try outcome(planned).contains("App.plist was changed after the test run had begun"))
+        try write(manifest: "first")
+        #expect(try outcome(planned).hasPrefix("0 passed  first"))
+        let line = TestRequest(file: file, inputs: planned).line
+        #expect(MessageLine.value(line) == TestRequest(file: file, inputs: planned))
+    }
+}

@@ -35,9 +35,10 @@ final class OutputFile {
     init(_ path: String, inputs: [String], stop: @escaping (UsageError) -> Void) throws(UsageError) {
         self.path = path
         self.stop = stop
-        if let input = inputs.first(where: { OutputFile.isSame($0, path) }) {
+        if let input = inputs.first(where: { WrittenFile.isSame($0, path) }) {
             throw UsageError("--output: \(path) is a file that the run reads (\(input)); give it another name")
         }
+        try OutputFile.refuseSource(path)
         memory = try SharedMemory(size: MemoryLayout<Head>.size + OutputFile.pieceSize)
         head = memory.start.bindMemory(to: Head.self, capacity: 1)
         head.initialize(to: Head())
@@ -50,11 +51,18 @@ final class OutputFile {
         UsageError("--output: \(path) cannot be written: \(String(cString: strerror(errno)))")
     }
 
-    /// Whether two paths lead to one file, by whatever names and links.
-    private static func isSame(_ first: String, _ second: String) -> Bool {
-        var (one, other) = (stat(), stat())
-        guard stat(first, &one) == 0, stat(second, &other) == 0 else { return false }
-        return one.st_dev == other.st_dev && one.st_ino == other.st_ino
+    /// Files with these endings are what people write, and no output of a run.
+    private static let endingsOfSources: Set = [
+        "swift", "m", "mm", "h", "c", "cc", "cpp", "plist", "json5", "pbxproj", "xcconfig", "gpx", "storyboard", "xib",
+        "strings", "entitlements",
+    ]
+
+    private static func refuseSource(_ path: String) throws(UsageError) {
+        var status = stat()
+        guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size > 0,
+            endingsOfSources.contains((path as NSString).pathExtension.lowercased())
+        else { return }
+        throw UsageError("--output: \(path) is there already and is a source; give another name")
     }
 
     /// Adds a line.

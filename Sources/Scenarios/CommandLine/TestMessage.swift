@@ -7,12 +7,16 @@ package struct TestRequest: Codable, Sendable, Hashable {
     package let file: String
     /// What makes the variant of it.
     package let variant: [VariantValue]
+    /// What is in the files that are played, as it was when that was planned.
+    package let inputs: [InputPrint]
 
     /// A request for one variant of one scenario.
-    package init(file: String, variant: [VariantValue] = []) {
-        self.file = file
-        self.variant = variant
+    package init(file: String, variant: [VariantValue] = [], inputs: [InputPrint] = []) {
+        (self.file, self.variant, self.inputs) = (file, variant, inputs)
     }
+
+    /// Why it cannot be played as it was planned; nil where its files are as they were.
+    var change: String? { inputs.first { !$0.isAsItWas }?.problem }
 }
 
 extension TestRequest {
@@ -20,6 +24,7 @@ extension TestRequest {
     package var line: [UInt8] {
         var json = JSONObject()
         json.add("file", file)
+        json.add("inputs", inputs.map(\.json))
         json.add("variant", variant.map(\.json))
         return json.closed + [UInt8(ascii: "\n")]
     }
@@ -40,5 +45,14 @@ package enum MessageLine {
     /// The value of a line; nil for one that was cut off.
     package static func value<Value: Decodable>(_ line: some Sequence<UInt8>) -> Value? {
         try? JSONDecoder().decode(Value.self, from: Data(line))
+    }
+}
+
+extension InputPrint {
+    fileprivate var json: [UInt8] {
+        var json = JSONObject()
+        json.add("path", path)
+        json.add("print", print)
+        return json.closed
     }
 }

@@ -76,7 +76,12 @@ public struct TestRun: Sendable {
         BrokenRun.watching(tell: {
             played.note($0)
             tell()
-        }) { play(played, program) }
+        }) {
+            if !played.refuseChange() {
+                play(played, program)
+                _ = played.refuseChange()
+            }
+        }
         played.result.wallTime = begin.duration(to: .now).wholeNanoseconds
         tell()
         return played.result.outcome
@@ -130,6 +135,14 @@ private final class PlayedScenario {
         ScenarioIdentity(
             file: request.file, name: scenario?.name ?? request.file, tags: scenario?.tags ?? [],
             variant: request.variant)
+    }
+
+    /// Takes back what came of files that were changed behind the plan; returns whether one was.
+    func refuseChange() -> Bool {
+        guard let change = request.change else { return false }
+        (result, report, difference) = (ScenarioResult(identity, .unplayable), nil, nil)
+        result.problems = [change]
+        return true
     }
 
     /// It came to its end.

@@ -39,6 +39,11 @@ struct GoldenTimeline {
     func record(_ device: Device) throws(UsageError) {
         let text = GoldenTimeline.text(of: device)
         guard text != recorded else { return }
+        var status = stat()
+        if lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK {
+            throw UsageError("--record: \(path) is a link, through which nothing is written; remove it first")
+        }
+        try WrittenFile.refuse(path, "--record", besides: .timeline)
         do { try text.write(toFile: path, atomically: true, encoding: .utf8) } catch {
             throw UsageError("--record: \(path) cannot be written: \(error.localizedDescription)")
         }
@@ -70,4 +75,9 @@ extension ScenarioResult {
         outcome = .failed
         failure = [failure, difference].compactMap(\.self).joined(separator: "\n")
     }
+}
+
+extension WrittenFile.Kind {
+    /// The timeline of a scenario that was recorded before.
+    fileprivate static let timeline = WrittenFile.Kind("a recorded timeline", beginning: "TIME ")
 }

@@ -11,7 +11,7 @@ enum WhatIfCommand {
         operands: "SCENARIO", operandCount: 1...1,
         options: [
             OptionSpec("--system", value: "VERSION", "Plays on this system, such as \"iOS 7\"."),
-            OptionSpec("--all", "Shows all that changes, not only how it begins."),
+            OptionSpec("--all", "Shows all that changes, not only how it begins."), BuildPolicy.option,
         ],
         discussion: """
             The manifest of the scenario is played as it is, then without each mode that it declares, then with each that it
@@ -20,7 +20,8 @@ enum WhatIfCommand {
 
     @Sendable
     private static func run(_ parsed: ParsedCommand, _ context: CommandContext) throws -> Int32 {
-        let player = try WhatIfPlayer(parsed.operands[0], system: parsed.value("--system"))
+        let player = try WhatIfPlayer(
+            parsed.operands[0], system: parsed.value("--system"), BuildPolicy(parsed))
         let declared = player.manifest.modes
         let known = try context.modules.simulatedModes.sorted()
         let before = try player.play(declared)

@@ -15,7 +15,7 @@ final class WhatIfPlayer {
     /// A player of a scenario file, or of the scenario that has its bundle's name.
     ///
     /// - Throws: ``UsageError`` where there is none, and where its app cannot be built.
-    init(_ file: String, system: String?) throws {
+    init(_ file: String, system: String?, _ policy: BuildPolicy) throws {
         guard FileManager.default.fileExists(atPath: file) else {
             throw UsageError("\(file): there is no such scenario file")
         }
@@ -26,9 +26,8 @@ final class WhatIfPlayer {
         let header = ScenarioHeader(scenario)
         self.file = scenario
         manifest = try WhatIfManifest(header.manifest)
-        var sources = SourceDates()
         let product = try AppBundle.product(of: header).map { try AppProduct(name: $0, near: scenario) }
-        program = try product?.player(&sources) ?? .itself
+        program = try product?.player(policy) ?? .itself
         begin = product == nil ? ["run", scenario] : ["--scenario", scenario]
         options = system.map { ["--system", $0] } ?? []
         folder = FileManager.default.temporaryDirectory.appendingPathComponent(

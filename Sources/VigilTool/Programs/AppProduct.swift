@@ -1,4 +1,6 @@
+import BackgroundRuntime
 import Foundation
+import Synchronization
 import VigilScenarios
 
 /// The executable of an app with Swift code: a product of the package that its folder belongs to.
@@ -30,57 +32,59 @@ struct AppProduct: Hashable {
         return folder == "release" ? "release" : "debug"
     }
 
-    private var executable: URL {
-        package.appendingPathComponent(".build/\(AppProduct.configuration)/\(name)")
+    /// The folder in which the package is built, as `swift build` finds it.
+    private var scratch: URL {
+        let named = ProcessInfo.processInfo.environment["SWIFTPM_BUILD_DIR"].flatMap { $0.isEmpty ? nil : $0 }
+        return named.map { URL(fileURLWithPath: $0) } ?? package.appendingPathComponent(".build")
     }
 
-    /// Builds the product when it is missing or older than a source of the package, as `swift run` would.
-    func buildIfStale() throws(UsageError) {
-        var sources = SourceDates()
-        try buildIfStale(&sources)
-    }
+    private var executable: URL { scratch.appendingPathComponent("\(AppProduct.configuration)/\(name)") }
 
-    private func buildIfStale(_ sources: inout SourceDates) throws(UsageError) {
-        guard isStale(&sources) else { return }
-        let begin = Date()
+    /// Has the build system bring the product up to date.
+    ///
+    /// - Throws: ``UsageError`` where it cannot be built, or was never built and is not to be.
+    func build(_ policy: BuildPolicy) throws(UsageError) {
+        if let skipping = policy.skipping {
+            guard isBuilt else {
+                throw UsageError("\(name) was never built, and \(skipping) keeps it from being built")
+            }
+            return Console.note("\(name) is played as it was built last (\(skipping)): its sources may be newer")
+        }
         guard try swiftBuild(["--product", name]) else {
             throw UsageError(
                 """
                 \(name) could not be built; see above. Where the product with the app's code is called otherwise, a \
-                scenario says so: app: "NAME"
+                scenario says so: app: "NAME". \(BuildPolicy.option.name) plays what was built last.
                 """)
         }
-        noteBuild(begin)
     }
 
-    /// Has SwiftPM build; returns whether it could.
+    /// Has SwiftPM build; returns whether it could. What it says is shown where it does something or fails.
     func swiftBuild(_ words: [String]) throws(UsageError) -> Bool {
         let build = ["swift", "build", "--package-path", package.path, "-c", AppProduct.configuration]
-        return try ChildProgram("/usr/bin/env", build + words).run() == .code(0)
+        let program = ChildProgram("/usr/bin/env", build + words, output: .channel, errors: .channel)
+        let output = Mutex(BuildOutput { Console.note($0.onLines) })
+        let end = try program.run { line in output.withLock { $0.take(line) } }
+        if end != .code(0), Interruption.received == nil { output.withLock { $0.reveal() } }
+        return end == .code(0)
     }
 
-    /// A product that is up to date is not written again: this says since when it is.
-    private var stamp: URL {
-        package.appendingPathComponent(".build/vigil/built/\(AppProduct.configuration)/\(name)")
-    }
-
-    /// Notes that the product is as new as what was there at `date`. Where that fails, it is built again the next time.
-    func noteBuild(_ date: Date) {
-        let files = FileManager.default
-        guard files.isExecutableFile(atPath: executable.path) else { return }
-        try? files.createDirectory(at: stamp.deletingLastPathComponent(), withIntermediateDirectories: true)
-        _ = files.createFile(atPath: stamp.path, contents: nil, attributes: [.modificationDate: date])
-        try? files.setAttributes([.modificationDate: date], ofItemAtPath: stamp.path)
-    }
-
-    /// Whether it is missing, or older than a source.
-    func isStale(_ sources: inout SourceDates) -> Bool {
-        guard let written = SourceDates.date(executable) else { return true }
-        let built = max(written, SourceDates.date(stamp) ?? written)
-        return sources.newest(package) > built
-            || translatedSources.contains { source in
-                SourceDates.date(URL(fileURLWithPath: source)).map { $0 > built } ?? false
-            }
+    /// The names of the package's products; none where the package manager does not tell.
+    var namesOfPackage: Set<String> {
+        struct Description: Decodable {
+            struct Product: Decodable { let name: String }
+            let products: [Product]
+        }
+        let words = ["swift", "package", "--package-path", package.path, "describe", "--type", "json"]
+        let lines = Mutex<[String]>([])
+        let end = try? ChildProgram("/usr/bin/env", words, output: .channel, errors: .nowhere).run { line in
+            lines.withLock { $0.append(line) }
+        }
+        let data = Data(lines.withLock { $0.joined(separator: "\n") }.utf8)
+        guard end == .code(0), let described = try? JSONDecoder().decode(Description.self, from: data) else {
+            return []
+        }
+        return Set(described.products.map(\.name))
     }
 
     /// The sources of the product's target that lie elsewhere: in the folders that `iOSSources.json` names.
@@ -91,8 +95,8 @@ struct AppProduct: Hashable {
 
     /// Runs the product in place of this process, so that its output and exit code are the tool's. Returns only when
     /// that fails.
-    func replaceProcess(_ words: [String]...) throws -> Int32 {
-        try buildIfStale()
+    func replaceProcess(_ policy: BuildPolicy, _ words: [String]...) throws -> Int32 {
+        try build(policy)
         fflush(nil)
         HashSeed.fixForNext()
         let arguments = [executable.path] + words.flatMap(\.self)
@@ -112,10 +116,12 @@ struct AppProduct: Hashable {
         return (lines.joined(separator: "\n"), code)
     }
 
-    /// The product as a player of scenario files, built anew where it has to be.
-    func player(_ sources: inout SourceDates) throws(UsageError) -> TestProgram {
+    /// The product as a player of scenario files, brought up to date.
+    ///
+    /// - Parameter isBuilt: whether it is already.
+    func player(_ policy: BuildPolicy, isBuilt: Bool = false) throws(UsageError) -> TestProgram {
         guard Interruption.received == nil else { throw UsageError("\(name) was not built") }
-        try buildIfStale(&sources)
+        if !isBuilt { try build(policy) }
         return TestProgram(name: name, executable: executable)
     }
 }

@@ -17,7 +17,8 @@ enum ProductWords {
             options: spec.options + (takesManifests ? [] : [option]), discussion: spec.discussion)
         return Command(withApp) { parsed, context in
             if let bundle = parsed.value("--app") {
-                return try product(of: bundle).replaceProcess([command.word], words(parsed, of: spec))
+                return try product(of: bundle).replaceProcess(
+                    BuildPolicy(parsed), [command.word], words(parsed, of: spec))
             }
             return takesManifests ? try validate(parsed, command, context) : try ask(parsed, command, context)
         }
@@ -75,7 +76,7 @@ enum ProductWords {
         let isForeign = declared?.contains { modules.catalog.entry(for: $0) == nil } ?? false
         guard isForeign, let name = try AppBundle(folder)?.product() else { return try command.run(parsed, context) }
         let product = try AppProduct(name: name, near: file)
-        try product.buildIfStale()
+        try product.build(BuildPolicy(parsed))
         let answer = try product.output(of: [command.word] + words(parsed, of: command.spec))
         context.write(answer.text)
         return answer.code

@@ -13,16 +13,17 @@ final class JournalFile {
     ///
     /// - Parameters:
     ///   - path: the path of the file.
+    ///   - isNamed: whether somebody named it: only then a link is followed.
     ///   - complain: hears once that a line could not be written. No run fails of that.
     /// - Throws: ``UsageError`` where it cannot be written, or another run writes it.
-    init(_ path: String, complain: @escaping (String) -> Void) throws(UsageError) {
+    init(_ path: String, isNamed: Bool = true, complain: @escaping (String) -> Void) throws(UsageError) {
         self.path = path
         self.complain = complain
         let folder = FilePath.folder(of: path)
         if !folder.isEmpty {
             try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         }
-        descriptor = open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0o666)
+        descriptor = open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC | (isNamed ? 0 : O_NOFOLLOW), 0o666)
         guard descriptor >= 0 else {
             throw UsageError("the journal \(path) cannot be written: \(String(cString: strerror(errno)))")
         }
@@ -33,6 +34,9 @@ final class JournalFile {
     }
 
     deinit { close(descriptor) }
+
+    /// How a journal is known.
+    static let kind = WrittenFile.Kind("the journal of a test run", beginning: "{\"head\":{")
 
     /// What is in it so far; nil where nothing is.
     ///

@@ -7,10 +7,14 @@ struct PrematureExitFile {
 
     /// Puts the file where `TEST_PREMATURE_EXIT_FILE` asks for one.
     init(environment: [String: String]) {
-        path = environment["TEST_PREMATURE_EXIT_FILE"].flatMap { $0.isEmpty ? nil : $0 }
-        guard let path else { return }
-        // Where it cannot be written, Bazel does without it, as it does for programs that know nothing of it.
-        _ = FileManager.default.createFile(atPath: path, contents: Data("0".utf8))
+        let named = environment["TEST_PREMATURE_EXIT_FILE"].flatMap { $0.isEmpty ? nil : $0 }
+        // Where it cannot be made, Bazel does without it, as it does for programs that know nothing of it. A file that is there
+        // is somebody else's.
+        let descriptor = named.map { open($0, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666) } ?? -1
+        path = descriptor < 0 ? nil : named
+        guard descriptor >= 0 else { return }
+        _ = write(descriptor, "0", 1)
+        close(descriptor)
     }
 
     /// The run has told all it has to tell.

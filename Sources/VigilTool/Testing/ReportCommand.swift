@@ -31,7 +31,11 @@ enum ReportCommand {
             let shards = parts.map { $0.journal.head.shard ?? "the whole" }.joined(separator: ", ")
             context.complain("joined \(shards): \(journal.planned.count) scenarios, each once")
         }
-        if let path = parsed.value("--journal") { try write(journal, to: path, reading: parsed.operands) }
+        let inputs = parsed.operands
+        _ = try ReportFiles(parsed, environment: [:], inputs: inputs)
+        if let path = parsed.value("--journal") {
+            try WrittenFile(path, option: "--journal", kind: JournalFile.kind, inputs: inputs).write(journal.bytes)
+        }
         return try tell(journal, parsed, context)
     }
 
@@ -42,11 +46,17 @@ enum ReportCommand {
         guard let slowest = Int(parsed.value("--slowest") ?? "0"), slowest >= 0 else {
             throw UsageError("--slowest takes a whole number")
         }
-        let reports = try ReportFiles(parsed, environment: [:])
+        let reports = try ReportFiles(parsed, environment: [:], inputs: parsed.operands)
         let tally = TestTally(of: results.map(\.scenario), context, slowest: slowest)
         for (place, result) in results.enumerated() { tally.add(TestEnd(result), at: place) }
         let code = try tally.conclude()
         try reports.write(results, started: date(of: parsed.operands[0]), context)
+        if journal.missingPlan > 0 {
+            context.complain(
+                "the journal breaks off in its plan: \(journal.missingPlan) of \(journal.head.planned ?? journal.head.total) "
+                    + "scenarios are not in it")
+            return max(code, ExitCode.failed)
+        }
         let outstanding = journal.outstanding
         guard let first = outstanding.first else { return code }
         let begun = outstanding.first(where: journal.hasBegun).map { "; \($0.file) had begun" } ?? ""
@@ -58,14 +68,5 @@ enum ReportCommand {
     private static func date(of path: String) -> Date {
         let values = try? URL(fileURLWithPath: path).resourceValues(forKeys: [.contentModificationDateKey])
         return values?.contentModificationDate ?? Date(timeIntervalSince1970: 0)
-    }
-
-    private static func write(_ journal: TestJournal, to path: String, reading inputs: [String]) throws {
-        guard !inputs.contains(path) else {
-            throw UsageError("--journal: \(path) is one of the journals that are read")
-        }
-        do { try Data(journal.bytes).write(to: URL(fileURLWithPath: path)) } catch {
-            throw UsageError("--journal: \(path) cannot be written: \(error.localizedDescription)")
-        }
     }
 }

@@ -16,14 +16,15 @@ struct ReportFiles {
     /// What makes a report of results.
     private typealias Form = ([ScenarioResult], Int64) -> String
 
-    private let files: [(option: String, path: String, form: Form)]
+    private let files: [(file: WrittenFile, form: Form)]
     private let summary: String?
     private let annotates: Bool
 
     /// The reports of a command line; Bazel asks by its environment, too.
     ///
-    /// - Throws: ``UsageError`` where two would be the same file.
-    init(_ parsed: ParsedCommand, environment: [String: String]) throws(UsageError) {
+    /// - Parameter inputs: the files that the command reads.
+    /// - Throws: ``UsageError`` where two would be the same file, or one would take the place of something else.
+    init(_ parsed: ParsedCommand, environment: [String: String], inputs: [String]) throws(UsageError) {
         let forms: [(String, Form)] = [
             ("--junit", { JUnitReport($0, started: $1).text }),
             ("--junit-strict", { JUnitReport($0, started: $1, isStrict: true).text }),
@@ -35,7 +36,12 @@ struct ReportFiles {
         if let path = environment[bazel], !path.isEmpty, parsed.value("--junit") == nil {
             files.append((bazel, path, forms[0].1))
         }
-        self.files = files.map { ($0.0, $0.1, $0.2) }
+        var written: [(WrittenFile, Form)] = []
+        for (option, path, form) in files {
+            let kind = ReportFiles.kinds[option] ?? ReportFiles.junit
+            written.append((try WrittenFile(path, option: option, kind: kind, inputs: inputs), form))
+        }
+        self.files = written
         annotates = parsed.has("--github")
         summary = annotates ? environment["GITHUB_STEP_SUMMARY"] : nil
         let paths = files.map { URL(fileURLWithPath: $0.1).standardizedFileURL.path }
@@ -43,6 +49,12 @@ struct ReportFiles {
             throw UsageError("two reports would be written to \(twice)")
         }
     }
+
+    private static let junit = WrittenFile.Kind("a report of JUnit", beginning: "<?xml", mark: "<testsuite")
+    private static let kinds = [
+        "--html": WrittenFile.Kind("a page of vigil", beginning: "<!DOCTYPE html>", mark: "content=\"Vigil\""),
+        "--markdown": WrittenFile.Kind("a summary of vigil", beginning: "## Vigil: "),
+    ]
 
     /// Whether somebody asked for one: only then results are kept.
     var areWanted: Bool { annotates || !files.isEmpty }
@@ -55,10 +67,10 @@ struct ReportFiles {
     /// - Throws: ``UsageError`` for files that cannot be written, after the others were.
     func write(_ results: [ScenarioResult], started: Date, _ context: CommandContext) throws(UsageError) {
         var problems: [String] = []
-        for (option, path, form) in files {
-            do {
-                try Data(form(results, Int64(started.timeIntervalSince1970)).utf8).write(to: URL(fileURLWithPath: path))
-            } catch { problems.append("\(option): \(path) cannot be written: \(error.localizedDescription)") }
+        for (file, form) in files {
+            do { try file.write(form(results, Int64(started.timeIntervalSince1970)).utf8) } catch {
+                problems.append(error.description)
+            }
         }
         if annotates { GitHubAnnotations(results).lines.forEach(context.write) }
         if let summary, !ReportFiles.add(MarkdownSummary(results).text, to: summary) {

@@ -43,7 +43,11 @@ struct ShardSource: Equatable {
     /// Says that the part is taken, where the engine wants to know: Bazel gives up where a program does not.
     func accept() {
         guard let file = ProcessInfo.processInfo.environment["TEST_SHARD_STATUS_FILE"] else { return }
-        _ = FileManager.default.createFile(atPath: file, contents: nil)
+        // What is in a file that is there stays.
+        let descriptor = open(file, O_WRONLY | O_CREAT | O_CLOEXEC, 0o666)
+        guard descriptor >= 0 else { return }
+        futimens(descriptor, nil)
+        close(descriptor)
     }
 
     private static func total(_ text: String) throws(UsageError) -> Int {
@@ -87,7 +91,8 @@ private struct ShardEngine {
         if let total, Int(count) != total, name != "Slurm" {
             throw UsageError("\(name) says that there are \(count) parts, and --shards says \(total)")
         }
-        let place = name == "Slurm" ? try slurmPlace(index, count, environment, total) : Int(index).map { $0 - first }
+        let place =
+            name == "Slurm" ? try slurmPlace(index, count, environment, total) : number(index).map { $0 - first }
         guard let place, let all = Int(count), let shard = Shard(number: place + 1, of: all) else {
             throw UsageError("\(name): \(self.index)=\(index) of \(count) is no part; --shard 2/8 says it")
         }
@@ -100,6 +105,9 @@ private struct ShardEngine {
         return UsageError("\(name) runs this as one of several parts, but \(what); --shard 2/8 says all")
     }
 
+    /// A number that an engine gives: none has more than four thousand million parts.
+    private func number(_ text: String) -> Int? { Int(text).flatMap { (0...Int(UInt32.max)).contains($0) ? $0 : nil } }
+
     /// The place of a task in its array, which begins anywhere and may leave numbers out.
     ///
     /// - Throws: ``UsageError`` where the array is not the whole: a task that was submitted again is alone in its array,
@@ -108,9 +116,9 @@ private struct ShardEngine {
         _ index: String, _ count: String, _ environment: [String: String], _ total: Int?
     ) throws(UsageError) -> Int? {
         let (least, most) = (environment["SLURM_ARRAY_TASK_MIN"], environment["SLURM_ARRAY_TASK_MAX"])
-        let step = environment["SLURM_ARRAY_TASK_STEP"].flatMap { Int($0) } ?? 1
-        guard let id = Int(index), let all = Int(count), let least = least.flatMap({ Int($0) }),
-            let most = most.flatMap({ Int($0) }), step > 0
+        let step = environment["SLURM_ARRAY_TASK_STEP"].map { number($0) ?? 0 } ?? 1
+        guard let id = number(index), let all = number(count), let least = least.flatMap(number),
+            let most = most.flatMap(number), step > 0
         else { return nil }
         let isWhole = (most - least) / step + 1 == all && (id - least) % step == 0
         guard isWhole, all > 1 || total == 1, total == nil || total == all else {

@@ -34,14 +34,15 @@ enum TestCommand {
         let options = try TestOptions(parsed, environment: environment)
         let command = try RunCommandLine(options.systems.isEmpty ? parsed : parsed.without("--system"))
         let selection = TestSelection(
-            options: options, seed: command.options.seed, hasSystem: command.options.system != nil)
+            options: options, seed: command.options.seed, hasSystem: command.options.system != nil,
+            complain: context.complain)
         func select() throws -> [TestItem] { try selection.items(below: parsed.operands) }
         let items = try select()
         _ = try context.modules
         Interruption.watch()
-        if parsed.has("--list") { return list(items, context) }
+        if parsed.has("--list") { return list(try TestSession.part(of: items, options, context), context) }
         let words = command.words + parsed.words(for: [TestRun.record])
-        let reports = try ReportFiles(parsed, environment: environment)
+        let reports = try ReportFiles(parsed, environment: environment, inputs: inputs(items, options))
         func play(_ items: [TestItem], isKept: Bool = true) throws -> Int32 {
             try TestSession(items, options, reports, words, context, keepsJournal: isKept).run()
         }
@@ -52,6 +53,12 @@ enum TestCommand {
         let code = try play(items)
         unfinished.remove()
         return code
+    }
+
+    /// The files that a run reads.
+    private static func inputs(_ items: [TestItem], _ options: TestOptions) -> [String] {
+        let files = Set(items.flatMap { [$0.header.file] + $0.manifests })
+        return files.sorted() + [options.durations, options.journal].compactMap(\.self)
     }
 
     private static func list(_ items: [TestItem], _ context: CommandContext) -> Int32 {

@@ -20,6 +20,7 @@ struct TestOptions {
         OptionSpec("--shard", value: "N/COUNT", "Plays one of so many parts, such as 2/8."),
         OptionSpec("--shards", value: "COUNT", "How many parts there are, where the engine only says which to play."),
         OptionSpec("--durations", value: "FILE", "Makes parts of equal length by the times in this journal."),
+        BuildPolicy.option,
     ]
 
     let jobs: Int
@@ -34,6 +35,7 @@ struct TestOptions {
     let journal: String?
     let durations: String?
     let shard: ShardSource?
+    let build: BuildPolicy
     /// The systems of a list; empty where there is none or one.
     let systems: [SystemVersion]
 
@@ -52,6 +54,7 @@ struct TestOptions {
         (journal, durations) = (parsed.value("--journal"), parsed.value("--durations"))
         shard = try ShardSource.find(
             option: parsed.value("--shard"), count: parsed.value("--shards"), environment: environment)
+        build = BuildPolicy(parsed, environment: environment)
         systems = try Self.systems(parsed.value("--system"))
         if rerunsFailed, resumes { throw UsageError("--rerun-failed and --resume exclude one another") }
         guard durations == nil || shard != nil else {

@@ -18,7 +18,8 @@ struct TestPlan {
     /// - Parameters:
     ///   - items: what is to be played.
     ///   - words: how it is played.
-    init(_ items: [TestItem], words: [String]) throws {
+    ///   - policy: whether anything is built.
+    init(_ items: [TestItem], words: [String], _ policy: BuildPolicy) throws {
         self.items = items
         var players: [TestPlayer] = []
         var places: [TestPlayer: [Int]] = [:]
@@ -29,7 +30,7 @@ struct TestPlan {
             places[player, default: []].append(place)
         }
         let products = players.compactMap(\.product)
-        let built = ProductBuild.programs(of: products)
+        let built = ProductBuild.programs(of: products, policy)
         var (programs, refused): ([(program: TestProgram, items: [Int])], [(item: Int, reason: String)]) = ([], [])
         for player in players {
             let mine = places[player] ?? []
@@ -50,36 +51,30 @@ struct TestPlan {
             let stamp = program.stamp
             for place in places { stamps[place] = stamp }
         }
-        var manifests = ManifestPrints()
         let options = ([TestProgram.itself.stamp] + words).joined(separator: "\u{1F}")
         return zip(items, stamps).map { item, stamp in
             var print = Fingerprint()
             for text in [item.identity.key, stamp, options] { print.add(text) }
             print.add(item.header.contents ?? Data())
-            for manifest in item.manifests { print.add(manifests.print(of: manifest)) }
+            for manifest in item.manifestPrints { print.add(manifest.print) }
             return TestJournal.Planned(index: item.index, key: item.identity.key, fingerprint: "\(print)")
         }
     }
 }
 
-/// What is in manifests, each read once.
-private struct ManifestPrints {
-    private var known: [String: String] = [:]
-
-    mutating func print(of file: String) -> String {
-        if let known = known[file] { return known }
-        var print = Fingerprint()
-        print.add(FileManager.default.contents(atPath: file) ?? Data())
-        known[file] = "\(print)"
-        return "\(print)"
-    }
-}
-
 extension TestItem {
     /// The manifests that it is played with.
-    var manifests: [String] {
-        let named = identity.variant.filter { $0.parameter == "manifest" }.map(\.value)
+    var manifests: [String] { TestItem.manifests(of: header, identity.variant) }
+
+    /// The manifests of a scenario in a variant.
+    static func manifests(of header: ScenarioHeader, _ variant: [VariantValue]) -> [String] {
+        let named = variant.filter { $0.parameter == "manifest" }.map(\.value)
         return named.isEmpty ? [header.manifest] : named.map { header.resolve($0) }
+    }
+
+    /// What it is played from, as it was when that was planned; a pipe can be read only once.
+    var inputs: [InputPrint] {
+        header.contents.map { [InputPrint(header.file, contents: $0)] + manifestPrints } ?? []
     }
 }
 

@@ -54,7 +54,9 @@ final class TestPool {
         case .start(let worker, let program): workers[worker] = try start(program)
         case .send(let worker, let item):
             let identity = plan.items[item].identity
-            workers[worker]?.child.ask(TestRequest(file: identity.file, variant: identity.variant).line)
+            let request = TestRequest(
+                file: identity.file, variant: identity.variant, inputs: plan.items[item].inputs)
+            workers[worker]?.child.ask(request.line)
         case .dismiss(let worker): workers[worker]?.child.dismiss()
         }
     }

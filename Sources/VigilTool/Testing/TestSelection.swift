@@ -9,6 +9,8 @@ struct TestItem {
     let index: Int
     let header: ScenarioHeader
     let identity: ScenarioIdentity
+    /// Its manifests as they were when it was found.
+    let manifestPrints: [InputPrint]
 }
 
 /// Finds the scenarios that a command line asks for, and their variants.
@@ -18,13 +20,17 @@ struct TestSelection {
     let seed: UInt64?
     /// Whether the command line gives one system.
     let hasSystem: Bool
+    /// Hears what could not be looked at.
+    var complain: (String) -> Void = { _ in }
 
     /// What is to be played, in the order of the paths.
     ///
     /// - Throws: ``UsageError`` for a path that is not there, or where nothing is to be played.
     func items(below paths: [String]) throws -> [TestItem] {
-        var seen: Set<String> = []
-        let files = try paths.flatMap(Self.scenarioFiles).filter { seen.insert($0).inserted }
+        var search = ScenarioSearch()
+        for path in paths { try search.look(at: path) }
+        let files = search.files
+        search.problems.forEach(complain)
         guard !files.isEmpty else {
             throw UsageError("no scenario files were found below \(paths.joined(separator: ", "))")
         }
@@ -32,10 +38,16 @@ struct TestSelection {
         let chosen = headers.filter(isChosen)
         guard !chosen.isEmpty else { throw nothing(of: headers) }
         let pairs = chosen.flatMap { header in variants(of: header).map { (header, $0) } }
+        var prints: [String: InputPrint] = [:]
         return pairs.enumerated().map { index, pair in
             let identity = ScenarioIdentity(
                 file: pair.0.file, name: pair.0.name, tags: pair.0.tags, variant: pair.1)
-            return TestItem(index: index, header: pair.0, identity: identity)
+            let manifests = TestItem.manifests(of: pair.0, pair.1).map { path in
+                let print = prints[path] ?? InputPrint(path)
+                prints[path] = print
+                return print
+            }
+            return TestItem(index: index, header: pair.0, identity: identity, manifestPrints: manifests)
         }
     }
 
@@ -77,18 +89,5 @@ struct TestSelection {
         let first = own ?? seed ?? header.seed
         let rest = variant.filter { $0.parameter != "seed" }
         return (0..<UInt64(options.repetitions)).map { rest + [VariantValue("seed", "\(first &+ $0)")] }
-    }
-
-    /// The scenario files that `path` stands for, in alphabetical order.
-    private static func scenarioFiles(_ path: String) throws -> [String] {
-        var isFolder: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-            throw UsageError("\(path): there is no such file or folder")
-        }
-        guard isFolder.boolValue else { return [path] }
-        // A folder Scenarios may be the one that "." stands for.
-        let base = URL(fileURLWithPath: path).standardizedFileURL.lastPathComponent
-        return FileTree.files(below: path.hasSuffix("/") ? String(path.dropLast()) : path)
-            .filter { AppBundle.isScenario("\(base)/\($0)") }
     }
 }

@@ -27,12 +27,16 @@ final class TestSession {
 
     /// A journal that nobody asked for is kept where that can be done.
     private static func journal(_ options: TestOptions, _ context: CommandContext) throws -> JournalFile? {
-        if let named = options.journal { return try JournalFile(named, complain: context.complain) }
+        if let named = options.journal {
+            let inputs = options.durations.map { [$0] } ?? []
+            _ = try WrittenFile(named, option: "--journal", kind: JournalFile.kind, inputs: inputs)
+            return try JournalFile(named, complain: context.complain)
+        }
         guard let path = JournalFile.defaultPath else {
             guard options.resumes || options.rerunsFailed else { return nil }
             throw UsageError("no Package.swift is around, so no journal was kept; --journal names one")
         }
-        do { return try JournalFile(path, complain: context.complain) } catch {
+        do { return try JournalFile(path, isNamed: false, complain: context.complain) } catch {
             if options.resumes || options.rerunsFailed { throw error }
             return nil
         }
@@ -44,8 +48,9 @@ final class TestSession {
     func run() throws -> Int32 {
         let started = Date()
         let before = options.resumes || options.rerunsFailed ? try earlier() : nil
-        let items = try shard(of: options.rerunsFailed ? failed(in: before) : whole)
-        let plan = try TestPlan(items, words: words)
+        let items = try Self.part(of: options.rerunsFailed ? failed(in: before) : whole, options, context)
+        options.shard?.accept()
+        let plan = try TestPlan(items, words: words, options.build)
         let tally = TestTally(
             of: items.map(\.identity), context, slowest: options.slowest, keepsResults: reports.areWanted)
         journal?.begin(head(items), plan.planned, keeping: options.resumes)
@@ -62,7 +67,10 @@ final class TestSession {
     private func play(_ plan: TestPlan, _ rest: Set<Int>, _ tally: TestTally) throws {
         let (journal, failsFast) = (journal, options.failsFast)
         func ended(_ place: Int, _ end: TestEnd) -> Bool {
-            journal?.write(TestJournal.finished(plan.planned[place], resultAsJSON: end.json))
+            // What was changed meanwhile is not over: a run that goes on plays it.
+            if end.outcome != .unplayable || end.result.map(InputPrint.isReason) != true {
+                journal?.write(TestJournal.finished(plan.planned[place], resultAsJSON: end.json))
+            }
             tally.add(end, at: place)
             return end.outcome.isPassed || !failsFast
         }
@@ -101,16 +109,18 @@ final class TestSession {
         var print = Fingerprint()
         for item in whole { print.add(item.identity.key) }
         return TestJournal.Head(
-            options: words, total: whole.count, whole: "\(print)", shard: options.shard.map { "\($0.shard)" })
+            options: words, total: whole.count, whole: "\(print)", shard: options.shard.map { "\($0.shard)" },
+            planned: items.count)
     }
 
     /// The part of this machine.
-    private func shard(of items: [TestItem]) throws -> [TestItem] {
+    static func part(
+        of items: [TestItem], _ options: TestOptions, _ context: CommandContext
+    ) throws -> [TestItem] {
         guard let source = options.shard else { return items }
         let durations = try options.durations.map { try JournalFile.read($0) }
         let times = items.map { durations?.lastResult(ofKey: $0.identity.key)?.wallTime }
         let mine = source.shard.places(of: times).map { items[$0] }
-        source.accept()
         context.complain("shard \(source.shard) (\(source.name)): \(mine.count) of \(items.count) scenarios")
         return mine
     }

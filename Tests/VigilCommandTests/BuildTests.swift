@@ -1,0 +1,69 @@
+import Foundation
+import ProgramRunner
+import Testing
+import VigilRuntimeProbes
+
+@Suite("The program of an app", .enabled(if: RuntimeInterface.problems.isEmpty))
+struct BuildTests {
+    /// A package whose program was built after all its sources, and a build system that notes what it is asked for.
+    private static func package() throws -> BreakerPackage {
+        let package = try BreakerPackage("quiet", "keys")
+        let tool = """
+            #!/bin/sh
+            echo "$@" >> "\(package.folder.url.path)/asked"
+            echo "Building for debugging..."
+            if [ -e "\(package.folder.url.path)/broken" ]; then echo "error: it is broken"; exit 1; fi
+            echo "Build complete! (0.10s)"
+            """
+        try package.folder.write(tool, to: "tools/swift")
+        try FileManager.default.setAttributes(
+            [.posixPermissions: 0o755], ofItemAtPath: package.folder.url.path + "/tools/swift")
+        return package
+    }
+
+    private static func vigil(_ words: [String], in package: BreakerPackage) throws -> Program.Outcome {
+        let path = package.folder.url.path + "/tools:" + (Program.environment["PATH"] ?? "")
+        let environment = Program.environment.merging(["PATH": path, "VIGIL_SKIP_BUILD": ""]) { $1 }
+        return try Program("vigil").run(words, in: package.folder.url, environment: environment)
+    }
+
+    /// What the build system was asked for.
+    private static func asked(_ package: BreakerPackage) -> [String] {
+        let text = try? String(contentsOf: package.folder.url.appendingPathComponent("asked"), encoding: .utf8)
+        return text.map { $0.split(separator: "\n").map(String.init) } ?? []
+    }
+
+    private static let scenario = "Breaker/Scenarios/0.json5"
+
+    @Test(
+        "is brought up to date by the build system before each run, however old its sources seem",
+        arguments: [
+            ["run", scenario], ["run", "Breaker", "--scenario", scenario], ["test", "."], ["explain", scenario],
+            ["explain", scenario, "--at", "1s"], ["whatif", scenario], ["modes", "--app", "Breaker"],
+        ])
+    func isBuilt(words: [String]) throws {
+        let package = try Self.package()
+        let outcome = try Self.vigil(words, in: package)
+        #expect(outcome.code == 0 && !outcome.complaints.contains("Build"), "\(outcome)")
+        let line = "build --package-path \(package.folder.url.path) -c debug --product Breaker"
+        #expect(Self.asked(package) == [line])
+    }
+
+    @Test("is not played where it cannot be built, and the reason is shown", arguments: ["run", "test"])
+    func isBroken(command: String) throws {
+        let package = try Self.package()
+        try package.folder.write("", to: "broken")
+        let outcome = try Self.vigil([command, Self.scenario], in: package)
+        #expect(outcome.code == 2 && outcome.complaints.contains("error: it is broken"), "\(outcome)")
+        #expect((outcome.complaints + outcome.output).contains("Breaker could not be built; see above"))
+    }
+
+    @Test("is played as it was built last for who asks for that, and it is said", arguments: ["run", "test", "whatif"])
+    func isSkipped(command: String) throws {
+        let package = try Self.package()
+        let outcome = try Self.vigil([command, Self.scenario, "--skip-build"], in: package)
+        #expect(outcome.code == 0 && Self.asked(package).isEmpty, "\(outcome)")
+        let note = "Breaker is played as it was built last (--skip-build): its sources may be newer"
+        #expect(outcome.complaints.contains(note), "\(outcome)")
+    }
+}
