@@ -330,7 +330,9 @@ let tests: [Target] = [
             "BackgroundRuntime", "CoreLocation", "UIKit", "UserNotifications", "VigilLocalNotifications",
             "VigilRemoteNotifications", "VigilRuntimeProbes", "VigilTestSupport",
         ]),
-    .testTarget(name: "ModulesTests", dependencies: ["BackgroundRuntime", "VigilTestSupport"] + allModules),
+    .testTarget(
+        name: "ModulesTests",
+        dependencies: ["BackgroundRuntime", "VigilLongTests", "VigilTestSupport", "VirtualTime"] + allModules),
     .testTarget(
         name: "ScenariosTests",
         dependencies: ["VigilLongTests", "VigilResults", "VigilScenarios", "VigilModeTesting"] + allModules),
@@ -453,7 +455,11 @@ let tests: [Target] = [
     .testTarget(
         name: "AudioToolboxTests", dependencies: ["AudioToolbox", "UIKit", "VigilRuntimeProbes", "VigilTestSupport"]),
     .testTarget(
-        name: "ExamplesTests", dependencies: ["VigilLongTests", "ProgramRunner", "VirtualTime", "VigilRuntimeProbes"],
+        name: "ExamplesTests",
+        dependencies: [
+            "BackgroundRuntime", "ProgramRunner", "VigilLongTests", "VigilRuntimeProbes", "VigilScenarios",
+            "VirtualTime",
+        ] + allModules,
         exclude: ["Snapshots"]),
     .testTarget(
         name: "FleetTests",

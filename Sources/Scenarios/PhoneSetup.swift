@@ -34,8 +34,7 @@ public struct PhoneSetup: Sendable, Hashable {
         }
         guard !isMultitaskingSupported, device.supportsMultitasking else { return }
         device.record(
-            .note, "\"multitasking\" means nothing here", detail: "all devices of \(device.system) can multitask",
-            rule: LifecycleRules.noMultitasking)
+            .note, "\"multitasking\" means nothing here", detail: "all devices of \(device.system) can multitask")
     }
 
     /// The keys of `phone`, and what each does.

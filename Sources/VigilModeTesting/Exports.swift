@@ -2,4 +2,7 @@
 @_exported import BackgroundRuntime
 
 @section("vigil_entries") @used
-private let entry: LinkedEntry = { SystemCode.register(in: $0) }
+private let entry: LinkedEntry = {
+    SystemCode.register(in: $0)
+    MisplacedRules.witness.register(in: $0)
+}

@@ -24,8 +24,13 @@ package final class JournalFile: Sendable {
     }
 
     /// Adds the line of a test, which is in the file when this returns.
-    package func add(_ entry: RuleJournal.Entry) {
-        guard let line = JournalFile.line(entry) else { return }
+    package func add(_ entry: RuleJournal.Entry) { write(entry) }
+
+    /// Adds a rule that a trace cites where it does not hold.
+    package func add(_ misplacement: RuleJournal.Misplacement) { write(misplacement) }
+
+    private func write(_ value: some Encodable) {
+        guard let line = JournalFile.line(value) else { return }
         // A journal that cannot be written is missed by whoever counts; the tests go on.
         file.withLock { try? $0.write(contentsOf: line) }
     }

@@ -31,15 +31,36 @@ package struct RuleJournal {
         }
     }
 
+    /// A rule that a trace cites on a system on which it does not hold.
+    package struct Misplacement: Codable, Hashable, Sendable {
+        /// The id of the rule.
+        package let misplaced: String
+        /// The systems on which it holds, in words: `iOS 7+`.
+        package let systems: String
+        /// The system of the phone, in words: `iOS 5`.
+        package let system: String
+        /// The test that saw it first; nil where that is not known.
+        package let test: String?
+
+        /// A misplacement from what was seen.
+        package init(rule: String, systems: String, system: String, test: String?) {
+            (misplaced, self.systems, self.system, self.test) = (rule, systems, system, test)
+        }
+    }
+
     /// The program of the tests.
     package let program: TestedProgram
     /// The tests that name rules, each as it ran last.
     package let entries: [Entry]
 
+    /// The rules that traces of any test cite where they do not hold, each once for a system.
+    package let misplacements: [Misplacement]
+
     /// A journal from its parts.
-    package init(program: TestedProgram, entries: [Entry]) {
+    package init(program: TestedProgram, entries: [Entry], misplacements: [Misplacement] = []) {
         self.program = program
         self.entries = entries
+        self.misplacements = misplacements
     }
 
     /// The journal in a file; nil where there is none.
@@ -55,7 +76,16 @@ package struct RuleJournal {
         }
         let all = lines.dropFirst().compactMap { try? decoder.decode(Entry.self, from: $0) }
         let latest = Dictionary(all.map { ($0.test, $0) }) { $1 }
-        self.init(program: program, entries: latest.values.sorted { $0.test < $1.test })
+        self.init(
+            program: program, entries: latest.values.sorted { $0.test < $1.test },
+            misplacements: RuleJournal.misplacements(in: Array(lines.dropFirst())))
+    }
+
+    private static func misplacements(in lines: [Data]) -> [Misplacement] {
+        let decoder = JSONDecoder()
+        let all = lines.compactMap { try? decoder.decode(Misplacement.self, from: $0) }
+        let first = Dictionary(all.map { ([$0.misplaced, $0.system], $0) }) { first, _ in first }
+        return first.values.sorted { ($0.misplaced, $0.system) < ($1.misplaced, $1.system) }
     }
 
     /// Where the journal of the tests lies that are built with the running program: beside it. Nil where the system does

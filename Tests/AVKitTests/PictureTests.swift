@@ -130,9 +130,14 @@ struct PictureTests {
 
     @Test(
         "audio.video-policy.26.4: the fault is switched on, and only on the systems that had it",
-        arguments: [(SystemVersion.iOS(26, 5), 1.0, true), (.iOS(26, 5), 0, false), (.iOS(26, 6), 1, false)])
-    func fault(system: SystemVersion, value: Double, goesOn: Bool) throws {
-        let device = try Device(system: system, constants: ["k.audio.video-policy-fault": value])
+        arguments: [(SystemVersion.iOS(26, 5), 1 as Double?, true), (.iOS(26, 5), 0, false), (.iOS(26, 6), nil, false)])
+    func fault(system: SystemVersion, value: Double?, goesOn: Bool) throws {
+        if value == nil {
+            #expect(throws: InvalidOverride.self) {
+                try Device(system: system, constants: ["k.audio.video-policy-fault": 1])
+            }
+        }
+        let device = try Device(system: system, constants: value.map { ["k.audio.video-policy-fault": $0] } ?? [:])
         let app = try device.install(Cinema.self, manifest: Manifest(backgroundModes: ["audio"]))
         app.launch()
         try app.main { (app: Cinema) in app.player.audiovisualBackgroundPlaybackPolicy = .pauses }

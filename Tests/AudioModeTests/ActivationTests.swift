@@ -34,6 +34,22 @@ struct ActivationTests {
         #expect(phone.device.audio.isSounding(other))
     }
 
+    @Test(
+        "audio.activate.start-in-foreground: before there were codes for it, that rule bars who would interrupt others",
+        arguments: [4, 6])
+    func nonmixableBackgroundEarly(_ major: Int) throws {
+        let phone = try Phone(.iOS(major))
+        let other = try phone.install("Radio")
+        try phone.playInBackground()
+        other.launch()
+        try phone.perform("play", ["category": .text("playback")], in: other)
+        try keepAwake(phone.app)
+        let error = try phone.error { session throws(AudioError) in try session.open() }
+        #expect(error?.rule.id == "audio.activate.start-in-foreground")
+        #expect(phone.app.trace.contains(rule: "audio.activate.start-in-foreground"))
+        #expect(phone.device.trace.misplacedRules.isEmpty && phone.device.audio.isSounding(other))
+    }
+
     @Test("audio.activate.start-in-foreground: a wake for something else gives no right to start sound")
     func startInForeground() throws {
         let phone = try Phone()

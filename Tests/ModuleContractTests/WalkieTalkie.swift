@@ -8,7 +8,7 @@ enum WalkieTalkieRules {
     static let keepsAwake = Rule(
         "walkie.channel.keeps-awake", .from(.iOS(7)), "A joined channel keeps the app awake.", confidence: .choice)
     static let modeRequired = Rule(
-        "walkie.mode.required", .from(.iOS(7)), "Without the mode a joined channel keeps nothing awake.",
+        "walkie.mode.required", .all, "Without the mode a joined channel keeps nothing awake.",
         confidence: .choice)
     static let wakes = Rule(
         "walkie.call.wakes", .from(.iOS(7)), "A call on the channel wakes the app for k.walkie.wake.",

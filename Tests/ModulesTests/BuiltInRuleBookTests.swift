@@ -85,3 +85,41 @@ struct BuiltInRuleBookTests {
         #expect(ids.filter { book.explanation(of: $0) == nil } == [])
     }
 }
+
+@Suite("A figure")
+struct FigureTests {
+    private let book = ModuleSet.linked.book
+    private static let systems =
+        (4...18).map { SystemVersion.iOS($0) } + [
+            .iOS(7, 1), .iOS(13, 2), .iOS(14, 5), .iOS(16, 1), .iOS(16, 4), .iOS(17, 2), .iOS(26), .iOS(26, 2),
+            .iOS(26, 4),
+            .iOS(27),
+        ]
+
+    @Test("that rules mention is in force only where one of them holds", arguments: systems)
+    func inForceWithItsRules(system: SystemVersion) {
+        let table = ConstantTable(system: system)
+        let early = book.constants.filter { constant in
+            let rules = book.rules.filter { book.constants(mentionedIn: $0.sentence).contains { $0 === constant } }
+            return !rules.isEmpty && table.value(constant) != nil && !rules.contains { $0.systems.contains(system) }
+        }
+        #expect(early.map(\.id) == [])
+    }
+
+    @Test(
+        "is in force from the version that its meaning names",
+        arguments: [
+            ("k.task.age-warning", SystemVersion.iOS(14)), ("k.task.count-limit", .iOS(11)),
+            ("k.location.live-stationary", .iOS(17)), ("k.location.reduced-interval", .iOS(14)),
+            ("k.location.pause-after", .iOS(6)), ("k.location.force-quit-relaunch", .iOS(26, 4)),
+            ("k.ble.wake", .iOS(5)),
+            ("k.ea.wake", .iOS(5)), ("k.transfer.relaxed", .iOS(8)),
+        ])
+    func namedVersion(id: String, first: SystemVersion) throws {
+        let constant = try #require(book.constant(named: id))
+        #expect(constant.systems.first == first)
+        let before = try #require(Self.systems.filter { $0 < first }.max())
+        #expect(throws: InvalidOverride.self) { try Device(system: before, constants: [id: 1]) }
+        _ = try Device(system: first, constants: [id: 1])
+    }
+}

@@ -33,6 +33,46 @@ struct PlaybackTests {
         #expect(report.isPassed, "\(report.failureText())")
     }
 
+    @Test(
+        "refuses a scripted app, and the phone, what came with a later system",
+        arguments: [
+            ("{ at: 1, app: 'nearby.run', with: { object: 'Lock' } }", "iOS 5", "nearby.run came with iOS 14"),
+            ("{ at: 1, app: 'metrics.subscribe' }", "iOS 12", "metrics.subscribe came with iOS 13"),
+            ("{ at: 1, app: 'bgtask.submit', with: { identifier: 'a' } }", "iOS 12", "bgtask.submit came with iOS 13"),
+            ("{ at: 1, app: 'hotspot.register' }", "iOS 8", "hotspot.register came with iOS 9"),
+            ("{ at: 1, app: 'bluetooth.scan' }", "iOS 4", "bluetooth.scan came with iOS 5"),
+            ("{ at: 1, app: 'bluetooth.offer', with: { characteristics: ['180D/2A37'] } }", "iOS 5", "came with iOS 6"),
+            (
+                "{ at: 1, app: 'bluetooth.connect', with: { peripheral: 'Band', alerts: ['connection'] } }", "iOS 5",
+                "the alert connection came with iOS 6"
+            ),
+            ("{ at: 1, app: 'fetch.setInterval' }", "iOS 6", "fetch.setInterval came with iOS 7"),
+            ("{ at: 1, app: 'audio.nowPlaying' }", "iOS 4", "audio.nowPlaying came with iOS 5"),
+            ("{ at: 1, app: 'location.deferUpdates' }", "iOS 5", "location.deferUpdates came with iOS 6"),
+            ("{ at: 1, app: 'gpu.submit' }", "iOS 7.1", "gpu.submit: Metal came with iOS 8, and the phone has iOS 7.1"),
+            ("{ at: 1, app: 'voip.startCall' }", "iOS 9", "voip.startCall came with iOS 10"),
+            ("{ at: 1, device: 'voip.push' }", "iOS 7", "voip.push came with iOS 8; the phone has iOS 7"),
+            ("{ at: 1, device: 'ptt.push' }", "iOS 15", "ptt.push came with iOS 16"),
+        ])
+    func tooEarly(step: String, system: String, expected: String) throws {
+        let report = try Play.steps("{ at: 0, device: 'launch' }, \(step)", system: system)
+        #expect(!report.isPassed && report.failureText().contains(expected), "\(report.failureText())")
+        #expect(report.device.trace.misplacedRules.isEmpty)
+    }
+
+    @Test("refuses to set a figure that is not in force on its system")
+    func figureNotInForce() throws {
+        let more = "constants: { 'k.task.count-limit': 5 },"
+        let error = try #require(throws: InputProblems.self) {
+            try Play.steps("{ at: 0, device: 'launch' }", system: "iOS 9", more: more)
+        }
+        #expect(
+            error.problems.map(\.message) == [
+                "k.task.count-limit is not in force on iOS 9, so it cannot be set there: it is on iOS 11+"
+            ])
+        #expect(try Play.steps("{ at: 0, device: 'launch' }", system: "iOS 11", more: more).isPassed)
+    }
+
     @Test("says of an unexpected state what holds the app awake, or held it last")
     func holders() throws {
         let text = try Play.steps(

@@ -56,6 +56,27 @@ struct RuleCoverageTests {
         #expect(self.coverage().gaps.first == "lamp.on: no test that ran begins its title with it")
     }
 
+    @Test("says behind the figures what was cited where it does not hold")
+    func misplaced() {
+        let journal = RuleJournal(
+            program: TestedProgram(path: "", linked: 0, folders: []), entries: [],
+            misplacements: [
+                RuleJournal.Misplacement(rule: "lamp.dim", systems: "iOS 7+", system: "iOS 5", test: "a"),
+                RuleJournal.Misplacement(rule: "torch.on", systems: "iOS 7+", system: "iOS 5", test: nil),
+            ])
+        func coverage(_ section: String?) -> RuleCoverage {
+            RuleCoverage(book: book, section: section, planned: Set(book.rules.map(\.id)), journal: journal)
+        }
+        #expect(
+            coverage(nil).text.hasSuffix(
+                """
+                Cited where they do not hold:
+                  lamp.dim: holds for iOS 7+, cited on iOS 5 in a
+                  torch.on: holds for iOS 7+, cited on iOS 5
+                """))
+        #expect(coverage("torch").misplaced == ["torch.on: holds for iOS 7+, cited on iOS 5"])
+    }
+
     @Test("has no figure where it is not known what the tests have shown, and takes one section alone")
     func unknown() {
         #expect(

@@ -170,6 +170,22 @@ struct SceneTests {
             ])
     }
 
+    @Test("are connected after the app was asked how, each call in the trace before what the app prints in it")
+    func order() throws {
+        let phone = try phone(ChoosingDelegate.self, Self.scenes(delegate: nil))
+        phone.app.launch()
+        let texts = phone.app.trace.entries.filter { [.call, .output].contains($0.kind) }.map(\.text)
+        let first = try #require(texts.firstIndex { $0.contains("configurationForConnecting") })
+        #expect(
+            texts[first...].prefix(4) == [
+                "application(_:configurationForConnecting:options:)", "asked []",
+                "scene(_:willConnectTo:options:)", "connects unattached []",
+            ])
+        let without = try self.phone(AppDelegate.self)
+        without.app.launch()
+        #expect(!without.app.trace.calls.contains { $0.contains("configurationForConnecting") })
+    }
+
     @Test("get URLs while the app runs, and the app hears of those that the user closed")
     func openAndDiscard() throws {
         let phone = try phone(AppDelegate.self)

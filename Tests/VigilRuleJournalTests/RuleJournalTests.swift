@@ -58,6 +58,23 @@ final class RuleJournalTests {
         #expect(RuleJournal(path: path("journal"))?.entries == [entry("c")])
     }
 
+    @Test("has what any test saw cited where it does not hold, each once for a system")
+    func misplacements() throws {
+        func seen(_ rule: String, _ system: String, _ test: String?) -> RuleJournal.Misplacement {
+            RuleJournal.Misplacement(rule: rule, systems: "iOS 7+", system: system, test: test)
+        }
+        let file = try #require(JournalFile(path: path("journal"), program: program()))
+        file.add(entry("a"))
+        for misplacement in [
+            seen("lamp.on", "iOS 5", "a"), seen("lamp.on", "iOS 5", "b"), seen("lamp.on", "iOS 4", nil),
+        ] {
+            file.add(misplacement)
+        }
+        let journal = try #require(RuleJournal(path: path("journal")))
+        #expect(journal.entries == [entry("a")])
+        #expect(journal.misplacements == [seen("lamp.on", "iOS 4", nil), seen("lamp.on", "iOS 5", "a")])
+    }
+
     @Test("a line that was not finished counts for nothing")
     func unfinished() throws {
         try run(program(), entry("a"))

@@ -9,7 +9,8 @@ public enum AlarmModule {
         simulated: simulated, notSimulated: notSimulated, rules: AlarmRules.all, plannedRules: plannedRules,
         constants: AlarmConstants.all, sources: AlarmSources.all,
         manifestKeys: [.usage("NSAlarmKit", "AlarmKit")],
-        stimuli: stimuli, actions: actions, observations: observations, mistakes: AlarmMistakes.all,
+        stimuli: stimuli, actions: actions, observations: observations,
+        mistakes: AlarmMistakes.all,
         start: .whenNeeded(), makeService: { AlarmService($0) })
 
     private static let simulated = [

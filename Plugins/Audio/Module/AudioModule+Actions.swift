@@ -43,9 +43,9 @@ extension AudioModule {
         ) { audio, arguments in
             try? audio.session.deactivate(notifyOthers: arguments.flag("notifyOthers") ?? false)
         },
-        ScriptedAction("audio.nowPlaying", "Tells what is now playing.", by: ScriptedAudio.self) { audio, _ in
+        ScriptedAction("audio.nowPlaying", "Tells what is now playing (iOS 5).", by: ScriptedAudio.self) { audio, _ in
             audio.session.hasNowPlayingInfo = true
-        },
+        }.since(.iOS(5)),
         ScriptedAction(
             "audio.receiveRemoteControl", "Takes remote-control commands.",
             parameters: [.optional("on", .flag, "false to take them no longer; true by default")],

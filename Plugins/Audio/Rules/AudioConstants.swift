@@ -22,7 +22,7 @@ public enum AudioConstants {
 
     /// Whether the phone has the fault of iOS 26.4 and 26.5: 1 switches it on.
     public static let videoPolicyFault = Constant(
-        "k.audio.video-policy-fault", .count, all: 0,
+        "k.audio.video-policy-fault", .count, all: 0, systems: .from(.iOS(26, 4), before: .iOS(26, 6)),
         "1 gives the phone the fault of audio.video-policy.26.4, on the systems that had it; 0 leaves it away.",
         confidence: .choice, sources: "LOG-PILL1477")
 }

@@ -120,7 +120,8 @@ public final class AudioService: ModuleService {
         lastPlayer = session.number
         guard nowPlaying !== session.process.app else { return }
         nowPlaying = session.process.app
-        session.process.record(.note, "is the now-playing app", rule: AudioRules.nowPlaying)
+        session.process.record(
+            .note, "is the now-playing app", rule: needsToBeAlone ? AudioRules.nowPlaying : AudioRules.remoteTarget)
     }
 
     /// Another app, which is not simulated, began to play.

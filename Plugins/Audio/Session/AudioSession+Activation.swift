@@ -84,6 +84,7 @@ extension AudioSession {
 
     /// Writes a refusal into the trace and hands the error on.
     func refused(_ what: String, _ error: AudioError) -> AudioError {
+        let error = error.on(process.device.system)
         process.record(.refusal, what, detail: error.description, rule: error.rule)
         return error
     }

@@ -7,7 +7,8 @@ public enum AssetModule {
         id: "assets", contract: 2, values: [],
         summary: "The system downloads assets; a downloader extension runs at installations and updates, not the app.",
         simulated: simulated, notSimulated: notSimulated, rules: AssetRules.all, constants: AssetConstants.all,
-        sources: AssetSources.all, manifestKeys: manifestKeys, stimuli: stimuli, actions: actions,
+        sources: AssetSources.all, manifestKeys: manifestKeys, stimuli: stimuli,
+        actions: actions,
         observations: observations, start: .whenNeeded(keys: [AssetKeys.size, AssetKeys.essentialSize]),
         makeService: { AssetService($0) })
 

@@ -23,7 +23,7 @@ extension BackgroundTaskModule {
         ) { script, with in
             try script.task(with.requiredText("identifier")).complete(success: with.flag("success") ?? true)
         },
-        progress, title,
+        progress.since(.iOS(26)), title.since(.iOS(26)),
     ]
 
     private static let register = ScriptedAction(

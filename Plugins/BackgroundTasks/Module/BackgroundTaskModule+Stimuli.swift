@@ -22,12 +22,12 @@ extension BackgroundTaskModule {
         Stimulus("bgtask.shed", "Resources are short: the system ends the continued task that has come least far.") {
             device, _, _ in
             try device.backgroundTasks.endAbruptly()
-        },
+        }.since(.iOS(26)),
         Stimulus(
             "bgtask.fault", "The next continued request of the app is taken, and never starts (iOS 26.0 and 26.1)."
         ) {
             device, app, _ in
             try device.backgroundTasks.injectSilentFault(into: app)
-        },
+        }.since(.iOS(26)),
     ]
 }

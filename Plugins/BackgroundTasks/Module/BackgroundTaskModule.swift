@@ -25,7 +25,7 @@ public enum BackgroundTaskModule {
                 log: "background task failed to complete in time", rules: ["bgtask.complete.required"],
                 sources: "XC-SIGKILL")
         ],
-        conditions: [load, gpu], stimuli: stimuli, actions: actions,
+        conditions: [load, gpu], stimuli: stimuli.since(.iOS(13)), actions: actions.since(.iOS(13)),
         mistakes: BackgroundTaskMistakes.all + BackgroundTaskMistakes.ofTime,
         start: .whenNeeded(), makeService: { BackgroundTaskService($0) },
         makeMode: { _ in BackgroundTaskMode() })
@@ -57,6 +57,7 @@ public enum BackgroundTaskModule {
         "requests with their errors, limits and dates; they outlive the launch and a restart",
         "when the system starts a task: in rounds, with a chance from the seed, by the hours at which the user opens the app",
         "what holds a request back: use of the phone, power, network, battery, Low Power Mode, switches, a force quit",
+        "the limit of processor time, which a processing task on external power does not have",
         "the time of tasks, expiration handlers, and the end of an app that does not complete one",
         "requests of app extensions, for which the app is launched",
         "continued tasks: wildcards, strategies, progress, the user's cancelling, and a sudden end (iOS 26)",
@@ -65,7 +66,6 @@ public enum BackgroundTaskModule {
 
     private static let notSimulated = [
         "budgets of the system and of each app, and what a task does to the battery",
-        "processor time: a processing task on external power has no other limit than one without (bgtask.processing.power)",
         "the question to the user whether a continued task without progress may go on: it expires",
         "how many continued tasks run at once: the condition systemLoad says whether there is room",
         "the exception of Swift 6 for a closure of the main actor that is called on a queue of the system",

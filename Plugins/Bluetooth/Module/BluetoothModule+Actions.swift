@@ -68,6 +68,9 @@ extension BluetoothModule {
                 throw StimulusError(
                     "there is no alert for \"\(text)\": write connection, disconnection or notification")
             }
+            guard script.system >= alert.first else {
+                throw StimulusError("the alert \(text) came with \(alert.first); the phone has \(script.system)")
+            }
             return alert
         }
         try script.connect(arguments.requiredText("peripheral"), alerts: Set(alerts))

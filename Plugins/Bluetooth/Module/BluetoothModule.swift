@@ -15,7 +15,8 @@ public enum BluetoothModule {
         manifestKeys: [
             .usage("NSBluetoothAlways", "Bluetooth Always"), .usage("NSBluetoothPeripheral", "Bluetooth Peripheral"),
         ],
-        conditions: [power], stimuli: stimuli + centralStimuli, actions: actions + peripheralActions,
+        conditions: [power], stimuli: stimuli.since(.iOS(5)) + centralStimuli.since(.iOS(6)),
+        actions: actions.since(.iOS(5)) + peripheralActions.since(.iOS(6)),
         mistakes: BluetoothMistakes.all,
         start: .whenNeeded(), makeService: { BluetoothService($0) },
         makeMode: { BluetoothMode($0) })

@@ -12,6 +12,8 @@ final class ScriptedCentral: ScriptedClient, CentralClient {
 
     init(_ process: AppProcess) { self.process = process }
 
+    var system: SystemVersion { process.device.system }
+
     /// Makes the manager.
     func make(_ identifier: String?) throws {
         guard session == nil else { throw StimulusError("\(process.app.name) has a central manager already") }

@@ -6,6 +6,6 @@ package enum BluetoothConstants {
     package static let all: [Constant] = [wake]
 
     package static let wake = Constant(
-        "k.ble.wake", .seconds, all: 10, "Run time for a Bluetooth event, from iOS 5.",
+        "k.ble.wake", .seconds, all: 10, systems: .from(.iOS(5)), "Run time for a Bluetooth event, from iOS 5.",
         confidence: .documented, sources: "CB-BG")
 }

@@ -54,8 +54,8 @@ package enum BluetoothRules {
     package static let bleCentralAlertOptions = Rule(
         "ble.central.alert-options", .from(.iOS(5)),
         """
-        Without the mode, NotifyOnConnection, NotifyOnDisconnection and NotifyOnNotification make the system show \
-        an alert for a suspended app.
+        Without the mode, NotifyOnDisconnection, and from iOS 6 NotifyOnConnection and NotifyOnNotification, make the \
+        system show an alert for a suspended app.
         """,
         confidence: .documented, sources: "CB-BG")
 

@@ -1,3 +1,4 @@
+import BackgroundRuntime
 import Foundation
 
 /// What a scan hears of a peripheral.
@@ -82,4 +83,7 @@ public enum LinkAlert: String, Hashable, Sendable, CaseIterable {
     case disconnection
     /// A peripheral told a new value.
     case notification
+
+    /// The system that brought the option which asks for it.
+    var first: SystemVersion { self == .disconnection ? .iOS(5) : .iOS(6) }
 }

@@ -12,7 +12,8 @@ public enum FetchModule {
             TerminationCode(
                 0x2182_bad4, "A background fetch was not completed in time.", rules: ["fetch.completion-required"],
                 sources: "XC-SIGKILL")
-        ], stimuli: stimuli, actions: actions, mistakes: FetchMistakes.all, start: .whenNeeded(),
+        ], stimuli: stimuli.since(.iOS(7)), actions: actions.since(.iOS(7)), mistakes: FetchMistakes.all,
+        start: .whenNeeded(),
         makeService: { FetchService($0) },
         makeMode: { _ in FetchMode() })
 

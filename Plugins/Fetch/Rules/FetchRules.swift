@@ -55,8 +55,8 @@ package enum FetchRules {
     package static let patternLearning = Rule(
         "fetch.pattern-learning", .from(.iOS(7)),
         """
-        The system schedules fetches by the user's pattern of use, coalesced among apps; the simulator uses a \
-        seeded model.
+        The system schedules fetches by the user's pattern of use, coalesced among apps, and an app not opened for \
+        k.usage.recent gets none; the simulator uses a seeded model.
         """,
         confidence: .documented, .choice, sources: "W13-204")
 

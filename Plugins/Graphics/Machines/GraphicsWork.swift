@@ -6,6 +6,9 @@ public enum GraphicsAPI: String, Sendable, CaseIterable {
     case metal
     /// Calls that draw at once.
     case openGL = "opengl"
+
+    /// The system that brought it.
+    var first: SystemVersion { self == .metal ? .iOS(8) : .iOS(4) }
 }
 
 /// Why work of the graphics processor fails.

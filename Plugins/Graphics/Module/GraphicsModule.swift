@@ -33,6 +33,11 @@ public enum GraphicsModule {
             ]
         ) { process, with in
             let api = with.text("api").flatMap(GraphicsAPI.init(rawValue:)) ?? .metal
+            guard process.device.system >= api.first else {
+                throw StimulusError(
+                    "gpu.submit: Metal came with \(api.first), and the phone has \(process.device.system); an app of its "
+                        + "time draws with OpenGL ES: api: \"opengl\"")
+            }
             service(of: process).submit(api, taking: with.duration("takes"), in: process) { [weak process] error in
                 if let error { process?.print("command buffer failed: \(error.code)") }
             }
@@ -43,7 +48,7 @@ public enum GraphicsModule {
         ScriptedAction("gpu.predict", "Asks the Neural Engine for a prediction, and prints whether it came.") {
             process, _ in
             process.print(service(of: process).predict(in: process) ? "a prediction" : "no prediction")
-        },
+        }.since(.iOS(11)),
     ]
 
     private static func service(of process: AppProcess) -> GraphicsService {

@@ -18,6 +18,7 @@ public final class GraphicsService: ModuleService {
         _ api: GraphicsAPI, taking duration: Duration? = nil, in process: AppProcess,
         done: @escaping (GraphicsError?) -> Void = { _ in }
     ) {
+        if api == .metal { process.require(.symbol("MTLCreateSystemDefaultDevice", api.first)) }
         let work = work(of: process)
         let verdict = GraphicsVerdict.onSubmission(
             api, isInBackground: process.state == .background && !work.isLeaving,

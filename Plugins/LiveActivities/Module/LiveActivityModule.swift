@@ -8,7 +8,8 @@ public enum LiveActivityModule {
         summary: "An app in front or a push starts a Live Activity, which outlives the app, for 8 hours.",
         simulated: simulated, notSimulated: notSimulated, rules: ActivityRules.all, constants: ActivityConstants.all,
         sources: ActivitySources.all,
-        manifestKeys: [ManifestKey(key, .boolean), ManifestKey(frequentKey, .boolean)], stimuli: stimuli,
+        manifestKeys: [ManifestKey(key, .boolean), ManifestKey(frequentKey, .boolean)],
+        stimuli: stimuli,
         actions: actions, observations: observations, mistakes: ActivityMistakes.all,
         start: .whenNeeded(), makeService: { LiveActivityService($0) })
 

@@ -23,7 +23,7 @@ package enum LocalNotificationConstants {
         confidence: .documented, sources: "UIK-LN", "UN-INTERVAL")
 
     package static let actionAllowance = Constant(
-        "k.notif.action-allowance", .seconds, ios4: nil, ios7: 30, ios13: 30, ios26: 30,
+        "k.notif.action-allowance", .seconds, ios4: nil, ios7: 30, ios13: 30, ios26: 30, systems: .from(.iOS(8)),
         "Seconds for the button of a notification, until its completion handler is called; Apple gives no figure.",
         confidence: .choice)
 }

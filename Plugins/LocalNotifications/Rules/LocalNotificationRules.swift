@@ -94,7 +94,7 @@ package enum LocalNotificationRules {
 
     package static let repeatCalendar = Rule(
         "notif.repeat.calendar", .all,
-        "Other repeat intervals are calendar units; units below a minute are not supported.",
+        "Other repeat intervals are calendar units; units below k.notif.repeat-min, a minute, are not supported.",
         confidence: .documented, sources: "UIK-LN")
 
     package static let regionExclusive = Rule(

@@ -61,7 +61,7 @@ extension LocationModule {
     ) { manager, arguments in
         manager.session.allowDeferral(
             until: arguments.number("metres") ?? .greatestFiniteMagnitude, timeout: arguments.duration("timeout"))
-    }
+    }.since(.iOS(6))
 
     private static let monitorRegion = ScriptedAction(
         "location.monitorRegion", "Calls startMonitoring(for:) with a circle, by default round the present position.",

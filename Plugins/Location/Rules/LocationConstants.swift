@@ -18,6 +18,7 @@ public enum LocationConstants {
     /// Whether events launch an app that was force-quit.
     public static let forceQuitRelaunch = Constant(
         "k.location.force-quit-relaunch", .count, ios4: nil, ios7: nil, ios13: nil, ios26: 1,
+        systems: .from(.iOS(26, 4)),
         "From 26.4: whether an event launches an app that was force-quit, 1 or 0.",
         confidence: .choice, .observed, sources: "LOG-826964", "W24-10212")
 
@@ -35,7 +36,7 @@ public enum LocationConstants {
 
     /// Seconds of standing still after which updates pause.
     public static let pauseAfter = Constant(
-        "k.location.pause-after", .seconds, all: 900,
+        "k.location.pause-after", .seconds, all: 900, systems: .from(.iOS(6)),
         """
         Standing still this long pauses standard updates when pausing is allowed, from iOS 6. No figure is documented; \
         reports name 10, 15 and 10 to 20 minutes.
@@ -62,13 +63,13 @@ public enum LocationConstants {
 
     /// Seconds of standing still after which live updates pause.
     public static let liveStationary = Constant(
-        "k.location.live-stationary", .seconds, ios4: nil, ios7: nil, ios13: 600, ios26: 600,
+        "k.location.live-stationary", .seconds, ios4: nil, ios7: nil, ios13: 600, ios26: 600, systems: .from(.iOS(17)),
         "Standing still this long pauses live updates, from iOS 17. No figure is documented; one report names 10 minutes.",
         confidence: .observed, .choice, sources: "DTS-763696")
 
     /// Seconds after a launch in which an app takes its sessions up again.
     public static let sessionGrace = Constant(
-        "k.location.session-grace", .seconds, ios4: nil, ios7: nil, ios13: 5, ios26: 5,
+        "k.location.session-grace", .seconds, ios4: nil, ios7: nil, ios13: 5, ios26: 5, systems: .from(.iOS(17)),
         """
         How long after a launch an app may take up the loops and sessions of the one before. Apple says "a few seconds"; \
         the simulator takes 5.
@@ -77,7 +78,7 @@ public enum LocationConstants {
 
     /// Seconds between two approximate positions.
     public static let reducedInterval = Constant(
-        "k.location.reduced-interval", .seconds, ios4: nil, ios7: nil, ios13: 900, ios26: 900,
+        "k.location.reduced-interval", .seconds, ios4: nil, ios7: nil, ios13: 900, ios26: 900, systems: .from(.iOS(14)),
         """
         Least seconds between two approximate positions, from iOS 14. Apple says "a few times per hour" and, of iOS 18, \
         every 15 to 20 minutes; the simulator takes 15.
@@ -87,6 +88,7 @@ public enum LocationConstants {
     /// Seconds in the background after which iOS 13.0 and 13.1 end an app.
     public static let earlyEnd = Constant(
         "k.location.ios13-early-end", .seconds, ios4: nil, ios7: nil, ios13: 0, ios26: nil,
+        systems: .from(.iOS(13), before: .iOS(13, 2)),
         "On 13.0 and 13.1: seconds of updates in the background after which the app is ended, 120 to 300 as reported; 0 for never.",
         confidence: .observed, .choice, sources: "LOG-MAC7112")
 

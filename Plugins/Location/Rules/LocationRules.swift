@@ -12,7 +12,7 @@ public enum LocationRules {
     package static let updates: [Rule] = [
         modeRequired, modeKeepsAwake, backgroundUpdatesDefault, backgroundUpdatesException, startBackgroundWhenInUse,
         startBackgroundAlways, startAllowsFlagOrder, stopSuspends, distanceFilter, restartNoInitial, terminationStops,
-        deferred, apiVersions, news27, holdsTasks,
+        deferred, deferredGone, apiVersions, news27, holdsTasks,
     ]
 
     package static let holdsTasks = Rule(
@@ -108,9 +108,14 @@ public enum LocationRules {
         "location.deferred", .from(.iOS(6), before: .iOS(14)),
         """
         Deferred updates existed on iOS 6 to 13 only: with the best accuracy and no filter, positions wait in the background \
-        for a distance or a time. Later the call does nothing.
+        for a distance or a time.
         """,
         confidence: .documented, sources: "CL-DEFER", "CL-DEFER-END")
+
+    package static let deferredGone = Rule(
+        "location.deferred.gone", .from(.iOS(14)),
+        "Deferred updates are gone from iOS 14 on: the call does nothing, and no position waits.",
+        confidence: .documented, sources: "CL-DEFER")
 
     package static let apiVersions = Rule(
         "location.api.versions", .from(.iOS(4), before: .iOS(18)),

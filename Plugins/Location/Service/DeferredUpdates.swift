@@ -12,8 +12,9 @@ final class DeferredUpdates {
 
     /// The app lets positions wait.
     func allow(until distance: Double, timeout: Duration?, in process: AppProcess) {
-        guard service.system < .iOS(14) else {
-            return process.record(.refusal, "deferred updates are gone: nothing waits", rule: LocationRules.deferred)
+        if LocationRules.deferredGone.systems.contains(service.system) {
+            return process.record(
+                .refusal, "deferred updates are gone: nothing waits", rule: LocationRules.deferredGone)
         }
         finish(.deferredCanceled)
         if let error = refusal { return tell(error) }

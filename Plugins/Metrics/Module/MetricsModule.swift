@@ -21,7 +21,7 @@ public enum MetricsModule {
             ScriptedAction("metrics.subscribe", "Subscribes to metric payloads.", by: ScriptedMetrics.self) {
                 script, _ in
                 script.subscribe()
-            }
+            }.since(.iOS(13))
         ],
         observations: [
             .count("metrics.payloads", "How many metric payloads the app got.") { app, since in

@@ -35,7 +35,7 @@ package enum MetricsRules {
     package static let constants: [Constant] = [day]
 
     package static let day = Constant(
-        "k.metrics.day", .seconds, all: 86400, "What a day is to reports of metrics.",
+        "k.metrics.day", .seconds, all: 86400, systems: .from(.iOS(13)), "What a day is to reports of metrics.",
         confidence: .documented, sources: "MX-MANAGER")
 
     /// What they rest on, beside the sources of the host.

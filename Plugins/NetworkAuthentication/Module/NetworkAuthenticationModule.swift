@@ -8,7 +8,8 @@ public enum NetworkAuthenticationModule {
         values: [.documented("network-authentication", keepsAwake: [HotspotRules.launch, HotspotRules.allowance])],
         summary: "A command to a hotspot helper wakes or launches its app, until it answers.",
         simulated: simulated, notSimulated: notSimulated, rules: HotspotRules.all, constants: HotspotConstants.all,
-        sources: HotspotSources.all, stimuli: stimuli, actions: actions, observations: observations,
+        sources: HotspotSources.all, stimuli: stimuli.since(.iOS(9)), actions: actions.since(.iOS(9)),
+        observations: observations,
         start: .whenNeeded(), makeService: { HotspotService($0) }, makeMode: { HotspotMode($0) })
 
     private static let simulated = [

@@ -12,7 +12,8 @@ public enum NewsstandModule {
         ],
         summary: "A push that announces an issue wakes its app once a day; the system downloads.",
         simulated: simulated, notSimulated: notSimulated, rules: NewsstandRules.all, constants: NewsstandConstants.all,
-        sources: NewsstandSources.all, manifestKeys: [ManifestKey(key, .boolean)], stimuli: stimuli, actions: actions,
+        sources: NewsstandSources.all, manifestKeys: [ManifestKey(key, .boolean)], stimuli: stimuli.since(.iOS(5)),
+        actions: actions.since(.iOS(5)),
         observations: observations, start: .whenNeeded(), makeService: { NewsstandService($0) },
         makeMode: { NewsstandMode($0) })
 

@@ -14,7 +14,8 @@ public enum PushToTalkModule {
         ],
         summary: "PTT pushes wake and launch the app of a channel; it stays awake while somebody speaks.",
         simulated: simulated, notSimulated: notSimulated, rules: PushToTalkRules.all, plannedRules: plannedRules,
-        constants: PushToTalkConstants.all, sources: PushToTalkSources.all, stimuli: stimuli, actions: actions,
+        constants: PushToTalkConstants.all, sources: PushToTalkSources.all, stimuli: stimuli.since(.iOS(16)),
+        actions: actions.since(.iOS(16)),
         observations: observations, start: .whenNeeded(), makeService: { PushToTalkService($0) },
         makeMode: { PushToTalkMode($0) })
 

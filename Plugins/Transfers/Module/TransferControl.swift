@@ -89,7 +89,9 @@ public struct TransferControl {
         app.record(.stimulus, "the system cancels background transfers")
         let known: TransferCancelReason =
             reason == .backgroundUpdatesDisabled ? .backgroundUpdatesDisabled : .insufficientSystemResources
-        service.cancelAll(of: app, for: known, rule: TransferRules.cancelReasons)
+        let tellsReason = TransferRules.cancelReasons.systems.contains(device.system)
+        service.cancelAll(
+            of: app, for: known, rule: tellsReason ? TransferRules.cancelReasons : TransferRules.outOfProcess)
         device.settle()
     }
 }

@@ -4,7 +4,7 @@ import Foundation
 // What can happen to the network of the phone.
 
 extension TransferModule {
-    static let stimuli = [serve, link, outage, cancel, reclaim]
+    static let stimuli = [serve, link, outage, cancel.since(.iOS(7)), reclaim]
 
     private static let serve = Stimulus(
         "transfer.serve", "A server answers from now on: with the files of a folder, or with so many bytes.",

@@ -14,7 +14,7 @@ public enum TransferModule {
                 0x2182_bad3, "The events of a background URL session were not completed in time.",
                 rules: ["transfer.completion-handler"], sources: "XC-SIGKILL")
         ],
-        stimuli: stimuli, actions: actions, observations: observations, mistakes: TransferMistakes.all,
+        stimuli: stimuli, actions: actions.since(.iOS(7)), observations: observations, mistakes: TransferMistakes.all,
         start: .whenNeeded(), makeService: { TransferService($0) })
 
     private static let simulated = [

@@ -30,12 +30,13 @@ package enum TransferConstants {
         confidence: .observed, sources: "LOG-128813")
 
     package static let retryDelay = Constant(
-        "k.transfer.retry-delay", .seconds, all: 10,
+        "k.transfer.retry-delay", .seconds, all: 10, systems: .from(.iOS(7)),
         "Seconds from the failure of a background transfer to the next attempt; doubled by each one without an answer.",
         confidence: .choice)
 
     package static let retryLimit = Constant(
-        "k.transfer.retry-limit", .seconds, all: 3_600, "The most seconds between two attempts.", confidence: .choice)
+        "k.transfer.retry-limit", .seconds, all: 3_600, systems: .from(.iOS(7)),
+        "The most seconds between two attempts.", confidence: .choice)
 
     package static let reclaim = Constant(
         "k.transfer.reclaim", .seconds, all: 300,
@@ -43,16 +44,17 @@ package enum TransferConstants {
         confidence: .choice, sources: "TN2277")
 
     package static let progress = Constant(
-        "k.transfer.progress", .seconds, all: 1, "Seconds between two calls that tell of progress.",
+        "k.transfer.progress", .seconds, all: 1, systems: .from(.iOS(7)),
+        "Seconds between two calls that tell of progress.",
         confidence: .choice)
 
     package static let relaxed = Constant(
-        "k.transfer.relaxed", .percent, all: 10,
+        "k.transfer.relaxed", .percent, all: 10, systems: .from(.iOS(8)),
         "The last share of the resource timeout, in which a discretionary transfer takes any network. From iOS 8.",
         confidence: .choice)
 
     package static let battery = Constant(
-        "k.transfer.battery", .percent, all: 20,
+        "k.transfer.battery", .percent, all: 20, systems: .from(.iOS(7)),
         "The charge below which a discretionary transfer waits, unless the phone is charging.", confidence: .choice)
 
     package static let wifiDown = rate("k.transfer.wifi-down", 5_000_000, "Bytes that Wi-Fi receives in a second.")

@@ -63,6 +63,8 @@ final class ScriptedVoIP: ScriptedClient, PushClient, CallClient, SocketClient {
     // Calls.
 
     func report(_ caller: String) {
+        // Before CallKit there is nothing to report a call to: an app of that time shows a notification of its own.
+        guard VoIPRules.callKeepsAwake.systems.contains(process.device.system) else { return }
         _ = provider.reportIncoming(newID(), from: caller, supportsHolding: supportsHolding)
     }
 

@@ -3,22 +3,27 @@ import BackgroundRuntime
 // What a scripted app can do: the calls that the code of an app would make on UIApplication, PushKit and CallKit.
 
 extension VoIPModule {
-    static let actions = [
-        keepAlive,
-        ScriptedAction("voip.clearKeepAlive", "Calls clearKeepAliveTimeout().") { process, _ in
-            process.device.requiredService(VoIPService.self).clearKeepAlive(in: process)
-        },
-        openSocket,
-        ScriptedAction("voip.closeSockets", "Closes all sockets of the app.", by: ScriptedVoIP.self) { script, _ in
-            script.closeSockets()
-        },
-        ScriptedAction(
-            "voip.register", "Makes a push registry that wants VoIP pushes, and sets its delegate.",
-            by: ScriptedVoIP.self
-        ) { script, _ in
-            script.pushes.wantsVoIP = true
-        },
-        onPush, configure, reportCall, startCall,
+    static let actions =
+        [
+            keepAlive,
+            ScriptedAction("voip.clearKeepAlive", "Calls clearKeepAliveTimeout().") { process, _ in
+                process.device.requiredService(VoIPService.self).clearKeepAlive(in: process)
+            },
+            openSocket,
+            ScriptedAction("voip.closeSockets", "Closes all sockets of the app.", by: ScriptedVoIP.self) { script, _ in
+                script.closeSockets()
+            },
+            ScriptedAction(
+                "voip.register", "Makes a push registry that wants VoIP pushes, and sets its delegate.",
+                by: ScriptedVoIP.self
+            ) { script, _ in
+                script.pushes.wantsVoIP = true
+            }.since(.iOS(8)),
+            onPush.since(.iOS(8)),
+        ] + ofCalls.since(.iOS(10))
+
+    private static let ofCalls = [
+        configure, reportCall, startCall,
         ScriptedAction("voip.endCall", "Asks the call controller to end the oldest call.", by: ScriptedVoIP.self) {
             script, _ in
             try script.endCall()

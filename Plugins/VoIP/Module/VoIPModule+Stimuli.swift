@@ -4,12 +4,17 @@ import Foundation
 // What can happen to the phone.
 
 extension VoIPModule {
-    static let stimuli = [
-        push, data, answer, decline, end, hold, swap, doNotDisturb, block,
-        Stimulus("voip.invalidateToken", "The push token of the app does not count any more.") { device, app, _ in
-            device.voip.invalidateToken(of: app)
-        },
-        phoneRings, answerPhone, declinePhone, endPhone, holdPhone,
+    static let stimuli =
+        [
+            push.since(.iOS(8)), data,
+            Stimulus("voip.invalidateToken", "The push token of the app does not count any more.") { device, app, _ in
+                device.voip.invalidateToken(of: app)
+            }.since(.iOS(8)),
+        ] + ofCalls.since(.iOS(10))
+
+    private static let ofCalls = [
+        answer, decline, end, hold, swap, doNotDisturb, block, phoneRings, answerPhone, declinePhone, endPhone,
+        holdPhone,
     ]
 
     private static let push = Stimulus(

@@ -55,7 +55,7 @@ public enum VoIPConstants {
 
     /// The largest payload of a VoIP push.
     public static let pushPayload = Constant(
-        "k.voip.push-payload", .bytes, ios4: nil, ios7: 5120, ios13: 5120, ios26: 5120,
+        "k.voip.push-payload", .bytes, ios4: nil, ios7: 5120, ios13: 5120, ios26: 5120, systems: .from(.iOS(8)),
         "The largest payload of a VoIP push.",
         confidence: .documented, sources: "UN-GEN")
 }

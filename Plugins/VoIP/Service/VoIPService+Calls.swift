@@ -24,7 +24,7 @@ extension VoIPService {
     private func refusal(
         of id: UUID, from handle: String, in process: AppProcess
     ) -> (IncomingCallRefusal, Rule)? {
-        guard VoIPRules.callKeepsAwake.systems.contains(system) else { return (.unknown, VoIPRules.callKeepsAwake) }
+        guard VoIPRules.callKeepsAwake.systems.contains(system) else { return (.unknown, LifecycleRules.apiMissing) }
         if system >= .iOS(14, 5), process.mode(VoIPMode.self) == nil {
             return (.missingVoIPBackgroundMode, VoIPRules.pushNeedsMode)
         }

@@ -10,7 +10,7 @@ extension VoIPService {
     func receive(_ push: VoIPPush, for app: InstalledApp) {
         app.record(
             .stimulus, "VoIP push", detail: push.caller.isEmpty ? push.payload : "from \(push.caller)",
-            rule: VoIPRules.pushNotThrottled)
+            rule: VoIPRules.pushNotThrottled.systems.contains(system) ? VoIPRules.pushNotThrottled : nil)
         if let rule = barrier(to: push, for: app) {
             return app.record(.refusal, "the push is not delivered", detail: rule.sentence, rule: rule)
         }

@@ -20,7 +20,7 @@ extension VoIPService {
 
     /// Why an app gets no VoIP pushes at all; nil when it may.
     func lackOfPushes(_ app: InstalledApp) -> Rule? {
-        if !VoIPRules.pushLaunches.systems.contains(system) { return VoIPRules.pushLaunches }
+        if !VoIPRules.pushLaunches.systems.contains(system) { return LifecycleRules.apiMissing }
         return isDeclared(app) ? nil : VoIPRules.pushNeedsMode
     }
 

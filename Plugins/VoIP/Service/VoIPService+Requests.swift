@@ -7,8 +7,10 @@ extension VoIPService {
     func request(_ request: CallController.Request, in process: AppProcess) -> TransactionRefusal? {
         let refusal = decide(request, in: process)
         if let refusal {
+            let isThere = VoIPRules.callKeepsAwake.systems.contains(system)
             process.record(
-                .refusal, "the transaction is refused", detail: refusal.rawValue, rule: VoIPRules.callKeepsAwake)
+                .refusal, "the transaction is refused", detail: refusal.rawValue,
+                rule: isThere ? VoIPRules.callKeepsAwake : LifecycleRules.apiMissing)
         }
         return refusal
     }

@@ -10,6 +10,7 @@ extension VoIPService: SocketWaker {
 
     /// Why a tag does nothing; nil when it wakes.
     func lackOfTag(_ socket: Socket, _ process: AppProcess) -> Rule? {
+        guard VoIPRules.socketWake.systems.contains(system) else { return VoIPRules.legacyDeprecated }
         guard socket.transport == .tcp else { return VoIPRules.socketTCPOnly }
         guard process.mode(VoIPMode.self) != nil else { return VoIPRules.socketNeedsMode }
         return lackOfLegacy(process.app)

@@ -23,6 +23,9 @@ public protocol AppInstance: AnyObject {
     /// The app hears of an event on one of its channels: its delegate is called, or its notification centre posts.
     func receive(_ event: SystemEvent, on channel: SystemEvent.Channel)
 
+    /// A scene is about to be connected: what the app is asked before it hears of that.
+    func prepare(for event: SystemEvent)
+
     /// The app's delegate is called with a completion handler.
     ///
     /// - Parameters:
@@ -42,6 +45,9 @@ extension AppInstance {
     public func receive(_ question: SystemEvent, answer: @escaping (PropertyValue) -> Void) {
         receive(question, on: .call)
     }
+
+    /// It is asked nothing.
+    public func prepare(for event: SystemEvent) {}
 
     /// Nothing.
     public var hasScreen: Bool { false }

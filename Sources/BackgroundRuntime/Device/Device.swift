@@ -22,7 +22,7 @@ public final class Device {
     /// The kernel: time, events, chance.
     package let simulation: Simulation
     /// What happened so far, line by line.
-    public let trace = Trace()
+    public let trace: Trace
     /// The modules, in the order in which they are told of events.
     public let modules: ModuleSet
     /// Behaviour that Apple leaves open, with the simulator's defaults.
@@ -88,11 +88,13 @@ public final class Device {
         RuntimeBridge.install()
         MachineWatch.begin
         system = constants.system
+        trace = Trace(system: constants.system)
         self.modules = modules
         loaded = DeviceModules(count: modules.modules.count)
         self.constants = constants
         simulation = Simulation(seed: seed, clocks: clocks)
         WatchedTraces.current?.add(trace)
+        trace.onMisplacedRule = { [unowned self] in judge(misplaced: $0) }
         if let turnLimit { self.turnLimit = turnLimit }
         watchForHangs()
         lookAfterDeinits()

@@ -37,7 +37,7 @@ extension Device {
             background: constants.duration(TaskConstants.budgetBackground) ?? unlimited,
             lead: constants.duration(TaskConstants.expiryLead) ?? .zero,
             handlerTotal: constants.duration(TaskConstants.handlerTotal) ?? .zero,
-            count: system >= .iOS(11) ? constants.value(TaskConstants.countLimit).map { Int($0) } : nil)
+            count: constants.value(TaskConstants.countLimit).map { Int($0) })
     }
 
     /// Whether an open task keeps the device from sleeping.

@@ -77,3 +77,16 @@ extension AppProcess {
         if state != .suspended { threads.thaw() }
     }
 }
+
+extension AppProcess {
+    /// Makes a call into the app that few apps have, in the present turn. The trace has it before whatever the app does in
+    /// it, and not at all where the app lacks the method.
+    ///
+    /// - Parameters:
+    ///   - name: the method, as Apple's documents write it.
+    ///   - rule: the rule by which it is made.
+    ///   - call: makes it, and returns whether the app has the method.
+    package func make(call name: String, rule: Rule, _ call: () -> Bool) {
+        log.trace.add(call: name, to: log.app, in: state, at: simulation.now, rule: rule, call)
+    }
+}

@@ -6,6 +6,8 @@ struct ModuleWord: Sendable {
     private let place: String
     /// The id of the module that brings it along; nil for a word of the host.
     private var owner: String?
+    /// The first version of iOS that has what it is about.
+    private(set) var first = SystemVersion.iOS(4)
 
     init(_ name: String, file: String, line: Int) {
         self.name = name
@@ -19,10 +21,20 @@ struct ModuleWord: Sendable {
         return word
     }
 
+    /// The same word, for what came with this version of iOS.
+    func since(_ first: SystemVersion) -> ModuleWord {
+        var word = self
+        word.first = first
+        return word
+    }
+
     /// Does what the word says.
     ///
-    /// - Throws: what `body` throws, where that is a sentence for the caller; ``ModuleFailure`` for anything else.
+    /// - Throws: a ``StimulusError`` where the system does not have that yet; what `body` throws, where that is a sentence for the caller; ``ModuleFailure`` for anything else.
     func perform(on device: Device, _ body: () throws -> Void) throws {
+        guard device.system >= first else {
+            throw StimulusError("\(name) came with \(first); the phone has \(device.system)")
+        }
         guard let module = owner.flatMap(device.loaded.identity(of:)) else { return try body() }
         do {
             try module.run(body)

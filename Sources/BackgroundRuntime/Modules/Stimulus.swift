@@ -8,6 +8,8 @@ public struct Stimulus: Sendable {
     public let summary: String
     /// What `with` may give it in a scenario file.
     public let parameters: [Parameter]
+    /// The first version of iOS whose apps or phones have it: elsewhere it is refused.
+    public var first: SystemVersion { word.first }
     private var word: ModuleWord
     private let body: @Sendable (Device, InstalledApp, Arguments) throws -> Void
 
@@ -22,6 +24,13 @@ public struct Stimulus: Sendable {
         body = perform
     }
 
+    /// The same, on phones from this version of iOS on.
+    public func since(_ first: SystemVersion) -> Stimulus {
+        var stimulus = self
+        stimulus.word = word.since(first)
+        return stimulus
+    }
+
     func owned(by module: String) -> Stimulus {
         var stimulus = self
         stimulus.word = word.owned(by: module)
@@ -34,7 +43,8 @@ public struct Stimulus: Sendable {
     ///   - device: the phone that it happens to.
     ///   - app: the app that the step names, or the scenario's own.
     ///   - arguments: the arguments of the step.
-    /// - Throws: what the caller did wrong, in a sentence; ``ModuleFailure`` when the module fails.
+    /// - Throws: what the caller did wrong, such as asking for what the system does not have, in a sentence;
+    ///   ``ModuleFailure`` when the module fails.
     public func perform(_ device: Device, _ app: InstalledApp, _ arguments: Arguments) throws {
         try word.perform(on: device) { try body(device, app, arguments) }
     }
@@ -50,6 +60,8 @@ public struct ScriptedAction: Sendable {
     public let summary: String
     /// What `with` may give it in a scenario file.
     public let parameters: [Parameter]
+    /// The first version of iOS whose apps or phones have it: elsewhere it is refused.
+    public var first: SystemVersion { word.first }
     private var word: ModuleWord
     private let body: @Sendable (AppProcess, Arguments) throws -> Void
 
@@ -64,6 +76,13 @@ public struct ScriptedAction: Sendable {
         body = perform
     }
 
+    /// The same, on phones from this version of iOS on.
+    public func since(_ first: SystemVersion) -> ScriptedAction {
+        var action = self
+        action.word = word.since(first)
+        return action
+    }
+
     func owned(by module: String) -> ScriptedAction {
         var action = self
         action.word = word.owned(by: module)
@@ -72,9 +91,20 @@ public struct ScriptedAction: Sendable {
 
     /// Does it, in a turn of the app.
     ///
-    /// - Throws: what the app or the caller did wrong, in a sentence; ``ModuleFailure`` when the module fails.
+    /// - Throws: what the app or the caller did wrong, such as asking for what the system does not have, in a sentence;
+    ///   ``ModuleFailure`` when the module fails.
     public func perform(_ process: AppProcess, _ arguments: Arguments) throws {
         process.simulation.noteScript()
         try word.perform(on: process.device) { try body(process, arguments) }
     }
+}
+
+extension [Stimulus] {
+    /// The same, on phones from this version of iOS on; those that say a later one keep it.
+    public func since(_ first: SystemVersion) -> [Stimulus] { map { $0.since(Swift.max(first, $0.first)) } }
+}
+
+extension [ScriptedAction] {
+    /// The same, on phones from this version of iOS on; those that say a later one keep it.
+    public func since(_ first: SystemVersion) -> [ScriptedAction] { map { $0.since(Swift.max(first, $0.first)) } }
 }

@@ -15,14 +15,12 @@ public struct ConstantTable: Sendable {
 
     /// The table of `system`, in which `overrides` replace values by the id of their constant.
     ///
-    /// An override also sets a constant that the profile does not have.
-    ///
-    /// - Throws: ``InvalidOverride`` with every problem, when an id is unknown or a value is not a finite number from
-    ///   zero up.
+    /// - Throws: ``InvalidOverride`` with every problem, when an id is unknown, the figure is not in force on the system, or
+    ///   a value is not a finite number from zero up.
     public init(
         system: SystemVersion, constants: [Constant], overrides: [String: Double]
     ) throws(InvalidOverride) {
-        let problems = InvalidOverride.problems(in: overrides, ids: constants.map(\.id))
+        let problems = InvalidOverride.problems(in: overrides, constants, system)
         guard problems.isEmpty else { throw InvalidOverride(problems: problems) }
         self.system = system
         self.overrides = constants.reduce(into: [:]) { $0[ObjectIdentifier($1)] = overrides[$1.id] }
@@ -35,7 +33,7 @@ public struct ConstantTable: Sendable {
     /// The value of `constant` in its unit; nil when this system has no such limit or feature.
     public func value(_ constant: Constant) -> Double? {
         reads?.note(constant)
-        return overrides[ObjectIdentifier(constant)] ?? constant.value(in: system.profile)
+        return overrides[ObjectIdentifier(constant)] ?? constant.value(on: system)
     }
 
     /// The value of a constant that counts seconds; nil when this system has no such limit.
@@ -58,6 +56,8 @@ public struct InvalidOverride: Error, Hashable, CustomStringConvertible {
         case unknownID(String, closest: String?)
         /// The value of the constant with this id is negative, infinite or not a number.
         case unusableValue(Double, id: String)
+        /// The system does not have what the constant with this id is a figure of; the systems that do, in words.
+        case notInForce(id: String, SystemVersion, systems: String)
 
         public var description: String {
             switch self {
@@ -65,6 +65,8 @@ public struct InvalidOverride: Error, Hashable, CustomStringConvertible {
                 "unknown constant \"\(id)\"" + (closest.map { "; did you mean \"\($0)\"?" } ?? "")
             case .unusableValue(let value, let id):
                 "\(id) cannot be \(value): write a finite number, 0 or more"
+            case .notInForce(let id, let system, let systems):
+                "\(id) is not in force on \(system), so it cannot be set there: it is on \(systems)"
             }
         }
     }
@@ -74,11 +76,18 @@ public struct InvalidOverride: Error, Hashable, CustomStringConvertible {
 
     public var description: String { problems.map(\.description).joined(separator: "\n") }
 
-    fileprivate static func problems(in overrides: [String: Double], ids: [String]) -> [Problem] {
-        let known = Set(ids)
+    fileprivate static func problems(
+        in overrides: [String: Double], _ constants: [Constant], _ system: SystemVersion
+    ) -> [Problem] {
+        guard !overrides.isEmpty else { return [] }
+        let known = Dictionary(constants.map { ($0.id, $0) }) { first, _ in first }
         return overrides.sorted { $0.key < $1.key }.compactMap { id, value in
-            if !known.contains(id) { return .unknownID(id, closest: closestMatch(to: id, in: ids)) }
-            return value.isFinite && value >= 0 ? nil : .unusableValue(value, id: id)
+            guard let constant = known[id] else {
+                return .unknownID(id, closest: closestMatch(to: id, in: constants.map(\.id)))
+            }
+            guard value.isFinite, value >= 0 else { return .unusableValue(value, id: id) }
+            guard constant.value(on: system) == nil else { return nil }
+            return .notInForce(id: id, system, systems: constant.inForce)
         }
     }
 }

@@ -13,7 +13,8 @@ public enum HostScope {
     /// Ids of rules that are not applied, with the reason.
     private static let reasons: [(why: String, rules: Set<String>)] = [
         (
-            "SwiftUI", ["life.launch.swiftui-state"]
+            "the state background that a SwiftUI app with an adaptor was seen to read at a launch by the user",
+            ["life.launch.swiftui-state"]
         ),
         ("prewarming by the system's own choice, and code of an app that runs before main", []),
         ("the restoration of view controllers and of apps without scenes", []),
@@ -28,7 +29,7 @@ public enum HostScope {
         ),
         (
             "the protection of what is mapped into memory, or read through a FILE of C that was open before the lock; the "
-                + "default level of an app by its entitlement; the keychain",
+                + "default level of an app by its entitlement",
             []
         ),
         (

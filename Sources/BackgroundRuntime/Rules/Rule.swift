@@ -32,6 +32,8 @@ public final class Rule: Sendable {
     public let sentence: String
     /// The versions of iOS it holds for.
     public let systems: SystemRange
+    /// The same as numbers.
+    private let orders: Range<Int>
     /// How sure we are; two entries mean the rule by the first and the figure by the second.
     public let confidence: [Confidence]
     /// Keys of ``RuleSource``; empty for a choice of the simulator.
@@ -63,10 +65,15 @@ public final class Rule: Sendable {
         self.id = id
         self.sentence = sentence
         self.systems = systems
+        orders = systems.orders
         self.confidence = confidence
         self.sources = sources
         self.advice = advice
     }
+
+    /// Whether it holds on the system with this place among all.
+    @inline(__always)
+    func holds(atOrder order: Int) -> Bool { orders.lowerBound <= order && order < orders.upperBound }
 }
 
 extension Rule: Hashable {

@@ -83,8 +83,9 @@ extension Constant {
     /// The value in each profile, or one value where all are equal.
     fileprivate var valuesInWords: String {
         let words = Profile.allCases.map { values[$0].map(inWords) ?? "none" }
-        if let first = words.first, words.allSatisfy({ $0 == first }) { return "\(first) in all profiles" }
-        return zip(Profile.allCases, words).map { "\($0.rawValue) \($1)" }.joined(separator: ", ")
+        let range = systems == .all ? "" : " (\(systems))"
+        if let first = words.first, words.allSatisfy({ $0 == first }) { return "\(first) in all profiles" + range }
+        return zip(Profile.allCases, words).map { "\($0.rawValue) \($1)" }.joined(separator: ", ") + range
     }
 
     private func inWords(_ value: Double) -> String {

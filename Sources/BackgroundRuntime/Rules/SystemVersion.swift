@@ -58,6 +58,9 @@ public struct SystemVersion: Hashable, Comparable, Sendable, CustomStringConvert
 
     public var description: String { "iOS \(number)" }
 
+    /// Its place among all versions, as one number: what is compared at each record of a trace.
+    var order: Int { major << 20 | min(minor, 1 << 20 - 1) }
+
     /// The version without the name of the system: 17, 17.4.
     var number: String { minor == 0 ? "\(major)" : "\(major).\(minor)" }
 }
@@ -120,6 +123,9 @@ public struct SystemRange: Hashable, Sendable, CustomStringConvertible {
     public func contains(_ version: SystemVersion) -> Bool {
         version >= first && end.map { version < $0 } != false
     }
+
+    /// The places of its versions among all.
+    var orders: Range<Int> { first.order..<max(first.order, end?.order ?? .max) }
 
     /// The profiles of which at least one version lies inside.
     public var profiles: [Profile] {

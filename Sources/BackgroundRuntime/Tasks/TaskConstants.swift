@@ -60,7 +60,7 @@ public enum TaskConstants {
 
     /// The age at which an open task is warned about.
     public static let ageWarning = Constant(
-        "k.task.age-warning", .seconds, ios4: nil, ios7: nil, ios13: 30, ios26: 30,
+        "k.task.age-warning", .seconds, ios4: nil, ios7: nil, ios13: 30, ios26: 30, systems: .from(.iOS(14)),
         """
         A task held this long logs a warning, also in the foreground; nothing is killed by it there. Seen from iOS 14.
         """,
@@ -68,7 +68,7 @@ public enum TaskConstants {
 
     /// The number of open tasks that is too many.
     public static let countLimit = Constant(
-        "k.task.count-limit", .count, ios4: nil, ios7: 1000, ios13: 1000, ios26: 1000,
+        "k.task.count-limit", .count, ios4: nil, ios7: 1000, ios13: 1000, ios26: 1000, systems: .from(.iOS(11)),
         "About this many open assertions kill the app with 0xbada5e47, from iOS 11.",
         confidence: .engineer, sources: "Q-TASK")
 

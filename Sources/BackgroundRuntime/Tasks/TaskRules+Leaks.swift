@@ -40,7 +40,7 @@ extension TaskRules {
 
     /// A task held long is warned about.
     public static let ageWarning = Rule(
-        "task.age-warning", .from(.iOS(13)),
+        "task.age-warning", .from(.iOS(14)),
         "A task open longer than k.task.age-warning logs a warning that it risks the app's termination, in any state.",
         confidence: .observed, sources: "LOG-AGE")
 

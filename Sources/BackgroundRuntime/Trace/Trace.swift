@@ -15,6 +15,15 @@ public final class Trace {
     /// What was so about the phone, change by change; empty where nothing changed, or where records are forgotten.
     package private(set) var phoneNotes: [PhoneNote] = []
 
+    /// The rules that it cites although they do not hold on its system, each once: mistakes of whoever cites them.
+    package private(set) var misplacedRules: [Rule] = []
+    /// Called with each of those.
+    var onMisplacedRule: ((Rule) -> Void)?
+    /// A call that is being made into an app of which it is not known yet whether it has the method.
+    @exclusivity(unchecked) private var promised: TraceRecord?
+    /// The place of its system among all.
+    private let order: Int
+
     @exclusivity(unchecked) private var symbols = SymbolTable()
     /// What keeps each app awake, by its number.
     @exclusivity(unchecked) private var holders = [HolderLog()]
@@ -23,8 +32,8 @@ public final class Trace {
     /// The holders that were put into words last.
     @exclusivity(unchecked) private var lastHolders = (app: UInt16(0), version: UInt32(0), text: "")
 
-    /// An empty trace.
-    public init() {}
+    /// An empty trace of a phone with a version of iOS.
+    public init(system: SystemVersion = .newest) { order = system.order }
 
     /// The words of a symbol of this trace.
     public func text(of symbol: TraceSymbol) -> String { symbols[symbol] }
@@ -109,12 +118,50 @@ public final class Trace {
         _ kind: TraceRecord.Kind, _ text: String, detail: String, to app: UInt16, in state: AppState,
         at instant: VirtualInstant, rule: Rule?, number: Int64 = 0, unit: TraceRecord.Unit = .none
     ) {
+        if promised != nil { keepPromise() }
         let record = TraceRecord(
             instant: instant, app: app, kind: kind, state: state, text: symbol(text), detail: symbol(detail),
             holders: holderVersions[Int(app)], rule: rule, number: number, unit: unit)
+        append(record, rule)
+    }
+
+    @inline(__always)
+    private func append(_ record: TraceRecord, _ rule: Rule?) {
         records.append(record)
         onRecord?(record)
         if records.fillsPiece, forgetsOldRecords { forget() }
+        if let rule, !rule.holds(atOrder: order) { note(misplaced: rule) }
+    }
+
+    /// Adds the record of a call in front of whatever comes of the call, and none where the app turns out not to have the
+    /// method.
+    ///
+    /// - Parameter call: makes it, and returns whether the app has the method.
+    func add(
+        call text: String, to app: UInt16, in state: AppState, at instant: VirtualInstant, rule: Rule,
+        _ call: () -> Bool
+    ) {
+        if promised != nil { keepPromise() }
+        promised = TraceRecord(
+            instant: instant, app: app, kind: .call, state: state, text: symbol(text), detail: .empty,
+            holders: holderVersions[Int(app)], rule: rule)
+        let isThere = call()
+        if isThere { keepPromise() }
+        promised = nil
+    }
+
+    @inline(never)
+    private func keepPromise() {
+        guard let record = promised else { return }
+        promised = nil
+        append(record, record.rule)
+    }
+
+    @inline(never)
+    private func note(misplaced rule: Rule) {
+        guard !misplacedRules.contains(rule) else { return }
+        misplacedRules.append(rule)
+        onMisplacedRule?(rule)
     }
 
     private func forget() {

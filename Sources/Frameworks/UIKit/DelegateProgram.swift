@@ -50,6 +50,10 @@ private final class DelegateInstance: AppInstance, @unchecked Sendable {
         }
     }
 
+    func prepare(for event: SystemEvent) {
+        MainActor.assumeIsolated { SceneRegistry.of(application.process).prepare(for: event, of: application) }
+    }
+
     var hasScreen: Bool { application.process.storage.existing(ShownWindows.self) != nil }
 
     var screenContents: [String] { MainActor.assumeIsolated { application.shownWindows.contents } }

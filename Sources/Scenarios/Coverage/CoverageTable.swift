@@ -3,8 +3,14 @@ extension RuleCoverage {
     var text: String {
         let rows = (sections.count > 1 ? sections + [total] : sections).map(RuleCoverage.cells)
         let table = RuleCoverage.lines([["SECTION", "RULES", "APPLIED", "EXERCISED", "PLANNED"]] + rows)
-        return (table + (gaps.isEmpty ? [] : ["", "Applied and not exercised:"]) + gaps.map { "  " + $0 })
-            .joined(separator: "\n")
+        let parts =
+            RuleCoverage.part("Applied and not exercised:", gaps)
+            + RuleCoverage.part("Cited where they do not hold:", misplaced)
+        return (table + parts).joined(separator: "\n")
+    }
+
+    private static func part(_ title: String, _ lines: [String]) -> [String] {
+        lines.isEmpty ? [] : ["", title] + lines.map { "  " + $0 }
     }
 
     private var total: Section {

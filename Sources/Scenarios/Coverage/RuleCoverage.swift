@@ -19,6 +19,8 @@ struct RuleCoverage {
     let sections: [Section]
     /// Applied rules that no test has exercised, each with what is missing; empty when that is not known.
     let gaps: [String]
+    /// What the tests have seen cited on systems on which it does not hold: mistakes of the code that cites.
+    let misplaced: [String]
 
     /// The coverage of `book`.
     ///
@@ -36,6 +38,9 @@ struct RuleCoverage {
                 exercised: exercise.map { exercise in applied.count { exercise.gap(of: $0) == nil } })
         }
         let applied = names.flatMap(book.rules(inSection:)).filter { !planned.contains($0.id) }
+        misplaced = (journal?.misplacements ?? []).filter { names.contains(book.section(of: $0.misplaced)) }.map {
+            "\($0.misplaced): holds for \($0.systems), cited on \($0.system)" + ($0.test.map { " in \($0)" } ?? "")
+        }
         gaps = applied.compactMap { rule in exercise?.gap(of: rule).map { "\(rule.id): \($0)" } }
     }
 }

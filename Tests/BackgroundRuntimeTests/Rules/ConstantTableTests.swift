@@ -32,11 +32,33 @@ struct ConstantTableTests {
     @Test("takes overrides by id, and knows which values they set")
     func takesOverrides() throws {
         let overrides = ["k.task.expiry-lead": 2.5, "k.task.age-warning": 60]
-        let table = try ConstantTable(system: .iOS(6), constants: constants, overrides: overrides)
+        let table = try ConstantTable(system: .iOS(14), constants: constants, overrides: overrides)
         #expect(table.duration(TaskConstants.expiryLead) == .milliseconds(2500))
         #expect(table.duration(TaskConstants.ageWarning) == .seconds(60))
         #expect(table.isOverridden(TaskConstants.expiryLead))
         #expect(!table.isOverridden(TaskConstants.suspendGrace))
+    }
+
+    @Test(
+        "refuses to set what the system does not have, and says which systems do",
+        arguments: [
+            ("k.task.count-limit", SystemVersion.iOS(9), "iOS 11+"), ("k.task.age-warning", .iOS(13), "iOS 14+"),
+            ("k.cpu.limit", .iOS(6), "iOS 7+"),
+        ])
+    func refusesWhatIsNotInForce(id: String, system: SystemVersion, systems: String) throws {
+        let error = try #require(throws: InvalidOverride.self) {
+            try ConstantTable(system: system, constants: constants, overrides: [id: 5])
+        }
+        #expect("\(error)" == "\(id) is not in force on \(system), so it cannot be set there: it is on \(systems)")
+        _ = try ConstantTable(system: .iOS(14), constants: constants, overrides: [id: 5])
+    }
+
+    @Test("has no value before the version that brought the figure, also inside a generation")
+    func inForce() {
+        #expect(ConstantTable(system: .iOS(10)).value(TaskConstants.countLimit) == nil)
+        #expect(ConstantTable(system: .iOS(11)).value(TaskConstants.countLimit) == 1000)
+        #expect(ConstantTable(system: .iOS(13, 7)).value(TaskConstants.ageWarning) == nil)
+        #expect(ConstantTable(system: .iOS(14)).value(TaskConstants.ageWarning) == 30)
     }
 
     @Test("takes zero as an override")

@@ -53,13 +53,13 @@ struct RuleBookReportTests {
                 A task open longer than k.task.age-warning logs a warning that it risks the app's termination, in
                 any state.
 
-                Holds for  iOS 13+ (ios13, ios26, ios27)
+                Holds for  iOS 14+ (ios13, ios26, ios27)
                 Sure       observed in real logs, crash reports or issue threads
                 Sources    LOG-AGE  30 s age warning, also in the foreground
                                     github.com/firebase/firebase-ios-sdk/issues/8908
                                     github.com/ocetnik/react-native-background-timer/issues/373
                                     github.com/deltachat/deltachat-ios/issues/1128
-                Constants  k.task.age-warning  ios4 none, ios7 none, ios13 30 s, ios26 30 s, ios27 30 s
+                Constants  k.task.age-warning  ios4 none, ios7 none, ios13 30 s, ios26 30 s, ios27 30 s (iOS 14+)
 
                 """)
     }

@@ -12,7 +12,7 @@ struct ManyTasksTests {
         #expect(!phone.app.trace.contains(rule: "task.age-warning"))
         phone.advance(1)
         let warnings = phone.app.trace.entries(rule: "task.age-warning")
-        guard system >= .iOS(13) else { return #expect(warnings.map(\.text).isEmpty) }
+        guard system >= .iOS(14) else { return #expect(warnings.map(\.text).isEmpty) }
         #expect(warnings.map(\.kind) == [.log])
         #expect(
             warnings.first?.text.hasPrefix("Background task 1 (\"old\") was created over 30 seconds ago.") == true)

@@ -97,7 +97,7 @@ struct RegistrationRuleTests {
     @Test(
         "bgtask.types.27: each kind of task came with its iOS, and no other since",
         arguments: [
-            (SystemVersion.iOS(12), "refresh"), (.iOS(16), "health"), (.iOS(18), "continued"),
+            (SystemVersion.iOS(16), "health"), (.iOS(18), "continued"),
         ])
     func types(system: SystemVersion, kind: String) throws {
         let phone = try Phone(system)
@@ -106,6 +106,16 @@ struct RegistrationRuleTests {
         try phone.submit(Task.export, kind)
         #expect(phone.cites("bgtask.types.27") && phone.pending.isEmpty)
         #expect(phone.app.exits.isEmpty)
+    }
+
+    @Test("before iOS 13 there is no scheduler: a scripted app cannot ask it, and its figures cannot be set")
+    func tooEarly() throws {
+        let phone = try Phone(.iOS(12), constants: [:])
+        phone.app.launch()
+        #expect(throws: StimulusError("bgtask.submit came with iOS 13; the phone has iOS 12")) {
+            try phone.submit(Task.refresh)
+        }
+        #expect(throws: InvalidOverride.self) { try Phone(.iOS(12)) }
     }
 
     @Test("bgtask.store-rejects: processing without identifiers is an error of the manifest")

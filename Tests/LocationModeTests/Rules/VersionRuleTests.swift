@@ -68,7 +68,7 @@ struct VersionRuleTests {
             ])
     }
 
-    @Test("location.deferred: from iOS 14 the call does nothing, before iOS 6 it ends the app")
+    @Test("location.deferred.gone: from iOS 14 the call does nothing; before iOS 6 it ends the app")
     func otherSystems() throws {
         let phone = try Phone(.iOS(14))
         try phone.startTracking()
@@ -77,7 +77,7 @@ struct VersionRuleTests {
         phone.drive(10)
         phone.wait(10)
         #expect(try phone.manager.fixes.count == 2)
-        #expect(phone.app.trace.entries(rule: "location.deferred").map(\.kind) == [.refusal])
+        #expect(phone.app.trace.entries(rule: "location.deferred.gone").map(\.kind) == [.refusal])
         let old = try Phone(.iOS(5))
         old.app.launch()
         _ = try? old.manage { $0.allowDeferral(until: 100, timeout: nil) }
@@ -86,9 +86,14 @@ struct VersionRuleTests {
 
     @Test(
         "location.ios13-early: switched on, 13.0 ends an app that uses the position in the background",
-        arguments: [(SystemVersion.iOS(13), 240.0, true), (.iOS(13), 0, false), (.iOS(13, 2), 240, false)])
-    func earlyIOS13(system: SystemVersion, seconds: Double, isEnded: Bool) throws {
-        let phone = try Phone(system, constants: ["k.location.ios13-early-end": seconds])
+        arguments: [
+            (SystemVersion.iOS(13), 240 as Double?, true), (.iOS(13), 0, false), (.iOS(13, 2), nil, false),
+        ])
+    func earlyIOS13(system: SystemVersion, seconds: Double?, isEnded: Bool) throws {
+        if seconds == nil {
+            #expect(throws: InvalidOverride.self) { try Phone(system, constants: ["k.location.ios13-early-end": 240]) }
+        }
+        let phone = try Phone(system, constants: seconds.map { ["k.location.ios13-early-end": $0] } ?? [:])
         try phone.startTracking()
         phone.home()
         phone.wait(200)

@@ -104,10 +104,15 @@ struct CallRuleTests {
     func tooOld() throws {
         let phone = try Phone(.iOS(9))
         phone.app.launch()
-        try phone.act("voip.reportCall")
-        try phone.act("voip.startCall")
+        for word in ["voip.reportCall", "voip.startCall"] {
+            #expect(throws: StimulusError("\(word) came with iOS 10; the phone has iOS 9")) { try phone.act(word) }
+        }
+        let process = try #require(phone.app.process)
+        #expect(CallSession(process).reportIncoming(UUID(), from: "Anna") == .unknown)
+        #expect(CallController(process).request(.start(UUID(), to: "Anna")) == .unknown)
         #expect(phone.device.voip.calls(of: phone.app).isEmpty)
-        #expect(phone.app.trace.entries(rule: "voip.call.keeps-awake").map(\.kind) == [.refusal, .refusal])
+        #expect(phone.app.trace.entries(rule: "life.api.missing").map(\.kind) == [.refusal, .refusal])
+        #expect(phone.device.trace.misplacedRules.isEmpty)
     }
 
     @Test("whoever handles sound is told when a call begins, runs and ends")

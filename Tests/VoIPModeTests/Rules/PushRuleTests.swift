@@ -44,12 +44,19 @@ struct PushRuleTests {
         #expect(phone.app.exits.map(\.name) != ["voip-push-no-call"])
     }
 
-    @Test("voip.push.launches: iOS 7 has no VoIP pushes")
+    @Test("iOS 7 has no VoIP pushes: none is registered for, and none arrives, by no rule of later systems")
     func tooOld() throws {
-        let phone = try Phone.registered(.iOS(7), does: "reports")
+        let phone = try Phone(.iOS(7))
+        phone.app.launch()
+        #expect(throws: StimulusError("voip.register came with iOS 8; the phone has iOS 7")) {
+            try phone.act("voip.register")
+        }
+        PushSession(try #require(phone.app.process)).wantsVoIP = true
+        phone.home()
         phone.push()
         #expect(phone.app.state == .suspended)
-        #expect(phone.app.trace.entries(rule: "voip.push.launches").map(\.kind) == [.refusal, .refusal])
+        #expect(phone.app.trace.entries(rule: "life.api.missing").map(\.kind) == [.refusal, .refusal])
+        #expect(phone.device.trace.misplacedRules.isEmpty)
     }
 
     @Test("voip.push.needs-mode: without the mode no token and no push; the report of a call is refused from 14.5")

@@ -34,6 +34,8 @@ public struct SwiftUIProgram<A: App>: AppProgram {
             base.receive(event, on: channel)
         }
 
+        func prepare(for event: SystemEvent) { base.prepare(for: event) }
+
         func receive(_ question: SystemEvent, answer: @escaping (PropertyValue) -> Void) {
             base.receive(question, answer: answer)
         }

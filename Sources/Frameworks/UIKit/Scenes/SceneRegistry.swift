@@ -6,6 +6,8 @@ final class SceneRegistry {
     private let process: AppProcess
     private(set) var scenes: [UIScene] = []
     private var sessions: [String: UISceneSession] = [:]
+    /// Those of scenes that are about to be connected.
+    private var prepared: [String: UISceneSession] = [:]
 
     private init(_ process: AppProcess) { self.process = process }
 
@@ -73,9 +75,18 @@ final class SceneRegistry {
 // Connecting.
 
 extension SceneRegistry {
+    /// Finds out how the scene is made that an event connects.
+    func prepare(for event: SystemEvent, of application: UIApplication) {
+        guard let identifier = event.scene else { return }
+        prepared[identifier] =
+            known(identifier) ?? asked(identifier, UIScene.ConnectionOptions(event), application)
+    }
+
     private func connect(_ identifier: String, _ event: SystemEvent, _ application: UIApplication) {
         let options = UIScene.ConnectionOptions(event)
-        let session = known(identifier) ?? asked(identifier, options, application)
+        guard let session = prepared.removeValue(forKey: identifier) else {
+            preconditionFailure("the scene \(identifier) is connected before it is known how it is made")
+        }
         sessions[identifier] = session
         let type = session.configuration.sceneClass as? UIScene.Type ?? UIWindowScene.self
         let scene = type.init(session: session, connectionOptions: options)
@@ -99,13 +110,13 @@ extension SceneRegistry {
     ) -> UISceneSession {
         let first = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
         let session = UISceneSession(identifier, configuration: first, activity: nil)
-        application.lacksMethod = false
-        let chosen = application.delegate?.application(
-            application, configurationForConnecting: session, options: options)
-        if !application.lacksMethod, let chosen {
-            process.record(
-                .call, "application(_:configurationForConnecting:options:)", rule: LifecycleRules.sceneConnect)
+        process.make(call: "application(_:configurationForConnecting:options:)", rule: LifecycleRules.sceneConnect) {
+            application.lacksMethod = false
+            let chosen = application.delegate?.application(
+                application, configurationForConnecting: session, options: options)
+            guard !application.lacksMethod, let chosen else { return false }
             session.configuration = chosen
+            return true
         }
         kept.configurations[identifier] = KeptSessions.Configuration(
             name: session.configuration.name, role: session.configuration.role.rawValue,

@@ -25,9 +25,9 @@ enum RulesCommand {
             return ExitCode.passed
         }
         let journal = try journal(parsed.value("--journal"), beside: RuleJournal.path ?? "", context)
-        context.write(
-            RuleCoverage(book: book, section: section, planned: modules.plannedRules, journal: journal).text)
-        return journal == nil ? ExitCode.failed : ExitCode.passed
+        let coverage = RuleCoverage(book: book, section: section, planned: modules.plannedRules, journal: journal)
+        context.write(coverage.text)
+        return journal == nil || !coverage.misplaced.isEmpty ? ExitCode.failed : ExitCode.passed
     }
 
     /// What the tests have shown; nil, with a complaint, where they did not run as they are now.
