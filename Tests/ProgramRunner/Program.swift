@@ -46,11 +46,30 @@ public struct Program: Sendable {
         let isOver = DispatchSemaphore(value: 0)
         process.terminationHandler = { _ in isOver.signal() }
         try process.run()
-        // Standard error of these programs is short, so reading one after the other cannot block.
+        // Both at once: a program that fails at each step complains more than a pipe holds.
+        let errors = Reading(complaints.fileHandleForReading)
         let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        let errors = String(decoding: complaints.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         isOver.wait()
         let code = process.terminationReason == .exit ? process.terminationStatus : nil
-        return Outcome(output: text, complaints: errors, code: code)
+        return Outcome(output: text, complaints: errors.text, code: code)
+    }
+
+    /// What is read of a pipe on a thread of its own.
+    private final class Reading: @unchecked Sendable {
+        private var data = Data()
+        private let isOver = DispatchSemaphore(value: 0)
+
+        init(_ handle: FileHandle) {
+            Thread.detachNewThread { [self] in
+                data = handle.readDataToEndOfFile()
+                isOver.signal()
+            }
+        }
+
+        /// All of it, once the other end is closed.
+        var text: String {
+            isOver.wait()
+            return String(decoding: data, as: UTF8.self)
+        }
     }
 }

@@ -79,9 +79,8 @@ extension AudioSession {
     }
 
     private func explainSilence() {
-        guard hasNowPlayingInfo, mode != nil, AudioRules.nowPlaying.systems.contains(process.device.system) else {
-            return
-        }
+        guard hasNowPlayingInfo, mode != nil else { return }
+        guard AudioRules.nowPlaying.systems.contains(process.device.system) else { return }
         process.explainSuspension(AudioRules.nowPlaying)
     }
 }

@@ -94,7 +94,7 @@ public final class Device {
         self.constants = constants
         simulation = Simulation(seed: seed, clocks: clocks)
         WatchedTraces.current?.add(trace)
-        trace.onMisplacedRule = { [unowned self] in judge(misplaced: $0) }
+        trace.onMisplacedRule { [unowned self] in judge(misplaced: $0) }
         if let turnLimit { self.turnLimit = turnLimit }
         watchForHangs()
         lookAfterDeinits()

@@ -15,14 +15,8 @@ public final class Trace {
     /// What was so about the phone, change by change; empty where nothing changed, or where records are forgotten.
     package private(set) var phoneNotes: [PhoneNote] = []
 
-    /// The rules that it cites although they do not hold on its system, each once: mistakes of whoever cites them.
-    package private(set) var misplacedRules: [Rule] = []
-    /// Called with each of those.
-    var onMisplacedRule: ((Rule) -> Void)?
-    /// A call that is being made into an app of which it is not known yet whether it has the method.
-    @exclusivity(unchecked) private var promised: TraceRecord?
-    /// The place of its system among all.
-    private let order: Int
+    /// What it cites on which system.
+    @exclusivity(unchecked) private var citations: Citations
 
     @exclusivity(unchecked) private var symbols = SymbolTable()
     /// What keeps each app awake, by its number.
@@ -33,7 +27,7 @@ public final class Trace {
     @exclusivity(unchecked) private var lastHolders = (app: UInt16(0), version: UInt32(0), text: "")
 
     /// An empty trace of a phone with a version of iOS.
-    public init(system: SystemVersion = .newest) { order = system.order }
+    public init(system: SystemVersion = .newest) { citations = Citations(order: system.order) }
 
     /// The words of a symbol of this trace.
     public func text(of symbol: TraceSymbol) -> String { symbols[symbol] }
@@ -118,7 +112,7 @@ public final class Trace {
         _ kind: TraceRecord.Kind, _ text: String, detail: String, to app: UInt16, in state: AppState,
         at instant: VirtualInstant, rule: Rule?, number: Int64 = 0, unit: TraceRecord.Unit = .none
     ) {
-        if promised != nil { keepPromise() }
+        if records.promised != nil { keepPromise() }
         let record = TraceRecord(
             instant: instant, app: app, kind: kind, state: state, text: symbol(text), detail: symbol(detail),
             holders: holderVersions[Int(app)], rule: rule, number: number, unit: unit)
@@ -130,7 +124,7 @@ public final class Trace {
         records.append(record)
         onRecord?(record)
         if records.fillsPiece, forgetsOldRecords { forget() }
-        if let rule, !rule.holds(atOrder: order) { note(misplaced: rule) }
+        if let rule, !rule.holds(atOrder: citations.order) { note(misplaced: rule) }
     }
 
     /// Adds the record of a call in front of whatever comes of the call, and none where the app turns out not to have the
@@ -141,27 +135,43 @@ public final class Trace {
         call text: String, to app: UInt16, in state: AppState, at instant: VirtualInstant, rule: Rule,
         _ call: () -> Bool
     ) {
-        if promised != nil { keepPromise() }
-        promised = TraceRecord(
+        if records.promised != nil { keepPromise() }
+        records.promised = TraceRecord(
             instant: instant, app: app, kind: .call, state: state, text: symbol(text), detail: .empty,
             holders: holderVersions[Int(app)], rule: rule)
         let isThere = call()
         if isThere { keepPromise() }
-        promised = nil
+        records.promised = nil
     }
 
     @inline(never)
     private func keepPromise() {
-        guard let record = promised else { return }
-        promised = nil
+        guard let record = records.promised else { return }
+        records.promised = nil
         append(record, record.rule)
     }
 
+    /// What a trace cites on which system.
+    private struct Citations {
+        /// The place of the system among all.
+        let order: Int
+        /// The rules that do not hold on it, each once.
+        var misplaced: [Rule] = []
+        /// Called with each of those.
+        var onMisplaced: ((Rule) -> Void)?
+    }
+
+    /// The rules that it cites although they do not hold on its system, each once: mistakes of whoever cites them.
+    package var misplacedRules: [Rule] { citations.misplaced }
+
+    /// Calls `body` with each of those as it is cited.
+    func onMisplacedRule(_ body: @escaping (Rule) -> Void) { citations.onMisplaced = body }
+
     @inline(never)
     private func note(misplaced rule: Rule) {
-        guard !misplacedRules.contains(rule) else { return }
-        misplacedRules.append(rule)
-        onMisplacedRule?(rule)
+        guard !citations.misplaced.contains(rule) else { return }
+        citations.misplaced.append(rule)
+        citations.onMisplaced?(rule)
     }
 
     private func forget() {

@@ -12,6 +12,10 @@ public struct TraceRecords: RandomAccessCollection, Sendable {
     /// The place behind the last record.
     public private(set) var endIndex = 0
 
+    /// A call that is being made into an app of which it is not known yet whether it has the method: its record comes
+    /// before the next one, unless it is taken back.
+    var promised: TraceRecord?
+
     init() {}
 
     /// The record at a place.

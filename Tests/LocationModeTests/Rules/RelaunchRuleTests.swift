@@ -316,9 +316,6 @@ struct RelaunchRuleTests {
 
     @Test("location.force-quit.26: 26.3 does as the systems before")
     func forceQuitBeforeDispute() throws {
-        #expect(throws: InvalidOverride.self) {
-            try Phone(.iOS(26, 3), modes: [], constants: ["k.location.force-quit-relaunch": 0])
-        }
         let phone = try Phone(.iOS(26, 3), modes: [])
         try phone.registerForChangesAndEnd(by: .forceQuit)
         phone.device.location.move(metres: 600, course: 0)
