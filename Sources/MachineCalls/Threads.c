@@ -55,10 +55,10 @@ static int simulate(
     return status;
 }
 
-/// Dispatch makes threads when it sees fit.
-static bool is_of_dispatch(const void *caller) {
+/// Whether a library calls, by a part of its name.
+static bool is_of(const char *library, const void *caller) {
     Dl_info found;
-    return dladdr(caller, &found) != 0 && found.dli_fname != NULL && strstr(found.dli_fname, "libdispatch") != NULL;
+    return dladdr(caller, &found) != 0 && found.dli_fname != NULL && strstr(found.dli_fname, library) != NULL;
 }
 
 // Threads that begin before anything is watched: a library's, of constructors that run before main().
@@ -108,12 +108,13 @@ int pthread_create(
     NEXT(pthread_create);
     const void *caller = __builtin_return_address(0);
     if (!vigil_is_watched()) {
-        if (vigil_watcher.is_app != NULL || is_of_dispatch(caller)) return next(thread, attributes, start, argument);
+        bool isOfSystem = vigil_is_exempt() || is_of("libdispatch", caller) || is_of("libFoundation", caller);
+        if (vigil_watcher.is_app != NULL || isOfSystem) return next(thread, attributes, start, argument);
         return begin_early(next, thread, attributes, (struct early_beginning){start, argument});
     }
     if (vigil_is_of_app(caller)) return simulate(next, thread, attributes, (struct beginning){start, argument, NULL});
-    // What is given to Dispatch is noted below.
-    if (!is_of_dispatch(caller)) vigil_note("pthread_create", vigil_reach_threads, NULL);
+    // Dispatch makes threads when it sees fit; what is given to it is noted below.
+    if (!is_of("libdispatch", caller)) vigil_note("pthread_create", vigil_reach_threads, NULL);
     return next(thread, attributes, start, argument);
 }
 

@@ -11,6 +11,8 @@ void vigil_watch_machine_calls(struct vigil_machine_calls calls) { vigil_watcher
 
 void vigil_exempt_machine_calls(int change) { exemptions += change; }
 
+bool vigil_is_exempt(void) { return exemptions != 0; }
+
 bool vigil_is_watched(void) { return vigil_watcher.is_app != NULL && exemptions == 0 && vigil_watcher.is_app(); }
 
 /// A link of the chain of frames, as functions leave one on the stack, where each lies at such a place.

@@ -12,6 +12,9 @@ extern struct vigil_machine_calls vigil_watcher __attribute__((visibility("hidde
 /// Whether a call is an app's and to be looked at.
 bool vigil_is_watched(void) __attribute__((visibility("hidden")));
 
+/// Whether what the calling thread does is the system's doing.
+bool vigil_is_exempt(void) __attribute__((visibility("hidden")));
+
 /// Whether code at an address is an app's, or its packages', and not the system's.
 bool vigil_is_of_app(const void *address) __attribute__((visibility("hidden")));
 

@@ -14,6 +14,7 @@ public struct AnyPublisher<Output, Failure: Error>: Publisher, CustomStringConve
     }
 
     public var description: String { "AnyPublisher" }
+    /// What a playground shows of it.
     public var playgroundDescription: Any { description }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {

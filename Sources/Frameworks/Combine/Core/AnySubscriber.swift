@@ -42,7 +42,9 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber, CustomStringConv
     }
 
     public var description: String { original.map { "\($0)" } ?? "Anonymous AnySubscriber" }
+    /// What a debugger shows of its inside.
     public var customMirror: Mirror { original.map { Mirror(reflecting: $0) } ?? Mirror(self, children: []) }
+    /// What a playground shows of it.
     public var playgroundDescription: Any {
         (original as? any CustomPlaygroundDisplayConvertible)?.playgroundDescription ?? description
     }

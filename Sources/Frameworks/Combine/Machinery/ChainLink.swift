@@ -8,6 +8,6 @@ protocol ChainLink: CustomStringConvertible, CustomReflectable, CustomPlayground
 extension ChainLink {
     var mirroredChildren: [Mirror.Child] { [] }
 
-    public var customMirror: Mirror { Mirror(self, children: mirroredChildren) }
-    public var playgroundDescription: Any { description }
+    var customMirror: Mirror { Mirror(self, children: mirroredChildren) }
+    var playgroundDescription: Any { description }
 }

@@ -19,9 +19,11 @@ extension Subscribers {
         }
 
         public var description: String { "Assign \(Root.self)." }
+        /// What a debugger shows of its inside.
         public var customMirror: Mirror {
             Mirror(self, children: ["object": object as Any, "keyPath": keyPath, "status": subscription as Any])
         }
+        /// What a playground shows of it.
         public var playgroundDescription: Any { description }
 
         /// Takes the subscription, and asks for all values.

@@ -20,7 +20,9 @@ extension Subscribers {
         }
 
         public var description: String { "Sink" }
+        /// What a debugger shows of its inside.
         public var customMirror: Mirror { Mirror(self, children: []) }
+        /// What a playground shows of it.
         public var playgroundDescription: Any { description }
 
         /// Takes the subscription, and asks for all values.
