@@ -74,7 +74,12 @@ public final class StaticsClaim: Sendable {
     }
 
     /// Gives the statics up: the app is gone.
-    public func end() { StaticsClaim.ledger.withLock { $0.removeAll { $0 === self } } }
+    public func end() {
+        StaticsClaim.ledger.withLock { claims in
+            // Once in it at most, and apps go about in the order in which they came.
+            if let place = claims.firstIndex(where: { $0 === self }) { claims.remove(at: place) }
+        }
+    }
 
     /// Sets back what no living app has, for code that uses an app's statics without a phone.
     static func renewFree() {
