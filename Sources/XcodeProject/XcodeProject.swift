@@ -29,6 +29,9 @@ package struct XcodeProject: Sendable {
         try ProjectReader(path).read()
     }
 
+    /// Where a path of the project leads.
+    package func location(of path: String) -> String { ProjectPath.joined(folder, path) }
+
     /// Where a file of the project is.
     package func location(of file: ProjectFile) -> String { ProjectPath.joined(folder, file.path) }
 }

@@ -16,7 +16,7 @@ private struct VersionedPackage {
         ("App/Sources/App/Other.swift", { "let other = \"other \($0)\"" }),
         ("App/Sources/App/Tests/Deep.swift", { "let deep = \"deep \($0)\"" }),
         ("Dep/Sources/Dep/Dep.swift", { "public let dep = \"dep \($0)\"" }),
-        ("Dep/Sources/Dep/Tests/Dep.swift", { "public let depTest = \"test \($0)\"" }),
+        ("Dep/Sources/Dep/Tests/More.swift", { "public let depTest = \"test \($0)\"" }),
         (
             "App/Sources/C/c.c",
             { "#include \"c.h\"\nint cFile(void) { return 1000 + \($0); }\nint cHeader(void) { return VALUE; }" }

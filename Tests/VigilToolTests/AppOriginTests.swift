@@ -22,11 +22,11 @@ struct AppOriginTests {
         #expect(template.frameworks == ["CFNetwork", "CoreLocation", "UIKit"])
         let files = Dictionary(uniqueKeysWithValues: template.files.map { ($0.path, $0.text) })
         #expect(files["Sources/Demo/iOSSources.json"]?.contains("\"../../../App\"") == true)
-        #expect(files["Sources/Demo/Info.plist"] == "<plist/>")
+        #expect(files["Sources/Demo/Info.plist"] == nil)
         #expect(files["Tests/DemoTests/DemoTests.swift"]?.contains("device.install(Boss.self") == true)
         #expect(files["Package.swift"]?.contains("swiftSettings: [.swiftLanguageMode(.v5)]") == true)
-        #expect(template.links.map(\.path) == ["Sources/Demo/click.caf"])
-        #expect(template.links.map(\.destination) == ["../../../App/click.caf"])
+        #expect(template.links.map(\.path) == ["Sources/Demo/Info.plist", "Sources/Demo/click.caf"])
+        #expect(template.links.map(\.destination) == ["../../../App/Info.plist", "../../../App/click.caf"])
     }
 
     @Test("links frameworks on whatever they are built, and what it uses without an import")

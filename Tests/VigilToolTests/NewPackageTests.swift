@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import VigilScenarios
 
+@testable import BackgroundRuntime
 @testable import VigilTool
 
 @Suite("A new package")
@@ -113,5 +114,42 @@ struct NewPackageTests {
             name: try #require(SwiftName("Demo")), in: folder.path + "/Demo", vigil: try VigilCheckout(Self.vigil),
             modules: ["fetch": "VigilFetch", "audio": "VigilAudio"])
         #expect(template.frameworks == ["UIKit", "VigilFetch"])
+    }
+
+    private static func list(_ keys: String) -> String { "<plist><dict>\(keys)</dict></plist>" }
+    private static let location = "<key>UIBackgroundModes</key><array><string>location</string></array>"
+    private static let name = "<key>CFBundleIdentifier</key><string>$(PRODUCT_BUNDLE_IDENTIFIER)</string>"
+
+    @Test("has the app's own Info.plist, which is read where it lies, with its build settings")
+    func manifest() throws {
+        let folder = try Folder([
+            "App/A.swift": "import UIKit", "App/Info.plist": Self.list(Self.name + Self.location),
+            "App/A.xcodeproj/project.pbxproj": """
+            { objects = { P = { isa = PBXProject; mainGroup = G; buildConfigurationList = L; targets = (T); };
+              G = { isa = PBXGroup; children = (F); }; F = { isa = PBXFileReference; path = "A.swift"; };
+              B = { isa = PBXBuildFile; fileRef = F; }; S = { isa = PBXSourcesBuildPhase; files = (B); };
+              T = { isa = PBXNativeTarget; name = A; buildPhases = (S); buildConfigurationList = L;
+                productType = "com.apple.product-type.application"; };
+              L = { isa = XCConfigurationList; buildConfigurations = (C); };
+              C = { isa = XCBuildConfiguration; name = Debug; buildSettings = { SDKROOT = iphoneos;
+                INFOPLIST_FILE = Info.plist; GENERATE_INFOPLIST_FILE = YES; IPHONEOS_DEPLOYMENT_TARGET = 14.0;
+                INFOPLIST_KEY_NSLocationWhenInUseUsageDescription = "to \\"find\\" you";
+                PRODUCT_BUNDLE_IDENTIFIER = com.example.own; }; };
+            }; rootObject = P; }
+            """,
+        ])
+        _ = try new(folder.path + "/Demo", "--from", folder.path + "/App")
+        func read() throws -> Manifest {
+            let path = folder.path + "/Demo/Sources/Demo/Info.plist"
+            return try Manifest.read(path, modules: .ofProgram(), system: .newest)
+        }
+        let before = try read()
+        #expect(before.declaredBackgroundModes == ["location"])
+        #expect(before.values["CFBundleIdentifier"] == .string("com.example.own"))
+        #expect(before.values["NSLocationWhenInUseUsageDescription"] == .string("to \"find\" you"))
+        #expect(before.values["MinimumOSVersion"] == .string("14.0"))
+        try Data(Self.list(Self.name).utf8).write(to: URL(fileURLWithPath: folder.path + "/App/Info.plist"))
+        #expect(try read().declaredBackgroundModes == [])
+        #expect(try read().values["CFBundleIdentifier"] == .string("com.example.own"))
     }
 }

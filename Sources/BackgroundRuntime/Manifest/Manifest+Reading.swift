@@ -44,12 +44,15 @@ extension Manifest {
     package static func read(
         _ data: Data, file: String, variables: [String: String] = [:], catalog: ModeCatalog, system: SystemVersion
     ) throws(InputProblems) -> Manifest {
+        let settings = try ManifestSettings(besides: file)
         let list = try PropertyList.read(data, file: file, as: .manifest)
-        guard case .dictionary(let values) = BuildVariables(values: variables).replaced(in: list.root) else {
+        let variables = BuildVariables(values: settings.variables(variables))
+        guard case .dictionary(let read) = variables.replaced(in: list.root) else {
             let place = list.positions?.position(of: .root)
             let message = "a manifest must be a dictionary, is \(list.root.spoken)"
             throw InputProblems([InputProblem(.error, file: file, line: place?.line, message: message)])
         }
+        let values = settings.applied(to: read)
         var manifest = Manifest(file: file, format: list.format, values: values, positions: list.positions)
         let modes = manifest.modeList(catalog: catalog, system: system)
         manifest.backgroundModes = modes.inEffect

@@ -11,6 +11,7 @@ final class KnownManifests: Sendable {
     /// What the manifest of a file is made of, beside the modules of the runner.
     private struct Made {
         let data: Data
+        let settings: Data?
         let variables: [String: String]
         let system: SystemVersion
         let manifest: Manifest
@@ -25,13 +26,17 @@ final class KnownManifests: Sendable {
         _ path: String, variables: [String: String], modules: ModuleSet, system: SystemVersion
     ) throws(InputProblems) -> Manifest {
         let data = try Manifest.data(of: path)
-        if let known = made.withLock({ $0[path] }), known.data == data, known.variables == variables,
-            known.system == system
+        let settings = ManifestSettings.data(besides: path)
+        if let known = made.withLock({ $0[path] }), known.data == data, known.settings == settings,
+            known.variables == variables, known.system == system
         {
             return known.manifest
         }
         let manifest = try Manifest.read(data, file: path, variables: variables, modules: modules, system: system)
-        made.withLock { $0[path] = Made(data: data, variables: variables, system: system, manifest: manifest) }
+        made.withLock {
+            $0[path] = Made(
+                data: data, settings: settings, variables: variables, system: system, manifest: manifest)
+        }
         return manifest
     }
 }

@@ -51,6 +51,8 @@ final class WhatIfPlayer {
         try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
         let path = place.appendingPathComponent("Info.plist").path
         try manifest.data(declaring: modes).write(to: URL(fileURLWithPath: path))
+        try ManifestSettings.data(besides: manifest.path)?
+            .write(to: URL(fileURLWithPath: ManifestSettings.path(besides: path)))
         let channel = "/proc/self/fd/\(ChildProgram.channel)"
         let words = begin + options + ["--manifest", path, "--format", "jsonl", "--output", channel, "--in-process"]
         var lines: [String] = []

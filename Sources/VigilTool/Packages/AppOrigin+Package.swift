@@ -18,18 +18,23 @@ extension AppOrigin {
         let read = sources.compactMap { FileManager.default.contents(atPath: $0) }.map { ReadSource([UInt8]($0)) }
         let entryPoint = read.lazy.compactMap(\.entryPoint).compactMap { SwiftName($0) }.first
         let resources = ResourceLinks(self.resources, besides: [], package: folder)
+        let links = (manifestFile.map { [(name: "Info.plist", path: $0)] } ?? []) + resources.links
         return PackageTemplate(
             name: name, vigil: RelativePath.from(folder, to: vigil.path),
             frameworks: products(read, vigil, modules).sorted(), settings: settings,
             sources: TranslatedTarget.text(of: list),
-            app: [
-                PackageTemplate.File(
-                    path: "Sources/\(name.text)/Info.plist", text: manifest ?? NewApp.manifest(name))
-            ],
-            links: resources.links.map {
-                ("Sources/\(name.text)/" + $0.name, RelativePath.from(target, to: $0.path))
-            },
+            app: manifestFiles(name),
+            links: links.map { ("Sources/\(name.text)/" + $0.name, RelativePath.from(target, to: $0.path)) },
             scenario: Self.scenario(name), test: Self.test(name, entryPoint), notes: resources.notes)
+    }
+
+    /// The manifest where the app has no file of it, else what build settings make of that file.
+    private func manifestFiles(_ name: SwiftName) -> [PackageTemplate.File] {
+        let path = "Sources/\(name.text)/Info"
+        guard manifestFile != nil else {
+            return [PackageTemplate.File(path: path + ".plist", text: manifest ?? NewApp.manifest(name))]
+        }
+        return manifestSettings.map { [PackageTemplate.File(path: path + ".settings.plist", text: $0)] } ?? []
     }
 
     /// What it imports, what it uses without that, and the modules of the modes that it declares.

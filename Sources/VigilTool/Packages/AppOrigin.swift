@@ -10,6 +10,10 @@ struct AppOrigin {
     let sources: [String]
     /// The Info.plist as the app would have it; nil where none was found.
     let manifest: String?
+    /// The Info.plist that it has, which is read where it lies; nil where it has none.
+    var manifestFile: String?
+    /// What the build settings make of that; nil where nobody says.
+    var manifestSettings: String?
     /// The files that the app finds in its bundle.
     var resources: [String] = []
     /// What the compiler is told.
@@ -45,6 +49,7 @@ struct AppOrigin {
         guard !sources.isEmpty else {
             throw UsageError("the target \(app.name) of \(project.name).xcodeproj has no Swift file")
         }
+        if let build { read(build.info, of: project) }
         resources = app.resources.filter { $0.kind == .resource && !$0.isMissing }.map { project.location(of: $0) }
         settings = Self.settings(of: build)
         notes += project.problems.map(\.description) + Self.notes(on: app, of: project)
@@ -56,6 +61,7 @@ struct AppOrigin {
             name: URL(fileURLWithPath: folder.folder).standardizedFileURL.lastPathComponent,
             sources: folder.sources.map { path($0.path) },
             manifest: folder.manifests.first.flatMap { try? String(contentsOfFile: path($0), encoding: .utf8) })
+        manifestFile = folder.manifests.first.flatMap { Self.file(path($0)) }
         settings = [.swiftFive]
         resources = folder.resources.filter { $0.kind == .resource }.map { path($0.path) }
         notes += Self.notes(on: folder.foreignFiles)
@@ -70,6 +76,27 @@ struct AppOrigin {
         self.sources = paths.filter { !hidden.contains($0) }
         self.manifest = manifest
         notes = hidden.map { "\($0) is left out: its name has characters that nobody sees" }
+    }
+
+    private mutating func read(_ info: AppInfo, of project: XcodeProject) {
+        manifestFile = info.file.flatMap { Self.file(project.location(of: $0)) }
+        guard manifestFile != nil else {
+            notes.append(
+                "Its Info.plist comes from build settings alone: the package has it as they are now, and not as they will be."
+            )
+            return
+        }
+        manifestSettings = info.settingsXML
+        notes.append(
+            "Its Info.plist is read where it lies, with the build settings as they are now; Info.settings.plist has these."
+        )
+    }
+
+    /// The path of a file that a link may lead to; nil where there is none.
+    private static func file(_ path: String) -> String? {
+        let whole = URL(fileURLWithPath: path).standardizedFileURL.path
+        let isFile = FileManager.default.fileExists(atPath: whole) && !FileManager.default.isFolder(whole)
+        return isFile && whole.unicodeScalars.allSatisfy(\.isShown) ? whole : nil
     }
 
     private static func settings(of build: AppBuild?) -> [CompilerSetting] {

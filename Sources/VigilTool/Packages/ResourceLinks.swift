@@ -11,7 +11,8 @@ struct ResourceLinks {
 
     /// Names in the folder of an app that Vigil or the package manager read for what they are, whoever wrote them.
     private static let reserved = [
-        "Info.plist", "Package.swift", "Scenarios", "Tests", TranslatedTarget.anchor, TranslatedTarget.settingsFile,
+        "Info.plist", "Info.settings.plist", "Package.swift", "Scenarios", "Tests", TranslatedTarget.anchor,
+        TranslatedTarget.settingsFile,
     ]
 
     /// Links to resources.

@@ -42,7 +42,11 @@ struct TestSelection {
         return pairs.enumerated().map { index, pair in
             let identity = ScenarioIdentity(
                 file: pair.0.file, name: pair.0.name, tags: pair.0.tags, variant: pair.1)
-            let manifests = TestItem.manifests(of: pair.0, pair.1).map { path in
+            let manifests = TestItem.manifests(of: pair.0, pair.1).flatMap { path in
+                let settings = ManifestSettings.path(besides: path)
+                let isThere = FileManager.default.fileExists(atPath: settings)
+                return isThere ? [path, settings] : [path]
+            }.map { path in
                 let print = prints[path] ?? InputPrint(path)
                 prints[path] = print
                 return print

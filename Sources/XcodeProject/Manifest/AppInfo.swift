@@ -9,10 +9,22 @@ package struct AppInfo: Sendable {
     package let file: String?
     /// The keys that build settings gave, in alphabetical order.
     package let generatedKeys: [String]
+    /// What the build settings add to the file, or put in the place of what is there.
+    let added: [String: PropertyValue]
+    /// The values of the build variables that the file names, and of those that others do.
+    let variables: [String: String]
+
+    /// What the build settings make of the file, for whoever reads it where it lies: a property list with `variables` and `keys`.
+    package var settingsXML: String {
+        let variables = PropertyValue.dictionary(self.variables.mapValues { .string($0) })
+        return AppInfo.xml(["keys": .dictionary(added), "variables": variables])
+    }
 
     /// It as a file: an XML property list with its keys in alphabetical order. Dates and data, of which nothing is kept, are
     /// left out.
-    package var xml: String {
+    package var xml: String { AppInfo.xml(values) }
+
+    private static func xml(_ values: [String: PropertyValue]) -> String {
         """
         <?xml version="1.0" encoding="UTF-8"?>
         <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">

@@ -20,7 +20,8 @@ struct AppInfoReader {
     func read() -> AppInfo {
         let path = settings["INFOPLIST_FILE"].flatMap { $0.isEmpty ? nil : ProjectPath.normalized($0) }
         let isGenerated = settings.isOn("GENERATE_INFOPLIST_FILE")
-        var values = path.flatMap(valuesOfFile) ?? [:]
+        let ofFile = path.flatMap(valuesOfFile) ?? [:]
+        var values = ofFile
         if path == nil, !isGenerated {
             warn("INFOPLIST_FILE", "the target \(target.quoted) has no Info.plist: neither a file nor a generated one")
         }
@@ -36,7 +37,27 @@ struct AppInfoReader {
             Int($0)
         }
         if !families.isEmpty { values["UIDeviceFamily"] = .array(families.sorted().map { .integer($0) }) }
-        return AppInfo(values: values, file: path, generatedKeys: generated.keys.sorted())
+        let others = ["MinimumOSVersion", "UIDeviceFamily"].filter { ofFile[$0] != values[$0] }
+        let added = generated.mapValues { expanded($0) }.merging(values.filter { others.contains($0.key) }) { $1 }
+        return AppInfo(
+            values: values, file: path, generatedKeys: generated.keys.sorted(), added: added,
+            variables: variables(in: ofFile))
+    }
+
+    /// The build variables that values name, and those that manifests have.
+    private func variables(in values: [String: PropertyValue]) -> [String: String] {
+        var names = Set(AppInfoReader.named.map(\.1) + ["PRODUCT_MODULE_NAME", "TARGET_NAME"])
+        func look(at value: PropertyValue) {
+            switch value {
+            case .string(let text): names.formUnion(text.matches(of: #/\$[({](\w+)/#).map { String($0.output.1) })
+            case .array(let items): items.forEach(look)
+            case .dictionary(let entries): entries.values.forEach(look)
+            default: break
+            }
+        }
+        values.values.forEach(look)
+        let known = names.compactMap { name in settings[name].map { (name, settings.expand($0).text) } }
+        return Dictionary(known) { first, _ in first }
     }
 
     private func valuesOfFile(_ path: String) -> [String: PropertyValue]? {
