@@ -104,20 +104,27 @@ public struct ScenarioSchema {
     }
 
     private var steps: [[String: Any]] {
-        vocabulary.stimuli.map { step("device", $0.name, $0.summary, $0.parameters) }
-            + vocabulary.actions.map { step("app", $0.name, $0.summary, $0.parameters) }
-            + invocations.map { step("invoke", $0.name, $0.summary, $0.parameters) }
-            + [
-                [
-                    "type": "object", "required": ["at", "invoke"], "additionalProperties": false,
-                    "description": "Calls code of the app by the name under which the app registered it.",
-                    "properties": common.merging(["invoke": ["type": "string"], "with": ["type": "object"]]) { $1 },
-                ],
-                [
-                    "type": "object", "required": ["at", "expect"], "additionalProperties": false,
-                    "properties": common.merging(["expect": expect]) { $1 },
-                ],
-            ]
+        var steps = vocabulary.stimuli.map { step("device", $0.name, $0.summary, $0.parameters) }
+        steps += vocabulary.actions.map { step("app", $0.name, $0.summary, $0.parameters) }
+        steps += invocations.map { step("invoke", $0.name, $0.summary, $0.parameters) }
+        return steps + [anyInvocation, expectation]
+    }
+
+    private var anyInvocation: [String: Any] {
+        let own: [String: Any] = ["invoke": ["type": "string"], "with": ["type": "object"]]
+        return [
+            "type": "object", "required": ["at", "invoke"], "additionalProperties": false,
+            "description": "Calls code of the app by the name under which the app registered it.",
+            "properties": common.merging(own) { $1 },
+        ]
+    }
+
+    private var expectation: [String: Any] {
+        let own: [String: Any] = ["expect": expect]
+        return [
+            "type": "object", "required": ["at", "expect"], "additionalProperties": false,
+            "properties": common.merging(own) { $1 },
+        ]
     }
 
     private func step(_ key: String, _ name: String, _ summary: String, _ parameters: [Parameter]) -> [String: Any] {

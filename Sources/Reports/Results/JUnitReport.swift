@@ -53,10 +53,11 @@ package struct JUnitReport {
 
     /// The folders of a path, and the file without its ending.
     private static func parts(_ path: String) -> [String] {
-        let parts = path.split(separator: "/").map(String.init).filter { $0 != "." && $0 != ".." }
+        let parts: [String] = path.split(separator: "/").map(String.init).filter { $0 != "." && $0 != ".." }
         guard let file = parts.last else { return ["scenarios", "unnamed"] }
         let name = file.split(separator: ".").first.map(String.init) ?? file
-        return (parts.count > 1 ? parts.dropLast() : ["scenarios"]) + [name]
+        let folders: [String] = parts.count > 1 ? Array(parts.dropLast()) : ["scenarios"]
+        return folders + [name]
     }
 
     private func suite(_ name: String, _ results: [ScenarioResult], number: Int) -> String {

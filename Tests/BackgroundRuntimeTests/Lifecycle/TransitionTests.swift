@@ -120,9 +120,9 @@ struct TransitionTests {
             try phone.process.tell(.powerStateDidChange, rule: LifecycleRules.suspendQueuedEvents)
             phone.app.activate()
         }
-        #expect(
-            calls.dropFirst(4)
-                == (foreground + ["NSProcessInfoPowerStateDidChangeNotification"] + active)[...])
+        let queued = ["NSProcessInfoPowerStateDidChangeNotification"]
+        let expected: [String] = foreground + queued + active
+        #expect(Array(calls.dropFirst(4)) == expected)
         #expect(phone.code.states["applicationWillEnterForeground(_:)"] == .background)
         #expect(phone.app.trace.contains(rule: "life.tx.resume-foreground"))
     }

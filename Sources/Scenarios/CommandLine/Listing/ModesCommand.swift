@@ -16,27 +16,37 @@ enum ModesCommand {
     }
 
     private static func listing(_ modules: ModuleSet) -> String {
-        let lines = modules.modules.flatMap { module in
-            ["\(title(of: module, gap: "  ") { $0 })  \(module.summary)"] + module.simulated.map { "    + \($0)" }
-                + module.notSimulated.map { "    - \($0)" }
-                + module.observations.map { "    ? \($0.name): \($0.summary)" }
-        }
-        let host = ["The phone itself"] + HostScope.notSimulated.map { "    - \($0)" }
+        let host = ["The phone itself"] + marked("-", HostScope.notSimulated)
         let rest = others(in: modules).map { "Known, and \($0.title): \($0.modes.joined(separator: ", "))" }
-        return (host + lines + [""] + rest).joined(separator: "\n")
+        let lines: [String] = host + modules.modules.flatMap(lines(of:)) + [""] + rest
+        return lines.joined(separator: "\n")
     }
+
+    private static func lines(of module: ModuleDescriptor) -> [String] {
+        var lines = ["\(title(of: module, gap: "  ") { $0 })  \(module.summary)"]
+        lines += marked("+", module.simulated)
+        lines += marked("-", module.notSimulated)
+        lines += marked("?", module.observations.map { "\($0.name): \($0.summary)" })
+        return lines
+    }
+
+    private static func marked(_ mark: String, _ lines: [String]) -> [String] { lines.map { "    \(mark) \($0)" } }
 
     private static func document(_ modules: ModuleSet) -> String {
         let host = ["### The phone itself\n\n" + (list("Not simulated", HostScope.notSimulated) ?? "")]
-        let sections = modules.modules.map { module in
-            [
-                "### \(title(of: module, gap: " ") { "`\($0)`" })", module.summary, list("Simulated", module.simulated),
-                list("Not simulated", module.notSimulated),
-                list("An expectation can ask for", module.observations.map { "`\($0.name)`: \($0.summary)" }),
-            ].compactMap(\.self).joined(separator: "\n\n")
-        }
         let rest = others(in: modules).compactMap { list("Known, and \($0.title)", $0.modes.map { "`\($0)`" }) }
-        return (host + sections + (rest.isEmpty ? [] : ["### The others"]) + rest).joined(separator: "\n\n")
+        let title = rest.isEmpty ? [] : ["### The others"]
+        let parts: [String] = host + modules.modules.map(section(of:)) + title + rest
+        return parts.joined(separator: "\n\n")
+    }
+
+    private static func section(of module: ModuleDescriptor) -> String {
+        let observations = module.observations.map { "`\($0.name)`: \($0.summary)" }
+        let parts: [String?] = [
+            "### \(title(of: module, gap: " ") { "`\($0)`" })", module.summary, list("Simulated", module.simulated),
+            list("Not simulated", module.notSimulated), list("An expectation can ask for", observations),
+        ]
+        return parts.compactMap(\.self).joined(separator: "\n\n")
     }
 
     private static func list(_ title: String, _ items: [String]) -> String? {
