@@ -64,7 +64,7 @@ struct EndedProcessTests {
     }
 
     /// A holder of everything that a class can have.
-    private class Base {
+    private class Base: @unchecked Sendable {
         let lock: NSLock
         unowned let other: AnyObject
         weak var none: AnyObject?
@@ -74,7 +74,7 @@ struct EndedProcessTests {
         init(_ lock: NSLock, _ other: AnyObject) { (self.lock, self.other) = (lock, other) }
     }
 
-    private final class Box<Value>: Base {
+    private final class Box<Value>: Base, @unchecked Sendable {
         var value: Value?
         let any: Any = 3
         let state = Mutex([1])

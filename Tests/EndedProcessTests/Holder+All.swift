@@ -52,7 +52,7 @@ extension Holder {
             }.start()
         },
         Holder("a task of finite length", goesInBackground: true) { relic in
-            UIApplication.shared.beginBackgroundTask { _ = relic }
+            _ = UIApplication.shared.beginBackgroundTask { _ = relic }
         },
         Holder("a view on the screen") { relic in
             final class Screen: UIViewController { var relic: Relic? }
@@ -152,7 +152,7 @@ extension Holder {
         Holder("a subject's receiver, and the code of its cancellation") { relic in
             let subject = PassthroughSubject<Int, Never>()
             let cancellable = subject.handleEvents(receiveCancel: { unlink(relic.path) }).sink { _ in }
-            Timer.scheduledTimer(withTimeInterval: 100, repeats: true) { _ in _ = (subject, cancellable) }
+            Keeper.kept += [subject, cancellable]
         },
         Holder("code of a cancellation") { relic in
             let cancellable = AnyCancellable { unlink(relic.path) }
