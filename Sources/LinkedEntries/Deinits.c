@@ -10,6 +10,9 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
+// Apart from the variables of an app's C code, which the next app in the same process must find as they were.
+#pragma clang section bss = "vigil_bss" data = "vigil_data"
+
 // The metadata of each class names the function that destroys its objects, as the ABI of the language lays it out. The function
 // below stands in its place for the classes of an app.
 

@@ -6,6 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+// Apart from the variables of an app's C code, which the next app in the same process must find as they were.
+#pragma clang section bss = "vigil_bss" data = "vigil_data"
+
 // What the writable data of the program begins with, copied before any code of the program runs: from then on a test or an
 // app may have changed it. Data that begins with zeros needs no copy.
 

@@ -40,6 +40,17 @@ size_t vigil_next_symbol(
     return count;
 }
 
+size_t vigil_next_c_variable(const void *table, size_t count, size_t first, const char *names) {
+    for (size_t number = first; number < count; number++) {
+        Elf64_Sym symbol;
+        memcpy(&symbol, (const char *)table + number * sizeof symbol, sizeof symbol);
+        if (ELF64_ST_TYPE(symbol.st_info) != STT_OBJECT || symbol.st_size == 0) continue;
+        const char *name = names + symbol.st_name;
+        if (strncmp(name, "$s", 2) != 0 && strncmp(name, "symbolic ", 9) != 0) return number;
+    }
+    return count;
+}
+
 /// The place of the first address that is not below `value`.
 static size_t first_from(uint64_t value, const uint64_t *addresses, size_t count) {
     size_t low = 0;

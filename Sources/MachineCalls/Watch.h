@@ -6,6 +6,9 @@
 
 #include <dlfcn.h>
 
+// Apart from the variables of an app's C code, which the next app in the same process must find as they were.
+#pragma clang section bss = "vigil_bss" data = "vigil_data"
+
 /// Whoever watches; `is_app` is null while nobody does.
 extern struct vigil_machine_calls vigil_watcher __attribute__((visibility("hidden")));
 

@@ -25,10 +25,23 @@ final class Breaker: UIResponder, UIApplicationDelegate {
         case "forge": forge()
         case "leak": _ = app.beginBackgroundTask()
         case "processor": print("\(clock())")
+        case "environment": setenv("BREAKER", "was here", 1)
+        case "folder": chdir("/")
+        case "descriptor": dup2(open("/dev/null", O_RDONLY), 42)
+        case "look": look()
         case "chance": print("\(UInt64.random(in: 0...UInt64.max))")
         default: break
         }
         return true
+    }
+
+    /// Tells what an app before this one left in the process.
+    private func look() {
+        let left = [
+            getenv("BREAKER").map { _ in "an environment" }, fcntl(42, F_GETFD) < 0 ? nil : "a descriptor",
+            FileManager.default.currentDirectoryPath == "/" ? "a folder" : nil,
+        ].compactMap(\.self)
+        print("finds \(left.isEmpty ? "nothing" : left.joined(separator: ", "))")
     }
 
     private func trap(_ items: [Int]) {

@@ -32,4 +32,8 @@ __attribute__((destructor)) static void end(void) {
     abort();
 }
 
+static int calls = 0;
+
+int early_thread_calls(void) { return ++calls; }
+
 bool early_thread_runs(void) { return pthread_kill(worker, 0) == 0; }

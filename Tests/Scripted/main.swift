@@ -20,6 +20,7 @@ final class Scripted: UIResponder, UIApplicationDelegate {
         total += 1
         Scripted.launches += 1
         print("first \(first.value), total \(total)")
+        print("calls of C \(early_thread_calls())")
         print("launches \(Scripted.launches), early \(early_thread_runs() ? "runs" : "is lost")")
         return true
     }

@@ -26,6 +26,10 @@ size_t vigil_next_symbol(
     const void *_Nonnull table, size_t count, size_t first, const char *_Nonnull names, unsigned char kind,
     const char *_Nonnull const *_Nonnull endings, size_t ending_count, const char *_Nullable mark);
 
+/// The number of the first symbol of a table, from `first` on, that is a variable and no name of Swift code; `count` where
+/// there is none.
+size_t vigil_next_c_variable(const void *_Nonnull table, size_t count, size_t first, const char *_Nonnull names);
+
 /// The functions of a table that hold these addresses of the file, which stand in ascending order: for each the number of
 /// its symbol, or `count` where none holds it.
 void vigil_functions_at(

@@ -62,7 +62,9 @@ public struct AppCommand {
                 let run = TestRun(
                     reader: reader, runner: runner, options: command.options, columns: TestListener.columns,
                     recordsTimelines: parsed.has(TestRun.record.name))
-                return run.report(requests, program: program, to: try TestListener(parsed, style, write))
+                return run.report(
+                    requests, program: program, to: try TestListener(parsed, style, write),
+                    mayLeave: parsed.has(TestRequests.option.name))
             }
             if command.isInteractive { return try interact(parsed, command.options, context) }
             let scenario = try scenario(parsed.value("--scenario"), bundle: parsed.value("--bundle"))

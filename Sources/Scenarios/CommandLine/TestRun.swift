@@ -1,4 +1,5 @@
 import BackgroundRuntime
+import VigilProgramImage
 import VigilResults
 
 /// Plays scenario files as tests.
@@ -50,17 +51,22 @@ public struct TestRun: Sendable {
 
     /// Plays scenarios one after another and tells what comes of each, also where code ends the program in the middle.
     ///
+    /// - Parameter mayLeave: whether another process is begun for the rest where this one ends early: what code of an app
+    ///   changed of the process would be there for the next scenario.
     /// - Returns: the exit code.
     package func report(
-        _ requests: some Sequence<TestRequest>, program: (any AppProgram)?, to listener: TestListener
+        _ requests: some Sequence<TestRequest>, program: (any AppProgram)?, to listener: TestListener,
+        mayLeave: Bool = false
     ) -> Int32 {
         var code = ExitCode.passed
+        let before = mayLeave && program != nil ? ProcessPrint() : nil
         for request in requests {
             switch report(request, program, listener) {
             case .passed: break
             case .failed, .broken: code = max(code, ExitCode.failed)
             case .unplayable: code = ExitCode.badInput
             }
+            if let before, !before.changes(in: ProcessPrint()).isEmpty { break }
         }
         return code
     }

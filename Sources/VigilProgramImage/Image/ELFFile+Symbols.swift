@@ -60,6 +60,30 @@ extension ELFFile {
         }
     }
 
+    /// The variables of code in C and its relatives that the program may write, those of Vigil's own aside; none in a file
+    /// without symbols.
+    var variablesOfC: [Symbol] {
+        guard let table = sections.first(where: { $0.isOf(.symbols) }), sections.indices.contains(table.link) else {
+            return []
+        }
+        let own = [Section.ownVariables, Section.ownZeros].compactMap { section(named: $0)?.address }
+        let (count, names) = (table.size / Entry.symbol, sections[table.link].offset)
+        let all: [Symbol] = file.withUnsafeBytes { file in
+            guard let start = file.baseAddress else { return [] }
+            var (found, number) = ([Symbol](), 0)
+            while true {
+                number = vigil_next_c_variable(start + table.offset, count, number, start + names)
+                guard number < count else { return found }
+                found.append(symbol(at: table.offset + number * Entry.symbol, names: start + names, in: file))
+                number += 1
+            }
+        }
+        return all.filter { symbol in
+            guard sections.indices.contains(symbol.section) else { return false }
+            return isWritable(sections[symbol.section]) && !own.contains(sections[symbol.section].address)
+        }
+    }
+
     /// The functions that hold these addresses in memory, in their order; nil for an address that none holds.
     func functions(at addresses: [UInt]) -> [Symbol?] {
         guard let table = sections.first(where: { $0.isOf(.symbols) }), sections.indices.contains(table.link) else {

@@ -26,6 +26,9 @@ package struct ELFFile {
             case symbolsForLoader = 11
         }
 
+        /// The sections with the variables of Vigil's own C code.
+        static let (ownVariables, ownZeros) = ("vigil_data", "vigil_bss")
+
         /// Where its name begins, in the section of names.
         let name: Int
         let type: UInt32
