@@ -20,7 +20,8 @@ public enum RadioModule {
                 0xacce_55ed, spoken: "accessed", "The app listened without the mode.", rules: [RadioRules.required.id],
                 sources: "ACME-RADIO")
         ],
-        conditions: [antenna], stimuli: [call], actions: [listen, stop], observations: [calls],
+        conditions: [antenna], stimuli: [call].since(.iOS(16)), actions: [listen, stop].since(.iOS(16)),
+        observations: [calls],
         makeService: { RadioService($0) }, makeMode: { RadioMode($0) })
 
     static let antenna = DeviceCondition("antenna", "Where the antenna of the radio is.", values: ["up", "down"])
