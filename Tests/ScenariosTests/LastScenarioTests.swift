@@ -65,25 +65,23 @@ struct InputPrintTests {
         func write(manifest name: String) throws {
             try Data("{ CFBundleIdentifier: 'com.example.\(name)' }".utf8).write(to: URL(filePath: manifest))
         }
-        func outcome(_ inputs: [InputPrint]) throws -> String {
-            var told: [String] = []
+        func outcome(_ inputs: [InputPrint]) -> String {
             let run = TestRun(reader: ScenarioReader(), runner: ScenarioRunner(), options: RunOptions())
-            let request = TestRequest(file: file, inputs: inputs)
-            let code = run.report([request], program: nil, to: .printing(.plain) { told.append($0) })
-            return "\(code) \(told.joined())"
+            let result = run.result(of: TestRequest(file: file, inputs: inputs))
+            return "\(result.outcome) \(result.scenario.name) \(result.problems.joined())"
         }
         try write("first")
         try write(manifest: "first")
         let planned = [InputPrint(file), InputPrint(manifest)]
-        #expect(try outcome(planned).hasPrefix("0 passed  first"))
+        #expect(outcome(planned).hasPrefix("passed first"))
         try write("second")
-        let changed = try outcome(planned)
-        #expect(changed.hasPrefix("2 ") && changed.contains("a.json5 was changed after the test run had begun"))
+        let changed = outcome(planned)
+        #expect(changed.hasPrefix("unplayable ") && changed.contains("a.json5 was changed after the test run had begun"))
         try write("first")
         try write(manifest: "second")
-        #expect(try outcome(planned).contains("App.plist was changed after the test run had begun"))
+        #expect(outcome(planned).contains("App.plist was changed after the test run had begun"))
         try write(manifest: "first")
-        #expect(try outcome(planned).hasPrefix("0 passed  first"))
+        #expect(outcome(planned).hasPrefix("passed first"))
         let line = TestRequest(file: file, inputs: planned).line
         #expect(MessageLine.value(line) == TestRequest(file: file, inputs: planned))
     }

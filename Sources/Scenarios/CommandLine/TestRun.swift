@@ -44,9 +44,20 @@ public struct TestRun: Sendable {
     ///   - file: the path of the file.
     ///   - program: the app's code; nil for a scripted app.
     public func result(of file: String, program: (any AppProgram)? = nil) -> ScenarioResult {
-        let played = PlayedScenario(TestRequest(file: file))
-        play(played, program)
+        result(of: TestRequest(file: file), program: program)
+    }
+
+    /// Plays what is asked for, unless its files are others than it was planned with.
+    package func result(of request: TestRequest, program: (any AppProgram)? = nil) -> ScenarioResult {
+        let played = PlayedScenario(request)
+        playUnlessChanged(played, program)
         return played.result
+    }
+
+    private func playUnlessChanged(_ played: PlayedScenario, _ program: (any AppProgram)?) {
+        if played.refuseChange() { return }
+        play(played, program)
+        _ = played.refuseChange()
     }
 
     /// Plays scenarios one after another and tells what comes of each, also where code ends the program in the middle.
@@ -83,10 +94,7 @@ public struct TestRun: Sendable {
             played.note($0)
             tell()
         }) {
-            if !played.refuseChange() {
-                play(played, program)
-                _ = played.refuseChange()
-            }
+            playUnlessChanged(played, program)
         }
         played.result.wallTime = begin.duration(to: .now).wholeNanoseconds
         tell()
