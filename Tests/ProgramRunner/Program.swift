@@ -48,7 +48,7 @@ public struct Program: Sendable {
         try process.run()
         // Both at once: a program that fails at each step complains more than a pipe holds.
         let errors = Reading(complaints.fileHandleForReading)
-        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        let text = String(decoding: output.fileHandleForReading.readAll(), as: UTF8.self)
         isOver.wait()
         let code = process.terminationReason == .exit ? process.terminationStatus : nil
         return Outcome(output: text, complaints: errors.text, code: code)
@@ -61,7 +61,7 @@ public struct Program: Sendable {
 
         init(_ handle: FileHandle) {
             Thread.detachNewThread { [self] in
-                data = handle.readDataToEndOfFile()
+                data = handle.readAll()
                 isOver.signal()
             }
         }

@@ -30,7 +30,7 @@ public final class RunningProgram {
     public func end(by signal: Int32, behind text: String) -> Program.Outcome {
         wait(for: text)
         kill(process.processIdentifier, signal)
-        written += output.fileHandleForReading.readDataToEndOfFile()
+        written += output.fileHandleForReading.readAll()
         let complained = errors.readToEnd()
         isOver.wait()
         return Program.Outcome(
@@ -70,7 +70,7 @@ private final class ErrorReader {
     }
 
     func readToEnd() -> String {
-        data += handle.readDataToEndOfFile()
+        data += handle.readAll()
         return String(decoding: data, as: UTF8.self)
     }
 }
