@@ -30,49 +30,54 @@ struct guarded_class {
     destroyer own;
 };
 
-/// A table with open addresses, which only grows before objects of the classes in it are destroyed.
-static struct guarded_class *classes = NULL;
-static size_t capacity = 0, count = 0;
+/// A table with open addresses. Objects may be destroyed on other threads while it grows: they find it whole, with its size.
+struct table {
+    size_t size;
+    struct guarded_class classes[];
+};
+
+static struct table *classes = NULL;
+static size_t count = 0;
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 
 static _Thread_local unsigned withheld = 0;
 static vigil_deinit_fate (*decide)(void *object) = NULL;
 static void (*free_fields)(void *object) = NULL;
 
-static struct guarded_class *place_of(const void *key, struct guarded_class *table, size_t size) {
+static struct guarded_class *place_of(const void *key, struct table *table) {
     size_t place = ((uintptr_t)key >> 3) * 0x9E3779B97F4A7C15u;
     for (place >>= 20;; place++) {
-        struct guarded_class *found = &table[place & (size - 1)];
+        struct guarded_class *found = &table->classes[place & (table->size - 1)];
         if (found->key == key || found->key == NULL) return found;
     }
 }
 
 /// Old tables are kept: another thread may be looking into one.
 static bool grow(void) {
-    size_t size = capacity == 0 ? 1024 : capacity * 2;
-    struct guarded_class *table = calloc(size, sizeof *table);
+    size_t size = classes == NULL ? 1024 : classes->size * 2;
+    struct table *table = calloc(1, sizeof *table + size * sizeof table->classes[0]);
     if (table == NULL) return false;
-    for (size_t number = 0; number < capacity; number++) {
-        if (classes[number].key != NULL) *place_of(classes[number].key, table, size) = classes[number];
+    table->size = size;
+    for (size_t number = 0; classes != NULL && number < classes->size; number++) {
+        struct guarded_class known = classes->classes[number];
+        if (known.key != NULL) *place_of(known.key, table) = known;
     }
     __atomic_store_n(&classes, table, __ATOMIC_RELEASE);
-    __atomic_store_n(&capacity, size, __ATOMIC_RELEASE);
     return true;
 }
 
 static bool remember(const void *key, destroyer own) {
-    if (count * 2 >= capacity && !grow()) return false;
-    *place_of(key, classes, capacity) = (struct guarded_class){key, own};
+    if ((classes == NULL || count * 2 >= classes->size) && !grow()) return false;
+    *place_of(key, classes) = (struct guarded_class){key, own};
     count++;
     return true;
 }
 
 static destroyer own_destroyer(const void *object) {
     const unsigned char *metadata = *(const unsigned char *const *)object;
-    const struct guarded_class *found = place_of(metadata, classes, capacity);
-    if (found->key == NULL) {
-        found = place_of(*(const void *const *)(metadata + place_of_descriptor), classes, capacity);
-    }
+    struct table *table = __atomic_load_n(&classes, __ATOMIC_ACQUIRE);
+    const struct guarded_class *found = place_of(metadata, table);
+    if (found->key == NULL) found = place_of(*(const void *const *)(metadata + place_of_descriptor), table);
     if (found->key == NULL) __builtin_trap();
     return found->own;
 }
