@@ -365,7 +365,8 @@ let tests: [Target] = [
             "NetworkExtension", "PushKit", "PushToTalk", "Security", "SwiftUI", "UIKit", "UserNotifications",
             "VigilModeTesting", "VigilRuntimeProbes", "VigilTestSupport", "os",
         ] + allModules, exclude: ["Declarations"]),
-    .testTarget(name: "VigilToolTests", dependencies: ["VigilLongTests", "VigilResults", "VigilTool"]),
+    .testTarget(
+        name: "VigilToolTests", dependencies: ["VigilLongTests", "VigilResults", "VigilTool", "VigilTranslation"]),
     .testTarget(name: "TranslationTests", dependencies: ["VigilTranslation"]),
     // Not run by the tests: `swift run -c release TranslationFuzzer`.
     .executableTarget(

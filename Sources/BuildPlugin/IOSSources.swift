@@ -20,6 +20,7 @@ struct IOSSources: BuildToolPlugin {
         // The app's Info.plist, scenarios and resources: whoever uses them tells the package manager that they belong here.
         let others = files.filter { $0.type == .unknown && $0.url.pathExtension != "swift" }.map(\.url)
         let sources = try settings.sources(below: folder, besides: own)
+        if sources.isEmpty { return [] }
         for remark in settings.remarks(below: folder) { Diagnostics.warning("\(target.name): \(remark)") }
         for warning in warnings(in: context.package, besides: target) { Diagnostics.warning(warning) }
         // Beyond the target's folder the package manager does not see what comes and goes; the tool does.
@@ -27,7 +28,11 @@ struct IOSSources: BuildToolPlugin {
         let output = context.pluginWorkDirectoryURL.appendingPathComponent("Translated")
         let list = context.pluginWorkDirectoryURL.appendingPathComponent("sources.txt")
         var words = ["--output", output.path] + (settings.simulator == true ? ["--simulator"] : [])
+        words += settings.url.map { ["--settings", $0.path, folder.path] } ?? []
         words += folders.flatMap { ["--folder", $0.url.path, $0.names.joined(separator: "/")] }
+        let summary = settings.leavesOut ? ["iOSLeftOut.translated.swift"] : []
+        words += summary.flatMap { ["--summary", $0] }
+        words += settings.excluded(below: folder).flatMap { ["--excluded", $0] }
         words += sources.flatMap { [$0.url.path, $0.name] }
         try writeIfOther(words.joined(separator: "\n") + "\n", to: list)
         let tool = try context.tool(named: "vigil-translate").url
@@ -35,8 +40,9 @@ struct IOSSources: BuildToolPlugin {
             .buildCommand(
                 displayName: "Translating \(sources.count) sources of \(target.name)", executable: tool,
                 arguments: ["@" + list.path],
-                inputFiles: sources.map(\.url) + folders.map(\.url) + others + [list, tool],
-                outputFiles: sources.map { output.appendingPathComponent($0.name) })
+                inputFiles: sources.map(\.url) + folders.map(\.url) + others + [list, tool]
+                    + (settings.url.map { [$0] } ?? []),
+                outputFiles: (sources.map(\.name) + summary).map(output.appendingPathComponent))
         ]
     }
 

@@ -8,9 +8,15 @@ struct Settings: Decodable {
     private(set) var exclude: [String]?
     /// Whether the app is to believe that it runs in the Simulator.
     private(set) var simulator: Bool?
+    /// What is left out of files, which the translation reads itself.
+    private(set) var leftOut: [String: Anything]?
+    /// The file that says all this; nil where there is none.
+    private(set) var url: URL?
 
     /// Where a target says it.
     private static let file = "iOSSources.json"
+    /// The empty types that stand for missing ones, beside it.
+    private static let placeholders = "iOSPlaceholders.swift"
     /// Names a folder with other settings, as `NAME.json` for each target that is tried with them.
     private static let trial = "VIGIL_TRIAL_SETTINGS"
     /// What lies beside an app's sources, at the top of its folder, and is none of them.
@@ -18,7 +24,7 @@ struct Settings: Decodable {
 
     /// A word of the file, in the order in which an article tells of them.
     private enum CodingKeys: String, CodingKey, CaseIterable {
-        case sources, exclude, simulator
+        case sources, exclude, simulator, leftOut
     }
 
     init(of folder: URL, for target: String) throws {
@@ -43,10 +49,11 @@ struct Settings: Decodable {
         }
         let words = try decoder.decode([String: Anything].self, from: data).keys.sorted()
         for word in words where CodingKeys(rawValue: word) == nil { throw Self.unknown(word, data, url) }
+        self.url = url
     }
 
     /// A value that nobody looks at.
-    private struct Anything: Decodable {
+    struct Anything: Decodable {
         init(from decoder: any Decoder) {}
     }
 
@@ -104,12 +111,26 @@ struct Settings: Decodable {
             }
             found += files.map { ($0, name(of: $0, below: place)) }
         }
-        guard !found.isEmpty else {
+        let placeholders = folder.appendingPathComponent(Self.placeholders).standardizedFileURL
+        if Self.exists(placeholders), !found.contains(where: { $0.url.path == placeholders.path }), sources != [] {
+            found.append((placeholders, name(of: placeholders, below: folder)))
+        }
+        // A trial may want nothing but what the target depends on.
+        guard !found.isEmpty || sources == [] else {
             throw Problem(
                 "\(folder.path) has no Swift file to translate. The target compiles its files itself: name one of them in "
                     + "`sources:` of its declaration, or say in \(Self.file) where the app's sources lie")
         }
         return found
+    }
+
+    /// Whether anything of the app is left out.
+    var leavesOut: Bool { !(leftOut ?? [:]).isEmpty || !(exclude ?? []).isEmpty }
+
+    /// The Swift files that are left out as a whole.
+    func excluded(below folder: URL) -> [String] {
+        (exclude ?? []).map { folder.appendingPathComponent($0).standardizedFileURL }
+            .flatMap { files(at: $0, isTop: false) }.map(\.path)
     }
 
     /// Another file name than the original's: the compiler wants no two files of one name in messages.

@@ -18,12 +18,13 @@ struct TargetTranslation {
         var read: [String: ReadSource] = [:]
         for source in order.sources {
             let stamp = FileStamp(of: source.path)
-            if let known = last.sources[source.path], known.stamp == stamp, stamp != nil {
+            let pieces = LeftOutList.print(of: order.leftOut[source.path] ?? [])
+            if let known = last.sources[source.path], known.stamp == stamp, known.pieces == pieces, stamp != nil {
                 next.sources[source.path] = known
             } else {
                 let now = try self.read(source.path)
                 read[source.path] = now
-                next.sources[source.path] = .init(stamp: stamp, index: TargetIndex(of: now))
+                next.sources[source.path] = .init(stamp: stamp, pieces: pieces, index: TargetIndex(of: now))
             }
         }
         // What one source says of its methods may change the others.
@@ -36,13 +37,21 @@ struct TargetTranslation {
             let translation = Translation(of: now, path: source.path, index: index, options: options)
             try write(translation.text, to: source.name)
         }
+        if let summary = order.summary { try write(try LeftOutSummary(order).source, to: summary) }
         try next.write(to: journal)
     }
 
     private func read(_ path: String) throws -> ReadSource {
-        do { return try ReadSource([UInt8](Data(contentsOf: URL(fileURLWithPath: path)))) } catch {
-            throw OrderProblem(text: "\(path) cannot be read: \(error.localizedDescription)")
+        let whole = try LeftOutSummary.read(path)
+        guard let pieces = order.leftOut[path] else { return whole }
+        let leaving = LeavingOut(pieces, of: whole)
+        // The compiler says the rest: what was edited is compiled as it is now.
+        for piece in leaving.unknown {
+            print(
+                "\(path):\(piece.line):1: warning: what iOSSources.json leaves out is not there any more: "
+                    + "\(piece.text); vigil doctor --leave-out looks anew")
         }
+        return ReadSource(leaving.bytes)
     }
 
     private func exists(_ name: String) -> Bool { FileManager.default.fileExists(atPath: order.output + "/" + name) }

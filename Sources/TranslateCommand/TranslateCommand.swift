@@ -22,11 +22,17 @@ struct TranslationOrder {
     private(set) var options = TranslationOptions()
     /// The sources, each with the name of its translation below `output`.
     private(set) var sources: [(path: String, name: String)] = []
+    /// What is left out of sources, by their paths.
+    private(set) var leftOut: [String: [LeftOut]] = [:]
+    /// The name of the file below `output` that tells the program what is left out; nil where nothing is.
+    private(set) var summary: String?
+    /// Files that are left out as a whole.
+    private(set) var excluded: [String] = []
     /// Folders that the package manager does not look into, each with what counted in it when the build was planned.
     private(set) var folders: [(path: String, names: Set<String>)] = []
 
-    /// Reads a command line: `--output FOLDER [--simulator] [--folder PATH NAME/NAME...] PATH NAME PATH NAME...`, or
-    /// `@FILE` with one word on each line.
+    /// Reads a command line: `--output FOLDER [--simulator] [--settings FILE FOLDER] [--summary NAME] [--excluded PATH...]
+    /// [--folder PATH NAME/NAME...] PATH NAME PATH NAME...`, or `@FILE` with one word on each line.
     init(_ arguments: [String]) throws {
         var words = try arguments.flatMap { argument -> [String] in
             guard argument.hasPrefix("@") else { return [argument] }
@@ -38,6 +44,13 @@ struct TranslationOrder {
             switch word {
             case "--output": output = words.popFirst() ?? ""
             case "--simulator": options.isSimulator = true
+            case "--summary": summary = words.popFirst()
+            case "--excluded": excluded.append(words.popFirst() ?? "")
+            case "--settings":
+                guard let path = words.popFirst(), let folder = words.popFirst() else {
+                    throw OrderProblem(text: "--settings takes a file and the folder that its paths begin at")
+                }
+                leftOut = try LeftOutList(path).pieces(from: folder)
             case "--folder":
                 guard let path = words.popFirst(), let names = words.popFirst() else {
                     throw OrderProblem(text: "--folder takes a folder and the names in it")

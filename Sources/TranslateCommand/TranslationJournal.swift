@@ -6,6 +6,8 @@ struct TranslationJournal {
     /// One source as it was then.
     struct Source {
         let stamp: FileStamp?
+        /// What tells the pieces that were left out of it from others.
+        let pieces: String
         let index: TargetIndex
     }
 
@@ -30,22 +32,22 @@ struct TranslationJournal {
         guard lines.count >= 2, lines[0] == Self.header else { return }
         options = TranslationOptions()
         options?.isSimulator = lines[1] == "simulator"
-        var (path, stamp, facts) = ("", FileStamp(size: 0, modified: 0), [String]())
+        var (path, stamp, pieces, facts) = ("", FileStamp(size: 0, modified: 0), "", [String]())
         func finish() {
             if !path.isEmpty, let index = TargetIndex(lines: facts) {
-                sources[path] = Source(stamp: stamp, index: index)
+                sources[path] = Source(stamp: stamp, pieces: pieces, index: index)
             }
             facts = []
         }
         for line in lines.dropFirst(2) {
-            let words = line.split(separator: " ", maxSplits: 3).map(String.init)
-            guard words.first == "source", words.count == 4, let size = Int(words[1]), let modified = Int(words[2])
+            let words = line.split(separator: " ", maxSplits: 4).map(String.init)
+            guard words.first == "source", words.count == 5, let size = Int(words[1]), let modified = Int(words[2])
             else {
                 facts.append(line)
                 continue
             }
             finish()
-            (path, stamp) = (words[3], FileStamp(size: size, modified: modified))
+            (path, stamp, pieces) = (words[4], FileStamp(size: size, modified: modified), words[3])
         }
         finish()
     }
@@ -55,7 +57,7 @@ struct TranslationJournal {
         var lines = [Self.header, options?.isSimulator == true ? "simulator" : "phone"]
         for (path, source) in sources.sorted(by: { $0.key < $1.key }) {
             guard let stamp = source.stamp else { continue }
-            lines.append("source \(stamp.size) \(stamp.modified) \(path)")
+            lines.append("source \(stamp.size) \(stamp.modified) \(source.pieces) \(path)")
             lines += source.index.lines
         }
         try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: URL(fileURLWithPath: path), options: .atomic)

@@ -1,13 +1,12 @@
 import Testing
 
 @testable import VigilTool
+@testable import VigilTranslation
 
 @Suite("What a compiler says of an app")
 struct BuildDiagnosticsTests {
     private func diagnostics(_ output: String) -> BuildDiagnostics {
-        var result = BuildDiagnostics()
-        for line in output.split(separator: "\n") { result.take(line: String(line)) }
-        return result
+        BuildDiagnostics(CompilerMessage.read(output).filter { $0.severity == .error })
     }
 
     private static let output = """
@@ -43,18 +42,28 @@ struct BuildDiagnosticsTests {
     @Test("becomes a report that names files as the app's folder has them")
     func report() {
         let report = Doctor.Report(
-            name: "Demo", sources: ["/App/A.swift", "/App/Views/B.swift", "/App/C.swift"], excluded: [],
-            diagnostics: diagnostics("/App/Views/B.swift:12:8: error: no such module 'Charts'"),
-            failing: ["/App/Views/B.swift"], runs: true, otherErrors: [])
+            name: "Demo", sources: [("/App/A.swift", 10), ("/App/Views/B.swift", 20), ("/App/C.swift", 5)],
+            diagnostics: diagnostics("/App/Views/B.swift:12:8: error: cannot find 'chart' in scope"),
+            modules: ["Charts": 1],
+            leftOut: [("/App/Views/B.swift", [piece(.import, 1, "import Charts"), piece(.statement, 12, "chart()")])],
+            excluded: [], placeholders: ["Chart"], compiles: true, unsolved: [])
         #expect(
             report.lines() == [
-                "Demo: 3 Swift files, 2 without an error, 1 with errors", "", "Views/B.swift",
-                "  12:8 no such module 'Charts'", "", "Missing here:", "  module Charts  (1 file)", "",
-                "2 of 3 files can be run; iOSSources.json leaves out Views/B.swift",
+                "Demo: 3 Swift files, 2 without an error, 1 with errors", "",
+                "Modules that are missing; what is used of them is left out:", "  Charts  (1 file)", "",
+                "Missing here:",
+                "  chart  (1 file)", "", "Views/B.swift", "  12:8 cannot find 'chart' in scope", "", "Left out:",
+                "  Views/B.swift: 2", "    1: import import Charts", "    12: statement chart()", "",
+                "3 of 3 files and 33 of 35 lines can be run; 1 missing types are empty ones. iOSSources.json says what is "
+                    + "left out, and why.",
             ])
         let whole = Doctor.Report(
-            name: "Demo", sources: ["/App/A.swift"], excluded: [], diagnostics: BuildDiagnostics(), failing: [],
-            runs: true, otherErrors: [])
+            name: "Demo", sources: [("/App/A.swift", 1)], diagnostics: BuildDiagnostics(), modules: [:], leftOut: [],
+            excluded: [], placeholders: [], compiles: true, unsolved: [])
         #expect(whole.lines().last == "All of it can be run.")
+    }
+
+    private func piece(_ kind: LeftOut.Kind, _ line: Int, _ text: String) -> LeftOut {
+        LeftOut(kind: kind, line: line, lineCount: 1, text: text, digest: "", why: "")
     }
 }

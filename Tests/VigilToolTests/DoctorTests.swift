@@ -5,50 +5,73 @@ import Testing
 
 @Suite("What is tried of an app")
 struct DoctorTests {
-    /// An app of three files, with settings of its own.
+    /// An app of two files, with settings of its own.
     private static func app() throws -> Folder {
         try Folder([
-            "iOSSources.json": "{ exclude: [\"C.swift\"] }", "A.swift": "", "B.swift": "", "C.swift": "",
+            "iOSSources.json": "{ exclude: [\"C.swift\"] }", "A.swift": "func f() {\n    missing()\n    there()\n}\n",
+            "B.swift": "func there() {}\n", "C.swift": "",
         ])
     }
 
-    /// What comes of a build in which these files do not compile.
-    private static func build(without files: [String], in folder: Folder) -> Doctor.Build {
-        var build = Doctor.Build(succeeds: files.isEmpty)
-        for file in files { build.diagnostics.take(line: "\(folder.path)/\(file):1:1: error: expected expression") }
-        return build
-    }
-
-    @Test("is in a folder apart: the app's own settings are as they were during each build and afterwards")
+    @Test("leaves the app's own settings as they are, and gives new ones back")
     func apart() throws {
         let folder = try Self.app()
         let own = folder.path + "/iOSSources.json"
-        var (target, tried, trials) = (try #require(try TranslatedTarget(folder.path)), [[String]](), Set<String>())
+        var (target, depths) = (try #require(try TranslatedTarget(folder.path)), [CompileCommand.Depth]())
         let before = try String(contentsOfFile: own, encoding: .utf8)
-        let doctor = Doctor("Demo") { trial in
-            #expect(try String(contentsOfFile: own, encoding: .utf8) == before)
-            trials.insert(trial.folder)
-            let data = try Data(contentsOf: URL(fileURLWithPath: trial.folder + "/Demo.json"))
-            tried.append(try JSONDecoder().decode(TranslatedTarget.Settings.self, from: data).exclude ?? [])
-            return Self.build(without: tried.count == 1 ? ["B.swift"] : [], in: folder)
+        let doctor = Doctor("Demo") { sources, depth in
+            depths.append(depth)
+            let text = try #require(sources.first { $0.path.hasSuffix("A.swift") }).text
+            return text.contains("\n    missing()")
+                ? "\(folder.path)/A.swift:2:5: error: cannot find 'missing' in scope" : ""
         }
         let report = try doctor.examine(&target) { _ in }
-        #expect(tried == [["C.swift"], ["C.swift", "B.swift"]])
-        #expect(report.runs && report.failing == [folder.path + "/B.swift"])
+        #expect(depths == [.types, .types, .paths])
+        #expect(report.compiles && report.leftOut.map(\.pieces.count) == [1])
+        #expect(target.settings.leftOut?["A.swift"]?.first?.text == "missing()")
         #expect(try String(contentsOfFile: own, encoding: .utf8) == before)
-        #expect(trials.count == 1 && !trials.contains { FileManager.default.fileExists(atPath: $0) })
+        #expect(report.lines().contains("Demo: 4 Swift files, 3 without an error, 1 with errors") == false)
+        #expect(
+            report.lines().last
+                == "3 of 3 files and 4 of 5 lines can be run. iOSSources.json says what is left out, and why.")
     }
 
-    @Test("is gone after a build that could not begin")
+    @Test("is said where the compiler still refuses what is left")
     func failing() throws {
-        struct Failure: Error {}
         let folder = try Self.app()
-        var (target, place) = (try #require(try TranslatedTarget(folder.path)), "")
-        let doctor = Doctor("Demo") { trial in
-            place = trial.folder
-            throw Failure()
-        }
-        #expect(throws: Failure.self) { try doctor.examine(&target) { _ in } }
-        #expect(!place.isEmpty && !FileManager.default.fileExists(atPath: place))
+        var target = try #require(try TranslatedTarget(folder.path))
+        let doctor = Doctor("Demo") { _, _ in "/elsewhere/X.swift:1:1: error: broken" }
+        let report = try doctor.examine(&target) { _ in }
+        #expect(!report.compiles && report.unsolved == ["/elsewhere/X.swift:1:1: error: broken"])
+        #expect(report.lines().suffix(2) == ["It cannot be run:", "/elsewhere/X.swift:1:1: error: broken"])
+    }
+
+    @Test("writes a file of placeholders, and never over what somebody changed")
+    func placeholders() throws {
+        let folder = try Folder(["A.swift": ""])
+        let file = PlaceholderFile(path: folder.path + "/iOSPlaceholders.swift")
+        try file.write("class A {}\n")
+        try file.write("class B {}\n")
+        let text = try String(contentsOfFile: file.path, encoding: .utf8)
+        #expect(text.hasSuffix("class B {}\n"))
+        try (text + "// mine\n").write(toFile: file.path, atomically: true, encoding: .utf8)
+        #expect(throws: (any Error).self) { try file.write("class C {}\n") }
+        try file.write(nil)
+        #expect(try String(contentsOfFile: file.path, encoding: .utf8).hasSuffix("// mine\n"))
+    }
+
+    @Test("is compiled as the package manager compiles it, without what only a build writes")
+    func command() throws {
+        let plan = """
+            commands:
+              "C.Demo-x86_64-unknown-linux-gnu-debug.module":
+                tool: shell
+                args: ["/usr/bin/swiftc","-module-name","Demo","-c","-incremental","-output-file-map","/b/map.json","-j2","-Xcc","-g","-swift-version","5","-g"]
+
+            """
+        let command = try #require(CompileCommand(of: "Demo", in: plan))
+        #expect(command.compiler == "/usr/bin/swiftc")
+        #expect(command.words == ["-module-name", "Demo", "-Xcc", "-g", "-swift-version", "5"])
+        #expect(CompileCommand(of: "Other", in: plan) == nil)
     }
 }

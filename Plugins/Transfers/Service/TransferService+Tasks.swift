@@ -33,9 +33,9 @@ extension TransferService {
         }
         let session = TransferSession(record, for: client, at: place, in: process)
         if !settings.hasDelegate {
-            process.record(
-                .finding, "the background \(record.name) has no delegate: nobody hears of its tasks",
-                rule: TransferRules.delegateRequired)
+            process.app.recordUndone(
+                "the background \(record.name) has no delegate: nobody hears of its tasks",
+                rule: TransferRules.delegateRequired, ["URLSessionDelegate", "URLSessionDownloadDelegate"])
         }
         guard record.handle == nil else {
             process.record(

@@ -1,8 +1,13 @@
+import VigilProgramImage
+
 /// The code of an app, as the device installs it: makes one instance per launch.
 public protocol AppProgram: Sendable {
     /// A type of the app's code: the static variables of its Swift module are the app's. That of the program without it;
     /// nil where the statics are none of the device's business.
     var code: Any.Type? { get }
+
+    /// The Swift module of the app's code; nil for an app without code of its own.
+    var swiftModule: String? { get }
 
     /// Whether what the app is written with makes its scenes, although its manifest may say nothing of any.
     var makesScenes: Bool { get }
@@ -13,6 +18,12 @@ public protocol AppProgram: Sendable {
 
 extension AppProgram {
     public var code: Any.Type? { Self.self }
+
+    /// That of the type of the app's code, unless it is the system's.
+    public var swiftModule: String? {
+        let module = code.map { String(String(reflecting: $0).prefix { $0 != "." }) }
+        return module.flatMap { SystemCode.modules.contains($0) ? nil : $0 }
+    }
 
     /// Not so: the manifest says whether there are scenes.
     public var makesScenes: Bool { false }

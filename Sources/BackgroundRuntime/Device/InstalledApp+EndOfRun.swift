@@ -4,6 +4,7 @@ extension InstalledApp {
     /// Reports what is left at the end of a run: modes that were never used, and threads that wait for something that
     /// never came, such as a signal that nobody gives or a queue that waits for itself.
     public func reportLeftovers() {
+        reportEmptyShell()
         reportUnusedModes()
         guard let process, process.state.isRunning else { return }
         for thread in process.threads.all {

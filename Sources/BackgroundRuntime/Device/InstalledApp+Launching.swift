@@ -39,6 +39,7 @@ extension InstalledApp {
 
     private func noteAssumptions() {
         noteAssumedSDK()
+        noteLeftOut()
         noteStaticsIfUnknown()
     }
 

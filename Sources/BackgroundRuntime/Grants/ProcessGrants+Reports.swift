@@ -86,9 +86,9 @@ extension ProcessGrants {
     /// What is left when the process ends with notice.
     func noteOpenAtEnd() {
         for task in ledger.tasks {
-            process.record(
-                .finding, "task \"\(task.name)\" was still open at the end", detail: "begun at \(task.place)",
-                rule: TaskRules.endBalance)
+            process.app.recordUndone(
+                "task \"\(task.name)\" was still open at the end", detail: "begun at \(task.place)",
+                rule: TaskRules.endBalance, ["endBackgroundTask"])
         }
     }
 }

@@ -3,8 +3,33 @@ public enum SimulationRules {
     /// What no phone has: found where an app's code leaves the simulation, hangs, or shares what each launch has alone.
     public static let all: [Rule] = [
         escapeThreads, escapeTimers, escapeNetwork, escapeFiles, escapePrograms, escapeTasks, hangDeadlock, hangWait,
-        hangSpin, timeEnd, staticsTaken, staticsUnknown,
+        hangSpin, timeEnd, staticsTaken, staticsUnknown, leftOut, leftOutEnd, screenUnread,
     ]
+
+    /// Code that does not compile here.
+    public static let leftOut = Rule(
+        "app.left-out", .all,
+        """
+        Code of the app that does not compile here is left out: a note says so when it would have run, and nothing \
+        comes of it.
+        """,
+        confidence: .choice, advice: "vigil doctor says what is missing, and what would do.")
+
+    /// Code that does not compile here, and that the app needs a value of.
+    public static let leftOutEnd = Rule(
+        "sim.left-out", .all,
+        "Where an app needs a value of code that does not compile here, no value is made up: the app ends there.",
+        confidence: .choice,
+        advice: "Write what is missing in iOSSources.swift, or leave out what asks for it with #if.")
+
+    /// A first screen that comes from a storyboard.
+    public static let screenUnread = Rule(
+        "app.screen-unread", .all,
+        """
+        Storyboards are not read: a first screen that lies in one is never made, and its code does not run.
+        """,
+        confidence: .choice,
+        advice: "Make the first view controller in the delegate, in code that is for Vigil alone: iOSSources.swift.")
 
     /// Code on threads of the computer.
     public static let escapeThreads = Rule(

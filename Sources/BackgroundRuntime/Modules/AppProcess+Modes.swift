@@ -72,8 +72,8 @@ extension InstalledApp {
         process?.noteUsedModes()
         guard launchCount > 0 else { return }
         for value in device.modules.modules.flatMap(declaredValues) where !history.usedModes.contains(value) {
-            record(
-                .finding, "mode \"\(value)\" is declared and was not used: review asks what it is for",
+            recordUndone(
+                "mode \"\(value)\" is declared and was not used: review asks what it is for",
                 rule: ModeRules.declaredUnused)
         }
     }

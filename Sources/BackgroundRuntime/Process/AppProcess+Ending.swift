@@ -25,6 +25,11 @@ extension AppProcess {
     /// Called by skins, from app code.
     public func trap(_ text: String, rule: Rule) -> Never { endInTurn(.trap(text, rule: rule), text) }
 
+    /// Ends the process where it needs a value of code that is not in the program.
+    package func endWhereLeftOut(_ text: String) -> Never {
+        endInTurn(TerminationReason("left-out", rule: SimulationRules.leftOutEnd, category: .abnormal, text), text)
+    }
+
     private func endInTurn(_ reason: TerminationReason, _ text: String) -> Never {
         precondition(isCurrent, "a process was to be ended by code that is not its own")
         record(.finding, text, detail: simulation.placeInApp().map { "at \($0)" } ?? "", rule: reason.rule)
@@ -46,6 +51,7 @@ extension AppProcess {
         reportLeftOver(reason)
         tellModes(.notRunning)
         noteUsedModes()
+        app.noteScreen()
         life.end()
         app.history.exits.append(reason)
         if app.history.isLaunching, reason.leavesCrashReport { app.discardSavedState("crashed during its launch") }

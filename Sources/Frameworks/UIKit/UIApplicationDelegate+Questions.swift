@@ -54,6 +54,8 @@ extension UIApplication {
 
     /// Says of a call that the system made that the app has no method for it.
     func noteMissingMethod(_ name: String) {
-        process.record(.finding, "\(name) is not implemented by the app's delegate: nothing answers")
+        let words = name.split { !$0.isLetter }.map(String.init).filter { $0 != "application" }
+        process.app.recordUndone(
+            "\(name) is not implemented by the app's delegate: nothing answers", rule: nil, Set(words))
     }
 }

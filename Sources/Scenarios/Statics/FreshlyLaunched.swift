@@ -24,6 +24,7 @@ public struct FreshlyLaunched: AppProgram {
 
     /// The launches see to the statics themselves.
     public var code: Any.Type? { nil }
+    public var swiftModule: String? { program.swiftModule }
     public var makesScenes: Bool { program.makesScenes }
 
     public func launch(in process: AppProcess) -> any AppInstance {

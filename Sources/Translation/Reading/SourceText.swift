@@ -21,7 +21,12 @@ package final class SourceText: Sendable {
     private static func groupEnds(of tokens: ContiguousArray<Token>, _ bytes: [UInt8]) -> ContiguousArray<Int32> {
         var ends = ContiguousArray(repeating: Int32(0), count: tokens.count)
         var open: [Int] = []
-        for at in tokens.indices where tokens[at].kind == .mark {
+        for at in tokens.indices where tokens[at].kind == .mark || tokens[at].kind == .text {
+            // An interpolation opens with the text before it, and closes with a mark.
+            if tokens[at].kind == .text {
+                if opensInterpolation(tokens[at], bytes) { open.append(at) }
+                continue
+            }
             switch bytes[tokens[at].start] {
             case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): open.append(at)
             case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
@@ -31,6 +36,13 @@ package final class SourceText: Sendable {
         }
         for start in open { ends[start] = Int32(tokens.count) }
         return ends
+    }
+
+    private static func opensInterpolation(_ token: Token, _ bytes: [UInt8]) -> Bool {
+        guard token.end - token.start >= 2, bytes[token.end - 1] == Byte.open else { return false }
+        var at = token.end - 2
+        while at > token.start, bytes[at] == Byte.hash { at -= 1 }
+        return bytes[at] == Byte.backslash
     }
 
     /// Takes a source apart.

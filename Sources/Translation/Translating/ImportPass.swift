@@ -25,6 +25,13 @@ enum ImportPass {
             .compactMap { path(behind: $0, source) }.map { source.text($0.name) }
     }
 
+    /// The tokens of each import of a module.
+    static func statements(of module: String, _ source: SourceText) -> [Int] {
+        source.landmarks.imports.filter { at in
+            isStatement(at, source) && path(behind: at, source).map { source.text($0.name) } == module
+        }
+    }
+
     /// The name of the module behind an `import`, and where what is imported of it ends.
     private static func path(behind at: Int, _ source: SourceText) -> (name: Int, end: Int)? {
         var name = at + 1

@@ -6,6 +6,8 @@ package struct Translation: Equatable, Sendable {
     package let problems: [TranslationProblem]
     /// What was replaced, in order: bytes of the source, and what stands there now. Nothing else differs.
     package let changes: [TranslationChange]
+    /// How many bytes of `text` stand before the first line of the source.
+    package let headerSize: Int
 
     /// Writes a source of an iOS app in words that compile here.
     ///
@@ -20,7 +22,9 @@ package struct Translation: Equatable, Sendable {
         problems = draft.problems.sorted { ($0.line, $0.column) < ($1.line, $1.column) }
         let (edited, changes) = draft.edited()
         self.changes = changes
-        text = Self.header(of: draft, path: path, problems: problems) + String(decoding: edited, as: UTF8.self)
+        let header = Self.header(of: draft, path: path, problems: problems)
+        headerSize = header.utf8.count
+        text = header + String(decoding: edited, as: UTF8.self)
     }
 
     private static let passes: [@Sendable (inout Draft) -> Void] = [

@@ -25,6 +25,7 @@ extension AppOrigin {
             sources: TranslatedTarget.text(of: list),
             app: manifestFiles(name),
             links: links.map { ("Sources/\(name.text)/" + $0.name, RelativePath.from(target, to: $0.path)) },
+            isLocalized: resources.areLocalized,
             scenario: Self.scenario(name), test: Self.test(name, entryPoint), notes: resources.notes)
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import VigilTranslation
 
 /// What a compiler says of an app's sources.
 struct BuildDiagnostics: Equatable {
@@ -36,15 +37,11 @@ struct BuildDiagnostics: Equatable {
 
     private(set) var problems: [Problem] = []
 
-    /// Adds what a line says, if it is an error with a place; each once.
-    mutating func take(line: String) {
-        guard let mark = line.range(of: ": error: ") else { return }
-        let place = line[..<mark.lowerBound].split(separator: ":").map(String.init)
-        guard place.count == 3, place[0].hasPrefix("/"), let number = Int(place[1]), let column = Int(place[2]) else {
-            return
-        }
-        let problem = Problem(file: place[0], line: number, column: column, text: String(line[mark.upperBound...]))
-        if !problems.contains(problem) { problems.append(problem) }
+    /// The errors of a compiler; each once.
+    init(_ messages: [CompilerMessage] = []) {
+        var known: Set<Problem> = []
+        let all = messages.map { Problem(file: $0.path, line: $0.line, column: $0.column, text: $0.text) }
+        problems = all.filter { known.insert($0).inserted }
     }
 
     /// The files with errors, and these in order.

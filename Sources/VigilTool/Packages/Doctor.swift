@@ -1,90 +1,108 @@
 import BackgroundRuntime
 import Foundation
 import VigilScenarios
+import VigilTranslation
 
-/// Finds out which sources of an app compile here, and which part of it can be run.
+/// Finds out what of an app's sources compiles here, and leaves out what does not: statement by statement.
 struct Doctor {
     /// What was found.
     struct Report {
         let name: String
-        /// All Swift files of the app.
-        let sources: [String]
-        /// Those that had been left out before.
-        let excluded: [String]
-        /// What the compiler says of all that was not left out before.
+        /// All Swift files of the app, with their lines.
+        let sources: [(path: String, lines: Int)]
+        /// What the compiler says of all files together, before anything but missing modules was left out.
         let diagnostics: BuildDiagnostics
-        /// Files that have to be left out so that the rest compiles, in the order in which that was found.
-        let failing: [String]
+        /// The modules that are missing, with the files that import them.
+        let modules: [String: Int]
+        /// What is left out of each file.
+        let leftOut: [(path: String, pieces: [LeftOut])]
+        /// Files that are left out as a whole.
+        let excluded: [String]
+        /// The names of the types that empty ones stand for.
+        let placeholders: [String]
         /// Whether the rest compiles.
-        let runs: Bool
-        /// What else the build said, where it fails for another reason.
-        let otherErrors: [String]
+        let compiles: Bool
+        /// What the compiler still says, where it does not.
+        let unsolved: [String]
     }
 
     private let name: String
-    private let build: (TrialSettings) throws -> Build
+    /// Compiles translated sources together, and gives back what the compiler says.
+    private let check: Check
+    typealias Check = ([(path: String, text: String)], CompileCommand.Depth) throws -> String
+    /// Hears each error of each round.
+    private let hear: (String) -> Void
+    /// How often it is asked at most. Each round leaves something out, and what follows from that shows in the next.
+    private static let rounds = 60
 
-    /// A doctor for one product.
+    /// A doctor for one target.
     ///
     /// - Parameters:
-    ///   - name: of the product and its target.
-    ///   - build: builds it with settings in place of its own.
-    init(_ name: String, build: @escaping (TrialSettings) throws -> Build) { (self.name, self.build) = (name, build) }
+    ///   - hear: gets each error of each round, in a line.
+    ///   - check: compiles what is tried.
+    init(_ name: String, hear: @escaping (String) -> Void = { _ in }, check: @escaping Check) {
+        (self.name, self.hear, self.check) = (name, hear, check)
+    }
 
-    /// Builds the product, leaves out what does not compile, and builds the rest, until it compiles or nothing is left.
+    /// Examines a target's sources.
     ///
     /// - Parameters:
-    ///   - target: leaves out afterwards what has to be. Its file is as it was, whatever ends the examination.
+    ///   - target: leaves out afterwards what has to be.
     ///   - tell: hears what is done.
     func examine(_ target: inout TranslatedTarget, tell: (String) -> Void) throws -> Report {
-        let trial = try TrialSettings(of: name)
-        defer { trial.remove() }
-        let (sources, excluded) = (target.allSources, target.allSources.filter(target.isExcluded))
-        var (first, failing) = (BuildDiagnostics?.none, [String]())
-        while true {
-            tell("building \(name): \(target.sources.count) of \(sources.count) Swift files")
-            try trial.write(target.settings)
-            let build = try build(trial)
-            first = first ?? build.diagnostics
-            let wrong = Set(build.diagnostics.problems.map(\.file)).intersection(target.sources).sorted()
-            if build.succeeds || wrong.isEmpty || wrong.count == target.sources.count {
-                if !build.succeeds { failing += wrong }
-                return Report(
-                    name: name, sources: sources, excluded: excluded, diagnostics: first ?? build.diagnostics,
-                    failing: failing,
-                    runs: build.succeeds, otherErrors: build.succeeds ? [] : build.otherErrors)
-            }
-            failing += wrong
-            target.exclude(wrong)
+        let files = target.allSources.compactMap { path in
+            FileManager.default.contents(atPath: path).map { (path: path, bytes: [UInt8]($0)) }
         }
+        var options = TranslationOptions()
+        options.isSimulator = target.settings.simulator ?? false
+        var trial = AppTrial(files, placeholderPath: target.placeholderPath, options: options)
+        let (first, output) = try search(&trial, tell)
+        target.leaveOut(trial.incomplete.map { ($0, trial.leftOut(of: $0)) }, files: trial.excluded)
+        target.placeholders = trial.placeholders.isEmpty ? nil : trial.placeholderSource
+        let lines = files.map { (path: $0.path, lines: $0.bytes.count { $0 == UInt8(ascii: "\n") }) }
+        return Report(
+            name: name, sources: lines, diagnostics: first, modules: Self.missingModules(trial),
+            leftOut: trial.incomplete.map { ($0, trial.leftOut(of: $0)) }, excluded: trial.excluded,
+            placeholders: trial.placeholders.names.sorted(), compiles: output.isEmpty, unsolved: output)
     }
 
-    /// What came of one build.
-    struct Build {
-        var diagnostics = BuildDiagnostics()
-        var otherErrors: [String] = []
-        var succeeds = false
-    }
-
-    /// Builds a product of a package with settings in place of its own.
+    /// Asks the compiler until it has nothing to say, or nothing is left to try.
     ///
-    /// - Parameter scratchPath: where it is built; nil for the package's own folder.
-    static func build(
-        _ name: String, of package: String, scratchPath: String?, with trial: TrialSettings
-    ) throws -> Build {
-        var build = Build()
-        // A plan that is kept would know the settings of the build before.
-        let words =
-            ["swift", "build", "--package-path", package, "--product", name, "--disable-build-manifest-caching"]
-            + (scratchPath.map { ["--scratch-path", $0] } ?? [])
-        let program = ChildProgram(
-            "/usr/bin/env", words, environment: [TrialSettings.variable: trial.folder], output: .channel,
-            errors: .channel)
-        let end = try program.run { line in
-            build.diagnostics.take(line: line)
-            if line.hasPrefix("error: ") || line.contains("undefined reference") { build.otherErrors.append(line) }
+    /// - Returns: what it says of all files at once, and what it says in the end.
+    private func search(
+        _ trial: inout AppTrial, _ tell: (String) -> Void
+    ) throws -> (first: BuildDiagnostics, left: [String]) {
+        var (first, depth) = (BuildDiagnostics?.none, CompileCommand.Depth.types)
+        for round in 1...Self.rounds {
+            tell("type-checking \(name) as a whole, round \(round)")
+            let output = try check(trial.compiled(), depth)
+            let messages = CompilerMessage.read(output).filter { !Self.isConsequence($0) }
+            let errors = messages.filter { $0.severity == .error }
+            let isWhole = !errors.contains { $0.text.hasPrefix("no such module") }
+            if isWhole, first == nil { first = BuildDiagnostics(errors) }
+            errors.map(Self.line).forEach(hear)
+            if errors.isEmpty {
+                if depth == .paths { return (first ?? BuildDiagnostics(), []) }
+                depth = .paths
+                continue
+            }
+            guard trial.take(messages) else { return (first ?? BuildDiagnostics(errors), errors.map(Self.line)) }
         }
-        build.succeeds = end == .code(0)
-        return build
+        return (first ?? BuildDiagnostics(), ["after \(Self.rounds) rounds the compiler still finds something"])
+    }
+
+    /// Where a file has any error, the compiler says so of each entry in the program's section too.
+    private static func isConsequence(_ message: CompilerMessage) -> Bool {
+        message.text.contains("compile-time value") || message.text.contains("to use @section attribute")
+    }
+
+    private static func line(_ message: CompilerMessage) -> String {
+        "\(message.path):\(message.line):\(message.column): error: \(message.text)"
+    }
+
+    private static func missingModules(_ trial: AppTrial) -> [String: Int] {
+        let imports = trial.incomplete.flatMap { trial.leftOut(of: $0) }.filter { $0.kind == .import }
+        return Dictionary(grouping: imports) { $0.text.split(separator: " ").last.map(String.init) ?? $0.text }
+            .mapValues(\.count)
     }
 }

@@ -11,14 +11,17 @@ enum DoctorCommand {
         operands: "PACKAGE", operandCount: 0...1,
         options: [
             OptionSpec(
-                "--leave-out", "Writes the files that do not compile into iOSSources.json, so that the rest runs."),
+                "--leave-out", "Writes what does not compile into iOSSources.json, so that the rest runs."),
             scratchPath,
             OptionSpec("--all", "Looks at the files too that were left out before."),
+            verbose,
         ],
         discussion: """
             PACKAGE is the folder of a package that vigil new made, or one like it; this folder by default. Without
             --leave-out nothing is changed.
             """)
+
+    static let verbose = OptionSpec("--verbose", "Prints what the compiler says in each round.")
 
     static let scratchPath = OptionSpec(
         "--scratch-path", value: "FOLDER", "Builds there, as swift build does; one folder may serve many packages.")
@@ -45,16 +48,26 @@ enum DoctorCommand {
             found = true
             let before = target.settings
             if parsed.has("--all") { target.includeAll() }
-            let scratchPath = parsed.value(Self.scratchPath.name)
-            let doctor = Doctor(name) { try Doctor.build(name, of: package, scratchPath: scratchPath, with: $0) }
-            let report = try doctor.examine(&target) { Console.note($0) }
-            if leavesOut, target.settings != before { try target.save() }
+            let report = try examine(&target, name, of: package, parsed)
+            if leavesOut { try target.save(ifOtherThan: before) }
             report.lines().forEach(context.write)
-            isWhole = isWhole && report.runs && report.failing.isEmpty
+            isWhole = isWhole && report.compiles && report.isWhole
         }
         guard found else {
             throw UsageError("\(package): none of its targets has a file iOSSources.swift or iOSSources.json")
         }
         return isWhole ? ExitCode.passed : ExitCode.failed
+    }
+
+    private static func examine(
+        _ target: inout TranslatedTarget, _ name: String, of package: String, _ parsed: ParsedCommand
+    ) throws -> Doctor.Report {
+        let trial = try TrialSettings(of: name)
+        defer { trial.remove() }
+        Console.note("building what \(name) depends on")
+        let checker = try TypeChecker(name, of: package, scratchPath: parsed.value(scratchPath.name), trial)
+        let isVerbose = parsed.has(verbose.name)
+        let doctor = Doctor(name, hear: { if isVerbose { Console.note("  " + $0) } }, check: checker.check)
+        return try doctor.examine(&target) { Console.note($0) }
     }
 }

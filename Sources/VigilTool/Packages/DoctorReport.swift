@@ -1,22 +1,44 @@
 import Foundation
+import VigilTranslation
 
 extension Doctor.Report {
-    /// The report in lines.
+    /// The report in lines: what decides comes first.
     ///
-    /// - Parameter shown: how many errors of one file are shown.
+    /// - Parameter shown: how many errors of one file, and left-out pieces of one, are shown.
     func lines(_ shown: Int = 3) -> [String] {
-        [summary] + files(shown) + symbols + [""] + outcome
+        [summary] + missingModules + missingSymbols + errors(shown) + whatIsLeftOut(shown) + [""] + outcome
     }
+
+    /// Whether nothing is left out.
+    var isWhole: Bool { leftOut.isEmpty && excluded.isEmpty && placeholders.isEmpty }
+
+    private var paths: [String] { sources.map(\.path) }
 
     private var summary: String {
-        let failing = Set(diagnostics.problems.map(\.file)).intersection(sources)
-        let compiling = sources.count - failing.count - excluded.count
-        let left = excluded.isEmpty ? "" : ", \(excluded.count) left out before"
-        return
-            "\(name): \(sources.count) Swift files, \(compiling) without an error, \(failing.count) with errors\(left)"
+        let failing = Set(diagnostics.problems.map(\.file)).union(filesWithoutModules).intersection(paths)
+        return "\(name): \(sources.count) Swift files, \(sources.count - failing.count) without an error, "
+            + "\(failing.count) with errors"
     }
 
-    private func files(_ shown: Int) -> [String] {
+    /// An import of a module that is missing is an error too.
+    private var filesWithoutModules: [String] {
+        leftOut.filter { $0.pieces.contains { $0.kind == .import } }.map(\.path)
+    }
+
+    private var missingModules: [String] {
+        guard !modules.isEmpty else { return [] }
+        let sorted = modules.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+        return ["", "Modules that are missing; what is used of them is left out:"]
+            + sorted.map { "  \($0.key)  (\(Self.files($0.value)))" }
+    }
+
+    private var missingSymbols: [String] {
+        let missing = diagnostics.missing
+        guard !missing.isEmpty else { return [] }
+        return ["", "Missing here:"] + missing.map { "  \($0.name)  (\(Self.files($0.files)))" }
+    }
+
+    private func errors(_ shown: Int) -> [String] {
         diagnostics.byFile.flatMap { file, problems -> [String] in
             let rest = problems.count - shown
             return ["", display(file)] + problems.prefix(shown).map { "  \($0.line):\($0.column) \($0.text)" }
@@ -24,30 +46,40 @@ extension Doctor.Report {
         }
     }
 
-    private var symbols: [String] {
-        let missing = diagnostics.missing
-        guard !missing.isEmpty else { return [] }
-        return ["", "Missing here:"]
-            + missing.map { "  \($0.name)  (\($0.files) \($0.files == 1 ? "file" : "files"))" }
+    private func whatIsLeftOut(_ shown: Int) -> [String] {
+        guard !leftOut.isEmpty || !excluded.isEmpty else { return [] }
+        let files = leftOut.flatMap { file, pieces -> [String] in
+            let rest = pieces.count - shown
+            return ["  \(display(file)): \(pieces.count)"]
+                + pieces.prefix(shown).map { "    \($0.line): \($0.kind.rawValue) \($0.text)" }
+                + (rest > 0 ? ["    and \(rest) more"] : [])
+        }
+        return ["", "Left out:"] + files + excluded.map { "  \(display($0)): the whole file" }
     }
 
     private var outcome: [String] {
-        guard runs else {
-            return ["It cannot be run: without what does not compile, nothing is left that begins the app."]
-                + otherErrors
-        }
-        guard !failing.isEmpty || !excluded.isEmpty else { return ["All of it can be run."] }
-        let left = sources.count - failing.count - excluded.count
-        let names = failing.map(display).joined(separator: ", ")
+        guard compiles else { return ["It cannot be run:"] + unsolved.prefix(10) }
+        guard !isWhole else { return ["All of it can be run."] }
+        let types = placeholders.isEmpty ? "" : "; \(placeholders.count) missing types are empty ones"
         return [
-            "\(left) of \(sources.count) files can be run; \(TranslatedTarget.settingsFile) leaves out"
-                + (names.isEmpty ? " the others" : " " + names)
+            "\(sources.count - excluded.count) of \(sources.count) files and \(kept) of \(allLines) lines can be run"
+                + "\(types). \(TranslatedTarget.settingsFile) says what is left out, and why."
         ]
     }
 
+    private var allLines: Int { sources.map(\.lines).reduce(0, +) }
+
+    /// Lines of which nothing is left out.
+    var kept: Int {
+        let whole = sources.filter { excluded.contains($0.path) }.map(\.lines).reduce(0, +)
+        return allLines - whole - leftOut.flatMap(\.pieces).filter { !$0.kind.keepsText }.map(\.lineCount).reduce(0, +)
+    }
+
+    private static func files(_ count: Int) -> String { "\(count) \(count == 1 ? "file" : "files")" }
+
     /// A file as it is found below the folder that all sources share.
     private func display(_ file: String) -> String {
-        let common = sources.dropFirst().reduce(sources.first ?? "") { $0.commonPrefix(with: $1) }
+        let common = paths.dropFirst().reduce(paths.first ?? "") { $0.commonPrefix(with: $1) }
         let folder = common.lastIndex(of: "/").map { common[...$0] } ?? ""
         return file.hasPrefix(folder) ? String(file.dropFirst(folder.count)) : file
     }

@@ -14,13 +14,13 @@ enum NewCommand {
                 "--from", value: "PATH", "Runs the app there: an .xcodeproj, a folder with one, or with sources."),
             OptionSpec("--target", value: "NAME", "The target of the project; its first application by default."),
             OptionSpec("--vigil", value: "FOLDER", "Where Vigil lies; where this tool was built by default."),
-            DoctorCommand.scratchPath,
+            DoctorCommand.scratchPath, DoctorCommand.verbose,
             OptionSpec("--no-build", "Does not look what compiles; vigil doctor does so later."),
         ],
         discussion: """
             The package has the app, a scenario, a Swift test and a file for continuous integration. The sources of an app
-            that is there stay where they are, and are compiled as they are; what does not compile here is left out, and
-            reported by file and by missing symbol.
+            that is there stay where they are, and are compiled as they are; what does not compile here is left out,
+            statement by statement, and reported by file and by missing symbol.
             """)
 
     @Sendable

@@ -22,6 +22,8 @@ struct PackageTemplate {
     var app: [File]?
     /// Links to files that stay where they are: the path in the package, and what it leads to from there.
     var links: [(path: String, destination: String)] = []
+    /// Whether files among them belong to languages.
+    var isLocalized = false
     var scenario: String?
     var test: SwiftCode?
     /// What there is to say of it.
@@ -53,7 +55,7 @@ struct PackageTemplate {
             import PackageDescription
 
             let package = Package(
-                name: \(name.text),
+                name: \(name.text),\(localization)
                 dependencies: [.package(name: "Vigil", path: \(vigil))],
                 targets: [
                     // The app. The plugin compiles its sources as they are for a phone.
@@ -68,6 +70,11 @@ struct PackageTemplate {
                 ])
 
             """
+    }
+
+    /// Resources of several languages ask for one that is used where the user's is not there.
+    private var localization: SwiftCode {
+        isLocalized ? "\n    defaultLocalization: \("en")," : ""
     }
 
     private static let anchor = """

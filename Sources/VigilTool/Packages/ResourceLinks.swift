@@ -12,7 +12,7 @@ struct ResourceLinks {
     /// Names in the folder of an app that Vigil or the package manager read for what they are, whoever wrote them.
     private static let reserved = [
         "Info.plist", "Info.settings.plist", "Package.swift", "Scenarios", "Tests", TranslatedTarget.anchor,
-        TranslatedTarget.settingsFile,
+        TranslatedTarget.settingsFile, TranslatedTarget.placeholderFile,
     ]
 
     /// Links to resources.
@@ -32,6 +32,15 @@ struct ResourceLinks {
                 taken.insert(name.lowercased())
                 links.append((name, path))
             }
+        }
+    }
+
+    /// Whether any of them belongs to a language, or has such files in it.
+    var areLocalized: Bool {
+        links.contains { link in
+            if (link.name + link.path).contains(".lproj") { return true }
+            let inside = FileManager.default.enumerator(atPath: link.path)?.lazy.compactMap { $0 as? String }
+            return inside?.contains { $0.contains(".lproj") } == true
         }
     }
 

@@ -1,5 +1,6 @@
 import Foundation
 import VigilScenarios
+import VigilTranslation
 
 /// A target whose sources the plugin translates: its folder, and what `iOSSources.json` says in it.
 struct TranslatedTarget {
@@ -8,10 +9,13 @@ struct TranslatedTarget {
         var sources: [String]?
         var exclude: [String]?
         var simulator: Bool?
+        /// What is left out of files, by their paths.
+        var leftOut: [String: [LeftOut]]?
     }
 
     static let settingsFile = "iOSSources.json"
     static let anchor = "iOSSources.swift"
+    static let placeholderFile = "iOSPlaceholders.swift"
 
     /// The target's folder, which is the app's bundle too.
     let folder: String
@@ -41,7 +45,7 @@ struct TranslatedTarget {
     /// All Swift files, those that are left out among them.
     var allSources: [String] {
         places.flatMap { $0.hasSuffix(".swift") ? [$0] : Self.swiftFiles(below: $0) }
-            .filter { !$0.hasSuffix("/" + Self.anchor) }
+            .filter { !$0.hasSuffix("/" + Self.anchor) && $0 != placeholderPath }
     }
 
     /// Where the sources lie, outside the package too.
@@ -71,9 +75,26 @@ struct TranslatedTarget {
     /// Leaves no file out any more.
     mutating func includeAll() { settings.exclude = nil }
 
-    /// Writes the settings into the file `iOSSources.json`.
-    func save() throws {
-        try Self.text(of: settings).write(toFile: folder + "/" + Self.settingsFile, atomically: true, encoding: .utf8)
+    /// The empty types that stand for missing ones, as a source; nil where none is missing.
+    var placeholders: String?
+
+    /// Where these are written.
+    var placeholderPath: String { folder + "/" + Self.placeholderFile }
+
+    /// Leaves out files and pieces of others, beside the files that were left out before.
+    mutating func leaveOut(_ pieces: [(path: String, pieces: [LeftOut])], files: [String]) {
+        if !files.isEmpty { exclude(files) }
+        let all = pieces.map { (RelativePath.from(folder, to: $0.path), $0.pieces) }
+        settings.leftOut = all.isEmpty ? nil : Dictionary(all) { $0 + $1 }
+    }
+
+    /// Writes the settings into the file `iOSSources.json`, and the placeholders beside it.
+    func save(ifOtherThan before: Settings? = nil) throws {
+        if settings != before {
+            try Self.text(of: settings).write(
+                toFile: folder + "/" + Self.settingsFile, atomically: true, encoding: .utf8)
+        }
+        try PlaceholderFile(path: placeholderPath).write(placeholders)
     }
 
     /// The settings as a file.

@@ -97,6 +97,6 @@ public final class ClientLink {
     func reportNoDelegate() {
         guard !hasReportedNoDelegate else { return }
         hasReportedNoDelegate = true
-        process?.record(.finding, "\(object) has no delegate: what it should tell is lost")
+        process?.app.recordUndone("\(object) has no delegate: what it should tell is lost", rule: nil, ["delegate"])
     }
 }

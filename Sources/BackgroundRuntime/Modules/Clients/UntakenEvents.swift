@@ -37,6 +37,6 @@ public struct UntakenEvents<Event> {
         guard let oldest = events.first, !isReported else { return }
         isReported = true
         let (name, rule) = describe(oldest)
-        process.record(.finding, "woken for a \(name) that it did not take", detail: advice, rule: rule)
+        process.app.recordUndone("woken for a \(name) that it did not take", detail: advice, rule: rule)
     }
 }

@@ -127,11 +127,10 @@ extension SceneRegistry {
     private func makeDelegate(of scene: UIScene, isNeeded: Bool) {
         guard let type = scene.session.configuration.delegateClass else {
             guard isNeeded else { return }
-            return process.record(
-                .finding,
+            return process.app.recordUndone(
                 "the scene has no delegate: the manifest names no UISceneDelegateClassName that is a class here",
                 detail: "or return a configuration with a delegateClass from configurationForConnecting",
-                rule: LifecycleRules.sceneConnect)
+                rule: LifecycleRules.sceneConnect, ["UIWindowSceneDelegate", "UISceneDelegate", "SceneDelegate"])
         }
         guard let delegate = SystemMade.object(of: type) as? any UISceneDelegate else {
             return process.record(

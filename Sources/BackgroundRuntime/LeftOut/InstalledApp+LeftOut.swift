@@ -1,0 +1,81 @@
+import VigilDocuments
+
+// What of an app is not in the program: its runs say so, and the app is blamed for none of it.
+
+extension InstalledApp {
+    /// What does not compile here of the app's code; nil where all of it does.
+    var leftOutCode: LeftOutCode? { program.swiftModule.flatMap(LeftOutCode.of) }
+
+    /// The storyboard that the manifest names for the app's first screen; nil where the app makes that itself.
+    var mainStoryboard: String? {
+        let own = Self.text(manifest.propertyList["UIMainStoryboardFile"])
+        return own ?? sceneStoryboard ?? Self.text(manifest.propertyList["NSMainNibFile"])
+    }
+
+    /// That of the first scene, as `UISceneStoryboardFile` names it.
+    private var sceneStoryboard: String? {
+        guard case .dictionary(let scenes)? = manifest.propertyList[ManifestKeyName.sceneManifest],
+            case .dictionary(let roles)? = scenes["UISceneConfigurations"],
+            case .array(let all)? = roles["UIWindowSceneSessionRoleApplication"],
+            case .dictionary(let first)? = all.first
+        else { return nil }
+        return Self.text(first["UISceneStoryboardFile"])
+    }
+
+    private static func text(_ value: PropertyValue?) -> String? {
+        guard case .string(let text)? = value, !text.isEmpty else { return nil }
+        return text
+    }
+
+    /// Says in the first lines of a run what is not in it.
+    func noteLeftOut() {
+        if let code = leftOutCode {
+            record(
+                .note, code.sentence, detail: code.pieces.first.map { "such as \($0.place): \($0.text)" } ?? "",
+                rule: SimulationRules.leftOut)
+        }
+        guard let mainStoryboard, program.swiftModule != nil else { return }
+        record(
+            .note, "the first screen lies in \(mainStoryboard).storyboard, which is not read",
+            rule: SimulationRules.screenUnread)
+    }
+
+    /// Whether the app has shown nothing, and its first screen would have come from a storyboard.
+    private var isEmptyShell: Bool { mainStoryboard != nil && !history.hadScreen && program.swiftModule != nil }
+
+    /// Remembers whether the app shows anything of its own.
+    func noteScreen() { if process?.life.instance?.hasScreen == true { history.hadScreen = true } }
+
+    /// Reports an app of which only the delegate runs. Called at the end of a run.
+    func reportEmptyShell() {
+        noteScreen()
+        guard let mainStoryboard, isEmptyShell, launchCount > 0 else { return }
+        record(
+            .finding, "\(mainStoryboard).storyboard is not read: its first screen is never made",
+            detail: "its code does not run", rule: SimulationRules.screenUnread)
+    }
+
+    /// Why something that the app did not do may be no mistake of its own; nil where all of the app is there.
+    ///
+    /// - Parameter words: names of what it did not call. Without any, each piece that is left out may be the one.
+    public func excuse(for words: Set<String> = []) -> String? {
+        if let code = leftOutCode,
+            let piece = words.isEmpty ? code.firstThatRuns : code.piece(naming: words)
+        {
+            return "it may be in what is left out: \(piece.text), \(piece.place)"
+        }
+        noteScreen()
+        guard let mainStoryboard, isEmptyShell else { return nil }
+        return "it may be in the first screen, which lies in \(mainStoryboard).storyboard and is not read"
+    }
+
+    /// Records that the app did not do something: a finding, or a note where that may be no mistake of its own.
+    ///
+    /// - Parameters:
+    ///   - text: what was not done.
+    ///   - words: names of what would have done it.
+    public func recordUndone(_ text: String, detail: String = "", rule: Rule?, _ words: Set<String> = []) {
+        guard let excuse = excuse(for: words) else { return record(.finding, text, detail: detail, rule: rule) }
+        record(.note, text, detail: detail.isEmpty ? excuse : "\(detail); \(excuse)", rule: rule)
+    }
+}

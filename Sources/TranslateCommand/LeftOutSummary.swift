@@ -1,0 +1,56 @@
+import Foundation
+import VigilTranslation
+
+/// A source that tells the program what of the app is left out: runs say so, and blame the app for none of it.
+struct LeftOutSummary {
+    private let order: TranslationOrder
+
+    init(_ order: TranslationOrder) throws { self.order = order }
+
+    /// Reads a source.
+    static func read(_ path: String) throws -> ReadSource {
+        do { return try ReadSource([UInt8](Data(contentsOf: URL(fileURLWithPath: path)))) } catch {
+            throw OrderProblem(text: "\(path) cannot be read: \(error.localizedDescription)")
+        }
+    }
+
+    /// The source.
+    var source: String {
+        get throws {
+            var (lines, pieces) = (0, [String]())
+            for source in order.sources.map(\.path) {
+                let read = try Self.read(source)
+                lines += read.lineCount
+                guard let left = order.leftOut[source] else { continue }
+                let name = Self.name(of: source)
+                pieces += read.words(of: left).map { piece, words in
+                    Self.piece("\(name):\(piece.line)", piece.text, piece.kind.keepsText ? 0 : piece.lineCount, words)
+                }
+            }
+            for file in order.excluded {
+                let read = try Self.read(file)
+                lines += read.lineCount
+                pieces.append(Self.piece(Self.name(of: file), "the whole file", read.lineCount, read.words))
+            }
+            return """
+                import \(ModuleNames.foundation)
+
+                @section("vigil_entries") @used
+                private let entry: \(ModuleNames.foundation).LinkedMethod = {
+                    \(ModuleNames.foundation).LeftOutCode.register(
+                        in: $0, files: \(order.sources.count + order.excluded.count), lines: \(lines),
+                        pieces: "\(pieces.joined(separator: "\\n"))")
+                }
+
+                """
+        }
+    }
+
+    private static func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
+
+    /// A piece as a line of four parts, with a tab between two.
+    private static func piece(_ place: String, _ text: String, _ lines: Int, _ words: [String]) -> String {
+        let parts = [place, "\(lines)", words.joined(separator: " "), text]
+        return parts.map { ReadSource.literal($0).dropFirst().dropLast() }.joined(separator: "\\t")
+    }
+}

@@ -1,0 +1,165 @@
+/// All sources of an app that are compiled together, and what is left out of them so that they compile.
+///
+/// A value: it is given what a compiler says, and says what to compile next. Rounds follow each other until nothing is
+/// said any more, or nothing is left to try.
+package struct AppTrial {
+    private var sources: [String: TriedSource]
+    /// The files' paths in order.
+    private let order: [String]
+    private let options: TranslationOptions
+    /// The types that are missing.
+    package private(set) var placeholders: Placeholders
+    /// What no remedy was found for.
+    package private(set) var unsolved: [CompilerMessage] = []
+    /// Files that are left out as a whole, since nothing smaller was left to try.
+    package private(set) var excluded: [String] = []
+    private let placeholderPath: String
+    private var lastIndex = TargetIndex()
+
+    /// Sources as they are.
+    ///
+    /// - Parameter placeholderPath: the path that messages name for the placeholders.
+    package init(
+        _ files: [(path: String, bytes: [UInt8])], placeholderPath: String, options: TranslationOptions = .init()
+    ) {
+        self.placeholderPath = placeholderPath
+        order = files.map(\.path)
+        sources = Dictionary(
+            files.map { ($0.path, TriedSource(path: $0.path, bytes: $0.bytes)) }
+        ) { first, _ in first }
+        self.options = options
+        placeholders = Placeholders()
+    }
+
+    /// The sources that are not left out, in order.
+    private var kept: [TriedSource] { order.filter { !excluded.contains($0) }.compactMap { sources[$0] } }
+
+    /// What is to be compiled: each source as it is translated, and the placeholders.
+    package mutating func compiled() -> [(path: String, text: String)] {
+        var index = TargetIndex()
+        for source in kept { index.merge(TargetIndex(of: source.edited)) }
+        if index != lastIndex { for path in order { sources[path]?.forgetTranslation() } }
+        lastIndex = index
+        var files: [(path: String, text: String)] = []
+        for path in order where !excluded.contains(path) {
+            if let translation = sources[path]?.translated(index, options) { files.append((path, translation.text)) }
+        }
+        guard !placeholders.isEmpty else { return files }
+        let own = ReadSource(Array(placeholderSource.utf8))
+        return files + [(placeholderPath, Translation(of: own, path: placeholderPath, index: index).text)]
+    }
+
+    /// The placeholders as a source of the app.
+    package var placeholderSource: String {
+        let imports = kept.flatMap(\.edited.imports)
+        return placeholders.source(importing: Set(imports).subtracting(["Foundation"]).sorted())
+    }
+
+    /// What is left out of a source.
+    package func leftOut(of path: String) -> [LeftOut] {
+        excluded.contains(path) ? [] : sources[path]?.outermost ?? []
+    }
+
+    /// The sources in which anything is left out, in order.
+    package var incomplete: [String] { order.filter { !leftOut(of: $0).isEmpty } }
+
+    /// Takes what a compiler says of what is compiled.
+    ///
+    /// - Returns: whether anything was found to try next.
+    package mutating func take(_ messages: [CompilerMessage]) -> Bool {
+        let errors = messages.filter { $0.severity == .error }
+        unsolved = errors.filter { sources[$0.path] == nil }
+        let wrong = unsolved.filter { $0.path == placeholderPath }.flatMap(\.text.quoted)
+        let banned = wrong.filter { placeholders.ban($0) }
+        var remedies: [(path: String, remedy: Remedy, why: String)] = []
+        for message in errors {
+            guard let source = sources[message.path] else { continue }
+            let token = source.token(line: message.line, column: message.column)
+            let search = RemedySearch(source: source, placeholders: placeholders)
+            if let token, let remedy = search.remedy(for: message, at: token) {
+                remedies.append((message.path, remedy, message.text))
+            } else {
+                unsolved.append(message)
+            }
+        }
+        // What follows from a missing type is not known before there is one.
+        let first = remedies.filter(\.remedy.isFirst)
+        return apply(first.isEmpty ? innermost(remedies) : first) || !banned.isEmpty || excludeUnsolved()
+    }
+
+    /// Leaves the files out that nothing else helps.
+    private mutating func excludeUnsolved() -> Bool {
+        let new = Set(unsolved.map(\.path)).filter { sources[$0] != nil && !excluded.contains($0) }
+        excluded += new.sorted()
+        return !new.isEmpty
+    }
+
+    /// Without pieces around others: their errors may go with those.
+    private func innermost(
+        _ remedies: [(path: String, remedy: Remedy, why: String)]
+    ) -> [(path: String, remedy: Remedy, why: String)] {
+        remedies.filter { one in
+            guard case .leaveOut(let kind, let tokens) = one.remedy, kind != .result else { return true }
+            return !remedies.contains { other in
+                guard other.path == one.path, case .leaveOut(_, let inner) = other.remedy, inner != tokens else {
+                    return false
+                }
+                return tokens.lowerBound <= inner.lowerBound && inner.upperBound <= tokens.upperBound
+            }
+        }
+    }
+
+    private mutating func apply(_ remedies: [(path: String, remedy: Remedy, why: String)]) -> Bool {
+        var isProgress = false
+        for (path, remedy, why) in remedies {
+            switch remedy {
+            case .leaveOut(.import, let tokens):
+                if leaveOutImports(as: tokens, in: path, why: why) { isProgress = true }
+            case .leaveOut(let kind, let tokens):
+                if sources[path]?.leaveOut(kind, tokens, why: why) == true { isProgress = true }
+            case .placeholder(let name, let outer):
+                let reads = order.compactMap { sources[$0]?.read }
+                if placeholders.add(name, inside: outer, as: TypeUses(of: name, in: reads)) { isProgress = true }
+            case .makeProtocol(let name):
+                placeholders.makeProtocol(name)
+                isProgress = true
+            case .makeBase(let name):
+                placeholders.makeBase(name)
+                isProgress = true
+            case .move(let unit):
+                move(unit, of: path, why: why)
+                isProgress = true
+            case .conform(let name, let wanted):
+                if placeholders.conform(name, to: wanted) { isProgress = true }
+            }
+        }
+        return isProgress
+    }
+
+    /// Leaves out all imports of the module that one imports: the compiler names one of them.
+    private mutating func leaveOutImports(as tokens: Range<Int>, in path: String, why: String) -> Bool {
+        guard let module = sources[path]?.read.module(importedBy: tokens) else { return false }
+        var isProgress = false
+        for file in order {
+            for tokens in sources[file]?.read.imports(of: module) ?? []
+            where sources[file]?.leaveOut(.import, tokens, why: why) == true { isProgress = true }
+        }
+        return isProgress
+    }
+
+    /// Renames an override in an extension, and lets the class override instead and call it.
+    private mutating func move(_ unit: Range<Int>, of path: String, why: String) {
+        guard let source = sources[path], let move = OverrideMove(unit, of: source.read) else {
+            _ = sources[path]?.leaveOut(.declaration, unit, why: why)
+            return
+        }
+        _ = sources[path]?.leaveOut(.moved, move.renamed, why: why)
+        for file in order {
+            guard let body = sources[file]?.read.classBody(of: move.owner) else { continue }
+            sources[file]?.add(move.forwarder, at: body, why: why)
+            return
+        }
+        // A class of another module: nothing can be put into it.
+        _ = sources[path]?.leaveOut(.declaration, unit, why: why)
+    }
+}

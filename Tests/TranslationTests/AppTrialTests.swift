@@ -1,0 +1,90 @@
+import Testing
+
+@testable import VigilTranslation
+
+@Suite("What is tried so that an app compiles")
+struct AppTrialTests {
+    private static let path = "/App/A.swift"
+
+    /// A trial of one source.
+    private func trial(_ text: String) -> AppTrial {
+        AppTrial([(path: Self.path, bytes: Array(text.utf8))], placeholderPath: "/App/iOSPlaceholders.swift")
+    }
+
+    /// Tells a trial what a compiler says of a place in what it compiled.
+    private func say(_ text: String, at place: String, to trial: inout AppTrial) throws -> Bool {
+        let compiled = try #require(trial.compiled().first { $0.path == Self.path }).text
+        let lines = try #require(compiled.firstRange(of: "line: 1)\n")).upperBound
+        let offset = try #require(compiled[lines...].firstRange(of: place)).lowerBound
+        let before = compiled[lines..<offset].split(separator: "\n", omittingEmptySubsequences: false)
+        let message = "\(Self.path):\(before.count):\((before.last?.utf8.count ?? 0) + 1): error: \(text)"
+        return trial.take(CompilerMessage.read(message))
+    }
+
+    private func leftOut(_ trial: AppTrial) -> [String] {
+        trial.leftOut(of: Self.path).map { "\($0.kind.rawValue) \($0.text)" }
+    }
+
+    @Test("is the smallest statement around a mistake, then what it lies in")
+    func growing() throws {
+        var trial = trial("func f() {\n    run {\n        missing()\n    }\n    next()\n}")
+        #expect(try say("cannot find 'missing' in scope", at: "missing", to: &trial))
+        #expect(leftOut(trial) == ["statement missing()"])
+        #expect(try say("cannot convert value", at: "let _: Void", to: &trial))
+        #expect(leftOut(trial) == ["statement run { missing() }"])
+        #expect(try say("cannot convert value", at: "let _: Void", to: &trial))
+        #expect(leftOut(trial) == ["body { run { missing() } next() }"])
+        #expect(try say("cannot convert value", at: "{ __leftOut", to: &trial))
+        #expect(leftOut(trial) == ["declaration func f() { run { missing() } next() }"])
+    }
+
+    @Test("leaves the modules out that are missing before anything else")
+    func modules() throws {
+        var trial = trial("import Firebase\nfunc f() { FirebaseApp.configure() }")
+        #expect(try say("no such module 'Firebase'", at: "import Firebase", to: &trial))
+        #expect(leftOut(trial) == ["import import Firebase"])
+    }
+
+    @Test(
+        "declares missing types by what their uses ask for",
+        arguments: [
+            ("let a: Ghost?", "final class Ghost: NSObject, @unchecked Sendable { private override init() {} }"),
+            ("let a: Ghost<Int, [String]>?", "final class Ghost<Value1, Value2>: NSObject"),
+            ("class A: Ghost { override func f() {} }", "class Ghost: NSObject {}"),
+            ("class A: GhostViewController {}", "class GhostViewController: UIViewController {}"),
+            ("class A: NSObject, Ghost {}", "protocol Ghost {}"),
+            ("struct A: Ghost {}", "protocol Ghost {}"),
+            ("class A: NSObject, Ghost {}; class B { weak var g: Ghost? }", "protocol Ghost: AnyObject {}"),
+            ("func f(_ g: some Ghost) {}", "protocol Ghost {}"),
+        ])
+    func placeholders(_ text: String, _ declaration: String) throws {
+        let name = text.contains("GhostViewController") ? "GhostViewController" : "Ghost"
+        var trial = trial(text)
+        #expect(try say("cannot find type '\(name)' in scope", at: name, to: &trial))
+        #expect(leftOut(trial).isEmpty && trial.placeholderSource.contains(declaration), "\(trial.placeholderSource)")
+    }
+
+    @Test("takes the word from an override of nothing, and moves one from an extension into its class")
+    func overrides() throws {
+        var trial = trial("class A: B {\n}\nextension A {\n    override func f(_ x: Int, by y: Int) -> Int { x }\n}")
+        #expect(try say("non-@objc instance method 'f' cannot be overridden from extension", at: "f(_ x", to: &trial))
+        let text = try #require(trial.compiled().first).text
+        #expect(text.contains("override func f(_ x: Int, by y: Int) -> Int { __moved_f(x, by: y) } }"))
+        #expect(text.contains("func __moved_f(_ x: Int, by y: Int) -> Int { x }"))
+        var other = self.trial("class A { override func f() {} }")
+        #expect(try say("method does not override any method from its superclass", at: "func f", to: &other))
+        #expect(leftOut(other) == ["override override"])
+    }
+
+    @Test("ends: what cannot be helped otherwise is left out as a file, and then nothing is left to try")
+    func end() throws {
+        var trial = trial("func f() {}")
+        var rounds = 0
+        while trial.take(CompilerMessage.read("\(Self.path):1:1: error: whatever")) {
+            _ = trial.compiled()
+            rounds += 1
+            try #require(rounds < 20)
+        }
+        #expect(trial.excluded == [Self.path] || leftOut(trial) == ["declaration func f() {}"])
+    }
+}
