@@ -14,6 +14,8 @@ package struct AppTrial {
     /// Files that are left out as a whole, since nothing smaller was left to try.
     package private(set) var excluded: [String] = []
     private let placeholderPath: String
+    /// Modules that sources import under conditions that do not hold here.
+    private var missingModules: Set<String> = []
     private var lastIndex = TargetIndex()
 
     /// Sources as they are.
@@ -52,7 +54,7 @@ package struct AppTrial {
     /// The placeholders as a source of the app.
     package var placeholderSource: String {
         let imports = kept.flatMap(\.edited.imports)
-        return placeholders.source(importing: Set(imports).subtracting(["Foundation"]).sorted())
+        return placeholders.source(importing: Set(imports).subtracting(missingModules).subtracting(["Foundation"]).sorted())
     }
 
     /// What is left out of a source.
@@ -69,8 +71,10 @@ package struct AppTrial {
     package mutating func take(_ messages: [CompilerMessage]) -> Bool {
         let errors = messages.filter { $0.severity == .error }
         unsolved = errors.filter { sources[$0.path] == nil }
-        let wrong = unsolved.filter { $0.path == placeholderPath }.flatMap(\.text.quoted)
-        let banned = wrong.filter { placeholders.ban($0) }
+        let wrong = unsolved.filter { $0.path == placeholderPath }
+        let modules = wrong.filter { $0.text.hasPrefix("no such module") }.flatMap(\.text.quoted)
+        missingModules.formUnion(modules)
+        let banned = wrong.flatMap(\.text.quoted).filter { placeholders.ban($0) } + modules
         var remedies: [(path: String, remedy: Remedy, why: String)] = []
         for message in errors {
             guard let source = sources[message.path] else { continue }

@@ -17,16 +17,46 @@ extension AppOrigin {
         let list = TranslatedTarget.Settings(sources: places.map { RelativePath.from(target, to: $0) })
         let read = sources.compactMap { FileManager.default.contents(atPath: $0) }.map { ReadSource([UInt8]($0)) }
         let entryPoint = read.lazy.compactMap(\.entryPoint).compactMap { SwiftName($0) }.first
+        let libraries = libraries(read, vigil, besides: name.text)
         let resources = ResourceLinks(self.resources, besides: [], package: folder)
         let links = (manifestFile.map { [(name: "Info.plist", path: $0)] } ?? []) + resources.links
         return PackageTemplate(
             name: name, vigil: RelativePath.from(folder, to: vigil.path),
-            frameworks: products(read, vigil, modules).sorted(), settings: settings,
+            frameworks: products(read, vigil, modules).sorted(),
+            libraries: libraries.compactMap { library in Self.target(of: library, in: folder, vigil, besides: libraries)
+            },
+            settings: settings,
             sources: TranslatedTarget.text(of: list),
             app: manifestFiles(name),
             links: links.map { ("Sources/\(name.text)/" + $0.name, RelativePath.from(target, to: $0.path)) },
             isLocalized: resources.areLocalized,
             scenario: Self.scenario(name), test: Self.test(name, entryPoint), notes: resources.notes)
+    }
+
+    /// Other people's code that it imports and that lies on the disk.
+    private func libraries(_ read: [ReadSource], _ vigil: VigilCheckout, besides name: String) -> [LibrarySearch
+        .Library]
+    {
+        let known = vigil.targets.union(NewCommand.modulesOfSwift).union([name, name + "Tests", "CoreGraphics"])
+        return LibrarySearch(around: root, packages: packages).libraries(
+            for: Set(read.flatMap(\.imports)), besides: known)
+    }
+
+    /// A library's target in the new package.
+    private static func target(
+        of library: LibrarySearch.Library, in folder: String, _ vigil: VigilCheckout,
+        besides others: [LibrarySearch.Library]
+    ) -> PackageTemplate.Library? {
+        guard let name = SwiftName(library.name) else { return nil }
+        let target = folder + "/Sources/" + library.name
+        let places =
+            Set(TranslatedTarget.swiftFiles(below: library.folder)) == Set(library.sources)
+            ? [library.folder] : library.sources
+        let settings = TranslatedTarget.Settings(sources: places.map { RelativePath.from(target, to: $0) })
+        return PackageTemplate.Library(
+            name: name, frameworks: library.imports.intersection(vigil.frameworks).union(["UIKit"]).sorted(),
+            libraries: others.filter { library.imports.contains($0.name) }.compactMap { SwiftName($0.name) },
+            sources: TranslatedTarget.text(of: settings))
     }
 
     /// The manifest where the app has no file of it, else what build settings make of that file.

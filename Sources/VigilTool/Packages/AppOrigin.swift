@@ -18,6 +18,10 @@ struct AppOrigin {
     var resources: [String] = []
     /// What the compiler is told.
     var settings: [CompilerSetting] = []
+    /// The folder around its project.
+    private(set) var root = ""
+    /// The folders of packages that its project names.
+    private(set) var packages: [String] = []
     /// What there is to say of it.
     var notes: [String] = []
 
@@ -46,6 +50,8 @@ struct AppOrigin {
             name: build?.moduleName ?? app.name, sources: there.map { project.location(of: $0) },
             manifest: build?.info.xml)
         notes += Self.notes(on: build)
+        root = project.folder
+        packages = project.packages.compactMap(\.path).map { project.location(of: $0) }
         guard !sources.isEmpty else {
             throw UsageError("the target \(app.name) of \(project.name).xcodeproj has no Swift file")
         }
@@ -59,8 +65,9 @@ struct AppOrigin {
         func path(_ file: String) -> String { folder.folder + "/" + file }
         self.init(
             name: URL(fileURLWithPath: folder.folder).standardizedFileURL.lastPathComponent,
-            sources: folder.sources.map { path($0.path) },
+            sources: Self.withoutLibraries(folder.sources.map { path($0.path) }, of: folder.folder),
             manifest: folder.manifests.first.flatMap { try? String(contentsOfFile: path($0), encoding: .utf8) })
+        root = folder.folder
         manifestFile = folder.manifests.first.flatMap { Self.file(path($0)) }
         settings = [.swiftFive]
         resources = folder.resources.filter { $0.kind == .resource }.map { path($0.path) }
@@ -76,6 +83,13 @@ struct AppOrigin {
         self.sources = paths.filter { !hidden.contains($0) }
         self.manifest = manifest
         notes = hidden.map { "\($0) is left out: its name has characters that nobody sees" }
+    }
+
+    /// Without the sources of a package's library targets, which are modules of their own, where others are left.
+    private static func withoutLibraries(_ sources: [String], of folder: String) -> [String] {
+        let targets = LibrarySearch.targets(of: folder).map { folder + "/" + ($0.path ?? "Sources/" + $0.name) + "/" }
+        let others = sources.filter { source in !targets.contains { source.hasPrefix($0) } }
+        return others.isEmpty ? sources : others
     }
 
     private mutating func read(_ info: AppInfo, of project: XcodeProject) {
@@ -118,9 +132,9 @@ struct AppOrigin {
         var notes = notes(on: app.foreignFiles)
         if !app.packageProducts.isEmpty {
             notes.append(
-                "It links \(app.packageProducts.joined(separator: ", ")) from packages: they are not in the new package. What "
-                    + "compiles for Linux may be added to its Package.swift: a build runs the Package.swift, the plugins and "
-                    + "the macros of what it depends on.")
+                "It links \(app.packageProducts.joined(separator: ", ")) from packages. What of them lies beside the project is "
+                    + "translated with it; what does not is left out: on a Mac, xcodebuild -resolvePackageDependencies "
+                    + "-clonedSourcePackagesDirPath SourcePackages brings it.")
         }
         for file in app.sources where file.isMissing {
             notes.append("\(file.path) is named by the project and is not there.")

@@ -41,7 +41,7 @@ enum DoctorCommand {
             throw UsageError("\(package): a folder without a Package.swift is no package")
         }
         let sources = package + "/Sources"
-        let names = ((try? FileManager.default.contentsOfDirectory(atPath: sources)) ?? []).sorted()
+        let names = try targets(of: package, below: sources)
         var (found, isWhole) = (false, true)
         for name in names {
             guard var target = try TranslatedTarget(sources + "/" + name) else { continue }
@@ -57,6 +57,16 @@ enum DoctorCommand {
             throw UsageError("\(package): none of its targets has a file iOSSources.swift or iOSSources.json")
         }
         return isWhole ? ExitCode.passed : ExitCode.failed
+    }
+
+    /// The folders of targets, in the order in which Package.swift declares them: what others need comes first.
+    private static func targets(of package: String, below sources: String) throws -> [String] {
+        let names = ((try? FileManager.default.contentsOfDirectory(atPath: sources)) ?? []).sorted()
+        let text = (try? String(contentsOfFile: package + "/Package.swift", encoding: .utf8)) ?? ""
+        let places = names.map { name in
+            text.matches(of: #/[tT]arget\(\s*name: "([^"]+)"/#).first { $0.output.1 == name }?.range.lowerBound
+        }
+        return zip(names, places).sorted { ($0.1 ?? text.endIndex, $0.0) < ($1.1 ?? text.endIndex, $1.0) }.map(\.0)
     }
 
     private static func examine(

@@ -116,7 +116,7 @@ enum NewCommand {
     }
 
     /// Modules that come with the compiler, or that the package manager makes.
-    private static let modulesOfSwift: Set = [
+    static let modulesOfSwift: Set = [
         "Swift", "Foundation", "FoundationEssentials", "FoundationNetworking", "FoundationXML",
         "FoundationInternationalization",
         "Dispatch", "CDispatch", "Glibc", "Musl", "Darwin", "Testing", "XCTest", "Observation", "Synchronization",

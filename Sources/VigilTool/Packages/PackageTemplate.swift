@@ -8,12 +8,25 @@ struct PackageTemplate {
         let text: String
     }
 
+    /// A module of somebody else's code, whose sources are translated as the app's are.
+    struct Library {
+        let name: SwiftName
+        /// The products of Vigil that it needs.
+        let frameworks: [String]
+        /// The other libraries that it needs.
+        let libraries: [SwiftName]
+        /// Its file `iOSSources.json`.
+        let sources: String
+    }
+
     /// The app's name, which is that of its product and of its Swift module.
     let name: SwiftName
     /// Where Vigil lies, from the package's folder on.
     let vigil: String
     /// The products of Vigil that the app needs.
     let frameworks: [String]
+    /// Other people's code that the app needs.
+    var libraries: [Library] = []
     /// What the compiler is told of the app's sources.
     var settings: [CompilerSetting] = []
     /// The file `iOSSources.json`; nil for an app whose sources lie in the package.
@@ -41,13 +54,18 @@ struct PackageTemplate {
         if let sources { files.append(File(path: "\(target)/iOSSources.json", text: sources)) }
         files += app ?? NewApp.files(name, in: target)
         files.append(File(path: "\(target)/Scenarios/\(name.text).json5", text: scenario ?? NewApp.scenario(name)))
+        for library in libraries {
+            files.append(File(path: "Sources/\(library.name.text)/\(TranslatedTarget.anchor)", text: Self.anchor))
+            files.append(
+                File(path: "Sources/\(library.name.text)/\(TranslatedTarget.settingsFile)", text: library.sources))
+        }
         let tests = name.text + "Tests"
         files.append(File(path: "Tests/\(tests)/\(tests).swift", text: (test ?? NewApp.test(name)).text))
         return files
     }
 
     private var package: SwiftCode {
-        let products = SwiftCode(joining: frameworks.map { ".product(name: \($0), package: \("Vigil"))" })
+        let products = dependencies(frameworks, libraries.map(\.name))
         let list = SwiftCode(joining: settings.map(\.code))
         let flags: SwiftCode = settings.isEmpty ? "" : "\n            swiftSettings: [\(list)],"
         return """
@@ -57,7 +75,7 @@ struct PackageTemplate {
             let package = Package(
                 name: \(name.text),\(localization)
                 dependencies: [.package(name: "Vigil", path: \(vigil))],
-                targets: [
+                targets: [\(SwiftCode(joining: libraries.map(target), by: ""))
                     // The app. The plugin compiles its sources as they are for a phone.
                     .executableTarget(
                         name: \(name.text),
@@ -75,6 +93,25 @@ struct PackageTemplate {
     /// Resources of several languages ask for one that is used where the user's is not there.
     private var localization: SwiftCode {
         isLocalized ? "\n    defaultLocalization: \("en")," : ""
+    }
+
+    private func dependencies(_ frameworks: [String], _ libraries: [SwiftName]) -> SwiftCode {
+        SwiftCode(
+            joining: libraries.map { "\($0.text)" as SwiftCode }
+                + frameworks.map { ".product(name: \($0), package: \("Vigil"))" })
+    }
+
+    private func target(of library: Library) -> SwiftCode {
+        """
+
+                    // Somebody else's code, compiled in the same way.
+                    .target(
+                        name: \(library.name.text),
+                        dependencies: [\(dependencies(library.frameworks, library.libraries))],
+                        sources: ["iOSSources.swift"],
+                        swiftSettings: [.swiftLanguageMode(.v5)],
+                        plugins: [.plugin(name: "iOSSources", package: "Vigil")]),
+        """
     }
 
     private static let anchor = """

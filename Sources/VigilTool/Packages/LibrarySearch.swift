@@ -1,0 +1,102 @@
+import Foundation
+import VigilScenarios
+import VigilTranslation
+
+/// Other people's code that an app imports and that lies on the disk: pods, packages, checkouts of Carthage.
+///
+/// Nothing of it is run: a `Package.swift` is read as a text.
+struct LibrarySearch {
+    /// A module whose sources were found.
+    struct Library: Equatable {
+        let name: String
+        /// The folder of its sources.
+        let folder: String
+        let sources: [String]
+        /// The modules that these import.
+        let imports: Set<String>
+    }
+
+    /// The folder around the app's project.
+    private let root: String
+    /// The folders of packages below it, and of those that the project names.
+    private let packages: [String]
+
+    /// A search around an app.
+    ///
+    /// - Parameters:
+    ///   - root: the folder of the app's project.
+    ///   - named: folders of packages that the project names.
+    init(around root: String, packages named: [String] = []) {
+        self.root = root
+        packages = named + Self.packages(below: root)
+    }
+
+    /// The modules that are found of those that an app imports, with what they import in turn, each after what it needs.
+    func libraries(for imports: Set<String>, besides known: Set<String>) -> [Library] {
+        var (found, order, open) = ([String: Library](), [Library](), imports.subtracting(known).sorted())
+        var seen = known
+        while let name = open.popLast() {
+            guard seen.insert(name).inserted, SwiftName(name) != nil, let library = library(name) else { continue }
+            found[name] = library
+            open += library.imports.subtracting(seen).sorted()
+        }
+        func add(_ library: Library) {
+            guard found.removeValue(forKey: library.name) != nil else { return }
+            for name in library.imports.sorted() { if let needed = found[name] { add(needed) } }
+            order.append(library)
+        }
+        for name in found.keys.sorted() { if let library = found[name] { add(library) } }
+        return order
+    }
+
+    private func library(_ name: String) -> Library? {
+        let places =
+            ["\(root)/Pods/\(name)", "\(root)/../Pods/\(name)"] + packages.flatMap { folders(of: name, in: $0) }
+        for place in places where FileManager.default.isFolder(place) {
+            let files = FileTree.files(below: place) {
+                ["Tests", "Example", "Examples"].contains(($0 as NSString).lastPathComponent)
+            }
+            let sources = files.filter { $0.hasSuffix(".swift") && !$0.hasSuffix("/Package.swift") }.sorted()
+            guard !sources.isEmpty, sources.allSatisfy({ $0.unicodeScalars.allSatisfy(\.isShown) }) else { continue }
+            let read = sources.compactMap { FileManager.default.contents(atPath: $0) }.map { ReadSource([UInt8]($0)) }
+            let folder = URL(fileURLWithPath: place).standardizedFileURL.path
+            return Library(name: name, folder: folder, sources: sources, imports: Set(read.flatMap(\.imports)))
+        }
+        return nil
+    }
+
+    // MARK: Packages
+
+    /// Where a package may have the sources of a target.
+    private func folders(of target: String, in package: String) -> [String] {
+        Self.targets(of: package).filter { $0.name == target }.flatMap { found in
+            found.path.map { ["\(package)/\($0)"] }
+                ?? ["Sources", "Source", "src"].map { "\(package)/\($0)/\(target)" }
+        }
+    }
+
+    /// The targets that a `Package.swift` declares, and the folders that it names for them.
+    static func targets(of package: String) -> [(name: String, path: String?)] {
+        guard let text = try? String(contentsOfFile: package + "/Package.swift", encoding: .utf8) else { return [] }
+        let starts = text.matches(of: #/\.(?:target|executableTarget)\(\s*name:\s*"([^"]+)"/#)
+        let all = text.matches(of: #/\.(?:target|executableTarget|testTarget|binaryTarget|plugin)\(/#)
+        return starts.map { start in
+            let end = all.first { $0.range.lowerBound > start.range.lowerBound }?.range.lowerBound ?? text.endIndex
+            let own = text[start.range.upperBound..<end]
+            return (String(start.output.1), own.firstMatch(of: #/path:\s*"([^"]+)"/#).map { String($0.output.1) })
+        }
+    }
+
+    private static let checkouts = [
+        "", ".build/checkouts", "SourcePackages/checkouts", "Carthage/Checkouts", "Packages",
+    ]
+
+    private static func packages(below root: String) -> [String] {
+        let places = checkouts.map { $0.isEmpty ? root : root + "/" + $0 }
+        return places.flatMap { place -> [String] in
+            let names = ((try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []).sorted()
+            return [place] + names.filter { !$0.hasPrefix(".") }.map { place + "/" + $0 }
+        }
+        .filter { FileManager.default.fileExists(atPath: $0 + "/Package.swift") }
+    }
+}
