@@ -79,4 +79,10 @@ let usesOfFoundationMembers: [String: Use] = [
     "LocalizedStringResource": { _ = LocalizedStringResource("Wake up") },
     "NSURLSessionDownloadTaskResumeData": { _ = NSURLSessionDownloadTaskResumeData },
     "NSURLSessionUploadTaskResumeData": { _ = NSURLSessionUploadTaskResumeData },
+    "DateComponentsFormatter": { _ = DateComponentsFormatter() },
+    "RelativeDateTimeFormatter": { _ = RelativeDateTimeFormatter() },
+    "ListFormatter": { _ = ListFormatter() },
+    "MeasurementFormatter": { _ = MeasurementFormatter() },
+    "URL.startAccessingSecurityScopedResource()": { _ = address.startAccessingSecurityScopedResource() },
+    "URL.stopAccessingSecurityScopedResource()": { address.stopAccessingSecurityScopedResource() },
 ]

@@ -31,6 +31,13 @@ extension SystemAPI {
     static let continuousTime = symbol("mach_continuous_time", .iOS(10))
     static let urlOfDirectory = symbol("URL.init(for:in:appropriateFor:create:)", .iOS(16))
     static let progressPerformAsCurrent = symbol("Progress.performAsCurrent(withPendingUnitCount:using:)", .iOS(11))
+    static let dateComponentsFormatter = symbol("DateComponentsFormatter", .iOS(8))
+    static let relativeDateTimeFormatter = symbol("RelativeDateTimeFormatter", .iOS(13))
+    static let listFormatter = symbol("ListFormatter", .iOS(13))
+    static let measurementFormatter = symbol("MeasurementFormatter", .iOS(10))
+    static let urlStartAccessingSecurityScopedResource = symbol(
+        "URL.startAccessingSecurityScopedResource()", .iOS(8))
+    static let urlStopAccessingSecurityScopedResource = symbol("URL.stopAccessingSecurityScopedResource()", .iOS(8))
 
     /// What an app may use too early of types and members.
     static let ofFoundationMembers: [SystemAPI] = [
@@ -39,6 +46,8 @@ extension SystemAPI {
         fileManagerCreateDirectory, processInfoPerformActivity, operationName, operationQualityOfService,
         operationIsAsynchronous, operationQueueQualityOfService, runLoopPerform, runLoopPerformInModes,
         threadWithBlock, threadDetachNewThread, threadQualityOfService, timerTolerance, clockTime, clockNanoseconds,
-        continuousTime, urlOfDirectory, progressPerformAsCurrent,
+        continuousTime, urlOfDirectory, progressPerformAsCurrent, dateComponentsFormatter,
+        relativeDateTimeFormatter, listFormatter, measurementFormatter, urlStartAccessingSecurityScopedResource,
+        urlStopAccessingSecurityScopedResource,
     ]
 }
