@@ -100,7 +100,7 @@ let frameworks: [Target] = [
     framework("UIKit", ["QuartzCore", "SimulatedFoundation", "VigilScenarios", "_Testing_UIKit"]),
     framework("Combine", ["BackgroundRuntime", "SimulatedFoundation", "VigilProgramImage"]),
     framework("AVFoundation", ["QuartzCore", "SimulatedFoundation", "VigilAudio"]),
-    framework("MediaPlayer", ["SimulatedFoundation", "UIKit", "VigilAudio"]),
+    framework("MediaPlayer", ["AVFoundation", "SimulatedFoundation", "UIKit", "VigilAudio"]),
     framework("CoreLocation", ["SimulatedFoundation", "UIKit", "VigilLocation"]),
     framework("SwiftUI", ["BackgroundRuntime", "Combine", "UIKit"]),
     framework("CoreBluetooth", ["SimulatedFoundation", "VigilBluetooth"]),
@@ -362,8 +362,8 @@ let tests: [Target] = [
             "AVFoundation", "AVKit", "ActivityKit", "AlarmKit", "AppIntents", "AudioToolbox", "BackgroundAssets",
             "BackgroundRuntime", "BackgroundTasks", "CFNetwork", "CallKit", "Combine", "CoreBluetooth", "CoreLocation",
             "ExternalAccessory", "MapKit", "MediaPlayer", "Metal", "MetricKit", "NearbyInteraction", "Network",
-            "NetworkExtension", "PushKit", "PushToTalk", "Security", "SwiftUI", "UIKit", "UserNotifications",
-            "VigilModeTesting", "VigilRuntimeProbes", "VigilTestSupport", "os",
+            "NetworkExtension", "PushKit", "PushToTalk", "QuartzCore", "Security", "SwiftUI", "UIKit",
+            "UserNotifications", "VigilModeTesting", "VigilRuntimeProbes", "VigilTestSupport", "os",
         ] + allModules, exclude: ["Declarations"]),
     .testTarget(
         name: "VigilToolTests", dependencies: ["VigilLongTests", "VigilResults", "VigilTool", "VigilTranslation"]),
@@ -449,6 +449,8 @@ let tests: [Target] = [
         ]),
     .testTarget(
         name: "osTests", dependencies: ["os", "UIKit", "VigilRuntimeProbes", "VigilTestSupport"]),
+    .testTarget(
+        name: "MapKitTests", dependencies: ["MapKit", "UIKit", "VigilRuntimeProbes", "VigilTestSupport"]),
     .testTarget(
         name: "NetworkTests", dependencies: ["Network", "UIKit", "VigilRuntimeProbes", "VigilTestSupport"]),
     .testTarget(

@@ -18,6 +18,8 @@ private let uses: [String: Use] = [
     usesOfUIKitConstants,
     usesOfUIKitControls, usesOfUIKitControllers, usesOfUIKitLooks, usesOfUIKitViews, usesOfFoundationMembers,
     usesOfMediaMembers, usesOfFurtherNames, usesOfSwiftUI,
+    usesOfUIKitGraphics, usesOfUIKitHierarchy, usesOfUIKitRows, usesOfUIKitBars, usesOfQuartzCoreLayers,
+    usesOfMapKitOverlays, usesOfSwiftUITouches, usesOfMediaPlayerLibrary,
 ].reduce(into: [:]) { all, some in all.merge(some) { one, _ in one } }
 
 @Suite("What a system does not have yet", .exercisesRules, .enabled(if: RuntimeInterface.problems.isEmpty))

@@ -42,12 +42,13 @@ struct LayerTests {
         Layer("UIKit", in: "Sources/Frameworks"),
         Layer(
             "AVFoundation", "ActivityKit", "AudioToolbox", "BackgroundAssets", "BackgroundTasks", "CFNetwork",
-            "CoreBluetooth", "CoreLocation", "CryptoKit", "ExternalAccessory", "MediaPlayer", "Metal",
+            "CoreBluetooth", "CoreLocation", "CryptoKit", "ExternalAccessory", "Metal",
             "MetricKit", "NearbyInteraction", "Network", "NetworkExtension", "OpenGLES", "PushKit", "Security",
             "SwiftUI", "os",
             in: "Sources/Frameworks"),
         Layer(
-            "AVFAudio", "AVKit", "AlarmKit", "CallKit", "MapKit", "OSLog", "PushToTalk", "UserNotifications",
+            "AVFAudio", "AVKit", "AlarmKit", "CallKit", "MapKit", "MediaPlayer", "OSLog", "PushToTalk",
+            "UserNotifications",
             in: "Sources/Frameworks"),
         Layer(["VigilTranslation": "Sources/Translation"]),
         Layer(["vigil-translate": "Sources/TranslateCommand"]),

@@ -21,5 +21,7 @@ extension SystemAPI {
 @section("vigil_entries") @used
 private let entry: LinkedEntry = {
     SystemAPI.register(
-        in: $0, SystemAPI.ofMediaPlayer + SystemAPI.ofMediaPlayerMembers + SystemAPI.ofMediaPlayerConstants)
+        in: $0,
+        SystemAPI.ofMediaPlayer + SystemAPI.ofMediaPlayerMembers + SystemAPI.ofMediaPlayerConstants
+            + SystemAPI.ofMediaPlayerLibrary)
 }

@@ -1,5 +1,6 @@
+// As Apple's module does: UIKit exports the rest.
+@_exported import AVFoundation
 import BackgroundRuntime
-// Apple's module exports UIKit, which exports the rest.
 @_exported import UIKit
 
 @section("vigil_entries") @used

@@ -13,4 +13,4 @@ extension SystemAPI {
 }
 
 @section("vigil_entries") @used
-private let entry: LinkedEntry = { SystemAPI.register(in: $0, SystemAPI.ofQuartzCore) }
+private let entry: LinkedEntry = { SystemAPI.register(in: $0, SystemAPI.ofQuartzCore + SystemAPI.ofQuartzCoreLayers) }

@@ -25,3 +25,88 @@ public struct CGAffineTransform: Hashable, Sendable {
         self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
     }
 }
+
+extension CGAffineTransform {
+    /// No change.
+    public init() { self = .identity }
+
+    /// Whether it changes nothing.
+    public var isIdentity: Bool { self == .identity }
+
+    /// This change, and then another.
+    public func concatenating(_ t2: CGAffineTransform) -> CGAffineTransform {
+        CGAffineTransform(
+            a: a * t2.a + b * t2.c, b: a * t2.b + b * t2.d, c: c * t2.a + d * t2.c, d: c * t2.b + d * t2.d,
+            tx: tx * t2.a + ty * t2.c + t2.tx, ty: tx * t2.b + ty * t2.d + t2.ty)
+    }
+
+    /// What is elsewhere, and then changed.
+    public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform {
+        CGAffineTransform(translationX: tx, y: ty).concatenating(self)
+    }
+
+    /// What is larger, and then changed.
+    public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform {
+        CGAffineTransform(scaleX: sx, y: sy).concatenating(self)
+    }
+
+    /// What is turned, and then changed.
+    public func rotated(by angle: CGFloat) -> CGAffineTransform {
+        CGAffineTransform(rotationAngle: angle).concatenating(self)
+    }
+
+    /// The change that takes this one back; the same where there is none.
+    public func inverted() -> CGAffineTransform {
+        let size = a * d - b * c
+        guard size != 0 else { return self }
+        return CGAffineTransform(
+            a: d / size, b: -b / size, c: -c / size, d: a / size, tx: (c * ty - d * tx) / size,
+            ty: (b * tx - a * ty) / size)
+    }
+}
+
+extension CGPoint {
+    /// Where the point is after a change.
+    public func applying(_ t: CGAffineTransform) -> CGPoint {
+        CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
+    }
+}
+
+extension CGSize {
+    /// The size after a change.
+    public func applying(_ t: CGAffineTransform) -> CGSize {
+        CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
+    }
+}
+
+/// A change of place, size and direction in space.
+public struct CATransform3D: Hashable, Sendable {
+    /// The numbers of the matrix.
+    public var m11: CGFloat = 1, m12: CGFloat = 0, m13: CGFloat = 0, m14: CGFloat = 0
+    /// The numbers of its second line.
+    public var m21: CGFloat = 0, m22: CGFloat = 1, m23: CGFloat = 0, m24: CGFloat = 0
+    /// The numbers of its third line.
+    public var m31: CGFloat = 0, m32: CGFloat = 0, m33: CGFloat = 1, m34: CGFloat = 0
+    /// The numbers of its last line.
+    public var m41: CGFloat = 0, m42: CGFloat = 0, m43: CGFloat = 0, m44: CGFloat = 1
+
+    /// No change.
+    public init() {}
+}
+
+/// No change in space.
+public let CATransform3DIdentity = CATransform3D()
+
+/// A change to another place in space.
+public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
+    var change = CATransform3D()
+    (change.m41, change.m42, change.m43) = (tx, ty, tz)
+    return change
+}
+
+/// A change to another size in space.
+public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
+    var change = CATransform3D()
+    (change.m11, change.m22, change.m33) = (sx, sy, sz)
+    return change
+}

@@ -14,5 +14,7 @@ extension SystemAPI {
 
 @section("vigil_entries") @used
 private let entry: LinkedEntry = {
-    SystemAPI.register(in: $0, SystemAPI.ofSwiftUI + SystemAPI.ofSwiftUIModifiers + SystemAPI.ofSwiftUITypes)
+    SystemAPI.register(
+        in: $0,
+        SystemAPI.ofSwiftUI + SystemAPI.ofSwiftUIModifiers + SystemAPI.ofSwiftUITypes + SystemAPI.ofSwiftUITouches)
 }

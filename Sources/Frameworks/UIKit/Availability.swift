@@ -67,13 +67,17 @@ extension SystemAPI {
             "bottomAnchor", "centerYAnchor", "widthAnchor", "heightAnchor",
         ].map(anchor)
         + [
-            "systemGray5", "systemGray6", "systemIndigo", "systemBackground", "secondarySystemBackground",
-            "systemGroupedBackground", "label", "secondaryLabel", "tertiaryLabel", "separator", "link",
+            "systemGray2", "systemGray3", "systemGray4", "systemGray5", "systemGray6", "systemIndigo", "systemBrown",
+            "systemBackground", "secondarySystemBackground", "tertiarySystemBackground", "systemGroupedBackground",
+            "secondarySystemGroupedBackground", "tertiarySystemGroupedBackground", "label", "secondaryLabel",
+            "tertiaryLabel", "quaternaryLabel", "placeholderText", "separator", "opaqueSeparator", "link", "systemFill",
+            "secondarySystemFill", "tertiarySystemFill", "quaternarySystemFill",
         ].map(color)
 
     /// Whatever of the framework an app may use too early.
     fileprivate static let ofUIKit =
         ofApplication + ofScreen + bySort + ofUIKitConstants + ofUIKitControls + ofUIKitControllers + ofUIKitLooks
+        + ofUIKitGraphics + ofUIKitHierarchy + ofUIKitRows + ofUIKitBars
         + ofUIKitViews
 }
 

@@ -83,6 +83,17 @@ open class UIDevice: NSObject {
         guard conditions.isCharging else { return .unplugged }
         return conditions.batteryLevel >= 1 ? .full : .charging
     }
+
+    /// What kind of device it is: a phone.
+    open var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
+    /// How it is held: upright.
+    open var orientation: UIDeviceOrientation { .portrait }
+    /// Whether somebody finds out how it is held.
+    open private(set) var isGeneratingDeviceOrientationNotifications = false
+    /// Finds out how it is held: always upright.
+    open func beginGeneratingDeviceOrientationNotifications() { isGeneratingDeviceOrientationNotifications = true }
+    /// Finds out no longer how it is held.
+    open func endGeneratingDeviceOrientationNotifications() { isGeneratingDeviceOrientationNotifications = false }
 }
 
 extension UIDevice {

@@ -1,3 +1,5 @@
+import BackgroundRuntime
+
 /// What can respond to events. App delegates inherit it, as on a phone.
 @preconcurrency @MainActor
 open class UIResponder: NSObject {
@@ -34,6 +36,39 @@ open class UIResponder: NSObject {
 
     /// A remote control was used; only the first responder of an app that receives such events is asked.
     open func remoteControlReceived(with event: UIEvent?) {}
+
+    /// Made from a nib. Never called here.
+    open func awakeFromNib() {}
+    /// Shown in Xcode. Never called here.
+    open func prepareForInterfaceBuilder() {}
+    /// What the user does with it, to be gone on with later.
+    @SystemAPI.Since(.responderUserActivity) open var userActivity: NSUserActivity? = nil
+    /// What the user does is to be brought up to date. Never called here.
+    open func updateUserActivityState(_ activity: NSUserActivity) {}
+    /// Goes on with what a user did elsewhere. Never called here.
+    open func restoreUserActivityState(_ activity: NSUserActivity) {}
+    /// What stands over the keyboard. Kept by whoever overrides it.
+    open var inputAccessoryView: UIView? { nil }
+    /// What stands in place of the keyboard.
+    open var inputView: UIView? { nil }
+    /// The keys that it listens to. Never asked here.
+    open var keyCommands: [UIKeyCommand]? { nil }
+    /// Whether it does something. Never asked here.
+    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { responds(to: action) }
+    /// Fingers touch it. Never called here.
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    /// Fingers move on it. Never called here.
+    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    /// Fingers leave it. Never called here.
+    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    /// Fingers were taken away. Never called here.
+    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    /// The phone is shaken. Never called here.
+    open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+    /// The phone was shaken. Never called here.
+    open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+    /// What is written there can be taken back. Nothing is: nil.
+    open func reloadInputViews() {}
 }
 
 /// An event that a responder gets.

@@ -55,6 +55,8 @@ enum SystemDelegates {
         // CXProviderDelegate
         "providerDidBegin(_:)", "provider(_:perform:)", "provider(_:timedOutPerforming:)", "provider(_:execute:)",
         "provider(_:didActivate:)", "provider(_:didDeactivate:)",
+        // MPMediaPickerControllerDelegate
+        "mediaPicker(_:didPickMediaItems:)", "mediaPickerDidCancel(_:)",
         // MKMapViewDelegate
         "mapView(_:regionDidChangeAnimated:)", "mapView(_:didUpdate:)",
         // PKPushRegistryDelegate
@@ -133,6 +135,71 @@ enum SystemDelegates {
         "urlSession(_:task:didSendBodyData:totalBytesSent:totalBytesExpectedToSend:)",
         "urlSession(_:task:didReceiveInformationalResponse:)", "urlSession(_:task:didFinishCollecting:)",
         "urlSession(_:task:didCompleteWithError:)",
+        // CAAnimationDelegate
+        "animationDidStart(_:)", "animationDidStop(_:finished:)",
+        // MKMapViewDelegate
+        "mapView(_:regionWillChangeAnimated:)", "mapView(_:viewFor:)", "mapView(_:didAdd:)", "mapView(_:didSelect:)",
+        "mapView(_:didDeselect:)", "mapView(_:annotationView:calloutAccessoryControlTapped:)",
+        "mapView(_:rendererFor:)", "mapViewDidFinishLoadingMap(_:)", "mapView(_:didChange:animated:)",
+        // UIAdaptivePresentationControllerDelegate
+        "adaptivePresentationStyle(for:)", "adaptivePresentationStyle(for:traitCollection:)",
+        "presentationControllerShouldDismiss(_:)", "presentationControllerWillDismiss(_:)",
+        "presentationControllerDidDismiss(_:)", "presentationControllerDidAttemptToDismiss(_:)",
+        // UICollectionViewDataSource
+        "collectionView(_:viewForSupplementaryElementOfKind:at:)",
+        // UICollectionViewDelegate
+        "collectionView(_:didDeselectItemAt:)", "collectionView(_:shouldSelectItemAt:)",
+        "collectionView(_:willDisplay:forItemAt:)", "collectionView(_:contextMenuConfigurationForItemAt:point:)",
+        // UIDocumentPickerDelegate
+        "documentPicker(_:didPickDocumentsAt:)", "documentPickerWasCancelled(_:)",
+        "documentPicker(_:didPickDocumentAt:)",
+        // UIGestureRecognizerDelegate
+        "gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)", "gestureRecognizer(_:shouldReceive:)",
+        "gestureRecognizer(_:shouldRequireFailureOf:)",
+        // UIImagePickerControllerDelegate
+        "imagePickerController(_:didFinishPickingMediaWithInfo:)", "imagePickerControllerDidCancel(_:)",
+        // UINavigationBarDelegate
+        "navigationBar(_:shouldPop:)",
+        // UIPickerViewDelegate
+        "pickerView(_:titleForRow:forComponent:)", "pickerView(_:didSelectRow:inComponent:)",
+        "pickerView(_:viewForRow:forComponent:reusing:)", "pickerView(_:rowHeightForComponent:)",
+        // UIPopoverPresentationControllerDelegate
+        "prepareForPopoverPresentation(_:)",
+        // UIScrollViewDelegate
+        "scrollViewWillBeginDragging(_:)", "scrollViewDidEndDragging(_:willDecelerate:)",
+        "scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)", "scrollViewDidEndDecelerating(_:)",
+        "scrollViewDidEndScrollingAnimation(_:)", "viewForZooming(in:)", "scrollViewDidZoom(_:)",
+        "scrollViewShouldScrollToTop(_:)",
+        // UISearchBarDelegate
+        "searchBarShouldBeginEditing(_:)", "searchBarTextDidBeginEditing(_:)", "searchBarTextDidEndEditing(_:)",
+        "searchBar(_:textDidChange:)", "searchBarSearchButtonClicked(_:)", "searchBarCancelButtonClicked(_:)",
+        "searchBar(_:selectedScopeButtonIndexDidChange:)",
+        // UISearchControllerDelegate
+        "willPresentSearchController(_:)", "didDismissSearchController(_:)",
+        // UITabBarDelegate
+        "tabBar(_:didSelect:)",
+        // UITableViewDataSource
+        "tableView(_:canMoveRowAt:)", "tableView(_:moveRowAt:to:)", "sectionIndexTitles(for:)",
+        "tableView(_:sectionForSectionIndexTitle:at:)",
+        // UITableViewDelegate
+        "tableView(_:willSelectRowAt:)", "tableView(_:accessoryButtonTappedForRowWith:)",
+        "tableView(_:editingStyleForRowAt:)", "tableView(_:titleForDeleteConfirmationButtonForRowAt:)",
+        "tableView(_:shouldIndentWhileEditingRowAt:)", "tableView(_:shouldHighlightRowAt:)",
+        "tableView(_:estimatedHeightForRowAt:)", "tableView(_:viewForFooterInSection:)",
+        "tableView(_:heightForFooterInSection:)", "tableView(_:willDisplayHeaderView:forSection:)",
+        "tableView(_:didEndDisplaying:forRowAt:)", "tableView(_:trailingSwipeActionsConfigurationForRowAt:)",
+        "tableView(_:leadingSwipeActionsConfigurationForRowAt:)", "tableView(_:editActionsForRowAt:)",
+        "tableView(_:contextMenuConfigurationForRowAt:point:)",
+        "tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)",
+        // UITextFieldDelegate
+        "textFieldShouldBeginEditing(_:)", "textFieldShouldEndEditing(_:)", "textFieldShouldClear(_:)",
+        "textFieldDidChangeSelection(_:)",
+        // UITextViewDelegate
+        "textViewShouldBeginEditing(_:)", "textViewDidBeginEditing(_:)",
+        "textView(_:shouldChangeTextIn:replacementText:)",
+        // UIViewControllerTransitioningDelegate
+        "animationController(forPresented:presenting:source:)", "animationController(forDismissed:)",
+        "presentationController(forPresented:presenting:source:)",
     ]
 
     private static let names = Set(methods.map { $0.prefix { $0 != "(" } })

@@ -37,6 +37,8 @@ public struct Text: Equatable {
         case timer
     }
 
+    var words: String { text }
+
     @MainActor func build(_ evaluation: Evaluation) { evaluation.graph.texts.append(text) }
 
     /// Two texts, one after the other.
@@ -73,4 +75,36 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
     public init(_ value: String) { text = value }
     /// The text itself.
     public init(stringLiteral value: String) { text = value }
+    /// A text with values in it.
+    public init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
+
+    /// A text with values in it, as it grows.
+    public struct StringInterpolation: StringInterpolationProtocol {
+        var text = ""
+
+        /// Nothing yet.
+        public init(literalCapacity: Int, interpolationCount: Int) { text.reserveCapacity(literalCapacity) }
+        /// Adds what stands there.
+        public mutating func appendLiteral(_ literal: String) { text += literal }
+        /// Adds a value.
+        public mutating func appendInterpolation<T>(_ value: T) { text += "\(value)" }
+        /// Adds a value as a format of C writes it.
+        public mutating func appendInterpolation<T: CVarArg>(_ value: T, specifier: String) {
+            text += String(format: specifier, value)
+        }
+        /// Adds a value as a format writes it.
+        public mutating func appendInterpolation<F: FormatStyle>(
+            _ input: F.FormatInput, format: F
+        ) where F.FormatOutput == String { text += format.format(input) }
+        /// Adds a value as a formatter writes it.
+        public mutating func appendInterpolation<Subject: NSObject>(_ subject: Subject, formatter: Formatter) {
+            text += formatter.string(for: subject) ?? "\(subject)"
+        }
+        /// Adds a text with looks.
+        public mutating func appendInterpolation(_ text: Text) { self.text += text.words }
+        /// Adds a picture: it has no words.
+        public mutating func appendInterpolation(_ image: Image) {}
+        /// Adds when something is.
+        public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) { text += "\(date)" }
+    }
 }

@@ -14,6 +14,13 @@ open class UIBarItem: NSObject {
 
     /// An item that shows nothing.
     public override init() { super.init() }
+
+    /// How its text looks while it is something. Without effect.
+    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+        SimulatedApp.require(.barItemSetTitleTextAttributes)
+    }
+    /// Where its picture is. Kept, and without effect.
+    open var imageInsets = UIEdgeInsets.zero
 }
 
 /// A button in a bar. Nobody presses it here; `UIApplication.sendAction` does.
@@ -90,6 +97,23 @@ open class UIBarButtonItem: UIBarItem {
         SimulatedApp.require(.barButtonItemFlexibleSpace)
         return UIBarButtonItem()
     }
+
+    /// How wide it is. Kept, and without effect.
+    open var width: CGFloat = 0
+    /// How it looks. Kept, and without effect.
+    open var style = Style.plain
+    /// The menu that it opens.
+    @SystemAPI.Since(.barButtonItemMenu) open var menu: UIMenu? = nil
+
+    /// A button with a text or a picture, and an action or a menu.
+    public convenience init(
+        title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+    ) {
+        SimulatedApp.require(.barButtonItemInit)
+        self.init()
+        (self.title, self.image) = (title ?? primaryAction?.title, image)
+        (self.primaryAction, self.menu) = (primaryAction, menu)
+    }
 }
 
 /// What the bar above shows for a controller.
@@ -130,6 +154,36 @@ open class UINavigationItem: NSObject {
     open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
     /// Sets the button where lines begin.
     open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
+
+    /// What is looked for in what is shown. Kept, and without effect.
+    @SystemAPI.Since(.navigationItemSearchController) open var searchController: UISearchController? = nil
+    /// Whether the line where something is looked for goes away. Kept, and without effect.
+    @SystemAPI.Since(.navigationItemHidesSearchBarWhenScrolling) open var hidesSearchBarWhenScrolling = true
+    /// What the button says that leads back here. Kept, and without effect.
+    @SystemAPI.Since(.navigationItemBackButtonTitle) open var backButtonTitle: String? = nil
+    /// What the button shows that leads back here. Kept, and without effect.
+    @SystemAPI.Since(.navigationItemBackButtonDisplayMode) open var backButtonDisplayMode = BackButtonDisplayMode
+        .default
+    /// Whether the buttons where lines begin leave the one that goes back. Kept, and without effect.
+    @SystemAPI.Since(.navigationItemLeftItemsSupplementBackButton) open var leftItemsSupplementBackButton = false
+    /// How the bar looks. Kept, and without effect.
+    @SystemAPI.Since(.navigationItemStandardAppearance) open var standardAppearance: UINavigationBarAppearance? = nil
+    /// How the bar looks at the top of what scrolls. Kept, and without effect.
+    @SystemAPI.Since(.navigationItemScrollEdgeAppearance) open var scrollEdgeAppearance: UINavigationBarAppearance? =
+        nil
+
+    /// What a button shows that goes back.
+    public enum BackButtonDisplayMode: Int, Sendable {
+        /// As much as there is room for, one word, or an arrow.
+        case `default` = 0, generic, minimal
+    }
+
+    /// Sets the buttons where lines end.
+    open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
+    /// Sets the buttons where lines begin.
+    open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
+    /// Hides the button that goes back, or not.
+    open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) { self.hidesBackButton = hidesBackButton }
 }
 
 /// What the bar of tabs shows for a controller.
@@ -179,6 +233,43 @@ open class UINavigationBar: UIView {
     /// How titles look. Kept, and without effect.
     @SystemAPI.Since(.navigationBarTitleTextAttributes)
     open var titleTextAttributes: [NSAttributedString.Key: Any]? = nil
+
+    /// How it looks. Kept, and without effect.
+    open var barStyle = UIBarStyle.default
+    /// How titles look that are large. Kept, and without effect.
+    @SystemAPI.Since(.navigationBarLargeTitleTextAttributes) open var largeTitleTextAttributes:
+        [NSAttributedString.Key: Any]? = nil
+    /// What is dark below it. Kept, and without effect.
+    @SystemAPI.Since(.navigationBarShadowImage) open var shadowImage: UIImage? = nil
+    /// How it looks. Kept, and without effect.
+    open var standardAppearance: UINavigationBarAppearance {
+        get {
+            SimulatedApp.require(.navigationBarStandardAppearance)
+            return looks
+        }
+        set {
+            SimulatedApp.require(.navigationBarStandardAppearance)
+            looks = newValue
+        }
+    }
+    private final lazy var looks = UINavigationBarAppearance()
+    /// How it looks where it is small. Kept, and without effect.
+    @SystemAPI.Since(.navigationBarCompactAppearance) open var compactAppearance: UINavigationBarAppearance? = nil
+    /// How it looks at the top of what scrolls. Kept, and without effect.
+    @SystemAPI.Since(.navigationBarScrollEdgeAppearance) open var scrollEdgeAppearance: UINavigationBarAppearance? = nil
+    /// The arrow that goes back. Kept, and without effect.
+    @SystemAPI.Since(.navigationBarBackIndicatorImage) open var backIndicatorImage: UIImage? = nil
+    /// What it shows. Kept, and without effect.
+    open var items: [UINavigationItem]?
+    /// Who is asked about it. Never, here.
+    open weak var delegate: (any UINavigationBarDelegate)?
+
+    /// What it shows last.
+    open var topItem: UINavigationItem? { items?.last }
+    /// Sets the picture behind it. Without effect.
+    open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+        SimulatedApp.require(.navigationBarSetBackgroundImage)
+    }
 }
 
 /// The bar of tabs.
@@ -188,6 +279,35 @@ open class UITabBar: UIView {
     open var items: [UITabBarItem]?
     /// Its colour. Kept, and without effect.
     @SystemAPI.Since(.tabBarBarTintColor) open var barTintColor: UIColor? = nil
+
+    /// Who is told of what is chosen. Nobody chooses here.
+    open weak var delegate: (any UITabBarDelegate)?
+    /// What is chosen.
+    open weak var selectedItem: UITabBarItem?
+    /// How it looks. Kept, and without effect.
+    @SystemAPI.Since(.tabBarBarStyle) open var barStyle = UIBarStyle.default
+    /// Whether something is seen through it. Kept, and without effect.
+    @SystemAPI.Since(.tabBarIsTranslucent) open var isTranslucent = true
+    /// The colour of what is not chosen. Kept, and without effect.
+    @SystemAPI.Since(.tabBarUnselectedItemTintColor) open var unselectedItemTintColor: UIColor? = nil
+    /// The picture behind it. Kept, and without effect.
+    @SystemAPI.Since(.tabBarBackgroundImage) open var backgroundImage: UIImage? = nil
+    /// What is dark above it. Kept, and without effect.
+    @SystemAPI.Since(.tabBarShadowImage) open var shadowImage: UIImage? = nil
+    /// How it looks. Kept, and without effect.
+    open var standardAppearance: UITabBarAppearance {
+        get {
+            SimulatedApp.require(.tabBarStandardAppearance)
+            return looks
+        }
+        set {
+            SimulatedApp.require(.tabBarStandardAppearance)
+            looks = newValue
+        }
+    }
+    private final lazy var looks = UITabBarAppearance()
+    /// How it looks at the end of what scrolls. Kept, and without effect.
+    @SystemAPI.Since(.tabBarScrollEdgeAppearance) open var scrollEdgeAppearance: UITabBarAppearance? = nil
 }
 
 /// A bar of buttons.
@@ -198,4 +318,11 @@ open class UIToolbar: UIView {
 
     /// Sets the buttons.
     open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
+
+    /// How it looks. Kept, and without effect.
+    open var barStyle = UIBarStyle.default
+    /// Whether something is seen through it. Kept, and without effect.
+    open var isTranslucent = true
+    /// Its colour. Kept, and without effect.
+    @SystemAPI.Since(.toolbarBarTintColor) open var barTintColor: UIColor? = nil
 }

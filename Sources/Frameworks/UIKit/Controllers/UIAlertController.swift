@@ -85,4 +85,8 @@ open class UIActivityViewController: UIViewController {
 
     /// One from a storyboard, of which there are none here.
     public required init?(coder: NSCoder) { nil }
+
+    /// What is not offered. Kept, and without effect.
+    @SystemAPI.Since(.activityViewControllerExcludedActivityTypes) open var excludedActivityTypes:
+        [UIActivity.ActivityType]? = nil
 }

@@ -1,3 +1,5 @@
+import BackgroundRuntime
+
 /// A controller with a stack of others, of which the last is shown.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
@@ -88,6 +90,16 @@ open class UINavigationController: UIViewController {
         if isShown { now.appear() }
         delegate?.navigationController(self, didShow: now, animated: false)
     }
+
+    /// The bar below. Kept, and without effect.
+    public final lazy var toolbar = UIToolbar(frame: .zero)
+    /// Whether the bar below is hidden. Kept, and without effect.
+    open var isToolbarHidden = true
+    /// Whether the bar above goes away as what it shows is moved. Kept, and without effect.
+    @SystemAPI.Since(.navigationControllerHidesBarsOnSwipe) open var hidesBarsOnSwipe = false
+
+    /// Hides or shows the bar below.
+    open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
 }
 
 /// Who is told of what a stack shows.

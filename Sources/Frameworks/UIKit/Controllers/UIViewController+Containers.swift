@@ -11,6 +11,27 @@ extension UIViewController {
         return nil
     }
 
+    /// Whether it begins to cover another: never for long here.
+    public var isBeingPresented: Bool {
+        SimulatedApp.require(.viewControllerIsBeingPresented)
+        return false
+    }
+    /// Whether it is being taken away: never for long here.
+    public var isBeingDismissed: Bool {
+        SimulatedApp.require(.viewControllerIsBeingDismissed)
+        return false
+    }
+    /// Whether it is being put into another: never for long here.
+    public var isMovingToParent: Bool {
+        SimulatedApp.require(.viewControllerIsMovingToParent)
+        return false
+    }
+    /// Whether it is being taken out of another: it has left it.
+    public var isMovingFromParent: Bool {
+        SimulatedApp.require(.viewControllerIsMovingFromParent)
+        return parent == nil
+    }
+
     private func container<Container: UIViewController>() -> Container? {
         sequence(first: parent) { $0?.parent }.lazy.compactMap { $0 }.first { $0 is Container } as? Container
     }
@@ -119,4 +140,7 @@ open class UINib: NSObject {
     public init(nibName name: String, bundle bundleOrNil: Bundle?) {
         SimulatedApp.note("the nib \(name) is not read: make its views in code")
     }
+
+    /// The objects of the file: none, since no nib is read. A phone would end the app where there is no file.
+    open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [AnyHashable: Any]? = nil) -> [Any] { [] }
 }

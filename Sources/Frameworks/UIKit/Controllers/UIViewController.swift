@@ -233,4 +233,102 @@ open class UIViewController: UIResponder {
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
     /// Whether it turns with the phone. Never asked here.
     open var shouldAutorotate: Bool { true }
+
+    /// How it covers another, as a sheet or at a place. Kept, and without effect.
+    private final lazy var covering = UISheetPresentationController(presented: self)
+    /// Where it is laid out below bars. Kept, and without effect.
+    @SystemAPI.Since(.viewControllerEdgesForExtendedLayout) open var edgesForExtendedLayout = UIRectEdge.all
+    /// Whether that counts for bars through which nothing is seen. Kept, and without effect.
+    @SystemAPI.Since(.viewControllerExtendedLayoutIncludesOpaqueBars) open var extendedLayoutIncludesOpaqueBars = false
+    /// Whether what scrolls gets room for bars. Kept, and without effect.
+    @SystemAPI.Since(.viewControllerAutomaticallyAdjustsScrollViewInsets) open
+        var automaticallyAdjustsScrollViewInsets = true
+    /// Whether what covers its context covers it. Kept, and without effect.
+    @SystemAPI.Since(.viewControllerDefinesPresentationContext) open var definesPresentationContext = false
+    /// The size that suits it. Kept, and without effect.
+    @SystemAPI.Since(.viewControllerPreferredContentSize) open var preferredContentSize = CGSize.zero
+    /// Room besides that of bars. Kept, and without effect.
+    @SystemAPI.Since(.viewControllerAdditionalSafeAreaInsets) open var additionalSafeAreaInsets = UIEdgeInsets.zero
+    /// Light or dark. Kept, and without effect.
+    @SystemAPI.Since(.viewControllerOverrideUserInterfaceStyle) open var overrideUserInterfaceStyle =
+        UIUserInterfaceStyle.unspecified
+    /// What is shown while it covers another. Kept, and without effect.
+    open var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
+        get {
+            SimulatedApp.require(.viewControllerTransitioningDelegate)
+            return animator
+        }
+        set {
+            SimulatedApp.require(.viewControllerTransitioningDelegate)
+            animator = newValue
+        }
+    }
+    private weak final var animator: (any UIViewControllerTransitioningDelegate)?
+    /// Its name for the next launch. Kept, and without effect.
+    @SystemAPI.Since(.viewControllerRestorationIdentifier) open var restorationIdentifier: String? = nil
+    /// The buttons of the bar below.
+    open var toolbarItems: [UIBarButtonItem]?
+    /// The button that has what is shown be changed. Nobody presses it here.
+    public private(set) final lazy var editButtonItem = UIBarButtonItem(
+        barButtonSystemItem: .edit, target: nil, action: nil)
+
+    /// The file that it is from: none.
+    open var nibName: String? { nil }
+    /// The bundle of that file: none.
+    open var nibBundle: Bundle? { nil }
+    /// How it is to look: as a phone in the light.
+    open var traitCollection: UITraitCollection {
+        SimulatedApp.require(.viewControllerTraitCollection)
+        return .light
+    }
+    /// It is to look otherwise. Never called here.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    /// It is to be of another size. Never called here.
+    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
+    /// It is to look otherwise. Never called here.
+    open func willTransition(
+        to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {}
+    /// Bars cover another part of it. Never called here.
+    open func viewSafeAreaInsetsDidChange() {}
+    /// Makes the rules of layout of its view. Never called here.
+    open func updateViewConstraints() {}
+    /// Whether a line of a storyboard is followed. Never asked here.
+    open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+    /// Goes back along a line of a storyboard. Never called here.
+    open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
+    /// Who says how the bar of the phone looks. Never asked here.
+    open var childForStatusBarStyle: UIViewController? { nil }
+    /// Who says whether the bar of the phone is hidden. Never asked here.
+    open var childForStatusBarHidden: UIViewController? { nil }
+    /// How it covers another: held so. Never asked here.
+    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+    /// Whether the line at the foot of the screen goes away. Never asked here.
+    open var prefersHomeIndicatorAutoHidden: Bool { false }
+    /// The sides whose gestures of the system wait. Never asked here.
+    open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+    /// Whether it takes a phone that is turned. Never asked here.
+    open func shouldAutorotate(to toInterfaceOrientation: UIInterfaceOrientation) -> Bool { false }
+    /// How it covers another, at a place; nil unless it is shown so.
+    open var popoverPresentationController: UIPopoverPresentationController? {
+        SimulatedApp.require(.viewControllerPopoverPresentationController)
+        return covering
+    }
+    /// How it covers another.
+    open var presentationController: UIPresentationController? {
+        SimulatedApp.require(.viewControllerPresentationController)
+        return covering
+    }
+    /// How it covers another, as a sheet.
+    open var sheetPresentationController: UISheetPresentationController? {
+        SimulatedApp.require(.viewControllerSheetPresentationController)
+        return covering
+    }
+    /// Sets the buttons of the bar below.
+    open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) { self.toolbarItems = toolbarItems }
+    /// Shows a controller beside this one: here as ``show(_:sender:)``.
+    open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+        SimulatedApp.require(.viewControllerShowDetailViewController)
+        present(vc, animated: true)
+    }
 }

@@ -108,4 +108,50 @@ open class UIButton: UIControl {
     open func setBackgroundImage(_ image: UIImage?, for state: State) {}
     /// Sets the colour of its text. Without effect.
     open func setTitleColor(_ color: UIColor?, for state: State) {}
+
+    private var attributedTitles: [State: NSAttributedString] = [:]
+    private var colors: [State: UIColor] = [:]
+    private var backgrounds: [State: UIImage] = [:]
+    /// Room around its content. Kept, and without effect.
+    open var contentEdgeInsets = UIEdgeInsets.zero
+    /// Room around its text. Kept, and without effect.
+    open var titleEdgeInsets = UIEdgeInsets.zero
+    /// Room around its picture. Kept, and without effect.
+    open var imageEdgeInsets = UIEdgeInsets.zero
+    /// Whether its picture is darker while it is touched. Kept, and without effect.
+    open var adjustsImageWhenHighlighted = true
+    /// Whether its picture is lighter while it cannot be used. Kept, and without effect.
+    open var adjustsImageWhenDisabled = true
+    /// Whether it shines while it is touched. Kept, and without effect.
+    open var showsTouchWhenHighlighted = false
+    /// What makes it show what it is. Never called here.
+    @SystemAPI.Since(.buttonConfigurationUpdateHandler) open var configurationUpdateHandler: ((UIButton) -> Void)? = nil
+
+    /// Sets what it says with looks while it is something.
+    open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+        SimulatedApp.require(.buttonSetAttributedTitle)
+        attributedTitles[state] = title
+        if let title { setTitle(title.string, for: state) }
+    }
+    /// What it says with looks while it is something.
+    open func attributedTitle(for state: State) -> NSAttributedString? {
+        SimulatedApp.require(.buttonAttributedTitle)
+        return attributedTitles[state]
+    }
+    /// The colour of its text while it is something.
+    open func titleColor(for state: State) -> UIColor? { colors[state] ?? colors[.normal] }
+    /// The picture behind it while it is something.
+    open func backgroundImage(for state: State) -> UIImage? { backgrounds[state] ?? backgrounds[.normal] }
+    /// The picture in it now.
+    open var currentImage: UIImage? { image(for: state) }
+    /// The colour of its text now.
+    open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
+    /// How a picture of the system in it looks. Without effect.
+    open func setPreferredSymbolConfiguration(
+        _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
+    ) {
+        SimulatedApp.require(.buttonSetPreferredSymbolConfiguration)
+    }
+    /// It needs to be asked again what it shows. Without effect.
+    open func setNeedsUpdateConfiguration() { SimulatedApp.require(.buttonSetNeedsUpdateConfiguration) }
 }

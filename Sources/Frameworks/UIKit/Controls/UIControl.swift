@@ -1,3 +1,5 @@
+import BackgroundRuntime
+
 /// A view that is touched. Nobody touches it here; an app or a test may send its actions.
 @preconcurrency @MainActor
 open class UIControl: UIView {
@@ -116,6 +118,29 @@ open class UIControl: UIView {
 
     /// The objects that messages go to.
     open var allTargets: Set<AnyHashable> { Set(handlers.compactMap { $0.target as? AnyHashable }) }
+
+    /// Where its content stands from side to side. Kept, and without effect.
+    open var contentHorizontalAlignment = ContentHorizontalAlignment.center
+    /// Where its content stands from above. Kept, and without effect.
+    open var contentVerticalAlignment = ContentVerticalAlignment.center
+    /// Whether it opens its menu at once. Kept, and without effect.
+    @SystemAPI.Since(.controlShowsMenuAsPrimaryAction) open var showsMenuAsPrimaryAction = false
+    /// Whether a finger is on it: never.
+    open var isTracking: Bool { false }
+
+    /// Where content stands from side to side.
+    public enum ContentHorizontalAlignment: Int, Sendable {
+        /// In the middle, at a side, or from side to side.
+        case center = 0, left, right, fill
+        /// Where lines begin or end.
+        case leading, trailing
+    }
+
+    /// Where content stands from above.
+    public enum ContentVerticalAlignment: Int, Sendable {
+        /// In the middle, above, below, or from above.
+        case center = 0, top, bottom, fill
+    }
 }
 
 extension UIApplication {

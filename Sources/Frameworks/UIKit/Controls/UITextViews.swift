@@ -46,6 +46,77 @@ open class UITextField: UIControl {
 
     open override var canBecomeFirstResponder: Bool { true }
     override var shownText: String? { isSecureTextEntry ? nil : text ?? placeholder }
+
+    /// When it shows a button that empties it. Kept, and without effect.
+    open var clearButtonMode = ViewMode.never
+    /// Whether the last key waits for a text. Kept, and without effect.
+    open var enablesReturnKeyAutomatically = false
+    /// Which letters are great. Kept, and without effect.
+    open var autocapitalizationType = UITextAutocapitalizationType.sentences
+    /// Whether words are corrected. Kept, and without effect.
+    open var autocorrectionType = UITextAutocorrectionType.default
+    /// Whether words are checked. Kept, and without effect.
+    @SystemAPI.Since(.textFieldSpellCheckingType) open var spellCheckingType = UITextSpellCheckingType.default
+    /// How the keyboard looks. Kept, and without effect.
+    open var keyboardAppearance = UIKeyboardAppearance.default
+    /// What kind of text it is. Kept, and without effect.
+    @SystemAPI.Since(.textFieldTextContentType) open var textContentType: UITextContentType? = nil
+    /// What stands there while there is no text, with its looks.
+    @SystemAPI.Since(.textFieldAttributedPlaceholder) open var attributedPlaceholder: NSAttributedString? = nil
+    /// The text with its looks; only the text is kept.
+    open var attributedText: NSAttributedString? {
+        get {
+            SimulatedApp.require(.textFieldAttributedText)
+            return text.map { NSAttributedString(string: $0) }
+        }
+        set {
+            SimulatedApp.require(.textFieldAttributedText)
+            text = newValue?.string
+        }
+    }
+    /// A view before the text. Kept, and without effect.
+    open var leftView: UIView?
+    /// When that is shown. Kept, and without effect.
+    open var leftViewMode = ViewMode.never
+    /// A view behind the text. Kept, and without effect.
+    open var rightView: UIView?
+    /// When that is shown. Kept, and without effect.
+    open var rightViewMode = ViewMode.never
+    /// The picture behind it. Kept, and without effect.
+    open var background: UIImage?
+    /// Whether it is emptied as typing begins. Kept, and without effect.
+    open var clearsOnBeginEditing = false
+    /// Whether letters become smaller that have no room. Kept, and without effect.
+    open var adjustsFontSizeToFitWidth = false
+    /// How small they may become. Kept, and without effect.
+    open var minimumFontSize: CGFloat = 0
+    private var keyboardView: UIView?
+    private var accessoryView: UIView?
+    /// What stands in place of the keyboard. Kept, and without effect.
+    open override var inputView: UIView? {
+        get { keyboardView }
+        set { keyboardView = newValue }
+    }
+    /// What stands over the keyboard. Kept, and without effect.
+    open override var inputAccessoryView: UIView? {
+        get { accessoryView }
+        set { accessoryView = newValue }
+    }
+    /// Whether somebody types.
+    open var isEditing: Bool { isFirstResponder }
+
+    /// Where the text stands in an area: in all of it.
+    open func textRect(forBounds bounds: CGRect) -> CGRect { bounds }
+    /// Where typing is seen in an area: in all of it.
+    open func editingRect(forBounds bounds: CGRect) -> CGRect { bounds }
+    /// Where that stands in an area which is there while there is no text: in all of it.
+    open func placeholderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+    /// When a part of it is shown.
+    public enum ViewMode: Int, Sendable {
+        /// Never, while somebody types or not, or always.
+        case never = 0, whileEditing, unlessEditing, always
+    }
 }
 
 /// Who is asked about a line of text.
@@ -61,6 +132,15 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
     func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
     ) -> Bool
+
+    /// Whether typing may begin.
+    func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+    /// Whether typing may end.
+    func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
+    /// Whether it may be emptied.
+    func textFieldShouldClear(_ textField: UITextField) -> Bool
+    /// Another part of the text is marked.
+    func textFieldDidChangeSelection(_ textField: UITextField)
 }
 
 extension UITextFieldDelegate {
@@ -70,6 +150,11 @@ extension UITextFieldDelegate {
     public func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
     ) -> Bool { true }
+
+    public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
+    public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
+    public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
+    public func textFieldDidChangeSelection(_ textField: UITextField) {}
 }
 
 /// Lines of text. Nobody types here.
@@ -92,6 +177,39 @@ open class UITextView: UIScrollView {
 
     /// Moves a part of the text into sight. Without effect.
     open func scrollRangeToVisible(_ range: NSRange) {}
+
+    /// Where the text stands. Kept, and without effect.
+    open var textAlignment = NSTextAlignment.natural
+    /// The part that is marked. Kept, and without effect.
+    open var selectedRange = NSRange(location: 0, length: 0)
+    /// Room around the text. Kept, and without effect.
+    @SystemAPI.Since(.textViewTextContainerInset) open var textContainerInset = UIEdgeInsets(
+        top: 8, left: 0, bottom: 8, right: 0)
+    /// What is found in the text. Kept, and without effect.
+    open var dataDetectorTypes: UIDataDetectorTypes = []
+    /// How links look. Kept, and without effect.
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    @SystemAPI.Since(.textViewLinkTextAttributes) open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
+    /// The keyboard for it. Kept, and without effect.
+    open var keyboardType = UIKeyboardType.default
+    /// The last key of the keyboard. Kept, and without effect.
+    open var returnKeyType = UIReturnKeyType.default
+    /// Which letters are great. Kept, and without effect.
+    open var autocapitalizationType = UITextAutocapitalizationType.sentences
+    /// Whether words are corrected. Kept, and without effect.
+    open var autocorrectionType = UITextAutocorrectionType.default
+    /// The text with its looks; only the text is kept.
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    open var attributedText: NSAttributedString! {
+        get {
+            SimulatedApp.require(.textViewAttributedText)
+            return NSAttributedString(string: text ?? "")
+        }
+        set {
+            SimulatedApp.require(.textViewAttributedText)
+            text = newValue?.string
+        }
+    }
 }
 
 /// Who is asked about lines of text.
@@ -101,11 +219,24 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
     func textViewDidChange(_ textView: UITextView)
     /// Typing is over.
     func textViewDidEndEditing(_ textView: UITextView)
+
+    /// Whether typing may begin.
+    func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
+    /// Typing has begun.
+    func textViewDidBeginEditing(_ textView: UITextView)
+    /// Whether a change is made.
+    func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
 }
 
 extension UITextViewDelegate {
     public func textViewDidChange(_ textView: UITextView) {}
     public func textViewDidEndEditing(_ textView: UITextView) {}
+
+    public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
+    public func textViewDidBeginEditing(_ textView: UITextView) {}
+    public func textView(
+        _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+    ) -> Bool { true }
 }
 
 /// Where the lines of a text stand.

@@ -10,6 +10,9 @@ open class UISwitch: UIControl {
 
     /// Turns it on or off.
     open func setOn(_ on: Bool, animated: Bool) { isOn = on }
+
+    /// The colour of what is moved. Kept, and without effect.
+    @SystemAPI.Since(.switchThumbTintColor) open var thumbTintColor: UIColor? = nil
 }
 
 /// A number from a range. Nobody touches it here.
@@ -26,6 +29,19 @@ open class UISlider: UIControl {
 
     /// Sets the number.
     open func setValue(_ value: Float, animated: Bool) { self.value = value }
+
+    /// The colour up to the number. Kept, and without effect.
+    @SystemAPI.Since(.sliderMinimumTrackTintColor) open var minimumTrackTintColor: UIColor? = nil
+    /// The colour behind the number. Kept, and without effect.
+    @SystemAPI.Since(.sliderMaximumTrackTintColor) open var maximumTrackTintColor: UIColor? = nil
+    /// The colour of what is moved. Kept, and without effect.
+    @SystemAPI.Since(.sliderThumbTintColor) open var thumbTintColor: UIColor? = nil
+    /// Sets the picture of what is moved. Without effect.
+    open func setThumbImage(_ image: UIImage?, for state: State) {}
+    /// Sets the picture up to the number. Without effect.
+    open func setMinimumTrackImage(_ image: UIImage?, for state: State) {}
+    /// Sets the picture behind the number. Without effect.
+    open func setMaximumTrackImage(_ image: UIImage?, for state: State) {}
 }
 
 /// A number that goes up and down. Nobody touches it here.
@@ -85,6 +101,17 @@ open class UISegmentedControl: UIControl {
     open func titleForSegment(at segment: Int) -> String? { titles[segment] }
     /// Takes all out of it.
     open func removeAllSegments() { titles = [] }
+
+    /// The colour of the one that is chosen. Kept, and without effect.
+    @SystemAPI.Since(.segmentedControlSelectedSegmentTintColor) open var selectedSegmentTintColor: UIColor? = nil
+    /// How texts look. Without effect.
+    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
+        SimulatedApp.require(.segmentedControlSetTitleTextAttributes)
+    }
+    /// Takes one out of it.
+    open func removeSegment(at segment: Int, animated: Bool) { titles.remove(at: segment) }
+    /// Whether one can be chosen. Without effect.
+    open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {}
 }
 
 /// A date. Nobody touches it here.
@@ -107,6 +134,20 @@ open class UIDatePicker: UIControl {
 
     /// Sets the date.
     open func setDate(_ date: Date, animated: Bool) { self.date = date }
+
+    /// How it looks. Kept, and without effect.
+    @SystemAPI.Since(.datePickerPreferredDatePickerStyle) open var preferredDatePickerStyle = UIDatePickerStyle
+        .automatic
+    /// The language. Kept, and without effect.
+    open var locale: Locale?
+    /// The calendar. Kept, and without effect.
+    open var calendar = Calendar.current
+    /// The time zone. Kept, and without effect.
+    open var timeZone: TimeZone?
+    /// A length of time, in seconds.
+    open var countDownDuration: TimeInterval = 0
+    /// How far minutes are apart. Kept, and without effect.
+    open var minuteInterval = 1
 }
 
 /// Dots for pages. Nobody touches them here.
@@ -116,6 +157,13 @@ open class UIPageControl: UIControl {
     open var numberOfPages = 0
     /// The page that is shown.
     open var currentPage = 0
+
+    /// The colour of dots. Kept, and without effect.
+    @SystemAPI.Since(.pageControlPageIndicatorTintColor) open var pageIndicatorTintColor: UIColor? = nil
+    /// The colour of the dot of the page that is shown. Kept, and without effect.
+    @SystemAPI.Since(.pageControlCurrentPageIndicatorTintColor) open var currentPageIndicatorTintColor: UIColor? = nil
+    /// Whether one dot is not shown. Kept, and without effect.
+    open var hidesForSinglePage = false
 }
 
 /// What is pulled to load anew. Nobody pulls it here.
@@ -169,6 +217,10 @@ open class UIActivityIndicatorView: UIView {
     open func startAnimating() { isAnimating = true }
     /// Lets it stand.
     open func stopAnimating() { isAnimating = false }
+
+    /// Its colour. Kept, and without effect.
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    @SystemAPI.Since(.activityIndicatorViewColor) open var color: UIColor! = UIColor.gray
 }
 
 /// Shows how much of something is done.
@@ -193,4 +245,9 @@ open class UIProgressView: UIView {
         SimulatedApp.require(.progressViewSetProgress)
         self.progress = progress
     }
+
+    /// The colour of what is done. Kept, and without effect.
+    @SystemAPI.Since(.progressViewProgressTintColor) open var progressTintColor: UIColor? = nil
+    /// The colour of what is not done. Kept, and without effect.
+    @SystemAPI.Since(.progressViewTrackTintColor) open var trackTintColor: UIColor? = nil
 }

@@ -27,7 +27,7 @@ open class UIGestureRecognizer: NSObject {
     open var cancelsTouchesInView = true
 
     /// A listener that sends a message.
-    public init(target: Any?, action: Selector?) {
+    public init(target: Any? = nil, action: Selector? = nil) {
         super.init()
         if let target, let action { addTarget(target, action: action) }
     }
@@ -50,6 +50,13 @@ open class UIGestureRecognizer: NSObject {
     open func location(in view: UIView?) -> CGPoint { .zero }
     /// Listens only when another turned out to be none. Kept, and without effect.
     open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {}
+
+    /// Whether views get touches late. Kept, and without effect.
+    open var delaysTouchesBegan = false
+    /// How many fingers there are: none.
+    open var numberOfTouches: Int { 0 }
+    /// Where a finger is: nowhere.
+    open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint { .zero }
 }
 
 /// Who decides whether something listens to fingers.
@@ -57,10 +64,33 @@ open class UIGestureRecognizer: NSObject {
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
     /// Whether it begins.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+
+    /// Whether both listen at once.
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool
+    /// Whether it gets a finger.
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
+    /// Whether it waits until the other is none.
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool
 }
 
 extension UIGestureRecognizerDelegate {
     public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+    public func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { false }
+    public func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+    ) -> Bool { true }
+    public func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { false }
 }
 
 /// Listens for taps.
@@ -83,6 +113,13 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     open func translation(in view: UIView?) -> CGPoint { .zero }
     /// How fast they move: not at all.
     open func velocity(in view: UIView?) -> CGPoint { .zero }
+
+    /// With how many fingers, at least.
+    open var minimumNumberOfTouches = 1
+    /// With how many fingers, at most.
+    open var maximumNumberOfTouches = Int.max
+    /// Sets how far they moved. Without effect.
+    open func setTranslation(_ translation: CGPoint, in view: UIView?) {}
 }
 
 /// Listens for fingers that move quickly.

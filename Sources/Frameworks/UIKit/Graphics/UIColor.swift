@@ -1,26 +1,60 @@
-/// A colour, by its name. Nothing is drawn with it.
+/// A colour, by its name or its parts. Nothing is drawn with it.
 open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     private let name: String
+    /// Red, green and blue, each from 0 to 1, and how opaque it is; nil for one of a catalogue, which is not read.
+    private let parts: [CGFloat]?
 
-    init(named name: String, _: Void) { self.name = name }
+    init(named name: String, _ parts: [CGFloat]?) { (self.name, self.parts) = (name, parts) }
 
     /// A colour from its parts, each from 0 to 1.
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         name = "rgb(\(red), \(green), \(blue), \(alpha))"
+        parts = [red, green, blue, alpha]
+    }
+
+    /// A colour from its parts in the space that recent screens have, each from 0 to 1.
+    public convenience init(displayP3Red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        SimulatedApp.require(.colorInit)
+        self.init(red: displayP3Red, green: green, blue: blue, alpha: alpha)
     }
 
     /// A grey from 0 to 1.
-    public init(white: CGFloat, alpha: CGFloat) { name = "white(\(white), \(alpha))" }
+    public init(white: CGFloat, alpha: CGFloat) {
+        name = "white(\(white), \(alpha))"
+        parts = [white, white, white, alpha]
+    }
 
     /// A colour from its hue and strength, each from 0 to 1.
     public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
         name = "hsb(\(hue), \(saturation), \(brightness), \(alpha))"
+        parts = HueColor(hue: hue, saturation: saturation, brightness: brightness).parts + [alpha]
+    }
+
+    /// The colour of a layer.
+    public init(cgColor: CGColor) {
+        let all = cgColor.components ?? []
+        parts = all.count == 2 ? [all[0], all[0], all[0], all[1]] : all
+        name = "\(cgColor)"
+    }
+
+    /// A colour that looks otherwise in the dark: here that of the light.
+    public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
+        SimulatedApp.require(.colorInitDynamicProvider)
+        let color = dynamicProvider(.light)
+        self.init(named: color.name, color.parts)
     }
 
     /// A colour of the app's catalogue, of which there is none here: kept by its name.
     public convenience init?(named name: String) {
         SimulatedApp.require(.namedColor)
-        self.init(named: name, ())
+        self.init(named: name, nil)
+    }
+
+    /// A colour of a catalogue, of which there is none here: kept by its name.
+    public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?)
+    {
+        SimulatedApp.require(.namedColor)
+        self.init(named: name, nil)
     }
 
     open override var description: String { name }
@@ -29,112 +63,102 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     open override var hash: Int { name.hashValue }
 
     /// The colour, more or less transparent.
-    open func withAlphaComponent(_ alpha: CGFloat) -> UIColor { UIColor(named: "\(name) at \(alpha)", ()) }
+    open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+        UIColor(named: "\(name) at \(alpha)", parts.map { $0.prefix(3) + [alpha] })
+    }
 
     /// The colour itself, which never changes.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
-    /// The colour of paper.
-    public static let white = UIColor(named: "white", ())
-    /// No light at all.
-    public static let black = UIColor(named: "black", ())
-    /// Transparent.
-    public static let clear = UIColor(named: "clear", ())
-    /// The colour of what is stopped.
-    public static let red = UIColor(named: "red", ())
-    /// Between black and white.
-    public static let gray = UIColor(named: "gray", ())
-    /// Nearer to black.
-    public static let darkGray = UIColor(named: "darkGray", ())
-    /// Nearer to white.
-    public static let lightGray = UIColor(named: "lightGray", ())
-    /// As leaves.
-    public static let green = UIColor(named: "green", ())
-    /// As the sky.
-    public static let blue = UIColor(named: "blue", ())
-    /// As printers' ink.
-    public static let cyan = UIColor(named: "cyan", ())
-    /// As lemons.
-    public static let yellow = UIColor(named: "yellow", ())
-    /// As printers' other ink.
-    public static let magenta = UIColor(named: "magenta", ())
-    /// As the fruit.
-    public static let orange = UIColor(named: "orange", ())
-    /// As violets.
-    public static let purple = UIColor(named: "purple", ())
-    /// As chestnuts.
-    public static let brown = UIColor(named: "brown", ())
-    /// What the system gives to what can be touched.
-    public static var systemBlue: UIColor {
-        SimulatedApp.constant(
-            UIColor(named: "systemBlue", ()), since: .colorSystemBlue)
+    /// The colour as layers have it. That of a catalogue is black, since none is read: it says so.
+    open var cgColor: CGColor {
+        let known = knownParts ?? [0, 0, 0, 1]
+        return CGColor(red: known[0], green: known[1], blue: known[2], alpha: known[3])
     }
-    /// What the system gives to what is destroyed.
-    public static var systemRed: UIColor {
-        SimulatedApp.constant(
-            UIColor(named: "systemRed", ()), since: .colorSystemRed)
-    }
-    /// What the system gives to what is on.
-    public static var systemGreen: UIColor {
-        SimulatedApp.constant(
-            UIColor(named: "systemGreen", ()), since: .colorSystemGreen)
-    }
-    /// As the fruit, as the system has it.
-    public static var systemOrange: UIColor {
-        SimulatedApp.constant(
-            UIColor(named: "systemOrange", ()), since: .colorSystemOrange)
-    }
-    /// As lemons, as the system has it.
-    public static var systemYellow: UIColor {
-        SimulatedApp.constant(
-            UIColor(named: "systemYellow", ()), since: .colorSystemYellow)
-    }
-    /// Between black and white, as the system has it.
-    public static var systemGray: UIColor {
-        SimulatedApp.constant(
-            UIColor(named: "systemGray", ()), since: .colorSystemGray)
-    }
-    /// Nearer to white, as the system has it.
-    public static var systemGray5: UIColor { adaptive("systemGray5") }
-    /// Nearest to white, as the system has it.
-    public static var systemGray6: UIColor { adaptive("systemGray6") }
-    /// As roses, as the system has it.
-    public static var systemPink: UIColor {
-        SimulatedApp.constant(
-            UIColor(named: "systemPink", ()), since: .colorSystemPink)
-    }
-    /// As violets, as the system has it.
-    public static var systemPurple: UIColor {
-        SimulatedApp.constant(
-            UIColor(named: "systemPurple", ()), since: .colorSystemPurple)
-    }
-    /// As the duck's head, as the system has it.
-    public static var systemTeal: UIColor {
-        SimulatedApp.constant(
-            UIColor(named: "systemTeal", ()), since: .colorSystemTeal)
-    }
-    /// As jeans, as the system has it.
-    public static var systemIndigo: UIColor { adaptive("systemIndigo") }
-    /// The colour behind everything.
-    public static var systemBackground: UIColor { adaptive("systemBackground") }
-    /// The colour behind parts of it.
-    public static var secondarySystemBackground: UIColor { adaptive("secondarySystemBackground") }
-    /// The colour behind groups.
-    public static var systemGroupedBackground: UIColor { adaptive("systemGroupedBackground") }
-    /// That of texts.
-    public static var label: UIColor { adaptive("label") }
-    /// That of texts of less weight.
-    public static var secondaryLabel: UIColor { adaptive("secondaryLabel") }
-    /// That of texts of least weight.
-    public static var tertiaryLabel: UIColor { adaptive("tertiaryLabel") }
-    /// That of lines between rows.
-    public static var separator: UIColor { adaptive("separator") }
-    /// What the system gives to what leads elsewhere.
-    public static var link: UIColor { adaptive("link") }
 
-    /// A colour that follows the look of the system, as those that came with iOS 13.
-    private static func adaptive(_ name: String) -> UIColor {
-        SimulatedApp.require(.color(name))
-        return UIColor(named: name, ())
+    private var knownParts: [CGFloat]? {
+        if parts == nil { SimulatedApp.notSimulated("the colour \(name) of a catalogue", "its parts are not known") }
+        return parts
+    }
+
+    /// Its parts, each from 0 to 1. False for a colour of a catalogue, which is not read.
+    @discardableResult
+    open func getRed(
+        _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+        blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+    ) -> Bool {
+        SimulatedApp.require(.colorGetRed)
+        guard let known = knownParts else { return false }
+        for (target, part) in zip([red, green, blue, alpha], known) { target?.pointee = part }
+        return true
+    }
+
+    /// Its hue and strength, each from 0 to 1. False for a colour of a catalogue, which is not read.
+    @discardableResult
+    open func getHue(
+        _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+        brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+    ) -> Bool {
+        SimulatedApp.require(.colorGetHue)
+        guard let known = knownParts else { return false }
+        let color = HueColor(known)
+        let all = [color.hue, color.saturation, color.brightness, known[3]]
+        for (target, part) in zip([hue, saturation, brightness, alpha], all) { target?.pointee = part }
+        return true
+    }
+
+    /// How light it is, from 0 to 1. False for one that is no grey.
+    @discardableResult
+    open func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
+        SimulatedApp.require(.colorGetWhite)
+        guard let known = knownParts, known[0] == known[1], known[1] == known[2] else { return false }
+        white?.pointee = known[0]
+        alpha?.pointee = known[3]
+        return true
+    }
+
+    /// The colour in a look of the system: the same.
+    open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+        SimulatedApp.require(.colorResolvedColor)
+        return self
+    }
+
+    /// Draws with it from now on. Without effect.
+    open func set() {}
+    /// Fills areas with it from now on. Without effect.
+    open func setFill() {}
+    /// Draws lines with it from now on. Without effect.
+    open func setStroke() {}
+}
+
+/// A colour by its hue and strength.
+private struct HueColor {
+    let hue: CGFloat, saturation: CGFloat, brightness: CGFloat
+
+    init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat) {
+        (self.hue, self.saturation, self.brightness) = (hue, saturation, brightness)
+    }
+
+    /// From red, green and blue.
+    init(_ parts: [CGFloat]) {
+        let (red, green, blue) = (parts[0], parts[1], parts[2])
+        let (most, least) = (max(red, green, blue), min(red, green, blue))
+        let range = most - least
+        let sixth: CGFloat =
+            switch most {
+            case _ where range == 0: 0
+            case red: (green - blue) / range + (green < blue ? 6 : 0)
+            case green: (blue - red) / range + 2
+            default: (red - green) / range + 4
+            }
+        self.init(hue: sixth / 6, saturation: most == 0 ? 0 : range / most, brightness: most)
+    }
+
+    /// Red, green and blue.
+    var parts: [CGFloat] {
+        [5, 3, 1].map { shift in
+            let place = (CGFloat(shift) + hue * 6).truncatingRemainder(dividingBy: 6)
+            return brightness - brightness * saturation * max(0, min(place, 4 - place, 1))
+        }
     }
 }

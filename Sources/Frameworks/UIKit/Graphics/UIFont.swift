@@ -4,6 +4,21 @@ open class UIFont: NSObject, @unchecked Sendable {
     public struct Weight: RawRepresentable, Hashable, Sendable {
         public let rawValue: CGFloat
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        /// Hairlines.
+        public static var ultraLight: Weight {
+            SimulatedApp.require(.fontWeightUltraLight)
+            return Weight(rawValue: -0.8)
+        }
+        /// Somewhat more than that.
+        public static var thin: Weight {
+            SimulatedApp.require(.fontWeightThin)
+            return Weight(rawValue: -0.6)
+        }
+        /// As heavy as can be.
+        public static var black: Weight {
+            SimulatedApp.require(.fontWeightBlack)
+            return Weight(rawValue: 0.62)
+        }
         /// Thin lines.
         public static var light: Weight { SimulatedApp.constant(Weight(rawValue: -0.4), since: .fontWeightLight) }
         /// As in running text.
@@ -116,4 +131,112 @@ open class UIFont: NSObject, @unchecked Sendable {
     open class var systemFontSize: CGFloat { 14 }
     /// The size of labels.
     open class var labelFontSize: CGFloat { 17 }
+
+    /// Where it is in its family.
+    open var familyName: String { fontName }
+    /// How high a line is, in points: a fifth more than its size.
+    open var lineHeight: CGFloat { pointSize * 1.2 }
+    /// How far letters rise, in points.
+    open var ascender: CGFloat { pointSize * 0.95 }
+    /// How far letters hang below the line, in points.
+    open var descender: CGFloat { -pointSize * 0.25 }
+    /// How high great letters are, in points.
+    open var capHeight: CGFloat { pointSize * 0.7 }
+    /// What describes it.
+    open var fontDescriptor: UIFontDescriptor {
+        SimulatedApp.require(.fontFontDescriptor)
+        return UIFontDescriptor(name: fontName, size: pointSize)
+    }
+    /// The font of a description.
+    public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
+        SimulatedApp.require(.fontInit)
+        self.init(system: descriptor.name, pointSize > 0 ? pointSize : descriptor.pointSize)
+    }
+    /// A font of the system whose letters have one width.
+    open class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+        SimulatedApp.require(.fontMonospacedSystemFont)
+        return UIFont(system: "SystemMono", fontSize)
+    }
+    /// The font that the user wants for something, in some looks.
+    open class func preferredFont(
+        forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
+    ) -> UIFont {
+        SimulatedApp.require(.fontPreferredFont)
+        return UIFont(system: style.rawValue, 17)
+    }
+    /// The families of fonts: none is there.
+    open class var familyNames: [String] { [] }
+    /// The fonts of a family: none is there.
+    open class func fontNames(forFamilyName familyName: String) -> [String] { [] }
+    /// The size of small texts.
+    open class var smallSystemFontSize: CGFloat { 12 }
+    /// The size of texts in buttons.
+    open class var buttonFontSize: CGFloat { 18 }
+}
+
+/// What describes a font.
+open class UIFontDescriptor: NSObject, @unchecked Sendable {
+    let name: String
+    /// How large it is.
+    public let pointSize: CGFloat
+
+    /// What describes a font of the phone.
+    public init(name fontName: String, size: CGFloat) {
+        SimulatedApp.require(.fontDescriptor)
+        (name, pointSize) = (fontName, size)
+    }
+
+    /// The same with other traits.
+    open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
+        UIFontDescriptor(name: name, size: pointSize)
+    }
+
+    /// The same in another shape.
+    open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
+        SimulatedApp.require(.fontDescriptorWithDesign)
+        return UIFontDescriptor(name: name, size: pointSize)
+    }
+
+    /// The description of what the user wants for something.
+    open class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
+        UIFontDescriptor(name: style.rawValue, size: 17)
+    }
+
+    /// Traits of a font.
+    public struct SymbolicTraits: OptionSet, Sendable {
+        public let rawValue: UInt32
+        public init(rawValue: UInt32) { self.rawValue = rawValue }
+        /// Slanted, or bold.
+        public static let traitItalic = SymbolicTraits(rawValue: 1), traitBold = SymbolicTraits(rawValue: 2)
+        /// With letters of one width.
+        public static let traitMonoSpace = SymbolicTraits(rawValue: 1024)
+    }
+
+    /// The shape of letters.
+    public struct SystemDesign: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        /// The usual one.
+        public static let `default` = SystemDesign(rawValue: "default")
+        /// Without corners.
+        public static let rounded = SystemDesign(rawValue: "rounded")
+        /// With feet.
+        public static let serif = SystemDesign(rawValue: "serif")
+        /// Of one width.
+        public static let monospaced = SystemDesign(rawValue: "monospaced")
+    }
+}
+
+/// How a font grows with the letters that the user wants: not at all here.
+open class UIFontMetrics: NSObject, @unchecked Sendable {
+    /// How the fonts of a style grow.
+    public init(forTextStyle textStyle: UIFont.TextStyle) { SimulatedApp.require(.fontMetrics) }
+
+    /// How running text grows.
+    open class var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: UIFont.TextStyle(rawValue: "body")) }
+
+    /// The font as the user wants it.
+    open func scaledFont(for font: UIFont) -> UIFont { font }
+    /// A length as the user wants it.
+    open func scaledValue(for value: CGFloat) -> CGFloat { value }
 }

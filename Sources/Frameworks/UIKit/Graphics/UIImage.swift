@@ -1,34 +1,52 @@
+import BackgroundRuntime
+
 /// A picture: its bytes, or its name. Nothing is drawn, and nothing is known of its size.
 open class UIImage: NSObject, @unchecked Sendable {
     private let bytes: Data?
-    /// The points that it takes: unknown here, and zero.
-    open var size: CGSize { .zero }
+    /// The points that it takes: zero for one that was not drawn, since no picture is read.
+    public let size: CGSize
     /// The pixels in a point.
-    open var scale: CGFloat { 1 }
+    public let scale: CGFloat
+
+    private init(bytes: Data?, size: CGSize = .zero, scale: CGFloat = 1) {
+        (self.bytes, self.size, self.scale) = (bytes, size, scale)
+    }
+
+    /// A picture that was drawn, without anything on it.
+    convenience init(drawn: CGContext) {
+        let size = CGSize(width: CGFloat(drawn.width) / 3, height: CGFloat(drawn.height) / 3)
+        self.init(bytes: nil, size: size, scale: 3)
+    }
+
+    /// A picture from pixels.
+    public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+        let size = CGSize(width: CGFloat(cgImage.width) / scale, height: CGFloat(cgImage.height) / scale)
+        self.init(bytes: nil, size: size, scale: scale)
+    }
 
     /// A picture without anything on it.
-    public override init() { bytes = nil }
+    public override convenience init() { self.init(bytes: nil) }
 
     /// A picture of the app; nil without a file of that name in its bundle.
-    public init?(named name: String) {
+    public convenience init?(named name: String) {
         let files = ["", ".png", ".jpg"].lazy.map { Bundle.main.bundlePath + "/" + name + $0 }
         guard let file = files.first(where: { FileManager.default.fileExists(atPath: $0) }) else {
             SimulatedApp.note("there is no picture named \(name): catalogues are not read")
             return nil
         }
-        bytes = FileManager.default.contents(atPath: file)
+        self.init(bytes: FileManager.default.contents(atPath: file))
     }
 
     /// A picture of the system. From iOS 13.
-    public init?(systemName name: String) {
+    public convenience init?(systemName name: String) {
         SimulatedApp.require(.systemImage)
-        bytes = nil
+        self.init(bytes: nil)
     }
 
     /// A picture from bytes, which nobody looks at; nil without any.
-    public init?(data: Data) {
+    public convenience init?(data: Data) {
         guard !data.isEmpty else { return nil }
-        bytes = data
+        self.init(bytes: data)
     }
 
     /// A picture from bytes in a scale.
@@ -41,6 +59,59 @@ open class UIImage: NSObject, @unchecked Sendable {
     public convenience init?(contentsOfFile path: String) {
         guard let data = FileManager.default.contents(atPath: path) else { return nil }
         self.init(data: data)
+    }
+
+    /// How a picture is turned.
+    public enum Orientation: Int, Sendable {
+        /// Not at all, or to a side.
+        case up = 0, down, left, right
+        /// The same, seen from behind.
+        case upMirrored, downMirrored, leftMirrored, rightMirrored
+    }
+
+    /// How pictures of the system look. Kept, and without effect.
+    open class Configuration: NSObject, @unchecked Sendable {}
+
+    /// How pictures of the system look. Kept, and without effect.
+    open class SymbolConfiguration: Configuration, @unchecked Sendable {
+        /// So large.
+        public init(pointSize: CGFloat) { SimulatedApp.require(.imageSymbolConfiguration) }
+        /// So large and heavy.
+        public init(pointSize: CGFloat, weight: UIImage.SymbolWeight) {
+            SimulatedApp.require(.imageSymbolConfiguration)
+        }
+        /// So large and heavy, beside texts of a size.
+        public init(pointSize: CGFloat, weight: UIImage.SymbolWeight, scale: UIImage.SymbolScale) {
+            SimulatedApp.require(.imageSymbolConfiguration)
+        }
+        /// So heavy.
+        public init(weight: UIImage.SymbolWeight) { SimulatedApp.require(.imageSymbolConfiguration) }
+        /// So large beside texts.
+        public init(scale: UIImage.SymbolScale) { SimulatedApp.require(.imageSymbolConfiguration) }
+        /// As large as letters that are for something.
+        public init(textStyle: UIFont.TextStyle) { SimulatedApp.require(.imageSymbolConfiguration) }
+        /// With the size of a font.
+        public init(font: UIFont) { SimulatedApp.require(.imageSymbolConfiguration) }
+        /// In several colours, as its layers are.
+        public init(hierarchicalColor: UIColor) { SimulatedApp.require(.imageSymbolConfiguration) }
+        /// In several colours.
+        public init(paletteColors: [UIColor]) { SimulatedApp.require(.imageSymbolConfiguration) }
+    }
+
+    /// How heavy pictures of the system are.
+    public enum SymbolWeight: Int, Sendable {
+        /// Nobody says, or hairlines.
+        case unspecified = 0, ultraLight, thin, light
+        /// As usual, or heavier.
+        case regular, medium, semibold, bold, heavy, black
+    }
+
+    /// How large pictures of the system are beside texts.
+    public enum SymbolScale: Int, Sendable {
+        /// As usual, or nobody says.
+        case `default` = -1, unspecified
+        /// From the least to the most.
+        case small, medium, large
     }
 
     /// How a picture is drawn.
@@ -59,6 +130,64 @@ open class UIImage: NSObject, @unchecked Sendable {
     open func pngData() -> Data? { bytes }
     /// The bytes that it was made of; nil for one that has none. Nothing is compressed.
     open func jpegData(compressionQuality: CGFloat) -> Data? { bytes }
+
+    /// A picture from pixels.
+    public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1, orientation: .up) }
+
+    /// A picture of the app, in some looks; nil without a file of that name in its bundle.
+    public convenience init?(
+        named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+    ) {
+        SimulatedApp.require(.imageInit)
+        self.init(named: name)
+    }
+
+    /// A picture of the system in a size and a weight.
+    public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
+        SimulatedApp.require(.imageInitSystemNameWithConfiguration)
+        self.init(systemName: name)
+    }
+
+    /// How it is turned: not at all.
+    open var imageOrientation: Orientation { .up }
+    /// Its pixels: of its size, where that is known.
+    open var cgImage: CGImage? {
+        size == .zero ? nil : CGImage(width: Int(size.width * scale), height: Int(size.height * scale))
+    }
+    /// The pictures that follow one another in it: none.
+    open var images: [UIImage]? { nil }
+
+    /// The picture in a colour.
+    open func withTintColor(_ color: UIColor) -> UIImage {
+        SimulatedApp.require(.imageWithTintColor)
+        return self
+    }
+    /// The picture in a colour, drawn in another way.
+    open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+        SimulatedApp.require(.imageWithTintColorRenderingMode)
+        return self
+    }
+    /// The picture in a size and a weight.
+    open func withConfiguration(_ configuration: Configuration) -> UIImage {
+        SimulatedApp.require(.imageWithConfiguration)
+        return self
+    }
+    /// The picture of the system in a size and a weight.
+    open func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
+        SimulatedApp.require(.imageApplyingSymbolConfiguration)
+        return self
+    }
+    /// The picture, whose middle is drawn again and again.
+    open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
+        SimulatedApp.require(.imageResizableImage)
+        return self
+    }
+    /// Draws it. Without effect.
+    open func draw(in rect: CGRect) {}
+    /// Draws it. Without effect.
+    open func draw(at point: CGPoint) {}
+    /// Draws it, more or less transparent. Without effect.
+    open func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {}
 }
 
 /// A view of a picture.
@@ -78,4 +207,31 @@ open class UIImageView: UIView {
 
     /// A view from a storyboard, of which there are none here.
     public required init?(coder: NSCoder) { nil }
+
+    /// The picture while it is touched. Kept, and without effect.
+    open var highlightedImage: UIImage?
+    /// Whether it is touched. Kept, and without effect.
+    open var isHighlighted = false
+    /// The pictures that follow one another. Kept, and without effect.
+    open var animationImages: [UIImage]?
+    /// How long they take, in seconds. Kept, and without effect.
+    open var animationDuration: TimeInterval = 0
+    /// How many times they are shown. Kept, and without effect.
+    open var animationRepeatCount = 0
+    /// Whether they are shown.
+    open private(set) var isAnimating = false
+    /// How pictures of the system look. Kept, and without effect.
+    @SystemAPI.Since(.imageViewPreferredSymbolConfiguration) open var preferredSymbolConfiguration:
+        UIImage.SymbolConfiguration? = nil
+
+    /// Two pictures, one of which is shown while it is touched.
+    public convenience init(image: UIImage?, highlightedImage: UIImage?) {
+        self.init(image: image)
+        self.highlightedImage = highlightedImage
+    }
+
+    /// Shows the pictures one after the other.
+    open func startAnimating() { isAnimating = true }
+    /// Shows them no longer.
+    open func stopAnimating() { isAnimating = false }
 }

@@ -7,8 +7,15 @@ enum RegisteredCells {
         unsafeBitCast(type, to: RowTemplate.Type.self).init(style: .default, reuseIdentifier: identifier)
     }
 
+    /// A view above or below a section, of `type`.
+    static func header(
+        _ type: UITableViewHeaderFooterView.Type, _ identifier: String
+    ) -> UITableViewHeaderFooterView {
+        unsafeBitCast(type, to: HeaderTemplate.Type.self).init(reuseIdentifier: identifier)
+    }
+
     /// An item of `type`.
-    static func item(_ type: UICollectionViewCell.Type) -> UICollectionViewCell {
+    static func item(_ type: UICollectionReusableView.Type) -> UICollectionReusableView {
         unsafeBitCast(type, to: ItemTemplate.Type.self).init(frame: .zero)
     }
 }
@@ -27,9 +34,19 @@ open class RowTemplate: UITableViewCell {
 
 /// An item whose initializer is where every item's class has its own.
 @_spi(SystemMade)
-open class ItemTemplate: UICollectionViewCell {
+open class ItemTemplate: UICollectionReusableView {
     /// Makes nothing of its own.
     public required override init(frame: CGRect) { super.init(frame: frame) }
+
+    /// Makes nothing of its own.
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
+/// A view above or below a section, whose initializer is where every such class has its own.
+@_spi(SystemMade)
+open class HeaderTemplate: UITableViewHeaderFooterView {
+    /// Makes nothing of its own.
+    public required override init(reuseIdentifier: String?) { super.init(reuseIdentifier: reuseIdentifier) }
 
     /// Makes nothing of its own.
     public required init?(coder: NSCoder) { super.init(coder: coder) }

@@ -37,6 +37,74 @@ open class UIScrollView: UIView {
 
     /// Moves it at once: nothing is animated.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) { self.contentOffset = contentOffset }
+
+    /// Whether it gets room for bars. Kept, and without effect.
+    @SystemAPI.Since(.scrollViewContentInsetAdjustmentBehavior) open var contentInsetAdjustmentBehavior =
+        ContentInsetAdjustmentBehavior.automatic
+    /// When the keyboard goes away. Kept, and without effect.
+    @SystemAPI.Since(.scrollViewKeyboardDismissMode) open var keyboardDismissMode = KeyboardDismissMode.none
+    /// Whether it goes on a little at its end. Kept, and without effect.
+    open var bounces = true
+    /// Whether it goes on a little at its side. Kept, and without effect.
+    open var alwaysBounceHorizontal = false
+    /// Room around what shows how far it was moved. Kept, and without effect.
+    open var scrollIndicatorInsets = UIEdgeInsets.zero
+    /// Room around what shows how far it was moved down. Kept, and without effect.
+    @SystemAPI.Since(.scrollViewVerticalScrollIndicatorInsets) open var verticalScrollIndicatorInsets = UIEdgeInsets
+        .zero
+    /// How small the content may be. Kept, and without effect.
+    open var minimumZoomScale: CGFloat = 1
+    /// How large the content may be. Kept, and without effect.
+    open var maximumZoomScale: CGFloat = 1
+    /// How large the content is. Kept, and without effect.
+    open var zoomScale: CGFloat = 1
+    /// How soon it stands still. Kept, and without effect.
+    open var decelerationRate = DecelerationRate.normal
+    /// How what shows how far it was moved looks. Kept, and without effect.
+    open var indicatorStyle = IndicatorStyle.default
+    /// Whether fingers wait until they move. Kept, and without effect.
+    open var delaysContentTouches = true
+    /// Whether what is touched is given up for a movement. Kept, and without effect.
+    open var canCancelContentTouches = true
+    /// Whether it moves in one direction at a time. Kept, and without effect.
+    open var isDirectionalLockEnabled = false
+    /// Whether the bar of the phone leads to its top. Kept, and without effect.
+    open var scrollsToTop = true
+
+    /// Whether a finger moves it: never.
+    open var isDragging: Bool { false }
+    /// Whether a finger is on it: never.
+    open var isTracking: Bool { false }
+    /// Whether it goes on moving: never.
+    open var isDecelerating: Bool { false }
+    /// Room around the content, with that for bars: there is none for them.
+    open var adjustedContentInset: UIEdgeInsets {
+        SimulatedApp.require(.scrollViewAdjustedContentInset)
+        return contentInset
+    }
+    /// What listens to fingers that move it. Nobody's does.
+    private final lazy var movement = UIPanGestureRecognizer(target: nil, action: nil)
+    /// What listens to fingers that move it.
+    open var panGestureRecognizer: UIPanGestureRecognizer {
+        SimulatedApp.require(.scrollViewPanGestureRecognizer)
+        return movement
+    }
+    /// The content, as rules are made of it.
+    open var contentLayoutGuide: UILayoutGuide {
+        SimulatedApp.require(.scrollViewContentLayoutGuide)
+        return UILayoutGuide()
+    }
+    /// The view, as rules are made of it.
+    open var frameLayoutGuide: UILayoutGuide {
+        SimulatedApp.require(.scrollViewFrameLayoutGuide)
+        return UILayoutGuide()
+    }
+    /// Moves an area into sight. Without effect.
+    open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {}
+    /// Makes the content larger or smaller. Kept, and without effect.
+    open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoomScale = scale }
+    /// Shows how far it was moved. Without effect.
+    open func flashScrollIndicators() {}
 }
 
 /// Who is told of movements.
@@ -44,10 +112,41 @@ open class UIScrollView: UIView {
 public protocol UIScrollViewDelegate: NSObjectProtocol {
     /// It was moved. Never called here.
     func scrollViewDidScroll(_ scrollView: UIScrollView)
+
+    /// A finger begins to move it. Never called here.
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
+    /// A finger leaves it. Never called here.
+    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+    /// A finger is about to leave it. Never called here.
+    func scrollViewWillEndDragging(
+        _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+        targetContentOffset: UnsafeMutablePointer<CGPoint>)
+    /// It stands still after a finger moved it. Never called here.
+    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
+    /// It stands still after the app moved it. Never called here.
+    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
+    /// What is made larger. Never asked here.
+    func viewForZooming(in scrollView: UIScrollView) -> UIView?
+    /// It was made larger or smaller. Never called here.
+    func scrollViewDidZoom(_ scrollView: UIScrollView)
+    /// Whether the bar of the phone leads to its top. Never asked here.
+    func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
 }
 
 extension UIScrollViewDelegate {
     public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+
+    public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+    public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+    public func scrollViewWillEndDragging(
+        _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+        targetContentOffset: UnsafeMutablePointer<CGPoint>
+    ) {}
+    public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+    public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+    public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+    public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+    public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
 }
 
 /// Views side by side or one below the other.
@@ -111,4 +210,22 @@ open class UIStackView: UIView {
 
     /// Arranges a view no longer, which stays in it.
     open func removeArrangedSubview(_ view: UIView) { arrangedSubviews.removeAll { $0 === view } }
+
+    /// Whether room at its sides counts. Kept, and without effect.
+    open var isLayoutMarginsRelativeArrangement = false
+    /// Whether room is measured from the lines of texts. Kept, and without effect.
+    open var isBaselineRelativeArrangement = false
+    private var rooms: [ObjectIdentifier: CGFloat] = [:]
+
+    /// Sets the room behind one of its views. Kept, and without effect.
+    open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
+        SimulatedApp.require(.stackViewSetCustomSpacing)
+        rooms[ObjectIdentifier(arrangedSubview)] = spacing
+    }
+
+    /// The room behind one of its views.
+    open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
+        SimulatedApp.require(.stackViewCustomSpacing)
+        return rooms[ObjectIdentifier(arrangedSubview)] ?? .greatestFiniteMagnitude
+    }
 }

@@ -124,66 +124,110 @@ open class UITableView: UIScrollView {
     }
     /// Moves a row into sight. Without effect.
     open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {}
-}
 
-/// Who has the rows.
-@preconcurrency @MainActor
-public protocol UITableViewDataSource: NSObjectProtocol {
-    /// How many rows a section has.
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
-    /// Makes the cell of a row.
-    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
-    /// How many sections there are.
-    func numberOfSections(in tableView: UITableView) -> Int
-    /// What stands above a section.
-    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
-    /// What stands below a section.
-    func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
-    /// Whether a row can be changed.
-    func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
-    /// A row was changed by a finger. Never called here.
-    func tableView(
-        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
-}
-
-extension UITableViewDataSource {
-    public func numberOfSections(in tableView: UITableView) -> Int { 1 }
-    public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
-    public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
-    public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
-    public func tableView(
-        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
-    ) {}
-}
-
-/// Who is told of what happens to rows. Nobody touches them here.
-@preconcurrency @MainActor
-public protocol UITableViewDelegate: UIScrollViewDelegate {
-    /// A row was chosen.
-    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
-    /// A row is chosen no longer.
-    func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
-    /// How high a row is.
-    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
-    /// A row is about to be shown.
-    func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
-    /// The view above a section.
-    func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
-    /// How high the view above a section is.
-    func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
-}
-
-extension UITableViewDelegate {
-    public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
-    public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
-    public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-        UITableView.automaticDimension
+    /// Whether several rows can be chosen. Kept, and without effect.
+    @SystemAPI.Since(.tableViewAllowsMultipleSelection) open var allowsMultipleSelection = false
+    /// Whether rows can be chosen while they are changed. Kept, and without effect.
+    open var allowsSelectionDuringEditing = false
+    /// Whether several rows can be chosen while they are changed. Kept, and without effect.
+    @SystemAPI.Since(.tableViewAllowsMultipleSelectionDuringEditing) open var allowsMultipleSelectionDuringEditing =
+        false
+    /// The lines between rows. Kept, and without effect.
+    open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
+    /// The colour of the lines between rows. Kept, and without effect.
+    open var separatorColor: UIColor?
+    /// Room beside the lines between rows. Kept, and without effect.
+    @SystemAPI.Since(.tableViewSeparatorInset) open var separatorInset = UIEdgeInsets(
+        top: 0, left: 15, bottom: 0, right: 0)
+    /// A view behind the rows. Kept, and without effect.
+    open var backgroundView: UIView?
+    /// How high what stands above sections is. Kept, and without effect.
+    open var sectionHeaderHeight: CGFloat = -1
+    /// How high what stands below sections is. Kept, and without effect.
+    open var sectionFooterHeight: CGFloat = -1
+    /// How high what stands above sections is taken to be. Kept, and without effect.
+    @SystemAPI.Since(.tableViewEstimatedSectionHeaderHeight) open var estimatedSectionHeaderHeight: CGFloat = -1
+    /// How high what stands below sections is taken to be. Kept, and without effect.
+    @SystemAPI.Since(.tableViewEstimatedSectionFooterHeight) open var estimatedSectionFooterHeight: CGFloat = -1
+    /// Room above what stands above sections. Kept, and without effect.
+    @SystemAPI.Since(.tableViewSectionHeaderTopPadding) open var sectionHeaderTopPadding: CGFloat = -1
+    /// The colour of the letters at the side. Kept, and without effect.
+    @SystemAPI.Since(.tableViewSectionIndexColor) open var sectionIndexColor: UIColor? = nil
+    /// Whether rows have the room where texts are read well. Kept, and without effect.
+    @SystemAPI.Since(.tableViewCellLayoutMarginsFollowReadableWidth) open var cellLayoutMarginsFollowReadableWidth =
+        false
+    /// Who is told of rows that come soon. Never, here.
+    open var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
+        get {
+            SimulatedApp.require(.tableViewPrefetchDataSource)
+            return early
+        }
+        set {
+            SimulatedApp.require(.tableViewPrefetchDataSource)
+            early = newValue
+        }
     }
-    public func tableView(
-        _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
-    ) {}
-    public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
-    public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
-        UITableView.automaticDimension
+    private weak final var early: (any UITableViewDataSourcePrefetching)?
+    private var headers: [String: UITableViewHeaderFooterView.Type] = [:]
+
+    /// The rows that are seen: none, since nothing is drawn.
+    open var visibleCells: [UITableViewCell] {
+        SimulatedApp.notSimulated("UITableView.visibleCells", "no row is drawn: there are none")
+        return []
     }
+    /// The places of the rows that are seen: none, since nothing is drawn.
+    open var indexPathsForVisibleRows: [IndexPath]? {
+        SimulatedApp.notSimulated("UITableView.visibleCells", "no row is drawn: there are none")
+        return []
+    }
+    /// The rows that are chosen; nil for none.
+    open var indexPathsForSelectedRows: [IndexPath]? {
+        SimulatedApp.require(.tableViewIndexPathsForSelectedRows)
+        return indexPathForSelectedRow.map { [$0] }
+    }
+    /// The place of a cell that is seen: nil, since nothing is drawn.
+    open func indexPath(for cell: UITableViewCell) -> IndexPath? { nil }
+    /// The row at a point: nil, since nothing is laid out.
+    open func indexPathForRow(at point: CGPoint) -> IndexPath? { nil }
+    /// Where a row is: nowhere, since nothing is laid out.
+    open func rectForRow(at indexPath: IndexPath) -> CGRect { .zero }
+    /// Has rows be changed, or not.
+    open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+    /// Has cells of a nib made under a name: none is read.
+    open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+        SimulatedApp.require(.tableViewRegister)
+    }
+    /// Has views above or below sections made of a class under a name.
+    open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        SimulatedApp.require(.tableViewRegisterForHeaderFooterViewReuseIdentifier)
+        headers[identifier] = aClass as? UITableViewHeaderFooterView.Type
+    }
+    /// Has views above or below sections made of a nib: none is read.
+    open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        SimulatedApp.require(.tableViewRegister3)
+    }
+    /// A view above or below a section, of the class under a name; nil for an unknown one.
+    open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
+        SimulatedApp.require(.tableViewDequeueReusableHeaderFooterView)
+        return headers[identifier].map { RegisteredCells.header($0, identifier) }
+    }
+    /// The view above a section, as it is seen: nil, since nothing is drawn.
+    open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+        SimulatedApp.require(.tableViewHeaderView)
+        return nil
+    }
+    /// There are more sections. Without effect.
+    open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {}
+    /// There are fewer sections. Without effect.
+    open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {}
+    /// A row is elsewhere. Without effect.
+    open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+        SimulatedApp.require(.tableViewMoveRow)
+    }
+    /// Some rows show something else. Without effect.
+    open func reconfigureRows(at indexPaths: [IndexPath]) {
+        SimulatedApp.require(.tableViewReconfigureRows)
+    }
+    /// The letters at the side are others. Without effect.
+    open func reloadSectionIndexTitles() {}
 }

@@ -1,3 +1,5 @@
+import BackgroundRuntime
+
 /// A row.
 @preconcurrency @MainActor
 open class UITableViewCell: UIView {
@@ -58,6 +60,64 @@ open class UITableViewCell: UIView {
     open func prepareForReuse() {}
     /// The row is chosen, or no longer.
     open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
+
+    /// The lines between rows.
+    public enum SeparatorStyle: Int, Sendable {
+        /// None, or one.
+        case none = 0, singleLine
+        /// One that looks carved.
+        case singleLineEtched
+    }
+
+    /// Whether it is touched.
+    open var isHighlighted = false
+    /// Whether it is changed.
+    open var isEditing = false
+    /// How it is changed: not at all, since nobody is asked.
+    open var editingStyle: EditingStyle { .none }
+    /// What is at its end while it is changed. Kept, and without effect.
+    open var editingAccessoryType = AccessoryType.none
+    /// A view at its end while it is changed. Kept, and without effect.
+    open var editingAccessoryView: UIView?
+    /// Whether it shows that it can be moved. Kept, and without effect.
+    open var showsReorderControl = false
+    /// A view behind it. Kept, and without effect.
+    open var backgroundView: UIView?
+    /// A view behind it while it is chosen. Kept, and without effect.
+    open var selectedBackgroundView: UIView?
+    /// How far it is moved aside. Kept, and without effect.
+    open var indentationLevel = 0
+    /// How far one step aside is. Kept, and without effect.
+    open var indentationWidth: CGFloat = 10
+    /// Room beside the line below it. Kept, and without effect.
+    @SystemAPI.Since(.tableViewCellSeparatorInset) open var separatorInset = UIEdgeInsets.zero
+    /// What it shows. A snapshot of the screen has its texts.
+    @SystemAPI.Since(.tableViewCellContentConfiguration) open var contentConfiguration: (any UIContentConfiguration)? =
+        nil
+    /// What is behind that. Kept, and without effect.
+    @SystemAPI.Since(.tableViewCellBackgroundConfiguration) open var backgroundConfiguration:
+        UIBackgroundConfiguration? = nil
+
+    override var shownText: String? {
+        let shown = _contentConfiguration.value as? UIListContentConfiguration
+        return (shown?.text).map { text in (shown?.secondaryText).map { text + "\n" + $0 } ?? text }
+    }
+
+    /// What a row of its style shows, with nothing in it yet.
+    open func defaultContentConfiguration() -> UIListContentConfiguration {
+        SimulatedApp.require(.tableViewCellDefaultContentConfiguration)
+        return .cell()
+    }
+    /// The row is touched, or no longer.
+    open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
+    /// The row is changed, or no longer.
+    open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+    /// It needs to be asked again what it shows. Without effect.
+    open func setNeedsUpdateConfiguration() {
+        SimulatedApp.require(.tableViewCellSetNeedsUpdateConfiguration)
+    }
+    /// What it shows is asked again. Never called here.
+    open func updateConfiguration(using state: UICellConfigurationState) {}
 }
 
 /// A controller of rows.
@@ -117,6 +177,44 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
         UITableView.automaticDimension
     }
+
+    /// Whether no row is chosen any more as it appears. Kept, and without effect.
+    open var clearsSelectionOnViewWillAppear = true
+
+    open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+    open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+    open func tableView(
+        _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) {}
+    open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+    open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
+    open func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
+    open func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
+    open func tableView(
+        _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
+    ) -> UITableViewCell.EditingStyle { .delete }
+    open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat { -1 }
+    open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
+    open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { -1 }
+    open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { nil }
+    open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat { -1 }
+    open func tableView(
+        _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+    ) {}
+    open func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {}
+    open func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
+    open func tableView(
+        _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? { nil }
+    open func tableView(
+        _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? { nil }
+    open func tableView(
+        _ tableView: UITableView, editActionsForRowAt indexPath: IndexPath
+    ) -> [UITableViewRowAction]? { nil }
+    open func tableView(
+        _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+    ) -> UIContextMenuConfiguration? { nil }
 }
 
 extension IndexPath {

@@ -22,8 +22,6 @@ open class UIScene: UIResponder {
     /// What the switcher calls it; empty unless set.
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     open var title: String! = ""
-    /// What the user has open in it. Kept, and without effect.
-    open var userActivity: NSUserActivity?
 
     /// A scene of a session. The system makes it.
     public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {

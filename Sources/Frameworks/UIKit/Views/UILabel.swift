@@ -4,7 +4,11 @@ import BackgroundRuntime
 @preconcurrency @MainActor
 open class UILabel: UIView {
     /// The text; nil for none.
-    open var text: String?
+    open var text: String? {
+        get { looks?.string }
+        set { looks = newValue.map { NSAttributedString(string: $0) } }
+    }
+    private var looks: NSAttributedString?
     /// The colour of the text. Kept, and without effect.
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     open var textColor: UIColor! = UIColor.black
@@ -14,15 +18,15 @@ open class UILabel: UIView {
     /// The font of the text. Kept, and without effect.
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     open var font: UIFont! = UIFont.systemFont(ofSize: 17)
-    /// The text with its looks; only the text is kept.
+    /// The text with its looks, which are kept.
     open var attributedText: NSAttributedString? {
         get {
             SimulatedApp.require(.labelAttributedText)
-            return text.map { NSAttributedString(string: $0) }
+            return looks
         }
         set {
             SimulatedApp.require(.labelAttributedText)
-            text = newValue?.string
+            looks = newValue
         }
     }
     /// Where the text stands. Kept, and without effect.
@@ -35,6 +39,28 @@ open class UILabel: UIView {
     @SystemAPI.Since(.labelAdjustsFontForContentSizeCategory) open var adjustsFontForContentSizeCategory = false
 
     override var shownText: String? { text.flatMap { $0.isEmpty ? nil : $0 } }
+
+    /// How wide lines are. Kept, and without effect.
+    @SystemAPI.Since(.labelPreferredMaxLayoutWidth) open var preferredMaxLayoutWidth: CGFloat = 0
+    /// How small letters may become. Kept, and without effect.
+    @SystemAPI.Since(.labelMinimumScaleFactor) open var minimumScaleFactor: CGFloat = 0
+    /// The colour of its shadow. Kept, and without effect.
+    open var shadowColor: UIColor?
+    /// Where its shadow is. Kept, and without effect.
+    open var shadowOffset = CGSize(width: 0, height: -1)
+    /// The colour of the text while it is touched. Kept, and without effect.
+    open var highlightedTextColor: UIColor?
+    /// Whether it is touched. Kept, and without effect.
+    open var isHighlighted = false
+    /// Whether it can be used. Kept, and without effect.
+    open var isEnabled = true
+    /// Whether letters move together that have no room. Kept, and without effect.
+    @SystemAPI.Since(.labelAllowsDefaultTighteningForTruncation) open var allowsDefaultTighteningForTruncation = false
+
+    /// Draws the text. Never called here.
+    open func drawText(in rect: CGRect) {}
+    /// Where the text stands in an area: in all of it.
+    open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect { bounds }
 }
 
 /// An effect of a ``UIVisualEffectView``.
@@ -56,11 +82,31 @@ open class UIBlurEffect: UIVisualEffect {
         case regular = 4
         /// Stands out.
         case prominent = 5
+        /// As the system's own surfaces, from thin to thick.
+        case systemUltraThinMaterial = 6, systemThinMaterial, systemMaterial, systemThickMaterial, systemChromeMaterial
+        /// The same in the light.
+        case systemUltraThinMaterialLight, systemThinMaterialLight, systemMaterialLight, systemThickMaterialLight
+        /// The same in the light, of bars.
+        case systemChromeMaterialLight
+        /// The same in the dark.
+        case systemUltraThinMaterialDark, systemThinMaterialDark, systemMaterialDark, systemThickMaterialDark
+        /// The same in the dark, of bars.
+        case systemChromeMaterialDark
     }
 
     /// A blur as strong as its style says.
     public init(style: Style) {
         SimulatedApp.require(.blurEffect)
+        super.init()
+    }
+}
+
+/// An effect that lets colours through a blur.
+@preconcurrency @MainActor
+open class UIVibrancyEffect: UIVisualEffect {
+    /// One for a blur.
+    public init(blurEffect: UIBlurEffect) {
+        SimulatedApp.require(.vibrancyEffect)
         super.init()
     }
 }

@@ -13,7 +13,7 @@ open class UIView: UIResponder {
     open var backgroundColor: UIColor?
     /// The colour of what can be touched. Kept, and without effect.
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-    @SystemAPI.Since(.viewTintColor) open var tintColor: UIColor! = UIColor(named: "systemBlue", ())
+    @SystemAPI.Since(.viewTintColor) open var tintColor: UIColor! = UIColor.system("systemBlue", 0, 122, 255)
     /// Whether it is not shown. Kept, and without effect.
     open var isHidden = false
     /// How opaque it is, from 0 to 1. Kept, and without effect.
@@ -169,4 +169,84 @@ open class UIView: UIResponder {
         gestureRecognizers?.removeAll { $0 === gestureRecognizer }
         gestureRecognizer.view = nil
     }
+
+    /// Whether several fingers count. Kept, and without effect.
+    open var isMultipleTouchEnabled = false
+    /// Whether others get no fingers meanwhile. Kept, and without effect.
+    open var isExclusiveTouch = false
+    /// Whether nothing is seen through it. Kept, and without effect.
+    open var isOpaque = true
+    /// Pixels in a point. Kept, and without effect.
+    open var contentScaleFactor: CGFloat = 3
+    /// Whether it turns with the direction of lines. Kept, and without effect.
+    @SystemAPI.Since(.viewSemanticContentAttribute) open var semanticContentAttribute = UISemanticContentAttribute
+        .unspecified
+    /// Light or dark. Kept, and without effect.
+    @SystemAPI.Since(.viewOverrideUserInterfaceStyle) open var overrideUserInterfaceStyle = UIUserInterfaceStyle
+        .unspecified
+    /// The room at its sides. Kept, and without effect.
+    @SystemAPI.Since(.viewLayoutMargins) open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+    /// The room at its sides, by the direction of lines. Kept, and without effect.
+    @SystemAPI.Since(.viewDirectionalLayoutMargins) open var directionalLayoutMargins = NSDirectionalEdgeInsets(
+        none: ())
+    /// Whether it has the room of the view around as well. Kept, and without effect.
+    @SystemAPI.Since(.viewPreservesSuperviewLayoutMargins) open var preservesSuperviewLayoutMargins = false
+    /// Whether bars count as room. Kept, and without effect.
+    @SystemAPI.Since(.viewInsetsLayoutMarginsFromSafeArea) open var insetsLayoutMarginsFromSafeArea = true
+    /// What moves with the phone. Kept, and without effect.
+    @SystemAPI.Since(.viewMotionEffects) open var motionEffects: [UIMotionEffect] = []
+    /// What listens to fingers besides. Kept, and without effect.
+    @SystemAPI.Since(.viewInteractions) open var interactions: [any UIInteraction] = []
+    /// What is read out of its value. Kept, and without effect.
+    open var accessibilityValue: String?
+    /// What is read out of its use. Kept, and without effect.
+    open var accessibilityHint: String?
+    /// What is read out of its kind. Kept, and without effect.
+    open var accessibilityTraits: UIAccessibilityTraits = .none
+
+    /// How it is to look: as a phone in the light.
+    open var traitCollection: UITraitCollection {
+        SimulatedApp.require(.viewTraitCollection)
+        return .light
+    }
+    /// It is to look otherwise. Never called here.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    /// What bars cover of it: nothing, since nothing is laid out.
+    open var safeAreaInsets: UIEdgeInsets {
+        SimulatedApp.require(.viewSafeAreaInsets)
+        return .zero
+    }
+    /// Bars cover another part of it. Never called here.
+    open func safeAreaInsetsDidChange() {}
+    /// Makes its rules of layout. Never called here.
+    open func updateConstraints() {}
+    /// The colour of what can be touched is another. Never called here.
+    open func tintColorDidChange() {}
+    /// It is about to be shown in a window. Never called here.
+    open func willMove(toWindow newWindow: UIWindow?) {}
+    /// It is shown in a window. Never called here.
+    open func didMoveToWindow() {}
+    /// A view was put into it. Never called here.
+    open func didAddSubview(_ subview: UIView) {}
+    /// A view is about to be taken out of it. Never called here.
+    open func willRemoveSubview(_ subview: UIView) {}
+    /// What a finger at a point touches: the frontmost view there that listens.
+    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        guard isUserInteractionEnabled, !isHidden, alpha > 0.01, self.point(inside: point, with: event) else {
+            return nil
+        }
+        for view in subviews.reversed() {
+            let inside = CGPoint(x: point.x - view.frame.minX, y: point.y - view.frame.minY)
+            if let found = view.hitTest(inside, with: event) { return found }
+        }
+        return self
+    }
+    /// Whether a point lies in it.
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+    /// The size of its content changed. Without effect.
+    open func invalidateIntrinsicContentSize() { SimulatedApp.require(.viewInvalidateIntrinsicContentSize) }
+    /// A part of it needs to be drawn: nothing is.
+    open func setNeedsDisplay(_ rect: CGRect) {}
+    /// Whether a listener begins. Never asked here.
+    open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 }

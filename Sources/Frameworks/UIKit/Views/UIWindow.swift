@@ -9,6 +9,46 @@ open class UIScreen: NSObject {
 
     /// Pixels in a point.
     open var scale: CGFloat { 3 }
+
+    /// How light the screen is, from 0 to 1. Kept: nothing is drawn.
+    open var brightness: CGFloat {
+        get {
+            SimulatedApp.require(.screenBrightness)
+            return light
+        }
+        set {
+            SimulatedApp.require(.screenBrightness)
+            light = min(max(newValue, 0), 1)
+        }
+    }
+    private var light: CGFloat = 0.5
+    /// The pixels of the screen.
+    open var nativeBounds: CGRect {
+        SimulatedApp.require(.screenNativeBounds)
+        return CGRect(x: 0, y: 0, width: 1170, height: 2532)
+    }
+    /// Pixels in a point.
+    open var nativeScale: CGFloat {
+        SimulatedApp.require(.screenNativeScale)
+        return 3
+    }
+    /// How many pictures a second it shows at most.
+    open var maximumFramesPerSecond: Int {
+        SimulatedApp.require(.screenMaximumFramesPerSecond)
+        return 60
+    }
+    /// Whether what it shows is recorded: never.
+    open var isCaptured: Bool {
+        SimulatedApp.require(.screenIsCaptured)
+        return false
+    }
+    /// How it is to look: as a phone in the light.
+    open var traitCollection: UITraitCollection {
+        SimulatedApp.require(.screenTraitCollection)
+        return .light
+    }
+    /// The screens that there are.
+    open class var screens: [UIScreen] { [main] }
 }
 
 /// A window. Nothing is drawn; it keeps what the app puts into it.
@@ -58,4 +98,12 @@ open class UIWindow: UIView {
         isHidden = false
         rootViewController?.appear()
     }
+
+    /// How far in front it is. Kept, and without effect.
+    open var windowLevel = UIWindow.Level.normal
+    /// The screen that it is shown on.
+    open var screen = UIScreen.main
+
+    /// Has it get keys.
+    open func makeKey() { isKeyWindow = true }
 }

@@ -1,0 +1,258 @@
+// Fingers that move. Nobody's do: the closures of gestures are not called.
+
+/// A movement of fingers. None is seen here.
+@MainActor @preconcurrency
+public protocol Gesture<Value> {
+    /// What is known of it.
+    associatedtype Value
+}
+
+extension Gesture {
+    /// The movement with what is done as it goes on: never.
+    public func onChanged(_ action: @escaping (Value) -> Void) -> some Gesture<Value> { self }
+    /// The movement with what is done at its end: never.
+    public func onEnded(_ action: @escaping (Value) -> Void) -> some Gesture<Value> { self }
+    /// The movement with what it changes while it goes on: nothing.
+    public func updating<State>(
+        _ state: GestureState<State>, body: @escaping (Value, inout State, inout Transaction) -> Void
+    ) -> some Gesture<Value> { self }
+    /// The movement and another at once.
+    public func simultaneously<Other: Gesture>(with other: Other) -> some Gesture<Value> { self }
+}
+
+/// A finger that moves.
+public struct DragGesture: Gesture {
+    /// What is known of it.
+    public struct Value: Equatable, Sendable {
+        /// When.
+        public var time: Date
+        /// Where the finger is.
+        public var location: CGPoint
+        /// Where it began.
+        public var startLocation: CGPoint
+        /// How far it moved.
+        public var translation: CGSize {
+            CGSize(width: location.x - startLocation.x, height: location.y - startLocation.y)
+        }
+    }
+
+    /// How far it moves at least, in points.
+    public var minimumDistance: CGFloat
+
+    /// A finger that moves so far at least.
+    public nonisolated init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace = .local) {
+        self.minimumDistance = minimumDistance
+    }
+}
+
+/// A finger that touches.
+public struct TapGesture: Gesture {
+    /// Nothing is known of it.
+    public typealias Value = Void
+    /// How many times.
+    public var count: Int
+
+    /// A finger that touches so many times.
+    public nonisolated init(count: Int = 1) { self.count = count }
+}
+
+/// A finger that stays.
+public struct LongPressGesture: Gesture {
+    /// Whether it stayed.
+    public typealias Value = Bool
+    /// How long, in seconds.
+    public var minimumDuration: Double
+
+    /// A finger that stays so long.
+    public nonisolated init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {
+        self.minimumDuration = minimumDuration
+    }
+}
+
+/// Two fingers that move apart.
+public struct MagnificationGesture: Gesture {
+    /// How many times as far.
+    public typealias Value = CGFloat
+
+    /// Two fingers that move apart.
+    public nonisolated init(minimumScaleDelta: CGFloat = 0.01) {}
+}
+
+/// Where lengths are measured from.
+public enum CoordinateSpace: Hashable, Sendable {
+    /// All of the screen, or the view.
+    case global, local
+}
+
+/// What a change carries along.
+public struct Transaction: Sendable {
+    /// How it looks.
+    public var animation: Animation?
+
+    /// A change without a look.
+    public init() {}
+}
+
+/// What a movement of fingers changes while it goes on: nothing does here.
+@propertyWrapper
+public struct GestureState<Value>: DynamicProperty {
+    /// The value while nothing moves.
+    public let wrappedValue: Value
+
+    /// A value while nothing moves.
+    public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+    /// A value while nothing moves.
+    public init(initialValue: Value) { wrappedValue = initialValue }
+
+    /// What a movement is told to change.
+    public var projectedValue: GestureState<Value> { self }
+}
+
+/// Which movements count.
+public struct GestureMask: OptionSet, Sendable {
+    public let rawValue: UInt32
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    /// Not one.
+    public static let none: GestureMask = []
+    /// This one, or those of the views in it.
+    public static let gesture = GestureMask(rawValue: 1), subviews = GestureMask(rawValue: 2)
+    /// Each of them.
+    public static let all = GestureMask(rawValue: 3)
+}
+
+extension View {
+    /// The view with a movement of fingers.
+    public func gesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View { self }
+    /// The view with a movement of fingers that counts before others.
+    public func highPriorityGesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View { self }
+    /// The view with a movement of fingers beside others.
+    public func simultaneousGesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View { self }
+    /// The view whose fields have such great letters.
+    public func textInputAutocapitalization(_ autocapitalization: TextInputAutocapitalization?) -> some View {
+        SimulatedApp.require(.viewTextInputAutocapitalization)
+        return self
+    }
+    /// The view whose fields have such great letters, as before iOS 15.
+    public func autocapitalization(_ style: UITextAutocapitalizationType) -> some View { self }
+    /// The view whose fields are of a kind.
+    public func textContentType(_ textContentType: UITextContentType?) -> some View { self }
+    /// The view, whose progress looks in a way.
+    public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
+        SimulatedApp.require(.viewProgressViewStyle)
+        return self
+    }
+    /// The view, whose dates are chosen in a way.
+    public func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View { self }
+}
+
+/// Which letters of a field are great.
+public struct TextInputAutocapitalization: Hashable, Sendable {
+    private let name: String
+    /// None.
+    public static var never: TextInputAutocapitalization { TextInputAutocapitalization(name: "never") }
+    /// The first of words.
+    public static var words: TextInputAutocapitalization { TextInputAutocapitalization(name: "words") }
+    /// The first of sentences.
+    public static var sentences: TextInputAutocapitalization { TextInputAutocapitalization(name: "sentences") }
+    /// Each letter.
+    public static var characters: TextInputAutocapitalization { TextInputAutocapitalization(name: "characters") }
+}
+
+/// How progress looks. Nothing is drawn.
+public protocol ProgressViewStyle: Sendable {}
+
+/// A look of progress that the system has.
+public struct CircularProgressViewStyle: ProgressViewStyle {
+    /// Something that turns.
+    public init() {}
+    /// Something that turns, in a colour.
+    public init(tint: Color) {}
+}
+
+/// A look of progress that the system has.
+public struct LinearProgressViewStyle: ProgressViewStyle {
+    /// A line that grows.
+    public init() {}
+    /// A line that grows, in a colour.
+    public init(tint: Color) {}
+}
+
+/// A look of progress that the system has.
+public struct DefaultProgressViewStyle: ProgressViewStyle {
+    /// As the system sees fit.
+    public init() {}
+}
+
+extension ProgressViewStyle where Self == CircularProgressViewStyle {
+    /// One of the looks that the system has.
+    public static var circular: CircularProgressViewStyle { CircularProgressViewStyle() }
+}
+
+extension ProgressViewStyle where Self == LinearProgressViewStyle {
+    /// One of the looks that the system has.
+    public static var linear: LinearProgressViewStyle { LinearProgressViewStyle() }
+}
+
+/// How dates are chosen. Nothing is drawn.
+public protocol DatePickerStyle: Sendable {}
+
+/// A look of dates that the system has.
+public struct WheelDatePickerStyle: DatePickerStyle {
+    /// The look, by its kind.
+    public init() {}
+}
+
+/// A look of dates that the system has.
+public struct GraphicalDatePickerStyle: DatePickerStyle {
+    /// The look, by its kind.
+    public init() {}
+}
+
+/// A look of dates that the system has.
+public struct CompactDatePickerStyle: DatePickerStyle {
+    /// The look, by its kind.
+    public init() {}
+}
+
+extension DatePickerStyle where Self == WheelDatePickerStyle {
+    /// One of the looks that the system has.
+    public static var wheel: WheelDatePickerStyle { WheelDatePickerStyle() }
+}
+
+extension DatePickerStyle where Self == GraphicalDatePickerStyle {
+    /// One of the looks that the system has.
+    public static var graphical: GraphicalDatePickerStyle { GraphicalDatePickerStyle() }
+}
+
+extension DatePickerStyle where Self == CompactDatePickerStyle {
+    /// One of the looks that the system has.
+    public static var compact: CompactDatePickerStyle { CompactDatePickerStyle() }
+}
+
+/// A button that has a list be changed. Nobody presses it here.
+public struct EditButton {
+    /// One that says what it does.
+    public nonisolated init() {}
+}
+
+extension EditButton: View, LeafView {
+    /// It is made of no other views.
+    public typealias Body = Never
+}
+
+extension RangeReplaceableCollection where Self: MutableCollection {
+    /// Takes elements out by their places.
+    public mutating func remove(atOffsets offsets: IndexSet) {
+        for offset in offsets.reversed() { remove(at: index(startIndex, offsetBy: offset)) }
+    }
+}
+
+extension MutableCollection where Self: RangeReplaceableCollection {
+    /// Moves elements by their places, to before another place.
+    public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
+        let moved = source.map { self[index(startIndex, offsetBy: $0)] }
+        let place = destination - source.count(in: 0..<destination)
+        remove(atOffsets: source)
+        insert(contentsOf: moved, at: index(startIndex, offsetBy: place))
+    }
+}

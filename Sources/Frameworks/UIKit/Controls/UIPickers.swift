@@ -1,0 +1,189 @@
+import BackgroundRuntime
+
+/// Wheels of which one value each is chosen. Nobody turns them here.
+@preconcurrency @MainActor
+open class UIPickerView: UIView {
+    /// Who has the values.
+    open weak var dataSource: (any UIPickerViewDataSource)?
+    /// Who is told of what is chosen. Nobody chooses here.
+    open weak var delegate: (any UIPickerViewDelegate)?
+    private var chosen: [Int: Int] = [:]
+
+    /// How many wheels there are.
+    open var numberOfComponents: Int { dataSource?.numberOfComponents(in: self) ?? 0 }
+    /// How many values a wheel has.
+    open func numberOfRows(inComponent component: Int) -> Int {
+        dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0
+    }
+    /// Turns a wheel; its delegate is not told.
+    open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) { chosen[component] = row }
+    /// What is chosen on a wheel.
+    open func selectedRow(inComponent component: Int) -> Int { chosen[component] ?? 0 }
+    /// The values are others. Without effect.
+    open func reloadAllComponents() {}
+    /// The values of a wheel are others. Without effect.
+    open func reloadComponent(_ component: Int) {}
+}
+
+/// Who has the values of wheels.
+@preconcurrency @MainActor
+public protocol UIPickerViewDataSource: NSObjectProtocol {
+    /// How many wheels there are.
+    func numberOfComponents(in pickerView: UIPickerView) -> Int
+    /// How many values a wheel has.
+    func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
+}
+
+/// Who is told of what is chosen on wheels. Never, here.
+@preconcurrency @MainActor
+public protocol UIPickerViewDelegate: NSObjectProtocol {
+    /// What a value says.
+    func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
+    /// A value was chosen.
+    func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
+    /// The view of a value.
+    func pickerView(
+        _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
+    ) -> UIView
+    /// How high values are.
+    func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
+}
+
+extension UIPickerViewDelegate {
+    public func pickerView(
+        _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
+    ) -> String? { nil }
+    public func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {}
+    public func pickerView(
+        _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
+    ) -> UIView { UIView() }
+    public func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat { 32 }
+}
+
+/// A controller that takes or chooses pictures. There is no camera and no picture here: nobody chooses.
+@preconcurrency @MainActor
+open class UIImagePickerController: UINavigationController {
+    /// Where pictures come from.
+    public enum SourceType: Int, Sendable {
+        /// All pictures, the camera, or those that were kept.
+        case photoLibrary = 0, camera, savedPhotosAlbum
+    }
+
+    /// What of a picture the delegate is told.
+    public struct InfoKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        /// The picture.
+        public static let originalImage = InfoKey(rawValue: "UIImagePickerControllerOriginalImage")
+        /// The picture as it was cut.
+        public static let editedImage = InfoKey(rawValue: "UIImagePickerControllerEditedImage")
+        /// Where a film is.
+        public static let mediaURL = InfoKey(rawValue: "UIImagePickerControllerMediaURL")
+        /// Where the picture is.
+        public static let imageURL = InfoKey(rawValue: "UIImagePickerControllerImageURL")
+        /// Its kind.
+        public static let mediaType = InfoKey(rawValue: "UIImagePickerControllerMediaType")
+    }
+
+    /// Where pictures come from. Kept, and without effect.
+    open var sourceType = SourceType.photoLibrary
+    /// Whether pictures can be cut. Kept, and without effect.
+    open var allowsEditing = false
+    /// The kinds that can be chosen. Kept, and without effect.
+    open var mediaTypes = ["public.image"]
+
+    /// Whether there is such a source: no camera, and no pictures.
+    open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool {
+        SimulatedApp.notSimulated("UIImagePickerController", "there is no camera and no picture to choose")
+        return false
+    }
+}
+
+/// Who is told of a picture that was chosen. Never, here.
+@preconcurrency @MainActor
+public protocol UIImagePickerControllerDelegate: NSObjectProtocol {
+    /// A picture was chosen.
+    func imagePickerController(
+        _ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any])
+    /// None was.
+    func imagePickerControllerDidCancel(_ picker: UIImagePickerController)
+}
+
+extension UIImagePickerControllerDelegate {
+    public func imagePickerController(
+        _ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
+    ) {}
+    public func imagePickerControllerDidCancel(_ picker: UIImagePickerController) {}
+}
+
+/// A controller that chooses files of other apps. Nobody chooses here.
+@preconcurrency @MainActor
+open class UIDocumentPickerViewController: UIViewController {
+    /// Who is told of what was chosen. Never, here.
+    open weak var delegate: (any UIDocumentPickerDelegate)?
+    /// Whether several files can be chosen. Kept, and without effect.
+    @SystemAPI.Since(.documentPickerViewControllerAllowsMultipleSelection) open var allowsMultipleSelection = false
+    /// Where it begins. Kept, and without effect.
+    @SystemAPI.Since(.documentPickerViewControllerDirectoryURL) open var directoryURL: URL? = nil
+
+    /// A choice of files of some kinds.
+    public init(documentTypes allowedUTIs: [String], in mode: UIDocumentPickerMode) {
+        SimulatedApp.require(.documentPickerViewController)
+        super.init(nibName: nil, bundle: nil)
+        SimulatedApp.notSimulated("UIDocumentPickerViewController", "nobody chooses a file")
+    }
+
+    /// A place where files are put.
+    public convenience init(url: URL, in mode: UIDocumentPickerMode) { self.init(documentTypes: [], in: mode) }
+
+    /// One from a storyboard, of which there are none here.
+    public required init?(coder: NSCoder) { nil }
+}
+
+/// What is done with chosen files.
+public enum UIDocumentPickerMode: UInt, Sendable {
+    /// They are copied, or opened where they are.
+    case `import` = 0, open
+    /// The app's own are copied or moved elsewhere.
+    case exportToService, moveToService
+}
+
+/// Who is told of chosen files. Never, here.
+@preconcurrency @MainActor
+public protocol UIDocumentPickerDelegate: NSObjectProtocol {
+    /// Files were chosen.
+    func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL])
+    /// None was.
+    func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController)
+    /// A file was chosen.
+    func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentAt url: URL)
+}
+
+extension UIDocumentPickerDelegate {
+    public func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL]) {}
+    public func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController) {}
+    public func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentAt url: URL) {}
+}
+
+/// How a date is chosen.
+public enum UIDatePickerStyle: Int, Sendable {
+    /// As the system sees fit, on wheels, in a line, or in a calendar.
+    case automatic = 0, wheels, compact, inline
+}
+
+/// How a device is held.
+public enum UIDeviceOrientation: Int, Sendable {
+    /// Nobody knows.
+    case unknown = 0
+    /// Upright, or with its head below.
+    case portrait, portraitUpsideDown
+    /// On its side.
+    case landscapeLeft, landscapeRight
+    /// On its back, or on its face.
+    case faceUp, faceDown
+
+    /// Whether it is on its side.
+    public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+    /// Whether it is upright or with its head below.
+    public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+}

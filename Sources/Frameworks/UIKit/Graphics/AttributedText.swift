@@ -1,0 +1,261 @@
+// What UIKit knows of the looks of texts. They are kept, and nothing is written with them.
+
+extension NSAttributedString.Key {
+    /// The face and size of letters.
+    public static var font: NSAttributedString.Key {
+        SimulatedApp.require(.attributeFont)
+        return NSAttributedString.Key(rawValue: "NSFont")
+    }
+    /// The looks of its paragraphs.
+    public static var paragraphStyle: NSAttributedString.Key {
+        SimulatedApp.require(.attributeParagraphStyle)
+        return NSAttributedString.Key(rawValue: "NSParagraphStyle")
+    }
+    /// The colour of letters.
+    public static var foregroundColor: NSAttributedString.Key {
+        SimulatedApp.require(.attributeForegroundColor)
+        return NSAttributedString.Key(rawValue: "NSColor")
+    }
+    /// The colour behind letters.
+    public static var backgroundColor: NSAttributedString.Key {
+        SimulatedApp.require(.attributeBackgroundColor)
+        return NSAttributedString.Key(rawValue: "NSBackgroundColor")
+    }
+    /// Whether letters run together.
+    public static var ligature: NSAttributedString.Key {
+        SimulatedApp.require(.attributeLigature)
+        return NSAttributedString.Key(rawValue: "NSLigature")
+    }
+    /// The room between letters.
+    public static var kern: NSAttributedString.Key {
+        SimulatedApp.require(.attributeKern)
+        return NSAttributedString.Key(rawValue: "NSKern")
+    }
+    /// The line through letters.
+    public static var strikethroughStyle: NSAttributedString.Key {
+        SimulatedApp.require(.attributeStrikethroughStyle)
+        return NSAttributedString.Key(rawValue: "NSStrikethrough")
+    }
+    /// The line below letters.
+    public static var underlineStyle: NSAttributedString.Key {
+        SimulatedApp.require(.attributeUnderlineStyle)
+        return NSAttributedString.Key(rawValue: "NSUnderline")
+    }
+    /// The colour of the edge of letters.
+    public static var strokeColor: NSAttributedString.Key {
+        SimulatedApp.require(.attributeStrokeColor)
+        return NSAttributedString.Key(rawValue: "NSStrokeColor")
+    }
+    /// How wide the edge of letters is.
+    public static var strokeWidth: NSAttributedString.Key {
+        SimulatedApp.require(.attributeStrokeWidth)
+        return NSAttributedString.Key(rawValue: "NSStrokeWidth")
+    }
+    /// What is dark behind letters.
+    public static var shadow: NSAttributedString.Key {
+        SimulatedApp.require(.attributeShadow)
+        return NSAttributedString.Key(rawValue: "NSShadow")
+    }
+    /// How letters are pressed.
+    public static var textEffect: NSAttributedString.Key {
+        SimulatedApp.require(.attributeTextEffect)
+        return NSAttributedString.Key(rawValue: "NSTextEffect")
+    }
+    /// What stands in place of a letter.
+    public static var attachment: NSAttributedString.Key {
+        SimulatedApp.require(.attributeAttachment)
+        return NSAttributedString.Key(rawValue: "NSAttachment")
+    }
+    /// Where it leads.
+    public static var link: NSAttributedString.Key {
+        SimulatedApp.require(.attributeLink)
+        return NSAttributedString.Key(rawValue: "NSLink")
+    }
+    /// How far letters are raised.
+    public static var baselineOffset: NSAttributedString.Key {
+        SimulatedApp.require(.attributeBaselineOffset)
+        return NSAttributedString.Key(rawValue: "NSBaselineOffset")
+    }
+    /// The colour of the line below letters.
+    public static var underlineColor: NSAttributedString.Key {
+        SimulatedApp.require(.attributeUnderlineColor)
+        return NSAttributedString.Key(rawValue: "NSUnderlineColor")
+    }
+    /// The colour of the line through letters.
+    public static var strikethroughColor: NSAttributedString.Key {
+        SimulatedApp.require(.attributeStrikethroughColor)
+        return NSAttributedString.Key(rawValue: "NSStrikethroughColor")
+    }
+    /// How far letters lean.
+    public static var obliqueness: NSAttributedString.Key {
+        SimulatedApp.require(.attributeObliqueness)
+        return NSAttributedString.Key(rawValue: "NSObliqueness")
+    }
+    /// How wide letters are.
+    public static var expansion: NSAttributedString.Key {
+        SimulatedApp.require(.attributeExpansion)
+        return NSAttributedString.Key(rawValue: "NSExpansion")
+    }
+}
+
+/// A line below or through letters.
+public struct NSUnderlineStyle: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// One line.
+    public static let single = NSUnderlineStyle(rawValue: 1)
+    /// A heavy one.
+    public static let thick = NSUnderlineStyle(rawValue: 2)
+    /// Two lines.
+    public static let double = NSUnderlineStyle(rawValue: 9)
+    /// Of dots.
+    public static let patternDot = NSUnderlineStyle(rawValue: 256)
+    /// Short lines in a row.
+    public static let patternDash = NSUnderlineStyle(rawValue: 512)
+    /// Below words and not between them.
+    public static let byWord = NSUnderlineStyle(rawValue: 32768)
+}
+
+/// The direction in which a text is written.
+public enum NSWritingDirection: Int, Sendable {
+    /// As the language has it.
+    case natural = -1
+    /// As English, or as Arabic.
+    case leftToRight = 0, rightToLeft
+}
+
+/// What is dark behind letters.
+open class NSShadow: NSObject, @unchecked Sendable {
+    /// Where it is.
+    open var shadowOffset = CGSize.zero
+    /// How far it fades.
+    open var shadowBlurRadius: CGFloat = 0
+    /// Its colour, a `UIColor`.
+    open var shadowColor: Any?
+
+    /// Nothing dark yet.
+    public override init() {
+        SimulatedApp.require(.shadow)
+        super.init()
+    }
+}
+
+/// What stands in place of a letter: a picture.
+open class NSTextAttachment: NSObject, @unchecked Sendable {
+    /// The picture.
+    open var image: UIImage?
+    /// Where it is, measured from the letter.
+    open var bounds = CGRect.zero
+
+    /// Nothing yet.
+    public override init() {
+        SimulatedApp.require(.textAttachment)
+        super.init()
+    }
+
+    /// A picture.
+    public convenience init(image: UIImage) {
+        self.init()
+        self.image = image
+    }
+}
+
+/// How the size of a text is measured. Without effect.
+public struct NSStringDrawingOptions: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// From where it begins.
+    public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
+    /// With the room between lines.
+    public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
+    /// By what is drawn.
+    public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 8)
+    /// With dots at the end of what has no room.
+    public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
+}
+
+/// What is found out while a text is measured: nothing.
+open class NSStringDrawingContext: NSObject {
+    /// How small letters may become.
+    open var minimumScaleFactor: CGFloat = 0
+
+    /// Nothing found out yet.
+    public override init() {
+        SimulatedApp.require(.stringDrawingContext)
+        super.init()
+    }
+}
+
+/// Says that no text is measured here.
+private func unmeasured() -> CGSize {
+    SimulatedApp.notSimulated("the size of a text", "no letters are drawn: it has none")
+    return .zero
+}
+
+extension NSAttributedString {
+    /// A picture as a text.
+    public convenience init(attachment: NSTextAttachment) {
+        self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
+    }
+
+    /// The room that it takes: none, since nothing is drawn.
+    public func size() -> CGSize {
+        SimulatedApp.require(.attributedStringSize)
+        return unmeasured()
+    }
+
+    /// The room that it takes at most: none, since nothing is drawn.
+    public func boundingRect(
+        with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
+    ) -> CGRect {
+        SimulatedApp.require(.attributedStringBoundingRect)
+        return CGRect(origin: .zero, size: unmeasured())
+    }
+
+    /// Draws it. Without effect.
+    public func draw(in rect: CGRect) {
+        SimulatedApp.require(.attributedStringDraw)
+    }
+}
+
+extension NSString {
+    /// The room that it takes: none, since nothing is drawn.
+    public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+        SimulatedApp.require(.stringSize)
+        return unmeasured()
+    }
+
+    /// The room that it takes at most: none, since nothing is drawn.
+    public func boundingRect(
+        with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+        context: NSStringDrawingContext?
+    ) -> CGRect {
+        SimulatedApp.require(.stringBoundingRect)
+        return CGRect(origin: .zero, size: unmeasured())
+    }
+
+    /// Draws it. Without effect.
+    public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
+        SimulatedApp.require(.stringDraw)
+    }
+}
+
+extension String {
+    /// The room that it takes: none, since nothing is drawn.
+    public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+        NSString(string: self).size(withAttributes: attrs)
+    }
+
+    /// The room that it takes at most: none, since nothing is drawn.
+    public func boundingRect(
+        with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+        context: NSStringDrawingContext?
+    ) -> CGRect {
+        NSString(string: self).boundingRect(with: size, options: options, attributes: attributes, context: context)
+    }
+
+    /// Draws it. Without effect.
+    public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
+        NSString(string: self).draw(in: rect, withAttributes: attrs)
+    }
+}

@@ -1,0 +1,150 @@
+import BackgroundRuntime
+
+/// A view above or below a section.
+@preconcurrency @MainActor
+open class UITableViewHeaderFooterView: UIView {
+    /// The name under which it was made.
+    public let reuseIdentifier: String?
+    /// What is in it.
+    public let contentView = UIView()
+    /// What it says first.
+    public private(set) final lazy var textLabel: UILabel? = UILabel()
+    /// Its other text.
+    public private(set) final lazy var detailTextLabel: UILabel? = UILabel()
+    /// A view behind it. Kept, and without effect.
+    open var backgroundView: UIView?
+    /// What it shows. Kept.
+    @SystemAPI.Since(.tableViewHeaderFooterViewContentConfiguration) open var contentConfiguration:
+        (any UIContentConfiguration)? = nil
+
+    /// A view under a name.
+    public init(reuseIdentifier: String?) {
+        SimulatedApp.require(.tableViewHeaderFooterView)
+        self.reuseIdentifier = reuseIdentifier
+        super.init(frame: .zero)
+        addSubview(contentView)
+    }
+
+    /// None: there are no nibs here.
+    public required init?(coder: NSCoder) { nil }
+
+    /// The view is about to be another. Never called here.
+    open func prepareForReuse() {}
+}
+
+/// Who is told of rows that come soon. Never, here.
+@preconcurrency @MainActor
+public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
+    /// Rows come soon.
+    func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
+}
+
+/// A button of a row. Nobody presses it here.
+@preconcurrency @MainActor
+open class UIContextualAction: NSObject {
+    /// What a button does.
+    public enum Style: Int, Sendable {
+        /// Something, or it destroys something.
+        case normal = 0, destructive
+    }
+
+    /// What is called, with something that tells whether it was done.
+    public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
+
+    /// What it does.
+    public let style: Style
+    /// What is called.
+    public let handler: Handler
+    /// What it says.
+    open var title: String?
+    /// Its colour. Kept, and without effect.
+    open var backgroundColor: UIColor?
+    /// The picture in it.
+    open var image: UIImage?
+
+    /// A button that calls a closure.
+    public init(style: Style, title: String?, handler: @escaping Handler) {
+        SimulatedApp.require(.contextualAction)
+        (self.style, self.title, self.handler) = (style, title, handler)
+    }
+}
+
+/// The buttons of a row.
+@preconcurrency @MainActor
+open class UISwipeActionsConfiguration: NSObject {
+    /// The buttons.
+    public let actions: [UIContextualAction]
+    /// Whether a long movement presses the first. Kept, and without effect.
+    open var performsFirstActionWithFullSwipe = true
+
+    /// Some buttons.
+    public init(actions: [UIContextualAction]) {
+        SimulatedApp.require(.swipeActionsConfiguration)
+        self.actions = actions
+    }
+}
+
+/// A button of a row, as before iOS 11. Nobody presses it here.
+@preconcurrency @MainActor
+open class UITableViewRowAction: NSObject {
+    /// What a button does.
+    public enum Style: Int, Sendable {
+        /// It destroys something, or does something else.
+        case `default` = 0, normal
+        /// It destroys something.
+        public static let destructive = Style.default
+    }
+
+    /// What it does.
+    public let style: Style
+    /// What it says.
+    open var title: String?
+    /// Its colour. Kept, and without effect.
+    open var backgroundColor: UIColor?
+
+    /// A button that calls a closure.
+    public init(style: Style, title: String?, handler: @escaping (UITableViewRowAction, IndexPath) -> Void) {
+        SimulatedApp.require(.tableViewRowAction)
+        (self.style, self.title) = (style, title)
+    }
+}
+
+/// A menu that a finger finds by staying. Nobody looks for it here.
+@preconcurrency @MainActor
+open class UIContextMenuConfiguration: NSObject {
+    /// What is shown in advance.
+    public typealias PreviewProvider = () -> UIViewController?
+    /// What makes the menu.
+    public typealias ActionProvider = ([UIMenuElement]) -> UIMenu?
+
+    /// Tells it from others.
+    public let identifier: any NSCopying
+
+    /// A menu that a closure makes.
+    public init(
+        identifier: (any NSCopying)? = nil, previewProvider: PreviewProvider? = nil,
+        actionProvider: ActionProvider? = nil
+    ) {
+        SimulatedApp.require(.contextMenuConfiguration)
+        self.identifier = identifier ?? NSUUID()
+    }
+}
+
+/// What finds a menu below a view. Nobody looks for it here.
+@preconcurrency @MainActor
+open class UIContextMenuInteraction: NSObject, UIInteraction {
+    /// Who has the menu.
+    public private(set) weak final var delegate: (any UIContextMenuInteractionDelegate)?
+
+    /// One that asks somebody.
+    public init(delegate: any UIContextMenuInteractionDelegate) { self.delegate = delegate }
+}
+
+/// Who has the menu below a view. Never asked here.
+@preconcurrency @MainActor
+public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
+    /// The menu at a point.
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration?
+}

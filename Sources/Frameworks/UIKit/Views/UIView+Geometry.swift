@@ -1,0 +1,154 @@
+// Where views are in one another, and what is measured of them: sizes are those that the app gave.
+
+extension UIView {
+    /// A point of the view as another view has it; nil for the window.
+    public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+        let (here, there) = (origin, view?.origin ?? window?.origin ?? .zero)
+        return CGPoint(x: point.x + here.x - there.x, y: point.y + here.y - there.y)
+    }
+    /// A point of another view as this one has it.
+    public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+        let (here, there) = (origin, view?.origin ?? window?.origin ?? .zero)
+        return CGPoint(x: point.x + there.x - here.x, y: point.y + there.y - here.y)
+    }
+    /// An area of the view as another view has it.
+    public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+        CGRect(origin: convert(rect.origin, to: view), size: rect.size)
+    }
+    /// An area of another view as this one has it.
+    public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+        CGRect(origin: convert(rect.origin, from: view), size: rect.size)
+    }
+
+    private var origin: CGPoint {
+        sequence(first: self, next: \.superview).reduce(CGPoint.zero) { sum, view in
+            CGPoint(x: sum.x + view.frame.minX, y: sum.y + view.frame.minY)
+        }
+    }
+
+    /// Stands for as little room as there can be.
+    public class var layoutFittingCompressedSize: CGSize {
+        SimulatedApp.require(.viewLayoutFittingCompressedSize)
+        return .zero
+    }
+    /// Stands for as much room as there can be.
+    public class var layoutFittingExpandedSize: CGSize {
+        SimulatedApp.require(.viewLayoutFittingExpandedSize)
+        return CGSize(width: 10_000, height: 10_000)
+    }
+    /// The size that its rules of layout want: that which it has, since nothing is laid out.
+    public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+        SimulatedApp.require(.viewSystemLayoutSizeFitting)
+        return frame.size
+    }
+    /// The size that its rules of layout want: that which it has, since nothing is laid out.
+    public func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        SimulatedApp.require(.viewSystemLayoutSizeFittingWithHorizontalFittingPriorityVerticalFittingPriority)
+        return frame.size
+    }
+    /// Draws it as it is on the screen: nothing is drawn, false.
+    @discardableResult
+    public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+        SimulatedApp.require(.viewDrawHierarchy)
+        SimulatedApp.notSimulated("drawing", "pictures have a size, and nothing is drawn on them")
+        return false
+    }
+    /// A view that looks as this one does: one of its size.
+    public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+        SimulatedApp.require(.viewSnapshotView)
+        return UIView(frame: bounds)
+    }
+    /// Moves it with the phone. Without effect.
+    public func addMotionEffect(_ effect: UIMotionEffect) { motionEffects.append(effect) }
+    /// Has something listen to fingers besides.
+    public func addInteraction(_ interaction: any UIInteraction) { interactions.append(interaction) }
+    /// Has something listen no longer.
+    public func removeInteraction(_ interaction: any UIInteraction) {
+        interactions.removeAll { $0 === interaction }
+    }
+    /// Two of its views change places.
+    public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+        let (first, second) = (subviews[min(index1, index2)], subviews[max(index1, index2)])
+        insertSubview(second, at: min(index1, index2))
+        insertSubview(first, at: max(index1, index2))
+    }
+    /// The part of the view that the keyboard does not cover: all of it, since there is none.
+    public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
+        SimulatedApp.require(.viewKeyboardLayoutGuide)
+        return UIKeyboardLayoutGuide()
+    }
+    /// The part of the view where texts are read well.
+    public var readableContentGuide: UILayoutGuide {
+        SimulatedApp.require(.viewReadableContentGuide)
+        return UILayoutGuide()
+    }
+    /// Adds a part of the view that rules are made of. Without effect.
+    public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
+        SimulatedApp.require(.viewAddLayoutGuide)
+    }
+    /// The line of its first text.
+    public var firstBaselineAnchor: NSLayoutYAxisAnchor {
+        SimulatedApp.require(.viewFirstBaselineAnchor)
+        return NSLayoutYAxisAnchor("topAnchor")
+    }
+    /// The line of its last text.
+    public var lastBaselineAnchor: NSLayoutYAxisAnchor {
+        SimulatedApp.require(.viewLastBaselineAnchor)
+        return NSLayoutYAxisAnchor("bottomAnchor")
+    }
+    /// Lays out what rules of layout ask for: nothing is.
+    public func updateConstraintsIfNeeded() { SimulatedApp.require(.viewUpdateConstraintsIfNeeded) }
+
+    /// Whether views are animated. Kept nowhere: their ends are shown at once.
+    public class var areAnimationsEnabled: Bool { true }
+    /// Whether views are animated. Without effect.
+    public class func setAnimationsEnabled(_ enabled: Bool) {}
+    /// Changes views in steps.
+    public class func animateKeyframes(
+        withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
+        animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        SimulatedApp.require(.viewAnimateKeyframes)
+        animate(withDuration: duration, delay: delay, animations: animations, completion: completion)
+    }
+    /// One step of several.
+    public class func addKeyframe(
+        withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
+        animations: @escaping () -> Void
+    ) {
+        SimulatedApp.require(.viewAddKeyframe)
+        animations()
+    }
+    /// Changes one view for another.
+    public class func transition(
+        from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        fromView.superview?.addSubview(toView)
+        fromView.removeFromSuperview()
+        animate(withDuration: duration, animations: {}, completion: completion)
+    }
+
+    /// How steps run. Without effect.
+    public struct KeyframeAnimationOptions: OptionSet, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// Again and again.
+        public static let `repeat` = KeyframeAnimationOptions(rawValue: 8)
+        /// Forward and backward.
+        public static let autoreverse = KeyframeAnimationOptions(rawValue: 16)
+        /// In curves.
+        public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
+        /// As fast between two steps.
+        public static let calculationModeLinear = KeyframeAnimationOptions([])
+    }
+}
+
+/// The part of a view that the keyboard does not cover.
+open class UIKeyboardLayoutGuide: UILayoutGuide {
+    /// Whether it follows a keyboard that was moved. Kept, and without effect.
+    open var followsUndockedKeyboard = false
+}

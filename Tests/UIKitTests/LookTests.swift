@@ -1,0 +1,155 @@
+import BackgroundRuntime
+import Testing
+import UIKit
+import VigilRuntimeProbes
+import VigilTestSupport
+
+@Suite("Looks that are kept and read back")
+struct LookTests {
+    @Test("a colour has the parts that it was made of, however it was named")
+    func colours() {
+        var (red, green, blue, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
+        UIColor(red: 0.25, green: 0.5, blue: 1, alpha: 0.75).getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+        #expect([red, green, blue, alpha] == [0.25, 0.5, 1, 0.75])
+        #expect(UIColor.red.withAlphaComponent(0.5).cgColor.components == [1, 0, 0, 0.5])
+        #expect(UIColor(cgColor: CGColor(gray: 0.5, alpha: 1)).cgColor.components == [0.5, 0.5, 0.5, 1])
+        #expect(UIColor.systemGray4.cgColor.alpha == 1 && UIColor.systemGray4 != .systemGray5)
+        var (hue, strength, light) = (CGFloat(0), CGFloat(0), CGFloat(0))
+        UIColor(hue: 0.75, saturation: 0.5, brightness: 0.8, alpha: 1)
+            .getHue(&hue, saturation: &strength, brightness: &light, alpha: nil)
+        #expect(abs(hue - 0.75) < 1e-6 && abs(strength - 0.5) < 1e-6 && abs(light - 0.8) < 1e-6)
+        #expect(!UIColor.red.getWhite(nil, alpha: nil) && UIColor.gray.getWhite(nil, alpha: nil))
+    }
+
+    @Test("a layer keeps its border, its shadow and the layers in it")
+    func layers() {
+        let (layer, gradient) = (CALayer(), CAGradientLayer())
+        layer.borderColor = UIColor.red.cgColor
+        layer.shadowColor = UIColor.blue.cgColor
+        gradient.colors = [UIColor.red.cgColor, UIColor.blue.cgColor]
+        layer.addSublayer(gradient)
+        layer.insertSublayer(CALayer(), below: gradient)
+        #expect(layer.borderColor == UIColor.red.cgColor && layer.shadowColor != layer.borderColor)
+        #expect(layer.sublayers?.count == 2 && layer.sublayers?.last === gradient && gradient.superlayer === layer)
+        layer.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
+        layer.position = CGPoint(x: 100, y: 100)
+        #expect(layer.frame == CGRect(x: 85, y: 80, width: 30, height: 40))
+    }
+
+    @Test("changes of place are put together and taken back")
+    func transforms() {
+        let change = CGAffineTransform(rotationAngle: .pi / 2).translatedBy(x: 3, y: 4).scaledBy(x: 2, y: 5)
+        let there = CGPoint(x: 1, y: 1).applying(change)
+        #expect(abs(there.x + 9) < 1e-9 && abs(there.y - 5) < 1e-9)
+        let back = there.applying(change.inverted())
+        #expect(abs(back.x - 1) < 1e-9 && abs(back.y - 1) < 1e-9)
+    }
+
+    @MainActor
+    @Test("a label keeps the looks of its text, and a paragraph its own")
+    func texts() {
+        let style = NSMutableParagraphStyle()
+        style.lineSpacing = 4
+        let copy = style.copy() as? NSParagraphStyle
+        style.lineSpacing = 5
+        #expect(copy?.lineSpacing == 4 && style.lineSpacing == 5)
+        let label = UILabel()
+        label.attributedText = NSAttributedString(string: "news", attributes: [.foregroundColor: UIColor.red])
+        #expect(label.text == "news")
+        let color = label.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor
+        #expect(color == .red)
+    }
+
+    @MainActor
+    @Test("a class's appearance is one object of that class")
+    func appearance() throws {
+        let device = Device(system: .iOS(17))
+        let app = try device.install(
+            LaunchCode {
+                UINavigationBar.appearance().tintColor = .red
+                print("kept", UINavigationBar.appearance().tintColor == .red, UITabBar.appearance().tintColor == .red)
+            }, manifest: Manifest())
+        app.launch()
+        device.advance(by: .seconds(1))
+        #expect(app.trace.entries.contains { $0.text == "kept true false" })
+    }
+
+    @MainActor
+    @Test("a finger finds the frontmost view that listens, and points are measured from any view")
+    func points() {
+        let outer = UIView(frame: CGRect(x: 10, y: 10, width: 100, height: 100))
+        let inner = UIView(frame: CGRect(x: 20, y: 20, width: 10, height: 10))
+        outer.addSubview(inner)
+        #expect(outer.hitTest(CGPoint(x: 25, y: 25), with: nil) === inner)
+        inner.isUserInteractionEnabled = false
+        #expect(outer.hitTest(CGPoint(x: 25, y: 25), with: nil) === outer)
+        #expect(outer.hitTest(CGPoint(x: 101, y: 0), with: nil) == nil)
+        #expect(inner.convert(CGPoint(x: 1, y: 2), to: outer) == CGPoint(x: 21, y: 22))
+        #expect(inner.convert(CGRect(x: 0, y: 0, width: 1, height: 1), from: outer).origin == CGPoint(x: -20, y: -20))
+    }
+}
+
+@Suite("Animations of layers", .enabled(if: RuntimeInterface.problems.isEmpty))
+struct LayerAnimationTests {
+    private final class Listener: NSObject, CAAnimationDelegate {
+        func animationDidStart(_ anim: CAAnimation) { print("begins") }
+        func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { print("ends", flag) }
+    }
+
+    @Test("begin and end in virtual time, and a transaction waits for them")
+    func times() throws {
+        let device = Device(system: .iOS(17))
+        let app = try device.install(
+            LaunchCode {
+                let layer = CALayer()
+                let animation = CABasicAnimation(keyPath: "opacity")
+                (animation.duration, animation.repeatCount, animation.delegate) = (2, 3, Listener())
+                CATransaction.begin()
+                CATransaction.setCompletionBlock { print("all over", layer.animationKeys() == nil) }
+                layer.add(animation, forKey: "fade")
+                CATransaction.commit()
+                print("goes on", layer.animation(forKey: "fade") === animation)
+            }, manifest: Manifest())
+        app.launch()
+        device.advance(by: .seconds(5))
+        let before = app.trace.entries.map(\.text)
+        #expect(before.contains("goes on true") && before.contains("begins") && !before.contains("ends true"))
+        device.advance(by: .seconds(2))
+        let after = app.trace.entries.map(\.text)
+        #expect(after.contains("ends true") && after.contains("all over true"), "\(after)")
+    }
+}
+
+@Suite("Rows and items by what tells them apart")
+@MainActor
+struct DiffableTests {
+    @Test("a snapshot keeps sections and items in order")
+    func snapshot() {
+        var shown = NSDiffableDataSourceSnapshot<String, Int>()
+        shown.appendSections(["a", "b"])
+        shown.appendItems([1, 2], toSection: "a")
+        shown.appendItems([3])
+        #expect(shown.itemIdentifiers == [1, 2, 3] && shown.numberOfItems(inSection: "b") == 1)
+        shown.deleteItems([2])
+        #expect(shown.itemIdentifiers(inSection: "a") == [1] && shown.indexOfItem(3) == 1)
+        #expect(shown.sectionIdentifier(containingItem: 3) == "b")
+    }
+
+    @Test("a table is given its rows by the last snapshot")
+    func table() {
+        let table = UITableView()
+        let source = UITableViewDiffableDataSource<Int, String>(tableView: table) { _, path, item in
+            let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+            cell.textLabel?.text = "\(path.row): \(item)"
+            return cell
+        }
+        var shown = NSDiffableDataSourceSnapshot<Int, String>()
+        shown.appendSections([0])
+        shown.appendItems(["x", "y"])
+        source.apply(shown, animatingDifferences: true)
+        #expect(table.numberOfSections == 1 && table.numberOfRows(inSection: 0) == 2)
+        #expect(table.cellForRow(at: IndexPath(row: 1, section: 0))?.textLabel?.text == "1: y")
+        #expect(source.itemIdentifier(for: IndexPath(row: 0, section: 0)) == "x")
+        #expect(source.indexPath(for: "y") == IndexPath(row: 1, section: 0))
+    }
+}
