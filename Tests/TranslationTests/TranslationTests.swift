@@ -47,6 +47,14 @@ struct TranslationTests {
                 + "import SimulatedFoundation\nimport UIKit\nimport UserNotifications\nlet a = UNX.self")
     }
 
+    @Test("brings along Combine, as Foundation does, where one of its names is used")
+    func combine() {
+        let text = translation("import Foundation\nclass A: ObservableObject { @Published var b = 1 }").text
+        #expect(text.hasPrefix("#if canImport(Combine)\nimport Combine\n#endif\n"))
+        #expect(!translation("import Foundation\nimport Combine\nlet a: AnyCancellable").text.contains("#if"))
+        #expect(!translation("import Foundation\nlet published = Publisher()").text.contains("Combine"))
+    }
+
     @Test(
         "answers conditions as a phone does",
         arguments: [

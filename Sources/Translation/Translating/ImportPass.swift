@@ -17,6 +17,19 @@ enum ImportPass {
         }
         if !imported.contains(ModuleNames.foundation) { draft.neededModules.insert(ModuleNames.foundation) }
         addWhatUIKitBrings(&draft, imported)
+        addCombine(&draft, imported)
+    }
+
+    /// Apple's Foundation exports Combine: a source that uses a name of it has it, where the target depends on it.
+    private static func addCombine(_ draft: inout Draft, _ imported: Set<String>) {
+        guard !imported.contains("Combine"), !imported.contains("SwiftUI") else { return }
+        let source = draft.source
+        let isUsed = source.tokens.contains { token in
+            guard token.kind == .word else { return false }
+            let name = source.bytes[token.start..<token.end]
+            return ModuleNames.ofCombine.contains { name.elementsEqual($0.utf8) }
+        }
+        if isUsed { draft.neededModules.insert("Combine") }
     }
 
     /// The modules that a source imports.

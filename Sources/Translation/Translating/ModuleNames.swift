@@ -8,7 +8,8 @@ package enum ModuleNames {
 
     /// Apple's modules, and those of the toolchain, for which it stands.
     private static let foundations: Set = [
-        "Foundation", "FoundationEssentials", "FoundationInternationalization", "Dispatch", "Darwin", "Glibc", "Musl",
+        "Foundation", "FoundationEssentials", "FoundationInternationalization", "FoundationXML", "Dispatch", "Darwin",
+        "Glibc", "Musl",
         "ObjectiveC", "CoreFoundation", "CoreGraphics", "QuartzCore", "Synchronization", "MachO", "XPC",
         "SystemConfiguration",
     ]
@@ -24,12 +25,19 @@ package enum ModuleNames {
     /// Whether a phone has the module; nil where that depends on what the target is built with.
     static func exists(_ name: String) -> Bool? {
         switch name {
-        case "FoundationNetworking", "FoundationEssentials", "FoundationInternationalization", "Glibc", "Musl",
-            "AppKit", "Cocoa":
+        case "FoundationNetworking", "FoundationEssentials", "FoundationInternationalization", "FoundationXML", "Glibc",
+            "Musl", "AppKit", "Cocoa":
             false
         default: foundations.contains(name) ? true : nil
         }
     }
+
+    /// Names of Combine, which a phone's Foundation brings along, that an app would hardly give to something else.
+    static let ofCombine = [
+        "AnyCancellable", "AnyPublisher", "AnySubscriber", "CurrentValueSubject", "ObservableObject",
+        "ObservableObjectPublisher", "PassthroughSubject", "Published", "Publishers", "objectWillChange", "publisher",
+        "sink",
+    ]
 
     /// Modules whose names a phone's UIKit brings along, by how these names begin.
     static let throughUIKit = [(prefix: "UN", module: "UserNotifications")]

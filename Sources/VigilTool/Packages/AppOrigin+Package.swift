@@ -90,6 +90,9 @@ extension AppOrigin {
         ("URLSession", "CFNetwork"), ("appRefresh", "BackgroundTasks"),
         ("registerForRemoteNotifications", "VigilRemoteNotifications"),
         ("setMinimumBackgroundFetchInterval", "VigilFetch"),
+        ("ObservableObject", "Combine"), ("Published", "Combine"), ("AnyCancellable", "Combine"),
+        ("AnyPublisher", "Combine"), ("PassthroughSubject", "Combine"), ("CurrentValueSubject", "Combine"),
+        ("sink", "Combine"),
     ]
 
     /// The folder of all sources, where no other Swift file lies in it; else the files.
