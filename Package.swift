@@ -92,7 +92,9 @@ let scenariosAndTools: [Target] = [
 let foundations: [Target] = [
     framework("MachineFoundation", []),
     framework("SimulatedFoundation", ["BackgroundRuntime", "MachineFoundation"]),
-    framework("_Testing_UIKit", [], folder: "TestingOverlay"),
+    // What swift-testing looks for in a source that imports it beside one of these frameworks.
+    .target(name: "_Testing_UIKit", path: "Sources/Frameworks/TestingOverlay", exclude: ["CoreImage"]),
+    framework("_Testing_CoreImage", [], folder: "TestingOverlay/CoreImage"),
 ]
 
 let frameworks: [Target] = [
@@ -131,6 +133,29 @@ let frameworks: [Target] = [
     framework("Network", ["SimulatedFoundation"]),
     framework("Security", ["SimulatedFoundation"]),
     framework("CryptoKit", []),
+    // Those whose types only have to be there: each says once in a launch what it does not do.
+    framework("Accelerate", ["SimulatedFoundation"]),
+    framework("AuthenticationServices", ["UIKit"]),
+    framework("CarPlay", ["UIKit"]),
+    framework("Charts", ["SwiftUI"]),
+    framework("CoreImage", ["UIKit", "_Testing_CoreImage"]),
+    framework("CoreMotion", ["SimulatedFoundation"]),
+    framework("CoreServices", ["SimulatedFoundation"]),
+    framework("HealthKit", ["SimulatedFoundation"]),
+    framework("Intents", ["SimulatedFoundation"]),
+    framework("IntentsUI", ["Intents", "UIKit"]),
+    framework("LocalAuthentication", ["BackgroundRuntime", "SimulatedFoundation"]),
+    framework("MessageUI", ["UIKit"]),
+    framework("MobileCoreServices", ["CoreServices"]),
+    framework("Photos", ["UIKit"]),
+    framework("PhotosUI", ["Photos", "UIKit"]),
+    framework("SafariServices", ["UIKit"]),
+    framework("SpriteKit", ["UIKit"]),
+    framework("StoreKit", ["UIKit"]),
+    framework("UniformTypeIdentifiers", ["SimulatedFoundation"]),
+    framework("WatchConnectivity", ["BackgroundRuntime", "SimulatedFoundation"]),
+    framework("WebKit", ["UIKit"]),
+    framework("WidgetKit", ["SwiftUI"]),
 ]
 
 let examples: [Target] = [
@@ -358,12 +383,14 @@ let tests: [Target] = [
     .testTarget(
         name: "AvailabilityTests",
         dependencies: [
-            "VigilLongTests",
-            "AVFoundation", "AVKit", "ActivityKit", "AlarmKit", "AppIntents", "AudioToolbox", "BackgroundAssets",
-            "BackgroundRuntime", "BackgroundTasks", "CFNetwork", "CallKit", "Combine", "CoreBluetooth", "CoreLocation",
-            "ExternalAccessory", "MapKit", "MediaPlayer", "Metal", "MetricKit", "NearbyInteraction", "Network",
-            "NetworkExtension", "PushKit", "PushToTalk", "QuartzCore", "Security", "SwiftUI", "UIKit",
-            "UserNotifications", "VigilModeTesting", "VigilRuntimeProbes", "VigilTestSupport", "os",
+            "VigilLongTests", "AVFoundation", "AVKit", "ActivityKit", "AlarmKit", "AppIntents", "AudioToolbox",
+            "AuthenticationServices", "BackgroundAssets", "BackgroundRuntime", "BackgroundTasks", "CFNetwork",
+            "CallKit", "CarPlay", "Charts", "Combine", "CoreBluetooth", "CoreImage", "CoreLocation", "CoreMotion",
+            "ExternalAccessory", "HealthKit", "Intents", "IntentsUI", "LocalAuthentication", "MapKit", "MediaPlayer",
+            "MessageUI", "Metal", "MetricKit", "NearbyInteraction", "Network", "NetworkExtension", "Photos", "PhotosUI",
+            "PushKit", "PushToTalk", "QuartzCore", "SafariServices", "Security", "SpriteKit", "StoreKit", "SwiftUI",
+            "UIKit", "UniformTypeIdentifiers", "UserNotifications", "VigilModeTesting", "VigilRuntimeProbes",
+            "VigilTestSupport", "WatchConnectivity", "WebKit", "WidgetKit", "os",
         ] + allModules, exclude: ["Declarations"]),
     .testTarget(
         name: "VigilToolTests", dependencies: ["VigilLongTests", "VigilResults", "VigilTool", "VigilTranslation"]),
@@ -446,6 +473,15 @@ let tests: [Target] = [
         name: "PushKitTests",
         dependencies: [
             "AVFoundation", "CallKit", "PushKit", "UIKit", "VigilVoIP", "VigilRuntimeProbes", "VigilTestSupport",
+        ]),
+    // What stands in for frameworks whose types only have to be there.
+    .testTarget(
+        name: "StandInTests",
+        dependencies: [
+            "Accelerate", "AuthenticationServices", "CarPlay", "Charts", "CoreImage", "CoreMotion", "CoreServices",
+            "HealthKit", "Intents", "IntentsUI", "LocalAuthentication", "MessageUI", "MobileCoreServices", "Photos",
+            "PhotosUI", "SafariServices", "SpriteKit", "StoreKit", "SwiftUI", "UIKit", "UniformTypeIdentifiers",
+            "VigilRuntimeProbes", "VigilTestSupport", "WatchConnectivity", "WebKit", "WidgetKit",
         ]),
     .testTarget(
         name: "osTests", dependencies: ["os", "UIKit", "VigilRuntimeProbes", "VigilTestSupport"]),

@@ -19,7 +19,11 @@ private let uses: [String: Use] = [
     usesOfUIKitControls, usesOfUIKitControllers, usesOfUIKitLooks, usesOfUIKitViews, usesOfFoundationMembers,
     usesOfMediaMembers, usesOfFurtherNames, usesOfSwiftUI,
     usesOfUIKitGraphics, usesOfUIKitHierarchy, usesOfUIKitRows, usesOfUIKitBars, usesOfQuartzCoreLayers,
-    usesOfMapKitOverlays, usesOfSwiftUITouches, usesOfMediaPlayerLibrary,
+    usesOfMapKitOverlays, usesOfSwiftUITouches, usesOfAuthenticationServicesAPI, usesOfCarPlayAPI, usesOfChartsAPI,
+    usesOfCoreImageAPI, usesOfCoreMotionAPI, usesOfHealthKitAPI, usesOfIntentsAPI, usesOfIntentsUIAPI,
+    usesOfLocalAuthenticationAPI, usesOfMessageUIAPI, usesOfPhotosAPI, usesOfPhotosUIAPI, usesOfSafariServicesAPI,
+    usesOfSpriteKitAPI, usesOfStoreKitAPI, usesOfUniformTypeIdentifiersAPI, usesOfWatchConnectivityAPI, usesOfWebKitAPI,
+    usesOfWidgetKitAPI, usesOfMediaPlayerLibrary,
 ].reduce(into: [:]) { all, some in all.merge(some) { one, _ in one } }
 
 @Suite("What a system does not have yet", .exercisesRules, .enabled(if: RuntimeInterface.problems.isEmpty))

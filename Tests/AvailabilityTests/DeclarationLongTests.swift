@@ -9,10 +9,13 @@ import VigilModeTesting
 struct DeclarationLongTests {
     /// The frameworks that declare anything: the others hand on what these have.
     static let frameworks = [
-        "AVFoundation", "AVKit", "ActivityKit", "AlarmKit", "AppIntents", "AudioToolbox", "BackgroundAssets",
-        "BackgroundTasks", "CallKit", "Combine", "CoreBluetooth", "CoreLocation", "ExternalAccessory", "MapKit",
-        "MediaPlayer", "Metal", "MetricKit", "NearbyInteraction", "Network", "NetworkExtension", "OpenGLES", "PushKit",
-        "PushToTalk", "QuartzCore", "Security", "SimulatedFoundation", "SwiftUI", "UIKit", "UserNotifications", "os",
+        "AVFoundation", "AVKit", "Accelerate", "ActivityKit", "AlarmKit", "AppIntents", "AudioToolbox",
+        "AuthenticationServices", "BackgroundAssets", "BackgroundTasks", "CallKit", "CarPlay", "Charts", "Combine",
+        "CoreBluetooth", "CoreImage", "CoreLocation", "CoreMotion", "CoreServices", "ExternalAccessory", "HealthKit",
+        "Intents", "IntentsUI", "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "Metal", "MetricKit",
+        "NearbyInteraction", "Network", "NetworkExtension", "OpenGLES", "Photos", "PhotosUI", "PushKit", "PushToTalk",
+        "QuartzCore", "SafariServices", "Security", "SimulatedFoundation", "SpriteKit", "StoreKit", "SwiftUI", "UIKit",
+        "UniformTypeIdentifiers", "UserNotifications", "WatchConnectivity", "WebKit", "WidgetKit", "os",
     ]
 
     @Test(

@@ -42,13 +42,15 @@ struct LayerTests {
         Layer("UIKit", in: "Sources/Frameworks"),
         Layer(
             "AVFoundation", "ActivityKit", "AudioToolbox", "BackgroundAssets", "BackgroundTasks", "CFNetwork",
-            "CoreBluetooth", "CoreLocation", "CryptoKit", "ExternalAccessory", "Metal",
-            "MetricKit", "NearbyInteraction", "Network", "NetworkExtension", "OpenGLES", "PushKit", "Security",
-            "SwiftUI", "os",
+            "CoreBluetooth", "CoreLocation", "CryptoKit", "ExternalAccessory", "Metal", "MetricKit",
+            "NearbyInteraction", "Network", "NetworkExtension", "OpenGLES", "PushKit", "Security", "SwiftUI", "os",
+            "Accelerate", "AuthenticationServices", "CarPlay", "CoreImage", "CoreMotion", "CoreServices", "HealthKit",
+            "Intents", "LocalAuthentication", "MessageUI", "Photos", "SafariServices", "SpriteKit", "StoreKit",
+            "UniformTypeIdentifiers", "WatchConnectivity", "WebKit",
             in: "Sources/Frameworks"),
         Layer(
-            "AVFAudio", "AVKit", "AlarmKit", "CallKit", "MapKit", "MediaPlayer", "OSLog", "PushToTalk",
-            "UserNotifications",
+            "AVFAudio", "AVKit", "AlarmKit", "CallKit", "Charts", "IntentsUI", "MapKit", "MediaPlayer",
+            "MobileCoreServices", "OSLog", "PhotosUI", "PushToTalk", "UserNotifications", "WidgetKit",
             in: "Sources/Frameworks"),
         Layer(["VigilTranslation": "Sources/Translation"]),
         Layer(["vigil-translate": "Sources/TranslateCommand"]),
@@ -83,11 +85,14 @@ struct LayerTests {
     func literals() throws {
         // A name that is Apple's, or the folder of an app's scenarios, stands in messages for what the user knows it as.
         let others: Set = [
-            "AVFoundation", "AVKit", "ActivityKit", "AlarmKit", "AppIntents", "BackgroundAssets", "BackgroundTasks",
-            "CFNetwork", "CallKit", "Combine", "CoreBluetooth", "CoreLocation", "ExternalAccessory", "MapKit",
-            "MediaPlayer", "Metal", "MetricKit", "NearbyInteraction", "Network", "NetworkExtension", "OSLog",
-            "OpenGLES", "PushKit", "QuartzCore", "Scenarios", "Security", "SwiftUI", "UIKit", "UserNotifications",
-            "iOSSources", "os", "vigil",
+            "AVFoundation", "AVKit", "Accelerate", "ActivityKit", "AlarmKit", "AppIntents", "AuthenticationServices",
+            "BackgroundAssets", "BackgroundTasks", "CFNetwork", "CallKit", "CarPlay", "Charts", "Combine",
+            "CoreBluetooth", "CoreImage", "CoreLocation", "CoreMotion", "CoreServices", "ExternalAccessory",
+            "HealthKit", "Intents", "IntentsUI", "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "Metal",
+            "MetricKit", "MobileCoreServices", "NearbyInteraction", "Network", "NetworkExtension", "OSLog", "OpenGLES",
+            "Photos", "PhotosUI", "PushKit", "QuartzCore", "SafariServices", "Scenarios", "Security", "SpriteKit",
+            "StoreKit", "SwiftUI", "UIKit", "UniformTypeIdentifiers", "UserNotifications", "WatchConnectivity",
+            "WebKit", "WidgetKit", "iOSSources", "os", "vigil",
         ]
         let found = try Self.filesWithHigherTargets().flatMap { file, higher -> [String] in
             guard higher.contains(where: file.text.contains) else { return [] }

@@ -135,12 +135,23 @@ enum SystemDelegates {
         "urlSession(_:task:didSendBodyData:totalBytesSent:totalBytesExpectedToSend:)",
         "urlSession(_:task:didReceiveInformationalResponse:)", "urlSession(_:task:didFinishCollecting:)",
         "urlSession(_:task:didCompleteWithError:)",
+        // ASAuthorizationControllerDelegate
+        "authorizationController(controller:didCompleteWithAuthorization:)",
+        "authorizationController(controller:didCompleteWithError:)",
         // CAAnimationDelegate
         "animationDidStart(_:)", "animationDidStop(_:finished:)",
+        // CPTemplateApplicationSceneDelegate
+        "templateApplicationScene(_:didConnect:)", "templateApplicationScene(_:didDisconnectInterfaceController:)",
+        // MFMailComposeViewControllerDelegate
+        "mailComposeController(_:didFinishWith:error:)",
         // MKMapViewDelegate
         "mapView(_:regionWillChangeAnimated:)", "mapView(_:viewFor:)", "mapView(_:didAdd:)", "mapView(_:didSelect:)",
         "mapView(_:didDeselect:)", "mapView(_:annotationView:calloutAccessoryControlTapped:)",
         "mapView(_:rendererFor:)", "mapViewDidFinishLoadingMap(_:)", "mapView(_:didChange:animated:)",
+        // SFSafariViewControllerDelegate
+        "safariViewControllerDidFinish(_:)", "safariViewController(_:didCompleteInitialLoad:)",
+        // SKRequestDelegate
+        "requestDidFinish(_:)", "request(_:didFailWithError:)",
         // UIAdaptivePresentationControllerDelegate
         "adaptivePresentationStyle(for:)", "adaptivePresentationStyle(for:traitCollection:)",
         "presentationControllerShouldDismiss(_:)", "presentationControllerWillDismiss(_:)",
@@ -200,6 +211,14 @@ enum SystemDelegates {
         // UIViewControllerTransitioningDelegate
         "animationController(forPresented:presenting:source:)", "animationController(forDismissed:)",
         "presentationController(forPresented:presenting:source:)",
+        // WCSessionDelegate
+        "sessionReachabilityDidChange(_:)", "sessionWatchStateDidChange(_:)", "session(_:didReceiveMessage:)",
+        "session(_:didReceiveMessage:replyHandler:)", "session(_:didReceiveApplicationContext:)",
+        "session(_:didReceiveUserInfo:)", "session(_:didReceive:)",
+        // WKNavigationDelegate
+        "webView(_:decidePolicyFor:decisionHandler:)", "webView(_:didStartProvisionalNavigation:)",
+        "webView(_:didFailProvisionalNavigation:withError:)", "webView(_:didCommit:)", "webView(_:didFinish:)",
+        "webView(_:didFail:withError:)", "webViewWebContentProcessDidTerminate(_:)",
     ]
 
     private static let names = Set(methods.map { $0.prefix { $0 != "(" } })

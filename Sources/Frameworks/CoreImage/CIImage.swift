@@ -1,0 +1,68 @@
+import UIKit
+
+/// A picture that is changed. Its pixels are not known here.
+open class CIImage: NSObject, @unchecked Sendable {
+    /// Its area.
+    open private(set) var extent: CGRect
+
+    /// A picture from pixels.
+    public init(cgImage: CGImage) {
+        extent = CGRect(x: 0, y: 0, width: CGFloat(cgImage.width), height: CGFloat(cgImage.height))
+        SimulatedApp.notSimulated("CoreImage", "no picture is changed")
+    }
+    /// A picture of UIKit; nil without its size.
+    public convenience init?(image: UIImage) {
+        guard let pixels = image.cgImage else { return nil }
+        self.init(cgImage: pixels)
+    }
+
+    /// The picture, larger or elsewhere.
+    open func transformed(by matrix: CGAffineTransform) -> CIImage { self }
+    /// A part of the picture.
+    open func cropped(to rect: CGRect) -> CIImage { self }
+}
+
+/// What changes pictures. Nothing is changed.
+open class CIContext: NSObject, @unchecked Sendable {
+    /// One of the usual kind.
+    public override init() { super.init() }
+    /// One that is set up.
+    public init(options: [CIContextOption: Any]? = nil) {}
+    /// The pixels of an area: of its size.
+    open func createCGImage(_ image: CIImage, from fromRect: CGRect) -> CGImage? {
+        CGImage(width: Int(fromRect.width), height: Int(fromRect.height))
+    }
+}
+
+/// How pictures are changed.
+public struct CIContextOption: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+}
+
+/// A change of pictures. Nothing comes of it.
+open class CIFilter: NSObject, @unchecked Sendable {
+    /// What it is called.
+    public let name: String
+
+    /// A change that the system has, by its name.
+    public init?(name: String) {
+        SimulatedApp.require(.ciFilter)
+        self.name = name
+        SimulatedApp.notSimulated("CoreImage", "no picture is changed")
+    }
+
+    /// What comes of it: nothing.
+    open var outputImage: CIImage? { nil }
+    /// Sets a part of it. Without effect.
+    open func setValue(_ value: Any?, forKey key: String) {}
+    /// Sets all parts as usual. Without effect.
+    open func setDefaults() {}
+}
+
+/// Names the picture that is changed.
+public let kCIInputImageKey = "inputImage"
+/// Names how much it is changed.
+public let kCIInputIntensityKey = "inputIntensity"
+/// Names how far it is changed.
+public let kCIInputRadiusKey = "inputRadius"

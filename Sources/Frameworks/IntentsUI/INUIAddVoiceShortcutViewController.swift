@@ -1,0 +1,37 @@
+import Intents
+import UIKit
+
+/// A controller in which somebody chooses words for something. Nobody does.
+@preconcurrency @MainActor
+open class INUIAddVoiceShortcutViewController: UIViewController {
+    /// Who is told. Never, here.
+    open weak var delegate: (any INUIAddVoiceShortcutViewControllerDelegate)?
+
+    /// Words for something.
+    public init(shortcut: INShortcut) {
+        SimulatedApp.require(.inuiAddVoiceShortcutViewController)
+        super.init(nibName: nil, bundle: nil)
+        SimulatedApp.notSimulated("IntentsUI", "nobody chooses words")
+    }
+
+    /// None: there are no storyboards here.
+    public required init?(coder: NSCoder) { nil }
+}
+
+/// Who is told of words. Never, here.
+@preconcurrency @MainActor
+public protocol INUIAddVoiceShortcutViewControllerDelegate: NSObjectProtocol {
+    /// Somebody chose words, or it failed.
+    func addVoiceShortcutViewController(
+        _ controller: INUIAddVoiceShortcutViewController, didFinishWith voiceShortcut: INVoiceShortcut?,
+        error: (any Error)?)
+    /// Nobody chose words.
+    func addVoiceShortcutViewControllerDidCancel(_ controller: INUIAddVoiceShortcutViewController)
+}
+
+/// A button that leads to words for something. Nobody presses it.
+@preconcurrency @MainActor
+open class INUIAddVoiceShortcutButton: UIButton {
+    /// What is asked for.
+    open var shortcut: INShortcut?
+}

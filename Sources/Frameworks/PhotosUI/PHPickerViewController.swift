@@ -1,0 +1,57 @@
+import UIKit
+
+/// How pictures are chosen. Kept, and without effect.
+public struct PHPickerConfiguration: Sendable {
+    /// How many at most; 0 for any number.
+    public var selectionLimit = 1
+    /// Of which kinds.
+    public var filter: PHPickerFilter?
+
+    /// One picture. From iOS 14.
+    public init() { SimulatedApp.require(.phPickerConfiguration) }
+}
+
+/// Kinds of pictures.
+public struct PHPickerFilter: Hashable, Sendable {
+    private let name: String
+    /// Pictures.
+    public static var images: PHPickerFilter { PHPickerFilter(name: "images") }
+    /// Films.
+    public static var videos: PHPickerFilter { PHPickerFilter(name: "videos") }
+    /// Pictures that move.
+    public static var livePhotos: PHPickerFilter { PHPickerFilter(name: "livePhotos") }
+    /// Any of these.
+    public static func any(of subfilters: [PHPickerFilter]) -> PHPickerFilter { PHPickerFilter(name: "any") }
+}
+
+/// A controller that chooses pictures. There are none, and nobody chooses.
+@preconcurrency @MainActor
+open class PHPickerViewController: UIViewController {
+    /// How they are chosen.
+    public let configuration: PHPickerConfiguration
+    /// Who is told of them. Never, here.
+    open weak var delegate: (any PHPickerViewControllerDelegate)?
+
+    /// A choice of pictures.
+    public init(configuration: PHPickerConfiguration) {
+        self.configuration = configuration
+        super.init(nibName: nil, bundle: nil)
+        SimulatedApp.notSimulated("PhotosUI", "there are no pictures, and nobody chooses one")
+    }
+
+    /// None: there are no storyboards here.
+    public required init?(coder: NSCoder) { nil }
+}
+
+/// A picture that was chosen. None is.
+public struct PHPickerResult: Sendable {
+    /// Tells it from others.
+    public let assetIdentifier: String?
+}
+
+/// Who is told of pictures that were chosen. Never, here.
+@preconcurrency @MainActor
+public protocol PHPickerViewControllerDelegate: AnyObject {
+    /// Somebody is done with choosing.
+    func picker(_ picker: PHPickerViewController, didFinishPicking results: [PHPickerResult])
+}

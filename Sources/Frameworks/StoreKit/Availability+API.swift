@@ -1,0 +1,14 @@
+import BackgroundRuntime
+import SimulatedFoundation
+
+// Since when each system has what there is of this framework, as Apple's reference gives it.
+
+extension SystemAPI {
+    static let skStoreReviewControllerRequestReview = classMethod(
+        "requestReview", of: "SKStoreReviewController", .iOS(10, 3))
+
+    /// What an app may use too early of what there is.
+    static let ofStoreKitAPI: [SystemAPI] = [
+        skStoreReviewControllerRequestReview
+    ]
+}

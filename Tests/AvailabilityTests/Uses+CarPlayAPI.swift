@@ -1,0 +1,5 @@
+import CarPlay
+
+let usesOfCarPlayAPI: [String: Use] = [
+    "CPTemplate": { _ = CPListTemplate(title: nil, sections: []) }
+]

@@ -1,0 +1,5 @@
+import Charts
+
+let usesOfChartsAPI: [String: Use] = [
+    "Chart": { _ = Chart { RuleMark(y: .value("a", 1)) } }
+]

@@ -1,0 +1,5 @@
+import CoreImage
+
+let usesOfCoreImageAPI: [String: Use] = [
+    "CIFilter": { _ = CIFilter(name: "CISepiaTone") }
+]

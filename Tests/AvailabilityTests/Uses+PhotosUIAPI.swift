@@ -1,0 +1,5 @@
+import PhotosUI
+
+let usesOfPhotosUIAPI: [String: Use] = [
+    "PHPickerConfiguration": { _ = PHPickerConfiguration() }
+]

@@ -1,0 +1,5 @@
+import SpriteKit
+
+let usesOfSpriteKitAPI: [String: Use] = [
+    "SKNode": { _ = SKNode() }
+]

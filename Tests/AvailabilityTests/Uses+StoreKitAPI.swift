@@ -1,0 +1,5 @@
+import StoreKit
+
+let usesOfStoreKitAPI: [String: Use] = [
+    "+[SKStoreReviewController requestReview]": { SKStoreReviewController.requestReview() }
+]

@@ -1,0 +1,5 @@
+import UniformTypeIdentifiers
+
+let usesOfUniformTypeIdentifiersAPI: [String: Use] = [
+    "UTType": { _ = UTType("public.item") }
+]

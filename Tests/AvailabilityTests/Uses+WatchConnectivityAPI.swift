@@ -1,0 +1,6 @@
+import WatchConnectivity
+
+let usesOfWatchConnectivityAPI: [String: Use] = [
+    "+[WCSession isSupported]": { _ = WCSession.isSupported() },
+    "+[WCSession defaultSession]": { _ = WCSession.default },
+]

@@ -1,0 +1,5 @@
+import WidgetKit
+
+let usesOfWidgetKitAPI: [String: Use] = [
+    "+[WidgetCenter shared]": { _ = WidgetCenter.shared }
+]
