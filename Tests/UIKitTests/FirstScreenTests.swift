@@ -29,7 +29,7 @@ struct FirstScreenTests {
         _ delegate: Delegate.Type, _ keys: String = "<key>UIMainStoryboardFile</key><string>Main</string>"
     ) throws -> [String] {
         let text = "<plist version=\"1.0\"><dict>\(keys)</dict></plist>"
-        let manifest = try Manifest.read(Data(text.utf8), file: "Info.plist").manifest
+        let manifest = try Manifest.read(Data(text.utf8), file: "Info.plist", system: .iOS(17))
         let phone = try Phone(delegate, on: .iOS(17), modules: [], manifest: manifest)
         phone.app.launch()
         phone.device.press(.home)

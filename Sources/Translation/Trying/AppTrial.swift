@@ -54,7 +54,8 @@ package struct AppTrial {
     /// The placeholders as a source of the app.
     package var placeholderSource: String {
         let imports = kept.flatMap(\.edited.imports)
-        return placeholders.source(importing: Set(imports).subtracting(missingModules).subtracting(["Foundation"]).sorted())
+        let modules = Set(imports).subtracting(missingModules).subtracting(["Foundation"])
+        return placeholders.source(importing: modules.sorted())
     }
 
     /// What is left out of a source.
