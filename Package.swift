@@ -211,7 +211,8 @@ let tests: [Target] = [
         exclude: ["Info.plist", "Scenarios"]),
     .target(name: "EarlyThread", path: "Tests/EarlyThread"),
     .executableTarget(
-        name: "Breaker", dependencies: ["UIKit"], path: "Tests/Breaker", exclude: ["Info.plist"]),
+        name: "Breaker", dependencies: ["BreakerInC", "UIKit"], path: "Tests/Breaker", exclude: ["Info.plist"]),
+    .target(name: "BreakerInC", path: "Tests/BreakerInC"),
     .executableTarget(
         name: "saboteur", dependencies: ["SabotageMode", "VigilTool"], path: "Tests/Sabotage/Tool"),
     .target(name: "SabotageMode", dependencies: ["BackgroundRuntime"], path: "Tests/Sabotage/Module"),

@@ -37,6 +37,17 @@ pid_t fork(void) {
     return -1;
 }
 
+// A copy that runs in the memory of the one that waits for it would go on with the simulation. The standard that had the
+// function allows it to be the other.
+pid_t vfork(void) {
+    if (vigil_is_watched() && vigil_note("vfork", vigil_reach_programs, NULL)) {
+        errno = EPERM;
+        return -1;
+    }
+    NEXT(fork);
+    return next();
+}
+
 int system(const char *command) {
     NEXT(system);
     if (!vigil_is_watched() || !vigil_note("system", vigil_reach_programs, command)) return next(command);

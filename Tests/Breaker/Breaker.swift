@@ -1,3 +1,4 @@
+import BreakerInC
 import Glibc
 import UIKit
 
@@ -29,6 +30,10 @@ final class Breaker: UIResponder, UIApplicationDelegate {
         case "folder": chdir("/")
         case "descriptor": dup2(open("/dev/null", O_RDONLY), 42)
         case "look": look()
+        case "atexit": atexit { Breaker.spin() }
+        case "destructor": breaker_hang_at_end()
+        case "vfork": print("a copy was made: \(breaker_vfork())")
+        case "copy-_exit", "copy-exit", "copy-crash": copy(url.host ?? "")
         case "chance": print("\(UInt64.random(in: 0...UInt64.max))")
         default: break
         }
@@ -65,8 +70,16 @@ final class Breaker: UIResponder, UIApplicationDelegate {
     /// Code that does not end, and says so past the simulation.
     private func hang() {
         Swift.print("hangs")
+        Breaker.spin()
+    }
+
+    private nonisolated static func spin() {
         var rounds = 0
         while rounds >= 0 { rounds = (rounds + 1) % 1_000 }
+    }
+
+    private func copy(_ way: String) {
+        print("the copy left as it should: \(breaker_copy(way.replacing("copy-", with: "")))")
     }
 
     /// Prints what would be taken for the result of a test that passed, if anybody believed what an app prints.

@@ -67,6 +67,20 @@ struct InteractiveTests {
         }
     }
 
+    @Test("shows what is pasted once, and not each of its keys")
+    func paste() throws {
+        let folder = try folder()
+        let program = try TerminalProgram(
+            vigil, ["run", "--interactive", "Sample"], in: folder.url, environment: ["NO_COLOR": "1"])
+        #expect(program.shows("> ") != nil)
+        // The terminal hands on so much at once, and the end of it may come apart.
+        program.type("launch\r" + String(repeating: "x", count: 900) + "END")
+        let shown = try #require(program.shows("xEND"))
+        #expect(shown.components(separatedBy: "\r\n> x").count < 20, "\(shown)")
+        program.type("\u{3}quit\r")
+        #expect(program.end().code == 0)
+    }
+
     @Test("can be stopped while the phone is busy, which is then as it was before")
     func stops() throws {
         let folder = try folder()

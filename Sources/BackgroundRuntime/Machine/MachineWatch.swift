@@ -38,6 +38,7 @@ enum MachineWatch {
                     CWaits.ofRunningApp?.wait(for: $0, releasing: $1, atMost: $2?.pointee) ?? vigil_wait_impossible
                 },
                 wake: { CWaits.ofRunningApp?.wake($0, isForAll: $1) }))
+        AbruptEnd.own()
         AbruptEnd.endApp = { MachineWatch.end(.exit(status: $0), isFound: false) }
     }()
 
@@ -73,7 +74,7 @@ enum MachineWatch {
 
     /// Ends the app whose code runs, and does not come back; does nothing where there is none.
     private static func end(_ reason: TerminationReason, isFound: Bool) {
-        guard let process = AppProcess.current, SimulatedThread.current?.owner != nil,
+        guard !AbruptEnd.isOfCopy, let process = AppProcess.current, SimulatedThread.current?.owner != nil,
             SimulatedThread.mayEndCurrentTurn
         else { return }
         if isFound {

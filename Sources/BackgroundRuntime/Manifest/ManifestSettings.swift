@@ -29,11 +29,12 @@ package struct ManifestSettings {
     ///
     /// - Throws: ``/VigilDocuments/InputProblems`` where they cannot be read.
     init(besides manifest: String) throws(InputProblems) {
-        guard let data = ManifestSettings.data(besides: manifest) else {
+        let path = ManifestSettings.path(besides: manifest)
+        guard access(path, F_OK) == 0 else {
             (variables, keys) = ([:], [:])
             return
         }
-        let path = ManifestSettings.path(besides: manifest)
+        let data = try ManifestSettings.input.data(of: path)
         guard case .dictionary(let values) = try PropertyList.read(data, file: path, as: ManifestSettings.input).root,
             case .dictionary(let variables)? = values["variables"], case .dictionary(let keys)? = values["keys"]
         else {

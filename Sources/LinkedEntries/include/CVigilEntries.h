@@ -46,4 +46,8 @@ typedef struct {
 /// The file that lies at an address; without a path where none does.
 vigil_library vigil_library_at(const void *_Nullable address);
 
+/// Writes what a program that was built to measure coverage has counted, which it would write at its tidy end; does nothing in
+/// any other.
+void vigil_write_coverage(void);
+
 #endif

@@ -1,5 +1,6 @@
 import BackgroundRuntime
 import Foundation
+import VigilProgramImage
 
 /// The command line of an app's own executable: `swift run LongRunningTask --system "iOS 7"`.
 public struct AppCommand {
@@ -49,6 +50,7 @@ public struct AppCommand {
     public func run(
         _ words: [String], style: TextStyle, write: @escaping (String) -> Void, complain: @escaping (String) -> Void
     ) -> Int32 {
+        AbruptEnd.isProgramOfApp = true
         do {
             let context = CommandContext(modules: modules, style: style, write: write, complain: complain)
             if let code = try listing(words, context) { return code }

@@ -118,7 +118,7 @@ public struct TestRun: Sendable {
 
 extension TestRun {
     private func compare(_ played: PlayedScenario, _ report: RunReport) throws(UsageError) {
-        let golden = GoldenTimeline(of: played.request)
+        let golden = try GoldenTimeline(of: played.request)
         if recordsTimelines {
             if report.isPassed { try golden.record(report.device) }
             return

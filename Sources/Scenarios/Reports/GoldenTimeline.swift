@@ -1,5 +1,6 @@
 import BackgroundRuntime
 import Foundation
+import VigilDocuments
 import VigilResults
 
 /// The timeline of a scenario as it was recorded once, in a file beside it: `Upload.timeline`, and `Upload.iOS 7.timeline` for
@@ -9,7 +10,9 @@ struct GoldenTimeline {
     private let recorded: String?
 
     /// That of what is played; without contents where none was recorded.
-    init(of request: TestRequest) {
+    ///
+    /// - Throws: ``UsageError`` where there is one that cannot be read.
+    init(of request: TestRequest) throws(UsageError) {
         let name = FilePath.withoutExtension(request.file)
         let values = VariantValue.text(request.variant).replacing("/", with: "_")
         path = [name, values, "timeline"].filter { !$0.isEmpty }.joined(separator: ".")
@@ -17,6 +20,7 @@ struct GoldenTimeline {
             recorded = nil
             return
         }
+        if let problem = FileKind.problem(at: path) { throw UsageError("\(path): \(problem): no recorded timeline") }
         recorded = FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) }
     }
 

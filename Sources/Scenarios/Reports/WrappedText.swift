@@ -70,7 +70,7 @@ package struct WrappedText {
     }
 
     /// East Asian characters and pictures take two columns.
-    private static func width(of character: Character) -> Int {
+    static func width(of character: Character) -> Int {
         guard let first = character.unicodeScalars.first?.value, first >= 0x1100 else { return 1 }
         let wide: [ClosedRange<UInt32>] = [
             0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60,

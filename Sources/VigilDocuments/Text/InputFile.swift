@@ -8,7 +8,8 @@ package struct InputFile {
     let limit: Int
     /// The most values that it may hold as a property list.
     let values: Int
-    /// Whether it may be a pipe, for whose writer is waited.
+    /// Whether it may be a pipe that whoever started the program has made, as `<(command)` of a shell: for what is written
+    /// into it is waited.
     let mayBePipe: Bool
     /// What files of the kind are usually called, for hints.
     let usualName: String?
@@ -38,11 +39,16 @@ package struct InputFile {
         }
         let type = status.st_mode & S_IFMT
         guard type != S_IFDIR else { throw directory(path) }
-        guard type == S_IFREG || mayBePipe else { throw refused("this is no plain file", path) }
+        guard type == S_IFREG || mayBePipe && type == S_IFIFO else { throw refused(FileKind.name(type), path) }
         guard Int(status.st_size) <= limit else { throw tooLarge(path) }
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        // One with a name might have no writer, ever: it is opened without waiting for one, to be looked at.
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { throw refused("the file may not be read", path) }
         defer { close(descriptor) }
+        if type == S_IFIFO {
+            guard FileKind.hasNoName(descriptor) else { throw refused(FileKind.name(type), path) }
+            _ = fcntl(descriptor, F_SETFL, 0)
+        }
         let bytes = contents(of: descriptor, expecting: Int(status.st_size))
         if bytes.count > limit { throw tooLarge(path) }
         return Data(bytes)

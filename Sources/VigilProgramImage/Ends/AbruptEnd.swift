@@ -1,3 +1,4 @@
+import CVigilEntries
 import Foundation
 import Synchronization
 
@@ -52,9 +53,20 @@ public enum AbruptEnd {
     /// Whether somebody listens.
     package static var isWatched: Bool { listener != nil }
 
+    /// The process in which apps run; zero while none is known.
+    nonisolated(unsafe) private static var owner: pid_t = 0
+
+    /// Apps run in this process from now on.
+    package static func own() { owner = getpid() }
+
+    /// Whether this is another process than the one in which apps run: a copy that an app's code has made past the C library, whose
+    /// end is nobody's but its own.
+    package static var isOfCopy: Bool { owner != 0 && owner != getpid() }
+
     /// Begins to watch. The code that can break the program runs afterwards.
     public static func watch(_ listener: @escaping Listener) {
         (AbruptEnd.listener, isOver) = (listener, false)
+        own()
         Diversion.prepare()
         // A thread keeps its stack: one that watches a thousand runs, one after the other, needs it once.
         if pthread_equal(watcher, pthread_self()) == 0, giveStack() != nil { watcher = pthread_self() }
@@ -120,7 +132,7 @@ public enum AbruptEnd {
         _ number: Int32, _ info: UnsafeMutablePointer<siginfo_t>?, _ context: UnsafeMutableRawPointer?
     ) {
         for (index, (number, _)) in signals.enumerated() { sigaction(number, &others[index], nil) }
-        guard listener != nil, let info, let context else { return }
+        guard listener != nil, !isOfCopy, let info, let context else { return }
         signal = number
         divert(context.assumingMemoryBound(to: ucontext_t.self), info.pointee)
     }
@@ -149,7 +161,7 @@ extension AbruptEnd {
     /// What leaves in a way that is not caught below.
     private static let exits: Void = {
         atexit {
-            guard AbruptEnd.isWatched else { return }
+            guard AbruptEnd.isWatched, !AbruptEnd.isOfCopy else { return }
             AbruptEnd.tell("exit(_:) of the C library")
             LibraryExit.atOnce.leave(1)
         }
@@ -160,12 +172,26 @@ extension AbruptEnd {
     /// Whether a run was watched and is over: what leaves then is the program.
     nonisolated(unsafe) private static var isOver = false
 
+    /// Whether the program is that of an app, and leaves at once whoever ends it.
+    ///
+    /// What its libraries and apps have for the end of the process, handlers of `atexit` and destructors of C, is code of
+    /// apps that have ended: none of it runs, and none of it can keep the program from ending.
+    nonisolated(unsafe) package static var isProgramOfApp = false
+
     /// Leaves the program; at once, whatever the app's code asked for, while a run is watched: it has not passed.
     fileprivate static func leave(_ way: LibraryExit, _ name: String, _ status: Int32) {
+        if isOfCopy { LibraryExit.atOnce.leave(status) }
         if !isOver { endApp?(status) }
-        guard isWatched else { way.leave(status) }
+        guard isWatched else { leaveProgram(way, status) }
         tell("\(name) of the C library")
         LibraryExit.atOnce.leave(status == 0 ? 1 : status)
+    }
+
+    private static func leaveProgram(_ way: LibraryExit, _ status: Int32) -> Never {
+        guard isOver || isProgramOfApp else { way.leave(status) }
+        fflush(nil)
+        vigil_write_coverage()
+        LibraryExit.atOnce.leave(status)
     }
 }
 

@@ -1,5 +1,6 @@
 import BackgroundRuntime
 import Foundation
+import VigilDocuments
 import VigilScenarios
 
 /// A run that was written with `--format jsonl`, to be explained afterwards.
@@ -9,7 +10,7 @@ struct RecordedRun {
 
     /// Whether a file is one: a scenario begins otherwise.
     static func isOne(_ file: String) -> Bool {
-        guard let handle = FileHandle(forReadingAtPath: file) else { return false }
+        guard FileKind.problem(at: file) == nil, let handle = FileHandle(forReadingAtPath: file) else { return false }
         defer { try? handle.close() }
         let start = (try? handle.read(upToCount: 8)) ?? Data()
         return String(decoding: start, as: UTF8.self).hasPrefix("{\"app\":\"")

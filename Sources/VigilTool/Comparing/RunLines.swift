@@ -1,5 +1,6 @@
 import BackgroundRuntime
 import Foundation
+import VigilDocuments
 import VigilScenarios
 
 /// The timeline of a run that was written with `--format jsonl`, or recorded by a test run, as lines to be compared.
@@ -20,8 +21,10 @@ struct RunLines {
     ///
     /// - Throws: ``UsageError`` where there is none, or a line of JSON is no event.
     init(file: String) throws(UsageError) {
-        guard let data = FileManager.default.contents(atPath: file) else {
-            throw UsageError("\(file): there is no such file; vigil run --format jsonl --output writes one")
+        let problem = FileKind.problem(at: file)
+        guard problem == nil, let data = FileManager.default.contents(atPath: file) else {
+            let words = problem ?? "the file may not be read"
+            throw UsageError("\(file): \(words); vigil run --format jsonl --output writes one")
         }
         var lines = String(decoding: data, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
         if lines.last?.isEmpty == true { lines.removeLast() }

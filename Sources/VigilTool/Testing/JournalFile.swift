@@ -1,4 +1,5 @@
 import Foundation
+import VigilDocuments
 import VigilResults
 import VigilScenarios
 
@@ -27,6 +28,10 @@ final class JournalFile {
         guard descriptor >= 0 else {
             throw UsageError("the journal \(path) cannot be written: \(String(cString: strerror(errno)))")
         }
+        if let problem = FileKind.problem(at: path) {
+            close(descriptor)
+            throw UsageError("the journal \(path) cannot be read again: \(problem)")
+        }
         guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
             close(descriptor)
             throw UsageError("the journal \(path) is that of a run that goes on; --journal keeps it elsewhere")
@@ -50,8 +55,9 @@ final class JournalFile {
     ///
     /// - Throws: ``UsageError`` where there is none; ``/VigilResults/JournalProblem`` for what is no journal.
     static func read(_ path: String) throws -> TestJournal {
-        guard let data = FileManager.default.contents(atPath: path) else {
-            throw UsageError("\(path): there is no such journal")
+        let problem = FileKind.problem(at: path)
+        guard problem == nil, let data = FileManager.default.contents(atPath: path) else {
+            throw UsageError("\(path): there is no such journal: \(problem ?? "the file may not be read")")
         }
         return try TestJournal(data, name: path)
     }

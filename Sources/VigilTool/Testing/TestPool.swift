@@ -16,6 +16,7 @@ final class TestPool {
     private let began: (Int) -> Void
     /// Hears what is over; returns whether to go on.
     private let ended: (Int, TestEnd) -> Bool
+    private let complain: (String) -> Void
 
     /// A pool that has not begun.
     ///
@@ -26,15 +27,16 @@ final class TestPool {
     ///   - words: how it is played.
     ///   - began: hears what begins.
     ///   - ended: hears what is over; returns whether to go on.
+    ///   - complain: hears of a process that had to be ended although it was asked for nothing more.
     init(
         _ plan: TestPlan, _ items: Set<Int>, _ options: TestOptions, words: [String], began: @escaping (Int) -> Void,
-        ended: @escaping (Int, TestEnd) -> Bool
+        ended: @escaping (Int, TestEnd) -> Bool, complain: @escaping (String) -> Void
     ) {
         self.plan = plan
         self.words = words
         timeout = options.timeout
         schedule = TestSchedule(plan.programs.map { $0.items.filter(items.contains) }, jobs: options.jobs)
-        (self.began, self.ended) = (began, ended)
+        (self.began, self.ended, self.complain) = (began, ended, complain)
     }
 
     /// Plays all, until everything is over or the tool is interrupted.
@@ -84,7 +86,7 @@ final class TestPool {
         if worker.child.descriptor < 0 || worker.isDue, let end = worker.child.end({ hear($0, worker, number) }) {
             workers[number] = nil
             bury(worker, number, end)
-        } else if schedule.current(of: number) != nil {
+        } else {
             worker.check(timeout)
         }
     }
@@ -101,6 +103,7 @@ final class TestPool {
             began(item)
         case .ended(let end):
             guard schedule.finished(number) == item else { return }
+            defer { worker.finish() }
             // It has said where its code is, and has nothing to add.
             if worker.excess(timeout) != nil { worker.child.signal(SIGKILL) }
             tell(item, worker.corrected(end, timeout))
@@ -111,7 +114,10 @@ final class TestPool {
     /// A process has ended: what it was at is lost, and where that was not its doing, told as what it is.
     private func bury(_ worker: TestWorker, _ number: Int, _ end: ProcessEnd) {
         let hadBegun = schedule.current(of: number) != nil
-        guard let item = schedule.gone(number) else { return }
+        guard let item = schedule.gone(number) else {
+            if worker.lingers, let excess = worker.excess(timeout) { complain("\(worker.name) \(excess)") }
+            return
+        }
         var result = ScenarioResult(plan.items[item].identity, .broken)
         result.wallTime = worker.time
         let place = hadBegun ? "before this was over" : "before it had played this"
@@ -130,13 +136,45 @@ private final class TestWorker {
     let child: RunningChild
     let name: String
     private var start = ContinuousClock.now
+    /// What it is at.
+    private var stage = Stage.begins
     /// How far it is being ended for taking too long.
     private var warnings = 0
     private var looks = 0
 
     init(_ child: RunningChild, _ name: String) { (self.child, self.name) = (child, name) }
 
-    func begin() { start = .now }
+    /// What takes time: beside what it plays, code of libraries that runs before and behind everything.
+    private enum Stage {
+        case begins, plays, ends
+
+        /// What is said of a process that came to no end with it in a time.
+        func excess(_ limit: String) -> String {
+            switch self {
+            case .begins: "did not begin within \(limit), and was ended"
+            case .plays: "took longer than --timeout \(limit), and was ended"
+            case .ends: "did not go on behind a scenario, nor end, within \(limit), and was ended"
+            }
+        }
+    }
+
+    /// It plays from now on.
+    func begin() { (start, stage) = (.now, .plays) }
+
+    /// It is through with what it played: it is to go on with the next, or to end.
+    func finish() {
+        if warnings == 0 { (start, stage) = (.now, .ends) }
+    }
+
+    /// Whether it has no scenario in hand.
+    var lingers: Bool { stage == .ends }
+
+    /// How long it may take for what it is at: to begin and to end takes a process some time of its own.
+    private func limit(_ timeout: Duration) -> Duration {
+        stage == .plays ? timeout : max(timeout, TestWorker.patience)
+    }
+
+    private static let patience = Duration.seconds(10)
 
     /// How long it has been at its scenario, in nanoseconds.
     var time: Int64 { start.duration(to: .now).wholeNanoseconds }
@@ -151,10 +189,11 @@ private final class TestWorker {
     func check(_ timeout: Duration?) {
         guard let timeout else { return }
         let time = start.duration(to: .now)
-        if warnings == 0, time > timeout {
+        if warnings == 0, time > limit(timeout) {
             warnings = 1
-            child.signal(SIGABRT)
-        } else if warnings == 1, time > timeout + .seconds(20) {
+            // Before it plays, it has nothing to say, and may have been started with the other held back.
+            child.signal(stage == .begins ? SIGKILL : SIGABRT)
+        } else if warnings == 1, time > limit(timeout) + .seconds(20) {
             warnings = 2
             child.signal(SIGKILL)
         }
@@ -163,7 +202,7 @@ private final class TestWorker {
     /// What is said of it where it was ended for taking too long.
     func excess(_ timeout: Duration?) -> String? {
         guard warnings > 0, let timeout else { return nil }
-        return "took longer than --timeout \(TimeText.duration(timeout)), and was ended"
+        return stage.excess(TimeText.duration(limit(timeout)))
     }
 
     /// What came of its scenario, with what it does not know itself where its code broke off.

@@ -83,7 +83,9 @@ final class TestSession {
             journal?.write(TestJournal.began(plan.planned[place]))
             tally.show(place)
         }
-        try TestPool(plan, rest, options, words: words, began: began, ended: ended).run()
+        try TestPool(
+            plan, rest, options, words: words, began: began, ended: ended, complain: context.complain
+        ).run()
     }
 
     private func earlier() throws -> TestJournal {

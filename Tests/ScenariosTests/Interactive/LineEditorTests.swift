@@ -67,4 +67,13 @@ struct LineEditorTests {
                 && PromptWindow(line, cursor: 0, width: 5).behind == 4)
         #expect(PromptWindow(Array("\u{65E5}\u{672C}"), cursor: 0, width: 9).behind == 4)
     }
+
+    @Test("costs no more to show the longer it is: of one without an end, a row is looked at")
+    func longLine() {
+        // Looked at whole for each place where the row could begin, this would take days.
+        let line = Array(repeating: Character("a"), count: 1_000_000)
+        for cursor in [0, 500_000, line.count] {
+            #expect(PromptWindow(line, cursor: cursor, width: 80).text.count == 79)
+        }
+    }
 }

@@ -4,7 +4,7 @@ import Foundation
 final class KeyQueue {
     private let terminal: Terminal
     private var reader = KeyReader()
-    private var waiting: [Key] = []
+    private var waiting: ArraySlice<Key> = []
     private var isOver = false
 
     /// The keys of a terminal.

@@ -28,7 +28,8 @@ struct SessionPrompt {
         try session.begin()
         terminal.print("Tab completes, help lists what can be typed, Ctrl-D ends.", style.dim)
         while true {
-            show(session.player.status.line)
+            // Of a text that is pasted, the end is shown.
+            if !keys.isTyped(within: 0) { show(session.player.status.line) }
             guard let key = keys.next() else { break }
             if try !take(key) { break }
         }
@@ -50,14 +51,14 @@ struct SessionPrompt {
 
     /// Takes a key; false when the session is over.
     private mutating func take(_ key: Key) throws(UsageError) -> Bool {
-        let line = String(editor.text)
+        let cancelled = key == .interrupt ? String(editor.text) : ""
         switch editor.take(key, complete: session.completion.choices) {
         case .edited: break
         case .clear: terminal.clear()
         case .ended: return false
-        case .cancelled: terminal.leave(line + "^C", style, prompt: prompt)
+        case .cancelled: terminal.leave(cancelled + "^C", style, prompt: prompt)
         case .choices(let choices):
-            terminal.leave(line, style, prompt: prompt)
+            terminal.leave(String(editor.text), style, prompt: prompt)
             terminal.print(WrappedText(choices.joined(separator: "  "), width: 78).lines.joined(separator: "\n"))
         case .entered(let line): return try perform(line)
         }

@@ -102,12 +102,17 @@ struct PromptWindow: Equatable {
 
     /// The part of a line around its cursor.
     init(_ line: [Character], cursor: Int, width: Int) {
-        func columns(_ characters: ArraySlice<Character>) -> Int { WrappedText.width(of: String(characters)) }
-        var start = 0
-        while columns(line[start..<cursor]) >= width { start += 1 }
-        var end = cursor
-        while end < line.count, columns(line[start...end]) < width { end += 1 }
+        // From the cursor on, so that a long line costs no more than what is shown of it.
+        var (start, end, before, behind) = (cursor, cursor, 0, 0)
+        while start > 0, before + WrappedText.width(of: line[start - 1]) < width {
+            start -= 1
+            before += WrappedText.width(of: line[start])
+        }
+        while end < line.count, before + behind + WrappedText.width(of: line[end]) < width {
+            behind += WrappedText.width(of: line[end])
+            end += 1
+        }
         text = String(line[start..<end]).onOneLine
-        behind = columns(line[cursor..<end])
+        self.behind = behind
     }
 }

@@ -1,0 +1,16 @@
+#ifndef BREAKER_IN_C_H
+#define BREAKER_IN_C_H
+
+#include <stdbool.h>
+
+/// Lets the destructor of this library run without an end, as one that waits for a thread that is gone.
+void breaker_hang_at_end(void);
+
+/// Makes a copy of the process that shares its memory, and ends the copy; whether that was possible.
+bool breaker_vfork(void);
+
+/// Makes a copy of the process by the system's own call, past the C library, and lets it leave as the way says: by `_exit`, by
+/// `exit`, or by a crash. Whether the copy left so.
+bool breaker_copy(const char *way);
+
+#endif
