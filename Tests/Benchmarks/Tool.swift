@@ -77,7 +77,7 @@ struct Tool {
     private static var childrensTime: Double {
         var usage = rusage()
         getrusage(__rusage_who_t(RUSAGE_CHILDREN.rawValue), &usage)
-        let microseconds = [usage.ru_utime, usage.ru_stime].map { Double($0.tv_sec) * 1e6 + Double($0.tv_usec) }
-        return microseconds.reduce(0, +) * 1_000
+        func nanoseconds(_ time: timeval) -> Double { Double(time.tv_sec) * 1e9 + Double(time.tv_usec) * 1e3 }
+        return nanoseconds(usage.ru_utime) + nanoseconds(usage.ru_stime)
     }
 }

@@ -11,7 +11,8 @@ struct RuleCitationTests {
         #expect(cited.declared.isSuperset(of: rules.map(\.id)))
         let decisions = rules.filter { $0.kind == .decision && !planned.contains($0.id) }
         #expect(decisions.map(\.id).filter { !cited.ids.contains($0) } == [])
-        #expect(rules.filter { $0.kind == .property }.map(\.id).filter(cited.ids.contains) == [])
+        let properties = rules.filter { $0.kind == .property && cited.ids.contains($0.id) }
+        #expect(properties.map(\.id) == [])
     }
 }
 

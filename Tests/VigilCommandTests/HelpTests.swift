@@ -62,6 +62,7 @@ struct HelpTests {
         process.standardOutput = output
         try process.run()
         let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        #expect(text.split(separator: "\n").map(String.init) == expected)
+        let lines: [String] = text.split(separator: "\n").map(String.init)
+        #expect(lines == expected)
     }
 }

@@ -52,7 +52,9 @@ struct LineTableLongTests {
         let count = ProcessInfo.processInfo.environment["VIGIL_SEEDS"].flatMap { Int($0) } ?? 4
         let own = ProgramImage.read()?.functionAddresses(withPrefix: "$s19SimulatedFoundation") ?? []
         return (0..<count).compactMap { number in
-            own.isEmpty ? nil : own[number &* 7_919 % own.count] + UInt(number % 5) * 9
+            guard !own.isEmpty else { return nil }
+            let offset = UInt(number % 5) * 9
+            return own[number &* 7_919 % own.count] + offset
         }
     }()
 

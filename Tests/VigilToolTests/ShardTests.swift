@@ -12,10 +12,12 @@ struct ShardTests {
     @Test("leave nothing out, have nothing in common, and are the same each time", arguments: 1...8)
     func complete(count: Int) throws {
         for size in 0...20 {
-            let kinds: [[Int64?]] = [
-                Array(repeating: nil, count: size), (0..<size).map { Int64($0 * $0 % 7) },
-                (0..<size).map { $0 % 3 == 0 ? nil : Int64($0) * 1_000_000_000 },
-            ]
+            let unknown: [Int64?] = Array(repeating: nil, count: size)
+            let squares: [Int64?] = (0..<size).map { number in Int64(number * number % 7) }
+            let some: [Int64?] = (0..<size).map { number in
+                number.isMultiple(of: 3) ? nil : Int64(number) * 1_000_000_000
+            }
+            let kinds = [unknown, squares, some]
             for durations in kinds {
                 let all = try parts(count, durations)
                 #expect(all.flatMap(\.self).sorted() == Array(0..<size))

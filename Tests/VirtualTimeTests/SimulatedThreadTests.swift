@@ -205,7 +205,8 @@ struct SimulatedThreadTests {
         simulation.advance(by: .zero)
         #expect(simulation.blockedThreads == 1_000)
         simulation.advance(by: .seconds(1_000))
-        #expect(log.entries == (0..<1_000).reversed().map(String.init))
+        let backwards: [String] = (0..<1_000).reversed().map { number in "\(number)" }
+        #expect(log.entries == backwards)
     }
 }
 

@@ -75,7 +75,8 @@ struct WakeTests {
         let holds = phone.device.trace.holds(of: last)
         #expect(holds.map(\.name) == ["wake: event", "wake: event", "task \"upload\"", "task \"upload\""])
         #expect(holds.compactMap(\.grant?.number) == [1, 2, 3, 4] && Set(holds.map(\.number)).count == 4)
-        #expect(holds.map { $0.deadline?.nanoseconds } == [31, 33, 33, 33].map { $0 * 1_000_000_000 })
+        let deadlines: [Int64?] = holds.map { hold in hold.deadline?.nanoseconds }
+        #expect(deadlines == [31_000_000_000, 33_000_000_000, 33_000_000_000, 33_000_000_000])
     }
 
     @Test("a task has no deadline in the foreground, and one of a mode none at all")
