@@ -4,9 +4,28 @@ import VigilDocuments
 
 /// The ends of one app that a test expects, and those that were looked at.
 private final class ExpectedEnds {
+    let app: InstalledApp
     var rules: [String] = []
     /// How many ends were reported.
     var seen = 0
+
+    init(of app: InstalledApp) { self.app = app }
+}
+
+/// Those of all apps of a phone, the deleted ones included: what is kept with an app goes with it.
+private final class EndsOfPhone {
+    var all: [ExpectedEnds] = []
+}
+
+extension Device {
+    /// The apps on the phone, and those whose ends are not looked at yet although they were deleted.
+    var appsToLookAt: [InstalledApp] {
+        let deleted = storage.existing(DeletedApps.self)?.all ?? []
+        let expected = storage.existing(EndsOfPhone.self)?.all.map(\.app) ?? []
+        return (apps + deleted + expected).reduce(into: []) { apps, app in
+            if !apps.contains(where: { $0 === app }) { apps.append(app) }
+        }
+    }
 }
 
 extension InstalledApp {
@@ -22,7 +41,13 @@ extension InstalledApp {
         expected.rules.append(rule)
     }
 
-    private var expected: ExpectedEnds { storage.object(orMake: ExpectedEnds.init) }
+    private var expected: ExpectedEnds {
+        let ends = device.storage.object(orMake: EndsOfPhone.init)
+        if let known = ends.all.first(where: { $0.app === self }) { return known }
+        let made = ExpectedEnds(of: self)
+        ends.all.append(made)
+        return made
+    }
 
     /// What was not expected, and what did not come, in words; each is reported once.
     func takeWrongEnds() -> [String] {

@@ -33,20 +33,29 @@ extension Device {
     ///
     /// These are ends of apps that nobody expects, by ``BackgroundRuntime/InstalledApp/expectEnd(by:)``, and those that are
     /// expected and did not come; finite-length tasks of apps in the background that nobody ends, which the phone finds out by
-    /// going on for as long as the system would wait; what hung; and the findings that make the outcome unsure.
+    /// going on for as long as the system would wait; what hung; tasks that the test asks for, and that no app ever began;
+    /// and the findings that make the outcome unsure. Each end, hang and name is reported once.
     ///
     /// - Parameter isStrict: whether every finding counts.
     public func leftovers(isStrict: Bool = false) -> [String] {
         let end = now
-        let ends = apps.flatMap { $0.takeWrongEnds() } + hangs
+        let ends = appsToLookAt.flatMap { $0.takeWrongEnds() } + takeHangs()
         let leaks = TestLeaks(of: self).reported
         // What came of going on is none of the test's.
         for app in apps { _ = app.takeWrongEnds() }
+        _ = takeHangs()
         for app in apps { app.reportLeftovers() }
         let records = trace.records.filter { $0.kind == .finding && $0.instant <= end }
-        return ends + leaks
+        return ends + leaks + apps.flatMap { $0.takeUnknownTasks() }
             + records.filter { isStrict || Device.makesUnsure($0.rule) }
             .map { "found on the phone: \(trace.entry($0))" }
+    }
+
+    /// What hung since somebody asked last.
+    private func takeHangs() -> [String] {
+        let seen = storage.object(orMake: SeenHangs.init)
+        defer { seen.count = hangs.count }
+        return Array(hangs.dropFirst(seen.count))
     }
 
     /// Whether nothing is sure any more once a rule had to be applied: those of the simulation's own limits, and that of a
@@ -54,4 +63,9 @@ extension Device {
     private static func makesUnsure(_ rule: Rule?) -> Bool {
         rule.map { $0.id == "mode.module-fault" || $0.id.hasPrefix("sim.") } ?? false
     }
+}
+
+/// How many hangs of a phone were reported.
+private final class SeenHangs {
+    var count = 0
 }

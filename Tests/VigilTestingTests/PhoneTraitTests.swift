@@ -187,6 +187,46 @@ struct PhoneTraitTests {
         #expect(known == [])
     }
 
+    @Test("fails one that asks for a task that was never begun, also where it says not, and says which ones were")
+    func unknownTasks() async {
+        let asked = await issues(PhoneTrait.phone()) {
+            let app = try install()
+            _ = app.process?.beginTask(name: "upload", place: "test", handler: nil)
+            #expect(app.isAwake(because: .task("upload")) && !app.isAwake(because: .task("uplaod")))
+            #expect(app.awakeTime(because: "task \"sync\"") == .zero && app.awakeTime(because: "audoi") == .zero)
+        }
+        let text = asked.joined(separator: "\n")
+        for part in [
+            "there is no mode \"audoi\"; did you mean \"audio\"?",
+            "asks for a task \"uplaod\", and none of this name was ever begun (begun were \"upload\"); did you mean",
+            "asks for a task \"sync\", and none of this name was ever begun",
+        ] {
+            #expect(text.contains(part), "\(text)")
+        }
+        let ended = await issues(PhoneTrait.phone()) {
+            let app = try install()
+            #expect(!app.isAwake(because: .task("upload")))
+            let task = try #require(app.process?.beginTask(name: "upload", place: "test", handler: nil))
+            app.process?.endTask(task)
+        }
+        #expect(ended == [])
+    }
+
+    @Test("hears once of the end of an app that was deleted afterwards, unless the test expects it", .ownStatics)
+    func deleted() throws {
+        let device = Device(system: .iOS(17))
+        let app = try install(on: device)
+        app.process?.end(.crash("a trap"))
+        device.delete(app)
+        #expect(device.leftovers().contains { $0.contains("which the test does not expect") })
+        #expect(device.leftovers().isEmpty)
+        let other = try install(on: device)
+        other.expectEnd(by: TerminationReason.crash("").rule.id)
+        other.process?.end(.crash("a trap"))
+        device.delete(other)
+        #expect(device.leftovers().isEmpty)
+    }
+
     @Test("has the timeline behind the first issue, and behind no other")
     func timeline() async {
         let found = await issues(PhoneTrait.phone(.iOS(17))) {

@@ -51,6 +51,7 @@ extension Device {
     /// Removes an app with its container and everything it registered.
     public func delete(_ app: InstalledApp) {
         app.process?.life.forbidWhatWaitsForEnd()
+        if app.exits.contains(where: \.hasToBeExpected) { storage.object(orMake: DeletedApps.init).all.append(app) }
         app.process?.end(.deleted)
         // The services forget what they have planned for the app by what they keep with it.
         tellServices { $0.appWasDeleted(app) }

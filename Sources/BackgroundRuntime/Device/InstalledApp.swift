@@ -90,7 +90,9 @@ public final class InstalledApp {
     /// Whether `holder` keeps the app from being suspended.
     public func isAwake(because holder: AssertionHolder) -> Bool {
         if case .mode(let value) = holder { CheckedName.mode(value, in: device.modules) }
-        return process?.assertions.all.contains { $0.holder == holder } ?? false
+        let isAwake = process?.assertions.all.contains { $0.holder == holder } ?? false
+        if !isAwake, case .task(let name) = holder { noteAskedTask(name) }
+        return isAwake
     }
 
     /// The part of the trace that belongs to this app.

@@ -30,6 +30,15 @@ public enum CheckedName {
         if !known.contains(value) { mistake("there is no mode \"\(value)\"", value, in: known.sorted()) }
     }
 
+    /// Checks what may keep an app awake, as the trace writes it: a mode, `task "upload"`, or a wake.
+    package static func holder(_ name: String, of app: InstalledApp) {
+        if name.hasPrefix("task \""), name.hasSuffix("\"") {
+            app.noteAskedTask(String(name.dropFirst(6).dropLast()))
+        } else if !name.hasPrefix("wake: ") {
+            mode(name, in: app.device.modules)
+        }
+    }
+
     private static func mistake(_ text: String, _ name: String, in known: [String]) {
         let meant = closestMatch(to: name, in: known).map { "; did you mean \"\($0)\"?" } ?? ""
         reporter.withLock { $0 }(text + meant)

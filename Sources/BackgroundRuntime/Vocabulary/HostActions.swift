@@ -1,3 +1,6 @@
+import VigilDocuments
+import VirtualTime
+
 /// What a scripted app can do without any framework.
 enum HostActions {
     static let all: [ScriptedAction] =
@@ -101,8 +104,17 @@ enum HostActions {
         tasks.ids[name, default: []].append(id)
     }
 
-    private static func endTask(_ process: AppProcess, _ with: Arguments) {
+    /// A task that has ended already can be ended again, which is a mistake of the app; one that never began is one of the
+    /// scenario.
+    private static func endTask(_ process: AppProcess, _ with: Arguments) throws {
         let tasks = process.storage.object { OpenTasks() }
-        process.endTask(tasks.ids[with.text("name") ?? "task"]?.popLast() ?? AppProcess.invalidTaskID)
+        let name = with.text("name") ?? "task"
+        guard tasks.ids[name] != nil else {
+            let begun = tasks.ids.keys.sorted()
+            let meant = closestMatch(to: name, in: begun).map { "; did you mean \($0.quoted)?" } ?? ""
+            let others = begun.isEmpty ? "none was" : "begun were " + begun.quotedList("and")
+            throw StimulusError("no task \(name.quoted) was begun in this launch (\(others))\(meant)")
+        }
+        process.endTask(tasks.ids[name]?.popLast() ?? AppProcess.invalidTaskID)
     }
 }

@@ -70,6 +70,22 @@ struct StepPlayer {
     /// Checks what is expected when the run is over.
     mutating func conclude(_ steps: [Scenario.Step]) {
         for step in steps where step.moment == .end { take(step) }
+        checkNames(steps)
+    }
+
+    /// Fails what asks for something by a name that nothing had in all of the run, where nothing else failed of it.
+    private mutating func checkNames(_ steps: [Scenario.Step]) {
+        let failed = Set(failures.map(\.path))
+        var known: [String: KnownHolders] = [:]
+        for step in steps where !failed.contains(step.path) {
+            guard case .expect(let expectation) = step.deed, case let names = expectation.holders, !names.isEmpty,
+                let target = step.app.map(device.app(named:)) ?? app
+            else { continue }
+            let holders = known[target.name] ?? KnownHolders(of: target, begunBy: steps.filter { $0.app == step.app })
+            known[target.name] = holders
+            let unknown = holders.problems(names)
+            if !unknown.isEmpty { fail(step, unknown) }
+        }
     }
 
     /// How each launch of the app ended. One that hurts the app, or that it brought about itself, is expected where the scenario

@@ -1,0 +1,43 @@
+import Testing
+import VigilScenarios
+
+@Suite("A name of a task that nothing has")
+struct HolderNameTests {
+    private static let begin = "{ at: 0, device: 'launch' }, { at: 1, app: 'task.begin', with: { name: 'upload' } }"
+
+    private func failures(_ steps: String) throws -> String {
+        try Play.steps("\(Self.begin), { at: 2, device: 'home' }, \(steps)").failureText()
+    }
+
+    @Test(
+        "fails what asks for it, also where that says how it was not",
+        arguments: [
+            "awake: { uplaod: { atMost: 5 } }", "never: { heldBy: ['uplaod'] }", "awake: { 'task \"uplaod\"': 0 }",
+            "never: { awakeBecause: ['uplaod'] }",
+        ])
+    func unknown(expectation: String) throws {
+        let text = try failures("{ at: 10, expect: { \(expectation) } }")
+        #expect(text.contains("ever kept App awake, so this checks nothing of it (\"upload\" did)"), "\(text)")
+        #expect(text.contains("did you mean \"upload\"?"), "\(text)")
+    }
+
+    @Test(
+        "is none where a task of it is begun at any time of the run, or a mode or a wake has it",
+        arguments: [
+            "awake: { later: 0, upload: { atLeast: 1 } }", "never: { heldBy: ['later'] }", "awake: { audio: 0 }",
+            "never: { heldBy: ['wake: push'] }", "always: { heldBy: ['upload'] }, since: '2s'",
+        ])
+    func known(expectation: String) throws {
+        let later = "{ at: 20, app: 'task.begin', with: { name: 'later' } }"
+        #expect(try failures("{ at: 10, expect: { \(expectation) } }, \(later)") == "")
+    }
+
+    @Test("is refused where a step ends it; one that has ended already is the app's mistake")
+    func ends() throws {
+        let end = "{ at: 1, app: 'task.end', with: { name: 'upload' } }"
+        #expect(try Play.steps("\(Self.begin), \(end), \(end)").failureText() == "")
+        let text = try failures("{ at: 3, app: 'task.end', with: { name: 'uplaod' } }")
+        let expected = "no task \"uplaod\" was begun in this launch (begun were \"upload\"); did you mean \"upload\"?"
+        #expect(text.contains(expected), "\(text)")
+    }
+}
