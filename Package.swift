@@ -42,6 +42,8 @@ let kernelAndHost: [Target] = [
         name: "iOSSources", capability: .buildTool(), dependencies: ["vigil-translate"], path: "Sources/BuildPlugin"),
     // What an Xcode project says of its apps. Knows no phone.
     .target(name: "VigilXcodeProject", dependencies: ["VigilDocuments"], path: "Sources/XcodeProject"),
+    // A Core Data model as Xcode keeps it, and the classes that Xcode makes of it. Knows no phone.
+    .target(name: "VigilDataModel", dependencies: ["VigilDocuments"], path: "Sources/DataModel"),
     // What came of runs, as values that know no phone: journals and reports are made of them.
     .target(name: "VigilResults", path: "Sources/Results"),
     // Pages, pictures and files for other programs, made of results.
@@ -235,6 +237,7 @@ let tests: [Target] = [
     .testTarget(
         name: "VigilRuntimeBridgeTests", dependencies: ["VigilRuntimeBridge", "VigilRuntimeProbes", "VirtualTime"]),
     .testTarget(name: "VigilRuleJournalTests", dependencies: ["VigilRuleJournal"]),
+    .testTarget(name: "DataModelTests", dependencies: ["VigilDataModel", "VigilDocuments"]),
     .testTarget(name: "VigilDocumentsTests", dependencies: ["VigilDocuments", "VirtualTime"]),
     .testTarget(
         name: "XcodeProjectTests", dependencies: ["VigilLongTests", "VigilDocuments", "VigilXcodeProject"],

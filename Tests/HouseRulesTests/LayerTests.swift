@@ -29,7 +29,7 @@ struct LayerTests {
         ]),
         Layer([
             "VirtualTime": "Sources/VirtualTime", "VigilReports": "Sources/Reports",
-            "VigilRuleJournal": "Sources/VigilRuleJournal",
+            "VigilRuleJournal": "Sources/VigilRuleJournal", "VigilDataModel": "Sources/DataModel",
             "VigilXcodeProject": "Sources/XcodeProject",
         ]),
         Layer("VigilRuntimeBridge", in: "Sources"),
@@ -49,7 +49,7 @@ struct LayerTests {
             "UniformTypeIdentifiers", "WatchConnectivity", "WebKit",
             in: "Sources/Frameworks"),
         Layer(
-            "AVFAudio", "AVKit", "AlarmKit", "CallKit", "Charts", "IntentsUI", "MapKit", "MediaPlayer",
+            "AVFAudio", "AVKit", "AlarmKit", "CallKit", "Charts", "CoreData", "IntentsUI", "MapKit", "MediaPlayer",
             "MobileCoreServices", "OSLog", "PhotosUI", "PushToTalk", "UserNotifications", "WidgetKit",
             in: "Sources/Frameworks"),
         Layer(["VigilTranslation": "Sources/Translation"]),
@@ -87,7 +87,7 @@ struct LayerTests {
         let others: Set = [
             "AVFoundation", "AVKit", "Accelerate", "ActivityKit", "AlarmKit", "AppIntents", "AuthenticationServices",
             "BackgroundAssets", "BackgroundTasks", "CFNetwork", "CallKit", "CarPlay", "Charts", "Combine",
-            "CoreBluetooth", "CoreImage", "CoreLocation", "CoreMotion", "CoreServices", "ExternalAccessory",
+            "CoreBluetooth", "CoreData", "CoreImage", "CoreLocation", "CoreMotion", "CoreServices", "ExternalAccessory",
             "HealthKit", "Intents", "IntentsUI", "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "Metal",
             "MetricKit", "MobileCoreServices", "NearbyInteraction", "Network", "NetworkExtension", "OSLog", "OpenGLES",
             "Photos", "PhotosUI", "PushKit", "QuartzCore", "SafariServices", "Scenarios", "Security", "SpriteKit",

@@ -25,7 +25,7 @@ package struct GPXReader {
 
     private let source: SourceText
     private let limit: Int
-    private var scanner: GPXScanner
+    private var scanner: XMLScanner
     private var points: [String: [GPXPoint]] = [:]
     private var count = 0
     private var open: (kind: String, point: GPXPoint)?
@@ -33,7 +33,7 @@ package struct GPXReader {
 
     private init(_ source: SourceText, limit: Int) {
         (self.source, self.limit) = (source, limit)
-        scanner = GPXScanner(source.bytes)
+        scanner = XMLScanner(source.bytes)
     }
 
     /// The points of the first kind that the file has.
@@ -65,7 +65,7 @@ package struct GPXReader {
         }
     }
 
-    private mutating func nextEvent() throws(SyntaxFault) -> GPXScanner.Event? {
+    private mutating func nextEvent() throws(SyntaxFault) -> XMLScanner.Event? {
         do throws(SyntaxFault) {
             return try scanner.next()
         } catch {

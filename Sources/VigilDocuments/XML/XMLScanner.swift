@@ -1,10 +1,10 @@
-/// Goes through the XML of a GPX file, each byte once and without recursion.
+/// Goes through an XML file, such as a GPX route or a Core Data model, each byte once and without recursion.
 ///
 /// It knows what loggers and Xcode write: elements, attributes, texts, comments, CDATA, and a DOCTYPE that declares
 /// nothing.
-struct GPXScanner {
+package struct XMLScanner {
     /// What comes next in a file.
-    enum Event {
+    package enum Event {
         case start(name: String, attributes: [String: String])
         case text(String)
         case end(name: String)
@@ -12,20 +12,20 @@ struct GPXScanner {
 
     private var cursor: ByteCursor
     /// Where the event that came last begins.
-    private(set) var place = 0
+    package private(set) var place = 0
     private var open: [String] = []
     private var hasRoot = false
     private var isEmptyElement = false
 
-    init(_ bytes: [UInt8]) {
+    package init(_ bytes: [UInt8]) {
         cursor = ByteCursor(bytes)
     }
 
     /// How many elements are open.
-    var depth: Int { open.count }
+    package var depth: Int { open.count }
 
     /// The next event; nil at the end of the file.
-    mutating func next() throws(SyntaxFault) -> Event? {
+    package mutating func next() throws(SyntaxFault) -> Event? {
         if isEmptyElement { return close() }
         while let byte = cursor.next {
             let start = cursor.offset
