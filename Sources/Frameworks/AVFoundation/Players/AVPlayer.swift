@@ -7,7 +7,7 @@ import VigilAudio
 open class AVPlayer: NSObject, @unchecked Sendable {
     /// Whether a player can play.
     public enum Status: Int, Sendable {
-        /// No item was loaded yet; never so here.
+        /// No item is ready yet.
         case unknown = 0
         /// It can play its item.
         case readyToPlay = 1
@@ -47,6 +47,7 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     @SystemAPI.Since(.playerAllowsExternalPlayback) open var allowsExternalPlayback = true
     let process: AppProcess
     private let playhead: Playhead
+    fileprivate var isReady = false
     private var layers: [WeakLayer] = []
     private var observers: [PeriodicObserver] = []
 
@@ -70,7 +71,7 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     }
 
     /// Whether the player can play.
-    open var status: Status { .readyToPlay }
+    open var status: Status { isReady ? .readyToPlay : .unknown }
 
     /// Whether the player plays. From iOS 10.
     open var timeControlStatus: TimeControlStatus {
@@ -95,6 +96,7 @@ open class AVPlayer: NSObject, @unchecked Sendable {
             guard !playhead.isAtEnd else { return noteEnd(of: currentItem) }
             guard playhead.run() else { return }
             for observer in observers { observer.start(rate: playhead.rate) }
+            KeyValueObserving.mayHaveChanged(self)
         }
     }
 
@@ -108,7 +110,10 @@ open class AVPlayer: NSObject, @unchecked Sendable {
         stopObservers()
     }
 
-    private func stopObservers() { for observer in observers { observer.stop() } }
+    private func stopObservers() {
+        for observer in observers { observer.stop() }
+        KeyValueObserving.mayHaveChanged(self)
+    }
 
     /// Plays another item, or nothing. A player that plays goes on with it.
     open func replaceCurrentItem(with item: AVPlayerItem?) {
@@ -128,6 +133,8 @@ open class AVPlayer: NSObject, @unchecked Sendable {
         playhead.position = item?.position ?? 0
         updateSilence()
         updatePicture()
+        KeyValueObserving.mayHaveChanged(self)
+        if let item { prepare(item) }
     }
 
     /// Whether its picture is on another screen by AirPlay now.
@@ -236,6 +243,34 @@ open class AVPlayer: NSObject, @unchecked Sendable {
         observer.stop()
         observers.removeAll { $0 === observer }
     }
+}
+
+extension AVPlayer {
+    /// Makes an item ready, which takes a turn of the main queue here.
+    fileprivate func prepare(_ item: AVPlayerItem) {
+        DispatchQueue.main.async { [weak self] in
+            item.becomeReady()
+            guard let self, !isReady else { return }
+            isReady = true
+            KeyValueObserving.mayHaveChanged(self)
+        }
+    }
+}
+
+extension AVPlayer: KeyValueCoded {
+    package func keyedValue(_ key: String) -> Any?? {
+        switch key {
+        case "rate": rate
+        case "status": status
+        case "timeControlStatus": timeControlStatus
+        case "currentItem": .some(currentItem)
+        case "isMuted", "muted": isMuted
+        case "volume": volume
+        default: nil
+        }
+    }
+
+    package func setKeyedValue(_ value: Any?, _ key: String) -> Bool { false }
 }
 
 /// A player of several items, one after the other.

@@ -27,7 +27,7 @@ open class AVURLAsset: AVAsset, @unchecked Sendable {
 open class AVPlayerItem: NSObject, @unchecked Sendable {
     /// Whether an item can be played.
     public enum Status: Int, Sendable {
-        /// It is not loaded yet; never so here.
+        /// No player has it ready yet.
         case unknown = 0
         /// It can be played.
         case readyToPlay = 1
@@ -42,6 +42,7 @@ open class AVPlayerItem: NSObject, @unchecked Sendable {
     open private(set) var asset: AVAsset
     /// Where the item stands while no player runs it, in seconds.
     var position: TimeInterval = 0
+    fileprivate var isReady = false
 
     /// The item at `url`.
     public convenience init(url: URL) { self.init(asset: AVURLAsset(url: url)) }
@@ -51,8 +52,8 @@ open class AVPlayerItem: NSObject, @unchecked Sendable {
         self.asset = asset
     }
 
-    /// Whether it can be played; at once, since nothing is loaded.
-    open var status: Status { .readyToPlay }
+    /// Whether it can be played: a turn of the main queue after a player has it, since nothing is loaded.
+    open var status: Status { isReady ? .readyToPlay : .unknown }
 
     /// How long it plays at the normal rate.
     open var duration: CMTime { asset.duration }
@@ -62,6 +63,29 @@ open class AVPlayerItem: NSObject, @unchecked Sendable {
 
     /// Whether enough is loaded; always.
     open var isPlaybackLikelyToKeepUp: Bool { true }
+}
+
+extension AVPlayerItem {
+    /// A player has it ready.
+    func becomeReady() {
+        guard !isReady else { return }
+        isReady = true
+        KeyValueObserving.mayHaveChanged(self)
+    }
+}
+
+extension AVPlayerItem: KeyValueCoded {
+    package func keyedValue(_ key: String) -> Any?? {
+        switch key {
+        case "status": status
+        case "isPlaybackLikelyToKeepUp", "playbackLikelyToKeepUp": isPlaybackLikelyToKeepUp
+        case "duration": duration
+        case "error": .some(error)
+        default: nil
+        }
+    }
+
+    package func setKeyedValue(_ value: Any?, _ key: String) -> Bool { false }
 }
 
 extension Notification.Name {

@@ -38,14 +38,12 @@ open class UserDefaults: NSObject, @unchecked Sendable {
         if let value, !DefaultsDomain.canHold(value) {
             SimulatedApp.raise("attempt to insert non-property list object \(value) for key \(key)")
         }
-        domain.set(value.map(DefaultsDomain.kept), for: key)
-        didChange()
+        change(key, to: value.map(DefaultsDomain.kept))
     }
 
     /// Removes a value; a registered default shows again.
     open func removeObject(forKey key: String) {
-        domain.set(nil, for: key)
-        didChange()
+        change(key, to: nil)
     }
 
     /// Adds defaults for keys that are not set. They go with the launch; set them at each.
@@ -75,7 +73,7 @@ open class UserDefaults: NSObject, @unchecked Sendable {
     /// Removes all values of a suite, or of the app by its identifier.
     open func removePersistentDomain(forName name: String) { setPersistentDomain([:], forName: name) }
 
-    private func didChange() {
+    fileprivate func didChange() {
         guard AppProcess.current != nil else { return }
         NotificationCenter.default.post(name: UserDefaults.didChangeNotification, object: self)
     }
@@ -84,4 +82,23 @@ open class UserDefaults: NSObject, @unchecked Sendable {
 /// Keeps the defaults of an app under a type of their own.
 private final class StandardDefaults {
     let defaults = UserDefaults(DefaultsDomain())
+}
+
+extension UserDefaults {
+    /// Sets a value, and tells those who observe the key.
+    fileprivate func change(_ key: String, to value: Any?) {
+        KeyValueObserving.willChange(self, key)
+        domain.set(value, for: key)
+        KeyValueObserving.didChange(self, key)
+        didChange()
+    }
+}
+
+extension UserDefaults: KeyValueCoded {
+    package func keyedValue(_ key: String) -> Any?? { .some(object(forKey: key)) }
+
+    package func setKeyedValue(_ value: Any?, _ key: String) -> Bool {
+        set(value, forKey: key)
+        return true
+    }
 }

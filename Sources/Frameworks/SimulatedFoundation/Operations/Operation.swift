@@ -4,7 +4,7 @@ import BackgroundRuntime
 ///
 /// A subclass overrides `main()`. One that is asynchronous overrides `start()`, `isExecuting` and `isFinished`, and tells
 /// of their changes with `willChangeValue(forKey:)` and `didChangeValue(forKey:)`, as on a phone.
-open class Operation: NSObject, OperationObserving, @unchecked Sendable {
+open class Operation: NSObject, @unchecked Sendable {
     /// How urgent an operation is among those of its queue that could begin.
     public enum QueuePriority: Int, Sendable {
         /// Begins after all others that are ready.
@@ -92,6 +92,7 @@ open class Operation: NSObject, OperationObserving, @unchecked Sendable {
         guard state == .waiting else { SimulatedApp.raise("\(waitDescription) was started twice") }
         if !isCancelled { run() }
         state = .finished
+        tellObservers()
         tellWhenFinished()
     }
 
@@ -99,6 +100,7 @@ open class Operation: NSObject, OperationObserving, @unchecked Sendable {
         guard isReady else { SimulatedApp.raise("\(waitDescription) was started before it was ready") }
         state = .executing
         thread = SimulatedThread.current
+        tellObservers()
         main()
         thread = nil
     }
@@ -107,6 +109,7 @@ open class Operation: NSObject, OperationObserving, @unchecked Sendable {
     open func cancel() {
         guard !isFinished, !isCancelled else { return }
         isCancelled = true
+        tellObservers()
         queue?.note(self)
     }
 
@@ -116,6 +119,7 @@ open class Operation: NSObject, OperationObserving, @unchecked Sendable {
         guard !operation.isFinished else { return }
         operation.dependents.append(self)
         unfinished += 1
+        tellObservers()
     }
 
     /// Takes a dependency away.
@@ -132,11 +136,12 @@ open class Operation: NSObject, OperationObserving, @unchecked Sendable {
         if !isFinished { waiters.wait(on: self) }
     }
 
-    /// A subclass is about to change the value of a key. Kept for the sake of the code.
-    open func willChangeValue(forKey key: String) {}
+    /// A subclass is about to change the value of a key.
+    open func willChangeValue(forKey key: String) { KeyValueObserving.willChange(self, key) }
 
     /// A subclass has changed the value of a key, such as `isFinished`.
     open func didChangeValue(forKey key: String) {
+        tellObservers(key)
         tellWhenFinished()
         queue?.note(self)
     }
@@ -152,6 +157,7 @@ open class Operation: NSObject, OperationObserving, @unchecked Sendable {
         // First, so that the most urgent of its queue comes next, whatever it waited for.
         for dependent in following {
             dependent.unfinished -= 1
+            dependent.tellObservers()
             dependent.queue?.note(dependent)
         }
         let own = queue
@@ -178,16 +184,24 @@ extension Operation: WaitTarget {
     }
 }
 
-/// Lets a subclass tell of changes by key path: `didChangeValue(for: \.isFinished)`.
-public protocol OperationObserving: AnyObject {
-    /// A value has changed.
-    func didChangeValue(forKey key: String)
+extension Operation {
+    /// Tells those who observe the operation of a key, or of all that is another value than before.
+    fileprivate func tellObservers(_ key: String = "") {
+        if key.isEmpty { KeyValueObserving.mayHaveChanged(self) } else { KeyValueObserving.didChange(self, key) }
+    }
 }
 
-extension OperationObserving {
-    /// A value is about to change. Kept for the sake of the code.
-    public func willChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {}
+extension Operation: KeyValueCoded {
+    package func keyedValue(_ key: String) -> Any?? {
+        switch key {
+        case "isFinished", "finished": isFinished
+        case "isExecuting", "executing": isExecuting
+        case "isCancelled", "cancelled": isCancelled
+        case "isReady", "ready": isReady
+        case "isAsynchronous", "asynchronous": isConcurrent
+        default: nil
+        }
+    }
 
-    /// A value has changed.
-    public func didChangeValue<Value>(for keyPath: KeyPath<Self, Value>) { didChangeValue(forKey: "\(keyPath)") }
+    package func setKeyedValue(_ value: Any?, _ key: String) -> Bool { false }
 }

@@ -99,6 +99,7 @@ open class OperationQueue: NSObject, @unchecked Sendable {
         operation.queue = self
         backlog.add(operation, isBarrier: isBarrier)
         OperationRegistry.of(queue).add(self)
+        KeyValueObserving.mayHaveChanged(self)
     }
 
     /// An operation may be ready, or more urgent than it was.
@@ -119,6 +120,7 @@ open class OperationQueue: NSObject, @unchecked Sendable {
 
     func operationDidFinish(_ operation: Operation) {
         backlog.remove(operation)
+        KeyValueObserving.mayHaveChanged(self)
         if ownProgress.totalUnitCount > 0 { ownProgress.completedUnitCount += 1 }
         serve()
         guard operationCount == 0 else { return }
@@ -136,4 +138,19 @@ open class OperationQueue: NSObject, @unchecked Sendable {
 extension OperationQueue: WaitTarget {
     public var waitDescription: String { "the operations of OperationQueue \"\(name ?? queue.label)\"" }
     public var holder: SimulatedThread? { operationCount == 1 ? operations[0].holder : nil }
+}
+
+extension OperationQueue: KeyValueCoded {
+    package func keyedValue(_ key: String) -> Any?? {
+        switch key {
+        case "operations": operations
+        case "operationCount": operationCount
+        case "isSuspended", "suspended": isSuspended
+        case "maxConcurrentOperationCount": maxConcurrentOperationCount
+        case "name": .some(name)
+        default: nil
+        }
+    }
+
+    package func setKeyedValue(_ value: Any?, _ key: String) -> Bool { false }
 }

@@ -24,6 +24,24 @@ open class Progress: Foundation.Progress, @unchecked Sendable {
         return progress
     }
 
+    /// How much there is to do.
+    open override var totalUnitCount: Int64 {
+        get { super.totalUnitCount }
+        set {
+            super.totalUnitCount = newValue
+            tellObservers()
+        }
+    }
+
+    /// How much is done.
+    open override var completedUnitCount: Int64 {
+        get { super.completedUnitCount }
+        set {
+            super.completedUnitCount = newValue
+            tellObservers()
+        }
+    }
+
     /// Called when the work is cancelled; at once where it was already.
     open override var cancellationHandler: (@Sendable () -> Void)? {
         get { isInFoundation ? nil : handlers.cancelling }
@@ -52,18 +70,21 @@ open class Progress: Foundation.Progress, @unchecked Sendable {
     open override func cancel() {
         run(handlers.cancelling)
         withoutHandlers { super.cancel() }
+        tellObservers()
     }
 
     /// Pauses the work and all that belongs to it.
     open override func pause() {
         run(handlers.pausing)
         withoutHandlers { super.pause() }
+        tellObservers()
     }
 
     /// Lets the work and all that belongs to it go on.
     open override func resume() {
         run(handlers.resuming)
         withoutHandlers { super.resume() }
+        tellObservers()
     }
 
     /// Runs `work` as what this progress waits for: progress that is made inside belongs to it.
@@ -85,6 +106,28 @@ open class Progress: Foundation.Progress, @unchecked Sendable {
     private func run(_ handler: (@Sendable () -> Void)?) {
         if let handler { SystemThreads.run(handler) }
     }
+}
+
+extension Progress {
+    /// Tells those who observe this progress, or one that it adds to: which these are, Foundation keeps to itself.
+    fileprivate func tellObservers() { KeyValueObserving.mayHaveChanged(all: Progress.self) }
+}
+
+extension Progress: KeyValueCoded {
+    package func keyedValue(_ key: String) -> Any?? {
+        switch key {
+        case "fractionCompleted": fractionCompleted
+        case "completedUnitCount": completedUnitCount
+        case "totalUnitCount": totalUnitCount
+        case "isFinished", "finished": isFinished
+        case "isCancelled", "cancelled": isCancelled
+        case "isPaused", "paused": isPaused
+        case "isIndeterminate", "indeterminate": isIndeterminate
+        default: nil
+        }
+    }
+
+    package func setKeyedValue(_ value: Any?, _ key: String) -> Bool { false }
 }
 
 /// The threads on which the system calls what belongs to no queue.
