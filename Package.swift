@@ -158,6 +158,7 @@ let frameworks: [Target] = [
     framework("WatchConnectivity", ["BackgroundRuntime", "SimulatedFoundation"]),
     framework("WebKit", ["UIKit"]),
     framework("WidgetKit", ["SwiftUI"]),
+    framework("CoreData", ["Combine", "SimulatedFoundation", "SwiftUI", "VigilDataModel"]),
 ]
 
 let examples: [Target] = [
@@ -468,6 +469,12 @@ let tests: [Target] = [
     .testTarget(
         name: "MediaPlayerTests",
         dependencies: ["AVFoundation", "VigilAudio", "MediaPlayer", "UIKit", "VigilRuntimeProbes", "VigilTestSupport"]),
+    .testTarget(
+        name: "CoreDataTests",
+        dependencies: [
+            "BackgroundRuntime", "CoreData", "SwiftUI", "UIKit", "VigilRuntimeProbes", "VigilTestSupport",
+        ],
+        exclude: ["Library"]),
     .testTarget(
         name: "CoreLocationTests",
         dependencies: [

@@ -11,7 +11,8 @@ struct DeclarationLongTests {
     static let frameworks = [
         "AVFoundation", "AVKit", "Accelerate", "ActivityKit", "AlarmKit", "AppIntents", "AudioToolbox",
         "AuthenticationServices", "BackgroundAssets", "BackgroundTasks", "CallKit", "CarPlay", "Charts", "Combine",
-        "CoreBluetooth", "CoreImage", "CoreLocation", "CoreMotion", "CoreServices", "ExternalAccessory", "HealthKit",
+        "CoreBluetooth", "CoreData", "CoreImage", "CoreLocation", "CoreMotion", "CoreServices", "ExternalAccessory",
+        "HealthKit",
         "Intents", "IntentsUI", "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "Metal", "MetricKit",
         "NearbyInteraction", "Network", "NetworkExtension", "OpenGLES", "Photos", "PhotosUI", "PushKit", "PushToTalk",
         "QuartzCore", "SafariServices", "Security", "SimulatedFoundation", "SpriteKit", "StoreKit", "SwiftUI", "UIKit",
