@@ -37,7 +37,8 @@ let kernelAndHost: [Target] = [
     .target(name: "VigilDocuments"),
     // The translation of an iOS app's sources: knows Swift's words, and no phone.
     .target(name: "VigilTranslation", path: "Sources/Translation"),
-    .executableTarget(name: "vigil-translate", dependencies: ["VigilTranslation"], path: "Sources/TranslateCommand"),
+    .executableTarget(
+        name: "vigil-translate", dependencies: ["VigilDataModel", "VigilTranslation"], path: "Sources/TranslateCommand"),
     .plugin(
         name: "iOSSources", capability: .buildTool(), dependencies: ["vigil-translate"], path: "Sources/BuildPlugin"),
     // What an Xcode project says of its apps. Knows no phone.

@@ -20,7 +20,8 @@ struct IOSSources: BuildToolPlugin {
         // The app's Info.plist, scenarios and resources: whoever uses them tells the package manager that they belong here.
         let others = files.filter { $0.type == .unknown && $0.url.pathExtension != "swift" }.map(\.url)
         let sources = try settings.sources(below: folder, besides: own)
-        if sources.isEmpty { return [] }
+        let models = models(in: folder)
+        if sources.isEmpty, models.isEmpty { return [] }
         for remark in settings.remarks(below: folder) { Diagnostics.warning("\(target.name): \(remark)") }
         for warning in warnings(in: context.package, besides: target) { Diagnostics.warning(warning) }
         // Beyond the target's folder the package manager does not see what comes and goes; the tool does.
@@ -33,6 +34,7 @@ struct IOSSources: BuildToolPlugin {
         let summary = settings.leavesOut ? ["iOSLeftOut.translated.swift"] : []
         words += summary.flatMap { ["--summary", $0] }
         words += settings.excluded(below: folder).flatMap { ["--excluded", $0] }
+        words += models.flatMap { ["--model", $0.contents.path, $0.name] }
         words += sources.flatMap { [$0.url.path, $0.name] }
         try writeIfOther(words.joined(separator: "\n") + "\n", to: list)
         let tool = try context.tool(named: "vigil-translate").url
@@ -41,9 +43,29 @@ struct IOSSources: BuildToolPlugin {
                 displayName: "Translating \(sources.count) sources of \(target.name)", executable: tool,
                 arguments: ["@" + list.path],
                 inputFiles: sources.map(\.url) + folders.map(\.url) + others + [list, tool]
-                    + (settings.url.map { [$0] } ?? []),
-                outputFiles: (sources.map(\.name) + summary).map(output.appendingPathComponent))
+                    + (settings.url.map { [$0] } ?? []) + models.map(\.contents),
+                outputFiles: (sources.map(\.name) + summary + models.map(\.name)).map(output.appendingPathComponent))
         ]
+    }
+
+    /// The Core Data models in the target's folder: the contents of the current version of each, and the file of its classes.
+    private func models(in folder: URL) -> [(contents: URL, name: String)] {
+        let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
+        return names.filter { $0.hasSuffix(".xcdatamodeld") || $0.hasSuffix(".xcdatamodel") }.compactMap { name in
+            let contents = version(of: folder.appendingPathComponent(name)).appendingPathComponent("contents")
+            guard FileManager.default.fileExists(atPath: contents.path) else { return nil }
+            return (contents, name.split(separator: ".").dropLast().joined(separator: ".") + ".model.swift")
+        }
+    }
+
+    /// The version of a model that is the current one, as `.xccurrentversion` says; the first one without that.
+    private func version(of model: URL) -> URL {
+        guard model.pathExtension == "xcdatamodeld" else { return model }
+        let list = (try? Data(contentsOf: model.appendingPathComponent(".xccurrentversion")))
+            .flatMap { try? PropertyListSerialization.propertyList(from: $0, format: nil) as? [String: Any] }
+        let versions = ((try? FileManager.default.contentsOfDirectory(atPath: model.path)) ?? []).sorted()
+        let first = versions.first { $0.hasSuffix(".xcdatamodel") }
+        return model.appendingPathComponent(list?["_XCCurrentVersionName"] as? String ?? first ?? "")
     }
 
     /// What other targets of the build would be by chance.

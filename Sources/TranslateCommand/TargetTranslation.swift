@@ -1,4 +1,5 @@
 import Foundation
+import VigilDataModel
 import VigilTranslation
 
 /// The translation of all sources of a target. What has not changed since the last time is neither read nor written.
@@ -37,6 +38,7 @@ struct TargetTranslation {
             let translation = Translation(of: now, path: source.path, index: index, options: options)
             try write(translation.text, to: source.name)
         }
+        for model in order.models { try write(try Self.classes(of: model.path), to: model.name) }
         if let summary = order.summary { try write(try LeftOutSummary(order).source, to: summary) }
         try next.write(to: journal)
     }
@@ -52,6 +54,14 @@ struct TargetTranslation {
                     + "\(piece.text); vigil doctor --leave-out looks anew")
         }
         return ReadSource(leaving.bytes)
+    }
+
+    /// The classes that Xcode makes of a Core Data model.
+    private static func classes(of path: String) throws -> String {
+        do {
+            let text = try String(contentsOfFile: path, encoding: .utf8)
+            return DataModelClasses(of: try DataModel(xml: text, file: path)).text
+        } catch { throw OrderProblem(text: "\(path) cannot be read as a Core Data model: \(error)") }
     }
 
     private func exists(_ name: String) -> Bool { FileManager.default.fileExists(atPath: order.output + "/" + name) }

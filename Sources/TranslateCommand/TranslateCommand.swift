@@ -26,12 +26,15 @@ struct TranslationOrder {
     private(set) var leftOut: [String: [LeftOut]] = [:]
     /// The name of the file below `output` that tells the program what is left out; nil where nothing is.
     private(set) var summary: String?
+    /// The contents of Core Data models, each with the name of the file below `output` for its classes.
+    private(set) var models: [(path: String, name: String)] = []
     /// Files that are left out as a whole.
     private(set) var excluded: [String] = []
     /// Folders that the package manager does not look into, each with what counted in it when the build was planned.
     private(set) var folders: [(path: String, names: Set<String>)] = []
 
     /// Reads a command line: `--output FOLDER [--simulator] [--settings FILE FOLDER] [--summary NAME] [--excluded PATH...]
+    /// [--model CONTENTS NAME...]
     /// [--folder PATH NAME/NAME...] PATH NAME PATH NAME...`, or `@FILE` with one word on each line.
     init(_ arguments: [String]) throws {
         var words = try arguments.flatMap { argument -> [String] in
@@ -44,6 +47,11 @@ struct TranslationOrder {
             switch word {
             case "--output": output = words.popFirst() ?? ""
             case "--simulator": options.isSimulator = true
+            case "--model":
+                guard let path = words.popFirst(), let name = words.popFirst() else {
+                    throw OrderProblem(text: "--model takes the contents of a model and the name of its classes' file")
+                }
+                models.append((path, name))
             case "--summary": summary = words.popFirst()
             case "--excluded": excluded.append(words.popFirst() ?? "")
             case "--settings":

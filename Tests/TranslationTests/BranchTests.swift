@@ -27,13 +27,13 @@ struct BranchTests {
     @Test("that no phone compiles have no problems")
     func otherSystems() {
         #expect(translation("#if !os(iOS)\nfunc observeValue() {}\n#endif").problems == [])
-        #expect(translation("#if os(iOS)\n#else\n@NSManaged var a: Int\n#endif").problems == [])
-        #expect(translation("#if os(iOS)\n@NSManaged var a: Int\n#endif").problems.count == 1)
+        #expect(translation("#if os(iOS)\n#else\n@NSManaged func a()\n#endif").problems == [])
+        #expect(translation("#if os(iOS)\n@NSManaged func a()\n#endif").problems.count == 1)
     }
 
     @Test("have their problems where they are compiled only")
     func unknown() {
-        let translation = translation("#if DEBUG\n#elseif LEGACY && os(iOS)\n@NSManaged var a: Int\n#endif")
+        let translation = translation("#if DEBUG\n#elseif LEGACY && os(iOS)\n@NSManaged func a()\n#endif")
         #expect(translation.problems.map(\.conditions) == [["!(DEBUG) && (LEGACY && true)"]])
         #expect(
             translation.text.contains(

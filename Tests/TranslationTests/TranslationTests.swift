@@ -140,12 +140,43 @@ struct TranslationTests {
     @Test("says what it cannot translate, at its place and in the compiler's words")
     func refusals() {
         let source =
-            "class A {\n    func observeValue(forKeyPath a: String?) {}\n    @NSManaged var b: Int\n}\nx.observe(\\.y) {}"
+            "class A {\n    @NSManaged func b()\n}\nclass_addMethod(A.self)"
         let translation = translation(source)
-        #expect(translation.problems.map(\.line) == [2, 3, 5])
-        #expect(translation.problems.map(\.column) == [10, 5, 3])
+        #expect(translation.problems.map(\.line) == [2, 4])
+        #expect(translation.problems.map(\.column) == [5, 1])
         #expect(
-            translation.text.contains("#sourceLocation(file: \"/App.swift\", line: 3)\n#error(\"@NSManaged: Core Data"))
+            translation.text.contains("#sourceLocation(file: \"/App.swift\", line: 2)\n#error(\"@NSManaged: only"))
+    }
+
+    @Test("gives properties of Core Data accessors, and classes the names that models have for them")
+    func managed() {
+        let text = translated(
+            "@objc(Item)\npublic class Item: NSManagedObject {\n    @NSManaged public var name: String?\n"
+                + "    @NSManaged var parts: Set<Part>; var own = 1\n}")
+        #expect(
+            text.contains(
+                " public var name: String? { get { managedValue(forKey: \"name\") } "
+                    + "set { setManagedValue(newValue, forKey: \"name\") } }\n"))
+        #expect(text.contains("var parts: Set<Part> { get { managedValue(forKey: \"parts\") }"))
+        #expect(text.contains("CoreData.NSManagedObject._register(in: $0, Item.self, as: \"Item\") };"))
+    }
+
+    @Test("names the key paths that are observed, and lets properties say that they change")
+    func observing() {
+        #expect(
+            translated("x.observe(\\.item?.rate, options: [.new]) { }")
+                == "x.observe(\\.item?.rate, _named: \"item.rate\", options: [.new]) { }")
+        #expect(translated("x.observe(\\Player.rate) { }") == "x.observe(\\Player.rate, _named: \"rate\") { }")
+        #expect(translated("x.observe(a) { }") == "x.observe(a) { }")
+        #expect(
+            translated("class A: NSObject {\n    @objc dynamic var count = 0\n    var other = 1\n}")
+                == "class A: NSObject {\n     dynamic var count = 0 { willSet { willChangeValue(forKey: \"count\") } "
+                + "didSet { didChangeValue(forKey: \"count\") } }\n    var other = 1\n}")
+        let observer = translated(
+            "class A: NSObject {\n    override func observeValue(forKeyPath k: String?, of o: Any?, "
+                + "change c: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?) {}\n}")
+        #expect(
+            observer.contains("\"observeValueForKeyPath:ofObject:change:context:\"") && !observer.contains("override"))
     }
 
     @Test("makes functions of what main.swift does, and calls them in order")

@@ -42,7 +42,7 @@ struct FirstScreenTests {
         #expect(
             try said(ShellDelegate.self) == [
                 "note the first screen lies in Main.storyboard, which is not read",
-                "finding Main.storyboard is not read: its first screen is never made",
+                "finding Main.storyboard is not read: its first screen is never made: its code does not run",
             ])
         let scene = """
             <key>UIApplicationSceneManifest</key><dict><key>UISceneConfigurations</key><dict>

@@ -16,11 +16,6 @@ enum AttributePass {
                 draft.remove(at..<end)
             } else if name == "convention", source.isToken(at + 3, "block") {
                 draft.remove(at..<end)
-            } else if name == "NSManaged" {
-                draft.say(
-                    .error, at: at,
-                    "@NSManaged: Core Data is not simulated. Leave the file out, or keep its values in a class of your own."
-                )
             }
         }
     }

@@ -5,6 +5,7 @@ enum MethodPass {
     @Sendable static func run(_ draft: inout Draft) {
         for entry in draft.outline.entries where entry.type.hasObjects {
             for member in entry.members where member.kind == .function {
+                if isObserver(member) { observe(member, of: entry.type, in: &draft) }
                 let isExposed = ExposedMethods.isExposed(member, in: entry.type)
                 if isExposed { expose(member, of: entry.type, in: &draft) }
                 guard draft.index.optionalMethods.contains(member.name),
@@ -13,6 +14,24 @@ enum MethodPass {
                 implement(member, of: entry.type, isExposed: isExposed, in: &draft)
             }
         }
+    }
+
+    /// The method that key-value observing calls. It overrides nothing here, unless a class of the app has one.
+    private static func isObserver(_ member: Member) -> Bool {
+        member.name == "observeValue" && member.labels == ["forKeyPath", "of", "change", "context"]
+    }
+
+    private static func observe(_ member: Member, of type: TypeDeclaration, in draft: inout Draft) {
+        guard refusal(of: member, type, draft.index) == nil else { return }
+        let inherited = type.inherited.first ?? ""
+        if draft.index.isClass(inherited) != true,
+            let word = member.tokens.first(where: { draft.source.isToken($0, "override") })
+        {
+            draft.remove(word..<word + 1)
+        }
+        add(
+            "\"observeValueForKeyPath:ofObject:change:context:\", \(thunk(of: member, type))", before: member, of: type,
+            in: &draft)
     }
 
     /// A method that an optional one asks for. Selectors find it too: Swift marks what a protocol of Objective-C asks for.

@@ -4,16 +4,6 @@ enum RefusalPass {
         let source = draft.source
         for at in source.tokens.indices where isCandidate(at, source) {
             switch source.text(at) {
-            case "observeValue" where source.isToken(at - 1, "func"):
-                draft.say(
-                    .error, at: at,
-                    "Key-value observing is not simulated: nothing would call observeValue(forKeyPath:of:change:context:). "
-                        + "Use a notification or didSet, or leave the method out here with #if !os(iOS).")
-            case "observe" where source.isMark(at - 1, ".") && source.isMark(at + 1, "(") && isKeyPath(at + 2, source):
-                draft.say(
-                    .error, at: at,
-                    "Key-value observing is not simulated: observe(_:options:changeHandler:) would never call its handler. "
-                        + "Use a notification, Combine or didSet.")
             case "method_exchangeImplementations", "class_addMethod", "objc_setAssociatedObject",
                 "objc_getAssociatedObject":
                 draft.say(
@@ -31,10 +21,5 @@ enum RefusalPass {
         guard token.kind == .word, token.end - token.start >= 7 else { return false }
         let first = source.bytes[token.start]
         return first == UInt8(ascii: "o") || first == UInt8(ascii: "m") || first == UInt8(ascii: "c")
-    }
-
-    /// Whether a key path such as `\.rate` begins here.
-    private static func isKeyPath(_ at: Int, _ source: SourceText) -> Bool {
-        source.isMark(at, "\\") || source.isToken(at, "#keyPath")
     }
 }

@@ -44,6 +44,9 @@ enum SystemDelegates {
         "locationManager(_:rangingBeaconsDidFailFor:withError:)",
         // EAAccessoryDelegate
         "accessoryDidDisconnect(_:)",
+        // NSFetchedResultsControllerDelegate
+        "controllerWillChangeContent(_:)", "controllerDidChangeContent(_:)",
+        "controller(_:didChange:at:for:newIndexPath:)", "controller(_:didChange:atSectionIndex:for:)",
         // NISessionDelegate
         "sessionDidStartRunning(_:)", "session(_:didUpdate:)",
         "session(_:didGenerateShareableConfigurationData:for:)", "session(_:didRemove:reason:)",

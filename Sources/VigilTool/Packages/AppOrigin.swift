@@ -56,7 +56,7 @@ struct AppOrigin {
             throw UsageError("the target \(app.name) of \(project.name).xcodeproj has no Swift file")
         }
         if let build { read(build.info, of: project) }
-        resources = app.resources.filter { $0.kind == .resource && !$0.isMissing }.map { project.location(of: $0) }
+        resources = (app.resources + app.foreignFiles).filter(Self.isLinked).map { project.location(of: $0) }
         settings = Self.settings(of: build)
         notes += project.problems.map(\.description) + Self.notes(on: app, of: project)
     }
@@ -70,7 +70,7 @@ struct AppOrigin {
         root = folder.folder
         manifestFile = folder.manifests.first.flatMap { Self.file(path($0)) }
         settings = [.swiftFive]
-        resources = folder.resources.filter { $0.kind == .resource }.map { path($0.path) }
+        resources = (folder.resources + folder.foreignFiles).filter(Self.isLinked).map { path($0.path) }
         notes += Self.notes(on: folder.foreignFiles)
         if manifest == nil { notes.append("There is no Info.plist: the package gets one that declares no mode.") }
     }
@@ -143,9 +143,16 @@ struct AppOrigin {
         return notes
     }
 
+    /// Whether a package has a link to a file: what the app finds in its bundle, and models, of which classes are made.
+    private static func isLinked(_ file: ProjectFile) -> Bool {
+        [.resource, .dataModel].contains(file.kind) && !file.isMissing
+    }
+
     /// What is not translated, by kind.
     private static func notes(on files: [ProjectFile]) -> [String] {
-        Dictionary(grouping: files, by: \.kind).sorted { $0.key.rawValue < $1.key.rawValue }.map { kind, files in
+        Dictionary(grouping: files.filter { $0.kind != .dataModel }, by: \.kind).sorted {
+            $0.key.rawValue < $1.key.rawValue
+        }.map { kind, files in
             let names =
                 files.prefix(3).map(\.name).joined(separator: ", ")
                 + (files.count > 3 ? " and \(files.count - 3) more" : "")

@@ -41,13 +41,15 @@ struct RuleBookTests {
         #expect(book.section(of: "k.task.expiry-lead") == "task")
         #expect(
             book.sections == [
-                "crash", "gcd", "life", "metrickit", "mode", "power", "protect", "res", "sim", "task", "term",
+                "app", "crash", "gcd", "life", "metrickit", "mode", "power", "protect", "res", "sim", "task", "term",
             ])
     }
 
     @Test(
         "has every rule of the host",
-        arguments: [("life", 87), ("task", 55), ("protect", 7), ("power", 6), ("res", 8), ("mode", 7), ("sim", 12)])
+        arguments: [
+            ("life", 87), ("task", 55), ("protect", 7), ("power", 6), ("res", 8), ("mode", 7), ("sim", 13), ("app", 2),
+        ])
     func hasHostRules(section: String, count: Int) {
         #expect(book.rules(inSection: section).count == count)
     }

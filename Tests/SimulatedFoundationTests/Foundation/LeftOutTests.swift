@@ -13,8 +13,8 @@ struct LeftOutTests {
             phone.app.terminate()
         }
         let notes = phone.app.trace.entries(rule: "app.left-out")
-        #expect(notes.map(\.text) == ["left out: go()", "left out: go()"])
-        #expect(notes.map(\.detail) == ["Way.swift:7", "Way.swift:7"] && notes.allSatisfy { $0.kind == .note })
+        #expect(notes.map(\.text) == ["left out: go(): Way.swift:7", "left out: go(): Way.swift:7"])
+        #expect(notes.allSatisfy { $0.kind == .note })
     }
 
     @Test("app.left-out: gives nothing back where a type has that")
