@@ -40,6 +40,9 @@ public struct Program: Sendable {
         process.currentDirectoryURL = folder
         process.environment = environment
         let (output, complaints) = (Pipe(), Pipe())
+        // Handles close too late by themselves: a run of all tests starts a thousand programs, and Foundation reads beyond the
+        // list of open files where that is long.
+        defer { for pipe in [output, complaints] { try? pipe.fileHandleForReading.close() } }
         process.standardOutput = output
         process.standardError = complaints
         // Waiting with the process's own method looks for its end only every thirty milliseconds or so.

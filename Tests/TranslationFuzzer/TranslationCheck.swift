@@ -8,7 +8,37 @@ enum TranslationCheck {
         let index = TargetIndex(of: read)
         if TargetIndex(lines: index.lines) != index { return "the index is another one when it is read again" }
         let translation = Translation(of: read, path: "/App.swift", index: index)
-        return tokensAreWrong(SourceText(text)) ?? textIsWrong(translation, text)
+        return tokensAreWrong(SourceText(text)) ?? textIsWrong(translation, text) ?? leavingOutIsWrong(text)
+    }
+
+    private static let complaints = [
+        "cannot find 'it' in scope", "cannot find type 'Missing' in scope", "unknown attribute 'It'",
+        "method does not override any method from its superclass", "no such module 'It'",
+        "method 'it' cannot be overridden from extension", "type 'A' does not conform to protocol 'B'",
+        "missing return in instance method expected to return 'It'", "value of type 'It' has no member 'it'",
+    ]
+
+    /// Pieces that are left out are found again, and all else is there as it was, on its lines.
+    private static func leavingOutIsWrong(_ text: [UInt8]) -> String? {
+        var trial = AppTrial([(path: "/App.swift", bytes: text)], placeholderPath: "/Types.swift")
+        let lines = text.count { $0 == UInt8(ascii: "\n") } + 1
+        // Places and complaints by the text alone: a run is repeatable.
+        var dice = text.reduce(UInt64(7)) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+        for _ in 0..<3 {
+            _ = trial.compiled()
+            dice = dice &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            let place = "/App.swift:\(Int(dice >> 33) % lines + 1):\(Int(dice >> 20) & 31 + 1)"
+            let complaint = complaints[Int(dice >> 40) % complaints.count]
+            _ = trial.take(CompilerMessage.read("\(place): error: \(complaint)"))
+        }
+        let leaving = LeavingOut(trial.leftOut(of: "/App.swift"), of: ReadSource(text))
+        if let piece = leaving.unknown.first { return "a piece is not found again: \(piece)" }
+        var expected = text
+        for change in leaving.changes.reversed() {
+            expected.replaceSubrange(change.range, with: change.text.utf8)
+        }
+        guard expected == leaving.bytes else { return "something differs that nobody left out" }
+        return expected.count { $0 == UInt8(ascii: "\n") } == lines - 1 ? nil : "leaving out moved lines"
     }
 
     /// Tokens follow each other, and between them lie spaces and comments only.

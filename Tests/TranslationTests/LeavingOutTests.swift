@@ -94,4 +94,10 @@ struct LeavingOutTests {
         let changed = LeavingOut([known], of: ReadSource(Array("func f() { go(2) }".utf8)))
         #expect(changed.unknown == [known] && String(decoding: changed.bytes, as: UTF8.self) == "func f() { go(2) }")
     }
+
+    @Test("is said without what a terminal would obey, on one line")
+    func shown() {
+        let source = SourceText("go(\"a\u{1B}[2J\u{202E}b\")\n    .on()")
+        #expect(source.shown(source.tokens.indices) == "go(\"a [2J b\") .on()")
+    }
 }

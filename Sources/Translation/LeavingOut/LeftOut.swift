@@ -50,14 +50,18 @@ package struct LeftOut: Hashable, Codable, Sendable {
 }
 
 extension SourceText {
-    /// Tokens as a person reads them: on one line, and cut off behind 80 signs.
+    /// Tokens as a person reads them: on one line, cut off behind 80 signs, and without what a terminal would obey.
     func shown(_ tokens: Range<Int>) -> String {
         var result = ""
         for at in tokens where result.count <= 80 {
             if at > tokens.lowerBound, self.tokens[at].isSpaced { result += " " }
             result += text(at).split(whereSeparator: \.isNewline).joined(separator: " ")
         }
-        return result.count > 80 ? String(result.prefix(79)) + "…" : result
+        let cut = result.count > 80 ? String(result.prefix(79)) + "…" : result
+        return cut.unicodeScalars.reduce(into: "") { shown, scalar in
+            let isSeen = ![.control, .format, .lineSeparator].contains(scalar.properties.generalCategory)
+            shown.unicodeScalars.append(isSeen ? scalar : " ")
+        }
     }
 
     /// A number that tells tokens from others, whatever lies between them: FNV-1a, in hexadecimal digits.

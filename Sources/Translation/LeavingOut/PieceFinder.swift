@@ -78,7 +78,7 @@ struct PieceFinder {
     }
 
     /// A function's body with its braces, where one begins at a token.
-    private func body(at brace: Int) -> Range<Int>? {
+    func body(at brace: Int) -> Range<Int>? {
         guard source.isMark(brace, "{"), !read.outline.entries.contains(where: { $0.bodyStart == brace }) else {
             return nil
         }

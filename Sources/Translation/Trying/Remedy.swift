@@ -118,7 +118,7 @@ struct RemedySearch {
     private func resultRemedy(_ token: Int) -> Remedy? {
         guard text.isMark(token, "}") else { return nil }
         let brace = (0..<token).last { text.isMark($0, "{") && text.behindGroup($0) == token + 1 }
-        return brace.map { .leaveOut(.result, $0..<token + 1) }
+        return brace.flatMap(source.finder.body).map { .leaveOut(.result, $0) }
     }
 
     /// A class whose property lost its value: the property goes.
