@@ -49,9 +49,10 @@ struct TargetTranslation {
         let leaving = LeavingOut(pieces, of: whole)
         // The compiler says the rest: what was edited is compiled as it is now.
         for piece in leaving.unknown {
-            print(
+            let warning =
                 "\(path):\(piece.line):1: warning: what iOSSources.json leaves out is not there any more: "
-                    + "\(piece.text); vigil doctor --leave-out looks anew")
+                + "\(piece.text); vigil doctor --leave-out looks anew\n"
+            FileHandle.standardOutput.write(Data(warning.utf8))
         }
         return ReadSource(leaving.bytes)
     }

@@ -20,8 +20,6 @@ struct LaunchHistory {
     var savedStates: Set<String> = []
     /// Modes that were used, or reported as unused.
     var usedModes: Set<String> = []
-    /// Whether any launch has put something on the screen.
-    var hadScreen = false
 
     /// A process that the system makes before any code of the app runs.
     struct Prewarming {

@@ -41,10 +41,12 @@ extension InstalledApp {
     }
 
     /// Whether the app has shown nothing, and its first screen would have come from a storyboard.
-    private var isEmptyShell: Bool { mainStoryboard != nil && !history.hadScreen && program.swiftModule != nil }
+    private var isEmptyShell: Bool { mainStoryboard != nil && !screen.wasShown && program.swiftModule != nil }
 
     /// Remembers whether the app shows anything of its own.
-    func noteScreen() { if process?.life.instance?.hasScreen == true { history.hadScreen = true } }
+    func noteScreen() { if process?.life.instance?.hasScreen == true { screen.wasShown = true } }
+
+    private var screen: ShownScreen { storage.object { ShownScreen() } }
 
     /// Reports an app of which only the delegate runs. Called at the end of a run.
     func reportEmptyShell() {
@@ -78,4 +80,10 @@ extension InstalledApp {
         guard let excuse = excuse(for: words) else { return record(.finding, text, detail: detail, rule: rule) }
         record(.note, text, detail: detail.isEmpty ? excuse : "\(detail); \(excuse)", rule: rule)
     }
+}
+
+/// What is known of an app's screen, over all launches.
+private final class ShownScreen {
+    /// Whether any launch has put something there.
+    var wasShown = false
 }

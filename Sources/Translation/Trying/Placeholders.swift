@@ -93,7 +93,7 @@ package struct Placeholders: Equatable, Sendable {
     private static let witnesses = [
         "Error": "", "Sendable": "", "Identifiable": "", "CustomStringConvertible": "",
         "Encodable": "func encode(to encoder: any Encoder) throws { __leftOut(\"encoding a placeholder\") }",
-        "View": "var body: Never { fatalError() }",
+        "View": "var body: EmptyView { EmptyView() }",
     ]
 
     // MARK: Writing

@@ -38,7 +38,7 @@ public func __leftOut(isTrue text: String, path: String = #filePath, line: Int =
     return true
 }
 
-/// An error that is left out.
+/// What is thrown in place of an error that does not compile here.
 public func __leftOut(error text: String, path: String = #filePath, line: Int = #line) -> any Error {
     let note = LeftOutNote(text, path, line)
     note.record()
