@@ -75,6 +75,8 @@ extension InstalledApp {
     ///
     /// - Parameters:
     ///   - text: what was not done.
+    ///   - detail: what else there is to say of it.
+    ///   - rule: the rule behind it.
     ///   - words: names of what would have done it.
     public func recordUndone(_ text: String, detail: String = "", rule: Rule?, _ words: Set<String> = []) {
         guard let excuse = excuse(for: words) else { return record(.finding, text, detail: detail, rule: rule) }
