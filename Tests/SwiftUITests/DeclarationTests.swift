@@ -9,6 +9,11 @@ private struct Item: Identifiable, Hashable {
     var name: String
 }
 
+/// A shape of the app's own, which has a path and no body.
+private struct Wave: Shape {
+    let height: Double
+}
+
 private struct Cell: View {
     let item: Item
 
@@ -20,6 +25,7 @@ private struct Cell: View {
                 Text("number \(item.id)").foregroundStyle(.secondary)
             }
             Spacer()
+            Wave(height: 3).frame(width: 9)
             if item.id > 1 { ProgressView(value: 0.5) } else { EmptyView() }
         }
         .padding(.horizontal, 4)

@@ -43,10 +43,11 @@ struct BuildDiagnosticsTests {
     func report() {
         let report = Doctor.Report(
             name: "Demo", sources: [("/App/A.swift", 10), ("/App/Views/B.swift", 20), ("/App/C.swift", 5)],
+            excludedBefore: 0,
             diagnostics: diagnostics("/App/Views/B.swift:12:8: error: cannot find 'chart' in scope"),
             modules: ["Charts": 1],
             leftOut: [("/App/Views/B.swift", [piece(.import, 1, "import Charts"), piece(.statement, 12, "chart()")])],
-            excluded: [], placeholders: ["Chart"], compiles: true, unsolved: [])
+            excluded: [], placeholders: ["Chart"], lostBeginning: nil, compiles: true, unsolved: [])
         #expect(
             report.lines() == [
                 "Demo: 3 Swift files, 2 without an error, 1 with errors", "",
@@ -58,8 +59,9 @@ struct BuildDiagnosticsTests {
                     + "left out, and why.",
             ])
         let whole = Doctor.Report(
-            name: "Demo", sources: [("/App/A.swift", 1)], diagnostics: BuildDiagnostics(), modules: [:], leftOut: [],
-            excluded: [], placeholders: [], compiles: true, unsolved: [])
+            name: "Demo", sources: [("/App/A.swift", 1)], excludedBefore: 0, diagnostics: BuildDiagnostics(),
+            modules: [:], leftOut: [],
+            excluded: [], placeholders: [], lostBeginning: nil, compiles: true, unsolved: [])
         #expect(whole.lines().last == "All of it can be run.")
     }
 

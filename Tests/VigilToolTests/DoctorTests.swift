@@ -30,10 +30,33 @@ struct DoctorTests {
         #expect(report.compiles && report.leftOut.map(\.pieces.count) == [1])
         #expect(target.settings.leftOut?["A.swift"]?.first?.text == "missing()")
         #expect(try String(contentsOfFile: own, encoding: .utf8) == before)
-        #expect(report.lines().contains("Demo: 4 Swift files, 3 without an error, 1 with errors") == false)
+        #expect(report.lines().first == "Demo: 2 Swift files, 1 without an error, 1 with errors, 1 left out before")
         #expect(
             report.lines().last
-                == "3 of 3 files and 4 of 5 lines can be run. iOSSources.json says what is left out, and why.")
+                == "2 of 2 files and 4 of 5 lines can be run. iOSSources.json says what is left out, and why.")
+    }
+
+    @Test("is not whole where the compiler refuses what the plugin wrote, and nothing else")
+    func section() throws {
+        let folder = try Self.app()
+        var target = try #require(try TranslatedTarget(folder.path))
+        let error = "\(folder.path)/A.swift:1:1: error: global variable must be a constant to use @section attribute"
+        let report = try Doctor("Demo") { _, _ in error }.examine(&target) { _ in }
+        #expect(!report.compiles && report.unsolved == [error])
+    }
+
+    @Test("says first that what begins the app is left out")
+    func beginning() throws {
+        let folder = try Folder(["A.swift": "@main struct A {}\n", "iOSSources.json": "{}"])
+        var (target, rounds) = (try #require(try TranslatedTarget(folder.path)), 0)
+        let doctor = Doctor("Demo") { _, _ in
+            rounds += 1
+            return rounds == 1 ? "\(folder.path)/A.swift:1:14: error: nobody knows" : ""
+        }
+        let report = try doctor.examine(&target) { _ in }
+        #expect(report.lostBeginning?.type == "A")
+        #expect(report.lines()[2].hasPrefix("The app does not begin: A in "))
+        #expect(report.lines().contains("It cannot be run:"))
     }
 
     @Test("is said where the compiler still refuses what is left")

@@ -63,6 +63,12 @@ package struct AppTrial {
         excluded.contains(path) ? [] : sources[path]?.outermost ?? []
     }
 
+    /// The type with which the app begins, and its source, where it is left out; nil where it is there, or never was.
+    package var lostBeginning: (type: String, path: String)? {
+        guard !kept.contains(where: { $0.edited.entryPoint != nil }) else { return nil }
+        return order.lazy.compactMap { path in sources[path]?.read.entryPoint.map { ($0, path) } }.first
+    }
+
     /// The sources in which anything is left out, in order.
     package var incomplete: [String] { order.filter { !leftOut(of: $0).isEmpty } }
 

@@ -23,7 +23,7 @@ package struct CompilerMessage: Hashable, Sendable {
     /// Reads a line such as `/app/A.swift:3:7: error: cannot find 'x' in scope`; nil for another one.
     package init?(line text: some StringProtocol) {
         for severity in [Severity.error, .warning, .note] {
-            guard let mark = text.range(of: ": \(severity.rawValue): ") else { continue }
+            guard let mark = text.firstRange(of: ": \(severity.rawValue): ") else { continue }
             let place = text[..<mark.lowerBound].split(separator: ":", omittingEmptySubsequences: false)
             guard place.count >= 3, let line = Int(place[place.count - 2]), let column = Int(place[place.count - 1])
             else { continue }
@@ -53,9 +53,6 @@ package struct CompilerMessage: Hashable, Sendable {
 }
 
 extension StringProtocol {
-    /// Where a text lies in another one, from an index on: the standard library has that for single characters alone.
-    func range(of text: String) -> Range<Index>? { firstRange(of: text) }
-
     /// The texts in single quotes, in order.
     var quoted: [String] {
         let parts = split(separator: "'", omittingEmptySubsequences: false)

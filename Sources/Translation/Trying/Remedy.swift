@@ -160,7 +160,7 @@ struct RemedySearch {
     /// A modifier of a view at the beginning of a line that is missing, or that takes something that is: all that stands
     /// before it stays.
     private func callRemedy(_ token: Int, _ around: [Int]) -> Remedy? {
-        guard isInView(token), let statement = around.first.map({ units.all[$0] }), !units.isDeclaration(statement)
+        guard isInView, let statement = around.first.map({ units.all[$0] }), !units.isDeclaration(statement)
         else { return nil }
         let calls = (statement.tokens.lowerBound...token).compactMap { dot -> Range<Int>? in
             guard text.isMark(dot, "."), text.tokens[dot].startsLine else { return nil }
@@ -169,7 +169,7 @@ struct RemedySearch {
         return calls.last { isFree(.call, $0) }.map { .leaveOut(.call, $0) }
     }
 
-    private func isInView(_ token: Int) -> Bool { source.read.imports.contains("SwiftUI") }
+    private var isInView: Bool { source.read.imports.contains("SwiftUI") }
 
     private func clauseRemedy(_ unit: CodeUnit, _ token: Int) -> Remedy? {
         let clause = GuardClauses(text, unit.tokens)?.clauses.first { $0.contains(token) }
@@ -187,7 +187,7 @@ struct RemedySearch {
                 return .leaveOut(.body, body..<unit.tokens.upperBound)
             }
         }
-        // A whole type goes last, and what begins the app never does.
+        // A whole type goes last, since all that lies in it comes before it.
         guard isFree(.declaration, unit.tokens) else { return nil }
         return .leaveOut(.declaration, unit.tokens)
     }

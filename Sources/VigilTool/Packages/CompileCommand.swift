@@ -32,7 +32,7 @@ struct CompileCommand: Equatable {
     private static let onlyOfBuilds = [
         "-emit-dependencies": 0, "-emit-module": 0, "-emit-module-path": 1, "-output-file-map": 1, "-incremental": 0,
         "-c": 0, "-enable-batch-mode": 0, "-serialize-diagnostics": 0, "-index-store-path": 1,
-        "-parseable-output": 0, "-warnings-as-errors": 0, "-g": 0, "-j2": 0,
+        "-parseable-output": 0, "-warnings-as-errors": 0, "-g": 0,
     ]
 
     private static func split(_ list: [String]) -> (words: [String], sources: [String]) {

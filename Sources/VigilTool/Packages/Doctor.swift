@@ -10,6 +10,8 @@ struct Doctor {
         let name: String
         /// All Swift files of the app, with their lines.
         let sources: [(path: String, lines: Int)]
+        /// How many files had been left out before.
+        let excludedBefore: Int
         /// What the compiler says of all files together, before anything but missing modules was left out.
         let diagnostics: BuildDiagnostics
         /// The modules that are missing, with the files that import them.
@@ -20,6 +22,8 @@ struct Doctor {
         let excluded: [String]
         /// The names of the types that empty ones stand for.
         let placeholders: [String]
+        /// What begins the app, where it is left out: the type and its file.
+        let lostBeginning: (type: String, path: String)?
         /// Whether the rest compiles.
         let compiles: Bool
         /// What the compiler still says, where it does not.
@@ -50,20 +54,23 @@ struct Doctor {
     ///   - target: leaves out afterwards what has to be.
     ///   - tell: hears what is done.
     func examine(_ target: inout TranslatedTarget, tell: (String) -> Void) throws -> Report {
-        let files = target.allSources.compactMap { path in
+        // What somebody left out is not compiled either.
+        let files = target.sources.compactMap { path in
             FileManager.default.contents(atPath: path).map { (path: path, bytes: [UInt8]($0)) }
         }
         var options = TranslationOptions()
         options.isSimulator = target.settings.simulator ?? false
         var trial = AppTrial(files, placeholderPath: target.placeholderPath, options: options)
+        let before = target.allSources.count - target.sources.count
         let (first, output) = try search(&trial, tell)
         target.leaveOut(trial.incomplete.map { ($0, trial.leftOut(of: $0)) }, files: trial.excluded)
         target.placeholders = trial.placeholders.isEmpty ? nil : trial.placeholderSource
         let lines = files.map { (path: $0.path, lines: $0.bytes.count { $0 == UInt8(ascii: "\n") }) }
         return Report(
-            name: name, sources: lines, diagnostics: first, modules: Self.missingModules(trial),
+            name: name, sources: lines, excludedBefore: before, diagnostics: first, modules: Self.missingModules(trial),
             leftOut: trial.incomplete.map { ($0, trial.leftOut(of: $0)) }, excluded: trial.excluded,
-            placeholders: trial.placeholders.names.sorted(), compiles: output.isEmpty, unsolved: output)
+            placeholders: trial.placeholders.names.sorted(),
+            lostBeginning: trial.lostBeginning, compiles: output.isEmpty, unsolved: output)
     }
 
     /// Asks the compiler until it has nothing to say, or nothing is left to try.
@@ -76,8 +83,13 @@ struct Doctor {
         for round in 1...Self.rounds {
             tell("type-checking \(name) as a whole, round \(round)")
             let output = try check(trial.compiled(), depth)
-            let messages = CompilerMessage.read(output).filter { !Self.isConsequence($0) }
+            let all = CompilerMessage.read(output)
+            let messages = all.filter { !Self.isConsequence($0) }
             let errors = messages.filter { $0.severity == .error }
+            // Where nothing else is wrong, it is no consequence.
+            if errors.isEmpty, let other = all.first(where: { $0.severity == .error }) {
+                return (first ?? BuildDiagnostics(), [Self.line(other)])
+            }
             let isWhole = !errors.contains { $0.text.hasPrefix("no such module") }
             if isWhole, first == nil { first = BuildDiagnostics(errors) }
             errors.map(Self.line).forEach(hear)

@@ -6,18 +6,23 @@ extension Doctor.Report {
     ///
     /// - Parameter shown: how many errors of one file, and left-out pieces of one, are shown.
     func lines(_ shown: Int = 3) -> [String] {
-        [summary] + missingModules + missingSymbols + errors(shown) + whatIsLeftOut(shown) + [""] + outcome
+        [summary] + beginning + missingModules + missingSymbols + errors(shown) + whatIsLeftOut(shown) + [""] + outcome
     }
 
     /// Whether nothing is left out.
-    var isWhole: Bool { leftOut.isEmpty && excluded.isEmpty && placeholders.isEmpty }
+    var isWhole: Bool { excludedBefore == 0 && leftOut.isEmpty && excluded.isEmpty && placeholders.isEmpty }
 
     private var paths: [String] { sources.map(\.path) }
 
     private var summary: String {
         let failing = Set(diagnostics.problems.map(\.file)).union(filesWithoutModules).intersection(paths)
         return "\(name): \(sources.count) Swift files, \(sources.count - failing.count) without an error, "
-            + "\(failing.count) with errors"
+            + "\(failing.count) with errors" + (excludedBefore > 0 ? ", \(excludedBefore) left out before" : "")
+    }
+
+    private var beginning: [String] {
+        guard let lostBeginning else { return [] }
+        return ["", "The app does not begin: \(lostBeginning.type) in \(display(lostBeginning.path)) is left out."]
     }
 
     /// An import of a module that is missing is an error too.
@@ -58,7 +63,7 @@ extension Doctor.Report {
     }
 
     private var outcome: [String] {
-        guard compiles else { return ["It cannot be run:"] + unsolved.prefix(10) }
+        guard compiles, lostBeginning == nil else { return ["It cannot be run:"] + unsolved.prefix(10) }
         guard !isWhole else { return ["All of it can be run."] }
         let types = placeholders.isEmpty ? "" : "; \(placeholders.count) missing types are empty ones"
         return [

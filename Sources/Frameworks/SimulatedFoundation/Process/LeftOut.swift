@@ -70,9 +70,11 @@ private struct LeftOutError: Error, CustomStringConvertible {
 private struct LeftOutNote {
     let text: String
     private let place: String
+    /// Two files may have one name.
+    private let key: String
 
     init(_ text: String, _ path: String, _ line: Int) {
-        self.text = text
+        (self.text, key) = (text, "\(path):\(line)")
         place = "\(path.split(separator: "/").last ?? ""):\(line)"
     }
 
@@ -80,7 +82,7 @@ private struct LeftOutNote {
     func record() {
         guard let process = AppProcess.current else { return }
         let said = process.storage.object { Said() }
-        guard said.places.insert(place).inserted else { return }
+        guard said.keys.insert(key).inserted else { return }
         process.record(.note, "left out: \(text)", detail: place, rule: SimulationRules.leftOut)
     }
 
@@ -109,6 +111,6 @@ private struct LeftOutNote {
 
     /// What a launch has said.
     private final class Said {
-        var places: Set<String> = []
+        var keys: Set<String> = []
     }
 }

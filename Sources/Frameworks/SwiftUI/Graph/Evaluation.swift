@@ -24,6 +24,8 @@ struct Evaluation {
         let inner = entering("\(step):\(type(of: view))")
         if let primitive = view as? any PrimitiveView { return primitive.build(inner) }
         if inner.represent(view) { return }
+        // A shape of the app's own: what it would draw is its path.
+        if view is any Shape { return inner.bind(view, at: "") }
         inner.visit(view.body, "body")
     }
 
