@@ -47,7 +47,7 @@ struct BuildDiagnosticsTests {
             diagnostics: diagnostics("/App/Views/B.swift:12:8: error: cannot find 'chart' in scope"),
             modules: ["Charts": 1],
             leftOut: [("/App/Views/B.swift", [piece(.import, 1, "import Charts"), piece(.statement, 12, "chart()")])],
-            excluded: [], placeholders: ["Chart"], lostBeginning: nil, compiles: true, unsolved: [])
+            excluded: [], placeholders: ["Chart"], lostBeginning: nil, begins: true, compiles: true, unsolved: [])
         #expect(
             report.lines() == [
                 "Demo: 3 Swift files, 2 without an error, 1 with errors", "",
@@ -61,8 +61,11 @@ struct BuildDiagnosticsTests {
         let whole = Doctor.Report(
             name: "Demo", sources: [("/App/A.swift", 1)], excludedBefore: 0, diagnostics: BuildDiagnostics(),
             modules: [:], leftOut: [],
-            excluded: [], placeholders: [], lostBeginning: nil, compiles: true, unsolved: [])
+            excluded: [], placeholders: [], lostBeginning: nil, begins: true, compiles: true, unsolved: [])
         #expect(whole.lines().last == "All of it can be run.")
+        var unlinked = whole
+        unlinked.buildErrors = ["error: undefined reference to 'main'"]
+        #expect(unlinked.lines().suffix(2) == ["It cannot be run:", "error: undefined reference to 'main'"])
     }
 
     private func piece(_ kind: LeftOut.Kind, _ line: Int, _ text: String) -> LeftOut {

@@ -63,6 +63,9 @@ package struct AppTrial {
         excluded.contains(path) ? [] : sources[path]?.outermost ?? []
     }
 
+    /// Whether what is left begins an app: a library has no beginning.
+    package var begins: Bool { kept.contains { $0.edited.entryPoint != nil || $0.path.hasSuffix("/main.swift") } }
+
     /// The type with which the app begins, and its source, where it is left out; nil where it is there, or never was.
     package var lostBeginning: (type: String, path: String)? {
         guard !kept.contains(where: { $0.edited.entryPoint != nil }) else { return nil }

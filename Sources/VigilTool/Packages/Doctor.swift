@@ -24,10 +24,14 @@ struct Doctor {
         let placeholders: [String]
         /// What begins the app, where it is left out: the type and its file.
         let lostBeginning: (type: String, path: String)?
+        /// Whether what is left begins an app, as a library does not.
+        let begins: Bool
         /// Whether the rest compiles.
         let compiles: Bool
         /// What the compiler still says, where it does not.
         let unsolved: [String]
+        /// What a build of the whole program says, where that fails; nothing before one was tried.
+        var buildErrors: [String] = []
     }
 
     private let name: String
@@ -70,7 +74,7 @@ struct Doctor {
             name: name, sources: lines, excludedBefore: before, diagnostics: first, modules: Self.missingModules(trial),
             leftOut: trial.incomplete.map { ($0, trial.leftOut(of: $0)) }, excluded: trial.excluded,
             placeholders: trial.placeholders.names.sorted(),
-            lostBeginning: trial.lostBeginning, compiles: output.isEmpty, unsolved: output)
+            lostBeginning: trial.lostBeginning, begins: trial.begins, compiles: output.isEmpty, unsolved: output)
     }
 
     /// Asks the compiler until it has nothing to say, or nothing is left to try.
@@ -116,5 +120,19 @@ struct Doctor {
         let imports = trial.incomplete.flatMap { trial.leftOut(of: $0) }.filter { $0.kind == .import }
         return Dictionary(grouping: imports) { $0.text.split(separator: " ").last.map(String.init) ?? $0.text }
             .mapValues(\.count)
+    }
+
+    /// Builds a program, with the settings that its target has.
+    ///
+    /// - Returns: what the build says where it fails.
+    static func build(_ product: String, of package: String, scratchPath: String?) throws -> [String] {
+        let words =
+            ["swift", "build", "--package-path", package, "--product", product]
+            + (scratchPath.map { ["--scratch-path", $0] } ?? [])
+        var lines: [String] = []
+        let end = try ChildProgram("/usr/bin/env", words, output: .channel, errors: .channel).run { lines.append($0) }
+        guard end != .code(0) else { return [] }
+        let errors = lines.filter { $0.contains("error: ") || $0.contains("undefined reference") }
+        return errors.isEmpty ? lines.suffix(5) + ["swift build ended: \(end)"] : errors
     }
 }

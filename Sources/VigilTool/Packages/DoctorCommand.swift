@@ -48,10 +48,15 @@ enum DoctorCommand {
             found = true
             let before = target.settings
             if parsed.has("--all") { target.includeAll() }
-            let report = try examine(&target, name, of: package, parsed)
+            var report = try examine(&target, name, of: package, parsed)
             if leavesOut { try target.save(ifOtherThan: before) }
+            if report.isRunnable, report.begins, leavesOut || report.isWhole {
+                Console.note("building \(name)")
+                report.buildErrors = try Doctor.build(
+                    name, of: package, scratchPath: parsed.value(Self.scratchPath.name))
+            }
             report.lines().forEach(context.write)
-            isWhole = isWhole && report.compiles && report.isWhole
+            isWhole = isWhole && report.isRunnable && report.isWhole
         }
         guard found else {
             throw UsageError("\(package): none of its targets has a file iOSSources.swift or iOSSources.json")

@@ -20,6 +20,9 @@ extension Doctor.Report {
             + "\(failing.count) with errors" + (excludedBefore > 0 ? ", \(excludedBefore) left out before" : "")
     }
 
+    /// Whether what is left can be run, as far as that was tried.
+    var isRunnable: Bool { compiles && lostBeginning == nil && buildErrors.isEmpty }
+
     private var beginning: [String] {
         guard let lostBeginning else { return [] }
         return ["", "The app does not begin: \(lostBeginning.type) in \(display(lostBeginning.path)) is left out."]
@@ -63,7 +66,7 @@ extension Doctor.Report {
     }
 
     private var outcome: [String] {
-        guard compiles, lostBeginning == nil else { return ["It cannot be run:"] + unsolved.prefix(10) }
+        guard isRunnable else { return ["It cannot be run:"] + (unsolved + buildErrors).prefix(10) }
         guard !isWhole else { return ["All of it can be run."] }
         let types = placeholders.isEmpty ? "" : "; \(placeholders.count) missing types are empty ones"
         return [
