@@ -14,7 +14,10 @@ struct OperationCounter {
 
     /// Instructions per operation, as callgrind counts them.
     func instructions() throws -> Double {
-        try difference(["--tool=callgrind", "--callgrind-out-file=/dev/null"], after: "Collected :")
+        // Never a device: callgrind gives what is there another name.
+        let profile = FileManager.default.temporaryDirectory.appendingPathComponent("vigil-callgrind-\(getpid())")
+        defer { try? FileManager.default.removeItem(at: profile) }
+        return try difference(["--tool=callgrind", "--callgrind-out-file=\(profile.path)"], after: "Collected :")
     }
 
     /// Allocations per operation, as memcheck counts them.

@@ -1,5 +1,6 @@
 import Testing
 import UIKit
+import VigilModeTesting
 import VigilTestSupport
 
 /// Shows nothing of its own.
@@ -22,7 +23,7 @@ private final class WindowDelegate: UIResponder, UIApplicationDelegate {
     }
 }
 
-@Suite("A first screen that lies in a storyboard")
+@Suite("A first screen that lies in a storyboard", .exercisesRules)
 struct FirstScreenTests {
     /// What a run says of the screen of an app that names a storyboard, by what `keys` say.
     private func said<Delegate: UIApplicationDelegate>(

@@ -97,4 +97,14 @@ struct DoctorTests {
         #expect(command.words == ["-module-name", "Demo", "-Xcc", "-g", "-swift-version", "5"])
         #expect(CompileCommand(of: "Other", in: plan) == nil)
     }
+
+    @Test("writes what the compiler has to write into a folder of its own", arguments: CompileCommand.Depth.allCases)
+    func outputs(depth: CompileCommand.Depth) throws {
+        let plan = "\n  \"C.Demo-x.module\":\n    args: [\"/usr/bin/swiftc\",\"-module-name\",\"Demo\"]\n"
+        let command = try #require(CompileCommand(of: "Demo", in: plan))
+        let words = command.arguments(["A.swift"], depth, writingTo: "/trial")
+        let outputs = words.indices.filter { words[$0] == "-o" }.map { words[$0 + 1] }
+        #expect(outputs == (depth == .paths ? ["/trial/paths.sil"] : []))
+        #expect(!words.contains { $0.hasPrefix("/dev/") })
+    }
 }

@@ -56,20 +56,20 @@ struct CompileCommand: Equatable {
     }
 
     /// How far files are compiled.
-    enum Depth: String {
+    enum Depth: String, CaseIterable {
         /// Until each name and type is known.
         case types = "-typecheck"
         /// Until each path through each function is known too: whether it gives back a value, and sets each variable.
         case paths = "-emit-sil"
     }
 
-    /// Compiles files together without writing anything, and says what the compiler says.
+    /// Compiles files together, and says what the compiler says.
     ///
+    /// - Parameter folder: where the compiler may write. Never a device: it puts a new file in the place of what it writes.
     /// - Throws: ``UsageError`` where the compiler does not start.
-    func check(_ files: [String], _ depth: Depth) throws -> String {
-        let output = depth == .paths ? ["-o", "/dev/null"] : []
-        let all = [depth.rawValue, "-wmo", "-diagnostic-style", "llvm"] + output + words + files
-        let program = ChildProgram(compiler, all, output: .channel, errors: .channel)
+    func check(_ files: [String], _ depth: Depth, writingTo folder: String) throws -> String {
+        let program = ChildProgram(
+            compiler, arguments(files, depth, writingTo: folder), output: .channel, errors: .channel)
         var lines: [String] = []
         let end = try program.run { lines.append($0) }
         // Without a place, it is no error of a source.
@@ -77,5 +77,11 @@ struct CompileCommand: Equatable {
         guard end != .code(0), !hasPlace else { return lines.joined(separator: "\n") }
         throw UsageError(
             "the compiler cannot take \(files.count) files (\(end)):\n" + lines.suffix(20).joined(separator: "\n"))
+    }
+
+    /// What the compiler is told to check files.
+    func arguments(_ files: [String], _ depth: Depth, writingTo folder: String) -> [String] {
+        let output = depth == .paths ? ["-o", folder + "/paths.sil"] : []
+        return [depth.rawValue, "-wmo", "-diagnostic-style", "llvm"] + output + words + files
     }
 }

@@ -54,6 +54,6 @@ struct TypeChecker {
             return path
         }
         let own = command.sources.filter { !$0.hasSuffix(".translated.swift") }
-        return try command.check(files + own, depth)
+        return try command.check(files + own, depth, writingTo: folder)
     }
 }

@@ -1,7 +1,8 @@
 import Testing
 import UIKit
+import VigilModeTesting
 
-@Suite("Code that is left out of an app")
+@Suite("Code that is left out of an app", .exercisesRules)
 struct LeftOutTests {
     @Test("app.left-out: is noted when it would have run, with its place, once in each launch")
     func notes() throws {
