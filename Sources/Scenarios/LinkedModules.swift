@@ -17,12 +17,27 @@ struct LinkedModules {
     /// Whether code of a module is in the program.
     private let isLinked: (String) -> Bool
 
-    /// The modules of the running program; nil where it does not lie in the build folder of a package.
-    init?() {
+    /// The modules of the running program.
+    ///
+    /// Its package is that of its bundle: one build folder may serve many packages. Without one it is that in whose build
+    /// folder the program lies; nil where that is none.
+    init?(of bundle: String?) {
         let program = URL(fileURLWithPath: CommandLine.arguments.first ?? "").resolvingSymlinksInPath().path
         let folders = program.components(separatedBy: "/.build/")
-        guard folders.count > 1 else { return nil }
-        self.init(package: folders[0]) { ProgramImage.read()?.holdsCode(ofModule: $0) ?? true }
+        guard let package = bundle.flatMap(Self.package(around:)) ?? (folders.count > 1 ? folders[0] : nil) else {
+            return nil
+        }
+        self.init(package: package) { ProgramImage.read()?.holdsCode(ofModule: $0) ?? true }
+    }
+
+    /// The folder of the package around a folder; nil where no folder above has a `Package.swift`.
+    private static func package(around folder: String) -> String? {
+        var place = URL(fileURLWithPath: folder).standardizedFileURL
+        while place.path != "/" {
+            if FileManager.default.fileExists(atPath: place.path + "/Package.swift") { return place.path }
+            place.deleteLastPathComponent()
+        }
+        return nil
     }
 
     /// The modules of a program built from the package in a folder.
@@ -82,6 +97,19 @@ struct LinkedModules {
 
     /// The folders of the packages that the package depends on, checked out or beside it.
     private var dependencies: [String] {
+        (resolved + beside).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    }
+
+    /// The folders that the package names itself: where it is built elsewhere, SwiftPM's note is not beside it.
+    private var beside: [String] {
+        let text = (try? String(contentsOfFile: package + "/Package.swift", encoding: .utf8)) ?? ""
+        let folder = URL(fileURLWithPath: package, isDirectory: true)
+        return text.matches(of: #/\.package\([^)]*path:\s*"([^"]+)"/#).map { found in
+            URL(fileURLWithPath: String(found.output.1), relativeTo: folder).standardizedFileURL.path
+        }
+    }
+
+    private var resolved: [String] {
         // A package that depends on none, or a SwiftPM that writes it otherwise: then there is nothing to look at.
         guard let data = FileManager.default.contents(atPath: package + "/.build/workspace-state.json"),
             let workspace = try? JSONDecoder().decode(Workspace.self, from: data)

@@ -9,8 +9,8 @@ enum RunCommand {
     private static let spec = CommandSpec(
         "vigil run", "Plays an app on a simulated phone and prints an explained timeline.",
         operands: "BUNDLE|SCENARIO", operandCount: 1...1,
-        options: [OptionSpec("--scenario", value: "FILE", "Plays this scenario of a bundle."), BuildPolicy.option]
-            + RunCommandLine.specs,
+        options: [OptionSpec("--scenario", value: "FILE", "Plays this scenario of a bundle.")]
+            + BuildPolicy.options + RunCommandLine.specs,
         discussion: """
             A bundle is a folder with an Info.plist; the scenario of its own name in Scenarios/ is the default one.
             An app with Swift code runs through its own executable, which the build system brings up to date before.
@@ -24,13 +24,13 @@ enum RunCommand {
             try requireScenario(operand)
             let product = try AppBundle.product(of: ScenarioHeader(operand))
             guard let product else { return try play(file: operand, command, parsed, context) }
-            return try AppProduct(name: product, near: operand)
+            return try AppProduct(name: product, near: operand, policy)
                 .replaceProcess(policy, ["--scenario", operand], command.words)
         }
         let named = parsed.value("--scenario")
         let file = named ?? bundle.defaultScenarioFile
         if let product = try file.flatMap({ ScenarioHeader($0).product }) ?? bundle.product() {
-            return try AppProduct(name: product, near: bundle.path).replaceProcess(
+            return try AppProduct(name: product, near: bundle.path, policy).replaceProcess(
                 policy, named.map { ["--scenario", $0] } ?? ["--bundle", bundle.path], command.words)
         }
         if let named { return try play(file: named, command, parsed, context) }

@@ -45,7 +45,8 @@ struct BuildTests {
         let package = try Self.package()
         let outcome = try Self.vigil(words, in: package)
         #expect(outcome.code == 0 && !outcome.complaints.contains("Build"), "\(outcome)")
-        let line = "build --package-path \(package.folder.url.path) -c debug --product Breaker"
+        let path = package.folder.url.path
+        let line = "build --package-path \(path) --scratch-path \(path)/.build -c debug --product Breaker"
         #expect(Self.asked(package) == [line])
     }
 

@@ -86,7 +86,7 @@ public struct AppCommand {
         let own = bundle ?? AppBundle.find(name)
         if !Deinits.areGuarded { complain(AppCommand.noSymbols) }
         for warning in own?.importWarnings ?? [] { complain(warning) }
-        for warning in LinkedModules()?.warnings(besides: own?.path) ?? [] { complain(warning) }
+        for warning in LinkedModules(of: own?.path)?.warnings(besides: own?.path) ?? [] { complain(warning) }
     }
 
     private static let noSymbols =

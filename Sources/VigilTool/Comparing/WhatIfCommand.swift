@@ -11,8 +11,8 @@ enum WhatIfCommand {
         operands: "SCENARIO", operandCount: 1...1,
         options: [
             OptionSpec("--system", value: "VERSION", "Plays on this system, such as \"iOS 7\"."),
-            OptionSpec("--all", "Shows all that changes, not only how it begins."), BuildPolicy.option,
-        ],
+            OptionSpec("--all", "Shows all that changes, not only how it begins."),
+        ] + BuildPolicy.options,
         discussion: """
             The manifest of the scenario is played as it is, then without each mode that it declares, then with each that it
             does not. A mode whose removal changes nothing is not needed by this scenario.

@@ -26,7 +26,7 @@ final class WhatIfPlayer {
         let header = ScenarioHeader(scenario)
         self.file = scenario
         manifest = try WhatIfManifest(header.manifest)
-        let product = try AppBundle.product(of: header).map { try AppProduct(name: $0, near: scenario) }
+        let product = try AppBundle.product(of: header).map { try AppProduct(name: $0, near: scenario, policy) }
         program = try product?.player(policy) ?? .itself
         begin = product == nil ? ["run", scenario] : ["--scenario", scenario]
         options = system.map { ["--system", $0] } ?? []

@@ -125,10 +125,9 @@ struct Doctor {
     /// Builds a program, with the settings that its target has.
     ///
     /// - Returns: what the build says where it fails.
-    static func build(_ product: String, of package: String, scratchPath: String?) throws -> [String] {
+    static func build(_ product: String, of package: String, in scratch: BuildFolder) throws -> [String] {
         let words =
-            ["swift", "build", "--package-path", package, "--product", product]
-            + (scratchPath.map { ["--scratch-path", $0] } ?? [])
+            ["swift", "build", "--package-path", package, "--scratch-path", scratch.path, "--product", product]
         var lines: [String] = []
         let end = try ChildProgram("/usr/bin/env", words, output: .channel, errors: .channel).run { lines.append($0) }
         guard end != .code(0) else { return [] }

@@ -12,7 +12,7 @@ enum DoctorCommand {
         options: [
             OptionSpec(
                 "--leave-out", "Writes what does not compile into iOSSources.json, so that the rest runs."),
-            scratchPath,
+            BuildFolder.option,
             OptionSpec("--all", "Looks at the files too that were left out before."),
             verbose,
         ],
@@ -22,9 +22,6 @@ enum DoctorCommand {
             """)
 
     static let verbose = OptionSpec("--verbose", "Prints what the compiler says in each round.")
-
-    static let scratchPath = OptionSpec(
-        "--scratch-path", value: "FOLDER", "Builds there, as swift build does; one folder may serve many packages.")
 
     @Sendable
     private static func run(_ parsed: ParsedCommand, _ context: CommandContext) throws -> Int32 {
@@ -42,18 +39,18 @@ enum DoctorCommand {
         }
         let sources = package + "/Sources"
         let names = try targets(of: package, below: sources)
+        let scratch = BuildFolder(of: package, named: parsed.value(BuildFolder.option.name))
         var (found, isWhole) = (false, true)
         for name in names {
             guard var target = try TranslatedTarget(sources + "/" + name) else { continue }
             found = true
             let before = target.settings
             if parsed.has("--all") { target.includeAll() }
-            var report = try examine(&target, name, of: package, parsed)
+            var report = try examine(&target, name, of: package, in: scratch, parsed)
             if leavesOut { try target.save(ifOtherThan: before) }
             if report.isRunnable, report.begins, leavesOut || report.isWhole {
                 Console.note("building \(name)")
-                report.buildErrors = try Doctor.build(
-                    name, of: package, scratchPath: parsed.value(Self.scratchPath.name))
+                report.buildErrors = try Doctor.build(name, of: package, in: scratch)
             }
             report.lines().forEach(context.write)
             isWhole = isWhole && report.isRunnable && report.isWhole
@@ -75,12 +72,13 @@ enum DoctorCommand {
     }
 
     private static func examine(
-        _ target: inout TranslatedTarget, _ name: String, of package: String, _ parsed: ParsedCommand
+        _ target: inout TranslatedTarget, _ name: String, of package: String, in scratch: BuildFolder,
+        _ parsed: ParsedCommand
     ) throws -> Doctor.Report {
         let trial = try TrialSettings(of: name)
         defer { trial.remove() }
         Console.note("building what \(name) depends on")
-        let checker = try TypeChecker(name, of: package, scratchPath: parsed.value(scratchPath.name), trial)
+        let checker = try TypeChecker(name, of: package, in: scratch, trial)
         let isVerbose = parsed.has(verbose.name)
         let doctor = Doctor(name, hear: { if isVerbose { Console.note("  " + $0) } }, check: checker.check)
         return try doctor.examine(&target) { Console.note($0) }

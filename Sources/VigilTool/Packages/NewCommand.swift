@@ -14,7 +14,7 @@ enum NewCommand {
                 "--from", value: "PATH", "Runs the app there: an .xcodeproj, a folder with one, or with sources."),
             OptionSpec("--target", value: "NAME", "The target of the project; its first application by default."),
             OptionSpec("--vigil", value: "FOLDER", "Where Vigil lies; where this tool was built by default."),
-            DoctorCommand.scratchPath, DoctorCommand.verbose,
+            BuildFolder.option, DoctorCommand.verbose,
             OptionSpec("--no-build", "Does not look what compiles; vigil doctor does so later."),
         ],
         discussion: """

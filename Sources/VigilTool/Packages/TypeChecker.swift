@@ -12,21 +12,20 @@ struct TypeChecker {
     /// - Parameters:
     ///   - name: the target.
     ///   - package: the package's folder.
-    ///   - scratchPath: where it is built; nil for the package's own folder.
+    ///   - scratch: where it is built.
     ///   - trial: the settings of a target without sources.
     /// - Throws: ``UsageError`` where what it depends on does not build.
-    init(_ name: String, of package: String, scratchPath: String?, _ trial: TrialSettings) throws {
+    init(_ name: String, of package: String, in scratch: BuildFolder, _ trial: TrialSettings) throws {
         try trial.write(TranslatedTarget.Settings(sources: []))
-        let scratch = scratchPath ?? package + "/.build"
         let words =
-            ["swift", "build", "--package-path", package, "--scratch-path", scratch, "--target", name]
+            ["swift", "build", "--package-path", package, "--scratch-path", scratch.path, "--target", name]
             + ["--disable-build-manifest-caching"]
         let program = ChildProgram(
             "/usr/bin/env", words, environment: [TrialSettings.variable: trial.folder], output: .channel,
             errors: .channel)
         var lines: [String] = []
         let end = try program.run { lines.append($0) }
-        let plan = (try? String(contentsOfFile: scratch + "/debug.yaml", encoding: .utf8)) ?? ""
+        let plan = (try? String(contentsOfFile: scratch.path + "/debug.yaml", encoding: .utf8)) ?? ""
         guard let command = CompileCommand(of: name, in: plan),
             end == .code(0) || Self.isOfTarget(lines, command)
         else {

@@ -56,7 +56,8 @@ struct VigilCheckout {
         return nil
     }
 
-    private static func isVigil(_ path: String) -> Bool {
+    /// Whether the package in a folder is Vigil's.
+    static func isVigil(_ path: String) -> Bool {
         let package = try? String(contentsOfFile: path + "/Package.swift", encoding: .utf8)
         return package?.contains("name: \"Vigil\",\n    products:") == true
     }

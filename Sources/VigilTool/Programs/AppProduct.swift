@@ -9,11 +9,13 @@ struct AppProduct: Hashable {
     let name: String
     /// The folder of the package.
     let package: URL
+    /// Where the package is built.
+    private let scratch: BuildFolder
 
     /// The product called `name` of the package around `path`.
     ///
     /// - Throws: ``UsageError`` where no `Package.swift` lies in a folder above.
-    init(name: String, near path: String) throws {
+    init(name: String, near path: String, _ policy: BuildPolicy) throws {
         self.name = name
         var folder = URL(fileURLWithPath: path).standardizedFileURL
         while !FileManager.default.fileExists(atPath: folder.appendingPathComponent("Package.swift").path) {
@@ -24,6 +26,7 @@ struct AppProduct: Hashable {
             folder.deleteLastPathComponent()
         }
         package = folder
+        scratch = BuildFolder(of: folder.path, named: policy.scratchPath)
     }
 
     /// Builds like the running tool, so that a release build of it runs release builds of apps.
@@ -32,13 +35,7 @@ struct AppProduct: Hashable {
         return folder == "release" ? "release" : "debug"
     }
 
-    /// The folder in which the package is built, as `swift build` finds it.
-    private var scratch: URL {
-        let named = ProcessInfo.processInfo.environment["SWIFTPM_BUILD_DIR"].flatMap { $0.isEmpty ? nil : $0 }
-        return named.map { URL(fileURLWithPath: $0) } ?? package.appendingPathComponent(".build")
-    }
-
-    private var executable: URL { scratch.appendingPathComponent("\(AppProduct.configuration)/\(name)") }
+    private var executable: URL { URL(fileURLWithPath: "\(scratch.path)/\(AppProduct.configuration)/\(name)") }
 
     /// Has the build system bring the product up to date.
     ///
@@ -61,7 +58,9 @@ struct AppProduct: Hashable {
 
     /// Has SwiftPM build; returns whether it could. What it says is shown where it does something or fails.
     func swiftBuild(_ words: [String]) throws(UsageError) -> Bool {
-        let build = ["swift", "build", "--package-path", package.path, "-c", AppProduct.configuration]
+        let build =
+            ["swift", "build", "--package-path", package.path, "--scratch-path", scratch.path, "-c"]
+            + [AppProduct.configuration]
         let program = ChildProgram("/usr/bin/env", build + words, output: .channel, errors: .channel)
         let output = Mutex(BuildOutput { Console.note($0.onLines) })
         let end = try program.run { line in output.withLock { $0.take(line) } }
@@ -75,7 +74,9 @@ struct AppProduct: Hashable {
             struct Product: Decodable { let name: String }
             let products: [Product]
         }
-        let words = ["swift", "package", "--package-path", package.path, "describe", "--type", "json"]
+        let words =
+            ["swift", "package", "--package-path", package.path, "--scratch-path", scratch.path, "describe"]
+            + ["--type", "json"]
         let lines = Mutex<[String]>([])
         let end = try? ChildProgram("/usr/bin/env", words, output: .channel, errors: .nowhere).run { line in
             lines.withLock { $0.append(line) }

@@ -1,17 +1,23 @@
 import Foundation
 import VigilScenarios
 
-/// Whether programs of apps are built before they are played.
+/// Whether programs of apps are built before they are played, and where.
 ///
 /// The build system alone knows what is old: it is asked each time, unless somebody who knows says otherwise.
 struct BuildPolicy: Equatable {
     static let option = OptionSpec(
         "--skip-build", "Plays programs of apps as they were built last, which may be older than their sources.")
+    static let options = [option, BuildFolder.option]
     /// Says the same for everything that is started with it, as where the package is being tested, and so cannot be built.
     static let variable = "VIGIL_SKIP_BUILD"
 
     /// Who says that nothing is built; nil where it is.
     let skipping: String?
+    /// Where packages are built; nil for the default of each.
+    let scratchPath: String?
+
+    /// All is built, each package in its default folder.
+    init() { (skipping, scratchPath) = (nil, nil) }
 
     /// What the command line says, else the environment.
     init(_ parsed: ParsedCommand, environment: [String: String] = ProcessInfo.processInfo.environment) {
@@ -19,10 +25,14 @@ struct BuildPolicy: Equatable {
         skipping =
             parsed.has(BuildPolicy.option.name)
             ? BuildPolicy.option.name : isInEnvironment ? BuildPolicy.variable : nil
+        scratchPath = parsed.value(BuildFolder.option.name)
     }
 
     /// It as words of a command line.
-    var words: [String] { skipping == BuildPolicy.option.name ? [BuildPolicy.option.name] : [] }
+    var words: [String] {
+        (skipping == BuildPolicy.option.name ? [BuildPolicy.option.name] : [])
+            + (scratchPath.map { [BuildFolder.option.name, $0] } ?? [])
+    }
 }
 
 /// What the build system says: held back for as long as it has nothing to do, and shown as soon as it does something or

@@ -14,24 +14,25 @@ enum ProductWords {
             "--app", value: "BUNDLE", "Asks the program of this app, which may have modules of its own.")
         let withApp = CommandSpec(
             spec.name, spec.summary, operands: spec.operands, operandCount: spec.operandCount,
-            options: spec.options + (takesManifests ? [] : [option]), discussion: spec.discussion)
+            options: spec.options + (takesManifests ? [] : [option]) + [BuildFolder.option], discussion: spec.discussion
+        )
         return Command(withApp) { parsed, context in
             if let bundle = parsed.value("--app") {
-                return try product(of: bundle).replaceProcess(
-                    BuildPolicy(parsed), [command.word], words(parsed, of: spec))
+                let policy = BuildPolicy(parsed)
+                return try product(of: bundle, policy).replaceProcess(policy, [command.word], words(parsed, of: spec))
             }
             return takesManifests ? try validate(parsed, command, context) : try ask(parsed, command, context)
         }
     }
 
-    private static func product(of bundle: String) throws -> AppProduct {
+    private static func product(of bundle: String, _ policy: BuildPolicy) throws -> AppProduct {
         guard let app = AppBundle(bundle) else {
             throw UsageError("\(bundle): a folder without an Info.plist is no bundle")
         }
         guard let name = try app.product() else {
             throw UsageError("\(bundle): the app has no Swift code, so no program of its own")
         }
-        return try AppProduct(name: name, near: bundle)
+        return try AppProduct(name: name, near: bundle, policy)
     }
 
     /// What is left of a command line for the app's program.
@@ -42,7 +43,7 @@ enum ProductWords {
     private static func ask(_ parsed: ParsedCommand, _ command: Command, _ context: CommandContext) throws -> Int32 {
         do { return try command.run(parsed, context) } catch let error as UnknownWord {
             // A typing mistake is no reason to build every app there is: those that are built are asked.
-            for product in products(below: ".") where product.isBuilt {
+            for product in products(below: ".", BuildPolicy(parsed)) where product.isBuilt {
                 let answer = try product.output(of: [command.word] + words(parsed, of: command.spec))
                 guard answer.code == ExitCode.passed else { continue }
                 context.complain("told by \(product.name) as it was built last; --app builds an app anew")
@@ -75,22 +76,23 @@ enum ProductWords {
         let declared = (try? Manifest.read(file, modules: modules, system: .newest))?.declaredBackgroundModes
         let isForeign = declared?.contains { modules.catalog.entry(for: $0) == nil } ?? false
         guard isForeign, let name = try AppBundle(folder)?.product() else { return try command.run(parsed, context) }
-        let product = try AppProduct(name: name, near: file)
-        try product.build(BuildPolicy(parsed))
+        let policy = BuildPolicy(parsed)
+        let product = try AppProduct(name: name, near: file, policy)
+        try product.build(policy)
         let answer = try product.output(of: [command.word] + words(parsed, of: command.spec))
         context.write(answer.text)
         return answer.code
     }
 
     /// The executables of the apps below a folder, each once.
-    private static func products(below folder: String) -> [AppProduct] {
+    private static func products(below folder: String, _ policy: BuildPolicy) -> [AppProduct] {
         let manifests = FileTree.files(below: folder) { $0.hasSuffix("/Tests") }.filter { $0.hasSuffix("/Info.plist") }
         let bundles = manifests.compactMap { AppBundle(URL(fileURLWithPath: $0).deletingLastPathComponent().path) }
         var known: Set<AppProduct> = []
         return bundles.compactMap { bundle in
-            guard let name = try? bundle.product(), let product = try? AppProduct(name: name, near: bundle.path) else {
-                return nil
-            }
+            guard let name = try? bundle.product(),
+                let product = try? AppProduct(name: name, near: bundle.path, policy)
+            else { return nil }
             return known.insert(product).inserted ? product : nil
         }
     }

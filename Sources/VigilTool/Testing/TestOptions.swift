@@ -4,24 +4,26 @@ import VigilScenarios
 
 /// What a test run is told beside how a scenario is played.
 struct TestOptions {
-    static let specs = [
-        OptionSpec("--jobs", value: "N", "Plays in so many processes at once; as many as cores by default."),
-        OptionSpec("--filter", value: "TEXT", "Plays only scenarios with this in their name or path."),
-        OptionSpec("--tag", value: "TAG", "Plays only scenarios with this among their tags."),
-        OptionSpec("--repeat", value: "N", "Plays each N times, with as many seeds of chance."),
-        OptionSpec("--fail-fast", "Begins with nothing more when something has failed."),
-        OptionSpec("--timeout", value: "TIME", "Ends what takes longer in real time, such as 5min; none without it."),
-        OptionSpec("--list", "Lists what would be played, and plays nothing."),
-        OptionSpec("--slowest", value: "N", "Names the N scenarios that took longest."),
-        OptionSpec("--rerun-failed", "Plays only what the journal does not have as passed."),
-        OptionSpec("--resume", "Goes on with the run of the journal, and plays only what is not in it."),
-        OptionSpec(
-            "--journal", value: "FILE", "Keeps the journal here; by default in .build/vigil of the package around."),
-        OptionSpec("--shard", value: "N/COUNT", "Plays one of so many parts, such as 2/8."),
-        OptionSpec("--shards", value: "COUNT", "How many parts there are, where the engine only says which to play."),
-        OptionSpec("--durations", value: "FILE", "Makes parts of equal length by the times in this journal."),
-        BuildPolicy.option,
-    ]
+    static let specs =
+        [
+            OptionSpec("--jobs", value: "N", "Plays in so many processes at once; as many as cores by default."),
+            OptionSpec("--filter", value: "TEXT", "Plays only scenarios with this in their name or path."),
+            OptionSpec("--tag", value: "TAG", "Plays only scenarios with this among their tags."),
+            OptionSpec("--repeat", value: "N", "Plays each N times, with as many seeds of chance."),
+            OptionSpec("--fail-fast", "Begins with nothing more when something has failed."),
+            OptionSpec(
+                "--timeout", value: "TIME", "Ends what takes longer in real time, such as 5min; none without it."),
+            OptionSpec("--list", "Lists what would be played, and plays nothing."),
+            OptionSpec("--slowest", value: "N", "Names the N scenarios that took longest."),
+            OptionSpec("--rerun-failed", "Plays only what the journal does not have as passed."),
+            OptionSpec("--resume", "Goes on with the run of the journal, and plays only what is not in it."),
+            OptionSpec(
+                "--journal", value: "FILE", "Keeps the journal here; by default in .build/vigil of the package around."),
+            OptionSpec("--shard", value: "N/COUNT", "Plays one of so many parts, such as 2/8."),
+            OptionSpec(
+                "--shards", value: "COUNT", "How many parts there are, where the engine only says which to play."),
+            OptionSpec("--durations", value: "FILE", "Makes parts of equal length by the times in this journal."),
+        ] + BuildPolicy.options
 
     let jobs: Int
     let filters: [String]

@@ -23,7 +23,7 @@ struct TestPlan {
         self.items = items
         var players: [TestPlayer] = []
         var places: [TestPlayer: [Int]] = [:]
-        var finder = PlayerFinder()
+        var finder = PlayerFinder(policy)
         for (place, item) in items.enumerated() {
             let player = finder.player(of: item.header)
             if places[player] == nil { players.append(player) }
@@ -110,22 +110,26 @@ struct PlayerFinder {
     }
 
     private var known: [Place: TestPlayer] = [:]
+    private let policy: BuildPolicy
+
+    /// A finder of what plays scenarios, built as that says.
+    init(_ policy: BuildPolicy) { self.policy = policy }
 
     mutating func player(of header: ScenarioHeader) -> TestPlayer {
         let folder = FilePath.folder(of: header.file)
         let place = Place(folder: folder, manifest: header.manifest, product: header.product)
         if let known = known[place] { return known }
-        let player = PlayerFinder.find(header)
+        let player = PlayerFinder.find(header, policy)
         // Why there is none is said with the name of the file.
         if case .none = player { return player }
         known[place] = player
         return player
     }
 
-    private static func find(_ header: ScenarioHeader) -> TestPlayer {
+    private static func find(_ header: ScenarioHeader, _ policy: BuildPolicy) -> TestPlayer {
         do {
             let product = try AppBundle.product(of: header)
-            return try product.map { .product(try AppProduct(name: $0, near: header.file)) } ?? .scripted
+            return try product.map { .product(try AppProduct(name: $0, near: header.file, policy)) } ?? .scripted
         } catch {
             return .none("\(error)")
         }

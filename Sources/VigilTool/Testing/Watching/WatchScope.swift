@@ -21,7 +21,8 @@ struct WatchScope {
 
     /// What concerns `items`.
     init(_ items: [TestItem]) {
-        var finder = PlayerFinder()
+        // Where it is built is no matter here.
+        var finder = PlayerFinder(BuildPolicy())
         members = items.map { item in
             let file = WatchScope.whole(item.header.file)
             var product: AppProduct?
