@@ -13,12 +13,54 @@ struct AppTrialTests {
 
     /// Tells a trial what a compiler says of a place in what it compiled.
     private func say(_ text: String, at place: String, to trial: inout AppTrial) throws -> Bool {
+        trial.take(try messages(text, at: place, of: &trial))
+    }
+
+    private func messages(_ text: String, at place: String, of trial: inout AppTrial) throws -> [CompilerMessage] {
         let compiled = try #require(trial.compiled().first { $0.path == Self.path }).text
         let lines = try #require(compiled.firstRange(of: "line: 1)\n")).upperBound
         let offset = try #require(compiled[lines...].firstRange(of: place)).lowerBound
         let before = compiled[lines..<offset].split(separator: "\n", omittingEmptySubsequences: false)
         let message = "\(Self.path):\(before.count):\((before.last?.utf8.count ?? 0) + 1): error: \(text)"
-        return trial.take(CompilerMessage.read(message))
+        return CompilerMessage.read(message)
+    }
+
+    @Test(
+        "says which declaration would stand for what is missing, as its use shows it",
+        arguments: [
+            (
+                "cannot find 'chart' in scope", "func f() { chart(of: 1, g(2, 3), in: view) }",
+                "func chart(of: Any, _: Any, in: Any) {}"
+            ),
+            ("cannot find 'shared' in scope", "func f() { shared.go() }", "var shared: Any? = nil"),
+            (
+                "value of type 'UIView' has no member 'go'", "func f() { view.go(fast: true) { h() } }",
+                "extension UIView { func go(fast: Any, _: () -> Void) {} }"
+            ),
+            (
+                "type 'UIColor' has no member 'mine'", "func f() { UIColor.mine.set() }",
+                "extension UIColor { static var mine: Any? { get { nil } set {} } }"
+            ),
+            ("cannot find type 'Chart' in scope", "func f() { Chart() }", nil),
+            ("value of type '[Int]' has no member 'go'", "func f() { list.go() }", nil),
+            ("cannot convert value of type 'Int' to 'String'", "func f() { g(1) }", nil),
+        ])
+    func stubs(text: String, source: String, stub: String?) throws {
+        var trial = trial(source)
+        let name = try #require(text.quoted.last)
+        let messages = try messages(text, at: source.contains(name) ? name : "g(1)", of: &trial)
+        #expect(messages.map(trial.stub) == [stub])
+    }
+
+    @Test("says why nothing begins the app: each piece that is left out for want of the next")
+    func chain() throws {
+        var trial = trial("@main class A: B {\n}\nclass B: C {\n}\nfunc f() {}")
+        #expect(trial.beginning == AppBeginning(type: "A", path: Self.path, losses: []))
+        #expect(try say("cannot inherit from class 'C'", at: "class B", to: &trial))
+        #expect(try say("cannot find something of 'B'", at: "class A", to: &trial))
+        let losses = try #require(trial.beginning?.losses)
+        #expect(losses.map(\.name) == ["A", "B"], "\(leftOut(trial))")
+        #expect(losses.last?.why == "cannot inherit from class 'C'")
     }
 
     private func leftOut(_ trial: AppTrial) -> [String] {

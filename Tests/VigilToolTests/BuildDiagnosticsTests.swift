@@ -47,25 +47,43 @@ struct BuildDiagnosticsTests {
             diagnostics: diagnostics("/App/Views/B.swift:12:8: error: cannot find 'chart' in scope"),
             modules: ["Charts": 1],
             leftOut: [("/App/Views/B.swift", [piece(.import, 1, "import Charts"), piece(.statement, 12, "chart()")])],
-            excluded: [], placeholders: ["Chart"], lostBeginning: nil, begins: true, compiles: true, unsolved: [])
+            excluded: [], placeholders: ["Chart"], beginning: nil, begins: true, compiles: true, unsolved: [])
         #expect(
             report.lines() == [
                 "Demo: 3 Swift files, 2 without an error, 1 with errors", "",
-                "Modules that are missing; what is used of them is left out:", "  Charts  (1 file)", "",
+                "Modules that are missing; what is used of them is left out:",
+                "  Charts  (1 file)  \(ModuleCure(of: "Charts").text)", "",
                 "Missing here:",
                 "  chart  (1 file)", "", "Views/B.swift", "  12:8 cannot find 'chart' in scope", "", "Left out:",
-                "  Views/B.swift: 2", "    1: import import Charts", "    12: statement chart()", "",
+                "  Views/B.swift: 2", "    1: import Charts", "    12: statement chart()", "",
                 "3 of 3 files and 33 of 35 lines can be run; 1 missing types are empty ones. iOSSources.json says what is "
                     + "left out, and why.",
             ])
         let whole = Doctor.Report(
             name: "Demo", sources: [("/App/A.swift", 1)], excludedBefore: 0, diagnostics: BuildDiagnostics(),
             modules: [:], leftOut: [],
-            excluded: [], placeholders: [], lostBeginning: nil, begins: true, compiles: true, unsolved: [])
+            excluded: [], placeholders: [], beginning: nil, begins: true, compiles: true, unsolved: [])
         #expect(whole.lines().last == "All of it can be run.")
         var unlinked = whole
         unlinked.buildErrors = ["error: undefined reference to 'main'"]
         #expect(unlinked.lines().suffix(2) == ["It cannot be run:", "error: undefined reference to 'main'"])
+    }
+
+    @Test("names beside what is missing what brings it back")
+    func cures() {
+        let cures = ["MapKit", "CarPlay", "Alamofire"].map { ModuleCure(of: $0, frameworks: ["MapKit"]).text }
+        #expect(cures[0] == "add .product(name: \"MapKit\", package: \"Vigil\") to its target in Package.swift")
+        #expect(cures[1].hasPrefix("Apple's, and not simulated") && cures[2].contains("vigil new brings them too"))
+        let text = "/App/C.swift:4:1: error: cannot find 'chart' in scope"
+        let diagnostics = BuildDiagnostics(CompilerMessage.read(text)) { _ in "func chart() {}" }
+        let report = Doctor.Report(
+            name: "Demo", sources: [("/App/C.swift", 5)], excludedBefore: 0, diagnostics: diagnostics, modules: [:],
+            leftOut: [], excluded: [], placeholders: [],
+            beginning: AppBeginning(type: "App", path: "/App/C.swift", losses: []), begins: true, compiles: true,
+            unsolved: [])
+        #expect(report.lines()[1] == "It begins with App in C.swift.")
+        #expect(report.lines()[3].hasPrefix("Missing here; a declaration like that beside it, in iOSSources.swift"))
+        #expect(report.lines()[4] == "  chart  (1 file)  func chart() {}")
     }
 
     private func piece(_ kind: LeftOut.Kind, _ line: Int, _ text: String) -> LeftOut {

@@ -54,7 +54,7 @@ struct DoctorTests {
             return rounds == 1 ? "\(folder.path)/A.swift:1:14: error: nobody knows" : ""
         }
         let report = try doctor.examine(&target) { _ in }
-        #expect(report.lostBeginning?.type == "A")
+        #expect(report.beginning?.losses.map(\.name) == ["A"])
         #expect(report.lines()[2].hasPrefix("The app does not begin: A in "))
         #expect(report.lines().contains("It cannot be run:"))
     }

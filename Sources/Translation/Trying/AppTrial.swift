@@ -5,7 +5,7 @@
 package struct AppTrial {
     private var sources: [String: TriedSource]
     /// The files' paths in order.
-    private let order: [String]
+    let order: [String]
     private let options: TranslationOptions
     /// The types that are missing.
     package private(set) var placeholders: Placeholders
@@ -34,7 +34,13 @@ package struct AppTrial {
     }
 
     /// The sources that are not left out, in order.
-    private var kept: [TriedSource] { order.filter { !excluded.contains($0) }.compactMap { sources[$0] } }
+    var kept: [TriedSource] { order.filter { !excluded.contains($0) }.compactMap { sources[$0] } }
+
+    /// A source, with what is left out of it; nil where a path is none.
+    func tried(_ path: String) -> TriedSource? { sources[path] }
+
+    /// A source as it is; nil where a path is none.
+    func read(_ path: String) -> ReadSource? { sources[path]?.read }
 
     /// What is to be compiled: each source as it is translated, and the placeholders.
     package mutating func compiled() -> [(path: String, text: String)] {
@@ -65,12 +71,6 @@ package struct AppTrial {
 
     /// Whether what is left begins an app: a library has no beginning.
     package var begins: Bool { kept.contains { $0.edited.entryPoint != nil || $0.path.hasSuffix("/main.swift") } }
-
-    /// The type with which the app begins, and its source, where it is left out; nil where it is there, or never was.
-    package var lostBeginning: (type: String, path: String)? {
-        guard !kept.contains(where: { $0.edited.entryPoint != nil }) else { return nil }
-        return order.lazy.compactMap { path in sources[path]?.read.entryPoint.map { ($0, path) } }.first
-    }
 
     /// The sources in which anything is left out, in order.
     package var incomplete: [String] { order.filter { !leftOut(of: $0).isEmpty } }

@@ -36,12 +36,19 @@ struct BuildDiagnostics: Equatable {
     }
 
     private(set) var problems: [Problem] = []
+    /// Declarations that would stand for what is missing, as far as its use shows what it is, by names.
+    private(set) var stubs: [String: String] = [:]
 
     /// The errors of a compiler; each once.
-    init(_ messages: [CompilerMessage] = []) {
+    ///
+    /// - Parameter stub: the declaration that would stand for what a message says is missing.
+    init(_ messages: [CompilerMessage] = [], stub: (CompilerMessage) -> String? = { _ in nil }) {
         var known: Set<Problem> = []
         let all = messages.map { Problem(file: $0.path, line: $0.line, column: $0.column, text: $0.text) }
         problems = all.filter { known.insert($0).inserted }
+        for (problem, message) in zip(all, messages) {
+            if let name = problem.missing, stubs[name] == nil { stubs[name] = stub(message) }
+        }
     }
 
     /// The files with errors, and these in order.

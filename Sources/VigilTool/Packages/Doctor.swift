@@ -22,8 +22,8 @@ struct Doctor {
         let excluded: [String]
         /// The names of the types that empty ones stand for.
         let placeholders: [String]
-        /// What begins the app, where it is left out: the type and its file.
-        let lostBeginning: (type: String, path: String)?
+        /// What the app begins with, and why it does not; nil where no type of it begins an app.
+        let beginning: AppBeginning?
         /// Whether what is left begins an app, as a library does not.
         let begins: Bool
         /// Whether the rest compiles.
@@ -74,7 +74,7 @@ struct Doctor {
             name: name, sources: lines, excludedBefore: before, diagnostics: first, modules: Self.missingModules(trial),
             leftOut: trial.incomplete.map { ($0, trial.leftOut(of: $0)) }, excluded: trial.excluded,
             placeholders: trial.placeholders.names.sorted(),
-            lostBeginning: trial.lostBeginning, begins: trial.begins, compiles: output.isEmpty, unsolved: output)
+            beginning: trial.beginning, begins: trial.begins, compiles: output.isEmpty, unsolved: output)
     }
 
     /// Asks the compiler until it has nothing to say, or nothing is left to try.
@@ -95,14 +95,16 @@ struct Doctor {
                 return (first ?? BuildDiagnostics(), [Self.line(other)])
             }
             let isWhole = !errors.contains { $0.text.hasPrefix("no such module") }
-            if isWhole, first == nil { first = BuildDiagnostics(errors) }
+            if isWhole, first == nil { first = BuildDiagnostics(errors, stub: trial.stub) }
             errors.map(Self.line).forEach(hear)
             if errors.isEmpty {
                 if depth == .paths { return (first ?? BuildDiagnostics(), []) }
                 depth = .paths
                 continue
             }
-            guard trial.take(messages) else { return (first ?? BuildDiagnostics(errors), errors.map(Self.line)) }
+            guard trial.take(messages) else {
+                return (first ?? BuildDiagnostics(errors, stub: trial.stub), errors.map(Self.line))
+            }
         }
         return (first ?? BuildDiagnostics(), ["after \(Self.rounds) rounds the compiler still finds something"])
     }

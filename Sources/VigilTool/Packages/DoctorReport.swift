@@ -6,7 +6,7 @@ extension Doctor.Report {
     ///
     /// - Parameter shown: how many errors of one file, and left-out pieces of one, are shown.
     func lines(_ shown: Int = 3) -> [String] {
-        [summary] + beginning + missingModules + missingSymbols + errors(shown) + whatIsLeftOut(shown) + [""] + outcome
+        [summary] + start + missingModules + missingSymbols + errors(shown) + whatIsLeftOut(shown) + [""] + outcome
     }
 
     /// Whether nothing is left out.
@@ -21,11 +21,15 @@ extension Doctor.Report {
     }
 
     /// Whether what is left can be run, as far as that was tried.
-    var isRunnable: Bool { compiles && lostBeginning == nil && buildErrors.isEmpty }
+    var isRunnable: Bool { compiles && beginning?.losses.isEmpty != false && buildErrors.isEmpty }
 
-    private var beginning: [String] {
-        guard let lostBeginning else { return [] }
-        return ["", "The app does not begin: \(lostBeginning.type) in \(display(lostBeginning.path)) is left out."]
+    /// With what the app begins; where that is left out, the chain of what is left out for want of the next.
+    private var start: [String] {
+        guard let beginning else { return [] }
+        let place = "\(beginning.type) in \(display(beginning.path))"
+        guard !beginning.losses.isEmpty else { return ["It begins with \(place)."] }
+        return ["", "The app does not begin: \(place) is left out."]
+            + beginning.losses.map { "  \($0.name) in \(display($0.path)): \($0.why)" }
     }
 
     /// An import of a module that is missing is an error too.
@@ -37,13 +41,22 @@ extension Doctor.Report {
         guard !modules.isEmpty else { return [] }
         let sorted = modules.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
         return ["", "Modules that are missing; what is used of them is left out:"]
-            + sorted.map { "  \($0.key)  (\(Self.files($0.value)))" }
+            + sorted.map { "  \($0.key)  (\(Self.files($0.value)))  \(ModuleCure(of: $0.key).text)" }
     }
 
     private var missingSymbols: [String] {
         let missing = diagnostics.missing
         guard !missing.isEmpty else { return [] }
-        return ["", "Missing here:"] + missing.map { "  \($0.name)  (\(Self.files($0.files)))" }
+        let lines = missing.map { "  \($0.name)  (\(Self.files($0.files)))" }
+        let hasStubs = missing.contains { diagnostics.stubs[$0.name] != nil }
+        let title =
+            "Missing here" + (hasStubs ? "; a declaration like that beside it, in iOSSources.swift, would do:" : ":")
+        let width = lines.map(\.count).max() ?? 0
+        return ["", title]
+            + zip(lines, missing).map { line, symbol in
+                guard let stub = diagnostics.stubs[symbol.name] else { return line }
+                return line + String(repeating: " ", count: width - line.count) + "  " + stub
+            }
     }
 
     private func errors(_ shown: Int) -> [String] {
@@ -59,10 +72,15 @@ extension Doctor.Report {
         let files = leftOut.flatMap { file, pieces -> [String] in
             let rest = pieces.count - shown
             return ["  \(display(file)): \(pieces.count)"]
-                + pieces.prefix(shown).map { "    \($0.line): \($0.kind.rawValue) \($0.text)" }
+                + pieces.prefix(shown).map { "    \($0.line): \(Self.name(of: $0))" }
                 + (rest > 0 ? ["    and \(rest) more"] : [])
         }
         return ["", "Left out:"] + files + excluded.map { "  \(display($0)): the whole file" }
+    }
+
+    private static func name(of piece: LeftOut) -> String {
+        let kind = piece.kind.rawValue
+        return piece.text.hasPrefix(kind + " ") ? piece.text : kind + " " + piece.text
     }
 
     private var outcome: [String] {
