@@ -80,6 +80,23 @@ struct AppTrialTests {
         #expect(leftOut(trial) == ["declaration func f() { run { missing() } next() }"])
     }
 
+    @Test("asks for all modules at once that are imported whatever holds, and leaves out what is missing")
+    func modulesAtOnce() throws {
+        var trial = trial(
+            "import Firebase\n@testable import Model\n#if canImport(Realm)\nimport Realm\n#endif\nimport UIKit")
+        let text = trial.moduleQuestion()
+        let question = try #require(text)
+        let asked = question.split(separator: "\n").filter { $0.hasPrefix("#if") }
+        #expect(["Firebase", "Model", "UIKit"].allSatisfy { asked.contains("#if !canImport(\($0))") })
+        #expect(!question.contains("Realm"))
+        let answer = ["Firebase", "Model"].map { "/t/0-imports.swift:2:2: error: no such module '\($0)'\n" }
+        trial.takeAnswer(CompilerMessage.read(answer.joined()))
+        #expect(leftOut(trial) == ["import import Firebase", "import @testable import Model"])
+        var empty = AppTrial([], placeholderPath: "/P.swift")
+        let nothing = empty.moduleQuestion()
+        #expect(nothing == nil)
+    }
+
     @Test("leaves the modules out that are missing before anything else")
     func modules() throws {
         var trial = trial("import Firebase\nfunc f() { FirebaseApp.configure() }")

@@ -153,6 +153,12 @@ package struct AppTrial {
     /// Leaves out all imports of the module that one imports: the compiler names one of them.
     private mutating func leaveOutImports(as tokens: Range<Int>, in path: String, why: String) -> Bool {
         guard let module = sources[path]?.read.module(importedBy: tokens) else { return false }
+        return leaveOutImports(of: module, why: why)
+    }
+
+    /// Leaves out all imports of a module.
+    @discardableResult
+    mutating func leaveOutImports(of module: String, why: String) -> Bool {
         var isProgress = false
         for file in order {
             for tokens in sources[file]?.read.imports(of: module) ?? []

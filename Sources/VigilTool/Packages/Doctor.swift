@@ -83,6 +83,9 @@ struct Doctor {
     private func search(
         _ trial: inout AppTrial, _ tell: (String) -> Void
     ) throws -> (first: BuildDiagnostics, left: [String]) {
+        if let question = trial.moduleQuestion() {
+            trial.takeAnswer(CompilerMessage.read(try check([("imports.swift", question)], .types)))
+        }
         var (first, depth) = (BuildDiagnostics?.none, CompileCommand.Depth.types)
         for round in 1...Self.rounds {
             tell("type-checking \(name) as a whole, round \(round)")
