@@ -5,9 +5,6 @@ import Testing
 
 @Suite("An app that is there")
 struct AppOriginTests {
-    private static let vigil = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().path
-
     @Test("becomes a package whose target names its folder, and links what its sources import")
     func folder() throws {
         let folder = try Folder([
@@ -17,8 +14,7 @@ struct AppOriginTests {
         ])
         let origin = try AppOrigin(folder.path, target: nil)
         #expect(origin.sources.map { ($0 as NSString).lastPathComponent } == ["AppDelegate.swift", "Store.swift"])
-        let template = origin.template(
-            name: try #require(SwiftName("Demo")), in: folder.path + "/Demo", vigil: try VigilCheckout(Self.vigil))
+        let template = try NewRun.template(of: folder)
         #expect(template.frameworks == ["CFNetwork", "CoreLocation", "UIKit"])
         let files = Dictionary(uniqueKeysWithValues: template.files.map { ($0.path, $0.text) })
         #expect(files["Sources/Demo/iOSSources.json"]?.contains("\"../../../App\"") == true)
@@ -35,9 +31,7 @@ struct AppOriginTests {
             "App/App.swift": "import AVFoundation\nimport Combine\nimport Foundation\nimport SwiftUI\nimport Contacts",
             "App/Old.swift": "let a = UILocalNotification(); app.registerForRemoteNotifications()",
         ])
-        let origin = try AppOrigin(folder.path, target: nil)
-        let template = origin.template(
-            name: try #require(SwiftName("Demo")), in: folder.path + "/Demo", vigil: try VigilCheckout(Self.vigil))
+        let template = try NewRun.template(of: folder)
         #expect(
             template.frameworks == [
                 "AVFoundation", "Combine", "SwiftUI", "UIKit", "UserNotifications", "VigilRemoteNotifications",

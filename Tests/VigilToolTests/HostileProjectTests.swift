@@ -7,25 +7,16 @@ import VigilScenarios
 
 /// Makes packages around hostile projects and looks at what came of them.
 enum HostileRun {
-    static let vigil = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().path
-
     /// Makes a package around a project, in a folder `New` beside it.
     ///
     /// - Returns: the folder of the package; nil where the project is refused.
     static func package(around project: HostileProject) throws -> String? {
         let outside = FolderPicture(of: project.folder.path, besides: "New")
         let package = project.folder.path + "/New/Demo"
-        let words = [package, "--from", project.path, "--vigil", vigil, "--no-build"]
-        let command = NewCommand.command
-        let parsed = try #require(try command.spec.parse(words))
-        var said: [String] = []
-        let context = CommandContext(
-            modules: try .ofProgram(), style: .plain, write: { said.append($0) }, complain: { said.append($0) })
-        let code = try? command.run(parsed, context)
+        let run = try NewRun(package, "--from", project.path)
         #expect(FolderPicture(of: project.folder.path, besides: "New") == outside)
-        #expect(!said.contains { $0.contains("\u{1B}") || $0.contains("\u{202E}") })
-        guard code == 0 else {
+        #expect(!run.said.contains { $0.contains("\u{1B}") || $0.contains("\u{202E}") })
+        guard case .success(0) = run.result else {
             #expect(!FileManager.default.fileExists(atPath: package), "half a package")
             return nil
         }

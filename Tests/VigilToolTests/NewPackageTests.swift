@@ -7,16 +7,11 @@ import VigilScenarios
 
 @Suite("A new package")
 struct NewPackageTests {
-    private static let vigil = HostileRun.vigil
-
-    /// What `vigil new` says and writes.
-    private func new(_ words: String...) throws -> [String] {
-        var said: [String] = []
-        let context = CommandContext(
-            modules: try .ofProgram(), style: .plain, write: { said.append($0) }, complain: { said.append($0) })
-        let parsed = try #require(try NewCommand.command.spec.parse(words + ["--vigil", Self.vigil, "--no-build"]))
-        _ = try NewCommand.command.run(parsed, context)
-        return said
+    /// The lines that `vigil new` says of an app that becomes the package Demo in the same folder.
+    private func bring(_ app: String, of folder: Folder) throws -> [String] {
+        let run = try NewRun(folder.path("Demo"), "--from", folder.path(app))
+        _ = try run.result.get()
+        return run.said
     }
 
     @Test("has none of an app's resources under a name that it has for something else, in whatever capitals")
@@ -34,23 +29,21 @@ struct NewPackageTests {
             "App/App.swift": "import UIKit\n@main class Boss: UIResponder {}", "App/Scenarios/Demo.json5": "precious",
             "App/Info.plist": "<plist/>", "App/X/Scenarios": "own",
         ])
-        let before = FolderPicture(of: folder.path + "/App", besides: "none")
-        let said = try new(folder.path + "/Demo", "--from", folder.path + "/App")
-        #expect(FolderPicture(of: folder.path + "/App", besides: "none") == before)
+        let before = FolderPicture(of: folder.path("App"), besides: "none")
+        let said = try bring("App", of: folder)
+        #expect(FolderPicture(of: folder.path("App"), besides: "none") == before)
         #expect(said.contains { $0.contains("/X/Scenarios is not in the package") }, "\(said)")
-        let written = try String(
-            contentsOfFile: folder.path + "/Demo/Sources/Demo/Scenarios/Demo.json5", encoding: .utf8)
-        #expect(written.contains("ten seconds in front"))
+        #expect(try folder.text(of: "Demo/Sources/Demo/Scenarios/Demo.json5").contains("ten seconds in front"))
     }
 
     @Test("is no folder into which something comes meanwhile: no file is opened that is there, and no link followed")
     func meanwhile() throws {
         let folder = try Folder(["victim/a": "precious"])
-        let new = try NewFolder(folder.path + "/new")
-        try FileManager.default.createSymbolicLink(
-            atPath: folder.path + "/new/Sources", withDestinationPath: folder.path + "/victim")
-        try FileManager.default.createSymbolicLink(
-            atPath: folder.path + "/new/b", withDestinationPath: folder.path + "/victim/a")
+        let new = try NewFolder(folder.path("new"))
+        for (link, end) in [("new/Sources", "victim"), ("new/b", "victim/a")] {
+            try FileManager.default.createSymbolicLink(
+                atPath: folder.path(link), withDestinationPath: folder.path(end))
+        }
         #expect(throws: UsageError.self) { try new.write("x", to: "Sources/c") }
         #expect(throws: UsageError.self) { try new.write("x", to: "b") }
         try new.write("x", to: "d/e")
@@ -60,7 +53,7 @@ struct NewPackageTests {
             FolderPicture(of: folder.path, besides: "none").entries.keys.sorted() == [
                 "new", "new/Sources", "new/b", "victim", "victim/a",
             ])
-        #expect(try String(contentsOfFile: folder.path + "/victim/a", encoding: .utf8) == "precious")
+        #expect(try folder.text(of: "victim/a") == "precious")
     }
 
     @Test(
@@ -70,18 +63,18 @@ struct NewPackageTests {
         ])
     func names(name: String) throws {
         let folder = try Folder(["a": ""])
-        #expect(throws: UsageError.self) { try new(folder.path + "/" + name) }
-        #expect(!FileManager.default.fileExists(atPath: folder.path + "/" + name))
+        #expect(throws: UsageError.self) { try NewRun(folder.path(name)).result.get() }
+        #expect(!FileManager.default.fileExists(atPath: folder.path(name)))
     }
 
     @Test("is made where it was asked for, and the lines that are to be typed next can be")
     func odd() throws {
         let folder = try Folder(["App/App.swift": "import UIKit"])
-        let said = try new(folder.path + "/my app")
+        let said = try NewRun(folder.path("my app")).said
         #expect(said[0].contains("cd '\(folder.path)/my app'") && said[0].contains("swift run my_app "), "\(said)")
-        let brought = try new(folder.path + "/deep/It's", "--from", folder.path + "/App")
+        let brought = try NewRun(folder.path("deep/It's"), "--from", folder.path("App")).said
         #expect(brought.last?.contains("vigil doctor '\(folder.path)/deep/It'\\''s'") == true, "\(brought)")
-        #expect(FileManager.default.fileExists(atPath: folder.path + "/deep/It's/Sources/It_s"))
+        #expect(FileManager.default.fileExists(atPath: folder.path("deep/It's/Sources/It_s")))
         #expect(brought.contains { $0.hasPrefix("A build runs the package's own Package.swift") })
     }
 
@@ -89,17 +82,8 @@ struct NewPackageTests {
     func conditions() throws {
         let project = try Folder([
             "A.swift": "import UIKit",
-            "A.xcodeproj/project.pbxproj": """
-            { objects = { P = { isa = PBXProject; mainGroup = G; buildConfigurationList = L; targets = (T); };
-              G = { isa = PBXGroup; children = (F); }; F = { isa = PBXFileReference; path = "A.swift"; };
-              B = { isa = PBXBuildFile; fileRef = F; }; S = { isa = PBXSourcesBuildPhase; files = (B); };
-              T = { isa = PBXNativeTarget; name = A; buildPhases = (S); buildConfigurationList = L;
-                productType = "com.apple.product-type.application"; };
-              L = { isa = XCConfigurationList; buildConfigurations = (C); };
-              C = { isa = XCBuildConfiguration; name = Debug; buildSettings = { SDKROOT = iphoneos;
-                SWIFT_ACTIVE_COMPILATION_CONDITIONS = "DEBUG BETA X\\")//"; }; };
-            }; rootObject = P; }
-            """,
+            "A.xcodeproj/project.pbxproj": SmallProject.text(
+                #"SWIFT_ACTIVE_COMPILATION_CONDITIONS = "DEBUG BETA X\")//";"#),
         ])
         let origin = try AppOrigin(project.path, target: nil)
         #expect(origin.settings == [.swiftFive, .condition(try #require(SwiftName("BETA")))])
@@ -110,9 +94,7 @@ struct NewPackageTests {
     func modes() throws {
         let list = "<plist><dict><key>UIBackgroundModes</key><array><string>fetch</string></array></dict></plist>"
         let folder = try Folder(["App/App.swift": "import UIKit", "App/Info.plist": list])
-        let template = try AppOrigin(folder.path, target: nil).template(
-            name: try #require(SwiftName("Demo")), in: folder.path + "/Demo", vigil: try VigilCheckout(Self.vigil),
-            modules: ["fetch": "VigilFetch", "audio": "VigilAudio"])
+        let template = try NewRun.template(of: folder, modules: ["fetch": "VigilFetch", "audio": "VigilAudio"])
         #expect(template.frameworks == ["UIKit", "VigilFetch"])
     }
 
@@ -124,31 +106,23 @@ struct NewPackageTests {
     func manifest() throws {
         let folder = try Folder([
             "App/A.swift": "import UIKit", "App/Info.plist": Self.list(Self.name + Self.location),
-            "App/A.xcodeproj/project.pbxproj": """
-            { objects = { P = { isa = PBXProject; mainGroup = G; buildConfigurationList = L; targets = (T); };
-              G = { isa = PBXGroup; children = (F); }; F = { isa = PBXFileReference; path = "A.swift"; };
-              B = { isa = PBXBuildFile; fileRef = F; }; S = { isa = PBXSourcesBuildPhase; files = (B); };
-              T = { isa = PBXNativeTarget; name = A; buildPhases = (S); buildConfigurationList = L;
-                productType = "com.apple.product-type.application"; };
-              L = { isa = XCConfigurationList; buildConfigurations = (C); };
-              C = { isa = XCBuildConfiguration; name = Debug; buildSettings = { SDKROOT = iphoneos;
+            "App/A.xcodeproj/project.pbxproj": SmallProject.text(
+                #"""
                 INFOPLIST_FILE = Info.plist; GENERATE_INFOPLIST_FILE = YES; IPHONEOS_DEPLOYMENT_TARGET = 14.0;
-                INFOPLIST_KEY_NSLocationWhenInUseUsageDescription = "to \\"find\\" you";
-                PRODUCT_BUNDLE_IDENTIFIER = com.example.own; }; };
-            }; rootObject = P; }
-            """,
+                INFOPLIST_KEY_NSLocationWhenInUseUsageDescription = "to \"find\" you";
+                PRODUCT_BUNDLE_IDENTIFIER = com.example.own;
+                """#),
         ])
-        _ = try new(folder.path + "/Demo", "--from", folder.path + "/App")
+        _ = try bring("App", of: folder)
         func read() throws -> Manifest {
-            let path = folder.path + "/Demo/Sources/Demo/Info.plist"
-            return try Manifest.read(path, modules: .ofProgram(), system: .newest)
+            try Manifest.read(folder.path("Demo/Sources/Demo/Info.plist"), modules: .ofProgram(), system: .newest)
         }
         let before = try read()
         #expect(before.declaredBackgroundModes == ["location"])
         #expect(before.values["CFBundleIdentifier"] == .string("com.example.own"))
         #expect(before.values["NSLocationWhenInUseUsageDescription"] == .string("to \"find\" you"))
         #expect(before.values["MinimumOSVersion"] == .string("14.0"))
-        try Data(Self.list(Self.name).utf8).write(to: URL(fileURLWithPath: folder.path + "/App/Info.plist"))
+        try folder.write(Self.list(Self.name), to: "App/Info.plist")
         #expect(try read().declaredBackgroundModes == [])
         #expect(try read().values["CFBundleIdentifier"] == .string("com.example.own"))
     }
