@@ -38,7 +38,8 @@ let kernelAndHost: [Target] = [
     // The translation of an iOS app's sources: knows Swift's words, and no phone.
     .target(name: "VigilTranslation", path: "Sources/Translation"),
     .executableTarget(
-        name: "vigil-translate", dependencies: ["VigilDataModel", "VigilTranslation"], path: "Sources/TranslateCommand"),
+        name: "vigil-translate", dependencies: ["VigilDataModel", "VigilDocuments", "VigilTranslation"],
+        path: "Sources/TranslateCommand"),
     .plugin(
         name: "iOSSources", capability: .buildTool(), dependencies: ["vigil-translate"], path: "Sources/BuildPlugin"),
     // What an Xcode project says of its apps. Knows no phone.

@@ -61,7 +61,7 @@ struct IOSSources: BuildToolPlugin {
     /// The version of a model that is the current one, as `.xccurrentversion` says; the first one without that.
     private func version(of model: URL) -> URL {
         guard model.pathExtension == "xcdatamodeld" else { return model }
-        let list = (try? Data(contentsOf: model.appendingPathComponent(".xccurrentversion")))
+        let list = PlainFile.contents(of: model.appendingPathComponent(".xccurrentversion"))
             .flatMap { try? PropertyListSerialization.propertyList(from: $0, format: nil) as? [String: Any] }
         let versions = ((try? FileManager.default.contentsOfDirectory(atPath: model.path)) ?? []).sorted()
         let first = versions.first { $0.hasSuffix(".xcdatamodel") }

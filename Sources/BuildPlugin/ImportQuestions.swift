@@ -25,7 +25,7 @@ struct ImportQuestions {
     ///   - modules: those of Vigil that it does not depend on.
     static func warning(of name: String, _ files: [URL], besides modules: Set<String>) -> String? {
         for file in files {
-            guard let text = try? String(contentsOf: file, encoding: .utf8),
+            guard let text = PlainFile.contents(of: file).flatMap({ String(data: $0, encoding: .utf8) }),
                 let question = ImportQuestions(in: text).found.first(where: { modules.contains($0.module) })
             else { continue }
             return

@@ -35,6 +35,8 @@ struct Settings: Decodable {
         let url = tried.flatMap { FileManager.default.fileExists(atPath: $0.path) ? $0 : nil } ?? own
         // A link that leads nowhere is there, and cannot be read.
         guard (try? FileManager.default.attributesOfItem(atPath: url.path)) != nil else { return }
+        // Nobody may ever write into a pipe, or end a device.
+        guard PlainFile.isOne(url) else { throw Problem("\(url.path) cannot be read: there is no regular file") }
         let data: Data
         do { data = try Data(contentsOf: url) } catch {
             throw Problem("\(url.path) cannot be read: \(error.localizedDescription)")

@@ -1,5 +1,6 @@
 import BackgroundRuntime
 import Foundation
+import VigilDocuments
 
 extension AppBundle {
     /// What is wrong with the imports of the app's Swift files, a line each.
@@ -52,7 +53,7 @@ struct SourceImport {
     /// The imports in the first lines of a file, where they stand; none of one that cannot be read, which is the
     /// compiler's to complain about.
     static func all(in file: String) -> [SourceImport] {
-        guard let data = FileManager.default.contents(atPath: file) else { return [] }
+        guard let data = RegularFile.contents(at: file) else { return [] }
         let lines = String(decoding: data.prefix(20_000), as: UTF8.self).split(
             separator: "\n", omittingEmptySubsequences: false)
         return lines.enumerated().compactMap { index, line in

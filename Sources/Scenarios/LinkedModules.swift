@@ -1,4 +1,5 @@
 import Foundation
+import VigilDocuments
 import VigilProgramImage
 
 /// The modules in an app's program beside the app's own files: those of its package and of the packages it depends on.
@@ -111,7 +112,7 @@ struct LinkedModules {
 
     private var resolved: [String] {
         // A package that depends on none, or a SwiftPM that writes it otherwise: then there is nothing to look at.
-        guard let data = FileManager.default.contents(atPath: package + "/.build/workspace-state.json"),
+        guard let data = RegularFile.contents(at: package + "/.build/workspace-state.json"),
             let workspace = try? JSONDecoder().decode(Workspace.self, from: data)
         else { return [] }
         return workspace.object.dependencies.map { dependency in

@@ -1,6 +1,7 @@
 import BackgroundRuntime
 import Foundation
 import Synchronization
+import VigilDocuments
 
 /// A condition of an app's source that asks for a version of the system: `#available(iOS 15, *)`.
 ///
@@ -44,7 +45,7 @@ struct SystemCondition: Hashable {
         if AppBundle.isTranslated(bundle.path) { return [] }
         let files = FileManager.default.enumerator(atPath: bundle.path)?.compactMap { $0 as? String } ?? []
         return files.filter { $0.hasSuffix(".swift") && !$0.contains("/.") }.sorted().flatMap { file in
-            all(in: FileManager.default.contents(atPath: bundle.path + "/" + file) ?? Data(), file: file)
+            all(in: RegularFile.contents(at: bundle.path + "/" + file) ?? Data(), file: file)
         }
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import VigilDocuments
 import VigilTranslation
 
 /// What a target's settings leave out.
@@ -11,6 +12,7 @@ struct LeftOutList {
 
     /// Reads the file of the settings; other words in it are the plugin's.
     init(_ path: String) throws {
+        if let oddity = FileKind.oddity(at: path) { throw OrderProblem(text: "\(path) cannot be read: \(oddity)") }
         let decoder = JSONDecoder()
         decoder.allowsJSON5 = true
         do {

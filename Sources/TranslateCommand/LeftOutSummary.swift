@@ -1,4 +1,5 @@
 import Foundation
+import VigilDocuments
 import VigilTranslation
 
 /// A source that tells the program what of the app is left out: runs say so, and blame the app for none of it.
@@ -9,6 +10,7 @@ struct LeftOutSummary {
 
     /// Reads a source.
     static func read(_ path: String) throws -> ReadSource {
+        if let oddity = FileKind.oddity(at: path) { throw OrderProblem(text: "\(path) is not translated: \(oddity)") }
         do { return try ReadSource([UInt8](Data(contentsOf: URL(fileURLWithPath: path)))) } catch {
             throw OrderProblem(text: "\(path) cannot be read: \(error.localizedDescription)")
         }
@@ -27,7 +29,8 @@ struct LeftOutSummary {
                     Self.piece("\(name):\(piece.line)", piece.text, piece.kind.keepsText ? 0 : piece.lineCount, words)
                 }
             }
-            for file in order.excluded {
+            // What is no source is no code that is missing.
+            for file in order.excluded where FileKind.oddity(at: file) == nil {
                 let read = try Self.read(file)
                 lines += read.lineCount
                 pieces.append(Self.piece(Self.name(of: file), "the whole file", read.lineCount, read.words))

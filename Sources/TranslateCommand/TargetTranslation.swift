@@ -1,5 +1,6 @@
 import Foundation
 import VigilDataModel
+import VigilDocuments
 import VigilTranslation
 
 /// The translation of all sources of a target. What has not changed since the last time is neither read nor written.
@@ -59,6 +60,9 @@ struct TargetTranslation {
 
     /// The classes that Xcode makes of a Core Data model.
     private static func classes(of path: String) throws -> String {
+        if let oddity = FileKind.oddity(at: path) {
+            throw OrderProblem(text: "\(path) is no Core Data model: \(oddity)")
+        }
         do {
             let text = try String(contentsOfFile: path, encoding: .utf8)
             return DataModelClasses(of: try DataModel(xml: text, file: path)).text

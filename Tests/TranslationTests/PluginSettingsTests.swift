@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// A plugin cannot be linked with tests: these compile what it takes for an app's sources into a program of their own.
-@Suite("What the plugin translates")
+@Suite("What the plugin translates", .timeLimit(.minutes(2)))
 struct PluginSettingsTests {
     private static let main = """
         import Foundation
@@ -63,6 +63,17 @@ struct PluginSettingsTests {
         #expect(try place.settings().first?.contains("iOSSources.json cannot be read") == true)
     }
 
+    @Test("a pipe in the place of the settings is an error, and one in the place of a source is not opened")
+    func pipes() throws {
+        let place = try Place()
+        try place.write(["App/A.swift"])
+        #expect(mkfifo(place.path("App/Q.swift"), 0o600) == 0)
+        #expect(try place.settings() == ["A.translated.swift", "Q.translated.swift"])
+        #expect(mkfifo(place.path("App/iOSSources.json"), 0o600) == 0)
+        #expect(
+            try place.settings().first?.contains("iOSSources.json cannot be read: there is no regular file") == true)
+    }
+
     @Test("a package beside Vigil is warned of questions whose answer is chance")
     func questions() throws {
         let place = try Place()
@@ -111,7 +122,7 @@ struct PluginSettingsTests {
             try Data(PluginSettingsTests.main.utf8).write(to: main)
             let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
                 .deletingLastPathComponent()
-            let sources = ["Settings", "ImportQuestions"].map {
+            let sources = ["Settings", "ImportQuestions", "PlainFile"].map {
                 package.appendingPathComponent("Sources/BuildPlugin/\($0).swift").path
             }
             let words = ["swiftc", "-swift-version", "6"] + sources + [main.path, "-o", program.path]

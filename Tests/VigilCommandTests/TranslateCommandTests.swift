@@ -2,7 +2,7 @@ import Foundation
 import ProgramRunner
 import Testing
 
-@Suite("The program that translates sources")
+@Suite("The program that translates sources", .timeLimit(.minutes(2)))
 struct TranslateCommandTests {
     @Test("stops where a Swift file came to a folder that the package manager does not look into")
     func newFile() throws {
@@ -20,5 +20,31 @@ struct TranslateCommandTests {
         #expect(outcome.code == 1)
         #expect(outcome.complaints.contains("Shared/Deep came since the build was planned"))
         #expect(outcome.complaints.contains("touch Package.swift"))
+    }
+
+    @Test(
+        "is stopped by a named pipe in the place of a file that it reads, instead of waiting for ever",
+        arguments: [
+            ["pipe", "A.t.swift"], ["--model", "pipe", "M.swift", "A.swift", "A.t.swift"],
+            ["--settings", "pipe", ".", "A.swift", "A.t.swift"],
+        ])
+    func pipes(words: [String]) throws {
+        let place = try TestFolder()
+        try place.write("let a = 1\n", to: "A.swift")
+        #expect(mkfifo(place.url.appendingPathComponent("pipe").path, 0o600) == 0)
+        let program = Program("vigil-translate")
+        let outcome = try program.run(["--output", "Out"] + words, in: place.url)
+        #expect(outcome.code == 1, "\(outcome)")
+        #expect(outcome.complaints.contains("this is a named pipe, not a regular file"), "\(outcome)")
+    }
+
+    @Test("passes over a named pipe among what is left out")
+    func excludedPipe() throws {
+        let place = try TestFolder()
+        try place.write("let a = 1\n", to: "A.swift")
+        #expect(mkfifo(place.url.appendingPathComponent("pipe").path, 0o600) == 0)
+        let words = ["--output", "Out", "--summary", "S.swift", "--excluded", "pipe", "A.swift", "A.t.swift"]
+        let outcome = try Program("vigil-translate").run(words, in: place.url)
+        #expect(outcome.code == 0, "\(outcome)")
     }
 }

@@ -22,7 +22,7 @@ package struct ManifestSettings {
     /// What is in the file of the settings; nil where there is none.
     package static func data(besides manifest: String) -> Data? {
         let path = path(besides: manifest)
-        return access(path, F_OK) == 0 ? FileManager.default.contents(atPath: path) : nil
+        return RegularFile.contents(at: path)
     }
 
     /// The settings beside a manifest; without any where there is no such file.

@@ -1,4 +1,5 @@
 import Foundation
+import VigilDocuments
 import VigilResults
 
 /// What was in a file when a test run was planned: what comes of a scenario belongs to the files that were played.
@@ -16,7 +17,7 @@ package struct InputPrint: Codable, Sendable, Hashable {
     package init(_ path: String, contents: Data? = nil) {
         self.path = FilePath.absolute(path)
         var print = Fingerprint()
-        print.add(contents ?? FileManager.default.contents(atPath: path) ?? Data())
+        print.add(contents ?? RegularFile.contents(at: path) ?? Data())
         self.print = "\(print)"
     }
 

@@ -11,9 +11,24 @@ package enum FileKind {
         return type == S_IFDIR ? "this is a directory" : name(type)
     }
 
+    /// What lies at a path that is neither a regular file nor a directory; nil for these, and where nothing lies.
+    ///
+    /// Whoever looks through a folder of somebody else's passes such things over, and says so.
+    package static func oddity(at path: String) -> String? {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return nil }
+        let type = status.st_mode & S_IFMT
+        return type == S_IFREG || type == S_IFDIR ? nil : name(type)
+    }
+
     /// What is said of something that is neither a regular file nor a directory.
     static func name(_ type: mode_t) -> String {
-        type == S_IFIFO ? "this is a named pipe, not a regular file" : "this is not a regular file"
+        switch type {
+        case S_IFIFO: "this is a named pipe, not a regular file"
+        case S_IFSOCK: "this is a socket, not a regular file"
+        case S_IFBLK, S_IFCHR: "this is a device, not a regular file"
+        default: "this is not a regular file"
+        }
     }
 
     /// Whether an open pipe is one that a shell has made for this program, and has no name in any folder.

@@ -1,4 +1,5 @@
 import Foundation
+import VigilDocuments
 import VigilScenarios
 import VigilTranslation
 
@@ -15,9 +16,10 @@ extension AppOrigin {
     ) -> PackageTemplate {
         let target = folder + "/Sources/" + name.text
         let list = TranslatedTarget.Settings(sources: places.map { RelativePath.from(target, to: $0) })
-        let read = sources.compactMap { FileManager.default.contents(atPath: $0) }.map { ReadSource([UInt8]($0)) }
+        let read = sources.compactMap { RegularFile.contents(at: $0) }.map { ReadSource([UInt8]($0)) }
         let entryPoint = read.lazy.compactMap(\.entryPoint).compactMap { SwiftName($0) }.first
-        let libraries = libraries(read, vigil, besides: name.text)
+        let search = LibrarySearch(around: root, packages: packages)
+        let libraries = libraries(read, vigil, besides: name.text, search)
         let resources = ResourceLinks(self.resources, besides: [], package: folder)
         let links = (manifestFile.map { [(name: "Info.plist", path: $0)] } ?? []) + resources.links
         return PackageTemplate(
@@ -30,16 +32,16 @@ extension AppOrigin {
             app: manifestFiles(name),
             links: links.map { ("Sources/\(name.text)/" + $0.name, RelativePath.from(target, to: $0.path)) },
             isLocalized: resources.areLocalized,
-            scenario: Self.scenario(name), test: Self.test(name, entryPoint), notes: resources.notes)
+            scenario: Self.scenario(name), test: Self.test(name, entryPoint),
+            notes: resources.notes + search.notes + libraries.flatMap(\.notes))
     }
 
     /// Other people's code that it imports and that lies on the disk.
-    private func libraries(_ read: [ReadSource], _ vigil: VigilCheckout, besides name: String) -> [LibrarySearch
-        .Library]
-    {
+    private func libraries(
+        _ read: [ReadSource], _ vigil: VigilCheckout, besides name: String, _ search: LibrarySearch
+    ) -> [LibrarySearch.Library] {
         let known = vigil.targets.union(NewCommand.modulesOfSwift).union([name, name + "Tests", "CoreGraphics"])
-        return LibrarySearch(around: root, packages: packages).libraries(
-            for: Set(read.flatMap(\.imports)), besides: known)
+        return search.libraries(for: Set(read.flatMap(\.imports)), besides: known)
     }
 
     /// A library's target in the new package.
@@ -112,7 +114,7 @@ extension AppOrigin {
     /// Whether a word that begins so stands in the sources.
     private func uses(_ prefix: String) -> Bool {
         sources.contains { path in
-            guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return false }
+            guard let text = RegularFile.text(at: path) else { return false }
             return text.split { !$0.isLetter }.contains { word in
                 word.hasPrefix(prefix) && word.dropFirst(prefix.count).first?.isUppercase != false
             }

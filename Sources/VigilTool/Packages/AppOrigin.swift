@@ -53,7 +53,9 @@ struct AppOrigin {
         root = project.folder
         packages = project.packages.compactMap(\.path).map { project.location(of: $0) }
         guard !sources.isEmpty else {
-            throw UsageError("the target \(app.name) of \(project.name).xcodeproj has no Swift file")
+            throw UsageError(
+                (["the target \(app.name) of \(project.name).xcodeproj has no Swift file"] + notes)
+                    .joined(separator: "\n"))
         }
         if let build { read(build.info, of: project) }
         resources = (app.resources + app.foreignFiles).filter(Self.isLinked).map { project.location(of: $0) }
@@ -66,9 +68,11 @@ struct AppOrigin {
         self.init(
             name: URL(fileURLWithPath: folder.folder).standardizedFileURL.lastPathComponent,
             sources: Self.withoutLibraries(folder.sources.map { path($0.path) }, of: folder.folder),
-            manifest: folder.manifests.first.flatMap { try? String(contentsOfFile: path($0), encoding: .utf8) })
+            manifest: folder.manifests.first.flatMap { RegularFile.text(at: path($0)) })
+        guard !sources.isEmpty || folder.sources.isEmpty else { throw UsageError(notes.joined(separator: "\n")) }
         root = folder.folder
         manifestFile = folder.manifests.first.flatMap { Self.file(path($0)) }
+        notes += folder.manifests.prefix(1).compactMap { Self.odd(path($0), "is not read") }
         settings = [.swiftFive]
         resources = (folder.resources + folder.foreignFiles).filter(Self.isLinked).map { path($0.path) }
         notes += Self.notes(on: folder.foreignFiles)
@@ -80,9 +84,15 @@ struct AppOrigin {
         let paths = sources.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
         // They go through a list with a line each.
         let hidden = paths.filter { !$0.unicodeScalars.allSatisfy(\.isShown) }
-        self.sources = paths.filter { !hidden.contains($0) }
+        let odd = paths.compactMap { Self.odd($0, "is left out") }
+        self.sources = paths.filter { !hidden.contains($0) && VigilDocuments.FileKind.oddity(at: $0) == nil }
         self.manifest = manifest
-        notes = hidden.map { "\($0) is left out: its name has characters that nobody sees" }
+        notes = hidden.map { "\($0) is left out: its name has characters that nobody sees" } + odd
+    }
+
+    /// What is said of a pipe, a socket or a device in the place of a file; nil where a file lies there.
+    static func odd(_ path: String, _ what: String) -> String? {
+        VigilDocuments.FileKind.oddity(at: path).map { "\(path) \(what): \($0)" }
     }
 
     /// Without the sources of a package's library targets, which are modules of their own, where others are left.
@@ -110,7 +120,8 @@ struct AppOrigin {
     private static func file(_ path: String) -> String? {
         let whole = URL(fileURLWithPath: path).standardizedFileURL.path
         let isFile = FileManager.default.fileExists(atPath: whole) && !FileManager.default.isFolder(whole)
-        return isFile && whole.unicodeScalars.allSatisfy(\.isShown) ? whole : nil
+        return isFile && VigilDocuments.FileKind.oddity(at: whole) == nil && whole.unicodeScalars.allSatisfy(\.isShown)
+            ? whole : nil
     }
 
     private static func settings(of build: AppBuild?) -> [CompilerSetting] {

@@ -1,5 +1,6 @@
 import BackgroundRuntime
 import Foundation
+import VigilDocuments
 import VigilScenarios
 import VigilTranslation
 
@@ -60,19 +61,22 @@ struct Doctor {
     func examine(_ target: inout TranslatedTarget, tell: (String) -> Void) throws -> Report {
         // What somebody left out is not compiled either.
         let files = target.sources.compactMap { path in
-            FileManager.default.contents(atPath: path).map { (path: path, bytes: [UInt8]($0)) }
+            RegularFile.contents(at: path).map { (path: path, bytes: [UInt8]($0)) }
         }
+        // Nor is what is no file: the build would stop at it.
+        let odd = target.sources.filter { FileKind.oddity(at: $0) != nil }
+        for line in odd.compactMap({ AppOrigin.odd($0, "is left out") }) { tell(line.onOneLine) }
         var options = TranslationOptions()
         options.isSimulator = target.settings.simulator ?? false
         var trial = AppTrial(files, placeholderPath: target.placeholderPath, options: options)
         let before = target.allSources.count - target.sources.count
         let (first, output) = try search(&trial, tell)
-        target.leaveOut(trial.incomplete.map { ($0, trial.leftOut(of: $0)) }, files: trial.excluded)
+        target.leaveOut(trial.incomplete.map { ($0, trial.leftOut(of: $0)) }, files: trial.excluded + odd)
         target.placeholders = trial.placeholders.isEmpty ? nil : trial.placeholderSource
         let lines = files.map { (path: $0.path, lines: $0.bytes.count { $0 == UInt8(ascii: "\n") }) }
         return Report(
             name: name, sources: lines, excludedBefore: before, diagnostics: first, modules: Self.missingModules(trial),
-            leftOut: trial.incomplete.map { ($0, trial.leftOut(of: $0)) }, excluded: trial.excluded,
+            leftOut: trial.incomplete.map { ($0, trial.leftOut(of: $0)) }, excluded: trial.excluded + odd,
             placeholders: trial.placeholders.names.sorted(),
             beginning: trial.beginning, begins: trial.begins, compiles: output.isEmpty, unsolved: output)
     }

@@ -1,5 +1,6 @@
 import BackgroundRuntime
 import Foundation
+import VigilDocuments
 import VigilScenarios
 
 /// `vigil doctor`: what of an app's sources compiles here, what does not and why.
@@ -64,7 +65,7 @@ enum DoctorCommand {
     /// The folders of targets, in the order in which Package.swift declares them: what others need comes first.
     private static func targets(of package: String, below sources: String) throws -> [String] {
         let names = ((try? FileManager.default.contentsOfDirectory(atPath: sources)) ?? []).sorted()
-        let text = (try? String(contentsOfFile: package + "/Package.swift", encoding: .utf8)) ?? ""
+        let text = RegularFile.text(at: package + "/Package.swift") ?? ""
         let places = names.map { name in
             text.matches(of: #/[tT]arget\(\s*name: "([^"]+)"/#).first { $0.output.1 == name }?.range.lowerBound
         }

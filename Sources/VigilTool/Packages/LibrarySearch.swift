@@ -1,4 +1,5 @@
 import Foundation
+import VigilDocuments
 import VigilScenarios
 import VigilTranslation
 
@@ -14,12 +15,16 @@ struct LibrarySearch {
         let sources: [String]
         /// The modules that these import.
         let imports: Set<String>
+        /// What of it is passed over, and why.
+        let notes: [String]
     }
 
     /// The folder around the app's project.
     private let root: String
     /// The folders of packages below it, and of those that the project names.
     private let packages: [String]
+    /// What is passed over of the search, and why.
+    var notes: [String] { packages.compactMap { AppOrigin.odd($0 + "/Package.swift", "is passed over") } }
 
     /// A search around an app.
     ///
@@ -56,11 +61,14 @@ struct LibrarySearch {
             let files = FileTree.files(below: place) {
                 ["Tests", "Example", "Examples"].contains(($0 as NSString).lastPathComponent)
             }
-            let sources = files.filter { $0.hasSuffix(".swift") && !$0.hasSuffix("/Package.swift") }.sorted()
+            let all = files.filter { $0.hasSuffix(".swift") && !$0.hasSuffix("/Package.swift") }.sorted()
+            let sources = all.filter { FileKind.oddity(at: $0) == nil }
             guard !sources.isEmpty, sources.allSatisfy({ $0.unicodeScalars.allSatisfy(\.isShown) }) else { continue }
-            let read = sources.compactMap { FileManager.default.contents(atPath: $0) }.map { ReadSource([UInt8]($0)) }
+            let read = sources.compactMap { RegularFile.contents(at: $0) }.map { ReadSource([UInt8]($0)) }
             let folder = URL(fileURLWithPath: place).standardizedFileURL.path
-            return Library(name: name, folder: folder, sources: sources, imports: Set(read.flatMap(\.imports)))
+            return Library(
+                name: name, folder: folder, sources: sources, imports: Set(read.flatMap(\.imports)),
+                notes: all.compactMap { AppOrigin.odd($0, "is left out") })
         }
         return nil
     }
@@ -77,7 +85,7 @@ struct LibrarySearch {
 
     /// The targets that a `Package.swift` declares, and the folders that it names for them.
     static func targets(of package: String) -> [(name: String, path: String?)] {
-        guard let text = try? String(contentsOfFile: package + "/Package.swift", encoding: .utf8) else { return [] }
+        guard let text = RegularFile.text(at: package + "/Package.swift") else { return [] }
         let starts = text.matches(of: #/\.(?:target|executableTarget)\(\s*name:\s*"([^"]+)"/#)
         let all = text.matches(of: #/\.(?:target|executableTarget|testTarget|binaryTarget|plugin)\(/#)
         return starts.map { start in

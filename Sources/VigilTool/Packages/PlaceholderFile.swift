@@ -1,4 +1,5 @@
 import Foundation
+import VigilDocuments
 import VigilResults
 import VigilScenarios
 
@@ -10,7 +11,8 @@ struct PlaceholderFile {
     ///
     /// - Throws: ``UsageError`` where somebody changed the file, which stays as it is.
     func write(_ types: String?) throws {
-        let there = try? String(contentsOfFile: path, encoding: .utf8)
+        if let oddity = FileKind.oddity(at: path) { throw UsageError("\(path) cannot be written: \(oddity)") }
+        let there = RegularFile.text(at: path)
         if let there, !Self.isOurs(there) {
             guard let types, there != Self.text(types) else { return }
             throw UsageError(

@@ -1,4 +1,5 @@
 import Foundation
+import VigilDocuments
 
 /// The links by which a new package has an app's resources: each with a name of its own, none of them one that the package
 /// has for something else.
@@ -51,6 +52,7 @@ struct ResourceLinks {
         {
             return "the package would lie in its own resource"
         }
+        if let oddity = FileKind.oddity(at: path) { return oddity }
         if !path.unicodeScalars.allSatisfy(\.isShown) { return "its name has characters that nobody sees" }
         guard taken.contains(name.lowercased()) else { return nil }
         return links.contains { $0.name.lowercased() == name.lowercased() }

@@ -1,4 +1,5 @@
 import Foundation
+import VigilDocuments
 import VigilScenarios
 import VigilTranslation
 
@@ -29,7 +30,9 @@ struct TranslatedTarget {
         guard names.contains(where: { FileManager.default.fileExists(atPath: folder + "/" + $0) }) else { return nil }
         self.folder = folder
         settings = Settings()
-        guard let data = FileManager.default.contents(atPath: folder + "/" + Self.settingsFile) else { return }
+        let file = folder + "/" + Self.settingsFile
+        if let oddity = FileKind.oddity(at: file) { throw UsageError("\(file) cannot be read: \(oddity)") }
+        guard let data = RegularFile.contents(at: file) else { return }
         let decoder = JSONDecoder()
         decoder.allowsJSON5 = true
         do { settings = try decoder.decode(Settings.self, from: data) } catch {

@@ -1,4 +1,5 @@
 import Foundation
+import VigilDocuments
 import VigilScenarios
 
 /// The folder of Vigil's own package, on which a new package depends.
@@ -25,7 +26,7 @@ struct VigilCheckout {
     /// The frameworks that an app may import, by the names of their products.
     var frameworks: Set<String> {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: path + "/Sources/Frameworks")) ?? []
-        let package = (try? String(contentsOfFile: path + "/Package.swift", encoding: .utf8)) ?? ""
+        let package = RegularFile.text(at: path + "/Package.swift") ?? ""
         // What translated sources import in place of Foundation comes with each of them.
         return Set(names.filter { package.contains("framework(\"\($0)\", [") }).subtracting(Self.foundations)
     }
@@ -38,7 +39,7 @@ struct VigilCheckout {
 
     /// The names of the targets that an app and its tests are built with.
     var targets: Set<String> {
-        let package = (try? String(contentsOfFile: path + "/Package.swift", encoding: .utf8)) ?? ""
+        let package = RegularFile.text(at: path + "/Package.swift") ?? ""
         let named = package.matches(of: #/\.(?:target|plugin)\(\s*name: "([^"]+)"/#).map { String($0.output.1) }
         return frameworks.union(modules).union(Self.foundations).union(named).union(["vigil", "vigil-translate"])
     }
@@ -58,7 +59,7 @@ struct VigilCheckout {
 
     /// Whether the package in a folder is Vigil's.
     static func isVigil(_ path: String) -> Bool {
-        let package = try? String(contentsOfFile: path + "/Package.swift", encoding: .utf8)
+        let package = RegularFile.text(at: path + "/Package.swift")
         return package?.contains("name: \"Vigil\",\n    products:") == true
     }
 }

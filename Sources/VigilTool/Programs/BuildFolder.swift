@@ -1,4 +1,5 @@
 import Foundation
+import VigilDocuments
 import VigilScenarios
 
 /// Where a package is built.
@@ -37,7 +38,7 @@ struct BuildFolder: Hashable {
         let place = URL(fileURLWithPath: tool).resolvingSymlinksInPath().path
         guard let end = place.range(of: "/.build/", options: .backwards)?.lowerBound else { return nil }
         let root = String(place[..<end])
-        let text = (try? String(contentsOfFile: package + "/Package.swift", encoding: .utf8)) ?? ""
+        let text = RegularFile.text(at: package + "/Package.swift") ?? ""
         // Another build would let go of what SwiftPM has fetched for this one.
         guard !text.contains("url:"), VigilCheckout.isVigil(root) else { return nil }
         let places = text.matches(of: #/path:\s*"([^"]+)"/#).map { String($0.output.1) }

@@ -28,7 +28,7 @@ struct HostileManifestTests {
         #expect(
             try Probe.run(directory.root).firstLine
                 == "\(directory.root): error: this is a directory; did you mean \(path.quoted)?")
-        #expect(try Probe.run("/dev/zero").firstLine == "/dev/zero: error: this is not a regular file")
+        #expect(try Probe.run("/dev/zero").firstLine == "/dev/zero: error: this is a device, not a regular file")
     }
 
     @Test("of 100 MB is refused before it is read")
