@@ -36,7 +36,7 @@ let kernelAndHost: [Target] = [
     .target(name: "VigilFreshStatics", dependencies: ["VigilProgramImage", "VigilRuntimeBridge"]),
     .target(name: "VigilDocuments"),
     // The translation of an iOS app's sources: knows Swift's words, and no phone.
-    .target(name: "VigilTranslation", path: "Sources/Translation"),
+    .target(name: "VigilTranslation", dependencies: ["VigilResults"], path: "Sources/Translation"),
     .executableTarget(
         name: "vigil-translate", dependencies: ["VigilDataModel", "VigilDocuments", "VigilTranslation"],
         path: "Sources/TranslateCommand"),

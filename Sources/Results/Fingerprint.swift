@@ -1,6 +1,7 @@
 /// A short number for some bytes, the same in each process and on each machine: FNV-1a of 64 bits. No secret is kept by it.
 public struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
-    private var state: UInt64 = 0xCBF2_9CE4_8422_2325
+    /// The number.
+    package private(set) var state: UInt64 = 0xCBF2_9CE4_8422_2325
 
     /// The fingerprint of nothing.
     public init() {}
@@ -18,7 +19,8 @@ public struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
     /// Adds a text.
     public mutating func add(_ text: String) { add(text.utf8) }
 
-    private mutating func mix(_ byte: UInt8) { state = (state ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    /// Adds a byte alone.
+    package mutating func mix(_ byte: UInt8) { state = (state ^ UInt64(byte)) &* 0x100_0000_01B3 }
 
     /// Sixteen hexadecimal digits.
     public var description: String {

@@ -1,3 +1,5 @@
+import VigilResults
+
 /// A piece of a source that is left out, since it does not compile here.
 package struct LeftOut: Hashable, Codable, Sendable {
     /// What is left out.
@@ -66,12 +68,11 @@ extension SourceText {
 
     /// A number that tells tokens from others, whatever lies between them: FNV-1a, in hexadecimal digits.
     func digest(_ tokens: Range<Int>) -> String {
-        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-        func add(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+        var print = Fingerprint()
         for at in tokens {
-            for byte in bytes[self.tokens[at].start..<self.tokens[at].end] { add(byte) }
-            add(Byte.newline)
+            for byte in bytes[self.tokens[at].start..<self.tokens[at].end] { print.mix(byte) }
+            print.mix(Byte.newline)
         }
-        return String(hash, radix: 16)
+        return String(print.state, radix: 16)
     }
 }
