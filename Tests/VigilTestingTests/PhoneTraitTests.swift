@@ -187,6 +187,33 @@ struct PhoneTraitTests {
         #expect(known == [])
     }
 
+    @Test(
+        "fails at the name of a constant in the place of a rule, also where it must not be there, and says what was meant",
+        arguments: [
+            (
+                "k.task.expiry-led",
+                "there is no constant \"k.task.expiry-led\", and what happens cites rules; did you mean \"k.task.expiry-lead\"?"
+            ),
+            (
+                "k.cpu.limit",
+                "\"k.cpu.limit\" is a constant, and what happens cites rules; did you mean \"res.cpu.limit\"?"
+            ),
+        ])
+    func namesOfConstants(name: String, expected: String) async {
+        let asked = await issues(PhoneTrait.phone()) {
+            let app = try install()
+            #expect(!app.trace.contains(rule: name))
+        }
+        #expect(asked.count == 1 && asked.first?.hasPrefix(expected) == true, "\(asked)")
+        let listed = await issues(PhoneTrait.phone()) {
+            let app = try install()
+            #expect(app.trace.entries(rule: name).isEmpty)
+        }
+        #expect(listed.count == 1 && listed.first?.hasPrefix(expected) == true, "\(listed)")
+        let awaited = await issues(PhoneTrait.phone()) { try install().expectEnd(by: name) }
+        #expect(awaited.first?.hasPrefix(expected) == true, "\(awaited)")
+    }
+
     @Test("fails one that asks for a task that was never begun, also where it says not, and says which ones were")
     func unknownTasks() async {
         let asked = await issues(PhoneTrait.phone()) {

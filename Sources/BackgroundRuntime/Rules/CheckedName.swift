@@ -19,8 +19,24 @@ public enum CheckedName {
 
     /// Checks the id of a rule, by the modules that are linked.
     static func rule(_ id: String, in book: RuleBook = ModuleSet.linked.book) {
-        guard book.rule(named: id) == nil, ModuleSet.linked.book.rule(named: id) == nil else { return }
-        mistake("there is no rule \"\(id)\"", id, in: ModuleSet.linked.book.rules.map(\.id))
+        let linked = ModuleSet.linked.book
+        guard book.rule(named: id) == nil, linked.rule(named: id) == nil else { return }
+        guard id.hasPrefix("k.") else { return mistake("there is no rule \"\(id)\"", id, in: linked.rules.map(\.id)) }
+        constant(id, in: [book, linked])
+    }
+
+    /// Says that a constant stands in the place of a rule, which something that happens would cite.
+    private static func constant(_ id: String, in books: [RuleBook]) {
+        let known = books.flatMap(\.constants)
+        guard let constant = known.first(where: { $0.id == id }) else {
+            return mistake("there is no constant \"\(id)\", and what happens cites rules", id, in: known.map(\.id))
+        }
+        let readers = books.flatMap { book in
+            book.rules.filter { rule in book.constants(mentionedIn: rule.sentence).contains { $0 === constant } }
+        }
+        let meant = Set(readers.map { "\"\($0.id)\"" }).sorted().joined(separator: " or ")
+        reporter.withLock { $0 }(
+            "\"\(id)\" is a constant, and what happens cites rules" + (meant.isEmpty ? "" : "; did you mean \(meant)?"))
     }
 
     /// Checks the value of a mode that may keep an app awake.
