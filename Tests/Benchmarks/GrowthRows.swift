@@ -141,6 +141,18 @@ enum GrowthRows {
             guard RunSummary(of: app).findings.count == count else { throw BenchmarkError("findings are missing") }
             return withExtendedLifetime(device) { ProcessorTime.used - start }
         },
+        Growth.Row(name: "relaunches", size: 250) { count in
+            let (app, device) = try makeApp()
+            let start = ProcessorTime.used
+            for _ in 0..<count {
+                app.launch()
+                device.press(.home)
+                device.advance(by: .seconds(3_600))
+                app.terminate()
+            }
+            guard app.exits.count == count else { throw BenchmarkError("\(app.exits.count) ends") }
+            return withExtendedLifetime(device) { ProcessorTime.used - start }
+        },
         Growth.Row(name: "deleted-apps", size: 250) { count in
             let device = Device(system: .iOS(17))
             // None of these apps has statics of its own; those of the benchmarks are there before it launches.

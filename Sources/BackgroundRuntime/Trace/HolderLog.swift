@@ -69,14 +69,25 @@ struct HolderLog {
     /// What held after the changes that were asked about last: a trace is mostly read from its beginning to its end.
     private var cursor = State(version: 0)
     private var endOfTaskTime: VirtualInstant?
+    /// The numbers of the assertions that hold.
+    private var held: Set<Int> = []
 
-    mutating func acquire(_ entry: Entry, number: Int) { add(.acquire(number, entry)) }
+    mutating func acquire(_ entry: Entry, number: Int) {
+        held.insert(number)
+        add(.acquire(number, entry))
+    }
 
-    mutating func drop(number: Int) { add(.drop(number)) }
+    mutating func drop(number: Int) {
+        held.remove(number)
+        add(.drop(number))
+    }
 
+    /// Each process that ends does this, and most hold nothing any more: then nothing changes.
     mutating func dropAll() {
+        guard !held.isEmpty || endOfTaskTime != nil else { return }
+        held.removeAll()
         endOfTaskTime = nil
-        if version > 0 { add(.dropAll) }
+        add(.dropAll)
     }
 
     mutating func setEndOfTaskTime(_ instant: VirtualInstant?) {

@@ -36,6 +36,20 @@ struct TraceTests {
         #expect(device.trace.text(of: first) == "aaa" && device.trace.text(of: .empty).isEmpty)
     }
 
+    @Test("the end of a process that holds nothing any more is no change of what keeps its app awake")
+    func endOfProcesses() throws {
+        let app = try device.install(AppCode(), manifest: Manifest())
+        func version() throws -> Int { device.trace.holderVersion(of: try #require(device.trace.records.last)) }
+        for launch in 1...20 {
+            app.launch()
+            if launch == 1 { app.process?.acquire(.mode("audio"), reason: "held", rule: LifecycleRules.home) }
+            app.terminate()
+            #expect(try version() == 2, "launch \(launch)")
+        }
+        let spans = device.trace.holdSpans(of: Int(app.index))
+        #expect(spans.map(\.first) == [1] && spans.map(\.last) == [2])
+    }
+
     @Test("a trace that forgets keeps the last thousand records, their texts, and what keeps each app awake")
     func forgetsOldRecords() throws {
         let app = try device.install(AppCode(), manifest: Manifest())
