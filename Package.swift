@@ -82,7 +82,8 @@ let scenariosAndTools: [Target] = [
     .target(name: "VigilModeTesting", dependencies: ["BackgroundRuntime", "VigilDocuments", "VigilRuleJournal"]),
     .target(
         name: "VigilTesting",
-        dependencies: ["BackgroundRuntime", "UIKit", "VigilFreshStatics", "VigilScenarios"] + allModules),
+        dependencies: ["BackgroundRuntime", "UIKit", "VigilFreshStatics", "VigilProgramImage", "VigilScenarios"]
+            + allModules),
     .target(
         name: "VigilTool",
         dependencies: [

@@ -58,6 +58,72 @@ struct EndedProcessTests {
         }
     }
 
+    @Test("does not run in an object of any kind of class", arguments: KindOfClass.allCases)
+    func runsInNoKind(kind: KindOfClass) throws {
+        let file = try makeFile()
+        defer { try? FileManager.default.removeItem(atPath: file) }
+        let device = Device(system: .iOS(17), modules: [])
+        let code = LaunchCode {
+            let relic = kind.make(deleting: file)
+            Timer.scheduledTimer(withTimeInterval: 100, repeats: true) { _ in _ = relic }
+        }
+        let app = try device.install(code, manifest: EndedProcessTests.manifest)
+        app.launch()
+        app.process?.end(.crash("from outside"))
+        device.advance(by: .seconds(200))
+        #expect(FileManager.default.fileExists(atPath: file))
+    }
+
+    /// Lets an event of the system be the last that holds an object which deletes a file.
+    private func leave(_ file: String, to device: Device, for seconds: Int) {
+        let relic = Relic(deleting: file)
+        device.simulation.schedule(after: .seconds(seconds)) { withExtendedLifetime(relic) {} }
+    }
+
+    @Test("runs in a turn of its process where the system held the object last: a suspended app does so later")
+    func runsLater() throws {
+        let file = try makeFile()
+        let device = Device(system: .iOS(17), modules: [])
+        let app = try device.install(LaunchCode {}, manifest: EndedProcessTests.manifest)
+        app.launch()
+        device.press(.home)
+        leave(file, to: device, for: 100)
+        device.advance(by: .seconds(200))
+        #expect(app.state == .suspended && FileManager.default.fileExists(atPath: file))
+        app.launch()
+        #expect(app.state == .active && !FileManager.default.fileExists(atPath: file))
+    }
+
+    @Test("does not run where the system held the object last, and no app runs any more")
+    func runsNotAfterwards() throws {
+        let file = try makeFile()
+        defer { try? FileManager.default.removeItem(atPath: file) }
+        let device = Device(system: .iOS(17), modules: [])
+        let app = try device.install(LaunchCode {}, manifest: EndedProcessTests.manifest)
+        app.launch()
+        leave(file, to: device, for: 100)
+        app.process?.end(.crash("from outside"))
+        device.advance(by: .seconds(200))
+        #expect(FileManager.default.fileExists(atPath: file))
+    }
+
+    /// What a part of the system keeps with a device.
+    private final class Shelf {
+        var relic: Relic?
+    }
+
+    @Test("does not run where the device itself held the object, and goes")
+    func goesWithDevice() throws {
+        let file = try makeFile()
+        defer { try? FileManager.default.removeItem(atPath: file) }
+        do {
+            let device = Device(system: .iOS(17), modules: [])
+            try device.install(LaunchCode {}, manifest: EndedProcessTests.manifest).launch()
+            device.storage.object(orMake: Shelf.init).relic = Relic(deleting: file)
+        }
+        #expect(FileManager.default.fileExists(atPath: file))
+    }
+
     /// What an object of an app holds that is none of an app's classes.
     private struct Weakly: @unchecked Sendable {
         weak var lock: NSLock?

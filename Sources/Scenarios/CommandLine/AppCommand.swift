@@ -84,14 +84,10 @@ public struct AppCommand {
         let file = parsed.value("--scenario") ?? parsed.values("--test").first
         let bundle = parsed.value("--bundle").flatMap { AppBundle($0) } ?? file.flatMap(AppBundle.init(ofScenario:))
         let own = bundle ?? AppBundle.find(name)
-        if !Deinits.areGuarded { complain(AppCommand.noSymbols) }
+        if !Deinits.areGuarded { complain("warning: " + Deinits.unguarded) }
         for warning in own?.importWarnings ?? [] { complain(warning) }
         for warning in LinkedModules(of: own?.path)?.warnings(besides: own?.path) ?? [] { complain(warning) }
     }
-
-    private static let noSymbols =
-        "warning: the program has no symbols (it was stripped), so the classes of the app are not known: deinits run also of "
-        + "objects that a process leaves behind which has ended, and what they do counts as its doing"
 
     private func interact(
         _ parsed: ParsedCommand, _ options: RunOptions, _ context: CommandContext

@@ -1,4 +1,5 @@
 import CVigilEntries
+import Synchronization
 
 /// The deinits of the classes that are not the system's: of apps, and of what they are made of.
 ///
@@ -21,9 +22,26 @@ public enum Deinits {
     /// Sets who decides: once, by the kernel, before any code of an app runs.
     package static func decide(by decide: @escaping (UnsafeMutableRawPointer) -> Fate) { self.decide = decide }
 
-    /// Lets the objects of all classes of the program that are not the system's ask before their deinit runs. Only the first
-    /// call does anything.
-    package static func guardClasses() { _ = areGuarded }
+    /// Lets the objects of all classes of the program that are not the system's ask before their deinit runs: once, by the
+    /// kernel. Where they are not known, whoever wants to hear that does.
+    package static func guardClasses() {
+        // An entry of the program says who hears it; for a phone without modules none was read yet.
+        _ = LinkedProgram.current
+        if !areGuarded { listener.withLock { $0 }(unguarded) }
+    }
+
+    /// Hears that the classes of apps could not be found: nobody by default.
+    private static let listener = Mutex<@Sendable (String) -> Void>({ _ in })
+
+    /// Sets who hears, in words, that the classes of apps could not be found: before any code of an app runs.
+    package static func whenUnguarded(_ hear: @escaping @Sendable (String) -> Void) {
+        listener.withLock { $0 = hear }
+    }
+
+    /// What is said where the classes of apps could not be found.
+    package static let unguarded =
+        "the program has no symbols (it was stripped), so the classes of the app are not known: deinits run also of "
+        + "objects that a process leaves behind which has ended, and what they do counts as its doing"
 
     /// Whether the classes of apps could be found: not in a program without symbols.
     public static let areGuarded: Bool = {
