@@ -31,6 +31,20 @@ package enum Machine {
         bundle.object(forInfoDictionaryKey: key)
     }
 
+    /// A file in a bundle; nil where it is not there.
+    package static func url(
+        forResource name: String?, withExtension ending: String?, subdirectory: String?, of bundle: Bundle
+    ) -> URL? {
+        bundle.url(forResource: name, withExtension: ending, subdirectory: subdirectory)
+    }
+
+    /// The files in a bundle with an ending.
+    package static func urls(
+        forResourcesWithExtension ending: String?, subdirectory: String?, of bundle: Bundle
+    ) -> [URL]? {
+        bundle.urls(forResourcesWithExtension: ending, subdirectory: subdirectory)?.map { $0 as URL }
+    }
+
     /// The folders of the user that runs the program.
     package static func urls(
         for directory: FileManager.SearchPathDirectory, in domains: FileManager.SearchPathDomainMask

@@ -10,36 +10,26 @@ enum ModelFiles {
     }
 
     /// All models in a folder and in those below it, in the order of their paths.
-    static func all(in folder: URL) -> [URL] {
-        // What lies here was made of other packages.
-        let others: Set = [".build", ".git", "Pods", "Carthage"]
-        var (found, folders) = ([URL](), [folder])
-        while let next = folders.popLast() {
-            let inside = (try? FileManager.default.contentsOfDirectory(at: next, includingPropertiesForKeys: nil)) ?? []
-            for url in inside where !others.contains(url.lastPathComponent) {
-                switch url.pathExtension {
-                case "xcdatamodeld", "xcdatamodel": found.append(url)
-                default: if isFolder(url) { folders.append(url) }
-                }
-            }
-        }
-        return found.sorted { $0.path < $1.path }
-    }
-
-    private static func isFolder(_ url: URL) -> Bool {
-        var isFolder: ObjCBool = false
-        return FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) && isFolder.boolValue
-    }
+    static func all(in folder: URL) -> [URL] { BundleModels.sources(in: folder) }
 
     /// The file with the entities of the model at a URL, in its current version; nil where there is none.
     static func contents(at url: URL) -> URL? {
         switch url.pathExtension {
+        case "mom" where url.deletingLastPathComponent().pathExtension == "momd":
+            version(url.deletingPathExtension().lastPathComponent, of: url.deletingLastPathComponent())
         case "momd", "mom":
             model(named: url.deletingPathExtension().lastPathComponent).flatMap(contents)
         case "xcdatamodeld": currentVersion(of: url).flatMap(contents)
         default:
             FileManager.default.fileExists(atPath: url.appendingPathComponent("contents").path)
                 ? url.appendingPathComponent("contents") : nil
+        }
+    }
+
+    /// One version of the model that a build makes a folder of.
+    private static func version(_ name: String, of folder: URL) -> URL? {
+        model(named: folder.deletingPathExtension().lastPathComponent).flatMap { model in
+            contents(at: model.appendingPathComponent(name + ".xcdatamodel"))
         }
     }
 

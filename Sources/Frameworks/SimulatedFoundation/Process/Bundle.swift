@@ -25,6 +25,9 @@ extension Bundle {
         return simulated.information[key]
     }
 
+    /// Whether it is the bundle of the simulated app that is running.
+    var isOfRunningApp: Bool { simulated != nil }
+
     private var simulated: SimulatedBundle? {
         guard let own = SimulatedBundle.ofRunningApp, own.bundle === self else { return nil }
         return own

@@ -1,0 +1,51 @@
+import CoreData
+import Testing
+import UIKit
+import VigilRuntimeProbes
+import VigilTestSupport
+
+@Suite("The models in an app's bundle", .enabled(if: RuntimeInterface.problems.isEmpty))
+@MainActor
+struct BundleModelTests {
+    @Test("a model is found under the name that a build gives it, by its URL and its path, and opened")
+    func found() throws {
+        let phone = try Phone.library()
+        phone.app.launch()
+        try phone.app.main { (_: Library) in
+            let bundle = Bundle.main
+            let url = try #require(bundle.url(forResource: "Library", withExtension: "momd"))
+            #expect(url.lastPathComponent == "Library.momd" && url.path.hasPrefix(bundle.bundlePath))
+            #expect(NSManagedObjectModel(contentsOf: url)?.entitiesByName["Book"] != nil)
+            #expect(bundle.path(forResource: "Library", ofType: "momd") == url.path)
+            #expect(bundle.path(forResource: "Library", ofType: ".momd") == url.path)
+            #expect(bundle.url(forResource: "Library.momd", withExtension: nil) == url)
+            #expect(bundle.urls(forResourcesWithExtension: "momd", subdirectory: nil)?.map(\.path) == [url.path])
+            #expect(bundle.paths(forResourcesOfType: "momd", inDirectory: nil) == [url.path])
+        }
+    }
+
+    @Test("a model that the app does not have is not found, nor one with versions as one without")
+    func missing() throws {
+        let phone = try Phone.library()
+        phone.app.launch()
+        try phone.app.main { (_: Library) in
+            #expect(Bundle.main.url(forResource: "Other", withExtension: "momd") == nil)
+            #expect(Bundle.main.url(forResource: "Library", withExtension: "mom") == nil)
+            #expect(Bundle.main.path(forResource: "Library", ofType: "txt") == nil)
+        }
+        #expect(Bundle.main.url(forResource: "Library", withExtension: "momd") == nil)
+    }
+
+    @Test("the versions of a model lie in its folder, and each is opened by itself")
+    func versions() throws {
+        let phone = try Phone.library()
+        phone.app.launch()
+        try phone.app.main { (_: Library) in
+            let all = Bundle.main.urls(forResourcesWithExtension: "mom", subdirectory: "Library.momd") ?? []
+            #expect(!all.isEmpty)
+            for version in all { #expect(NSManagedObjectModel(contentsOf: version) != nil, "\(version)") }
+            let whole = try #require(Bundle.main.url(forResource: "Library", withExtension: "momd"))
+            #expect(NSManagedObjectModel(contentsOf: whole.appendingPathComponent("None.mom")) == nil)
+        }
+    }
+}
