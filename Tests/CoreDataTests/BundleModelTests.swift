@@ -48,4 +48,28 @@ struct BundleModelTests {
             #expect(NSManagedObjectModel(contentsOf: whole.appendingPathComponent("None.mom")) == nil)
         }
     }
+
+    @Test("a model of one version is found and opened where the app has a link to it")
+    func linked() throws {
+        let files = FileManager.default
+        let folder = files.temporaryDirectory.appendingPathComponent("vigil-model-\(UUID().uuidString)")
+        defer { try? files.removeItem(at: folder) }
+        let library = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Library")
+        let (app, model) = (folder.appendingPathComponent("App"), folder.appendingPathComponent("Library.xcdatamodeld"))
+        for place in [app, model] { try files.createDirectory(at: place, withIntermediateDirectories: true) }
+        let version = "Library.xcdatamodel"
+        try files.copyItem(
+            atPath: "\(library.path)/Library.xcdatamodeld/\(version)", toPath: "\(model.path)/\(version)")
+        try files.copyItem(atPath: library.path + "/Info.plist", toPath: app.path + "/Info.plist")
+        try files.createSymbolicLink(atPath: app.path + "/Library.xcdatamodeld", withDestinationPath: model.path)
+        let manifest = try Manifest.read(app.appendingPathComponent("Info.plist"), system: .iOS(17))
+        let phone = try Phone(Library.self, on: .iOS(17), manifest: manifest)
+        phone.app.launch()
+        try phone.app.main { (_: Library) in
+            let url = try #require(Bundle.main.url(forResource: "Library", withExtension: "momd"))
+            #expect(NSManagedObjectModel(contentsOf: url)?.entitiesByName["Book"] != nil)
+            let versions = Bundle.main.paths(forResourcesOfType: "mom", inDirectory: "Library.momd")
+            #expect(versions == [url.path + "/Library.mom"])
+        }
+    }
 }

@@ -41,8 +41,9 @@ enum ModelFiles {
         {
             return url.appendingPathComponent(name)
         }
-        let inside = (try? FileManager.default.contentsOfDirectory(at: url, includingPropertiesForKeys: nil)) ?? []
-        return inside.filter { $0.pathExtension == "xcdatamodel" }.min { $0.path < $1.path }
+        // By its path, which is followed where the model is a link.
+        let inside = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
+        return inside.filter { $0.hasSuffix(".xcdatamodel") }.min().map(url.appendingPathComponent)
     }
 
     /// What a file says. One that cannot be read is a finding.

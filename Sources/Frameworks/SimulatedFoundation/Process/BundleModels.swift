@@ -24,8 +24,9 @@ package enum BundleModels {
             return models.map { bundle.appendingPathComponent(name(of: $0)) }
         }
         let whole = models.first { name(of: $0) == folder && $0.pathExtension == "xcdatamodeld" }
-        let versions = whole.map(contents) ?? []
-        return versions.filter { $0.pathExtension == "xcdatamodel" }.map { name(of: $0) }.sorted()
+        // By its path, which is followed where the model is a link.
+        let versions = whole.flatMap { try? FileManager.default.contentsOfDirectory(atPath: $0.path) } ?? []
+        return versions.filter { $0.hasSuffix(".xcdatamodel") }.map { name(of: URL(fileURLWithPath: $0)) }.sorted()
             .map { bundle.appendingPathComponent(folder).appendingPathComponent($0) }
     }
 
