@@ -47,24 +47,29 @@ package enum AppSources: Sendable {
         let atTop = found.filter { !$0.contains("/") }
         let chosen = atTop.isEmpty ? found : atTop
         guard chosen.count > 1 else { return chosen.first.map(finder.location) }
+        let workspaces = Workspace.paths(in: finder)
+        if let workspace = workspaces.first, workspaces.count == 1 {
+            return try project(ofWorkspace: FileFinder(folder: workspace), workspace)
+        }
         throw refused(
             "there are several Xcode projects here: \(chosen.quotedList("and"))", path, hint: "give one of them")
     }
 
-    /// The one project that a workspace names, but for that of pods. Groups of a workspace that are folders are not followed.
+    /// The one project that a workspace names, but for that of pods; of several the one that has an app for phones.
     private static func project(ofWorkspace finder: FileFinder, _ path: String) throws(InputProblems) -> String {
         let file = finder.location(of: "contents.xcworkspacedata")
-        let input = InputFile(kind: "Xcode workspace", limit: 4_000_000)
-        let text = try TextInput.utf8(input.data(of: file), file: file)
-        let named = String(decoding: text.bytes, as: UTF8.self).matches(
-            of: #/location\s*=\s*"(?:group|container|absolute):([^"]*\.xcodeproj)"/#
-        ).map { String($0.output.1) }.filter { ProjectPath.name(of: $0) != "Pods.xcodeproj" }
-        if let project = named.first, named.count == 1 {
-            return ProjectPath.joined(ProjectPath.folder(of: ProjectPath.normalized(path)), project)
-        }
+        let named = try Workspace(path).projects
         guard !named.isEmpty else { throw refused("the workspace names no Xcode project", file) }
+        if named.count == 1 { return named[0] }
+        let apps = named.filter { (try? XcodeProject.read($0))?.apps.isEmpty == false }
+        if let project = apps.first, apps.count == 1 { return project }
+        let names = (apps.isEmpty ? named : apps).map { display($0, in: ProjectPath.folder(of: path)) }
         throw refused(
-            "the workspace names several Xcode projects: \(named.quotedList("and"))", file, hint: "give one of them")
+            "the workspace names several Xcode projects: \(names.quotedList("and"))", file, hint: "give one of them")
+    }
+
+    private static func display(_ path: String, in folder: String) -> String {
+        path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : path
     }
 
     private static func refused(_ message: String, _ path: String, hint: String? = nil) -> InputProblems {

@@ -9,14 +9,22 @@ import VigilDocuments
 package struct XcodeProject: Sendable {
     /// The name of the project: that of its folder without `.xcodeproj`.
     package let name: String
+    /// The `.xcodeproj` folder, as it was named.
+    package let path: String
     /// The folder around the `.xcodeproj`, from which the paths of files are seen.
     package let folder: String
     /// The targets that make apps for phones, in the order of the project.
     package let apps: [AppTarget]
     /// All other targets: tests, extensions, libraries, apps for other devices.
     package let otherTargets: [OtherTarget]
+    /// Those of them that make a framework or a static library, in the order of the project.
+    package let libraries: [LibraryTarget]
+    /// The paths of the projects that this one names, as seen from its folder.
+    package let projects: [String]
     /// The packages that the project depends on.
     package let packages: [PackageReference]
+    /// The paths of the folders among its files that are packages, as seen from its folder.
+    package let packageFolders: [String]
     /// The build configurations of the project: `Debug`, `Release`.
     package let configurations: [String]
     /// What is wrong, odd, or not taken over.
@@ -43,6 +51,34 @@ package struct OtherTarget: Hashable, Sendable {
     /// What it makes, as the project says it: `com.apple.product-type.app-extension`; the class of a target that makes
     /// nothing.
     package let productType: String
+}
+
+extension OtherTarget {
+    /// Whether it makes an app extension, which is a program of its own.
+    package var isExtension: Bool {
+        productType.contains("app-extension") || productType.contains("extensionkit-extension")
+    }
+}
+
+/// A target that makes a framework or a static library.
+package struct LibraryTarget: Sendable {
+    /// Its name.
+    package let name: String
+    /// What it makes: `com.apple.product-type.framework`.
+    package let productType: String
+    /// Its Swift files, in the order in which they are built.
+    package let sources: [ProjectFile]
+    /// What only a Mac can build.
+    package let foreignFiles: [ProjectFile]
+    /// What is copied into it.
+    package let resources: [ProjectFile]
+    /// The build settings, one for each configuration.
+    package let settings: [BuildSettings]
+
+    /// The module that its files make.
+    package var moduleName: String { debugSettings?.moduleName ?? name }
+    /// The build settings of the configuration `Debug`, else of the first; nil for a target without any.
+    package var debugSettings: BuildSettings? { settings.first { $0.configuration == "Debug" } ?? settings.first }
 }
 
 /// A package that a project depends on.
@@ -96,26 +132,18 @@ package struct AppBuild: Sendable {
     package var bundleIdentifier: String? {
         info.values["CFBundleIdentifier"]?.string ?? settings["PRODUCT_BUNDLE_IDENTIFIER"]
     }
-    /// The module that its Swift files make.
-    package var moduleName: String? { settings["PRODUCT_MODULE_NAME"] }
     /// The lowest iOS that it runs on: `13.0`.
     package var deploymentTarget: String? { settings["IPHONEOS_DEPLOYMENT_TARGET"] }
     /// What it is built with: `iphoneos`, perhaps with a version.
     package var sdk: String? { settings["SDKROOT"] }
+    /// The module that its Swift files make.
+    package var moduleName: String? { settings.moduleName }
     /// The language mode: `5.0`.
-    package var swiftVersion: String? { settings["SWIFT_VERSION"] }
+    package var swiftVersion: String? { settings.swiftVersion }
     /// The actor that declarations belong to which name none: `MainActor`.
-    package var defaultActorIsolation: String? { settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] }
+    package var defaultActorIsolation: String? { settings.defaultActorIsolation }
     /// What `#if` finds true: `DEBUG`.
-    package var compilationConditions: [String] {
-        let flags = settings.list("OTHER_SWIFT_FLAGS")
-        let defined = zip(flags, flags.dropFirst()).filter { $0.0 == "-D" }.map(\.1)
-        let joined = flags.filter { $0.hasPrefix("-D") && $0.count > 2 }.map { String($0.dropFirst(2)) }
-        let all = settings.list("SWIFT_ACTIVE_COMPILATION_CONDITIONS") + defined + joined
-        return all.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
-    }
+    package var compilationConditions: [String] { settings.compilationConditions }
     /// The header by which its Swift files see its Objective-C.
-    package var bridgingHeader: String? {
-        settings["SWIFT_OBJC_BRIDGING_HEADER"].flatMap { $0.isEmpty ? nil : ProjectPath.normalized($0) }
-    }
+    package var bridgingHeader: String? { settings.bridgingHeader }
 }

@@ -15,11 +15,11 @@ extension AppOrigin {
         name: SwiftName, in folder: String, vigil: VigilCheckout, modules: [String: String] = [:]
     ) -> PackageTemplate {
         let target = folder + "/Sources/" + name.text
+        let places = Self.places(of: sources)
         let list = TranslatedTarget.Settings(sources: places.map { RelativePath.from(target, to: $0) })
         let read = sources.compactMap { RegularFile.contents(at: $0) }.map { ReadSource([UInt8]($0)) }
         let entryPoint = read.lazy.compactMap(\.entryPoint).compactMap { SwiftName($0) }.first
-        let search = LibrarySearch(around: root, packages: packages)
-        let libraries = libraries(read, vigil, besides: name.text, search)
+        let (libraries, said) = libraries(read, vigil, besides: name.text)
         let resources = ResourceLinks(self.resources, besides: [], package: folder)
         let links = (manifestFile.map { [(name: "Info.plist", path: $0)] } ?? []) + resources.links
         return PackageTemplate(
@@ -32,16 +32,27 @@ extension AppOrigin {
             app: manifestFiles(name),
             links: links.map { ("Sources/\(name.text)/" + $0.name, RelativePath.from(target, to: $0.path)) },
             isLocalized: resources.areLocalized,
-            scenario: Self.scenario(name), test: Self.test(name, entryPoint),
-            notes: resources.notes + search.notes + libraries.flatMap(\.notes))
+            scenario: Self.scenario(name), test: Self.test(name, entryPoint), notes: said + resources.notes)
     }
 
-    /// Other people's code that it imports and that lies on the disk.
+    /// What it imports of its own libraries and of other people's that lie on the disk, and what there is to say of them.
     private func libraries(
-        _ read: [ReadSource], _ vigil: VigilCheckout, besides name: String, _ search: LibrarySearch
-    ) -> [LibrarySearch.Library] {
+        _ read: [ReadSource], _ vigil: VigilCheckout, besides name: String
+    ) -> (libraries: [LibrarySearch.Library], notes: [String]) {
         let known = vigil.targets.union(NewCommand.modulesOfSwift).union([name, name + "Tests", "CoreGraphics"])
-        return search.libraries(for: Set(read.flatMap(\.imports)), besides: known)
+        let imports = Set(read.flatMap(\.imports))
+        let search = LibrarySearch(around: root, packages: packages, targets: libraryTargets)
+        let found = search.libraries(for: imports, besides: known)
+        let left = found.reduce(imports) { $0.union($1.imports) }.subtracting(found.map(\.name))
+        let reasons = left.sorted().compactMap { name in
+            libraryTargets[name].map { target in
+                known.contains(name)
+                    ? "\(name) is not brought: another module is called so."
+                    : "\(name) is not brought: it has no Swift file that is there." + target.foreignNote
+            }
+        }
+        let notes = search.notes + found.flatMap(\.notes) + reasons
+        return (found, notes.reduce(into: []) { if !$0.contains($1) { $0.append($1) } })
     }
 
     /// A library's target in the new package.
@@ -51,14 +62,15 @@ extension AppOrigin {
     ) -> PackageTemplate.Library? {
         guard let name = SwiftName(library.name) else { return nil }
         let target = folder + "/Sources/" + library.name
-        let places =
-            Set(TranslatedTarget.swiftFiles(below: library.folder)) == Set(library.sources)
-            ? [library.folder] : library.sources
+        let whole = library.folder.flatMap { folder in
+            Set(TranslatedTarget.swiftFiles(below: folder)) == Set(library.sources) ? folder : nil
+        }
+        let places = whole.map { [$0] } ?? Self.places(of: library.sources)
         let settings = TranslatedTarget.Settings(sources: places.map { RelativePath.from(target, to: $0) })
         return PackageTemplate.Library(
-            name: name, frameworks: library.imports.intersection(vigil.frameworks).union(["UIKit"]).sorted(),
+            name: name, frameworks: frameworks(library.imports, of: library.sources, vigil).sorted(),
             libraries: others.filter { library.imports.contains($0.name) }.compactMap { SwiftName($0.name) },
-            sources: TranslatedTarget.text(of: settings))
+            settings: library.settings, sources: TranslatedTarget.text(of: settings))
     }
 
     /// The manifest where the app has no file of it, else what build settings make of that file.
@@ -75,8 +87,18 @@ extension AppOrigin {
         _ read: [ReadSource], _ vigil: VigilCheckout, _ modules: [String: String]
     ) -> Set<String> {
         let ofModes = declaredModes.compactMap { modules[$0] }.filter(vigil.modules.contains)
-        return Set(read.flatMap(\.imports)).intersection(vigil.frameworks).union(["UIKit"])
-            .union(Self.usedWithoutImport.filter { uses($0.word) }.map(\.product)).union(ofModes)
+        return Self.frameworks(Set(read.flatMap(\.imports)), of: sources, vigil).union(ofModes)
+    }
+
+    /// The products for what sources import, and for what they use without that.
+    private static func frameworks(
+        _ imports: Set<String>, of sources: [String], _ vigil: VigilCheckout
+    ) -> Set<String> {
+        let words = words(of: sources)
+        let used = usedWithoutImport.filter { (prefix, _) in
+            words.contains { $0.hasPrefix(prefix) && $0.dropFirst(prefix.count).first?.isUppercase != false }
+        }
+        return imports.intersection(vigil.frameworks).union(["UIKit"]).union(used.map(\.product))
     }
 
     /// The values of `UIBackgroundModes`.
@@ -98,26 +120,24 @@ extension AppOrigin {
     ]
 
     /// The folder of all sources, where no other Swift file lies in it; else the files.
-    private var places: [String] {
-        guard sources.count > 1, let folder = commonFolder else { return sources }
+    private static func places(of sources: [String]) -> [String] {
+        guard sources.count > 1, let folder = commonFolder(of: sources) else { return sources }
         let there = TranslatedTarget.swiftFiles(below: folder)
         return Set(there) == Set(sources) ? [folder] : sources
     }
 
-    private var commonFolder: String? {
+    private static func commonFolder(of sources: [String]) -> String? {
         let folders = sources.map { $0.split(separator: "/").dropLast() }
         guard var common = folders.first else { return nil }
         for folder in folders { common = zip(common, folder).prefix { $0 == $1 }.map(\.0)[...] }
         return common.isEmpty ? nil : "/" + common.joined(separator: "/")
     }
 
-    /// Whether a word that begins so stands in the sources.
-    private func uses(_ prefix: String) -> Bool {
-        sources.contains { path in
-            guard let text = RegularFile.text(at: path) else { return false }
-            return text.split { !$0.isLetter }.contains { word in
-                word.hasPrefix(prefix) && word.dropFirst(prefix.count).first?.isUppercase != false
-            }
+    /// The words that stand in sources, each once.
+    private static func words(of sources: [String]) -> Set<Substring> {
+        sources.reduce(into: []) { words, path in
+            guard let text = RegularFile.text(at: path) else { return }
+            words.formUnion(text.split { !$0.isLetter })
         }
     }
 

@@ -20,8 +20,10 @@ struct AppOrigin {
     var settings: [CompilerSetting] = []
     /// The folder around its project.
     private(set) var root = ""
-    /// The folders of packages that its project names.
+    /// The folders of packages that its project names, and the projects that it is built with.
     private(set) var packages: [String] = []
+    /// The targets of its project, and of those built with it, that make libraries.
+    private(set) var libraryTargets: [String: LibrarySearch.Target] = [:]
     /// What there is to say of it.
     var notes: [String] = []
 
@@ -51,7 +53,6 @@ struct AppOrigin {
             manifest: build?.info.xml)
         notes += Self.notes(on: build)
         root = project.folder
-        packages = project.packages.compactMap(\.path).map { project.location(of: $0) }
         guard !sources.isEmpty else {
             throw UsageError(
                 (["the target \(app.name) of \(project.name).xcodeproj has no Swift file"] + notes)
@@ -59,7 +60,10 @@ struct AppOrigin {
         }
         if let build { read(build.info, of: project) }
         resources = (app.resources + app.foreignFiles).filter(Self.isLinked).map { project.location(of: $0) }
-        settings = Self.settings(of: build)
+        settings = CompilerSetting.all(of: build?.settings)
+        let others = ProjectLibraries(of: project)
+        (libraryTargets, packages) = (others.targets, others.packages)
+        notes += others.notes
         notes += project.problems.map(\.description) + Self.notes(on: app, of: project)
     }
 
@@ -124,14 +128,6 @@ struct AppOrigin {
             ? whole : nil
     }
 
-    private static func settings(of build: AppBuild?) -> [CompilerSetting] {
-        let isSwiftSix = build?.swiftVersion?.hasPrefix("6") == true
-        let isOfMainActor = build?.defaultActorIsolation == "MainActor"
-        let conditions = (build?.compilationConditions ?? []).filter { $0 != "DEBUG" }.compactMap { SwiftName($0) }
-        return [isSwiftSix ? .swiftSix : .swiftFive] + (isOfMainActor ? [.mainActorByDefault] : [])
-            + conditions.map(CompilerSetting.condition)
-    }
-
     /// What of the settings is not taken over.
     private static func notes(on build: AppBuild?) -> [String] {
         (build?.compilationConditions ?? []).filter { SwiftName($0) == nil }.map {
@@ -160,7 +156,7 @@ struct AppOrigin {
     }
 
     /// What is not translated, by kind.
-    private static func notes(on files: [ProjectFile]) -> [String] {
+    static func notes(on files: [ProjectFile]) -> [String] {
         Dictionary(grouping: files.filter { $0.kind != .dataModel }, by: \.kind).sorted {
             $0.key.rawValue < $1.key.rawValue
         }.map { kind, files in

@@ -1,3 +1,5 @@
+import VigilXcodeProject
+
 /// What the compiler is told of an app's sources.
 enum CompilerSetting: Hashable {
     /// The language mode of Swift 5.
@@ -17,5 +19,14 @@ enum CompilerSetting: Hashable {
         case .mainActorByDefault: ".defaultIsolation(MainActor.self)"
         case .condition(let name): ".define(\(name.text))"
         }
+    }
+
+    /// What the compiler is told of the sources of a target with these build settings.
+    static func all(of settings: BuildSettings?) -> [CompilerSetting] {
+        let isSwiftSix = settings?.swiftVersion?.hasPrefix("6") == true
+        let isOfMainActor = settings?.defaultActorIsolation == "MainActor"
+        let conditions = (settings?.compilationConditions ?? []).filter { $0 != "DEBUG" }.compactMap { SwiftName($0) }
+        return [isSwiftSix ? .swiftSix : .swiftFive] + (isOfMainActor ? [.mainActorByDefault] : [])
+            + conditions.map(CompilerSetting.condition)
     }
 }

@@ -10,19 +10,23 @@ struct LibrarySearch {
     /// A module whose sources were found.
     struct Library: Equatable {
         let name: String
-        /// The folder of its sources.
-        let folder: String
+        /// The folder of its sources, where all that lies in it belongs to it; nil for a list of files.
+        let folder: String?
         let sources: [String]
         /// The modules that these import.
         let imports: Set<String>
-        /// What of it is passed over, and why.
-        let notes: [String]
+        /// What the compiler is told of them.
+        var settings: [CompilerSetting] = [.swiftFive]
+        /// What there is to say of it.
+        var notes: [String] = []
     }
 
     /// The folder around the app's project.
     private let root: String
     /// The folders of packages below it, and of those that the project names.
     private let packages: [String]
+    /// The targets of the app's project, and of those that it is built with, by their modules.
+    private let targets: [String: Target]
     /// What is passed over of the search, and why.
     var notes: [String] { packages.compactMap { AppOrigin.odd($0 + "/Package.swift", "is passed over") } }
 
@@ -31,8 +35,10 @@ struct LibrarySearch {
     /// - Parameters:
     ///   - root: the folder of the app's project.
     ///   - named: folders of packages that the project names.
-    init(around root: String, packages named: [String] = []) {
+    ///   - targets: those of projects, by their modules.
+    init(around root: String, packages named: [String] = [], targets: [String: Target] = [:]) {
         self.root = root
+        self.targets = targets
         packages = named + Self.packages(below: root)
     }
 
@@ -55,6 +61,7 @@ struct LibrarySearch {
     }
 
     private func library(_ name: String) -> Library? {
+        if let target = targets[name], let library = library(name, of: target) { return library }
         let places =
             ["\(root)/Pods/\(name)", "\(root)/../Pods/\(name)"] + packages.flatMap { folders(of: name, in: $0) }
         for place in places where FileManager.default.isFolder(place) {
@@ -64,13 +71,26 @@ struct LibrarySearch {
             let all = files.filter { $0.hasSuffix(".swift") && !$0.hasSuffix("/Package.swift") }.sorted()
             let sources = all.filter { FileKind.oddity(at: $0) == nil }
             guard !sources.isEmpty, sources.allSatisfy({ $0.unicodeScalars.allSatisfy(\.isShown) }) else { continue }
-            let read = sources.compactMap { RegularFile.contents(at: $0) }.map { ReadSource([UInt8]($0)) }
             let folder = URL(fileURLWithPath: place).standardizedFileURL.path
             return Library(
-                name: name, folder: folder, sources: sources, imports: Set(read.flatMap(\.imports)),
+                name: name, folder: folder, sources: sources, imports: Self.imports(of: sources),
                 notes: all.compactMap { AppOrigin.odd($0, "is left out") })
         }
         return nil
+    }
+
+    private func library(_ name: String, of target: Target) -> Library? {
+        let sources = target.sources.filter { FileKind.oddity(at: $0) == nil }
+        guard !sources.isEmpty, sources.allSatisfy({ $0.unicodeScalars.allSatisfy(\.isShown) }) else { return nil }
+        let odd = target.sources.compactMap { AppOrigin.odd($0, "is left out") }
+        return Library(
+            name: name, folder: nil, sources: sources, imports: Self.imports(of: sources), settings: target.settings,
+            notes: odd + target.notes.map { "\(name): \($0)" } + target.problems)
+    }
+
+    private static func imports(of sources: [String]) -> Set<String> {
+        let read = sources.compactMap { RegularFile.contents(at: $0) }.map { ReadSource([UInt8]($0)) }
+        return Set(read.flatMap(\.imports))
     }
 
     // MARK: Packages

@@ -15,6 +15,8 @@ struct PackageTemplate {
         let frameworks: [String]
         /// The other libraries that it needs.
         let libraries: [SwiftName]
+        /// What the compiler is told of its sources.
+        var settings: [CompilerSetting] = [.swiftFive]
         /// Its file `iOSSources.json`.
         let sources: String
     }
@@ -102,16 +104,17 @@ struct PackageTemplate {
     }
 
     private func target(of library: Library) -> SwiftCode {
-        """
+        let settings = SwiftCode(joining: library.settings.map(\.code))
+        return """
 
-                    // Somebody else's code, compiled in the same way.
+                    // A library, compiled in the same way.
                     .target(
                         name: \(library.name.text),
                         dependencies: [\(dependencies(library.frameworks, library.libraries))],
                         sources: ["iOSSources.swift"],
-                        swiftSettings: [.swiftLanguageMode(.v5)],
+                        swiftSettings: [\(settings)],
                         plugins: [.plugin(name: "iOSSources", package: "Vigil")]),
-        """
+            """
     }
 
     private static let anchor = """

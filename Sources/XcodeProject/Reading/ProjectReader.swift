@@ -6,6 +6,7 @@ struct ProjectReader {
     private let project: ProjectObject
     private let log = ProblemLog()
     private let name: String
+    private let path: String
     private let folder: String
     private let finder: FileFinder
     private let tree: FileTree
@@ -13,6 +14,7 @@ struct ProjectReader {
 
     init(_ path: String) throws(InputProblems) {
         let path = ProjectPath.normalized(path)
+        self.path = path
         (name, folder) = (String(ProjectPath.name(of: path).prefix { $0 != "." }), ProjectPath.folder(of: path))
         archive = try ProjectArchive(inProject: path, log: log)
         project = try archive.root()
@@ -26,7 +28,7 @@ struct ProjectReader {
 
     func read() -> XcodeProject {
         let targets = archive.objects("targets", of: project)
-        var (apps, others) = ([AppTarget](), [OtherTarget]())
+        var (apps, others, libraries) = ([AppTarget](), [OtherTarget](), [LibraryTarget]())
         for target in targets {
             let type = target.text("productType") ?? target.isa
             let configurations = self.configurations(of: target)
@@ -34,12 +36,17 @@ struct ProjectReader {
                 apps.append(app(target, type, configurations))
             } else {
                 others.append(OtherTarget(name: target.name, productType: type))
+                if ProjectReader.isLibrary(type), ProjectReader.isForPhones(configurations) {
+                    libraries.append(library(target, type, configurations))
+                }
             }
         }
         let packages = archive.objects("packageReferences", of: project).map(package)
         let names = configurationObjects(of: project).map(\.name)
         return XcodeProject(
-            name: name, folder: finder.folder, apps: apps, otherTargets: others, packages: packages,
+            name: name, path: path, folder: finder.folder, apps: apps, otherTargets: others, libraries: libraries,
+            projects: references.filter { ProjectPath.ending(of: $0) == "xcodeproj" }, packages: packages,
+            packageFolders: references.filter { finder.exists(ProjectPath.joined($0, "Package.swift")) },
             configurations: names, problems: log.problems)
     }
 
@@ -47,6 +54,19 @@ struct ProjectReader {
     private static func isApp(_ type: String) -> Bool {
         let prefix = "com.apple.product-type.application"
         return [prefix, prefix + ".on-demand-install-capable", prefix + ".messages"].contains(type)
+    }
+
+    private static func isLibrary(_ type: String) -> Bool {
+        let prefix = "com.apple.product-type."
+        return ["framework", "framework.static", "library.static", "library.dynamic"].contains { type == prefix + $0 }
+    }
+
+    /// The paths of all files that lie in the project or beside it, each once.
+    private var references: [String] {
+        let all = archive.all("PBXFileReference").compactMap { reference -> String? in
+            if case .project(let path) = tree.place(of: reference) { path } else { nil }
+        }
+        return Set(all).sorted()
     }
 
     private static func isForPhones(_ configurations: [BuildSettings]) -> Bool {
@@ -72,6 +92,15 @@ struct ProjectReader {
             dependencies: archive.objects("dependencies", of: target).compactMap {
                 archive.object("target", of: $0)?.name ?? $0.text("name")
             }, builds: builds)
+    }
+
+    private func library(
+        _ target: ProjectObject, _ type: String, _ configurations: [BuildSettings]
+    ) -> LibraryTarget {
+        let files = TargetFiles(of: target, archive, tree, finder, folders)
+        return LibraryTarget(
+            name: target.name, productType: type, sources: files.sources, foreignFiles: files.foreign,
+            resources: files.resources.filter { $0.kind != .propertyList }, settings: configurations)
     }
 
     private func configurationObjects(of owner: ProjectObject) -> [ProjectObject] {
