@@ -65,6 +65,7 @@ struct AppOrigin {
         (libraryTargets, packages) = (others.targets, others.packages)
         notes += others.notes
         notes += project.problems.map(\.description) + Self.notes(on: app, of: project)
+        notes += MissingCode(around: root, references: project.packages + others.references).notes
     }
 
     private init(_ folder: SourceFolder) throws {
@@ -79,7 +80,7 @@ struct AppOrigin {
         notes += folder.manifests.prefix(1).compactMap { Self.odd(path($0), "is not read") }
         settings = [.swiftFive]
         resources = (folder.resources + folder.foreignFiles).filter(Self.isLinked).map { path($0.path) }
-        notes += Self.notes(on: folder.foreignFiles)
+        notes += Self.notes(on: folder.foreignFiles) + MissingCode(around: root).notes
         if manifest == nil { notes.append("There is no Info.plist: the package gets one that declares no mode.") }
     }
 
@@ -137,11 +138,11 @@ struct AppOrigin {
 
     private static func notes(on app: AppTarget, of project: XcodeProject) -> [String] {
         var notes = notes(on: app.foreignFiles)
-        if !app.packageProducts.isEmpty {
-            notes.append(
-                "It links \(app.packageProducts.joined(separator: ", ")) from packages. What of them lies beside the project is "
-                    + "translated with it; what does not is left out: on a Mac, xcodebuild -resolvePackageDependencies "
-                    + "-clonedSourcePackagesDirPath SourcePackages brings it.")
+        for package in project.packages.compactMap(\.path) {
+            guard !FileManager.default.fileExists(atPath: project.location(of: package) + "/Package.swift") else {
+                continue
+            }
+            notes.append("The package \(package) is named by the project and is not there.")
         }
         for file in app.sources where file.isMissing {
             notes.append("\(file.path) is named by the project and is not there.")

@@ -39,7 +39,7 @@ struct LibrarySearch {
     init(around root: String, packages named: [String] = [], targets: [String: Target] = [:]) {
         self.root = root
         self.targets = targets
-        packages = named + Self.packages(below: root)
+        packages = named + Self.packages(around: root)
     }
 
     /// The modules that are found of those that an app imports, with what they import in turn, each after what it needs.
@@ -115,12 +115,12 @@ struct LibrarySearch {
         }
     }
 
-    private static let checkouts = [
-        "", ".build/checkouts", "SourcePackages/checkouts", "Carthage/Checkouts", "Packages",
-    ]
+    private static let checkouts = [".build/checkouts", "SourcePackages/checkouts", "Carthage/Checkouts", "Packages"]
 
-    private static func packages(below root: String) -> [String] {
-        let places = checkouts.map { $0.isEmpty ? root : root + "/" + $0 }
+    /// The folders of packages in the folder of a project, and where tools bring them: into that folder, or into the one
+    /// around it.
+    static func packages(around root: String) -> [String] {
+        let places = [root] + [root, root + "/.."].flatMap { folder in checkouts.map { folder + "/" + $0 } }
         return places.flatMap { place -> [String] in
             let names = ((try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []).sorted()
             return [place] + names.filter { !$0.hasPrefix(".") }.map { place + "/" + $0 }

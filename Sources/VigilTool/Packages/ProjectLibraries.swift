@@ -7,6 +7,8 @@ struct ProjectLibraries {
     private(set) var targets: [String: LibrarySearch.Target] = [:]
     /// The folders of packages that the projects name.
     private(set) var packages: [String] = []
+    /// The packages that the other projects name.
+    private(set) var references: [PackageReference] = []
     /// What there is to say of them.
     private(set) var notes: [String] = []
 
@@ -21,6 +23,7 @@ struct ProjectLibraries {
             packages += (next.packages.compactMap(\.path) + next.packageFolders).map(next.location(of:))
         }
         packages += related.packages
+        references = related.projects.flatMap(\.packages)
         notes += related.problems.map(\.description)
         let extensions = project.otherTargets.filter(\.isExtension).map(\.name)
         if !extensions.isEmpty {
