@@ -1,3 +1,4 @@
+import Foundation
 import VigilDocuments
 
 /// A workspace of Xcode: the projects and packages that it names.
@@ -9,7 +10,9 @@ struct Workspace {
 
     /// The paths of the workspaces that lie in a folder.
     static func paths(in finder: FileFinder) -> [String] {
-        finder.files(below: "") { _ in false }.filter { ProjectPath.ending(of: $0) == "xcworkspace" }
+        // The folders around a project may hold anything: only names are looked at.
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: finder.folder)) ?? []
+        return names.filter { !$0.hasPrefix(".") && ProjectPath.ending(of: $0) == "xcworkspace" }.sorted()
             .map(finder.location)
     }
 
