@@ -7,7 +7,9 @@ import VigilTranslation
 @main
 enum Fuzzer {
     static func main() throws {
-        let words = CommandLine.arguments.dropFirst().compactMap { UInt64($0) }
+        let given = CommandLine.arguments
+        if given.count == 4, given[1] == "delete" { return try Deletion.run(in: given[2], seed: UInt64(given[3]) ?? 1) }
+        let words = given.dropFirst().compactMap { UInt64($0) }
         let (count, seed) = (words.first ?? 1_000_000, words.dropFirst().first ?? 1)
         let sources = try Self.sources()
         var mutator = Mutator(sources, seed: seed)

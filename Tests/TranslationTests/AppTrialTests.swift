@@ -80,6 +80,22 @@ struct AppTrialTests {
         #expect(leftOut(trial) == ["declaration func f() { run { missing() } next() }"])
     }
 
+    @Test(
+        "leaves something out of what is no Swift, and finds it again",
+        arguments: [
+            ("func f @objc protocol P { func g() {\n    missing()\n} }", "missing"),
+            ("class A {\n}\nextension A {\n    func f(_ x: Int {\n}", "func"),
+            ("var a: Int { get( ", "var"),
+        ])
+    func broken(_ text: String, _ place: String) throws {
+        for complaint in ["cannot find 'it' in scope", "method 'it' cannot be overridden from extension"] {
+            var trial = trial(text)
+            #expect(try say(complaint, at: place, to: &trial))
+            let pieces = trial.leftOut(of: Self.path)
+            #expect(!pieces.isEmpty && LeavingOut(pieces, of: ReadSource(Array(text.utf8))).unknown.isEmpty)
+        }
+    }
+
     @Test("asks for all modules at once that are imported whatever holds, and leaves out what is missing")
     func modulesAtOnce() throws {
         var trial = trial(

@@ -8,13 +8,13 @@ struct ProjectLibrariesTests {
     private static func template(_ path: String, in folder: String) throws -> (PackageTemplate, notes: [String]) {
         let origin = try AppOrigin(path, target: nil)
         let template = origin.template(
-            name: try #require(SwiftName("Demo")), in: folder, vigil: try VigilCheckout(HostileRun.vigil))
+            name: try #require(SwiftName("Demo")), in: folder, vigil: try VigilCheckout(NewRun.vigil))
         return (template, origin.notes + template.notes)
     }
 
     @Test("become targets in the order in which they need each other, with their own sources and settings")
     func targets() throws {
-        let app = HostileRun.vigil + "/Tests/SourceCompatibility/Apps/TideClock"
+        let app = NewRun.vigil + "/Tests/SourceCompatibility/Apps/TideClock"
         let (template, notes) = try Self.template(app, in: app + "/Demo")
         #expect(template.libraries.map(\.name.text) == ["Almanac", "TideKit"])
         #expect(template.libraries.map { $0.libraries.map(\.text) } == [[], ["Almanac"]])

@@ -53,9 +53,9 @@ extension AudioSession {
     private func checkReactivation() {
         service.context.schedule(after: .zero, phase: .watchdog, isHousekeeping: true) { [weak self] in
             guard let self, process.state.isRunning, interruption.mayResume else { return }
-            process.record(
-                .finding, "the app did not start its sound again", detail: "the session is not active",
-                rule: AudioRules.interruptReactivate)
+            process.recordUndone(
+                "the app did not start its sound again", detail: "the session is not active",
+                rule: AudioRules.interruptReactivate, ["setActive", "play"])
         }
     }
 

@@ -23,9 +23,9 @@ extension AudioSession {
             guard let self, route == .speaker, machine.sounds.contains(where: { played.contains($0.id) }) else {
                 return
             }
-            process.record(
-                .finding, "sound goes on from the speaker", detail: "the app did not pause",
-                rule: AudioRules.routeUnplugPauses)
+            process.recordUndone(
+                "sound goes on from the speaker", detail: "the app did not pause",
+                rule: AudioRules.routeUnplugPauses, ["pause", "stop"])
         }
     }
 

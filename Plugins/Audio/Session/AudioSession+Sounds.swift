@@ -61,9 +61,9 @@ extension AudioSession {
             ? "UIBackgroundModes has no \"audio\"" : "category \(machine.category.rawValue)"
         process.record(.refusal, "\(what) stopped", detail: why, rule: rule)
         if !machine.isCategoryChosen {
-            process.record(
-                .finding, "the session's category was never set", detail: "it is soloAmbient",
-                rule: AudioRules.categoryDefault)
+            process.recordUndone(
+                "the session's category was never set", detail: "it is soloAmbient",
+                rule: AudioRules.categoryDefault, ["setCategory"])
         }
         machine.stopAll()
         client?.soundDidStop()

@@ -83,7 +83,8 @@ extension AssetService {
     private func keep(_ download: AssetDownload, _ isKept: Bool, of app: InstalledApp, by whom: String) {
         let identifier = download.plan.identifier
         guard !isKept else { return AppAssets.of(app).files.append((context.now, identifier)) }
-        app.record(
-            .finding, "the file of \(identifier) is deleted: \(whom) did not move it", rule: AssetRules.file)
+        app.recordUndone(
+            "the file of \(identifier) is deleted: \(whom) did not move it", rule: AssetRules.file,
+            ["moveItem", "replaceItem"])
     }
 }

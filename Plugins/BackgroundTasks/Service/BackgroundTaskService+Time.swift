@@ -85,9 +85,9 @@ extension BackgroundTaskService {
         task.isExpired = true
         cancelLook(at: task)
         guard let handler = task.expirationHandler else {
-            process.record(
-                .finding, "\(task.title) has no expiration handler: it ends without success",
-                rule: BackgroundTaskRules.expirationNoHandler)
+            process.recordUndone(
+                "\(task.title) has no expiration handler: it ends without success",
+                rule: BackgroundTaskRules.expirationNoHandler, ["expirationHandler"])
             return finish(task, process, why: why, rule: BackgroundTaskRules.expirationNoHandler)
         }
         let thread = ProcessTasks.of(process).thread("background tasks", of: process)
@@ -109,9 +109,9 @@ extension BackgroundTaskService {
     private func end(_ process: AppProcess, for late: [String]) {
         let reason = TerminationReason.taskNotCompleted(late)
         guard let why = whyOverrunIsSpared(process) else { return process.end(reason) }
-        process.record(
-            .finding, "not completed in time: \(late.joined(separator: ", "))",
-            detail: "\(why) spares the app the end: \(reason)", rule: reason.rule)
+        process.recordUndone(
+            "not completed in time: \(late.joined(separator: ", "))",
+            detail: "\(why) spares the app the end: \(reason)", rule: reason.rule, ["setTaskCompleted"])
     }
 
     /// What saves an app from being ended for a task that it has not completed; nil when nothing does.

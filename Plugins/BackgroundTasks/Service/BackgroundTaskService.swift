@@ -76,10 +76,12 @@ extension BackgroundTaskService {
     private func noteMissingHandler(_ identifier: String, _ process: AppProcess) {
         let mayComeLater =
             system >= TaskRequest.Kind.continued.since && permitted(process.app).isOfOwner(identifier)
-        process.record(
-            mayComeLater ? .note : .finding, "\(identifier) is permitted and has no launch handler",
-            detail: mayComeLater ? "only that of a continued task may come later" : "",
-            rule: BackgroundTaskRules.registerEveryID)
+        let text = "\(identifier) is permitted and has no launch handler"
+        let rule = BackgroundTaskRules.registerEveryID
+        guard mayComeLater else {
+            return process.recordUndone(text, rule: rule, ["BGTaskScheduler", "backgroundTask"])
+        }
+        process.record(.note, text, detail: "only that of a continued task may come later", rule: rule)
     }
 
     func permitted(_ app: InstalledApp) -> PermittedIdentifiers {

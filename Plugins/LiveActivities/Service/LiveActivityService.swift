@@ -103,9 +103,10 @@ public final class LiveActivityService: ModuleService, ShownActivities {
         for activity in process.app.storage.existing(AppActivities.self)?.ongoing ?? []
         where activity.isStartedByPush && activity.takesPushes && !activity.isTokenRead && !activity.isReported {
             activity.isReported = true
-            process.record(
-                .finding, "woken for a Live Activity whose token it did not take",
-                detail: "observe activityUpdates and pushTokenUpdates while launching", rule: ActivityRules.pushStart)
+            process.recordUndone(
+                "woken for a Live Activity whose token it did not take",
+                detail: "observe activityUpdates and pushTokenUpdates while launching", rule: ActivityRules.pushStart,
+                ["activityUpdates", "pushTokenUpdates"])
         }
     }
 

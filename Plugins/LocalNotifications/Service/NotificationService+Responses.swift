@@ -72,10 +72,10 @@ extension NotificationService {
 
     /// Nobody takes what the user did: the delegate came too late, or never.
     private func noteLost(_ response: NotificationResponse, _ process: AppProcess) {
-        process.record(
-            .finding, "nobody hears that the user \(response.kind.spoken) \(response.notification.request.spoken)",
+        process.recordUndone(
+            "nobody hears that the user \(response.kind.spoken) \(response.notification.request.spoken)",
             detail: "set the delegate of the notification center before the launch is over",
-            rule: UserNotificationRules.delegateBeforeLaunchEnds)
+            rule: UserNotificationRules.delegateBeforeLaunchEnds, ["UNUserNotificationCenter"])
     }
 
     private func tell(
@@ -96,9 +96,9 @@ extension NotificationService {
         let allowance = context.constants.duration(LocalNotificationConstants.actionAllowance) ?? .seconds(30)
         let watch = context.schedule(after: allowance, phase: .watchdog, isHousekeeping: true) { [weak process] in
             guard let process, process.state != .notRunning else { return }
-            process.record(
-                .finding, "the completion handler of a response to a notification was not called",
-                rule: UserNotificationRules.response)
+            process.recordUndone(
+                "the completion handler of a response to a notification was not called",
+                rule: UserNotificationRules.response, AppProcess.namesOfCompletionHandlers)
         }
         return { [weak self] in
             self?.context.cancel(watch)

@@ -127,9 +127,10 @@ public final class HotspotService: ModuleService {
         guard let open = record.open.removeValue(forKey: command.number) else { return }
         if let end = open.end { context.cancel(end) }
         if !record.untaken.take(where: { $0 == command }).isEmpty, app.process != nil {
-            app.record(
-                .finding, "woken for a hotspot \(command.kind.rawValue) that it did not take",
-                detail: "call NEHotspotHelper.register while launching", rule: HotspotRules.launch)
+            app.recordUndone(
+                "woken for a hotspot \(command.kind.rawValue) that it did not take",
+                detail: "call NEHotspotHelper.register while launching", rule: HotspotRules.launch,
+                ["NEHotspotHelper"])
         }
         app.record(.refusal, "no answer to hotspot \(command.kind.rawValue) counts", rule: HotspotRules.allowance)
         take(command, from: app, .failure, .none)

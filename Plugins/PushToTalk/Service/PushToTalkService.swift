@@ -46,9 +46,9 @@ public final class PushToTalkService: ModuleService, SystemActivatedSound {
         ProcessTalk.of(process).waiting.report(to: process, advice: PushToTalkRules.managerAtLaunch.advice ?? "") {
             ($0.name, PushToTalkRules.managerAtLaunch)
         }
-        process.record(
-            .finding, "the app made no channel manager at its launch: it loses its channel",
-            rule: PushToTalkRules.managerAtLaunch)
+        process.recordUndone(
+            "the app made no channel manager at its launch: it loses its channel",
+            rule: PushToTalkRules.managerAtLaunch, ["PTChannelManager"])
         tearDown(old, "no manager", rule: PushToTalkRules.managerAtLaunch)
     }
 

@@ -108,10 +108,10 @@ extension TransferService {
 
     private func noteUntaken(_ session: SessionRecord) {
         session.news.isReported = true
-        session.record(
-            .finding, "woken for the \(session.name), which it did not make again: nothing is told",
+        session.app.recordUndone(
+            "woken for the \(session.name), which it did not make again: nothing is told",
             detail: "make it with the same identifier in handleEventsForBackgroundURLSession",
-            rule: TransferRules.wakeRecreate)
+            rule: TransferRules.wakeRecreate, ["URLSession", "URLSessionConfiguration"])
     }
 
     /// The process ends: nothing more comes of its wakes.

@@ -116,7 +116,7 @@ extension VoIPService {
         guard case .unreported(let count, let isBlocked) = record(of: process.app).obligation.settle(ticket) else {
             return
         }
-        process.record(.finding, check.finding, rule: check.reason.rule)
+        process.recordUndone(check.finding, rule: check.reason.rule, ["reportNewIncomingCall"])
         process.record(
             .note, "the call service counts unreported pushes", rule: VoIPRules.pushTwoMechanisms,
             number: Int64(count), unit: .count)
@@ -163,8 +163,9 @@ extension VoIPService {
         let watch = context.schedule(after: VoIPService.pushAllowance, phase: .watchdog, isHousekeeping: true) {
             [weak process] in
             guard let process, process.state != .notRunning else { return }
-            process.record(
-                .finding, "the completion handler of a VoIP push was not called", rule: VoIPRules.pushCompletion)
+            process.recordUndone(
+                "the completion handler of a VoIP push was not called", rule: VoIPRules.pushCompletion,
+                AppProcess.namesOfCompletionHandlers)
         }
         return { [weak self] in
             self?.context.cancel(watch)

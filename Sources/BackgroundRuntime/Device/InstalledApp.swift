@@ -115,8 +115,8 @@ public final class InstalledApp {
         unit: TraceRecord.Unit = .none
     ) {
         device.trace.add(
-            kind, text, detail: detail, to: index, in: state, at: device.simulation.now, rule: rule, number: number,
-            unit: unit)
+            kind, text, detail: doubted(kind, text, detail), to: index, in: state, at: device.simulation.now,
+            rule: rule, number: number, unit: unit)
     }
 }
 

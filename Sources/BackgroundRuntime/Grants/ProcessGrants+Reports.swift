@@ -119,9 +119,9 @@ extension ProcessGrants {
             process.device.system >= .iOS(13)
             ? "Background task still not ended after expiration handlers were called"
             : "all expiration handlers have returned, and tasks are open"
-        process.record(
-            .finding, text, detail: tasks.map { "task \"\($0.name)\" begun at \($0.place)" }.joined(separator: ", "),
-            rule: TaskRules.handlerMustEndSynchronously)
+        process.recordUndone(
+            text, detail: tasks.map { "task \"\($0.name)\" begun at \($0.place)" }.joined(separator: ", "),
+            rule: TaskRules.handlerMustEndSynchronously, ["endBackgroundTask"])
     }
 
     /// Logs what there is to say of a kill, and returns the reason of the end.

@@ -299,9 +299,10 @@ extension ProcessGrants {
 
     private func kill(_ kill: GrantLedger.Kill) {
         if case .overrun(let grant, let reason) = kill, let why = whyOverrunIsSpared {
-            process.record(
-                .finding, "the completion handler of \(grant.name) was not called in time",
-                detail: "\(why) spares the app the end: \(reason)", rule: reason.rule)
+            process.recordUndone(
+                "the completion handler of \(grant.name) was not called in time",
+                detail: "\(why) spares the app the end: \(reason)", rule: reason.rule,
+                AppProcess.namesOfCompletionHandlers)
             if let assertion = grant.assertion { drop(assertion, why: "its time is over", rule: grant.terms.rule) }
             return
         }

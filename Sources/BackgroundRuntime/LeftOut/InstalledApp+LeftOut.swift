@@ -46,6 +46,8 @@ extension InstalledApp {
     /// Remembers whether the app shows anything of its own.
     func noteScreen() { if process?.life.instance?.hasScreen == true { screen.wasShown = true } }
 
+    private static let unread = ".storyboard is not read"
+
     private var screen: ShownScreen { storage.object { ShownScreen() } }
 
     /// Reports an app of which only the delegate runs. Called at the end of a run.
@@ -53,7 +55,7 @@ extension InstalledApp {
         noteScreen()
         guard let mainStoryboard, isEmptyShell, launchCount > 0 else { return }
         record(
-            .finding, "\(mainStoryboard).storyboard is not read: its first screen is never made",
+            .finding, "\(mainStoryboard)\(Self.unread): its first screen is never made",
             detail: "its code does not run", rule: SimulationRules.screenUnread)
     }
 
@@ -81,6 +83,44 @@ extension InstalledApp {
     public func recordUndone(_ text: String, detail: String = "", rule: Rule?, _ words: Set<String> = []) {
         guard let excuse = excuse(for: words) else { return record(.finding, text, detail: detail, rule: rule) }
         record(.note, text, detail: detail.isEmpty ? excuse : "\(detail); \(excuse)", rule: rule)
+    }
+}
+
+extension AppProcess {
+    /// Records that the app did not do something: a finding, or a note where that may be no mistake of its own.
+    public func recordUndone(_ text: String, detail: String = "", rule: Rule?, _ words: Set<String> = []) {
+        simulation.checkpoint()
+        app.recordUndone(text, detail: detail, rule: rule, words)
+    }
+
+    /// What code that calls a completion handler names it.
+    public static let namesOfCompletionHandlers: Set = ["completion", "completionHandler", "fetchCompletionHandler"]
+
+    /// Records that code of the app would have run now that is left out.
+    package func recordLeftOut(_ text: String, at place: String) {
+        record(.note, "left out: \(text)", detail: place, rule: SimulationRules.leftOut)
+        storage.object { LastLeftOut() }.sentence = "\(text), \(place), is left out, and would have run before"
+    }
+}
+
+/// The code of a process that would have run last, and is left out.
+private final class LastLeftOut {
+    var sentence = ""
+}
+
+extension InstalledApp {
+    /// What stands behind a record: with a verdict on an app of which not all is there, that it may rest on this.
+    func doubted(_ kind: TraceRecord.Kind, _ text: String, _ detail: String) -> String {
+        guard kind == .finding || kind == .termination, let doubt, !(text + detail).contains("left out"),
+            !text.contains(Self.unread)
+        else { return detail }
+        return detail.isEmpty ? doubt : "\(detail); \(doubt)"
+    }
+
+    /// What of its code is missing; nil where all of it is there.
+    private var doubt: String? {
+        guard let code = leftOutCode else { return nil }
+        return process?.storage.existing(LastLeftOut.self)?.sentence ?? code.sentence
     }
 }
 

@@ -58,8 +58,8 @@ public final class AppProcess: @unchecked Sendable {
     ) {
         simulation.checkpoint()
         log.trace.add(
-            kind, text, detail: detail, to: log.app, in: state, at: simulation.now, rule: rule, number: number,
-            unit: unit)
+            kind, text, detail: app.doubted(kind, text, detail), to: log.app, in: state, at: simulation.now, rule: rule,
+            number: number, unit: unit)
     }
 
     /// Writes a line that the app printed into the trace.

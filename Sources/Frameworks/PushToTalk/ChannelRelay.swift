@@ -26,8 +26,9 @@ final class ChannelRelay: ChannelClient {
     private func reportNoDelegate(_ manager: PTChannelManager) {
         guard !hasReported else { return }
         hasReported = true
-        manager.session.process?.record(
-            .finding, "the channel manager has no delegate: what it should tell is lost", detail: "it is held weakly")
+        manager.session.process?.recordUndone(
+            "the channel manager has no delegate: what it should tell is lost", detail: "it is held weakly", rule: nil,
+            ["PTChannelManager", "PTChannelManagerDelegate"])
     }
 
     func name(ofRestored channel: UUID) -> String {

@@ -109,7 +109,7 @@ struct CodeUnits {
         var next = at + 1
         if source.isMark(next, "(") { next = source.behindGroup(next) }
         while source.isToken(next, "async") || source.isToken(next, "throws") { next += 1 }
-        return source.isMark(next, "{") || next == inside.upperBound || Self.accessors.contains(source.text(next))
+        return source.isMark(next, "{") || next >= inside.upperBound || Self.accessors.contains(source.text(next))
     }
 
     private func isSwitch(_ inside: Range<Int>) -> Bool {

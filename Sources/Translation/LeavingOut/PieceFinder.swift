@@ -145,7 +145,7 @@ struct PieceFinder {
         }
         let unit = units.all[index]
         let head = unit.tokens.lowerBound..<max(unit.tokens.lowerBound + 1, tokens.lowerBound)
-        let text = Self.literal(source.shown(units.keyword(of: unit)..<head.upperBound))
+        let text = Self.literal(source.shown(min(units.keyword(of: unit), head.upperBound - 1)..<head.upperBound))
         if source.isToken(units.keyword(of: unit), "init") { return "{ \(Self.name)(initializer: \(text)) }" }
         // No value can be inferred of an opaque type.
         if head.contains(where: { source.isToken($0, "some") && source.isToken($0 + 1, "View") }) {

@@ -15,6 +15,7 @@ struct OverrideMove {
         }
         guard let entry, let word = unit.first(where: { source.isToken($0, "func") }),
             let member = entry.members.first(where: { $0.tokens.contains(word) }),
+            member.tokens.upperBound < unit.upperBound,
             let body = (member.tokens.upperBound..<unit.upperBound).first(where: { source.isMark($0, "{") })
         else { return nil }
         renamed = unit.lowerBound..<word + 2

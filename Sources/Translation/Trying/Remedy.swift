@@ -180,12 +180,11 @@ struct RemedySearch {
     private func declarationRemedy(_ unit: CodeUnit, _ token: Int) -> Remedy? {
         let word = text.text(units.keyword(of: unit))
         if ["func", "init", "deinit", "subscript"].contains(word) {
+            // What ends it may be the body of a type, where its own is missing.
             let body = unit.tokens.last.flatMap { end in
                 unit.tokens.first { text.isMark($0, "{") && text.behindGroup($0) == end + 1 }
-            }
-            if let body, token > body, isFree(.body, body..<unit.tokens.upperBound) {
-                return .leaveOut(.body, body..<unit.tokens.upperBound)
-            }
+            }.flatMap(source.finder.body)
+            if let body, token > body.lowerBound, isFree(.body, body) { return .leaveOut(.body, body) }
         }
         // A whole type goes last, since all that lies in it comes before it.
         guard isFree(.declaration, unit.tokens) else { return nil }

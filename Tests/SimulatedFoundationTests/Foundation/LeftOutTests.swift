@@ -1,6 +1,7 @@
 import Testing
 import UIKit
 import VigilModeTesting
+import VigilTestSupport
 
 @Suite("Code that is left out of an app", .exercisesRules)
 struct LeftOutTests {
@@ -42,5 +43,82 @@ struct LeftOutTests {
         let end = try #require(phone.app.exits.last)
         #expect(end.name == "left-out" && end.rule.id == "sim.left-out" && end.hasToBeExpected)
         #expect(end.text.hasPrefix("A.swift:9 is left out") && end.text.contains("count()"))
+    }
+}
+
+/// An app of which code is left out: what the plugin writes into an app's module, for a module that there is not.
+private struct IncompleteApp: AppProgram {
+    let swiftModule: String? = "IncompleteSample"
+    let whole: LaunchCode
+
+    func launch(in process: AppProcess) -> any AppInstance { whole.launch(in: process) }
+}
+
+/// A phone with such an app, a second after its launch.
+private struct IncompletePhone: AppPhone {
+    let device: Device
+    let app: InstalledApp
+
+    init(_ code: @escaping @MainActor @Sendable () -> Void) throws {
+        device = Device(system: .iOS(17), modules: [])
+        app = try device.install(IncompleteApp(whole: LaunchCode(code)), manifest: Manifest())
+        app.launch()
+        device.advance(by: .seconds(1))
+    }
+
+    /// The app is left, and a minute goes by.
+    func leave() {
+        device.press(.home)
+        device.advance(by: .seconds(60))
+    }
+}
+
+@section("vigil_entries") @used
+private let entry: LinkedEntry = {
+    LeftOutCode.register(
+        in: $0, module: "IncompleteSample", files: 2, lines: 40,
+        pieces: """
+            A.swift:3\t1\timport Courier\timport Courier
+            A.swift:9\t3\tcourier send endBackgroundTask\tcourier.send()
+            """)
+}
+
+@Suite("A verdict on an app of which code is left out", .exercisesRules)
+struct IncompleteAppTests {
+    @Test("app.left-out: a finding says what share of the app is missing")
+    func share() throws {
+        let phone = try IncompletePhone {
+            UIApplication.shared.endBackgroundTask(UIBackgroundTaskIdentifier(rawValue: 77))
+        }
+        let share = "10 % of the app's lines are left out (4 of 40): they do not compile here"
+        #expect(phone.app.trace.entries(of: .finding).map { $0.text.hasSuffix(share) } == [true])
+    }
+
+    @Test("app.left-out: an end says which code that is left out would have run before")
+    func end() throws {
+        let phone = try IncompletePhone {
+            _ = UIApplication.shared.beginBackgroundTask(expirationHandler: {
+                __leftOut("courier.send()", path: "/App/A.swift", line: 9)
+            })
+        }
+        phone.leave()
+        #expect(phone.app.state == .notRunning)
+        let ends = phone.app.trace.entries(of: .termination).map(\.text)
+        #expect(ends.count == 1)
+        #expect(ends.allSatisfy { $0.hasSuffix("courier.send(), A.swift:9, is left out, and would have run before") })
+    }
+
+    @Test("app.left-out: what was not done is a note where what is left out names it, and a finding elsewhere")
+    func undone() throws {
+        let phone = try IncompletePhone {
+            _ = UIApplication.shared.beginBackgroundTask(expirationHandler: {})
+        }
+        phone.leave()
+        let open = phone.app.trace.entries(rule: "task.handler.must-end-synchronously")
+        #expect(open.map(\.kind) == [.note])
+        #expect(open.allSatisfy { $0.text.hasSuffix("it may be in what is left out: courier.send(), A.swift:9") })
+        phone.app.recordUndone("nothing was set", rule: nil, ["setCategory"])
+        let last = phone.app.trace.entries(of: .finding).last?.text
+        #expect(last?.contains("nothing was set: 10 % of the app's lines") == true)
     }
 }

@@ -83,7 +83,7 @@ private struct LeftOutNote {
         guard let process = AppProcess.current else { return }
         let said = process.storage.object { Said() }
         guard said.keys.insert(key).inserted else { return }
-        process.record(.note, "left out: \(text)", detail: place, rule: SimulationRules.leftOut)
+        process.recordLeftOut(text, at: place)
     }
 
     func value<Value>() -> Value {
