@@ -5,7 +5,8 @@ import VigilTranslation
 ///
 ///     TranslationFuzzer delete FOLDER SEED
 ///
-/// What stands around it keeps its line. Only what other code names is taken, so that something is missing.
+/// The file that has it is written over: FOLDER is to be a copy. What stands around it keeps its line. Only what other code
+/// names is taken, so that something is missing.
 enum Deletion {
     static func run(in folder: String, seed: UInt64) throws {
         var dice = SplitMix(state: seed)
