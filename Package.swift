@@ -104,7 +104,7 @@ let foundations: [Target] = [
 
 let frameworks: [Target] = [
     framework("QuartzCore", ["BackgroundRuntime", "SimulatedFoundation"]),
-    framework("UIKit", ["QuartzCore", "SimulatedFoundation", "VigilScenarios", "_Testing_UIKit"]),
+    framework("UIKit", ["QuartzCore", "UniformTypeIdentifiers", "VigilScenarios", "_Testing_UIKit"]),
     framework("Combine", ["BackgroundRuntime", "SimulatedFoundation", "VigilProgramImage"]),
     framework("AVFoundation", ["QuartzCore", "SimulatedFoundation", "VigilAudio"]),
     framework("MediaPlayer", ["AVFoundation", "SimulatedFoundation", "UIKit", "VigilAudio"]),
@@ -391,13 +391,13 @@ let tests: [Target] = [
     .testTarget(
         name: "AvailabilityTests",
         dependencies: [
-            "VigilLongTests", "AVFoundation", "AVKit", "ActivityKit", "AlarmKit", "AppIntents", "AudioToolbox",
+            "VigilLongTests", "AVFoundation", "AVKit", "Accelerate", "ActivityKit", "AlarmKit", "AppIntents",
+            "AudioToolbox",
             "AuthenticationServices", "BackgroundAssets", "BackgroundRuntime", "BackgroundTasks", "CFNetwork",
             "CallKit", "CarPlay", "Charts", "Combine", "CoreBluetooth", "CoreImage", "CoreLocation", "CoreMotion",
             "ExternalAccessory", "HealthKit", "Intents", "IntentsUI", "LocalAuthentication", "MapKit", "MediaPlayer",
             "MessageUI", "Metal", "MetricKit", "NearbyInteraction", "Network", "NetworkExtension", "Photos", "PhotosUI",
-            "PushKit", "PushToTalk", "QuartzCore", "SafariServices", "Security", "SpriteKit", "StoreKit", "SwiftUI",
-            "UIKit", "UniformTypeIdentifiers", "UserNotifications", "VigilModeTesting", "VigilRuntimeProbes",
+            "PushKit", "PushToTalk", "QuartzCore", "SafariServices", "Security", "SpriteKit", "StoreKit", "SwiftUI", "UIKit", "UniformTypeIdentifiers", "UserNotifications", "VigilModeTesting", "VigilRuntimeProbes",
             "VigilTestSupport", "WatchConnectivity", "WebKit", "WidgetKit", "os",
         ] + allModules, exclude: ["Declarations"]),
     .testTarget(
@@ -494,7 +494,8 @@ let tests: [Target] = [
         dependencies: [
             "Accelerate", "AuthenticationServices", "CarPlay", "Charts", "CoreImage", "CoreMotion", "CoreServices",
             "HealthKit", "Intents", "IntentsUI", "LocalAuthentication", "MessageUI", "MobileCoreServices", "Photos",
-            "PhotosUI", "SafariServices", "SpriteKit", "StoreKit", "SwiftUI", "UIKit", "UniformTypeIdentifiers",
+            "PhotosUI", "SafariServices", "SpriteKit", "StoreKit", "SwiftUI", "UIKit",
+            "UniformTypeIdentifiers",
             "VigilRuntimeProbes", "VigilTestSupport", "WatchConnectivity", "WebKit", "WidgetKit",
         ]),
     .testTarget(

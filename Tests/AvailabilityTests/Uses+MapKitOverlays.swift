@@ -4,6 +4,8 @@ let usesOfMapKitOverlays: [String: Use] = [
     "-[MKPinAnnotationView pinTintColor]": {
         _ = MKPinAnnotationView(annotation: nil, reuseIdentifier: nil).pinTintColor
     },
+    "MKMapCamera": { _ = MKMapCamera() },
+    "-[MKMapView camera]": { _ = MKMapView(frame: .zero).camera },
     "MKMarkerAnnotationView": { _ = MKMarkerAnnotationView(annotation: nil, reuseIdentifier: nil) },
     "MKLocalSearch": { _ = MKLocalSearch(request: MKLocalSearch.Request()) },
     "MKMapItem": { _ = MKMapItem(placemark: MKPlacemark(coordinate: CLLocationCoordinate2D())) },

@@ -94,7 +94,7 @@ struct RequestTests {
         #expect(phone.app.trace.output.last == "shelf: Emma")
         try phone.app.main { (library: Library) in _ = library.addBook("Ivanhoe") }
         phone.device.settle()
-        #expect(phone.app.trace.output.last == "shelf: Emma, Ivanhoe")
+        #expect(phone.app.trace.output.suffix(2) == [#"["false: Emma+Ivanhoe"]"#, "shelf: Emma, Ivanhoe"])
     }
 }
 
@@ -104,7 +104,11 @@ private struct Shelf: View {
     @FetchRequest(sortDescriptors: [NSSortDescriptor(keyPath: \Book.title, ascending: true)]) private var books:
         FetchedResults<Book>
 
+    @SectionedFetchRequest(sectionIdentifier: \.isRead, sortDescriptors: [SortDescriptor(\Book.title)])
+    private var parts: SectionedFetchResults<Bool, Book>
+
     var body: some View {
+        let _ = print(parts.map { "\($0.id): \($0.compactMap(\.title).joined(separator: "+"))" })
         let _ = print("shelf: " + books.compactMap(\.title).joined(separator: ", "))
         List { ForEach(books) { Text($0.title ?? "") } }
     }

@@ -38,7 +38,7 @@ struct LayerTests {
         modules,
         Layer(["VigilScenarios": "Sources/Scenarios", "VigilModeTesting": "Sources/VigilModeTesting"]),
         Layer("SimulatedFoundation", "MachineFoundation", in: "Sources/Frameworks"),
-        Layer("AppIntents", "Combine", "QuartzCore", in: "Sources/Frameworks"),
+        Layer("AppIntents", "Combine", "QuartzCore", "UniformTypeIdentifiers", in: "Sources/Frameworks"),
         Layer("UIKit", in: "Sources/Frameworks"),
         Layer(
             "AVFoundation", "ActivityKit", "AudioToolbox", "BackgroundAssets", "BackgroundTasks", "CFNetwork",
@@ -46,11 +46,12 @@ struct LayerTests {
             "NearbyInteraction", "Network", "NetworkExtension", "OpenGLES", "PushKit", "Security", "SwiftUI", "os",
             "Accelerate", "AuthenticationServices", "CarPlay", "CoreImage", "CoreMotion", "CoreServices", "HealthKit",
             "Intents", "LocalAuthentication", "MessageUI", "Photos", "SafariServices", "SpriteKit", "StoreKit",
-            "UniformTypeIdentifiers", "WatchConnectivity", "WebKit",
+            "WatchConnectivity", "WebKit",
             in: "Sources/Frameworks"),
         Layer(
             "AVFAudio", "AVKit", "AlarmKit", "CallKit", "Charts", "CoreData", "IntentsUI", "MapKit", "MediaPlayer",
-            "MobileCoreServices", "OSLog", "PhotosUI", "PushToTalk", "UserNotifications", "WidgetKit",
+            "MobileCoreServices", "OSLog", "PhotosUI", "PushToTalk", "UserNotifications",
+            "WidgetKit",
             in: "Sources/Frameworks"),
         Layer(["VigilTranslation": "Sources/Translation"]),
         Layer(["vigil-translate": "Sources/TranslateCommand"]),
@@ -91,7 +92,8 @@ struct LayerTests {
             "HealthKit", "Intents", "IntentsUI", "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "Metal",
             "MetricKit", "MobileCoreServices", "NearbyInteraction", "Network", "NetworkExtension", "OSLog", "OpenGLES",
             "Photos", "PhotosUI", "PushKit", "QuartzCore", "SafariServices", "Scenarios", "Security", "SpriteKit",
-            "StoreKit", "SwiftUI", "UIKit", "UniformTypeIdentifiers", "UserNotifications", "WatchConnectivity",
+            "StoreKit", "SwiftUI", "UIKit", "UniformTypeIdentifiers", "UserNotifications",
+            "WatchConnectivity",
             "WebKit", "WidgetKit", "iOSSources", "os", "vigil",
         ]
         let found = try Self.filesWithHigherTargets().flatMap { file, higher -> [String] in

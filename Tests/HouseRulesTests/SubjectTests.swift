@@ -84,7 +84,8 @@ struct SubjectTests {
 
     /// What loads URLs: on the machine it reaches the network.
     private static let ofTheNetwork: Set = [
-        "HTTPCookie", "HTTPCookieStorage", "HTTPURLResponse", "NSURLRequest", "URLAuthenticationChallenge", "URLCache",
+        "CachedURLResponse", "HTTPCookie", "HTTPCookieStorage", "HTTPURLResponse", "NSURLRequest",
+        "URLAuthenticationChallenge", "URLCache",
         "URLCredential", "URLCredentialStorage", "URLError", "URLProtectionSpace", "URLRequest", "URLResponse",
         "URLSession", "URLSessionConfiguration", "URLSessionDataDelegate", "URLSessionDataTask", "URLSessionDelegate",
         "URLSessionDownloadDelegate", "URLSessionDownloadTask", "URLSessionStreamDelegate", "URLSessionStreamTask",

@@ -15,5 +15,7 @@ extension SystemAPI {
 
 @section("vigil_entries") @used
 private let entry: LinkedEntry = {
-    SystemAPI.register(in: $0, SystemAPI.ofAVKit + SystemAPI.ofAVKitMembers + SystemAPI.ofAVKitConstants)
+    SystemAPI.register(
+        in: $0,
+        SystemAPI.ofAVKit + SystemAPI.ofAVKitMembers + SystemAPI.ofAVKitConstants + SystemAPI.ofAVKitControllers)
 }

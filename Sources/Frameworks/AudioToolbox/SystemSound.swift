@@ -25,6 +25,15 @@ private final class SystemSounds {
 
     func remove(_ sound: SystemSoundID) -> Bool { names.removeValue(forKey: sound) != nil }
 
+    /// What is called as a sound is over.
+    var completions: [SystemSoundID: () -> Void] = [:]
+
+    /// Calls what is called as a sound is over, in a later turn: it takes no time.
+    func played(_ sound: SystemSoundID, _ process: AppProcess) {
+        guard let completion = completions[sound] else { return }
+        process.callback("AudioServicesSystemSoundCompletionProc", rule: nil, completion)
+    }
+
     func name(of sound: SystemSoundID) -> String {
         names[sound] ?? (sound == kSystemSoundID_Vibrate ? "vibration" : "number \(sound)")
     }
@@ -55,12 +64,37 @@ public func AudioServicesDisposeSystemSoundID(_ inSystemSoundID: SystemSoundID) 
 public func AudioServicesPlaySystemSound(_ inSystemSoundID: SystemSoundID) {
     let process = SimulatedApp.process(for: "AudioServicesPlaySystemSound(_:)")
     process.record(.note, "system sound", detail: SystemSounds.of(process).name(of: inSystemSoundID))
+    SystemSounds.of(process).played(inSystemSoundID, process)
 }
 
 /// Plays a short sound, and vibrates where the phone is silent. Nobody hears it: the trace says which it is.
 public func AudioServicesPlayAlertSound(_ inSystemSoundID: SystemSoundID) {
     let process = SimulatedApp.process(for: "AudioServicesPlayAlertSound(_:)")
     process.record(.note, "alert sound", detail: SystemSounds.of(process).name(of: inSystemSoundID))
+    SystemSounds.of(process).played(inSystemSoundID, process)
+}
+
+/// What is called as a sound is over: with the sound, and with what the app gave.
+public typealias AudioServicesSystemSoundCompletionProc = (SystemSoundID, UnsafeMutableRawPointer?) -> Void
+
+/// Has something be called each time that a sound is over, in a later turn: it takes no time.
+///
+/// - Returns: 0, for success.
+@discardableResult
+public func AudioServicesAddSystemSoundCompletion(
+    _ inSystemSoundID: SystemSoundID, _ inRunLoop: CFRunLoop?, _ inRunLoopMode: CFString?,
+    _ inCompletionRoutine: @escaping AudioServicesSystemSoundCompletionProc,
+    _ inClientData: UnsafeMutableRawPointer?
+) -> OSStatus {
+    let process = SimulatedApp.process(for: "AudioServicesAddSystemSoundCompletion")
+    SystemSounds.of(process).completions[inSystemSoundID] = { inCompletionRoutine(inSystemSoundID, inClientData) }
+    return noErr
+}
+
+/// Has nothing be called any more as a sound is over.
+public func AudioServicesRemoveSystemSoundCompletion(_ inSystemSoundID: SystemSoundID) {
+    let process = SimulatedApp.process(for: "AudioServicesRemoveSystemSoundCompletion")
+    SystemSounds.of(process).completions[inSystemSoundID] = nil
 }
 
 /// Plays a short sound, and calls a block in a later turn: it takes no time. From iOS 9.

@@ -5,9 +5,11 @@ import SimulatedFoundation
 
 extension SystemAPI {
     static let ciFilter = symbol("CIFilter", .iOS(5))
+    static let ciDetector = symbol("CIDetector", .iOS(5))
+    static let ciDetectorQRCode = symbol("CIDetectorTypeQRCode", .iOS(8))
 
     /// What an app may use too early of what there is.
     static let ofCoreImageAPI: [SystemAPI] = [
-        ciFilter
+        ciFilter, ciDetector, ciDetectorQRCode,
     ]
 }

@@ -60,6 +60,48 @@ open class CIFilter: NSObject, @unchecked Sendable {
     open func setDefaults() {}
 }
 
+/// What finds something in pictures. Nothing is found.
+open class CIDetector: NSObject, @unchecked Sendable {
+    /// One that finds something of a kind.
+    public init?(ofType type: String, context: CIContext?, options: [String: Any]? = nil) {
+        SimulatedApp.require(.ciDetector)
+        SimulatedApp.notSimulated("CIDetector", "nothing is found in a picture")
+    }
+
+    /// What is in a picture: nothing.
+    open func features(in image: CIImage) -> [CIFeature] { [] }
+    /// What is in a picture: nothing.
+    open func features(in image: CIImage, options: [String: Any]? = nil) -> [CIFeature] { [] }
+}
+
+/// Something in a picture.
+open class CIFeature: NSObject, @unchecked Sendable {
+    /// Where it is.
+    open var bounds: CGRect { .zero }
+    /// What kind of thing it is.
+    open var type: String { "" }
+}
+
+/// A face in a picture.
+open class CIFaceFeature: CIFeature, @unchecked Sendable {}
+
+/// A text in a picture that is written for machines.
+open class CIQRCodeFeature: CIFeature, @unchecked Sendable {
+    /// What it says.
+    open var messageString: String? { nil }
+}
+
+/// Finds faces.
+public let CIDetectorTypeFace = "CIDetectorTypeFace"
+/// Finds texts that are written for machines.
+public var CIDetectorTypeQRCode: String { SimulatedApp.constant("CIDetectorTypeQRCode", since: .ciDetectorQRCode) }
+/// Names how well something is looked for.
+public let CIDetectorAccuracy = "CIDetectorAccuracy"
+/// Well.
+public let CIDetectorAccuracyHigh = "CIDetectorAccuracyHigh"
+/// Soon.
+public let CIDetectorAccuracyLow = "CIDetectorAccuracyLow"
+
 /// Names the picture that is changed.
 public let kCIInputImageKey = "inputImage"
 /// Names how much it is changed.

@@ -18,12 +18,14 @@ extension SystemAPI {
     static let mapViewAddOverlay = method("addOverlay:level:", of: "MKMapView", .iOS(7))
     static let mapViewRenderer = method("rendererForOverlay:", of: "MKMapView", .iOS(7))
     static let tileOverlay = symbol("MKTileOverlay", .iOS(7))
+    static let mapCamera = symbol("MKMapCamera", .iOS(7))
+    static let mapViewCamera = method("camera", of: "MKMapView", .iOS(7))
     static let overlayRenderer = symbol("MKOverlayRenderer", .iOS(7))
 
     /// What an app may use too early of maps and what covers them.
     static let ofMapKitOverlays: [SystemAPI] = [
         pinAnnotationViewPinTintColor, markerAnnotationView, localSearch, mapItem, mapViewIsRotateEnabled,
         mapViewIsPitchEnabled, mapViewShowsCompass, mapViewShowsScale, mapViewShowAnnotations, mapViewRegister,
-        mapViewAddOverlay, mapViewRenderer, tileOverlay, overlayRenderer,
+        mapViewAddOverlay, mapViewRenderer, tileOverlay, mapCamera, mapViewCamera, overlayRenderer,
     ]
 }

@@ -132,6 +132,10 @@ open class MKMapView: UIView {
         }
         set { region = MKCoordinateRegion(newValue) }
     }
+    /// From where it is seen. Kept, and without effect.
+    @SystemAPI.Since(.mapViewCamera) open var camera = MKMapCamera(of: ())
+    /// Sees it from elsewhere. Kept, and without effect.
+    open func setCamera(_ camera: MKMapCamera, animated: Bool) { self.camera = camera }
     /// Whether the place of the user is seen: it is not known.
     open var isUserLocationVisible: Bool { false }
 

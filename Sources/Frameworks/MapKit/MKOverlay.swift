@@ -27,6 +27,17 @@ open class MKMultiPoint: MKShape, @unchecked Sendable {
         let middle = boundingMapRect
         return MKMapPoint(x: middle.midX, y: middle.midY).coordinate
     }
+    /// The places, as points of the map, as long as this is.
+    open func points() -> UnsafeMutablePointer<MKMapPoint> { start }
+    private lazy var start: UnsafeMutablePointer<MKMapPoint> = {
+        let points = UnsafeMutablePointer<MKMapPoint>.allocate(capacity: max(places.count, 1))
+        points.initialize(from: places.map(MKMapPoint.init), count: places.count)
+        isRead = true
+        return points
+    }()
+    private var isRead = false
+
+    deinit { if isRead { start.deallocate() } }
     /// How many places there are.
     open var pointCount: Int { places.count }
     /// The area around all places.

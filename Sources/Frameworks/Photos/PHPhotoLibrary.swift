@@ -167,6 +167,10 @@ public enum PHAssetCollectionSubtype: Int, Sendable {
 open class PHFetchOptions: NSObject, @unchecked Sendable {
     /// In which order.
     open var sortDescriptors: [NSSortDescriptor]?
+    /// Which.
+    open var predicate: NSPredicate?
+    /// Whether those are among them that are hidden.
+    open var includeHiddenAssets = false
     /// How many at most.
     open var fetchLimit = 0
 

@@ -110,3 +110,16 @@ public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) 
     (change.m11, change.m22, change.m33) = (sx, sy, sz)
     return change
 }
+
+/// A direction, and how far.
+public struct CGVector: Hashable, Sendable {
+    /// How far to the side, and down.
+    public var dx: CGFloat, dy: CGFloat
+
+    /// So far.
+    public init(dx: CGFloat, dy: CGFloat) { (self.dx, self.dy) = (dx, dy) }
+    /// Nowhere.
+    public init() { self.init(dx: 0, dy: 0) }
+    /// Nowhere.
+    public static let zero = CGVector()
+}

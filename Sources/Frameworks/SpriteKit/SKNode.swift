@@ -52,6 +52,10 @@ open class SKNode: UIResponder {
     open func setScale(_ scale: CGFloat) { (xScale, yScale) = (scale, scale) }
     /// Does nothing more.
     open func removeAllActions() {}
+    /// Does something no more that it did under a name.
+    open func removeAction(forKey key: String) {}
+    /// How it moves as a body. Kept, and without effect: nothing moves.
+    open var physicsBody: SKPhysicsBody?
 }
 
 /// A scene of a game.
@@ -70,6 +74,9 @@ open class SKScene: SKNode {
         self.size = size
         super.init()
     }
+
+    /// How bodies move. Kept, and without effect: nothing moves.
+    public let physicsWorld = SKPhysicsWorld()
 
     /// It is shown in a view.
     open func didMove(to view: SKView) {}

@@ -77,7 +77,8 @@ extension SystemAPI {
     /// Whatever of the framework an app may use too early.
     fileprivate static let ofUIKit =
         ofApplication + ofScreen + bySort + ofUIKitConstants + ofUIKitControls + ofUIKitControllers + ofUIKitLooks
-        + ofUIKitGraphics + ofUIKitHierarchy + ofUIKitRows + ofUIKitBars
+        + ofUIKitGraphics + ofUIKitHierarchy + ofUIKitRows + ofUIKitBars + ofUIKitLayouts
+        + ofUIKitAdditions
         + ofUIKitViews
 }
 

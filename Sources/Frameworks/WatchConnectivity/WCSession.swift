@@ -82,6 +82,12 @@ open class WCSession: NSObject, @unchecked Sendable {
         WCSessionUserInfoTransfer(userInfo)
     }
 
+    /// Tells what the face of the watch shows something some time: it never gets there.
+    @discardableResult
+    open func transferCurrentComplicationUserInfo(_ userInfo: [String: Any] = [:]) -> WCSessionUserInfoTransfer {
+        WCSessionUserInfoTransfer(userInfo)
+    }
+
     /// Sends the watch a file some time: it never gets there.
     @discardableResult
     open func transferFile(_ file: URL, metadata: [String: Any]?) -> WCSessionFileTransfer { WCSessionFileTransfer() }

@@ -8,6 +8,8 @@ enum SystemDelegates {
         "audioRecorderDidFinishRecording(_:successfully:)", "audioRecorderEncodeErrorDidOccur(_:error:)",
         // AVAudioSessionDelegate
         "beginInterruption()", "endInterruption(withFlags:)", "endInterruption()",
+        // AVRoutePickerViewDelegate
+        "routePickerViewWillBeginPresentingRoutes(_:)", "routePickerViewDidEndPresentingRoutes(_:)",
         // AVPictureInPictureControllerDelegate
         "pictureInPictureControllerWillStartPictureInPicture(_:)",
         "pictureInPictureControllerDidStartPictureInPicture(_:)",
@@ -155,15 +157,23 @@ enum SystemDelegates {
         "safariViewControllerDidFinish(_:)", "safariViewController(_:didCompleteInitialLoad:)",
         // SKRequestDelegate
         "requestDidFinish(_:)", "request(_:didFailWithError:)",
+        // SKPhysicsContactDelegate
+        "didBegin(_:)", "didEnd(_:)",
+        // UIBarPositioningDelegate
+        "position(for:)",
         // UIAdaptivePresentationControllerDelegate
         "adaptivePresentationStyle(for:)", "adaptivePresentationStyle(for:traitCollection:)",
         "presentationControllerShouldDismiss(_:)", "presentationControllerWillDismiss(_:)",
         "presentationControllerDidDismiss(_:)", "presentationControllerDidAttemptToDismiss(_:)",
         // UICollectionViewDataSource
         "collectionView(_:viewForSupplementaryElementOfKind:at:)",
+        "collectionView(_:canMoveItemAt:)", "collectionView(_:moveItemAt:to:)",
         // UICollectionViewDelegate
         "collectionView(_:didDeselectItemAt:)", "collectionView(_:shouldSelectItemAt:)",
         "collectionView(_:willDisplay:forItemAt:)", "collectionView(_:contextMenuConfigurationForItemAt:point:)",
+        "collectionView(_:didEndDisplaying:forItemAt:)", "collectionView(_:shouldDeselectItemAt:)",
+        "collectionView(_:shouldHighlightItemAt:)", "collectionView(_:didHighlightItemAt:)",
+        "collectionView(_:didUnhighlightItemAt:)",
         // UIDocumentPickerDelegate
         "documentPicker(_:didPickDocumentsAt:)", "documentPickerWasCancelled(_:)",
         "documentPicker(_:didPickDocumentAt:)",

@@ -22,6 +22,8 @@ open class AVPlayerLayer: CALayer, @unchecked Sendable {
         player?.layersDidChange(self)
     }
 
+    /// How the picture fits. Kept, and without effect.
+    open var videoGravity = AVLayerVideoGravity.resizeAspect
     /// Whether there is something to be shown.
     open var isReadyForDisplay: Bool { player?.currentItem != nil }
 }
@@ -39,4 +41,16 @@ public enum AVPlayerAudiovisualBackgroundPlaybackPolicy: Int, Sendable {
     case pauses = 2
     /// Its sound goes on, where the mode and the category allow it.
     case continuesIfPossible = 3
+}
+
+/// How a picture fits into an area.
+public struct AVLayerVideoGravity: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// All of it is seen.
+    public static let resizeAspect = AVLayerVideoGravity(rawValue: "AVLayerVideoGravityResizeAspect")
+    /// Nothing of the area is left.
+    public static let resizeAspectFill = AVLayerVideoGravity(rawValue: "AVLayerVideoGravityResizeAspectFill")
+    /// It is stretched.
+    public static let resize = AVLayerVideoGravity(rawValue: "AVLayerVideoGravityResize")
 }

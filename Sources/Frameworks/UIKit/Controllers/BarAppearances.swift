@@ -107,9 +107,33 @@ public enum UIBarMetrics: Int, Sendable {
     case `default` = 0, compact
 }
 
+/// Where a bar is.
+public enum UIBarPosition: Int, Sendable {
+    /// Anywhere, below, above, or above what the system shows.
+    case any = 0, bottom, top, topAttached
+}
+
+/// A bar that is somewhere.
+@preconcurrency @MainActor
+public protocol UIBarPositioning: NSObjectProtocol {
+    /// Where it is.
+    var barPosition: UIBarPosition { get }
+}
+
+/// Who says where a bar is. Never asked here.
+@preconcurrency @MainActor
+public protocol UIBarPositioningDelegate: NSObjectProtocol {
+    /// Where a bar is.
+    func position(for bar: any UIBarPositioning) -> UIBarPosition
+}
+
+extension UIBarPositioningDelegate {
+    public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
+}
+
 /// Who is asked about the bar above. Never, here.
 @preconcurrency @MainActor
-public protocol UINavigationBarDelegate: NSObjectProtocol {
+public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
     /// Whether the button goes back.
     func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
 }

@@ -172,6 +172,16 @@ open class UINavigationItem: NSObject {
     @SystemAPI.Since(.navigationItemScrollEdgeAppearance) open var scrollEdgeAppearance: UINavigationBarAppearance? =
         nil
 
+    /// Where the line is where something is looked for. Kept, and without effect.
+    @SystemAPI.Since(.navigationItemSearchBarPlacement) open var preferredSearchBarPlacement = SearchBarPlacement
+        .automatic
+
+    /// Where the line is where something is looked for.
+    public enum SearchBarPlacement: Int, Sendable {
+        /// As usual, beside the buttons, or below them.
+        case automatic = 0, inline, stacked
+    }
+
     /// What a button shows that goes back.
     public enum BackButtonDisplayMode: Int, Sendable {
         /// As much as there is room for, one word, or an arrow.

@@ -58,19 +58,24 @@ open class UIPopoverPresentationController: UIPresentationController {
 open class UISheetPresentationController: UIPopoverPresentationController {
     /// How high a sheet is.
     @MainActor public final class Detent: NSObject {
-        private let name: String
-        private init(_ name: String) { self.name = name }
+        private let name: Identifier
+        private init(_ name: Identifier) { self.name = name }
+        /// Its name.
+        public var identifier: Identifier {
+            SimulatedApp.require(.sheetDetentIdentifier)
+            return name
+        }
         /// Half of the screen.
-        public static func medium() -> Detent { Detent("medium") }
+        public static func medium() -> Detent { Detent(.medium) }
         /// Nearly all of the screen.
-        public static func large() -> Detent { Detent("large") }
+        public static func large() -> Detent { Detent(.large) }
         /// So high.
         public static func custom(
             identifier: Identifier? = nil,
             resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
         ) -> Detent {
             SimulatedApp.require(.sheetPresentationControllerDetentCustom)
-            return Detent("custom")
+            return Detent(identifier ?? Identifier(UUID().uuidString))
         }
 
         /// Names a height.

@@ -25,6 +25,58 @@ open class UIButton: UIControl {
         public var baseBackgroundColor: UIColor?
         /// The colour of its text.
         public var baseForegroundColor: UIColor?
+        /// What it says, with its looks.
+        public var attributedTitle: AttributedString? {
+            didSet { title = attributedTitle.map { String($0.characters) } }
+        }
+        /// What it says below, with its looks.
+        public var attributedSubtitle: AttributedString? {
+            didSet { subtitle = attributedSubtitle.map { String($0.characters) } }
+        }
+        /// The room around what it shows. Kept, and without effect.
+        public var contentInsets = NSDirectionalEdgeInsets()
+        /// The room between picture and texts. Kept, and without effect.
+        public var imagePadding: CGFloat = 0
+        /// The room between the texts. Kept, and without effect.
+        public var titlePadding: CGFloat = 1
+        /// Where the picture is. Kept, and without effect.
+        public var imagePlacement = NSDirectionalRectEdge.leading
+        /// How round its corners are. Kept, and without effect.
+        public var cornerStyle = CornerStyle.dynamic
+        /// How large it is. Kept, and without effect.
+        public var buttonSize = Size.medium
+        /// Where its texts stand. Kept, and without effect.
+        public var titleAlignment = TitleAlignment.automatic
+        /// What is behind it. Kept, and without effect.
+        public var background = UIBackgroundConfiguration.clear()
+        /// Whether it shows that something takes a while. Kept, and without effect.
+        public var showsActivityIndicator = false
+        /// How a picture of the system looks. Kept, and without effect.
+        public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
+        /// Whether it looks otherwise while it is chosen. Kept, and without effect.
+        public var automaticallyUpdateForSelection = true
+        /// What changes the looks of its text. Never asked here.
+        public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+        /// What changes the colour of its picture. Never asked here.
+        public var imageColorTransformer: UIConfigurationColorTransformer?
+
+        /// How round corners are.
+        public enum CornerStyle: Int, Sendable {
+            /// As given, as suits the letters, a little, more, most, or as a capsule.
+            case fixed = -1, dynamic, small, medium, large, capsule
+        }
+
+        /// How large a button is.
+        public enum Size: Int, Sendable {
+            /// As usual, or otherwise.
+            case medium = 0, small, mini, large
+        }
+
+        /// Where texts stand.
+        public enum TitleAlignment: Int, Sendable {
+            /// As usual, where lines begin, in the middle, or where they end.
+            case automatic = 0, leading, center, trailing
+        }
 
         /// Without a background.
         public static func plain() -> Configuration {
@@ -44,6 +96,26 @@ open class UIButton: UIControl {
         /// With a grey background.
         public static func gray() -> Configuration {
             SimulatedApp.require(.buttonConfigurationGray)
+            return Configuration()
+        }
+        /// Without a border.
+        public static func borderless() -> Configuration {
+            SimulatedApp.require(.buttonConfigurationBorderless)
+            return Configuration()
+        }
+        /// With a line around it.
+        public static func bordered() -> Configuration {
+            SimulatedApp.require(.buttonConfigurationBordered)
+            return Configuration()
+        }
+        /// With a border and the colour of what can be touched.
+        public static func borderedTinted() -> Configuration {
+            SimulatedApp.require(.buttonConfigurationBorderedTinted)
+            return Configuration()
+        }
+        /// With a border, and more in the colour of what can be touched.
+        public static func borderedProminent() -> Configuration {
+            SimulatedApp.require(.buttonConfigurationBorderedProminent)
             return Configuration()
         }
     }

@@ -1,4 +1,5 @@
 import BackgroundRuntime
+import UniformTypeIdentifiers
 
 /// Wheels of which one value each is chosen. Nobody turns them here.
 @preconcurrency @MainActor
@@ -131,6 +132,18 @@ open class UIDocumentPickerViewController: UIViewController {
         SimulatedApp.require(.documentPickerViewController)
         super.init(nibName: nil, bundle: nil)
         SimulatedApp.notSimulated("UIDocumentPickerViewController", "nobody chooses a file")
+    }
+
+    /// A choice of files of some kinds, which are copied or opened where they are.
+    public convenience init(forOpeningContentTypes contentTypes: [UTType], asCopy: Bool = false) {
+        SimulatedApp.require(.documentPickerForOpening)
+        self.init(documentTypes: contentTypes.map(\.identifier), in: asCopy ? .import : .open)
+    }
+
+    /// A place where files of the app are put, or copies of them.
+    public convenience init(forExporting urls: [URL], asCopy: Bool = false) {
+        SimulatedApp.require(.documentPickerForExporting)
+        self.init(documentTypes: [], in: asCopy ? .exportToService : .moveToService)
     }
 
     /// A place where files are put.

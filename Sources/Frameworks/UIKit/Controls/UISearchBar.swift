@@ -107,6 +107,10 @@ open class UISearchController: UIViewController {
     open var obscuresBackgroundDuringPresentation = true
     /// Whether the bar above goes away meanwhile. Kept, and without effect.
     open var hidesNavigationBarDuringPresentation = true
+    /// Whether there is a button that ends it. Kept, and without effect.
+    @SystemAPI.Since(.searchControllerShowsCancelButton) open var automaticallyShowsCancelButton = true
+    /// Whether what is found is shown. Kept, and without effect.
+    @SystemAPI.Since(.searchControllerShowsResults) open var showsSearchResultsController = false
 
     /// A search whose results a controller shows; nil for the one that is searched.
     public convenience init(searchResultsController: UIViewController?) {

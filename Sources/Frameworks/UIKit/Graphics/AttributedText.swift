@@ -99,7 +99,7 @@ extension NSAttributedString.Key {
 }
 
 /// A line below or through letters.
-public struct NSUnderlineStyle: OptionSet, Sendable {
+public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
     /// One line.

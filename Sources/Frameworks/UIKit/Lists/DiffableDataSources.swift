@@ -45,6 +45,46 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         }
         items[section, default: []] += identifiers
     }
+    /// Adds items before another.
+    public mutating func insertItems(
+        _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
+    ) { insert(identifiers, beside: beforeIdentifier, 0) }
+    /// Adds items after another.
+    public mutating func insertItems(
+        _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
+    ) { insert(identifiers, beside: afterIdentifier, 1) }
+    /// Puts an item before another.
+    public mutating func moveItem(_ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType) {
+        deleteItems([identifier])
+        insert([identifier], beside: toIdentifier, 0)
+    }
+    /// Puts an item after another.
+    public mutating func moveItem(_ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType) {
+        deleteItems([identifier])
+        insert([identifier], beside: toIdentifier, 1)
+    }
+    /// Adds sections before another.
+    public mutating func insertSections(
+        _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
+    ) { insert(identifiers, besideSection: toIdentifier, 0) }
+    /// Adds sections after another.
+    public mutating func insertSections(
+        _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
+    ) { insert(identifiers, besideSection: toIdentifier, 1) }
+    /// Puts a section before another.
+    public mutating func moveSection(
+        _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
+    ) {
+        sectionIdentifiers.removeAll { $0 == identifier }
+        insert([identifier], besideSection: toIdentifier, 0)
+    }
+    /// Puts a section after another.
+    public mutating func moveSection(
+        _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
+    ) {
+        sectionIdentifiers.removeAll { $0 == identifier }
+        insert([identifier], besideSection: toIdentifier, 1)
+    }
     /// Takes items out.
     public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
         let gone = Set(identifiers)
@@ -64,11 +104,41 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     /// Sections show something else. Without effect.
     public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {}
 
+    private mutating func insert(
+        _ identifiers: [ItemIdentifierType], beside other: ItemIdentifierType, _ distance: Int
+    ) {
+        guard let path = path(of: other) else {
+            SimulatedApp.raise("NSInternalInconsistencyException: the snapshot has no item \(other)")
+        }
+        let section = sectionIdentifiers[path.section]
+        items[section, default: []].insert(contentsOf: identifiers, at: path[1] + distance)
+    }
+
+    private mutating func insert(
+        _ identifiers: [SectionIdentifierType], besideSection other: SectionIdentifierType, _ distance: Int
+    ) {
+        guard let index = indexOfSection(other) else {
+            SimulatedApp.raise("NSInternalInconsistencyException: the snapshot has no section \(other)")
+        }
+        sectionIdentifiers.insert(contentsOf: identifiers, at: index + distance)
+    }
+
+    /// Gives a section these items, and makes one at the end where there is none.
+    mutating func set(_ identifiers: [ItemIdentifierType], in section: SectionIdentifierType) {
+        if !sectionIdentifiers.contains(section) { sectionIdentifiers.append(section) }
+        items[section] = identifiers
+    }
+
     /// What is at a place; nil where there is nothing.
     func item(at path: IndexPath) -> ItemIdentifierType? {
         guard sectionIdentifiers.indices.contains(path.section) else { return nil }
         let all = items[sectionIdentifiers[path.section]] ?? []
         return all.indices.contains(path[1]) ? all[path[1]] : nil
+    }
+
+    /// The section at a place; nil where there is none.
+    func section(at index: Int) -> SectionIdentifierType? {
+        sectionIdentifiers.indices.contains(index) ? sectionIdentifiers[index] : nil
     }
 
     /// Where something is; nil for an unknown one.
@@ -110,6 +180,24 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
         shown = snapshot
         completion?()
     }
+    /// Sets the rows, at once.
+    open func applySnapshotUsingReloadData(
+        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+        completion: (() -> Void)? = nil
+    ) {
+        SimulatedApp.require(.tableSnapshotUsingReloadData)
+        apply(snapshot, animatingDifferences: false, completion: completion)
+    }
+    /// The section at a place; nil where there is none.
+    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
+        SimulatedApp.require(.tableSectionIdentifierForIndex)
+        return shown.section(at: index)
+    }
+    /// The place of a section; nil for an unknown one.
+    open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
+        SimulatedApp.require(.tableIndexForSectionIdentifier)
+        return shown.indexOfSection(sectionIdentifier)
+    }
     /// The row at a place; nil where there is none.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { shown.item(at: indexPath) }
     /// The place of a row; nil for an unknown one.
@@ -143,6 +231,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     public typealias SupplementaryViewProvider = (UICollectionView, String, IndexPath) -> UICollectionReusableView?
 
     private var shown = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
+    private var trees: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
     private let provider: CellProvider
     /// What makes views beside items.
     open var supplementaryViewProvider: SupplementaryViewProvider?
@@ -162,7 +251,44 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
     ) {
         shown = snapshot
+        trees = [:]
         completion?()
+    }
+    /// Sets the items, at once.
+    open func applySnapshotUsingReloadData(
+        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+        completion: (() -> Void)? = nil
+    ) {
+        SimulatedApp.require(.collectionSnapshotUsingReloadData)
+        apply(snapshot, animatingDifferences: false, completion: completion)
+    }
+    /// Sets the items of one section, at once; those that are below a closed one are none of them.
+    open func apply(
+        _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
+        animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+    ) {
+        trees[section] = snapshot
+        shown.set(snapshot.visibleItems, in: section)
+        completion?()
+    }
+    /// The items of one section.
+    open func snapshot(
+        for section: SectionIdentifierType
+    ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
+        if let tree = trees[section] { return tree }
+        var flat = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>()
+        flat.append(shown.itemIdentifiers(inSection: section))
+        return flat
+    }
+    /// The section at a place; nil where there is none.
+    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
+        SimulatedApp.require(.collectionSectionIdentifierForIndex)
+        return shown.section(at: index)
+    }
+    /// The place of a section; nil for an unknown one.
+    open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
+        SimulatedApp.require(.collectionIndexForSectionIdentifier)
+        return shown.indexOfSection(sectionIdentifier)
     }
     /// The item at a place; nil where there is none.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { shown.item(at: indexPath) }
@@ -176,7 +302,10 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     open func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
-        guard let item = shown.item(at: indexPath), let cell = provider(collectionView, indexPath, item) else {
+        let made = shown.item(at: indexPath).flatMap { item in
+            CellsAsked.asking { provider(collectionView, indexPath, item) }
+        }
+        guard let cell = made else {
             SimulatedApp.raise("UICollectionViewDiffableDataSource has no cell for \(indexPath)")
         }
         return cell
@@ -188,80 +317,6 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     }
 }
 
-/// Where an item is.
-@preconcurrency @MainActor
-open class UICollectionViewLayoutAttributes: NSObject {
-    /// Its place.
-    open var indexPath = IndexPath()
-    /// Its area.
-    open var frame = CGRect.zero
-    /// How opaque it is.
-    open var alpha: CGFloat = 1
-    /// How far in front it is.
-    open var zIndex = 0
-
-    /// Where a cell is.
-    public convenience init(forCellWith indexPath: IndexPath) {
-        self.init()
-        self.indexPath = indexPath
-    }
-}
-
-/// Who is asked how items are laid out in lines. Never, here.
-@preconcurrency @MainActor
-public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
-    /// How large an item is.
-    func collectionView(
-        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-        sizeForItemAt indexPath: IndexPath
-    ) -> CGSize
-    /// The room around a section.
-    func collectionView(
-        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-        insetForSectionAt section: Int
-    ) -> UIEdgeInsets
-    /// The room between lines.
-    func collectionView(
-        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-        minimumLineSpacingForSectionAt section: Int
-    ) -> CGFloat
-    /// The room between items.
-    func collectionView(
-        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-        minimumInteritemSpacingForSectionAt section: Int
-    ) -> CGFloat
-    /// How large what stands above a section is.
-    func collectionView(
-        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-        referenceSizeForHeaderInSection section: Int
-    ) -> CGSize
-}
-
-extension UICollectionViewDelegateFlowLayout {
-    private var lines: UICollectionViewFlowLayout { UICollectionViewFlowLayout() }
-
-    public func collectionView(
-        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-        sizeForItemAt indexPath: IndexPath
-    ) -> CGSize { lines.itemSize }
-    public func collectionView(
-        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-        insetForSectionAt section: Int
-    ) -> UIEdgeInsets { .zero }
-    public func collectionView(
-        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-        minimumLineSpacingForSectionAt section: Int
-    ) -> CGFloat { lines.minimumLineSpacing }
-    public func collectionView(
-        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-        minimumInteritemSpacingForSectionAt section: Int
-    ) -> CGFloat { lines.minimumInteritemSpacing }
-    public func collectionView(
-        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-        referenceSizeForHeaderInSection section: Int
-    ) -> CGSize { .zero }
-}
-
 extension UICollectionView {
     /// Where items go on.
     public enum ScrollDirection: Int, Sendable {
@@ -271,6 +326,13 @@ extension UICollectionView {
 }
 
 extension NSIndexPath {
+    /// A place in a table.
+    public convenience init(row: Int, section: Int) { self.init(indexes: [section, row], length: 2) }
+    /// A place in a collection.
+    public convenience init(item: Int, section: Int) {
+        SimulatedApp.require(.indexPathOfItemObject)
+        self.init(indexes: [section, item], length: 2)
+    }
     /// The first of its numbers.
     public var section: Int { index(atPosition: 0) }
     /// The row in the section.

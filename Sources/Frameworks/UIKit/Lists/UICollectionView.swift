@@ -70,7 +70,14 @@ open class UICollectionView: UIScrollView {
     open func indexPathForItem(at point: CGPoint) -> IndexPath? { nil }
     /// The cell of an item, as its source makes it.
     open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
-        dataSource?.collectionView(self, cellForItemAt: indexPath)
+        CellsAsked.asking { dataSource?.collectionView(self, cellForItemAt: indexPath) }
+    }
+    /// A view beside items, as its source makes it.
+    open func supplementaryView(
+        forElementKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionReusableView? {
+        SimulatedApp.require(.collectionSupplementaryView)
+        return dataSource?.collectionView(self, viewForSupplementaryElementOfKind: elementKind, at: indexPath)
     }
     /// Chooses an item; its delegate is not told.
     open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
@@ -85,6 +92,10 @@ open class UICollectionView: UIScrollView {
     open func register(
         _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
     ) { classes[elementKind + "/" + identifier] = viewClass as? UICollectionReusableView.Type }
+    /// Has views beside items made of a nib under a name: none is read.
+    open func register(
+        _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+    ) {}
     /// A view beside items, of the class under a name. Ends the app where there is none.
     open func dequeueReusableSupplementaryView(
         ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
@@ -98,6 +109,28 @@ open class UICollectionView: UIScrollView {
     open func reloadItems(at indexPaths: [IndexPath]) {}
     /// Some sections are others. Without effect.
     open func reloadSections(_ sections: IndexSet) {}
+    /// Some items show something else. Without effect.
+    open func reconfigureItems(at indexPaths: [IndexPath]) { SimulatedApp.require(.collectionReconfigureItems) }
+    /// There are more sections. Without effect.
+    open func insertSections(_ sections: IndexSet) {}
+    /// There are fewer sections. Without effect.
+    open func deleteSections(_ sections: IndexSet) {}
+    /// An item is elsewhere. Without effect.
+    open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {}
+    /// Whether items are asked for before they are seen. Kept, and without effect.
+    @SystemAPI.Since(.collectionPrefetchingEnabled) open var isPrefetchingEnabled = true
+    /// Who is told of items that come soon. Never, here.
+    open var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
+        get {
+            SimulatedApp.require(.collectionPrefetchDataSource)
+            return early
+        }
+        set {
+            SimulatedApp.require(.collectionPrefetchDataSource)
+            early = newValue
+        }
+    }
+    private weak final var early: (any UICollectionViewDataSourcePrefetching)?
     /// There are more items. Without effect.
     open func insertItems(at indexPaths: [IndexPath]) {}
     /// There are fewer items. Without effect.
@@ -173,55 +206,41 @@ open class UICollectionViewCell: UICollectionReusableView {
     open var backgroundView: UIView?
     /// A view behind it while it is chosen. Kept, and without effect.
     open var selectedBackgroundView: UIView?
-}
+    /// What it shows. A snapshot of the screen has its texts.
+    @SystemAPI.Since(.collectionCellContentConfiguration) open var contentConfiguration: (any UIContentConfiguration)? =
+        nil
+    /// What is behind that. Kept, and without effect.
+    @SystemAPI.Since(.collectionCellBackgroundConfiguration) open var backgroundConfiguration:
+        UIBackgroundConfiguration? = nil
+    /// Whether what it shows follows what it is. Kept, and without effect.
+    @SystemAPI.Since(.collectionCellUpdatesContent) open var automaticallyUpdatesContentConfiguration = true
+    /// Whether what is behind that follows what it is. Kept, and without effect.
+    @SystemAPI.Since(.collectionCellUpdatesBackground) open var automaticallyUpdatesBackgroundConfiguration = true
+    /// What is asked what it shows, as it is otherwise. Never, here.
+    @SystemAPI.Since(.collectionCellUpdateHandler) open var configurationUpdateHandler: ConfigurationUpdateHandler? =
+        nil
 
-/// How items are laid out.
-@preconcurrency @MainActor
-open class UICollectionViewLayout: NSObject {
-    /// No order of its own.
-    public override init() {
-        SimulatedApp.require(.collectionLayout)
-        super.init()
+    /// What is asked what an item shows. Never, here.
+    public typealias ConfigurationUpdateHandler = (
+        _ cell: UICollectionViewCell, _ state: UICellConfigurationState
+    ) -> Void
+
+    override var shownText: String? {
+        let shown = _contentConfiguration.value as? UIListContentConfiguration
+        return (shown?.text).map { text in (shown?.secondaryText).map { text + "\n" + $0 } ?? text }
     }
 
-    /// The items that it lays out: none.
-    open var collectionView: UICollectionView? { nil }
-    /// How large all is. Never asked here.
-    open var collectionViewContentSize: CGSize { .zero }
-    /// Lays out. Never called here.
-    open func prepare() {}
-    /// It has to lay out again. Without effect.
-    open func invalidateLayout() {}
-    /// Where items are. Never asked here.
-    open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
-    /// Where an item is. Never asked here.
-    open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
-    /// Whether it lays out again for another area. Never asked here.
-    open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
-}
-
-/// Items in lines.
-open class UICollectionViewFlowLayout: UICollectionViewLayout {
-    /// How large items are. Kept, and without effect.
-    open var itemSize = CGSize(width: 50, height: 50)
-    /// The room between lines. Kept, and without effect.
-    open var minimumLineSpacing: CGFloat = 10
-    /// The room between items. Kept, and without effect.
-    open var minimumInteritemSpacing: CGFloat = 10
-    /// The room around sections. Kept, and without effect.
-    open var sectionInset = UIEdgeInsets.zero
-
-    /// How large items are taken to be. Kept, and without effect.
-    open var estimatedItemSize = CGSize.zero
-    /// Where items go on. Kept, and without effect.
-    open var scrollDirection = UICollectionView.ScrollDirection.vertical
-    /// How large what stands above sections is. Kept, and without effect.
-    open var headerReferenceSize = CGSize.zero
-    /// How large what stands below sections is. Kept, and without effect.
-    open var footerReferenceSize = CGSize.zero
-    /// Whether what stands above sections stays. Kept, and without effect.
-    @SystemAPI.Since(.collectionViewFlowLayoutSectionHeadersPinToVisibleBounds) open
-        var sectionHeadersPinToVisibleBounds = false
+    /// What it is.
+    open var configurationState: UICellConfigurationState {
+        SimulatedApp.require(.collectionCellConfigurationState)
+        var state = UICellConfigurationState(traitCollection: traitCollection)
+        (state.isSelected, state.isHighlighted) = (isSelected, isHighlighted)
+        return state
+    }
+    /// It needs to be asked again what it shows. Without effect.
+    open func setNeedsUpdateConfiguration() { SimulatedApp.require(.collectionCellSetNeedsUpdateConfiguration) }
+    /// What it shows is asked again. Never called here.
+    open func updateConfiguration(using state: UICellConfigurationState) {}
 }
 
 /// Who has the items.
@@ -240,6 +259,26 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
     func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView
+    /// Whether an item can be moved.
+    func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
+    /// An item was moved by a finger. Never called here.
+    func collectionView(
+        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
+}
+
+/// Who is told of items that come soon. Never, here.
+@preconcurrency @MainActor
+public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
+    /// Items come soon.
+    func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
+    /// Items do not come after all.
+    func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
+}
+
+extension UICollectionViewDataSourcePrefetching {
+    public func collectionView(
+        _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
+    ) {}
 }
 
 extension UICollectionViewDataSource {
@@ -248,6 +287,10 @@ extension UICollectionViewDataSource {
     public func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
+    public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
+    public func collectionView(
+        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) {}
 }
 
 /// Who is told of what happens to items. Nobody touches them here.
@@ -263,6 +306,17 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     /// An item is about to be shown.
     func collectionView(
         _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath)
+    /// An item was shown.
+    func collectionView(
+        _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath)
+    /// Whether an item can be chosen no longer.
+    func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
+    /// Whether an item shows that it is touched.
+    func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
+    /// An item is touched.
+    func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
+    /// An item is touched no longer.
+    func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
     /// The menu of an item.
     func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
@@ -279,6 +333,17 @@ extension UICollectionViewDelegate {
     public func collectionView(
         _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
     ) {}
+    public func collectionView(
+        _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+    ) {}
+    public func collectionView(
+        _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
+    ) -> Bool { true }
+    public func collectionView(
+        _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
+    ) -> Bool { true }
+    public func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {}
+    public func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
     public func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
     ) -> UIContextMenuConfiguration? { nil }

@@ -1,3 +1,5 @@
+import BackgroundRuntime
+
 /// What the user is doing in an app, so that it can be gone on with later. Nothing is handed to other devices here.
 open class NSUserActivity: NSObject, @unchecked Sendable {
     /// What kind of activity it is.
@@ -13,6 +15,29 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
         self.activityType = activityType
     }
 
+    /// A page that shows the same.
+    open var webpageURL: URL?
+    /// Whether another device may go on with it. Kept, and without effect.
+    @SystemAPI.Since(.activityHandoff) open var isEligibleForHandoff = true
+    /// Whether it can be found. Kept, and without effect.
+    @SystemAPI.Since(.activitySearch) open var isEligibleForSearch = false
+    /// Whether anybody can find it. Kept, and without effect.
+    @SystemAPI.Since(.activityIndexing) open var isEligibleForPublicIndexing = false
+    /// Whether it may be proposed. Kept, and without effect.
+    @SystemAPI.Since(.activityPrediction) open var isEligibleForPrediction = false
+    /// The words by which it is found. Kept, and without effect.
+    @SystemAPI.Since(.activityKeywords) open var keywords: Set<String> = []
+    /// What of ``userInfo`` another device needs. Kept, and without effect.
+    @SystemAPI.Since(.activityRequiredKeys) open var requiredUserInfoKeys: Set<String>? = nil
+    /// When nobody goes on with it any more. Kept, and without effect.
+    @SystemAPI.Since(.activityExpiration) open var expirationDate: Date? = nil
+    /// Names it, so that it can be forgotten. Kept, and without effect.
+    @SystemAPI.Since(.activityPersistentIdentifier) open var persistentIdentifier: String? = nil
+    /// Names the screen that shows it. Kept, and without effect.
+    @SystemAPI.Since(.activityTargetContent) open var targetContentIdentifier: String? = nil
+    /// Whether ``userInfo`` has to be brought up to date. Kept, and without effect.
+    open var needsSave = false
+
     /// Adds to what is needed to go on with it.
     open func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
         userInfo = (userInfo ?? [:]).merging(otherDictionary) { $1 }
@@ -24,4 +49,9 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
     open func resignCurrent() {}
     /// Nobody goes on with it any more. Without effect.
     open func invalidate() {}
+}
+
+/// The type of an activity that is a page in a browser.
+public var NSUserActivityTypeBrowsingWeb: String {
+    SimulatedApp.constant("NSUserActivityTypeBrowsingWeb", since: .activityTypeBrowsingWeb)
 }

@@ -12,6 +12,8 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
     public static let defaultHigh = UILayoutPriority(750)
     /// It counts less than most.
     public static let defaultLow = UILayoutPriority(250)
+    /// It counts least: what a view is measured by that is as small or as large as it can be.
+    public static let fittingSizeLevel = UILayoutPriority(50)
 }
 
 /// A rule of layout. It is kept, and nothing is laid out.

@@ -60,6 +60,10 @@ public let NSURLAuthenticationMethodDefault = "NSURLAuthenticationMethodDefault"
 public let NSURLAuthenticationMethodHTTPBasic = "NSURLAuthenticationMethodHTTPBasic"
 /// A name and a proof of a password. Not simulated.
 public let NSURLAuthenticationMethodHTTPDigest = "NSURLAuthenticationMethodHTTPDigest"
+/// With a name and a password, as the computers of one maker ask for it.
+public let NSURLAuthenticationMethodNTLM = "NSURLAuthenticationMethodNTLM"
+/// With a name and a password, or as the computers of one maker ask for it.
+public let NSURLAuthenticationMethodNegotiate = "NSURLAuthenticationMethodNegotiate"
 /// Whether the server is trusted. Not simulated: every server is.
 public let NSURLAuthenticationMethodServerTrust = "NSURLAuthenticationMethodServerTrust"
 /// A certificate of the app. Not simulated.

@@ -1,6 +1,9 @@
-// Where a phone keeps answers, cookies and passwords. Nothing is kept here: apps only name and empty them.
+import BackgroundRuntime
 
-/// Where answers are kept. Nothing is: every request goes to the server.
+// Where a phone keeps answers, cookies and passwords. Nothing is kept here but the answers that an app puts there.
+
+/// Where answers are kept: those that the app puts there, as long as its process is. Sessions put none there, and look for
+/// none there: every request goes to the server.
 open class URLCache: NSObject, @unchecked Sendable {
     /// What all sessions use that name no other.
     public nonisolated(unsafe) static var shared = URLCache(512_000, 10_000_000)
@@ -27,8 +30,60 @@ open class URLCache: NSObject, @unchecked Sendable {
     /// The one of the system, which each system has.
     private init(_ memory: Int, _ disk: Int) { (memoryCapacity, diskCapacity) = (memory, disk) }
 
-    /// Forgets everything, which is nothing.
-    open func removeAllCachedResponses() {}
+    /// Forgets everything.
+    open func removeAllCachedResponses() { kept?.answers[ObjectIdentifier(self)] = nil }
+    /// The answer that the app has put there; nil for none.
+    open func cachedResponse(for request: URLRequest) -> CachedURLResponse? {
+        kept?.answers[ObjectIdentifier(self)]?[request]
+    }
+    /// Keeps an answer, as long as the process is.
+    open func storeCachedResponse(_ cachedResponse: CachedURLResponse, for request: URLRequest) {
+        SimulatedApp.notSimulated("URLCache", "it keeps what the app puts there until the process ends")
+        kept?.answers[ObjectIdentifier(self), default: [:]][request] = cachedResponse
+    }
+    /// Forgets an answer.
+    open func removeCachedResponse(for request: URLRequest) { kept?.answers[ObjectIdentifier(self)]?[request] = nil }
+
+    /// What the process keeps in its caches, one of which all apps of this program have.
+    private final class Kept {
+        var answers: [ObjectIdentifier: [URLRequest: CachedURLResponse]] = [:]
+    }
+
+    private var kept: Kept? { AppProcess.current?.storage.object { Kept() } }
+}
+
+extension URLCache {
+    /// Where an answer may be kept. Without effect.
+    public enum StoragePolicy: UInt, Sendable {
+        /// Anywhere, in memory, or nowhere.
+        case allowed = 0, allowedInMemoryOnly, notAllowed
+    }
+}
+
+/// An answer that is kept.
+open class CachedURLResponse: NSObject, @unchecked Sendable {
+    /// What the server said of it.
+    public let response: URLResponse
+    /// What it said.
+    public let data: Data
+    /// What the app says of it.
+    public let userInfo: [AnyHashable: Any]?
+    /// Where it may be kept. Without effect.
+    public let storagePolicy: URLCache.StoragePolicy
+
+    /// An answer.
+    public convenience init(response: URLResponse, data: Data) {
+        self.init(response: response, data: data, userInfo: nil, storagePolicy: .allowed)
+    }
+
+    /// An answer, with something of the app's.
+    public init(
+        response: URLResponse, data: Data, userInfo: [AnyHashable: Any]? = nil,
+        storagePolicy: URLCache.StoragePolicy
+    ) {
+        (self.response, self.data) = (response, data)
+        (self.userInfo, self.storagePolicy) = (userInfo, storagePolicy)
+    }
 }
 
 /// Where cookies are kept. None are.
