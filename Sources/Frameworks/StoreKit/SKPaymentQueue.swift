@@ -10,20 +10,40 @@ open class SKPaymentQueue: NSObject, @unchecked Sendable {
     }
     /// Whether somebody may pay: no, as on a phone that forbids it.
     open class func canMakePayments() -> Bool {
-        SimulatedApp.notSimulated("StoreKit", "there is no shop: nothing is offered, and nothing can be bought")
+        Shop.note()
         return false
     }
 
-    /// Has somebody be told of what is paid. Never, here.
-    open func add(_ observer: any SKPaymentTransactionObserver) {}
-    /// Has nobody be told any more.
-    open func remove(_ observer: any SKPaymentTransactionObserver) {}
+    private struct Observer { weak var value: (any SKPaymentTransactionObserver)? }
+    private final var observers: [Observer] = []
+
+    /// Has somebody be told of what is paid: that it failed.
+    open func add(_ observer: any SKPaymentTransactionObserver) { observers.append(Observer(value: observer)) }
+    /// Has somebody be told no more.
+    open func remove(_ observer: any SKPaymentTransactionObserver) { observers.removeAll { $0.value === observer } }
+    /// Who is told.
+    open var transactionObservers: [any SKPaymentTransactionObserver] {
+        SimulatedApp.require(.transactionObservers)
+        return observers.compactMap(\.value)
+    }
     /// Pays for something: it does not come to that.
     open func add(_ payment: SKPayment) {
-        SimulatedApp.notSimulated("StoreKit", "there is no shop: nothing is offered, and nothing can be bought")
+        Shop.note()
     }
-    /// Has what was bought before be told again: nothing was.
-    open func restoreCompletedTransactions() {}
+    /// Has what was bought before be told again: it fails, in a later turn of the main queue.
+    open func restoreCompletedTransactions() {
+        Shop.note()
+        DispatchQueue.main.async { [self] in
+            for observer in observers.compactMap(\.value) {
+                observer.paymentQueue(self, restoreCompletedTransactionsFailedWithError: SKError(.unknown))
+            }
+        }
+    }
+    /// The same, for an account of the app's own.
+    open func restoreCompletedTransactions(withApplicationUsername username: String?) {
+        SimulatedApp.require(.restoreForUser)
+        restoreCompletedTransactions()
+    }
     /// Something that was paid is done with.
     open func finishTransaction(_ transaction: SKPaymentTransaction) {}
     /// What is paid now: nothing.
@@ -34,9 +54,38 @@ open class SKPaymentQueue: NSObject, @unchecked Sendable {
 open class SKPayment: NSObject, @unchecked Sendable {
     /// What is bought.
     public let productIdentifier: String
+    private final var count = 1
+    private final var user: String?
+    /// How many.
+    open var quantity: Int { count }
+    /// An account of the app's own.
+    open var applicationUsername: String? {
+        SimulatedApp.require(.paymentUser)
+        return user
+    }
 
     /// Something that is offered.
     public init(product: SKProduct) { productIdentifier = product.productIdentifier }
+
+    fileprivate final func change(count: Int) { self.count = count }
+    fileprivate final func change(user: String?) { self.user = user }
+}
+
+/// Something that is to be paid, which can be changed before.
+open class SKMutablePayment: SKPayment, @unchecked Sendable {
+    /// How many.
+    open override var quantity: Int {
+        get { super.quantity }
+        set { change(count: newValue) }
+    }
+    /// An account of the app's own.
+    open override var applicationUsername: String? {
+        get { super.applicationUsername }
+        set {
+            SimulatedApp.require(.paymentUser)
+            change(user: newValue)
+        }
+    }
 }
 
 /// Something that is offered. Nothing is.
@@ -51,6 +100,57 @@ open class SKProduct: NSObject, @unchecked Sendable {
     open var price: NSDecimalNumber { 0 }
     /// In which country.
     open var priceLocale: Locale { Locale(identifier: "en_US") }
+    /// How long one has it; nil for what is bought once.
+    open var subscriptionPeriod: SKProductSubscriptionPeriod? {
+        SimulatedApp.require(.productPeriod)
+        return nil
+    }
+    /// What it costs at first.
+    open var introductoryPrice: SKProductDiscount? {
+        SimulatedApp.require(.productIntroductoryPrice)
+        return nil
+    }
+    /// What belongs together with it.
+    open var subscriptionGroupIdentifier: String? {
+        SimulatedApp.require(.productGroup)
+        return nil
+    }
+}
+
+/// How long one has something.
+open class SKProductSubscriptionPeriod: NSObject, @unchecked Sendable {
+    /// How many of them.
+    open var numberOfUnits: Int { 0 }
+    /// What it is counted in.
+    open var unit: SKProduct.PeriodUnit { .day }
+}
+
+extension SKProduct {
+    /// A length of time.
+    public enum PeriodUnit: UInt, Sendable {
+        /// A day, or more.
+        case day = 0, week, month, year
+    }
+}
+
+/// What something costs for some.
+open class SKProductDiscount: NSObject, @unchecked Sendable {
+    /// How it is paid.
+    public enum PaymentMode: UInt, Sendable {
+        /// Each time, at once, or not at all.
+        case payAsYouGo = 0, payUpFront, freeTrial
+    }
+
+    /// What it costs.
+    open var price: NSDecimalNumber { 0 }
+    /// In which country.
+    open var priceLocale: Locale { Locale(identifier: "en_US") }
+    /// For how long.
+    open var subscriptionPeriod: SKProductSubscriptionPeriod { SKProductSubscriptionPeriod() }
+    /// How many times.
+    open var numberOfPeriods: Int { 0 }
+    /// How it is paid.
+    open var paymentMode: PaymentMode { .payAsYouGo }
 }
 
 /// Something that was paid, or was to be.
@@ -65,6 +165,8 @@ open class SKPaymentTransaction: NSObject, @unchecked Sendable {
     open var original: SKPaymentTransaction? { nil }
     /// Tells it from others.
     open var transactionIdentifier: String? { nil }
+    /// When it was paid.
+    open var transactionDate: Date? { nil }
 }
 
 /// How far a payment is.
@@ -77,6 +179,27 @@ public enum SKPaymentTransactionState: Int, Sendable {
 public protocol SKPaymentTransactionObserver: NSObjectProtocol {
     /// Payments are otherwise.
     func paymentQueue(_ queue: SKPaymentQueue, updatedTransactions transactions: [SKPaymentTransaction])
+    /// Payments are done with.
+    func paymentQueue(_ queue: SKPaymentQueue, removedTransactions transactions: [SKPaymentTransaction])
+    /// What was bought before cannot be told.
+    func paymentQueue(_ queue: SKPaymentQueue, restoreCompletedTransactionsFailedWithError error: any Error)
+    /// All that was bought before is told.
+    func paymentQueueRestoreCompletedTransactionsFinished(_ queue: SKPaymentQueue)
+    /// Whether something is bought that somebody chose in the shop.
+    func paymentQueue(
+        _ queue: SKPaymentQueue, shouldAddStorePayment payment: SKPayment, for product: SKProduct
+    ) -> Bool
+}
+
+extension SKPaymentTransactionObserver {
+    public func paymentQueue(_ queue: SKPaymentQueue, removedTransactions transactions: [SKPaymentTransaction]) {}
+    public func paymentQueue(
+        _ queue: SKPaymentQueue, restoreCompletedTransactionsFailedWithError error: any Error
+    ) {}
+    public func paymentQueueRestoreCompletedTransactionsFinished(_ queue: SKPaymentQueue) {}
+    public func paymentQueue(
+        _ queue: SKPaymentQueue, shouldAddStorePayment payment: SKPayment, for product: SKProduct
+    ) -> Bool { false }
 }
 
 /// What asks for an answer of the shop.
@@ -86,9 +209,9 @@ open class SKRequest: NSObject, @unchecked Sendable {
 
     /// Asks: it fails, in a later turn of the main queue.
     open func start() {
-        SimulatedApp.notSimulated("StoreKit", "there is no shop: nothing is offered, and nothing can be bought")
+        Shop.note()
         DispatchQueue.main.async { [self] in
-            delegate?.request(self, didFailWithError: NSError(domain: "SKErrorDomain", code: 0))
+            delegate?.request(self, didFailWithError: SKError(.unknown))
         }
     }
     /// Asks no longer.

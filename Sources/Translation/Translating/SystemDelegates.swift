@@ -159,6 +159,8 @@ enum SystemDelegates {
         "requestDidFinish(_:)", "request(_:didFailWithError:)",
         // SKPhysicsContactDelegate
         "didBegin(_:)", "didEnd(_:)",
+        // SKStoreProductViewControllerDelegate
+        "productViewControllerDidFinish(_:)",
         // UIBarPositioningDelegate
         "position(for:)",
         // UIAdaptivePresentationControllerDelegate

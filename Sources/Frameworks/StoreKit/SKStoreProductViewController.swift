@@ -1,0 +1,54 @@
+import UIKit
+
+/// The page of an app or another thing in the shop. It stays empty.
+@preconcurrency @MainActor
+open class SKStoreProductViewController: UIViewController {
+    /// Who is told that nobody wants to see it any more. Never, here.
+    open weak var delegate: (any SKStoreProductViewControllerDelegate)?
+
+    /// An empty page.
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        SimulatedApp.require(.storeProductController)
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    }
+
+    /// One from a storyboard, of which there are none here.
+    public required init?(coder: NSCoder) { nil }
+
+    /// Loads what is to be shown: it fails, in a later turn of the main queue.
+    open func loadProduct(
+        withParameters parameters: [String: Any], completionBlock block: ((Bool, (any Error)?) -> Void)? = nil
+    ) {
+        Shop.note()
+        nonisolated(unsafe) let block = block
+        DispatchQueue.main.async { block?(false, SKError(.unknown)) }
+    }
+}
+
+/// Who is told that nobody wants to see a page any more. Never, here.
+@preconcurrency @MainActor
+public protocol SKStoreProductViewControllerDelegate: NSObjectProtocol {
+    /// Nobody does.
+    func productViewControllerDidFinish(_ viewController: SKStoreProductViewController)
+}
+
+extension SKStoreProductViewControllerDelegate {
+    public func productViewControllerDidFinish(_ viewController: SKStoreProductViewController) {}
+}
+
+/// The key of the number of what is shown.
+public var SKStoreProductParameterITunesItemIdentifier: String {
+    SimulatedApp.constant("id", since: .storeProductItem)
+}
+
+/// What asks for the receipt anew: it fails, as all questions do.
+open class SKReceiptRefreshRequest: SKRequest, @unchecked Sendable {
+    /// What the receipt is to be like. Kept, and without effect.
+    public let receiptProperties: [String: Any]?
+
+    /// A question, where it is tested with what the receipt is to be like.
+    public init(receiptProperties properties: [String: Any]? = nil) {
+        SimulatedApp.require(.receiptRefresh)
+        receiptProperties = properties
+    }
+}
