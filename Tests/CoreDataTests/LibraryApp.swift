@@ -17,6 +17,13 @@ final class Reader: NSManagedObject {
     }
 
     override func awakeFromInsert() { card = "new" }
+
+    override func validateValue(_ value: AutoreleasingUnsafeMutablePointer<AnyObject?>, forKey key: String) throws {
+        try super.validateValue(value, forKey: key)
+        guard key == "card", let card = value.pointee as? String else { return }
+        if card == "lost" { throw NSError(domain: "Cards", code: 7) }
+        value.pointee = card.trimmingCharacters(in: .whitespaces) as NSString
+    }
 }
 
 /// An app with the stack that Xcode's template makes.

@@ -78,6 +78,21 @@ struct StoreTests {
         }
     }
 
+    @Test("an object has a say in what is saved of it, and may put another value in its place")
+    func ownValidation() throws {
+        let phone = try Phone.library()
+        phone.app.launch()
+        try phone.app.main { (library: Library) in
+            let reader = try #require(
+                NSEntityDescription.insertNewObject(forEntityName: "Reader", into: library.context) as? Reader)
+            reader.card = "lost"
+            #expect { try library.context.save() } throws: { ($0 as NSError).domain == "Cards" }
+            reader.card = " 12 "
+            try library.context.save()
+            #expect(reader.card == "12")
+        }
+    }
+
     @Test("a deletion goes on as the relationships say")
     func deletion() throws {
         let phone = try Phone.library()

@@ -51,6 +51,19 @@ struct TranslatedConstructTests {
             ])
     }
 
+    @Test("reads and sets by their names what it marks with @objc, and says what changes", arguments: systems)
+    func keyValues(system: SystemVersion) throws {
+        let phone = try ConstructPhone(system) { useKeyValues() }
+        #expect(
+            phone.output() == [
+                "before 3", "second 1 constant late true label of second 5 more 3", "own 4", "count 0 4",
+                "own 5", "count 4 5", "twice 10", "once [\"b\"]", "own 7", "count 5 7",
+            ])
+        // A property that only its class can set has no setter that a key finds.
+        let last = phone.app.trace.entries.map(\.text)
+        #expect(phone.app.state == .notRunning && last.contains { $0.contains("NSUnknownKeyException") }, "\(last)")
+    }
+
     @Test("finds the simulated network where it imports FoundationNetworking")
     func networking() throws {
         #expect(sessionModule() == "SimulatedFoundation.URLSession")

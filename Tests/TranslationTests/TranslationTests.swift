@@ -170,13 +170,64 @@ struct TranslationTests {
         #expect(translated("x.observe(a) { }") == "x.observe(a) { }")
         #expect(
             translated("class A: NSObject {\n    @objc dynamic var count = 0\n    var other = 1\n}")
-                == "class A: NSObject {\n     dynamic var count = 0 { willSet { willChangeValue(forKey: \"count\") } "
-                + "didSet { didChangeValue(forKey: \"count\") } }\n    var other = 1\n}")
+                .hasSuffix(
+                    " dynamic var count = 0 { willSet { willChangeValue(forKey: \"count\") } "
+                        + "didSet { didChangeValue(forKey: \"count\") } }\n    var other = 1\n}"))
+        let (before, after) = ("willChangeValue(forKey: \"a\")", "didChangeValue(forKey: \"a\")")
+        for (written, made) in [
+            ("= 1 { didSet { b() } }", "= 1 { willSet { \(before) } didSet { defer { \(after) }; b() } }"),
+            (
+                ": Int { get { b } set { b = newValue } }",
+                ": Int { get { b } set { \(before); defer { \(after) }; b = newValue } }"
+            ),
+            ("= 1 { willSet(c) { b() } }", "= 1 { didSet { \(after) } willSet(c) { \(before); b() } }"),
+            (": Int { b }", ": Int { b }"),
+            ("= { b }()", "= { b }() { willSet { \(before) } didSet { \(after) } }"),
+        ] {
+            let text = translated("class A: NSObject {\n    @objc dynamic var a \(written)\n}")
+            #expect(text.contains("dynamic var a \(made)\n}"), "\(text)")
+        }
         let observer = translated(
             "class A: NSObject {\n    override func observeValue(forKeyPath k: String?, of o: Any?, "
                 + "change c: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?) {}\n}")
         #expect(
             observer.contains("\"observeValueForKeyPath:ofObject:change:context:\"") && !observer.contains("override"))
+    }
+
+    @Test("lets key-value coding read what is marked with @objc, and set what can be set")
+    func keyValueCoding() {
+        let text = translated(
+            """
+            class A: NSObject {
+                @objc var name = "a"; @objc private(set) var fixed = 1; @objc let constant = 2
+                @objc var made: Int { 3 }
+                @objc(isOpen) var open: Bool { get { b } set { b = newValue } }
+                @IBOutlet weak var view: UIView!
+                var unmarked = 1; @objc static var shared = 1; @NSManaged var kept: Int
+            }
+            @objcMembers class B: NSObject { var all = 1; private var own = 1; @nonobjc var none = 1 }
+            class C<D>: NSObject { @objc var generic = 1 }
+            """)
+        let names = text.matches(of: #/\.self, "(\w+:?)", \{ @MainActor target/#).map { String($0.1) }
+        #expect(
+            names == [
+                "name", "setName:", "fixed", "constant", "made", "isOpen", "setIsOpen:", "view", "setView:", "all",
+                "setAll:",
+            ])
+        #expect(
+            text.contains("unsafeDowncast(target, to: A.self).open = SimulatedFoundation.ObjectiveCMethod.argument("))
+    }
+
+    @Test("brings what finds objects for a view, where a source names it beside SwiftUI alone")
+    func requests() {
+        let needed = "#if canImport(CoreData)\nimport CoreData\n#endif\n"
+        for source in [
+            "@FetchRequest(sortDescriptors: []) var a: FetchedResults<B>", "func a(_ b: FetchedResults<C>) {}",
+            "A().environment(\\.managedObjectContext, b)",
+        ] {
+            #expect(translation(source).text.hasPrefix(needed), "\(source)")
+        }
+        #expect(!translation("let a = b.managedObjectContext").text.hasPrefix(needed))
     }
 
     @Test("makes functions of what main.swift does, and calls them in order")

@@ -6,6 +6,20 @@ enum ManagedPass {
         let source = draft.source
         for at in source.landmarks.attributes where source.isToken(at + 1, "NSManaged") { translate(at, &draft) }
         for entry in draft.outline.entries where isManaged(entry.type) { register(entry, &draft) }
+        if namesRequests(source) { draft.neededModules.insert("CoreData") }
+    }
+
+    /// What is SwiftUI's on a phone and CoreData's here: a source that names it may import SwiftUI alone.
+    private static func namesRequests(_ source: SourceText) -> Bool {
+        let wrappers = source.landmarks.attributes.contains {
+            source.isToken($0 + 1, "FetchRequest") || source.isToken($0 + 1, "SectionedFetchRequest")
+        }
+        return wrappers
+            || source.tokens.indices.contains { at in
+                if source.isToken(at, "FetchedResults") { return true }
+                return source.isToken(at, "managedObjectContext") && source.isMark(at - 1, ".")
+                    && (source.isMark(at - 2, "\\") || source.isToken(at - 2, "\\"))
+            }
     }
 
     /// `@NSManaged var name: String?` gets accessors that ask the object's context.

@@ -33,13 +33,23 @@ enum ObservingPass {
 
     /// `@objc dynamic var count = 0` says before and after that it changes.
     private static func tell(_ member: Member, of entry: Outline.Entry, _ draft: inout Draft) {
-        let source = draft.source
-        guard let declaration = Statements(source, member.tokens.lowerBound..<entry.bodyEnd).all.first,
-            let end = declaration.last, !declaration.contains(where: { source.isMark($0, "{") }),
-            declaration.contains(where: { source.isToken($0, "var") })
-        else { return }
-        draft.insert(
-            " { willSet { willChangeValue(forKey: \"\(member.name)\") } "
-                + "didSet { didChangeValue(forKey: \"\(member.name)\") } }", behind: end)
+        guard let shape = PropertyShape(member, of: entry, draft.source), shape.isSettable, !shape.hasEffects else {
+            return
+        }
+        let name = member.name.filter { $0 != "`" }
+        let (before, after) = ("willChangeValue(forKey: \"\(name)\")", "didChangeValue(forKey: \"\(name)\")")
+        guard shape.isStored else {
+            guard let set = shape.accessor("set") else { return }
+            return draft.insert(" \(before); defer { \(after) };", behind: set)
+        }
+        guard let observers = shape.accessors else {
+            guard let end = shape.declaration.last else { return }
+            return draft.insert(" { willSet { \(before) } didSet { \(after) } }", behind: end)
+        }
+        if let willSet = shape.accessor("willSet") { draft.insert(" \(before);", behind: willSet) }
+        // Whoever observes is told after the property's own observer.
+        if let didSet = shape.accessor("didSet") { draft.insert(" defer { \(after) };", behind: didSet) }
+        if shape.accessor("willSet") == nil { draft.insert(" willSet { \(before) }", behind: observers) }
+        if shape.accessor("didSet") == nil { draft.insert(" didSet { \(after) }", behind: observers) }
     }
 }

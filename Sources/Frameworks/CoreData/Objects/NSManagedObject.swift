@@ -130,8 +130,8 @@ open class NSManagedObject: NSObject, NSFetchRequestResult, ObservableObject {
     /// It is about to be deleted.
     open func prepareForDeletion() {}
 
-    /// Throws where a value cannot be saved.
-    open func validateValue(_ value: UnsafeMutablePointer<AnyObject?>, forKey key: String) throws {
+    /// Throws where a value cannot be saved. A class that overrides it may put another in its place.
+    open func validateValue(_ value: AutoreleasingUnsafeMutablePointer<AnyObject?>, forKey key: String) throws {
         try Validation(self).check(key, value.pointee)
     }
 
@@ -225,3 +225,6 @@ public struct NSSnapshotEventType: OptionSet, Sendable {
     /// What Apple calls merge policy.
     public static let mergePolicy = NSSnapshotEventType(rawValue: 64)
 }
+
+/// Where a method puts an object: nothing is released later here.
+public typealias AutoreleasingUnsafeMutablePointer<Pointee> = UnsafeMutablePointer<Pointee>

@@ -9,12 +9,21 @@ struct Validation {
     func checkAll() throws {
         var errors: [NSError] = []
         for key in object.entity.propertiesByName.keys.sorted() {
-            do { try check(key, object.values[key]) } catch { errors.append(error as NSError) }
+            do { try checkByObject(key) } catch { errors.append(error as NSError) }
         }
         guard let first = errors.first else { return }
         if errors.count == 1 { throw first }
         throw NSError.coreData(
             NSValidationMultipleErrorsError, "Multiple validation errors occurred.", [NSDetailedErrorsKey: errors])
+    }
+
+    /// Asks the object itself, whose class may have a say, and keeps another value that it gives for one.
+    private func checkByObject(_ key: String) throws {
+        guard object.entity.attributesByName[key] != nil else { return try check(key, nil) }
+        let before = KeyValue.flat(object.primitiveValue(forKey: key)) as AnyObject?
+        var value = before
+        try object.validateValue(&value, forKey: key)
+        if value !== before { object.setValue(value, forKey: key) }
     }
 
     func checkDeletion() throws {
