@@ -49,9 +49,9 @@ extension ForEach: View, PrimitiveView where Content: View {
     }
 
     /// Elements that can be deleted by a finger. Nobody does.
-    public func onDelete(perform action: ((IndexSet) -> Void)?) -> some View { self }
+    public func onDelete(perform action: ((IndexSet) -> Void)?) -> Self { self }
     /// Elements that can be moved by a finger. Nobody does.
-    public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> some View { self }
+    public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> Self { self }
 }
 
 extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Identifiable {
