@@ -161,6 +161,7 @@ let frameworks: [Target] = [
     framework("WatchConnectivity", ["BackgroundRuntime", "SimulatedFoundation"]),
     framework("WebKit", ["UIKit"]),
     framework("WidgetKit", ["SwiftUI"]),
+    framework("SwiftData", ["Combine", "SimulatedFoundation", "SwiftUI"]),
     framework("CoreData", ["Combine", "SimulatedFoundation", "SwiftUI", "VigilDataModel"]),
 ]
 
@@ -397,7 +398,8 @@ let tests: [Target] = [
             "CallKit", "CarPlay", "Charts", "Combine", "CoreBluetooth", "CoreImage", "CoreLocation", "CoreMotion",
             "ExternalAccessory", "HealthKit", "Intents", "IntentsUI", "LocalAuthentication", "MapKit", "MediaPlayer",
             "MessageUI", "Metal", "MetricKit", "NearbyInteraction", "Network", "NetworkExtension", "Photos", "PhotosUI",
-            "PushKit", "PushToTalk", "QuartzCore", "SafariServices", "Security", "SpriteKit", "StoreKit", "SwiftUI", "UIKit", "UniformTypeIdentifiers", "UserNotifications", "VigilModeTesting", "VigilRuntimeProbes",
+            "PushKit", "PushToTalk", "QuartzCore", "SafariServices", "Security", "SpriteKit", "StoreKit", "SwiftData",
+            "SwiftUI", "UIKit", "UniformTypeIdentifiers", "UserNotifications", "VigilModeTesting", "VigilRuntimeProbes",
             "VigilTestSupport", "WatchConnectivity", "WebKit", "WidgetKit", "os",
         ] + allModules, exclude: ["Declarations"]),
     .testTarget(
@@ -494,7 +496,7 @@ let tests: [Target] = [
         dependencies: [
             "Accelerate", "AuthenticationServices", "CarPlay", "Charts", "CoreImage", "CoreMotion", "CoreServices",
             "HealthKit", "Intents", "IntentsUI", "LocalAuthentication", "MessageUI", "MobileCoreServices", "Photos",
-            "PhotosUI", "SafariServices", "SpriteKit", "StoreKit", "SwiftUI", "UIKit",
+            "PhotosUI", "SafariServices", "SpriteKit", "StoreKit", "SwiftData", "SwiftUI", "UIKit",
             "UniformTypeIdentifiers",
             "VigilRuntimeProbes", "VigilTestSupport", "WatchConnectivity", "WebKit", "WidgetKit",
         ]),

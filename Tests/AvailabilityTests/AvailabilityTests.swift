@@ -19,7 +19,7 @@ private let uses: [String: Use] = [
     usesOfUIKitControls, usesOfUIKitControllers, usesOfUIKitLooks, usesOfUIKitViews, usesOfFoundationMembers,
     usesOfMediaMembers, usesOfFurtherNames, usesOfSwiftUI,
     usesOfUIKitGraphics, usesOfUIKitHierarchy, usesOfUIKitRows, usesOfUIKitBars, usesOfQuartzCoreLayers,
-    usesOfUIKitLayouts, usesOfUIKitAdditions, usesOfFurther, usesOfMapKitOverlays,
+    usesOfUIKitLayouts, usesOfUIKitAdditions, usesOfFurther, usesOfSwiftData, usesOfMapKitOverlays,
     usesOfSwiftUITouches,
     usesOfAuthenticationServicesAPI, usesOfCarPlayAPI, usesOfChartsAPI,
     usesOfCoreImageAPI, usesOfCoreMotionAPI, usesOfHealthKitAPI, usesOfIntentsAPI, usesOfIntentsUIAPI,

@@ -15,7 +15,8 @@ struct DeclarationLongTests {
         "HealthKit",
         "Intents", "IntentsUI", "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "Metal", "MetricKit",
         "NearbyInteraction", "Network", "NetworkExtension", "OpenGLES", "Photos", "PhotosUI", "PushKit", "PushToTalk",
-        "QuartzCore", "SafariServices", "Security", "SimulatedFoundation", "SpriteKit", "StoreKit", "SwiftUI", "UIKit",
+        "QuartzCore", "SafariServices", "Security", "SimulatedFoundation", "SpriteKit", "StoreKit", "SwiftData",
+        "SwiftUI", "UIKit",
         "UniformTypeIdentifiers", "UserNotifications", "WatchConnectivity", "WebKit", "WidgetKit", "os",
     ]
 

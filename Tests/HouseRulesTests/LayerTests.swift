@@ -50,7 +50,7 @@ struct LayerTests {
             in: "Sources/Frameworks"),
         Layer(
             "AVFAudio", "AVKit", "AlarmKit", "CallKit", "Charts", "CoreData", "IntentsUI", "MapKit", "MediaPlayer",
-            "MobileCoreServices", "OSLog", "PhotosUI", "PushToTalk", "UserNotifications",
+            "MobileCoreServices", "OSLog", "PhotosUI", "PushToTalk", "SwiftData", "UserNotifications",
             "WidgetKit",
             in: "Sources/Frameworks"),
         Layer(["VigilTranslation": "Sources/Translation"]),
@@ -92,7 +92,7 @@ struct LayerTests {
             "HealthKit", "Intents", "IntentsUI", "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "Metal",
             "MetricKit", "MobileCoreServices", "NearbyInteraction", "Network", "NetworkExtension", "OSLog", "OpenGLES",
             "Photos", "PhotosUI", "PushKit", "QuartzCore", "SafariServices", "Scenarios", "Security", "SpriteKit",
-            "StoreKit", "SwiftUI", "UIKit", "UniformTypeIdentifiers", "UserNotifications",
+            "StoreKit", "SwiftData", "SwiftUI", "UIKit", "UniformTypeIdentifiers", "UserNotifications",
             "WatchConnectivity",
             "WebKit", "WidgetKit", "iOSSources", "os", "vigil",
         ]

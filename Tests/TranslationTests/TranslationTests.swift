@@ -218,6 +218,21 @@ struct TranslationTests {
             text.contains("unsafeDowncast(target, to: A.self).open = SimulatedFoundation.ObjectiveCMethod.argument("))
     }
 
+    @Test("makes classes of SwiftData observable, and leaves out what a store would do with their properties")
+    func models() {
+        #expect(
+            translated(
+                "import SwiftData\n@Model final class A {\n    @Attribute(.unique) var id: Int\n"
+                    + "    @Relationship(deleteRule: .cascade, inverse: \\B.a) var bs: [B] = []\n    @Transient var c = 1\n}"
+            )
+                == "import SwiftData\n@Observable final class A: SwiftData.PersistentModel {\n     var id: Int\n"
+                + "     var bs: [B] = []\n     var c = 1\n}")
+        #expect(
+            translated("@Model class A: B, C where D: E {}")
+                .contains("@Observable class A: B, C, SwiftData.PersistentModel where D: E {}"))
+        #expect(translated("@Model(1) class A {}") == "@Model(1) class A {}")
+    }
+
     @Test("brings what finds objects for a view, where a source names it beside SwiftUI alone")
     func requests() {
         let needed = "#if canImport(CoreData)\nimport CoreData\n#endif\n"

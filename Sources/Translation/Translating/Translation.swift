@@ -29,7 +29,7 @@ package struct Translation: Equatable, Sendable {
 
     private static let passes: [@Sendable (inout Draft) -> Void] = [
         ImportPass.run, ConditionPass.run, QualifierPass.run, AttributePass.run, EntryPointPass.run, MainFilePass.run,
-        MethodPass.run, PropertyPass.run, ManagedPass.run, ObservingPass.run, SelectorPass.run,
+        MethodPass.run, PropertyPass.run, ManagedPass.run, ModelPass.run, ObservingPass.run, SelectorPass.run,
         KeyPathPass.run, AvailabilityPass.run,
         OptionalMethodPass.run,
         OptionalCallPass.run, MacroPass.run, RefusalPass.run,

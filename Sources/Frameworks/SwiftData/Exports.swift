@@ -1,0 +1,9 @@
+import BackgroundRuntime
+@_exported import SimulatedFoundation
+@_exported import SwiftUI
+
+@section("vigil_entries") @used
+private let entry: LinkedEntry = { SystemCode.register(in: $0) }
+
+@section("vigil_entries") @used
+private let interface: LinkedEntry = { SystemAPI.register(in: $0, SystemAPI.ofSwiftData) }
