@@ -6,9 +6,14 @@ struct Statements {
     init(_ source: SourceText, _ range: Range<Int>) { (self.source, self.range) = (source, range) }
 
     /// The tokens of each, without the semicolon behind it.
-    var all: [Range<Int>] {
+    var all: [Range<Int>] { first(Int.max) }
+
+    /// The tokens of the first one; nil where there is none.
+    var first: Range<Int>? { first(1).first }
+
+    private func first(_ count: Int) -> [Range<Int>] {
         var (found, at) = ([Range<Int>](), range.lowerBound)
-        while at < range.upperBound {
+        while at < range.upperBound, found.count < count {
             if source.isMark(at, ";") {
                 at += 1
             } else if isDirective(at) {

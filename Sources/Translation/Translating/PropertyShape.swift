@@ -15,7 +15,7 @@ struct PropertyShape {
 
     /// Nil where there is no such declaration.
     init?(_ member: Member, of entry: Outline.Entry, _ source: SourceText) {
-        guard let declaration = Statements(source, member.tokens.lowerBound..<entry.bodyEnd).all.first else {
+        guard let declaration = Statements(source, member.tokens.lowerBound..<entry.bodyEnd).first else {
             return nil
         }
         (self.declaration, self.source) = (declaration, source)
