@@ -41,6 +41,10 @@ public struct PhoneSetup: Sendable, Hashable {
     static let keys: [(key: String, kind: String, summary: String)] = [
         ("multitasking", "boolean", "Whether the hardware can run apps in the background; yes by default."),
         ("idiom", "string", "What kind of device it is: \"phone\" (the default), or \"pad\"."),
+        (
+            "languages", "array",
+            "The user's languages, the preferred one first, such as [\"pt-BR\", \"en\"]; [\"en\"] by default."
+        ),
         ("passcode", "boolean", "Whether the device has a passcode; yes by default."),
         ("shufflesHandlers", "boolean", "Calls expiration handlers in an order of chance, from the seed."),
         ("tasksKeepAwake", "boolean", "On iOS 7 to 12 an open task keeps the device itself awake."),
@@ -74,6 +78,7 @@ extension PhoneSetup {
         options.wakeCalls = PhoneSetup.choice("wakeCalls", reader) ?? .observed
         options.idiom = PhoneSetup.choice("idiom", reader) ?? .phone
         options.suspension = PhoneSetup.suspension(reader) ?? .drain
+        options.languages = PhoneSetup.languages(reader) ?? ["en"]
         date = reader.string("date").flatMap { text in
             let date = try? Date(text, strategy: .iso8601)
             if date == nil {
@@ -98,6 +103,19 @@ extension PhoneSetup {
         guard !condition.values.contains(text) else { return text }
         reader.problems.addUnknown(reader.path.key(condition.name), "value", text, known: condition.values)
         return nil
+    }
+
+    /// The languages of the phone's user: at least one, each as Apple writes it.
+    private static func languages(_ reader: ObjectReader) -> [String]? {
+        guard let languages = reader.strings("languages") else { return nil }
+        if languages.isEmpty { reader.problems.add(reader.path.key("languages"), "a phone has a language") }
+        for (index, name) in languages.enumerated()
+        where name.wholeMatch(of: #/[a-z]{2,3}([-_][A-Za-z0-9]{2,8})*/#) == nil {
+            reader.problems.add(
+                reader.path.key("languages").item(index), "\"\(name)\" is no language",
+                hint: "write it such as \"de\", \"pt-BR\" or \"zh-Hans\"")
+        }
+        return languages
     }
 
     /// A value out of a list.

@@ -22,6 +22,10 @@ public struct DeviceOptions: Hashable, Sendable {
         case pad
     }
 
+    /// The user's languages, the preferred one first, as `Locale.preferredLanguages` has them: `de`, `pt-BR`, `zh-Hans`.
+    /// An app's texts and other resources are those of the first one that it has.
+    public var languages = ["en"]
+
     /// Apps that are installed from now on may share static variables with apps of other phones that live at the same time.
     /// No launch sets them back: what one phone leaves in them, the other finds.
     public var sharesStatics = false

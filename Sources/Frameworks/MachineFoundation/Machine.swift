@@ -11,6 +11,17 @@ package enum Machine {
     /// The calendar of the machine's user.
     package static var calendar: Calendar { Calendar.current }
 
+    /// The locale of the machine's user.
+    package static var locale: Locale { Locale.current }
+
+    /// The languages of the machine's user.
+    package static var preferredLanguages: [String] { Locale.preferredLanguages }
+
+    /// A text from a format and its values.
+    package static func text(_ format: String, _ arguments: [any CVarArg], _ locale: Locale?) -> String {
+        String(format: format, locale: locale, arguments: arguments)
+    }
+
     /// Seconds since the machine booted.
     package static var systemUptime: TimeInterval { ProcessInfo.processInfo.systemUptime }
 
@@ -29,6 +40,19 @@ package enum Machine {
     /// What a bundle says for a key.
     package static func object(forInfoDictionaryKey key: String, of bundle: Bundle) -> Any? {
         bundle.object(forInfoDictionaryKey: key)
+    }
+
+    /// The languages of a bundle.
+    package static func localizations(of bundle: Bundle) -> [String] { bundle.localizations }
+
+    /// The languages of a bundle that are the user's.
+    package static func preferredLocalizations(of bundle: Bundle) -> [String] { bundle.preferredLocalizations }
+
+    /// A text of a bundle.
+    package static func localizedString(
+        forKey key: String, value: String?, table: String?, of bundle: Bundle
+    ) -> String {
+        bundle.localizedString(forKey: key, value: value, table: table)
     }
 
     /// A file in a bundle; nil where it is not there.

@@ -14,22 +14,30 @@ extension Bundle {
     /// What the manifest says, with build variables replaced where their values were given.
     public var infoDictionary: [String: Any]? { simulated?.information ?? Machine.infoDictionary(of: self) }
 
-    /// What the manifest says in the user's language. Manifests of simulated apps are not localized.
+    /// What the manifest says in the user's language: the texts of the table `InfoPlist`.
     public var localizedInfoDictionary: [String: Any]? {
-        simulated == nil ? Machine.localizedInfoDictionary(of: self) : nil
+        guard let simulated else { return Machine.localizedInfoDictionary(of: self) }
+        let texts = simulated.information.keys.compactMap { key in localizedInformation(key).map { (key, $0) } }
+        return texts.isEmpty ? nil : Dictionary(uniqueKeysWithValues: texts)
     }
 
-    /// What the manifest says for a key.
+    private func localizedInformation(_ key: String) -> String? {
+        guard case .plain(let text) = ownLanguages?.text(for: key, table: "InfoPlist") else { return nil }
+        return text
+    }
+
+    /// What the manifest says for a key, in the user's language where it does.
     public func object(forInfoDictionaryKey key: String) -> Any? {
         guard let simulated else { return Machine.object(forInfoDictionaryKey: key, of: self) }
-        return simulated.information[key]
+        return localizedInformation(key) ?? simulated.information[key]
     }
 
     /// Whether it is the bundle of the simulated app that is running.
     var isOfRunningApp: Bool { simulated != nil }
 
     private var simulated: SimulatedBundle? {
-        guard let own = SimulatedBundle.ofRunningApp, own.bundle === self else { return nil }
+        guard let own = SimulatedBundle.ofRunningApp, own.bundle === self || own.bundle.bundlePath == bundlePath
+        else { return nil }
         return own
     }
 }

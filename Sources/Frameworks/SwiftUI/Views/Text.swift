@@ -8,8 +8,16 @@ public struct Text: Equatable {
     /// Words that nobody translates.
     public nonisolated init(verbatim content: String) { text = content }
 
-    /// A text with a language. Nothing is translated here.
-    public nonisolated init(_ key: LocalizedStringKey) { text = key.text }
+    /// Words in the user's language, by their key; the key where there is no translation.
+    public nonisolated init(
+        _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil
+    ) {
+        text = key.message.localized(table: tableName, bundle: bundle, locale: .current)
+    }
+
+    /// Words in the user's language. From iOS 16.
+    @_disfavoredOverload
+    public nonisolated init(_ resource: LocalizedStringResource) { text = String(localized: resource) }
 
     /// When something is, in words.
     public nonisolated init(_ date: Date, style: DateStyle) {
@@ -67,44 +75,46 @@ extension Text: View, PrimitiveView {
     public typealias Body = Never
 }
 
-/// A text that is looked up by its key. Nothing is translated here: the key is the text.
+/// A text that is looked up by its key in the user's language: the key is the text where there is no translation.
 public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, Sendable {
-    let text: String
+    let message: LocalizedMessage
 
     /// The text itself.
-    public init(_ value: String) { text = value }
+    public init(_ value: String) { message = LocalizedMessage(value) }
     /// The text itself.
-    public init(stringLiteral value: String) { text = value }
+    public init(stringLiteral value: String) { self.init(value) }
     /// A text with values in it.
-    public init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
+    public init(stringInterpolation: StringInterpolation) { message = stringInterpolation.message }
 
     /// A text with values in it, as it grows.
     public struct StringInterpolation: StringInterpolationProtocol {
-        var text = ""
+        var message = LocalizedMessage()
 
         /// Nothing yet.
-        public init(literalCapacity: Int, interpolationCount: Int) { text.reserveCapacity(literalCapacity) }
+        public init(literalCapacity: Int, interpolationCount: Int) {}
         /// Adds what stands there.
-        public mutating func appendLiteral(_ literal: String) { text += literal }
+        public mutating func appendLiteral(_ literal: String) { message.append(literal: literal) }
         /// Adds a value.
-        public mutating func appendInterpolation<T>(_ value: T) { text += "\(value)" }
+        public mutating func appendInterpolation<T>(_ value: T) { message.append(value: value) }
         /// Adds a value as a format of C writes it.
         public mutating func appendInterpolation<T: CVarArg>(_ value: T, specifier: String) {
-            text += String(format: specifier, value)
+            message.append(value, specifier: specifier)
         }
         /// Adds a value as a format writes it.
         public mutating func appendInterpolation<F: FormatStyle>(
             _ input: F.FormatInput, format: F
-        ) where F.FormatOutput == String { text += format.format(input) }
+        ) where F.FormatOutput == String { message.append(text: format.format(input)) }
         /// Adds a value as a formatter writes it.
         public mutating func appendInterpolation<Subject: NSObject>(_ subject: Subject, formatter: Formatter) {
-            text += formatter.string(for: subject) ?? "\(subject)"
+            message.append(text: formatter.string(for: subject) ?? "\(subject)")
         }
         /// Adds a text with looks.
-        public mutating func appendInterpolation(_ text: Text) { self.text += text.words }
+        public mutating func appendInterpolation(_ text: Text) { message.append(text: text.words) }
         /// Adds a picture: it has no words.
-        public mutating func appendInterpolation(_ image: Image) {}
+        public mutating func appendInterpolation(_ image: Image) { message.append(text: "") }
         /// Adds when something is.
-        public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) { text += "\(date)" }
+        public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
+            message.append(text: "\(date)")
+        }
     }
 }
