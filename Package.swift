@@ -38,7 +38,8 @@ let kernelAndHost: [Target] = [
     // The translation of an iOS app's sources: knows Swift's words, and no phone.
     .target(name: "VigilTranslation", dependencies: ["VigilResults"], path: "Sources/Translation"),
     .executableTarget(
-        name: "vigil-translate", dependencies: ["VigilDataModel", "VigilDocuments", "VigilTranslation"],
+        name: "vigil-translate",
+        dependencies: ["VigilAssetCatalog", "VigilDataModel", "VigilDocuments", "VigilTranslation"],
         path: "Sources/TranslateCommand"),
     .plugin(
         name: "iOSSources", capability: .buildTool(), dependencies: ["vigil-translate"], path: "Sources/BuildPlugin"),
@@ -46,6 +47,8 @@ let kernelAndHost: [Target] = [
     .target(name: "VigilXcodeProject", dependencies: ["VigilDocuments"], path: "Sources/XcodeProject"),
     // A Core Data model as Xcode keeps it, and the classes that Xcode makes of it. Knows no phone.
     .target(name: "VigilDataModel", dependencies: ["VigilDocuments"], path: "Sources/DataModel"),
+    // An asset catalogue as Xcode keeps it, and the symbols that Xcode makes of it. Knows no phone.
+    .target(name: "VigilAssetCatalog", path: "Sources/AssetCatalog"),
     // What came of runs, as values that know no phone: journals and reports are made of them.
     .target(name: "VigilResults", path: "Sources/Results"),
     // Pages, pictures and files for other programs, made of results.
@@ -104,7 +107,12 @@ let foundations: [Target] = [
 
 let frameworks: [Target] = [
     framework("QuartzCore", ["BackgroundRuntime", "SimulatedFoundation"]),
-    framework("UIKit", ["QuartzCore", "UniformTypeIdentifiers", "VigilScenarios", "_Testing_UIKit"]),
+    framework(
+        "UIKit",
+        [
+            "QuartzCore", "SimulatedFoundation", "UniformTypeIdentifiers", "VigilAssetCatalog", "VigilScenarios",
+            "_Testing_UIKit",
+        ]),
     framework("Combine", ["BackgroundRuntime", "SimulatedFoundation", "VigilProgramImage"]),
     framework("AVFoundation", ["QuartzCore", "SimulatedFoundation", "VigilAudio"]),
     framework("MediaPlayer", ["AVFoundation", "SimulatedFoundation", "UIKit", "VigilAudio"]),
@@ -242,6 +250,7 @@ let tests: [Target] = [
     .testTarget(
         name: "VigilRuntimeBridgeTests", dependencies: ["VigilRuntimeBridge", "VigilRuntimeProbes", "VirtualTime"]),
     .testTarget(name: "VigilRuleJournalTests", dependencies: ["VigilRuleJournal"]),
+    .testTarget(name: "AssetCatalogTests", dependencies: ["VigilAssetCatalog"]),
     .testTarget(name: "DataModelTests", dependencies: ["VigilDataModel", "VigilDocuments"]),
     .testTarget(name: "VigilDocumentsTests", dependencies: ["VigilDocuments", "VirtualTime"]),
     .testTarget(

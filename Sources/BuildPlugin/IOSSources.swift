@@ -21,6 +21,7 @@ struct IOSSources: BuildToolPlugin {
         let others = files.filter { $0.type == .unknown && $0.url.pathExtension != "swift" }.map(\.url)
         let sources = try settings.sources(below: folder, besides: own)
         let models = models(in: folder)
+        let catalogs = settings.assetSymbols == Settings.AssetSymbols.none ? [] : AssetFolders.catalogs(in: folder)
         if sources.isEmpty, models.isEmpty { return [] }
         for remark in settings.remarks(below: folder) { Diagnostics.warning("\(target.name): \(remark)") }
         for warning in warnings(in: context.package, besides: target) { Diagnostics.warning(warning) }
@@ -35,6 +36,9 @@ struct IOSSources: BuildToolPlugin {
         words += summary.flatMap { ["--summary", $0] }
         words += settings.excluded(below: folder).flatMap { ["--excluded", $0] }
         words += models.flatMap { ["--model", $0.contents.path, $0.name] }
+        let symbols = catalogs.isEmpty ? [] : ["AssetSymbols.translated.swift"]
+        words += symbols.flatMap { ["--symbols", $0, settings.assetSymbols?.rawValue ?? "extensions"] }
+        words += catalogs.flatMap { ["--assets", $0.path] }
         words += sources.flatMap { [$0.url.path, $0.name] }
         try writeIfOther(words.joined(separator: "\n") + "\n", to: list)
         let tool = try context.tool(named: "vigil-translate").url
@@ -43,8 +47,10 @@ struct IOSSources: BuildToolPlugin {
                 displayName: "Translating \(sources.count) sources of \(target.name)", executable: tool,
                 arguments: ["@" + list.path],
                 inputFiles: sources.map(\.url) + folders.map(\.url) + others + [list, tool]
-                    + (settings.url.map { [$0] } ?? []) + models.map(\.contents),
-                outputFiles: (sources.map(\.name) + summary + models.map(\.name)).map(output.appendingPathComponent))
+                    + (settings.url.map { [$0] } ?? []) + models.map(\.contents)
+                    + catalogs.flatMap(AssetFolders.folders),
+                outputFiles: (sources.map(\.name) + summary + symbols + models.map(\.name)).map(
+                    output.appendingPathComponent))
         ]
     }
 

@@ -8,6 +8,8 @@ struct Settings: Decodable {
     private(set) var exclude: [String]?
     /// Whether the app is to believe that it runs in the Simulator.
     private(set) var simulator: Bool?
+    /// What becomes of asset catalogues.
+    private(set) var assetSymbols: AssetSymbols?
     /// What is left out of files, which the translation reads itself.
     private(set) var leftOut: [String: Anything]?
     /// The file that says all this; nil where there is none.
@@ -24,7 +26,17 @@ struct Settings: Decodable {
 
     /// A word of the file, in the order in which an article tells of them.
     private enum CodingKeys: String, CodingKey, CaseIterable {
-        case sources, exclude, simulator, leftOut
+        case sources, exclude, simulator, assetSymbols, leftOut
+    }
+
+    /// Which symbols the app gets of its asset catalogues.
+    enum AssetSymbols: String, Decodable {
+        /// Resources, and those of `UIColor`, `UIImage` and `Color`: the default.
+        case extensions
+        /// Resources alone.
+        case resources
+        /// None.
+        case none
     }
 
     init(of folder: URL, for target: String) throws {

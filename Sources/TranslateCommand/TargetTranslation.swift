@@ -1,4 +1,5 @@
 import Foundation
+import VigilAssetCatalog
 import VigilDataModel
 import VigilDocuments
 import VigilTranslation
@@ -40,6 +41,7 @@ struct TargetTranslation {
             try write(translation.text, to: source.name)
         }
         for model in order.models { try write(try Self.classes(of: model.path), to: model.name) }
+        if let symbols = order.symbols { try write(try self.symbols(symbols.kind), to: symbols.name) }
         if let summary = order.summary { try write(try LeftOutSummary(order).source, to: summary) }
         try next.write(to: journal)
     }
@@ -56,6 +58,18 @@ struct TargetTranslation {
             FileHandle.standardOutput.write(Data(warning.utf8))
         }
         return ReadSource(leaving.bytes)
+    }
+
+    /// The symbols that Xcode makes of asset catalogues: what the sources declare themselves, they keep.
+    private func symbols(_ kind: String) throws -> String {
+        var options = AssetSymbols.Options()
+        options.hasExtensions = kind == "extensions"
+        for source in order.sources {
+            let read = try self.read(source.path)
+            if read.imports.contains("SwiftUI") { options.hasSwiftUI = true }
+            options.declared.formUnion(read.staticMembers)
+        }
+        return AssetSymbols(of: order.assets.map { AssetCatalog(URL(fileURLWithPath: $0)) }, options: options).text
     }
 
     /// The classes that Xcode makes of a Core Data model.

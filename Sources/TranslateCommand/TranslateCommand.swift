@@ -28,13 +28,17 @@ struct TranslationOrder {
     private(set) var summary: String?
     /// The contents of Core Data models, each with the name of the file below `output` for its classes.
     private(set) var models: [(path: String, name: String)] = []
+    /// Asset catalogues.
+    private(set) var assets: [String] = []
+    /// The name of the file below `output` for their symbols, and how many there are: `extensions` or `resources`.
+    private(set) var symbols: (name: String, kind: String)?
     /// Files that are left out as a whole.
     private(set) var excluded: [String] = []
     /// Folders that the package manager does not look into, each with what counted in it when the build was planned.
     private(set) var folders: [(path: String, names: Set<String>)] = []
 
     /// Reads a command line: `--output FOLDER [--simulator] [--settings FILE FOLDER] [--summary NAME] [--excluded PATH...]
-    /// [--model CONTENTS NAME...]
+    /// [--model CONTENTS NAME...] [--symbols NAME KIND] [--assets CATALOGUE...]
     /// [--folder PATH NAME/NAME...] PATH NAME PATH NAME...`, or `@FILE` with one word on each line.
     init(_ arguments: [String]) throws {
         var words = try arguments.flatMap { argument -> [String] in
@@ -52,6 +56,12 @@ struct TranslationOrder {
                     throw OrderProblem(text: "--model takes the contents of a model and the name of its classes' file")
                 }
                 models.append((path, name))
+            case "--symbols":
+                guard let name = words.popFirst(), let kind = words.popFirst() else {
+                    throw OrderProblem(text: "--symbols takes the name of their file and how many there are")
+                }
+                symbols = (name, kind)
+            case "--assets": assets.append(words.popFirst() ?? "")
             case "--summary": summary = words.popFirst()
             case "--excluded": excluded.append(words.popFirst() ?? "")
             case "--settings":

@@ -30,6 +30,7 @@ struct LayerTests {
         Layer([
             "VirtualTime": "Sources/VirtualTime", "VigilReports": "Sources/Reports",
             "VigilRuleJournal": "Sources/VigilRuleJournal", "VigilDataModel": "Sources/DataModel",
+            "VigilAssetCatalog": "Sources/AssetCatalog",
             "VigilXcodeProject": "Sources/XcodeProject",
         ]),
         Layer("VigilRuntimeBridge", in: "Sources"),

@@ -117,6 +117,14 @@ struct TranslationTests {
         #expect(
             translated("@MainActor @available(iOS 15, *) class A {}") == "@MainActor @available(iOS 15, *) class A {}")
         #expect(translated("#Preview(\"x\") {\n  A()\n}\nlet b = 1") == "\n\n\nlet b = 1")
+        #expect(
+            translated("let i = #imageLiteral(resourceName: \"a\")")
+                == "let i = UIImage(imageLiteralResourceName: \"a\")")
+        #expect(
+            translated("f(#colorLiteral(red: 1, green: 0, blue: 0, alpha: 1))")
+                == "f(UIColor(red: 1, green: 0, blue: 0, alpha: 1))")
+        #expect(
+            translated("#fileLiteral(resourceName: \"a.txt\")") == "URL(fileReferenceLiteralResourceName: \"a.txt\")")
     }
 
     @Test("gives each method that a selector finds an entry in front of it")

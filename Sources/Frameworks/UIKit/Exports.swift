@@ -3,4 +3,4 @@ import BackgroundRuntime
 @_exported import SimulatedFoundation
 
 @section("vigil_entries") @used
-private let entry: LinkedEntry = { SystemCode.register(in: $0, ["_Testing_UIKit"]) }
+private let entry: LinkedEntry = { SystemCode.register(in: $0, ["_Testing_UIKit", "VigilAssetCatalog"]) }

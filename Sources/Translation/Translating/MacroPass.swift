@@ -9,10 +9,21 @@ enum MacroPass {
             draft.remove(at..<end)
         }
         for at in source.landmarks.directives where source.isMark(at + 1, "(") {
-            guard ["#colorLiteral", "#imageLiteral", "#fileLiteral"].contains(source.text(at)) else { continue }
-            draft.say(
-                .error, at: at,
-                "\(source.text(at)) belongs to Xcode's editor. Write the initializer that it stands for.")
+            switch source.text(at) {
+            case "#colorLiteral": replace(at, with: "UIColor", in: &draft)
+            case "#imageLiteral": replace(at, with: "UIImage", "imageLiteralResourceName", in: &draft)
+            case "#fileLiteral": replace(at, with: "URL", "fileReferenceLiteralResourceName", in: &draft)
+            default: break
+            }
         }
+    }
+
+    /// The initializer that a literal stands for.
+    ///
+    /// - Parameter label: that of its first argument; nil for the same one.
+    private static func replace(_ at: Int, with type: String, _ label: String? = nil, in draft: inout Draft) {
+        draft.replace(at..<at + 1, with: type)
+        if let label, draft.source.isToken(at + 2, "resourceName") { draft.replace(at + 2..<at + 3, with: label) }
+        if type != "URL" { draft.neededModules.insert("UIKit") }
     }
 }

@@ -51,6 +51,14 @@ extension ReadSource {
         return Set(all.map { source.plain($0) }).sorted()
     }
 
+    /// The names behind `static let` and `static var`, in order.
+    package var staticMembers: [String] {
+        source.tokens.indices.filter { at in
+            (source.isToken(at, "let") || source.isToken(at, "var")) && source.isKind(at + 1, .word)
+                && (source.isToken(at - 1, "static") || source.isToken(at - 1, "class"))
+        }.map { source.plain($0 + 1) }
+    }
+
     /// A text as a literal of Swift.
     package static func literal(_ text: String) -> String { PieceFinder.literal(text) }
 }

@@ -16,7 +16,11 @@ public struct Color: ShapeStyle, Hashable, Sendable {
     /// A grey from 0 to 1.
     public nonisolated init(white: Double, opacity: Double = 1) { name = "white(\(white), \(opacity))" }
 
+    /// A colour of an asset catalogue.
+    public nonisolated init(_ resource: ColorResource) { name = resource.name }
+
     /// A colour of UIKit.
+    @_disfavoredOverload
     public nonisolated init(_ color: UIColor) { name = color.description }
 
     /// A colour of UIKit.

@@ -14,6 +14,10 @@ public struct Image: Equatable {
 
     /// A picture of the app.
     public nonisolated init(_ name: String, bundle: Bundle? = nil) { self.name = name }
+    /// A picture of an asset catalogue.
+    public nonisolated init(_ resource: ImageResource) { name = resource.name }
+    /// A picture of an asset catalogue that says nothing to those who cannot see it.
+    public nonisolated init(decorative resource: ImageResource) { name = resource.name }
     /// A picture of the system.
     public nonisolated init(systemName: String) { name = systemName }
     /// A picture of the app that says nothing to those who cannot see it.

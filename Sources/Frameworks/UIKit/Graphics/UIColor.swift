@@ -1,7 +1,7 @@
 /// A colour, by its name or its parts. Nothing is drawn with it.
 open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     private let name: String
-    /// Red, green and blue, each from 0 to 1, and how opaque it is; nil for one of a catalogue, which is not read.
+    /// Red, green and blue, each from 0 to 1, and how opaque it is; nil for one whose parts nobody knows.
     private let parts: [CGFloat]?
 
     init(named name: String, _ parts: [CGFloat]?) { (self.name, self.parts) = (name, parts) }
@@ -44,16 +44,26 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
         self.init(named: color.name, color.parts)
     }
 
-    /// A colour of the app's catalogue, of which there is none here: kept by its name.
+    /// A colour of an asset catalogue; nil where none has that name. An app without a catalogue gets one that has the name
+    /// and no parts.
     public convenience init?(named name: String) {
-        SimulatedApp.require(.namedColor)
-        self.init(named: name, nil)
+        self.init(named: name, in: nil, compatibleWith: nil)
     }
 
-    /// A colour of a catalogue, of which there is none here: kept by its name.
+    /// A colour of an asset catalogue; nil where none has that name. In a bundle without a catalogue it has the name and no
+    /// parts.
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?)
     {
         SimulatedApp.require(.namedColor)
+        let assets = BundleAssets.of(bundle)
+        if let asset = assets?.asset(.color, named: name) {
+            self.init(named: name, asset.components?.map { CGFloat($0) })
+            return
+        }
+        guard assets?.areThere != true else {
+            SimulatedApp.note("there is no colour named \(name) in an asset catalogue")
+            return nil
+        }
         self.init(named: name, nil)
     }
 
@@ -70,18 +80,18 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     /// The colour itself, which never changes.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
-    /// The colour as layers have it. That of a catalogue is black, since none is read: it says so.
+    /// The colour as layers have it. One whose parts nobody knows is black: it says so.
     open var cgColor: CGColor {
         let known = knownParts ?? [0, 0, 0, 1]
         return CGColor(red: known[0], green: known[1], blue: known[2], alpha: known[3])
     }
 
     private var knownParts: [CGFloat]? {
-        if parts == nil { SimulatedApp.notSimulated("the colour \(name) of a catalogue", "its parts are not known") }
+        if parts == nil { SimulatedApp.notSimulated("the colour \(name)", "its parts are not known") }
         return parts
     }
 
-    /// Its parts, each from 0 to 1. False for a colour of a catalogue, which is not read.
+    /// Its parts, each from 0 to 1. False for a colour whose parts nobody knows.
     @discardableResult
     open func getRed(
         _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -93,7 +103,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
         return true
     }
 
-    /// Its hue and strength, each from 0 to 1. False for a colour of a catalogue, which is not read.
+    /// Its hue and strength, each from 0 to 1. False for a colour whose parts nobody knows.
     @discardableResult
     open func getHue(
         _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,

@@ -1,4 +1,5 @@
 import BackgroundRuntime
+import VigilAssetCatalog
 
 /// A picture: its bytes, or its name. Nothing is drawn, and nothing is known of its size.
 open class UIImage: NSObject, @unchecked Sendable {
@@ -27,14 +28,29 @@ open class UIImage: NSObject, @unchecked Sendable {
     /// A picture without anything on it.
     public override convenience init() { self.init(bytes: nil) }
 
-    /// A picture of the app; nil without a file of that name in its bundle.
+    /// A picture of the app: of an asset catalogue, or a file of that name in its bundle; nil without either.
     public convenience init?(named name: String) {
-        let files = ["", ".png", ".jpg"].lazy.map { Bundle.main.bundlePath + "/" + name + $0 }
-        guard let file = files.first(where: { FileManager.default.fileExists(atPath: $0) }) else {
-            SimulatedApp.note("there is no picture named \(name): catalogues are not read")
+        if let asset = BundleAssets.of(nil)?.asset(.image, named: name) {
+            self.init(of: asset)
+            return
+        }
+        let names = ["", "@3x.png", "@2x.png", ".png", ".jpg"].lazy.map { name + $0 }
+        guard let file = names.compactMap({ Bundle.main.path(forResource: $0, ofType: nil) }).first else {
+            SimulatedApp.note("there is no picture named \(name)")
             return nil
         }
         self.init(bytes: FileManager.default.contents(atPath: file))
+    }
+
+    /// A picture of an asset catalogue; nil for one without anything on it.
+    convenience init(of asset: AssetCatalog.Asset?) { self.init(bytes: asset?.picture) }
+
+    /// A picture of the app: what `#imageLiteral` stands for. Ends the app where there is none.
+    public convenience init(imageLiteralResourceName name: String) {
+        guard let picture = UIImage(named: name) else {
+            SimulatedApp.crash("the picture \(name) of a literal is not in the app")
+        }
+        self.init(bytes: picture.bytes)
     }
 
     /// A picture of the system. From iOS 13.

@@ -1,0 +1,80 @@
+import Foundation
+import Testing
+
+@testable import VigilAssetCatalog
+
+@Suite("The symbols of asset catalogues")
+struct AssetSymbolsTests {
+    @Test(
+        "are called as Xcode calls them",
+        arguments: [
+            ("AccentColor", "color", "accent"), ("BlackColor", "color", "black"), ("Deep Fir", "color", "deepFir"),
+            ("AllTrails-White", "color", "allTrailsWhite"), ("UIColour", "color", "uiColour"),
+            ("BGLighGray", "color", "bgLighGray"), ("blueEF", "color", "blueEF"), ("292C38", "color", "_292_C_38"),
+            ("A2D8FF", "color", "A_2_D_8_FF"), ("FFFFFF", "color", "FFFFFF"), ("c50000", "color", "c50000"),
+            ("121212", "color", "_121212"), ("4AB3FF", "color", "_4_AB_3_FF"), ("AllTrails_0", "image", "allTrails0"),
+            ("placeholder-image", "image", "placeholder"), ("FilesImage", "image", "files"),
+            ("Image", "image", "image"),
+            ("welcomeVCimage", "image", "welcomeVCimage"), ("icon_ID", "image", "iconID"), ("1", "image", "_1"),
+            ("sy_head_10@2x", "image", "syHead102X"), ("emoji_10_laughing", "image", "emoji10Laughing"),
+            ("repeat.slash", "image", "repeatSlash"), ("かぐや", "image", nil as String?),
+        ])
+    func names(asset: String, suffix: String, symbol: String?) {
+        #expect(SymbolName(asset, without: suffix).property == symbol)
+    }
+
+    /// The source of a catalogue with these folders, each with what its `Contents.json` says.
+    private func source(
+        _ folders: [String: String], _ edit: (inout AssetSymbols.Options) -> Void = { _ in }
+    ) throws -> String {
+        let catalog = try CatalogFolder(folders)
+        var options = AssetSymbols.Options()
+        edit(&options)
+        return AssetSymbols(of: [AssetCatalog(catalog.url)], options: options).text
+    }
+
+    @Test("are those of resources and of the types of UIKit and SwiftUI")
+    func types() throws {
+        let folders = ["Sea.colorset": "{}", "Icons/Boat.imageset": "{}", "AppIcon.appiconset": "{}"]
+        let whole = try source(folders) { $0.hasSwiftUI = true }
+        let lines = [
+            "import SwiftUI", "extension ColorResource {", "extension ShapeStyle where Self == Color {",
+            #"    nonisolated static var sea: ColorResource { ColorResource(name: "Sea", bundle: .main) }"#,
+            #"    nonisolated static var boat: ImageResource { ImageResource(name: "Boat", bundle: .main) }"#,
+            "    nonisolated static var sea: UIColor { UIColor(resource: .sea) }",
+            "    nonisolated static var boat: UIImage { UIImage(resource: .boat) }",
+            "    nonisolated static var sea: Color { Color(ColorResource.sea) }",
+        ]
+        for line in lines {
+            #expect(whole.split(separator: "\n").contains(Substring(line)), "\(line) is not in\n\(whole)")
+        }
+        #expect(!whole.contains("appIcon"))
+        let plain = try source(folders) { $0.hasExtensions = false }
+        #expect(plain.contains("ColorResource") && !plain.contains("UIColor") && !plain.contains("SwiftUI"))
+    }
+
+    @Test("have the namespaces that folders provide")
+    func namespaces() throws {
+        let text = try source([
+            "Charts": #"{"properties": {"provides-namespace": true}}"#, "Charts/Axis.colorset": "{}",
+        ])
+        #expect(text.contains("    enum Charts {\n"))
+        #expect(text.contains(#"static var axis: ColorResource { ColorResource(name: "Charts/Axis", bundle: .main) }"#))
+        #expect(text.contains("static var axis: UIColor { UIColor(resource: .Charts.axis) }"))
+    }
+
+    @Test("warn of names that are taken or empty, as Xcode does, and leave out what the app declares itself")
+    func conflicts() throws {
+        let folders = [
+            "emoji 1.imageset": "{}", "emoji_1.imageset": "{}", "かぐや.imageset": "{}", "Red.colorset": "{}",
+            "Brand.colorset": "{}", "default.colorset": "{}",
+        ]
+        let text = try source(folders) { $0.declared = ["brand"] }
+        #expect(
+            text.contains(#"The \"emoji_1\" image asset name resolves to the symbol \"emoji1\" which already exists."#))
+        #expect(text.contains(#"The \"かぐや\" image asset name resolves to an empty symbol."#))
+        #expect(text.contains(#"The \"Red\" color asset name resolves to a conflicting UIColor symbol \"red\"."#))
+        #expect(text.contains("static var brand: ColorResource") && !text.contains("static var brand: UIColor"))
+        #expect(text.contains("static var `default`: UIColor { UIColor(resource: .`default`) }"))
+    }
+}
