@@ -23,6 +23,43 @@ struct NewPackageTests {
         #expect(links.notes[5] == "/q/A.CAF is not in the package: another resource has that name")
     }
 
+    @Test("has what an app has in several languages in the folder of each, and its property lists and catalogues")
+    func languages() throws {
+        let folder = try Folder([
+            "App/App.swift": "import UIKit", "App/Info.plist": "<plist/>", "App/en.lproj/Localizable.strings": "",
+            "App/de.lproj/Localizable.strings": "", "App/More/de.lproj/sound.caf": "", "App/Keys.plist": "<plist/>",
+            "App/Texts.xcstrings": "{}", "App/Assets.xcassets/Contents.json": "{}", "App/App.entitlements": "<plist/>",
+            "App/Settings.bundle/Root.plist": "<plist/>",
+        ])
+        let template = try NewRun.template(of: folder)
+        let links = Dictionary(uniqueKeysWithValues: template.links.map { ($0.path, $0.destination) })
+        #expect(
+            links.keys.sorted() == [
+                "Sources/Demo/Assets.xcassets", "Sources/Demo/Info.plist", "Sources/Demo/Keys.plist",
+                "Sources/Demo/Settings.bundle", "Sources/Demo/Texts.xcstrings",
+                "Sources/Demo/de.lproj/Localizable.strings", "Sources/Demo/de.lproj/sound.caf",
+                "Sources/Demo/en.lproj/Localizable.strings",
+            ])
+        #expect(links["Sources/Demo/de.lproj/sound.caf"] == "../../../../App/More/de.lproj/sound.caf")
+        #expect(template.isLocalized && !template.notes.contains { $0.contains("not in the package") })
+    }
+
+    @Test("has the symbols of asset catalogues that the project's settings ask for")
+    func symbols() throws {
+        for (settings, expected) in [
+            ("ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS = YES;", nil), ("", "resources"),
+            ("ASSETCATALOG_COMPILER_GENERATE_ASSET_SYMBOLS = NO;", "none"),
+        ] as [(String, String?)] {
+            let folder = try Folder([
+                "App/A.swift": "import UIKit", "App/A.xcodeproj/project.pbxproj": SmallProject.text(settings),
+            ])
+            let files = try NewRun.template(of: folder).files
+            let list = try #require(files.first { $0.path.hasSuffix("iOSSources.json") }).text
+            #expect(list.contains("assetSymbols") == (expected != nil))
+            if let expected { #expect(list.contains("\"\(expected)\"")) }
+        }
+    }
+
     @Test("is not written through a resource of the app that is called as its own files are")
     func throughLinks() throws {
         let folder = try Folder([

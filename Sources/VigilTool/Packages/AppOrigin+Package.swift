@@ -16,7 +16,8 @@ extension AppOrigin {
     ) -> PackageTemplate {
         let target = folder + "/Sources/" + name.text
         let places = Self.places(of: sources)
-        let list = TranslatedTarget.Settings(sources: places.map { RelativePath.from(target, to: $0) })
+        var list = TranslatedTarget.Settings(sources: places.map { RelativePath.from(target, to: $0) })
+        list.assetSymbols = assetSymbols
         let read = sources.compactMap { RegularFile.contents(at: $0) }.map { ReadSource([UInt8]($0)) }
         let entryPoint = read.lazy.compactMap(\.entryPoint).compactMap { SwiftName($0) }.first
         let (libraries, said) = libraries(read, vigil, besides: name.text)
@@ -30,7 +31,11 @@ extension AppOrigin {
             settings: settings,
             sources: TranslatedTarget.text(of: list),
             app: manifestFiles(name),
-            links: links.map { ("Sources/\(name.text)/" + $0.name, RelativePath.from(target, to: $0.path)) },
+            links: links.map { link in
+                let path = "Sources/\(name.text)/" + link.name
+                let place = (folder + "/" + path as NSString).deletingLastPathComponent
+                return (path, RelativePath.from(place, to: link.path))
+            },
             isLocalized: resources.areLocalized,
             scenario: Self.scenario(name), test: Self.test(name, entryPoint), notes: said + resources.notes)
     }

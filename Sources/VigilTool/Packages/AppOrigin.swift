@@ -16,6 +16,8 @@ struct AppOrigin {
     var manifestSettings: String?
     /// The files that the app finds in its bundle.
     var resources: [String] = []
+    /// Which symbols it gets of its asset catalogues; nil for all.
+    private(set) var assetSymbols: String?
     /// What the compiler is told.
     var settings: [CompilerSetting] = []
     /// The folder around its project.
@@ -61,6 +63,7 @@ struct AppOrigin {
         if let build { read(build.info, of: project) }
         resources = (app.resources + app.foreignFiles).filter(Self.isLinked).map { project.location(of: $0) }
         settings = CompilerSetting.all(of: build?.settings)
+        assetSymbols = build?.settings.assetSymbols
         let others = ProjectLibraries(of: project)
         (libraryTargets, packages) = (others.targets, others.packages)
         notes += others.notes
@@ -151,14 +154,18 @@ struct AppOrigin {
         return notes
     }
 
-    /// Whether a package has a link to a file: what the app finds in its bundle, and models, of which classes are made.
+    /// Whether a package has a link to a file: what the app finds in its bundle, and what something is made of: models and
+    /// asset catalogues.
     private static func isLinked(_ file: ProjectFile) -> Bool {
-        [.resource, .dataModel].contains(file.kind) && !file.isMissing
+        let isAboutApp = file.name.hasSuffix(".entitlements") || file.name.hasSuffix(".xcprivacy")
+        return Self.linked.contains(file.kind) && !file.isMissing && !isAboutApp
     }
 
+    static let linked: Set<VigilXcodeProject.FileKind> = [.resource, .texts, .propertyList, .dataModel, .assetCatalog]
+
     /// What is not translated, by kind.
-    static func notes(on files: [ProjectFile]) -> [String] {
-        Dictionary(grouping: files.filter { $0.kind != .dataModel }, by: \.kind).sorted {
+    static func notes(on files: [ProjectFile], besides linked: Set<VigilXcodeProject.FileKind> = linked) -> [String] {
+        Dictionary(grouping: files.filter { !linked.contains($0.kind) }, by: \.kind).sorted {
             $0.key.rawValue < $1.key.rawValue
         }.map { kind, files in
             let names =

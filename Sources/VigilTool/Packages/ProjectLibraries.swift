@@ -51,7 +51,7 @@ extension LibrarySearch {
                 URL(fileURLWithPath: project.location(of: $0)).standardizedFileURL.path
             }
             settings = CompilerSetting.all(of: target.debugSettings)
-            foreignNotes = AppOrigin.notes(on: target.foreignFiles)
+            foreignNotes = AppOrigin.notes(on: target.foreignFiles, besides: [.dataModel])
             let resources = target.resources.map(\.name).joined(separator: ", ")
             notes =
                 target.sources.filter(\.isMissing).map { "\($0.path) is named by the project and is not there." }

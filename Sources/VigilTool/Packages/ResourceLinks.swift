@@ -26,7 +26,7 @@ struct ResourceLinks {
         // A volume of a Mac knows no capitals.
         taken = Set((ResourceLinks.reserved + names).map { $0.lowercased() })
         for path in resources {
-            let name = (path as NSString).lastPathComponent
+            let name = Self.name(of: path)
             if let reason = reason(against: name, path, package) {
                 notes.append("\(path) is not in the package: \(reason)")
             } else {
@@ -34,6 +34,13 @@ struct ResourceLinks {
                 links.append((name, path))
             }
         }
+    }
+
+    /// What a resource is called in an app's bundle: in the folder of its language, where it has one.
+    private static func name(of path: String) -> String {
+        let parts = path.split(separator: "/").map(String.init)
+        let count = parts.dropLast().last?.hasSuffix(".lproj") == true ? 2 : 1
+        return parts.isEmpty ? "/" : parts.suffix(count).joined(separator: "/")
     }
 
     /// Whether any of them belongs to a language, or has such files in it.

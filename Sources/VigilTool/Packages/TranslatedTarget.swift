@@ -10,6 +10,8 @@ struct TranslatedTarget {
         var sources: [String]?
         var exclude: [String]?
         var simulator: Bool?
+        /// Which symbols the app gets of its asset catalogues: `extensions` (the default), `resources` or `none`.
+        var assetSymbols: String?
         /// What is left out of files, by their paths.
         var leftOut: [String: [LeftOut]]?
     }

@@ -13,6 +13,11 @@ extension BuildSettings {
         let all = list("SWIFT_ACTIVE_COMPILATION_CONDITIONS") + defined + joined
         return all.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     }
+    /// Which symbols a build makes of asset catalogues: `resources` or `none`; nil for all that it can make.
+    package var assetSymbols: String? {
+        guard self["ASSETCATALOG_COMPILER_GENERATE_ASSET_SYMBOLS"] != "NO" else { return "none" }
+        return isOn("ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS") ? nil : "resources"
+    }
     /// The header by which Swift files see Objective-C, as seen from the folder of the project.
     package var bridgingHeader: String? {
         self["SWIFT_OBJC_BRIDGING_HEADER"].flatMap { $0.isEmpty ? nil : ProjectPath.normalized($0) }
