@@ -174,3 +174,12 @@ public func CMTimeMake(_ value: Int64, _ timescale: Int32) -> CMTime { CMTime(va
 public func CMTimeMakeWithSeconds(_ seconds: Double, _ preferredTimescale: Int32) -> CMTime {
     CMTime(seconds: seconds, preferredTimescale: preferredTimescale)
 }
+/// Whether a player can play, by its name before Swift 4.2.
+@available(*, deprecated, renamed: "AVPlayer.Status")
+public typealias AVPlayerStatus = AVPlayer.Status
+/// Whether an item can be played, by its name before Swift 4.2.
+@available(*, deprecated, renamed: "AVPlayerItem.Status")
+public typealias AVPlayerItemStatus = AVPlayerItem.Status
+/// Whether a player plays, by its name before Swift 4.2.
+@available(*, deprecated, renamed: "AVPlayer.TimeControlStatus")
+public typealias AVPlayerTimeControlStatus = AVPlayer.TimeControlStatus

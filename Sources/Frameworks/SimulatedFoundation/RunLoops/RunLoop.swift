@@ -147,7 +147,7 @@ open class RunLoop: NSObject, @unchecked Sendable {
     private func append(_ item: Item) {
         items.append(item)
         if isMain { queueTurn(for: item) } else if let mode = running.last, item.isDue(in: mode) { waiter?.wake() }
-        if isMain, let mode = running.last, !Mode.commonModes.contains(mode), item.isDue(in: mode) { waiter?.wake() }
+        if isMain, let mode = running.last, !Mode.allCommon.contains(mode), item.isDue(in: mode) { waiter?.wake() }
     }
 
     /// On the main thread an item is a turn, which does nothing when the item is not due in the mode of that time.
@@ -283,19 +283,19 @@ extension RunLoop {
     }
 
     /// The system's calls and the blocks of the main queue come in the common modes.
-    private func takesInput(in mode: Mode) -> Bool { isMain && Mode.commonModes.contains(mode) }
+    private func takesInput(in mode: Mode) -> Bool { isMain && Mode.allCommon.contains(mode) }
 
     private func expects(_ mode: Mode) -> Bool { expected[mode, default: 0] > 0 }
 
     private func hasWork(in mode: Mode) -> Bool {
         if takesInput(in: mode) || items.all.contains(where: { $0.isDue(in: mode) }) { return true }
-        return expects(mode) || expects(.common) && Mode.commonModes.contains(mode)
+        return expects(mode) || expects(.common) && Mode.allCommon.contains(mode)
     }
 }
 
 extension RunLoop.Mode {
     /// The modes that `common` stands for.
-    static let commonModes: [RunLoop.Mode] = [.default, .tracking]
+    static let allCommon: [RunLoop.Mode] = [.default, .tracking]
 }
 
 extension RunLoop: WaitTarget {
@@ -307,6 +307,6 @@ extension RunLoop: WaitTarget {
 extension [RunLoop.Mode] {
     /// Whether a mode is among them, or is one of the common modes and these are.
     func include(_ mode: RunLoop.Mode) -> Bool {
-        contains(mode) || contains(.common) && RunLoop.Mode.commonModes.contains(mode)
+        contains(mode) || contains(.common) && RunLoop.Mode.allCommon.contains(mode)
     }
 }
