@@ -28,6 +28,9 @@ package enum Machine {
     /// The bundle of the program that runs.
     package static var mainBundle: Bundle { Bundle.main }
 
+    /// Where the program with a class lies.
+    package static func bundlePath(for aClass: AnyClass) -> String { Bundle(for: aClass).bundlePath }
+
     /// The identifier of a bundle.
     package static func identifier(of bundle: Bundle) -> String? { bundle.bundleIdentifier }
 

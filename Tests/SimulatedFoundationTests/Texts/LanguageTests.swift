@@ -40,6 +40,9 @@ final class LanguagePhone {
     var notes: [String] { phone.app.trace.entries(of: .note).map(\.text) }
 }
 
+/// A class of the app.
+private final class FoundationKey {}
+
 @Suite("The texts of an app", .enabled(if: RuntimeInterface.problems.isEmpty))
 struct LanguageTests {
     private let tables = [
@@ -101,12 +104,13 @@ struct LanguageTests {
                 return print("no folder")
             }
             print(bundle.localizedString(forKey: "title", value: nil, table: nil))
+            print(NSLocalizedString("title", bundle: Bundle(for: FoundationKey.self), comment: ""))
             print(NSLocalizedString("title", bundle: bundle, comment: ""), String(localized: "title", bundle: bundle))
             print(
                 Bundle.main.url(forResource: "harbours", withExtension: "txt", subdirectory: nil, localization: "en")
                     != nil)
         }
-        #expect(phone.output == ["Tides", "Tides Tides", "true"])
+        #expect(phone.output == ["Tides", "Gezeiten", "Tides Tides", "true"])
     }
 
     @Test("have the form that their number asks for, of a stringsdict")
@@ -178,7 +182,7 @@ struct LanguageTests {
             print(String(format: "%#@boats@, %d", 1, 2))
         }
         #expect(phone.output == ["%#@boats@, 1"])
-        #expect(phone.notes.contains("%#@boats@ in a format is not simulated"))
+        #expect(phone.notes.contains { $0.hasPrefix("%#@boats@ in a format is not simulated") })
     }
 }
 

@@ -5,6 +5,14 @@ extension Bundle {
     /// The bundle of the app that is running: its manifest, and the files beside it. Outside an app, the program's.
     public static var main: Bundle { SimulatedBundle.ofRunningApp?.bundle ?? Machine.mainBundle }
 
+    /// The bundle with a class: here all classes of an app, and of the libraries in it, are in the app's own.
+    public convenience init(for aClass: AnyClass) {
+        let path = SimulatedBundle.ofRunningApp?.bundle.bundlePath ?? Machine.bundlePath(for: aClass)
+        // An initializer cannot hand on one that may fail in any other way; the folder was opened before.
+        // swift-format-ignore: NeverForceUnwrap
+        self.init(url: URL(fileURLWithPath: path))!
+    }
+
     /// The identifier in the manifest.
     public var bundleIdentifier: String? {
         guard let simulated else { return Machine.identifier(of: self) }

@@ -6,7 +6,7 @@ public struct ImageResource: Hashable, Sendable {
     package let name: String
     package let bundle: Bundle
 
-    /// A picture by its name.
+    /// That which the catalogues of a bundle have under a name.
     public init(name: String, bundle: Bundle) { (self.name, self.bundle) = (name, bundle) }
 }
 
@@ -15,7 +15,7 @@ public struct ColorResource: Hashable, Sendable {
     package let name: String
     package let bundle: Bundle
 
-    /// A colour by its name.
+    /// That which the catalogues of a bundle have under a name.
     public init(name: String, bundle: Bundle) { (self.name, self.bundle) = (name, bundle) }
 }
 

@@ -47,6 +47,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     /// A colour of an asset catalogue; nil where none has that name. An app without a catalogue gets one that has the name
     /// and no parts.
     public convenience init?(named name: String) {
+        SimulatedApp.require(.namedColor)
         self.init(named: name, in: nil, compatibleWith: nil)
     }
 
