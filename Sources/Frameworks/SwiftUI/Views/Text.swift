@@ -3,6 +3,7 @@ public struct Text: Equatable {
     private let text: String
 
     /// Words that nobody translates.
+    @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ content: S) { text = String(content) }
 
     /// Words that nobody translates.
