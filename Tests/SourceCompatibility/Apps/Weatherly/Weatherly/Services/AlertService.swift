@@ -28,8 +28,8 @@ final class AlertService: NSObject {
         guard await center.notificationSettings().authorizationStatus == .authorized else { return }
         for forecast in forecasts where forecast.condition == .storm {
             let content = UNMutableNotificationContent()
-            content.title = "Storm"
-            content.body = "A storm comes to \(forecast.city)."
+            content.title = String(localized: "Storm", comment: "The title of a notification")
+            content.body = String(localized: "A storm comes to \(forecast.city).", comment: "The text of a notification: a city")
             content.interruptionLevel = .timeSensitive
             let request = UNNotificationRequest(identifier: "storm-\(forecast.id)", content: content, trigger: nil)
             try? await center.add(request)

@@ -27,6 +27,9 @@ struct ContentView: View {
                 }
             }
             .toolbar {
+                ToolbarItem(placement: .bottomBar) {
+                    Text("\(store.forecasts.count) cities")
+                }
                 ToolbarItem(placement: .topBarTrailing) {
                     Button("Settings", systemImage: "gear") {
                         isShowingSettings = true

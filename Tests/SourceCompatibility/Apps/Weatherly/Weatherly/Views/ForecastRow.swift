@@ -14,7 +14,7 @@ struct ForecastRow: View {
         HStack(spacing: 12) {
             Image(systemName: forecast.condition.symbolName)
                 .font(.title2)
-                .foregroundStyle(.tint)
+                .foregroundStyle(forecast.condition == .storm ? Color(.storm) : .accentColor)
             VStack(alignment: .leading) {
                 Text(forecast.city)
                     .font(.headline)
@@ -23,6 +23,10 @@ struct ForecastRow: View {
                     .foregroundStyle(.secondary)
             }
             Spacer()
+            if forecast.condition == .storm {
+                Image(.weatherVane)
+                    .foregroundStyle(.storm)
+            }
         }
         .padding(.vertical, 4)
     }
