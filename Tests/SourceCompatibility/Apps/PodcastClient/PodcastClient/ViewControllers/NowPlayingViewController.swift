@@ -34,6 +34,8 @@ final class NowPlayingViewController: UIViewController {
         }
         label.centerYAnchor.constraint(equalTo: view.centerYAnchor, constant: -40).isActive = true
         button.topAnchor.constraint(equalTo: label.bottomAnchor, constant: 20).isActive = true
+        button.contentEdgeInsets = UIEdgeInsetsMake(8, 16, 8, 16)
+        view.bringSubview(toFront: button)
         titleLabel = label
         playButton = button
     }
