@@ -105,14 +105,12 @@ let foundations: [Target] = [
     framework("_Testing_CoreImage", [], folder: "TestingOverlay/CoreImage"),
 ]
 
+/// What Swift Testing attaches pictures of UIKit by; it goes by that name.
+let testingUIKit: Target.Dependency = "_Testing_UIKit"
+
 let frameworks: [Target] = [
     framework("QuartzCore", ["BackgroundRuntime", "SimulatedFoundation"]),
-    framework(
-        "UIKit",
-        [
-            "QuartzCore", "SimulatedFoundation", "UniformTypeIdentifiers", "VigilAssetCatalog", "VigilScenarios",
-            "_Testing_UIKit",
-        ]),
+    framework("UIKit", ["QuartzCore", "UniformTypeIdentifiers", "VigilAssetCatalog", "VigilScenarios", testingUIKit]),
     framework("Combine", ["BackgroundRuntime", "SimulatedFoundation", "VigilProgramImage"]),
     framework("AVFoundation", ["QuartzCore", "SimulatedFoundation", "VigilAudio"]),
     framework("MediaPlayer", ["AVFoundation", "SimulatedFoundation", "UIKit", "VigilAudio"]),
