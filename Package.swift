@@ -48,7 +48,7 @@ let kernelAndHost: [Target] = [
     // A Core Data model as Xcode keeps it, and the classes that Xcode makes of it. Knows no phone.
     .target(name: "VigilDataModel", dependencies: ["VigilDocuments"], path: "Sources/DataModel"),
     // An asset catalogue as Xcode keeps it, and the symbols that Xcode makes of it. Knows no phone.
-    .target(name: "VigilAssetCatalog", path: "Sources/AssetCatalog"),
+    .target(name: "VigilAssetCatalog", dependencies: ["VigilDocuments"], path: "Sources/AssetCatalog"),
     // What came of runs, as values that know no phone: journals and reports are made of them.
     .target(name: "VigilResults", path: "Sources/Results"),
     // Pages, pictures and files for other programs, made of results.

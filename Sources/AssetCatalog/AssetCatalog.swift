@@ -1,4 +1,5 @@
 import Foundation
+import VigilDocuments
 
 /// An asset catalogue as Xcode keeps it: the folder `NAME.xcassets`, with a folder for each asset.
 package struct AssetCatalog: Sendable {
@@ -49,8 +50,8 @@ package struct AssetCatalog: Sendable {
 
     /// What the file `Contents.json` of a folder says.
     static func contents(of folder: URL) -> [String: Any]? {
-        let url = folder.appendingPathComponent("Contents.json")
-        return (try? Data(contentsOf: url)).flatMap { try? JSONSerialization.jsonObject(with: $0) as? [String: Any] }
+        let data = RegularFile.contents(at: folder.appendingPathComponent("Contents.json").path)
+        return data.flatMap { try? JSONSerialization.jsonObject(with: $0) as? [String: Any] }
     }
 }
 
@@ -64,7 +65,7 @@ extension AssetCatalog.Asset {
             (entry["filename"] as? String).map { (name: $0, scale: entry["scale"] as? String ?? "") }
         }
         let largest = files.max { $0.scale < $1.scale }
-        return largest.flatMap { try? Data(contentsOf: folder.appendingPathComponent($0.name)) }
+        return largest.flatMap { RegularFile.contents(at: folder.appendingPathComponent($0.name).path) }
     }
 
     /// Red, green and blue of a colour in the light, each from 0 to 1, and how opaque it is; nil for one of the system.

@@ -68,8 +68,14 @@ enum SymbolOwner {
         }
     }
 
+    /// A name inside a literal, whatever is in it: a folder may be called as somebody likes.
     static func escaped(_ name: String) -> String {
-        name.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+        name.unicodeScalars.map { scalar in
+            switch scalar.properties.generalCategory {
+            case .control, .lineSeparator, .paragraphSeparator: "\\u{\(String(scalar.value, radix: 16))}"
+            default: scalar == "\\" || scalar == "\"" ? "\\\(scalar)" : String(scalar)
+            }
+        }.joined()
     }
 
     /// The names that the type has already, for which Xcode makes none and warns.

@@ -33,6 +33,13 @@ struct AssetSymbolsTests {
         return AssetSymbols(of: [AssetCatalog(catalog.url)], options: options).text
     }
 
+    @Test("have an asset's name as text, whatever is in it")
+    func hostile() throws {
+        let text = try source(["a\") }\nlet b\u{2028} = \\(c).colorset": "{}"])
+        let lines = text.split(whereSeparator: \.isNewline).filter { $0.contains("let b") }
+        #expect(!lines.isEmpty && lines.allSatisfy { $0.contains(#""a\") }\u{a}let b\u{2028} = \\(c)""#) })
+    }
+
     @Test("are those of resources and of the types of UIKit and SwiftUI")
     func types() throws {
         let folders = ["Sea.colorset": "{}", "Icons/Boat.imageset": "{}", "AppIcon.appiconset": "{}"]
