@@ -32,6 +32,7 @@ extension SystemAPI {
     static let viewForegroundStyle = symbol("SwiftUI.View.foregroundStyle(_:)", .iOS(15))
     static let viewOnSubmit = symbol("SwiftUI.View.onSubmit(_:)", .iOS(15))
     static let viewBackground = symbol("SwiftUI.View.background(alignment:content:)", .iOS(15))
+    static let viewBackgroundInShape = symbol("SwiftUI.View.background(_:in:fillStyle:)", .iOS(15))
     static let viewOverlay = symbol("SwiftUI.View.overlay(alignment:content:)", .iOS(15))
     static let viewInteractiveDismissDisabled = symbol("SwiftUI.View.interactiveDismissDisabled(_:)", .iOS(15))
     static let viewControlSize = symbol("SwiftUI.View.controlSize(_:)", .iOS(15))
@@ -52,6 +53,7 @@ extension SystemAPI {
         viewAccessibilityHint, viewAccessibilityIdentifier, viewAccessibilityHidden, viewTask, viewTaskOfValue,
         viewRefreshable, viewSearchable, viewAlert, viewAlertWithMessage, viewConfirmationDialog, viewSwipeActions,
         viewListRowSeparator, viewBadge, viewTint, viewForegroundStyle, viewOnSubmit, viewBackground, viewOverlay,
+        viewBackgroundInShape,
         viewInteractiveDismissDisabled, viewControlSize, viewNavigationDestination, viewPresentationDetents, viewBold,
         viewItalic, viewFontWeight, viewOnChangeOfTwo, viewFocused, viewEnvironmentOfType, viewMonospacedDigit,
     ]

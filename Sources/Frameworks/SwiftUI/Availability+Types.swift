@@ -28,6 +28,7 @@ extension SystemAPI {
     static let colorIndigo = symbol("SwiftUI.Color.indigo", .iOS(15))
     static let colorMint = symbol("SwiftUI.Color.mint", .iOS(15))
     static let colorTeal = symbol("SwiftUI.Color.teal", .iOS(15))
+    static let contentUnavailableView = symbol("SwiftUI.ContentUnavailableView", .iOS(17))
     static let sectionWithTitle = symbol("SwiftUI.Section.init(_:content:)", .iOS(15))
     static let navigationStack = symbol("SwiftUI.NavigationStack", .iOS(16))
     static let navigationLinkOfValue = symbol("SwiftUI.NavigationLink.init(value:label:)", .iOS(16))
@@ -50,7 +51,8 @@ extension SystemAPI {
         lazyVStack, lazyHStack, lazyVGrid, gridItem, label, textEditor, menu, link, stateObject, sceneStorage,
         toolbarItem, fontTitle2, fontTitle3, fontCaption2, focusState, buttonWithRole, buttonWithRoleAndLabel,
         buttonRoleCancel, buttonRoleDestructive, colorBrown, colorCyan, colorIndigo, colorMint, colorTeal,
-        sectionWithTitle, navigationStack, navigationLinkOfValue, progressView, appStorage, labeledContent, bindable,
+        contentUnavailableView, sectionWithTitle, navigationStack, navigationLinkOfValue, progressView, appStorage,
+        labeledContent, bindable,
         textWithFormat, textWithStyle, colorOfUIKit, environmentValuesDismiss, environmentValuesOpenURL,
         insetGroupedListStyle, sidebarListStyle, pageTabViewStyle, menuPickerStyle,
     ]

@@ -129,10 +129,37 @@ extension Stepper: View, PrimitiveView {
     public typealias Body = Never
 }
 
+extension Stepper {
+    /// A number with a label.
+    public nonisolated init<V: Strideable>(
+        value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) { self.label = label() }
+
+    /// What is done at its two buttons, with a label.
+    public nonisolated init(
+        @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) { self.label = label() }
+}
+
 extension Stepper where Label == Text {
     /// A number with a text.
     public nonisolated init<V: Strideable>(
-        _ title: LocalizedStringKey, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1
+        _ title: LocalizedStringKey, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) { label = Text(title) }
+
+    /// A number without bounds, with a text.
+    public nonisolated init<V: Strideable>(
+        _ title: LocalizedStringKey, value: Binding<V>, step: V.Stride = 1,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) { label = Text(title) }
+
+    /// What is done at its two buttons, with a text.
+    public nonisolated init(
+        _ title: LocalizedStringKey, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) { label = Text(title) }
 }
 
@@ -204,6 +231,12 @@ extension Label: View, PrimitiveView {
 extension Label where Title == Text, Icon == Image {
     /// A text with a picture of the system.
     public nonisolated init(_ title: LocalizedStringKey, systemImage name: String) {
+        SimulatedApp.require(.label)
+        self.title = Text(title)
+    }
+
+    /// A text with a picture of the app.
+    public nonisolated init(_ title: LocalizedStringKey, image name: String) {
         SimulatedApp.require(.label)
         self.title = Text(title)
     }

@@ -71,8 +71,52 @@ extension Shape {
     public func fill(_ content: some ShapeStyle) -> some View { self }
     /// Its outer line alone.
     public func stroke(_ content: some ShapeStyle, lineWidth: CGFloat = 1) -> some View { self }
+    /// Its outer line alone, drawn in some way.
+    public func stroke(_ content: some ShapeStyle, style: StrokeStyle) -> some View { self }
+    /// Its outer line alone, drawn in some way.
+    public func stroke(style: StrokeStyle) -> some Shape { self }
+    /// Its outer line alone.
+    public func stroke(lineWidth: CGFloat = 1) -> some Shape { self }
     /// A part of the line around the shape.
     public func trim(from startFraction: CGFloat = 0, to endFraction: CGFloat = 1) -> Self { self }
+}
+
+/// How a line is drawn. Kept, and without effect: nothing is drawn.
+public struct StrokeStyle: Equatable, Sendable {
+    /// How wide the line is, in points.
+    public var lineWidth: CGFloat
+    /// How it ends.
+    public var lineCap: CGLineCap
+    /// How its parts meet.
+    public var lineJoin: CGLineJoin
+    /// Up to how long a corner is pointed, in widths of the line.
+    public var miterLimit: CGFloat
+    /// How long its dashes and gaps are, in points.
+    public var dash: [CGFloat]
+    /// How far into them it begins, in points.
+    public var dashPhase: CGFloat
+
+    /// A line.
+    public init(
+        lineWidth: CGFloat = 1, lineCap: CGLineCap = .butt, lineJoin: CGLineJoin = .miter, miterLimit: CGFloat = 10,
+        dash: [CGFloat] = [], dashPhase: CGFloat = 0
+    ) {
+        (self.lineWidth, self.lineCap, self.lineJoin) = (lineWidth, lineCap, lineJoin)
+        (self.miterLimit, self.dash, self.dashPhase) = (miterLimit, dash, dashPhase)
+    }
+}
+
+/// How the inside of a shape is filled. Kept, and without effect: nothing is drawn.
+public struct FillStyle: Equatable, Sendable {
+    /// Whether what lies in two parts of a shape is outside.
+    public var isEOFilled: Bool
+    /// Whether edges are smooth.
+    public var isAntialiased: Bool
+
+    /// A way to fill.
+    public init(eoFill: Bool = false, antialiased: Bool = true) {
+        (isEOFilled, isAntialiased) = (eoFill, antialiased)
+    }
 }
 
 /// Colours that go over into each other.

@@ -37,6 +37,13 @@ extension View {
     public func accentColor(_ accentColor: Color?) -> some View { self }
     /// The view over a colour.
     public func background(_ style: some ShapeStyle) -> some View { self }
+    /// The view before a shape in a colour.
+    public func background<S: ShapeStyle, T: Shape>(
+        _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
+    ) -> some View {
+        SimulatedApp.require(.viewBackgroundInShape)
+        return self
+    }
     /// The view, more or less transparent.
     public func opacity(_ opacity: Double) -> some View { self }
     /// The view with round corners.
