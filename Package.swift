@@ -162,6 +162,7 @@ let frameworks: [Target] = [
     framework("PhotosUI", ["Photos", "UIKit"]),
     framework("SafariServices", ["UIKit"]),
     framework("SpriteKit", ["UIKit"]),
+    framework("SystemConfiguration", ["SimulatedFoundation"]),
     framework("StoreKit", ["UIKit"]),
     framework("UniformTypeIdentifiers", ["SimulatedFoundation"]),
     framework("WatchConnectivity", ["BackgroundRuntime", "SimulatedFoundation"]),
@@ -512,7 +513,8 @@ let tests: [Target] = [
     .testTarget(
         name: "MapKitTests", dependencies: ["MapKit", "UIKit", "VigilRuntimeProbes", "VigilTestSupport"]),
     .testTarget(
-        name: "NetworkTests", dependencies: ["Network", "UIKit", "VigilRuntimeProbes", "VigilTestSupport"]),
+        name: "NetworkTests",
+        dependencies: ["Network", "SystemConfiguration", "UIKit", "VigilRuntimeProbes", "VigilTestSupport"]),
     .testTarget(
         name: "SecurityTests", dependencies: ["Security", "UIKit", "VigilRuntimeProbes", "VigilTestSupport"]),
     .testTarget(

@@ -16,7 +16,7 @@ struct DeclarationLongTests {
         "Intents", "IntentsUI", "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "Metal", "MetricKit",
         "NearbyInteraction", "Network", "NetworkExtension", "OpenGLES", "Photos", "PhotosUI", "PushKit", "PushToTalk",
         "QuartzCore", "SafariServices", "Security", "SimulatedFoundation", "SpriteKit", "StoreKit", "SwiftData",
-        "SwiftUI", "UIKit",
+        "SwiftUI", "SystemConfiguration", "UIKit",
         "UniformTypeIdentifiers", "UserNotifications", "WatchConnectivity", "WebKit", "WidgetKit", "os",
     ]
 

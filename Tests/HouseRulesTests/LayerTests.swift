@@ -47,7 +47,7 @@ struct LayerTests {
             "NearbyInteraction", "Network", "NetworkExtension", "OpenGLES", "PushKit", "Security", "SwiftUI", "os",
             "Accelerate", "AuthenticationServices", "CarPlay", "CoreImage", "CoreMotion", "CoreServices", "HealthKit",
             "Intents", "LocalAuthentication", "MessageUI", "Photos", "SafariServices", "SpriteKit", "StoreKit",
-            "WatchConnectivity", "WebKit",
+            "SystemConfiguration", "WatchConnectivity", "WebKit",
             in: "Sources/Frameworks"),
         Layer(
             "AVFAudio", "AVKit", "AlarmKit", "CallKit", "Charts", "CoreData", "IntentsUI", "MapKit", "MediaPlayer",
@@ -93,9 +93,8 @@ struct LayerTests {
             "HealthKit", "Intents", "IntentsUI", "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "Metal",
             "MetricKit", "MobileCoreServices", "NearbyInteraction", "Network", "NetworkExtension", "OSLog", "OpenGLES",
             "Photos", "PhotosUI", "PushKit", "QuartzCore", "SafariServices", "Scenarios", "Security", "SpriteKit",
-            "StoreKit", "SwiftData", "SwiftUI", "UIKit", "UniformTypeIdentifiers", "UserNotifications",
-            "WatchConnectivity",
-            "WebKit", "WidgetKit", "iOSSources", "os", "vigil",
+            "StoreKit", "SwiftData", "SwiftUI", "UIKit", "SystemConfiguration", "UniformTypeIdentifiers",
+            "UserNotifications", "WatchConnectivity", "WebKit", "WidgetKit", "iOSSources", "os", "vigil",
         ]
         let found = try Self.filesWithHigherTargets().flatMap { file, higher -> [String] in
             guard higher.contains(where: file.text.contains) else { return [] }

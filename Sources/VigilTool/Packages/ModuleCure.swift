@@ -34,7 +34,7 @@ struct ModuleCure {
         "MultipeerConnectivity", "MusicKit", "NaturalLanguage", "NearbyInteraction", "NetworkExtension", "OSLog",
         "ObjectiveC", "OpenGLES", "PDFKit", "PassKit", "PencilKit", "Photos", "PhotosUI", "QuartzCore", "QuickLook",
         "RealityKit", "ReplayKit", "SafariServices", "SceneKit", "ScreenTime", "Security", "SensorKit",
-        "ShazamKit", "Social", "SoundAnalysis", "Speech", "SpriteKit", "StoreKit", "SystemConfiguration",
+        "ShazamKit", "Social", "SoundAnalysis", "Speech", "SpriteKit", "StoreKit",
         "TipKit", "Translation", "Twitter", "UIKit", "UniformTypeIdentifiers", "UserNotificationsUI",
         "VideoSubscriberAccount",
         "VideoToolbox", "Vision", "VisionKit", "WatchConnectivity", "WatchKit", "WeatherKit", "WebKit", "WidgetKit",

@@ -20,6 +20,14 @@ public typealias CFURL = NSURL
 /// A date of Core Foundation.
 public typealias CFDate = Foundation.NSDate
 
+/// How things of Core Foundation get their memory: as usual.
+public final class CFAllocator: Sendable {
+    private init() {}
+}
+
+/// The usual way to get memory.
+public let kCFAllocatorDefault: CFAllocator? = nil
+
 // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
 /// True, as an object.
 public let kCFBooleanTrue: CFBoolean! = NSNumber(value: true)

@@ -5,9 +5,10 @@
 public typealias RunLoopMode = RunLoop.Mode
 
 extension RunLoop.Mode {
-    /// All modes in which an app usually is; the name before Swift 4.2.
-    @available(*, deprecated, renamed: "common")
+    /// All modes in which an app usually is; the name before Swift 4.2, and that of `CFRunLoopMode` for good.
     public static var commonModes: RunLoop.Mode { .common }
+    /// The usual one, as `CFRunLoopMode` calls it.
+    public static var defaultMode: RunLoop.Mode { .default }
     /// The usual one; its name before Swift 4.2.
     @available(*, deprecated, renamed: "default")
     public static var defaultRunLoopMode: RunLoop.Mode { .default }

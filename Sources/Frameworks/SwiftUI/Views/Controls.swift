@@ -235,12 +235,6 @@ extension Label where Title == Text, Icon == Image {
         self.title = Text(title)
     }
 
-    /// A text with a picture of the app.
-    public nonisolated init(_ title: LocalizedStringKey, image name: String) {
-        SimulatedApp.require(.label)
-        self.title = Text(title)
-    }
-
     /// A text with a picture of the system.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ title: S, systemImage name: String) {
