@@ -46,7 +46,9 @@ struct IOSSources: BuildToolPlugin {
             .buildCommand(
                 displayName: "Translating \(sources.count) sources of \(target.name)", executable: tool,
                 arguments: ["@" + list.path],
-                inputFiles: sources.map(\.url) + folders.map(\.url) + others + [list, tool]
+                inputFiles: sources.map(\.url) + folders.map(\.url) + others + settings.programs(below: folder) + [
+                    list, tool,
+                ]
                     + (settings.url.map { [$0] } ?? []) + models.map(\.contents)
                     + catalogs.flatMap(AssetFolders.folders),
                 outputFiles: (sources.map(\.name) + summary + symbols + models.map(\.name)).map(

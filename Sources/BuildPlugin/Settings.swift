@@ -12,6 +12,8 @@ struct Settings: Decodable {
     private(set) var assetSymbols: AssetSymbols?
     /// What is left out of files, which the translation reads itself.
     private(set) var leftOut: [String: Anything]?
+    /// Headers of Objective-C, and the program texts behind them, which are left out.
+    private(set) var objectiveC: [String]?
     /// The file that says all this; nil where there is none.
     private(set) var url: URL?
 
@@ -26,7 +28,7 @@ struct Settings: Decodable {
 
     /// A word of the file, in the order in which an article tells of them.
     private enum CodingKeys: String, CodingKey, CaseIterable {
-        case sources, exclude, simulator, assetSymbols, leftOut
+        case sources, exclude, simulator, assetSymbols, leftOut, objectiveC
     }
 
     /// Which symbols the app gets of its asset catalogues.
@@ -130,7 +132,7 @@ struct Settings: Decodable {
             found.append((placeholders, name(of: placeholders, below: folder)))
         }
         // A trial may want nothing but what the target depends on.
-        guard !found.isEmpty || sources == [] else {
+        guard !found.isEmpty || sources == [] || objectiveC != nil else {
             throw Problem(
                 "\(folder.path) has no Swift file to translate. The target compiles its files itself: name one of them in "
                     + "`sources:` of its declaration, or say in \(Self.file) where the app's sources lie")
@@ -139,12 +141,19 @@ struct Settings: Decodable {
     }
 
     /// Whether anything of the app is left out.
-    var leavesOut: Bool { !(leftOut ?? [:]).isEmpty || !(exclude ?? []).isEmpty }
+    var leavesOut: Bool { !(leftOut ?? [:]).isEmpty || !(exclude ?? []).isEmpty || objectiveC != nil }
 
-    /// The Swift files that are left out as a whole.
+    /// The files that are left out as a whole.
     func excluded(below folder: URL) -> [String] {
-        (exclude ?? []).map { folder.appendingPathComponent($0).standardizedFileURL }
-            .flatMap { files(at: $0, isTop: false) }.map(\.path)
+        let swift = (exclude ?? []).map { folder.appendingPathComponent($0).standardizedFileURL }
+            .flatMap { files(at: $0, isTop: false) }
+        return (swift + programs(below: folder)).map(\.path)
+    }
+
+    /// The program texts of Objective-C that are there; headers only declare.
+    func programs(below folder: URL) -> [URL] {
+        (objectiveC ?? []).filter { !$0.hasSuffix(".h") }.map { folder.appendingPathComponent($0).standardizedFileURL }
+            .filter(Self.exists)
     }
 
     /// Another file name than the original's: the compiler wants no two files of one name in messages.

@@ -20,7 +20,9 @@ struct LeftOutSummary {
     var source: String {
         get throws {
             var (lines, pieces) = (0, [String]())
-            for source in order.sources.map(\.path) {
+            // What stands for what is missing is none of the app's.
+            let own = order.sources.map(\.path).filter { Self.name(of: $0) != "iOSPlaceholders.swift" }
+            for source in own {
                 let read = try Self.read(source)
                 lines += read.lineCount
                 guard let left = order.leftOut[source] else { continue }
@@ -33,7 +35,8 @@ struct LeftOutSummary {
             for file in order.excluded where FileKind.oddity(at: file) == nil {
                 let read = try Self.read(file)
                 lines += read.lineCount
-                pieces.append(Self.piece(Self.name(of: file), "the whole file", read.lineCount, read.words))
+                pieces.append(
+                    Self.piece(Self.name(of: file), "the whole file", read.lineCount, Self.words(of: file, read)))
             }
             return """
                 import \(ModuleNames.foundation)
@@ -41,12 +44,17 @@ struct LeftOutSummary {
                 @section("vigil_entries") @used
                 private let entry: \(ModuleNames.foundation).LinkedMethod = {
                     \(ModuleNames.foundation).LeftOutCode.register(
-                        in: $0, files: \(order.sources.count + order.excluded.count), lines: \(lines),
+                        in: $0, files: \(own.count + order.excluded.count), lines: \(lines),
                         pieces: "\(pieces.joined(separator: "\\n"))")
                 }
 
                 """
         }
+    }
+
+    /// The words of a file: those of Objective-C as Swift has them too.
+    private static func words(of file: String, _ read: ReadSource) -> [String] {
+        file.hasSuffix(".swift") ? read.words : ObjectiveCHeader.swiftWords(of: read.words)
     }
 
     private static func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }

@@ -10,6 +10,8 @@ package struct SourceFolder: Sendable {
     package let foreignFiles: [ProjectFile]
     /// What would be copied into the app.
     package let resources: [ProjectFile]
+    /// The headers that are called as Xcode calls one by which Swift files see Objective-C.
+    package let bridgingHeaders: [String]
     /// The files that may be the Info.plist, the most likely first: by its name, and by how near it is to the top.
     package let manifests: [String]
 
@@ -22,6 +24,7 @@ package struct SourceFolder: Sendable {
         sources = program.filter { $0.kind == .swift && $0.path != "Package.swift" }
         tests = all.filter { $0.kind == .swift && SourceFolder.isTest($0.path) }
         foreignFiles = program.filter(\.kind.needsMac)
+        bridgingHeaders = program.map(\.path).filter { $0.hasSuffix("-Bridging-Header.h") }
         let manifests = program.map(\.path).filter { $0.hasSuffix("Info.plist") }.sorted { left, right in
             SourceFolder.rank(left) < SourceFolder.rank(right)
         }

@@ -108,6 +108,8 @@ package struct AppTarget: Sendable {
     package let resources: [ProjectFile]
     /// The frameworks and libraries that it names to be linked, without their endings: `CoreLocation`.
     package let frameworks: [String]
+    /// Those of them that lie among the project's files as binaries: `Vendor/Meter.xcframework`, `libMeter.a`.
+    package let binaries: [ProjectFile]
     /// The products of packages that it links.
     package let packageProducts: [String]
     /// The targets that are built before it.

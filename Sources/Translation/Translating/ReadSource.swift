@@ -40,6 +40,11 @@ extension ReadSource {
     /// The words in the source that are names or may be; each once, in order.
     package var words: [String] { words(of: source.tokens.indices) }
 
+    /// All words in the source, short ones and those of the language among them.
+    var allWords: Set<String> {
+        source.tokens.indices.reduce(into: []) { if source.isKind($1, .word) { $0.insert(source.plain($1)) } }
+    }
+
     /// The words of the pieces that are left out of it.
     package func words(of pieces: [LeftOut]) -> [(piece: LeftOut, words: [String])] {
         var finder = PieceFinder(self)

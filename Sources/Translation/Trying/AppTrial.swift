@@ -17,13 +17,20 @@ package struct AppTrial {
     /// Modules that sources import under conditions that do not hold here.
     private var missingModules: Set<String> = []
     private var lastIndex = TargetIndex()
+    /// What stands for Objective-C, as far as the sources use it.
+    package private(set) var standIns: ObjectiveCStandIns
 
     /// Sources as they are.
     ///
-    /// - Parameter placeholderPath: the path that messages name for the placeholders.
+    /// - Parameters:
+    ///   - placeholderPath: the path that messages name for the placeholders.
+    ///   - standIns: what stands for Objective-C.
+    ///   - own: sources that are compiled beside these as they are.
     package init(
-        _ files: [(path: String, bytes: [UInt8])], placeholderPath: String, options: TranslationOptions = .init()
+        _ files: [(path: String, bytes: [UInt8])], placeholderPath: String, options: TranslationOptions = .init(),
+        standIns: ObjectiveCStandIns = ObjectiveCStandIns([]), besides own: [[UInt8]] = []
     ) {
+        self.standIns = standIns
         self.placeholderPath = placeholderPath
         order = files.map(\.path)
         sources = Dictionary(
@@ -31,6 +38,13 @@ package struct AppTrial {
         ) { first, _ in first }
         self.options = options
         placeholders = Placeholders()
+        let all = order.compactMap { sources[$0]?.read } + own.map { ReadSource($0) }
+        let declared = Set(all.flatMap { $0.outline.entries.map(\.type) }.filter { $0.kind != .extension }.map(\.name))
+        if order.isEmpty {
+            self.standIns.useAll(besides: declared)
+        } else {
+            self.standIns.use(all.reduce(into: []) { $0.formUnion($1.allWords) }, besides: declared)
+        }
     }
 
     /// The sources that are not left out, in order.
@@ -52,16 +66,34 @@ package struct AppTrial {
         for path in order where !excluded.contains(path) {
             if let translation = sources[path]?.translated(index, options) { files.append((path, translation.text)) }
         }
-        guard !placeholders.isEmpty else { return files }
+        guard hasPlaceholders else { return files }
         let own = ReadSource(Array(placeholderSource.utf8))
         return files + [(placeholderPath, Translation(of: own, path: placeholderPath, index: index).text)]
     }
 
-    /// The placeholders as a source of the app.
-    package var placeholderSource: String {
+    /// Whether anything is declared in place of what is missing.
+    package var hasPlaceholders: Bool { !placeholders.isEmpty || !standIns.isEmpty }
+
+    /// What is declared in place of what is missing, as a source of the app.
+    package var placeholderSource: String { placeholderHead + standIns.source }
+
+    /// What stands before the declarations for Objective-C.
+    private var placeholderHead: String {
         let imports = kept.flatMap(\.edited.imports)
-        let modules = Set(imports).subtracting(missingModules).subtracting(["Foundation"])
-        return placeholders.source(importing: modules.sorted())
+        let seen = standIns.isEmpty ? [] : standIns.modules
+        let modules = Set(imports).union(seen).subtracting(missingModules).subtracting(["Foundation"])
+        let foundation = standIns.isEmpty ? [] : ["Foundation"]
+        let head = placeholders.source(importing: foundation + modules.sorted())
+        return standIns.isEmpty ? head : head + "\n" + ObjectiveCStandIns.head
+    }
+
+    /// Leaves out what does not compile of the declarations for Objective-C.
+    private mutating func dropStandIns(for errors: [CompilerMessage]) -> Bool {
+        guard !standIns.isEmpty else { return false }
+        let start = placeholderHead.utf8.count { $0 == UInt8(ascii: "\n") }
+        // By the lines that the compiler saw, the last first: each that goes moves those behind it.
+        let sorted = errors.sorted { $1.line < $0.line }
+        return sorted.map { standIns.drop(line: $0.line - start, why: $0.text) }.contains(true)
     }
 
     /// What is left out of a source.
@@ -84,7 +116,8 @@ package struct AppTrial {
         let wrong = unsolved.filter { $0.path == placeholderPath }
         let modules = wrong.filter { $0.text.hasPrefix("no such module") }.flatMap(\.text.quoted)
         missingModules.formUnion(modules)
-        let banned = wrong.flatMap(\.text.quoted).filter { placeholders.ban($0) } + modules
+        let isDropped = dropStandIns(for: wrong.filter { !$0.text.hasPrefix("no such module") })
+        let banned = isDropped ? modules : wrong.flatMap(\.text.quoted).filter { placeholders.ban($0) } + modules
         var remedies: [(path: String, remedy: Remedy, why: String)] = []
         for message in errors {
             guard let source = sources[message.path] else { continue }
@@ -98,6 +131,8 @@ package struct AppTrial {
         }
         // What follows from a missing type is not known before there is one.
         let first = remedies.filter(\.remedy.isFirst)
+        // What the sources say of a class that is not whole yet is not known.
+        if isDropped { return true }
         return apply(first.isEmpty ? innermost(remedies) : first) || !banned.isEmpty || excludeUnsolved()
     }
 

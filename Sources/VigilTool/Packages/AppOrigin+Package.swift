@@ -16,7 +16,9 @@ extension AppOrigin {
     ) -> PackageTemplate {
         let target = folder + "/Sources/" + name.text
         let places = Self.places(of: sources)
-        var list = TranslatedTarget.Settings(sources: places.map { RelativePath.from(target, to: $0) })
+        let files = objectiveC.map { RelativePath.from(target, to: $0) }
+        var list = TranslatedTarget.Settings(
+            sources: places.map { RelativePath.from(target, to: $0) }, objectiveC: files.isEmpty ? nil : files)
         list.assetSymbols = assetSymbols
         let read = sources.compactMap { RegularFile.contents(at: $0) }.map { ReadSource([UInt8]($0)) }
         let entryPoint = read.lazy.compactMap(\.entryPoint).compactMap { SwiftName($0) }.first
@@ -45,8 +47,8 @@ extension AppOrigin {
         _ read: [ReadSource], _ vigil: VigilCheckout, besides name: String
     ) -> (libraries: [LibrarySearch.Library], notes: [String]) {
         let known = vigil.targets.union(NewCommand.modulesOfSwift).union([name, name + "Tests", "CoreGraphics"])
-        let imports = Set(read.flatMap(\.imports))
-        let search = LibrarySearch(around: root, packages: packages, targets: libraryTargets)
+        let imports = Set(read.flatMap(\.imports)).union(headerModules)
+        let search = LibrarySearch(around: root, packages: packages, targets: libraryTargets, binaries: binaries)
         let found = search.libraries(for: imports, besides: known)
         let left = found.reduce(imports) { $0.union($1.imports) }.subtracting(found.map(\.name))
         let reasons = left.sorted().compactMap { name in
@@ -71,7 +73,11 @@ extension AppOrigin {
             Set(TranslatedTarget.swiftFiles(below: folder)) == Set(library.sources) ? folder : nil
         }
         let places = whole.map { [$0] } ?? Self.places(of: library.sources)
-        let settings = TranslatedTarget.Settings(sources: places.map { RelativePath.from(target, to: $0) })
+        let headers = library.headers.map { RelativePath.from(target, to: $0) }
+        let isBinary = library.sources.isEmpty
+        let settings = TranslatedTarget.Settings(
+            sources: isBinary ? nil : places.map { RelativePath.from(target, to: $0) },
+            objectiveC: isBinary ? headers : nil)
         return PackageTemplate.Library(
             name: name, frameworks: frameworks(library.imports, of: library.sources, vigil).sorted(),
             libraries: others.filter { library.imports.contains($0.name) }.compactMap { SwiftName($0.name) },
@@ -92,7 +98,13 @@ extension AppOrigin {
         _ read: [ReadSource], _ vigil: VigilCheckout, _ modules: [String: String]
     ) -> Set<String> {
         let ofModes = declaredModes.compactMap { modules[$0] }.filter(vigil.modules.contains)
-        return Self.frameworks(Set(read.flatMap(\.imports)), of: sources, vigil).union(ofModes)
+        return Self.frameworks(Set(read.flatMap(\.imports)).union(headerModules), of: sources, vigil).union(ofModes)
+    }
+
+    /// The modules that its headers include: its Swift files see them too.
+    private var headerModules: Set<String> {
+        let headers = objectiveC.filter { $0.hasSuffix(".h") }
+        return Set(headers.flatMap { ObjectiveCHeader(path: $0, bytes: ObjectiveCFiles.bytes(of: $0)).modules })
     }
 
     /// The products for what sources import, and for what they use without that.

@@ -18,6 +18,10 @@ struct AppOrigin {
     var resources: [String] = []
     /// Which symbols it gets of its asset catalogues; nil for all.
     private(set) var assetSymbols: String?
+    /// The headers of Objective-C that its Swift files see, and its program texts of Objective-C.
+    private(set) var objectiveC: [String] = []
+    /// The paths of the frameworks that it links as binaries.
+    private(set) var binaries: [String] = []
     /// What the compiler is told.
     var settings: [CompilerSetting] = []
     /// The folder around its project.
@@ -64,6 +68,13 @@ struct AppOrigin {
         resources = (app.resources + app.foreignFiles).filter(Self.isLinked).map { project.location(of: $0) }
         settings = CompilerSetting.all(of: build?.settings)
         assetSymbols = build?.settings.assetSymbols
+        readObjectiveC(
+            app.foreignFiles.filter { !$0.isMissing }, at: project.location(of:),
+            from: build?.bridgingHeader.map { [project.location(of: $0)] } ?? [])
+        binaries = app.binaries.filter { !$0.isMissing && $0.kind == .framework }.map { project.location(of: $0) }
+        notes += app.binaries.filter { !$0.isMissing && $0.kind == .library }.map {
+            "\($0.path) is a binary, which cannot run here: what a header declares of it stands in its place."
+        }
         let others = ProjectLibraries(of: project)
         (libraryTargets, packages) = (others.targets, others.packages)
         notes += others.notes
@@ -83,6 +94,7 @@ struct AppOrigin {
         notes += folder.manifests.prefix(1).compactMap { Self.odd(path($0), "is not read") }
         settings = [.swiftFive]
         resources = (folder.resources + folder.foreignFiles).filter(Self.isLinked).map { path($0.path) }
+        readObjectiveC(folder.foreignFiles, at: { path($0.path) }, from: folder.bridgingHeaders.map(path))
         notes += Self.notes(on: folder.foreignFiles) + MissingCode(around: root).notes
         if manifest == nil { notes.append("There is no Info.plist: the package gets one that declares no mode.") }
     }
@@ -108,6 +120,18 @@ struct AppOrigin {
         let targets = LibrarySearch.targets(of: folder).map { folder + "/" + ($0.path ?? "Sources/" + $0.name) + "/" }
         let others = sources.filter { source in !targets.contains { source.hasPrefix($0) } }
         return others.isEmpty ? sources : others
+    }
+
+    /// What Swift files see of Objective-C, and what stands behind that.
+    private mutating func readObjectiveC(
+        _ files: [ProjectFile], at location: (ProjectFile) -> String, from bridges: [String]
+    ) {
+        let missing = bridges.filter { Self.file($0) == nil }
+        notes += missing.map { "\($0) is named by SWIFT_OBJC_BRIDGING_HEADER and is not there." }
+        let search = HeaderSearch(from: bridges.filter { !missing.contains($0) }, in: root)
+        let programs = files.filter { [.objectiveC, .objectiveCPlusPlus, .c, .cPlusPlus].contains($0.kind) }
+        objectiveC = search.headers + programs.map(location).compactMap(Self.file)
+        notes += search.notes
     }
 
     private mutating func read(_ info: AppInfo, of project: XcodeProject) {

@@ -23,6 +23,8 @@ struct Doctor {
         let excluded: [String]
         /// The names of the types that empty ones stand for.
         let placeholders: [String]
+        /// What stands for Objective-C.
+        var objectiveC = ObjectiveCReport()
         /// What the app begins with, and why it does not; nil where no type of it begins an app.
         let beginning: AppBeginning?
         /// Whether what is left begins an app, as a library does not.
@@ -68,16 +70,20 @@ struct Doctor {
         for line in odd.compactMap({ AppOrigin.odd($0, "is left out") }) { tell(line.onOneLine) }
         var options = TranslationOptions()
         options.isSimulator = target.settings.simulator ?? false
-        var trial = AppTrial(files, placeholderPath: target.placeholderPath, options: options)
+        let objectiveC = ObjectiveCFiles(of: target)
+        var trial = AppTrial(
+            files, placeholderPath: target.placeholderPath, options: options, standIns: objectiveC.standIns,
+            besides: [target.anchorPath].compactMap(RegularFile.contents).map { [UInt8]($0) })
         let before = target.allSources.count - target.sources.count
         let (first, output) = try search(&trial, tell)
         target.leaveOut(trial.incomplete.map { ($0, trial.leftOut(of: $0)) }, files: trial.excluded + odd)
-        target.placeholders = trial.placeholders.isEmpty ? nil : trial.placeholderSource
+        target.placeholders = trial.hasPlaceholders ? trial.placeholderSource : nil
         let lines = files.map { (path: $0.path, lines: $0.bytes.count { $0 == UInt8(ascii: "\n") }) }
         return Report(
             name: name, sources: lines, excludedBefore: before, diagnostics: first, modules: Self.missingModules(trial),
             leftOut: trial.incomplete.map { ($0, trial.leftOut(of: $0)) }, excluded: trial.excluded + odd,
             placeholders: trial.placeholders.names.sorted(),
+            objectiveC: ObjectiveCReport(objectiveC, trial.standIns),
             beginning: trial.beginning, begins: trial.begins, compiles: output.isEmpty, unsolved: output)
     }
 

@@ -6,15 +6,21 @@ extension Doctor.Report {
     ///
     /// - Parameter shown: how many errors of one file, and left-out pieces of one, are shown.
     func lines(_ shown: Int = 3) -> [String] {
-        [summary] + start + missingModules + missingSymbols + errors(shown) + whatIsLeftOut(shown) + [""] + outcome
+        [summary] + start + missingModules + missingSymbols + errors(shown) + whatIsLeftOut(shown)
+            + objectiveC.lines(shown, display) + [""] + outcome
     }
 
     /// Whether nothing is left out.
-    var isWhole: Bool { excludedBefore == 0 && leftOut.isEmpty && excluded.isEmpty && placeholders.isEmpty }
+    var isWhole: Bool {
+        excludedBefore == 0 && leftOut.isEmpty && excluded.isEmpty && placeholders.isEmpty && objectiveC.isEmpty
+    }
 
     private var paths: [String] { sources.map(\.path) }
 
     private var summary: String {
+        if sources.isEmpty, excludedBefore == 0 {
+            return "\(name): a binary, in whose place stands what its headers declare"
+        }
         let failing = Set(diagnostics.problems.map(\.file)).union(filesWithoutModules).intersection(paths)
         return "\(name): \(sources.count) Swift files, \(sources.count - failing.count) without an error, "
             + "\(failing.count) with errors" + (excludedBefore > 0 ? ", \(excludedBefore) left out before" : "")
@@ -86,6 +92,9 @@ extension Doctor.Report {
     private var outcome: [String] {
         guard isRunnable else { return ["It cannot be run:"] + (unsolved + buildErrors).prefix(10) }
         guard !isWhole else { return ["All of it can be run."] }
+        guard !sources.isEmpty else {
+            return ["Nothing of it runs; what uses it does, as far as nothing has to come back."]
+        }
         let types = placeholders.isEmpty ? "" : "; \(placeholders.count) missing types are empty ones"
         return [
             "\(sources.count - excluded.count) of \(sources.count) files and \(kept) of \(allLines) lines can be run"
@@ -93,12 +102,13 @@ extension Doctor.Report {
         ]
     }
 
-    private var allLines: Int { sources.map(\.lines).reduce(0, +) }
+    private var allLines: Int { sources.map(\.lines).reduce(0, +) + objectiveC.lineCount }
 
     /// Lines of which nothing is left out.
     var kept: Int {
         let whole = sources.filter { excluded.contains($0.path) }.map(\.lines).reduce(0, +)
-        return allLines - whole - leftOut.flatMap(\.pieces).filter { !$0.kind.keepsText }.map(\.lineCount).reduce(0, +)
+        return allLines - whole - objectiveC.lineCount
+            - leftOut.flatMap(\.pieces).filter { !$0.kind.keepsText }.map(\.lineCount).reduce(0, +)
     }
 
     private static func files(_ count: Int) -> String { "\(count) \(count == 1 ? "file" : "files")" }

@@ -19,6 +19,8 @@ struct LibrarySearch {
         var settings: [CompilerSetting] = [.swiftFive]
         /// What there is to say of it.
         var notes: [String] = []
+        /// The headers of one that is there as a binary.
+        var headers: [String] = []
     }
 
     /// The folder around the app's project.
@@ -27,6 +29,8 @@ struct LibrarySearch {
     private let packages: [String]
     /// The targets of the app's project, and of those that it is built with, by their modules.
     private let targets: [String: Target]
+    /// The paths of the frameworks that the project has as binaries.
+    private let binaries: [String]
     /// What is passed over of the search, and why.
     var notes: [String] { packages.compactMap { AppOrigin.odd($0 + "/Package.swift", "is passed over") } }
 
@@ -36,8 +40,11 @@ struct LibrarySearch {
     ///   - root: the folder of the app's project.
     ///   - named: folders of packages that the project names.
     ///   - targets: those of projects, by their modules.
-    init(around root: String, packages named: [String] = [], targets: [String: Target] = [:]) {
-        self.root = root
+    ///   - binaries: the paths of frameworks without sources.
+    init(
+        around root: String, packages named: [String] = [], targets: [String: Target] = [:], binaries: [String] = []
+    ) {
+        (self.root, self.binaries) = (root, binaries)
         self.targets = targets
         packages = named + Self.packages(around: root)
     }
@@ -76,7 +83,21 @@ struct LibrarySearch {
                 name: name, folder: folder, sources: sources, imports: Self.imports(of: sources),
                 notes: all.compactMap { AppOrigin.odd($0, "is left out") })
         }
-        return nil
+        return binary(name)
+    }
+
+    /// What stands in place of a framework that is there as a binary.
+    private func binary(_ name: String) -> Library? {
+        guard let framework = BinaryFramework.find(name, among: binaries, around: root) else { return nil }
+        let start = "\(name) is a binary, which cannot run here: "
+        let read = framework.headers.map { ObjectiveCHeader(path: $0, bytes: ObjectiveCFiles.bytes(of: $0)) }
+        return Library(
+            name: name, folder: nil, sources: [], imports: Set(read.flatMap(\.modules)).subtracting([name]),
+            notes: [
+                framework.isSilent
+                    ? start + "it has no headers that could be read, and what uses it is left out."
+                    : start + "what its headers declare stands in its place and does nothing."
+            ], headers: framework.headers)
     }
 
     private func library(_ name: String, of target: Target) -> Library? {

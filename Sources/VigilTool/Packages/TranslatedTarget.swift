@@ -14,6 +14,8 @@ struct TranslatedTarget {
         var assetSymbols: String?
         /// What is left out of files, by their paths.
         var leftOut: [String: [LeftOut]]?
+        /// Headers of Objective-C, and the program texts behind them, which are left out.
+        var objectiveC: [String]?
     }
 
     static let settingsFile = "iOSSources.json"
@@ -55,6 +57,15 @@ struct TranslatedTarget {
 
     /// Where the sources lie, outside the package too.
     var places: [String] { (settings.sources ?? ["."]).map(path) }
+
+    /// The files of Objective-C that are there.
+    var objectiveC: [String] { (settings.objectiveC ?? []).map(path).filter { FileKind.problem(at: $0) == nil } }
+
+    /// Whether nothing is in it but what stands for the headers of a module that is there as a binary.
+    var isBinary: Bool { settings.objectiveC != nil && allSources.isEmpty }
+
+    /// The file beside the settings that the target compiles as it is.
+    var anchorPath: String { folder + "/" + Self.anchor }
 
     func isExcluded(_ file: String) -> Bool {
         (settings.exclude ?? []).map(path).contains { file == $0 || file.hasPrefix($0 + "/") }

@@ -88,7 +88,7 @@ struct ProjectReader {
         return AppTarget(
             name: target.name, productType: type, sources: files.sources, foreignFiles: files.foreign,
             resources: files.resources.filter { !manifests.contains($0.path) && $0.kind != .swift },
-            frameworks: files.frameworks, packageProducts: files.products,
+            frameworks: files.frameworks, binaries: files.binaries, packageProducts: files.products,
             dependencies: archive.objects("dependencies", of: target).compactMap {
                 archive.object("target", of: $0)?.name ?? $0.text("name")
             }, builds: builds)

@@ -6,6 +6,7 @@ struct TargetFiles {
     private(set) var foreign: [ProjectFile] = []
     private(set) var resources: [ProjectFile] = []
     private(set) var frameworks: [String] = []
+    private(set) var binaries: [ProjectFile] = []
     private(set) var products: [String] = []
 
     private let archive: ProjectArchive
@@ -94,6 +95,10 @@ struct TargetFiles {
             let name = ProjectPath.name(of: reference.text("path") ?? reference.name)
             let stem = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
             if !frameworks.contains(stem) { frameworks.append(stem) }
+            guard case .project(let path) = tree.place(of: reference) else { return }
+            let file = ProjectFile(path: path, kind: kind(of: reference, path), isMissing: !finder.exists(path))
+            let isBinary = file.kind == .framework || file.kind == .library
+            if isBinary, !binaries.contains(file) { binaries.append(file) }
         }
     }
 }

@@ -1,0 +1,57 @@
+import Foundation
+import VigilDocuments
+import VigilScenarios
+
+/// A framework that lies on the disk without its sources: a `.framework`, or an `.xcframework` with several.
+struct BinaryFramework {
+    /// Its module.
+    let name: String
+    /// The paths of its headers, each behind those that it includes.
+    let headers: [String]
+    /// Whether nothing says what it declares.
+    var isSilent: Bool { headers.isEmpty }
+
+    /// The framework at a path; nil where none lies there.
+    init?(at path: String) {
+        let path = URL(fileURLWithPath: path).standardizedFileURL.path
+        guard FileManager.default.isFolder(path) else { return nil }
+        name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
+        let folder = Self.framework(in: path, name)
+        let starts = Self.headers(below: folder + "/Headers")
+        let umbrella = folder + "/Headers/\(name).h"
+        headers = HeaderSearch(from: starts.filter { $0 == umbrella } + starts, in: folder).headers
+    }
+
+    /// That for phones, in a folder with several.
+    private static func framework(in path: String, _ name: String) -> String {
+        guard path.hasSuffix(".xcframework") else { return path }
+        let slices = ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted().filter {
+            $0.hasPrefix("ios") && FileManager.default.isFolder(path + "/" + $0)
+        }
+        let isForMac = { (slice: String) in slice.hasSuffix("-simulator") || slice.hasSuffix("-maccatalyst") }
+        guard let slice = slices.first(where: { !isForMac($0) }) ?? slices.first else { return path }
+        let inner = "\(path)/\(slice)/\(name).framework"
+        return FileManager.default.isFolder(inner) ? inner : "\(path)/\(slice)"
+    }
+
+    private static func headers(below folder: String) -> [String] {
+        FileTree.files(below: folder).filter {
+            $0.hasSuffix(".h") && FileKind.oddity(at: $0) == nil && $0.unicodeScalars.allSatisfy(\.isShown)
+        }
+    }
+
+    /// Where tools and people put frameworks, from the folder of a project or the one around it.
+    private static let places = [
+        "Carthage/Build", "Carthage/Build/iOS", "Frameworks", "Vendor", "Libraries", "",
+    ]
+
+    /// The framework of a module: one that a project names, or one that lies where frameworks do.
+    static func find(_ module: String, among named: [String], around root: String) -> BinaryFramework? {
+        let endings = [".xcframework", ".framework"]
+        let known = named.filter { path in endings.contains { path.hasSuffix("/" + module + $0) } }
+        let usual = [root, root + "/.."].flatMap { folder in
+            places.flatMap { place in endings.map { "\(folder)/\(place)/\(module)\($0)" } }
+        }
+        return (known + usual).lazy.compactMap { BinaryFramework(at: $0) }.first
+    }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import Testing
+import VigilTranslation
+
+@testable import VigilTool
+
+@Suite("The Objective-C of an app")
+struct ObjectiveCTests {
+    private static let app = NewRun.vigil + "/Tests/SourceCompatibility/Apps/HarbourLog"
+
+    private static func template() throws -> (PackageTemplate, notes: [String]) {
+        let origin = try AppOrigin(app, target: nil)
+        let template = origin.template(
+            name: try #require(SwiftName("Demo")), in: app + "/Demo", vigil: try VigilCheckout(NewRun.vigil))
+        return (template, origin.notes + template.notes)
+    }
+
+    @Test("is read from its bridging header on, each header behind those that it includes")
+    func headers() throws {
+        let (template, _) = try Self.template()
+        let settings = try JSONDecoder().decode(
+            TranslatedTarget.Settings.self, from: Data(try #require(template.sources).utf8))
+        let names = (settings.objectiveC ?? []).map { ($0 as NSString).lastPathComponent }
+        #expect(names == ["HLTypes.h", "HLJournal.h", "HarbourLog-Bridging-Header.h", "HLJournal.m"])
+    }
+
+    @Test("has a module in place of a framework that is a binary")
+    func binaries() throws {
+        let (template, notes) = try Self.template()
+        let library = try #require(template.libraries.first)
+        #expect(library.name.text == "Beacon" && library.sources.contains("Headers/BNBeacon.h"))
+        #expect(!library.sources.contains("\"sources\""))
+        #expect(notes.contains { $0.hasPrefix("Beacon is a binary, which cannot run here: what its headers declare") })
+    }
+
+    @Test("has a framework without headers as a module that is missing, and says so")
+    func silence() throws {
+        let folder = try Folder([
+            "Vendor/Meter.framework/Meter": "binary", "Vendor/Other.framework/Headers/Other.h": "",
+        ])
+        let search = LibrarySearch(around: folder.path)
+        let found = search.libraries(for: ["Meter", "Other"], besides: [])
+        #expect(found.map(\.name) == ["Meter", "Other"])
+        #expect(found[0].notes[0].hasSuffix("it has no headers that could be read, and what uses it is left out."))
+        #expect(found[1].headers.count == 1)
+    }
+
+    @Test("has headers that are found by their names, and says which are not there")
+    func search() throws {
+        let folder = try Folder([
+            "App/B.h": "#import \"A.h\"\n#import \"Sub/C.h\"\n#import \"Demo-Swift.h\"\n#import <UIKit/UIKit.h>",
+            "Other/A.h": "#import \"B.h\"", "Lib/Sub/C.h": "#include \"Gone.h\"",
+        ])
+        let found = HeaderSearch(from: [folder.path("App/B.h")], in: folder.path)
+        #expect(found.headers.map { ($0 as NSString).lastPathComponent } == ["A.h", "C.h", "B.h"])
+        #expect(found.notes == ["\(folder.path("Lib/Sub/C.h")) includes Gone.h, and that is not on the disk."])
+    }
+
+    @Test("is not waited for in a pipe", .timeLimit(.minutes(1)))
+    func pipes() throws {
+        let folder = try Folder(["App/B.h": "#import \"P.h\""])
+        try folder.makePipe("App/P.h")
+        #expect(HeaderSearch(from: [folder.path("App/B.h")], in: folder.path).headers.count == 1)
+        #expect(ObjectiveCFiles.bytes(of: folder.path("App/P.h")).isEmpty)
+    }
+
+    @Test("is in a report with each class and the place of its header")
+    func report() {
+        var objectiveC = ObjectiveCReport()
+        objectiveC.programs = [("/App/Meter.m", 30)]
+        objectiveC.classes = [.init(name: "class Meter", path: "/App/Meter.h", line: 4)]
+        objectiveC.losses = ["/App/Meter.h:9: x is not understood and left out"]
+        let report = Doctor.Report(
+            name: "Demo", sources: [("/App/A.swift", 10), ("/App/B.swift", 20)], excludedBefore: 0,
+            diagnostics: BuildDiagnostics(), modules: [:], leftOut: [], excluded: [], placeholders: [],
+            objectiveC: objectiveC, beginning: nil, begins: true, compiles: true, unsolved: [])
+        #expect(!report.isWhole)
+        #expect(
+            report.lines().dropFirst() == [
+                "", "Objective-C, which cannot run here:", "  Meter.m: the whole file", "",
+                "In iOSPlaceholders.swift, by their headers; methods do nothing there, and say so:",
+                "  Meter.h:4: class Meter", "", "Meter.h:9: x is not understood and left out", "",
+                "2 of 2 files and 30 of 60 lines can be run. iOSSources.json says what is left out, and why.",
+            ])
+    }
+}
