@@ -152,8 +152,10 @@ struct Settings: Decodable {
 
     /// The program texts of Objective-C that are there; headers only declare.
     func programs(below folder: URL) -> [URL] {
-        (objectiveC ?? []).filter { !$0.hasSuffix(".h") }.map { folder.appendingPathComponent($0).standardizedFileURL }
-            .filter(Self.exists)
+        (objectiveC ?? []).filter { !$0.hasSuffix(".h") && !$0.hasSuffix(".swiftinterface") }.map {
+            folder.appendingPathComponent($0).standardizedFileURL
+        }
+        .filter(Self.exists)
     }
 
     /// Another file name than the original's: the compiler wants no two files of one name in messages.

@@ -12,7 +12,7 @@ struct ObjectiveCNameTests {
         let lines = standIns.source.split(separator: "\n").filter {
             $0.hasPrefix("    ") && !$0.contains("override init")
         }
-        return lines.first.map { String($0.drop { $0 == " " }.prefix { $0 != "{" }.dropLast()) }
+        return lines.first.map { String($0.drop { $0 == " " }.prefix { $0 != "{" }).trimmed }
     }
 
     @Test(
@@ -103,4 +103,9 @@ struct ObjectiveCNameTests {
         #expect(CamelCase.words("kHL_rate2") == ["k", "HL", "_", "rate2"])
         #expect(["URLString", "Name", "URL", "x"].map(CamelCase.lowercased) == ["urlString", "name", "url", "x"])
     }
+}
+
+extension String {
+    /// Without blanks at its end.
+    fileprivate var trimmed: String { String(reversed().drop { $0 == " " }.reversed()) }
 }

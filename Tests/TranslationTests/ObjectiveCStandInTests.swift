@@ -107,11 +107,12 @@ struct ObjectiveCStandInTests {
         var standIns = Self.standIns("@interface Meter : Missing\n- (Other *)other;\n- (void)stop;\n@end")
         let lines = standIns.source.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         let (head, other) = (lines.firstIndex { $0.hasPrefix("class") }, lines.firstIndex { $0.contains("other()") })
-        #expect(standIns.drop(line: (other ?? 0) + 1, why: "cannot find type 'Other' in scope"))
-        #expect(standIns.drop(line: (head ?? 0) + 1, why: "cannot find type 'Missing' in scope"))
+        let isOther = standIns.drop(line: (other ?? 0) + 1, why: "cannot find type 'Other' in scope")
+        let isHead = standIns.drop(line: (head ?? 0) + 1, why: "cannot find type 'Missing' in scope")
+        let isNone = standIns.drop(line: 1000, why: "")
+        #expect(isOther && isHead && !isNone)
         #expect(!standIns.source.contains("Other") && standIns.source.contains("class Meter: NSObject {"))
         #expect(standIns.losses.first?.hasPrefix("/App/Meter.h:2: -[Meter other] does not compile here") == true)
-        #expect(!standIns.drop(line: 1000, why: ""))
     }
 
     @Test("comes of any bytes")
@@ -134,11 +135,8 @@ struct ObjectiveCStandInTests {
             #endif
             """
         let bytes = Array(header.utf8)
-        var state: UInt64 = 13
-        func random(_ count: Int) -> Int {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return Int(state >> 33) % count
-        }
+        var numbers = SeededNumbers(seed: 13)
+        func random(_ count: Int) -> Int { numbers.next(below: count) }
         let signs = Array("(){}[]<>*^@#\"'/\\,;:-+=\n\u{0}é".utf8)
         for _ in 0..<2000 {
             var changed = bytes

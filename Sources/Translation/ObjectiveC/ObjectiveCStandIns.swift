@@ -8,6 +8,8 @@ package struct ObjectiveCStandIns: Sendable {
         package let path: String
         /// From 1 on.
         package let line: Int
+
+        package init(name: String, path: String, line: Int) { (self.name, self.path, self.line) = (name, path, line) }
     }
 
     private let all: [StandIn]
@@ -25,18 +27,29 @@ package struct ObjectiveCStandIns: Sendable {
     /// - Parameters:
     ///   - headers: what is read, each before those that use it.
     ///   - sources: program texts of Objective-C, of which only constants are read.
+    ///   - interfaces: what modules of Swift say of themselves.
     ///   - isPublic: whether another module is to see it.
-    package init(_ headers: [ObjectiveCHeader], sources: [[UInt8]] = [], isPublic: Bool = false) {
+    package init(
+        _ headers: [ObjectiveCHeader], sources: [[UInt8]] = [], interfaces: [SwiftInterface] = [],
+        isPublic: Bool = false
+    ) {
         let scope = HeaderScope(headers)
-        modules = Set(headers.flatMap(\.modules))
+        modules = Set(headers.flatMap(\.modules) + interfaces.flatMap(\.modules))
         let literals = HeaderLiterals(sources).all
         var (all, unknown) = ([StandIn](), [Place]())
         for header in headers {
             var writer = HeaderStandIns(header, scope, literals, isPublic)
             writer.write()
             all += writer.all
-            unknown += writer.unknown.map { Place(name: $0.text, path: header.path, line: $0.line) }
+            unknown += writer.unknown.map { Place(name: $0.text.shown, path: header.path, line: $0.line) }
         }
+        for interface in interfaces {
+            all += interface.standIns
+            unknown += interface.unknown.map { Place(name: $0.text.shown, path: interface.path, line: $0.line) }
+        }
+        // A header of no person's making may have a line's end in a name.
+        unknown += all.filter { !$0.isOfLines }.map { Place(name: $0.title.shown, path: $0.path, line: $0.line) }
+        all = all.filter(\.isOfLines)
         (self.all, self.unknown) = (all, unknown)
     }
 
@@ -134,10 +147,6 @@ package struct ObjectiveCStandIns: Sendable {
         guard lines.indices.contains(piece) else { return Place(name: one.title, path: one.path, line: one.line) }
         return Place(name: lines[piece].said, path: one.path, line: lines[piece].line)
     }
-}
-
-extension ObjectiveCStandIns: Equatable {
-    package static func == (one: Self, other: Self) -> Bool { one.source == other.source }
 }
 
 /// Writes what one header declares.

@@ -28,10 +28,26 @@ struct StandIn: Sendable {
     /// Its header's name.
     var file: String { path.split(separator: "/").last.map(String.init) ?? path }
 
+    /// Whether each of its lines is one, and all of it is seen.
+    var isOfLines: Bool {
+        ([head ?? "", title] + (lines + tail).map(\.text)).allSatisfy { $0 == $0.shown }
+    }
+
     /// All words in it.
     var words: Set<String> {
         let all = [head ?? ""] + (lines + tail).map(\.text)
         return Set(all.flatMap { $0.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init) })
+    }
+}
+
+extension String {
+    /// The text with blanks for what nobody sees and for what a terminal would obey.
+    var shown: String {
+        unicodeScalars.reduce(into: "") { shown, scalar in
+            let isHidden = [.control, .format, .lineSeparator, .paragraphSeparator].contains(
+                scalar.properties.generalCategory)
+            shown.unicodeScalars.append(isHidden ? " " : scalar)
+        }
     }
 }
 
@@ -41,15 +57,19 @@ struct LeftOutCall {
     let text: String
     let file: String
     let line: Int
+    /// What it is.
+    var origin = "Objective-C"
 
     private var arguments: String {
-        "\(PieceFinder.literal(text + ", which is Objective-C")), path: \(PieceFinder.literal(file)), line: \(line)"
+        "\(PieceFinder.literal("\(text), which is \(origin)")), path: \(PieceFinder.literal(file)), line: \(line)"
     }
 
     /// Something that is done.
     var statement: String { "let _: Void = \(PieceFinder.name)(\(arguments))" }
     /// Something that may give a value.
     var body: String { "\(PieceFinder.name)(body: \(arguments))" }
+    /// How an object is made that is not made here.
+    var initializer: String { "\(PieceFinder.name)(initializer: \(arguments))" }
     /// The one object that a class shares.
     func shared(_ type: String, as name: String) -> String {
         "nonisolated(unsafe) private static let \(Self.kept(name)) = \(type)(); "

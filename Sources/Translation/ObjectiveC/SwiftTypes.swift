@@ -29,7 +29,7 @@ struct SwiftTypes {
 
     /// A type that may be empty, as its nullability says.
     private func reference(_ name: String, _ type: CType, _ place: Place) -> String {
-        let isCompound = name.contains(" ") || name.hasPrefix("@") || name.hasPrefix("any ")
+        let isCompound = name.hasPrefix("any ") || name.hasPrefix("(") && name.contains("->")
         let plain = isCompound ? "(\(name))" : name
         switch emptiness(of: type) {
         case .never: return isCompound && place == .result ? plain : name

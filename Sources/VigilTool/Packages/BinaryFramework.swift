@@ -8,8 +8,12 @@ struct BinaryFramework {
     let name: String
     /// The paths of its headers, each behind those that it includes.
     let headers: [String]
+    /// What it says of itself where it is Swift: its `.swiftinterface` for phones.
+    let interface: String?
     /// Whether nothing says what it declares.
-    var isSilent: Bool { headers.isEmpty }
+    var isSilent: Bool { files.isEmpty }
+    /// All that says what it declares: headers, or what Swift sees of it.
+    var files: [String] { interface.map { [$0] } ?? headers }
 
     /// The framework at a path; nil where none lies there.
     init?(at path: String) {
@@ -19,6 +23,7 @@ struct BinaryFramework {
         let folder = Self.framework(in: path, name)
         let starts = Self.headers(below: folder + "/Headers")
         let umbrella = folder + "/Headers/\(name).h"
+        interface = Self.interface(in: "\(folder)/Modules/\(name).swiftmodule")
         headers = HeaderSearch(from: starts.filter { $0 == umbrella } + starts, in: folder).headers
     }
 
@@ -32,6 +37,16 @@ struct BinaryFramework {
         guard let slice = slices.first(where: { !isForMac($0) }) ?? slices.first else { return path }
         let inner = "\(path)/\(slice)/\(name).framework"
         return FileManager.default.isFolder(inner) ? inner : "\(path)/\(slice)"
+    }
+
+    /// The public one for phones, else that of another device.
+    private static func interface(in folder: String) -> String? {
+        let all = FileTree.files(below: folder).filter {
+            $0.hasSuffix(".swiftinterface") && !$0.hasSuffix(".private.swiftinterface")
+                && !$0.hasSuffix(".package.swiftinterface") && FileKind.oddity(at: $0) == nil
+                && $0.unicodeScalars.allSatisfy(\.isShown)
+        }
+        return all.first { $0.hasSuffix("/arm64-apple-ios.swiftinterface") } ?? all.first
     }
 
     private static func headers(below folder: String) -> [String] {

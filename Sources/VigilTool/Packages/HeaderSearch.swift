@@ -67,6 +67,6 @@ struct HeaderSearch {
 
     private static func isFile(_ path: String) -> Bool {
         FileManager.default.fileExists(atPath: path) && !FileManager.default.isFolder(path)
-            && FileKind.oddity(at: path) == nil
+            && FileKind.oddity(at: path) == nil && path.unicodeScalars.allSatisfy(\.isShown)
     }
 }

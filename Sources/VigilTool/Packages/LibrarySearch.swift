@@ -91,13 +91,19 @@ struct LibrarySearch {
         guard let framework = BinaryFramework.find(name, among: binaries, around: root) else { return nil }
         let start = "\(name) is a binary, which cannot run here: "
         let read = framework.headers.map { ObjectiveCHeader(path: $0, bytes: ObjectiveCFiles.bytes(of: $0)) }
+        let interface = framework.interface.map {
+            SwiftInterface(path: $0, module: name, bytes: ObjectiveCFiles.bytes(of: $0))
+        }
         return Library(
-            name: name, folder: nil, sources: [], imports: Set(read.flatMap(\.modules)).subtracting([name]),
+            name: name, folder: nil, sources: [],
+            imports: Set(interface?.modules ?? read.flatMap(\.modules)).subtracting([name]),
             notes: [
                 framework.isSilent
                     ? start + "it has no headers that could be read, and what uses it is left out."
-                    : start + "what its headers declare stands in its place and does nothing."
-            ], headers: framework.headers)
+                    : start
+                        + "what its \(interface == nil ? "headers declare" : "interface declares") stands in its place "
+                        + "and does nothing."
+            ], headers: framework.files)
     }
 
     private func library(_ name: String, of target: Target) -> Library? {

@@ -13,10 +13,16 @@ struct ObjectiveCFiles {
 
     init(of target: TranslatedTarget) {
         let isHeader = { (path: String) in path.hasSuffix(".h") }
-        let texts = target.objectiveC.filter { !isHeader($0) }.map { (path: $0, bytes: Self.bytes(of: $0)) }
-        programs = texts.map { ($0.path, $0.bytes.count { $0 == UInt8(ascii: "\n") }) }
+        let isInterface = { (path: String) in path.hasSuffix(".swiftinterface") }
+        let programs = target.objectiveC.filter { !isHeader($0) && !isInterface($0) }
+        let texts = programs.map { (path: $0, bytes: Self.bytes(of: $0)) }
+        self.programs = texts.map { ($0.path, $0.bytes.count { $0 == UInt8(ascii: "\n") }) }
         let headers = target.objectiveC.filter(isHeader).map { ObjectiveCHeader(path: $0, bytes: Self.bytes(of: $0)) }
-        standIns = ObjectiveCStandIns(headers, sources: texts.map(\.bytes), isPublic: target.isBinary)
+        let interfaces = target.objectiveC.filter(isInterface).map {
+            SwiftInterface(path: $0, module: target.name, bytes: Self.bytes(of: $0))
+        }
+        standIns = ObjectiveCStandIns(
+            headers, sources: texts.map(\.bytes), interfaces: interfaces, isPublic: target.isBinary)
     }
 
     /// What is in a file; nothing where none is.

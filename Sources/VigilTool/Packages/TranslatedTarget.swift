@@ -61,6 +61,9 @@ struct TranslatedTarget {
     /// The files of Objective-C that are there.
     var objectiveC: [String] { (settings.objectiveC ?? []).map(path).filter { FileKind.problem(at: $0) == nil } }
 
+    /// Its name, which is that of its folder and of its module.
+    var name: String { (folder as NSString).lastPathComponent }
+
     /// Whether nothing is in it but what stands for the headers of a module that is there as a binary.
     var isBinary: Bool { settings.objectiveC != nil && allSources.isEmpty }
 
