@@ -16,6 +16,36 @@ struct AppTrialTests {
         trial.take(try messages(text, at: place, of: &trial))
     }
 
+    /// A trial of one source, and of a class that a header of Objective-C declares.
+    private func trialOfMeter(besides own: [String] = []) -> AppTrial {
+        let header = "@interface Meter : NSObject\n- (Other *)other;\n- (void)stop;\n@end"
+        let read = ObjectiveCHeader(path: "/App/Meter.h", bytes: Array(header.utf8))
+        return AppTrial(
+            [(path: Self.path, bytes: Array("let meter = Meter()".utf8))],
+            placeholderPath: "/App/iOSPlaceholders.swift",
+            standIns: ObjectiveCStandIns([read]), besides: own.map { Array($0.utf8) })
+    }
+
+    @Test("leaves out a line of what stands for Objective-C, and nothing of the app for it")
+    func standIns() throws {
+        var trial = trialOfMeter()
+        let lines = trial.placeholderSource.split(separator: "\n", omittingEmptySubsequences: false)
+        let at = try #require(lines.firstIndex { $0.contains("other()") })
+        let message = CompilerMessage(
+            severity: .error, path: "/App/iOSPlaceholders.swift", line: at + 1, column: 5,
+            text: "cannot find type 'Other' in scope")
+        let isProgress = trial.take([message])
+        #expect(isProgress && !trial.placeholderSource.contains("other()"))
+        #expect(trial.placeholderSource.contains("func stop()") && trial.standIns.losses.count == 1)
+        #expect(trial.leftOut(of: Self.path).isEmpty && trial.placeholders.isEmpty)
+    }
+
+    @Test("declares nothing in place of Objective-C that somebody declares in Swift")
+    func ownDeclarations() {
+        #expect(trialOfMeter().hasPlaceholders && !trialOfMeter(besides: ["class Meter {}"]).hasPlaceholders)
+        #expect(trialOfMeter(besides: ["extension Meter {}"]).hasPlaceholders)
+    }
+
     private func messages(_ text: String, at place: String, of trial: inout AppTrial) throws -> [CompilerMessage] {
         let compiled = try #require(trial.compiled().first { $0.path == Self.path }).text
         let lines = try #require(compiled.firstRange(of: "line: 1)\n")).upperBound

@@ -34,6 +34,8 @@ struct ObjectiveCNameTests {
                 "func save(completion: @escaping (Bool) -> Void)"
             ),
             ("- (void)playSound:(NSString *)sound atX:(CGFloat)x;", "func playSound(_ sound: String, atX x: CGFloat)"),
+            ("- (void)drawImage:(nullable CGImageRef)image;", "func draw(_ image: CGImage?)"),
+            ("- (void)markOther:(nullable CGImageRef)image;", "func markOther(_ image: CGImage?)"),
             ("- (void)buttonTapped:(id)sender;", "func buttonTapped(_ sender: Any)"),
             ("- (void)renamed NS_SWIFT_NAME(other());", "func other()"),
             ("- (void)move:(int)one to:(int)two NS_SWIFT_NAME(go(from:_:));", "func go(from one: Int32, _ two: Int32)"),

@@ -94,6 +94,15 @@ struct ObjectiveCStandInTests {
         #expect(Self.standIns(header, words: ["other"]).isEmpty)
     }
 
+    @Test("is a protocol with another name where a class is called the same")
+    func protocols() {
+        let header = "@protocol Cache <NSObject>\n@end\n@interface Cache : NSObject <Cache>\n- (id<Cache>)other;\n@end"
+        let lines = Self.lines(header)
+        #expect(lines.contains("@objc protocol CacheProtocol: NSObjectProtocol {"), "\(lines)")
+        #expect(lines.contains("extension Cache: CacheProtocol {}"), "\(lines)")
+        #expect(lines.contains { $0.contains("func other() -> (any CacheProtocol)!") }, "\(lines)")
+    }
+
     @Test("names what is not understood with its line")
     func unknown() {
         let header = "@interface Meter : NSObject\n- (void)run:(int (*)(void))function;\n@end\nstruct { int a; } b;"

@@ -13,6 +13,7 @@ struct PluginSettingsTests {
             if let warning { print(warning) }
             let settings = try Settings(of: folder, for: "App")
             for source in try settings.sources(below: folder, besides: []) { print(source.name) }
+            for path in settings.excluded(below: folder) { print("excluded:", path.split(separator: "/").last ?? "") }
             for remark in settings.remarks(below: folder) { print("remark:", remark) }
             for found in settings.foldersOutside(folder) { print("outside:", found.url.lastPathComponent, found.names) }
         } catch { print("error:", error) }
@@ -29,6 +30,14 @@ struct PluginSettingsTests {
                 "A.translated.swift", "Lab/Scenarios/C.translated.swift", "Lab/Tests/B.translated.swift",
             ])
         #expect(lines.count == 4 && lines[3].hasPrefix("remark: 2 Swift files in "), "\(lines)")
+    }
+
+    @Test("program texts of Objective-C that are there count as left out, and what only declares does not")
+    func objectiveC() throws {
+        let place = try Place()
+        try place.write(["App/A.swift", "App/M.h", "App/M.m"])
+        let lines = try place.settings(#"{ objectiveC: ["M.h", "M.m", "Gone.m", "B.swiftinterface"] }"#)
+        #expect(lines == ["A.translated.swift", "excluded: M.m"])
     }
 
     @Test("folders outside of the target's are told to the tool, with what is in them")

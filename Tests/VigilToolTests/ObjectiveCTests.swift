@@ -45,6 +45,29 @@ struct ObjectiveCTests {
         #expect(found[1].headers.count == 1)
     }
 
+    @Test("has a module in place of a pod that is Objective-C, without its private headers")
+    func pods() throws {
+        let folder = try Folder([
+            "Pods/Web/Core/Web.h": "#import <UIKit/UIKit.h>\n#import \"Other.h\"", "Pods/Web/Core/Other.h": "",
+            "Pods/Web/Private/Hidden.h": "", "Pods/Web/Core/Web.m": "",
+        ])
+        let found = try #require(LibrarySearch(around: folder.path).libraries(for: ["Web"], besides: []).first)
+        #expect(found.headers.map { ($0 as NSString).lastPathComponent } == ["Other.h", "Web.h"])
+        #expect(found.imports == ["UIKit"] && found.notes[0].hasPrefix("Web is Objective-C, which cannot run here"))
+    }
+
+    @Test("has the interface of a binary that is Swift in place of its headers")
+    func interfaces() throws {
+        let modules = "Frameworks/Sea.framework/Modules/Sea.swiftmodule"
+        let folder = try Folder([
+            "\(modules)/arm64-apple-ios.swiftinterface": "import UIKit\npublic class Sea {}",
+            "\(modules)/x86_64-apple-ios-simulator.swiftinterface": "", "Frameworks/Sea.framework/Headers/Sea.h": "",
+        ])
+        let found = try #require(LibrarySearch(around: folder.path).libraries(for: ["Sea"], besides: []).first)
+        #expect(found.headers.map { ($0 as NSString).lastPathComponent } == ["arm64-apple-ios.swiftinterface"])
+        #expect(found.imports == ["UIKit"])
+    }
+
     @Test("has headers that are found by their names, and says which are not there")
     func search() throws {
         let folder = try Folder([
@@ -78,7 +101,7 @@ struct ObjectiveCTests {
         #expect(
             report.lines().dropFirst() == [
                 "", "Objective-C, which cannot run here:", "  Meter.m: the whole file", "",
-                "In iOSPlaceholders.swift, by their headers; methods do nothing there, and say so:",
+                "In iOSPlaceholders.swift, as their headers say; methods do nothing there, and tell of it:",
                 "  Meter.h:4: class Meter", "", "Meter.h:9: x is not understood and left out", "",
                 "2 of 2 files and 30 of 60 lines can be run. iOSSources.json says what is left out, and why.",
             ])

@@ -40,6 +40,11 @@ struct HeaderScope: Sendable {
         return superclasses[name] == "" ? "NSObject" : name
     }
 
+    /// The name of a protocol in Swift: one that is called as a class is has another.
+    func name(ofProtocol name: String) -> String {
+        superclasses[name] == nil ? self.name(of: name) : SwiftTypes.renamed(name) + "Protocol"
+    }
+
     /// The name of a type in Swift.
     func name(of type: String) -> String { swiftNames[type] ?? SwiftTypes.renamed(type) }
 }

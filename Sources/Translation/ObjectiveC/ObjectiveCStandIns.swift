@@ -99,8 +99,9 @@ package struct ObjectiveCStandIns: Sendable {
 
     /// What a person is told before them.
     package static let head = """
-        // Declarations by the headers of Objective-C, which cannot run here. A method does nothing, and the run says so; where
-        // it would give back something, that is nil, or the app ends there: no value is made up. What it should throw is thrown,
+        // Declarations in place of Objective-C, and of binaries, which cannot run here: by their headers and interfaces. A
+        // method does nothing, and the run says so; where it would give back something, that is nil, or the app ends there: no
+        // value is made up. What it may throw is thrown,
         // and blocks that it is handed are never called. A property that can be set keeps what is set. Objects can be made, and
         // a class has the one that it shares; they know nothing of what they were made with.
 

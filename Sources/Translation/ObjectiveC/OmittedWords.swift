@@ -37,8 +37,9 @@ enum OmittedWords {
 
     /// The word at which the type begins that a name ends with; the number of words for none.
     private static func matchStart(_ words: [String], _ type: SaidType) -> Int {
-        var (typeWords, at, typeAt) = (CamelCase.words(type.name), words.count, 0)
-        typeAt = typeWords.count
+        var (name, at) = (type.name, words.count)
+        var typeWords = CamelCase.words(name)
+        var typeAt = typeWords.count
         while at > 0, typeAt > 0 {
             let (word, typeWord) = (words[at - 1], typeWords[typeAt - 1])
             let isIndex = CamelCase.same(word, "Index") && (typeWord == "Int" || typeWord == "Integer")
@@ -46,8 +47,9 @@ enum OmittedWords {
                 (at, typeAt) = (at - 1, typeAt - 1)
             } else if let start = pluralStart(words[..<at], type), start < at {
                 return start
-            } else if at == words.count, let short = withoutSuffix(type.name, typeAt == typeWords.count) {
-                typeWords = CamelCase.words(short)
+            } else if at == words.count, let short = withoutSuffix(name, typeAt == typeWords.count) {
+                // Shorter each time.
+                (name, typeWords) = (short, CamelCase.words(short))
                 typeAt = typeWords.count
             } else {
                 break

@@ -157,9 +157,9 @@ private struct InterfaceWriter {
             return isMadeByCompiler(unit, owner) ? nil : rendered(unit.tokens)
         }
         guard !isMadeByCompiler(unit, owner) else { return nil }
-        let call = LeftOutCall(text: source.shown(unit.tokens), file: file, line: line(of: unit), origin: "in a binary")
         let brace = unit.tokens.first { source.isMark($0, "{") } ?? unit.tokens.upperBound
         let head = rendered(unit.tokens.lowerBound..<brace)
+        let call = LeftOutCall(text: head, file: file, line: line(of: unit), origin: "in a binary")
         switch word {
         case "func": return "\(head) { \(isThrowing(unit, brace) ? call.error : call.body) }"
         case "init": return "\(head) { \(initializer(unit, brace, owner, call)) }"

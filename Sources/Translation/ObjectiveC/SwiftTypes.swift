@@ -81,7 +81,7 @@ struct SwiftTypes {
     private func value(_ type: CType, _ place: Place) -> String? {
         if type.base == "instancetype" { return place == .result ? reference("Self", type, place) : nil }
         if type.base == "id", !type.arguments.isEmpty {
-            let all = type.arguments.map { scope.name(of: $0.base) }.joined(separator: " & ")
+            let all = type.arguments.map { scope.name(ofProtocol: $0.base) }.joined(separator: " & ")
             return reference("any \(all)", type, place)
         }
         if let number = Self.numbers[type.base] { return number }
@@ -134,7 +134,7 @@ struct SwiftTypes {
         // What an object conforms to beside its class.
         let arguments = type.arguments.map { $0.pointers == 0 ? nil : element($0) }
         if arguments.contains(nil) {
-            let all = type.arguments.map { scope.name(of: $0.base) }
+            let all = type.arguments.map { scope.name(ofProtocol: $0.base) }
             return reference("any " + ([name] + all).joined(separator: " & "), type, place)
         }
         return reference("\(name)<\(arguments.compactMap(\.self).joined(separator: ", "))>", type, place)
@@ -178,10 +178,14 @@ struct SwiftTypes {
         "NSXMLParser", "NSXMLParserDelegate", "NSUndoManager", "NSByteCountFormatter", "NSISO8601DateFormatter",
     ]
 
+    /// Types that lie in others there.
+    private static let nested = [
+        "NSNotificationName": "Notification.Name", "NSRunLoopMode": "RunLoop.Mode",
+        "NSDataReadingOptions": "NSData.ReadingOptions", "NSDataWritingOptions": "NSData.WritingOptions",
+    ]
+
     static func renamed(_ type: String) -> String {
-        if type == "NSObjectProtocol" || type == "NSNotificationName" {
-            return type == "NSNotificationName" ? "Notification.Name" : type
-        }
+        if let name = nested[type] { return name }
         return withoutPrefix.contains(type) ? String(type.dropFirst(2)) : type
     }
 }

@@ -16,7 +16,7 @@ struct TypeStandIn {
 
     private var file: String { path.split(separator: "/").last.map(String.init) ?? path }
     private var isProtocol: Bool { type.kind == .ofProtocol }
-    private var name: String { scope.name(of: type.name) }
+    private var name: String { isProtocol ? scope.name(ofProtocol: type.name) : scope.name(of: type.name) }
     /// Whether objects are made as those of `NSObject` are.
     private var isPlain: Bool { scope.root(of: type.name) == "NSObject" }
 
@@ -60,9 +60,9 @@ struct TypeStandIn {
     private var head: String {
         let access = isPublic ? type.kind == .ofClass ? "open " : "public " : ""
         switch type.kind {
-        case .ofClass: return "\(access)class \(name): \(type.superclass.map(scope.name) ?? "NSObject")"
+        case .ofClass: return "\(access)class \(name): \(type.superclass.map(scope.name(of:)) ?? "NSObject")"
         case .ofProtocol:
-            let own = type.protocols.filter { $0 != "NSObject" }.map(scope.name)
+            let own = type.protocols.filter { $0 != "NSObject" }.map(scope.name(ofProtocol:))
             return
                 "@objc \(access)protocol \(name): \((own.isEmpty ? ["NSObjectProtocol"] : own).joined(separator: ", "))"
         case .category: return "extension \(name)"
@@ -74,7 +74,7 @@ struct TypeStandIn {
         guard !isProtocol else { return [] }
         return type.protocols.filter { $0 != "NSObject" }.map { wanted in
             StandIn.Line(
-                text: "extension \(name): \(scope.name(of: wanted)) {}", said: "\(type.name) <\(wanted)>",
+                text: "extension \(name): \(scope.name(ofProtocol: wanted)) {}", said: "\(type.name) <\(wanted)>",
                 line: type.line)
         }
     }

@@ -80,7 +80,8 @@ package struct AppTrial {
     /// What stands before the declarations for Objective-C.
     private var placeholderHead: String {
         let imports = kept.flatMap(\.edited.imports)
-        let seen = standIns.isEmpty ? [] : standIns.modules
+        // What headers include under conditions may be this.
+        let seen = standIns.isEmpty ? [] : standIns.modules.union(["UIKit"])
         let modules = Set(imports).union(seen).subtracting(missingModules).subtracting(["Foundation"])
         let foundation = standIns.isEmpty ? [] : ["Foundation"]
         let head = placeholders.source(importing: foundation + modules.sorted())
@@ -92,7 +93,10 @@ package struct AppTrial {
         guard !standIns.isEmpty else { return false }
         let start = placeholderHead.utf8.count { $0 == UInt8(ascii: "\n") }
         // By the lines that the compiler saw, the last first: each that goes moves those behind it.
-        let sorted = errors.sorted { $1.line < $0.line }
+        let roots = ["cannot find type", "invalid redeclaration"]
+        // From these others follow.
+        let first = errors.filter { error in roots.contains { error.text.hasPrefix($0) } }
+        let sorted = (first.isEmpty ? errors : first).sorted { $1.line < $0.line }
         return sorted.map { standIns.drop(line: $0.line - start, why: $0.text) }.contains(true)
     }
 
@@ -116,7 +120,8 @@ package struct AppTrial {
         let wrong = unsolved.filter { $0.path == placeholderPath }
         let modules = wrong.filter { $0.text.hasPrefix("no such module") }.flatMap(\.text.quoted)
         missingModules.formUnion(modules)
-        let isDropped = dropStandIns(for: wrong.filter { !$0.text.hasPrefix("no such module") })
+        // Before all modules are there, or known to be missing, no type is known to be.
+        let isDropped = modules.isEmpty && dropStandIns(for: wrong)
         let banned = isDropped ? modules : wrong.flatMap(\.text.quoted).filter { placeholders.ban($0) } + modules
         var remedies: [(path: String, remedy: Remedy, why: String)] = []
         for message in errors {
@@ -132,7 +137,7 @@ package struct AppTrial {
         // What follows from a missing type is not known before there is one.
         let first = remedies.filter(\.remedy.isFirst)
         // What the sources say of a class that is not whole yet is not known.
-        if isDropped { return true }
+        if isDropped || !modules.isEmpty && !standIns.isEmpty { return true }
         return apply(first.isEmpty ? innermost(remedies) : first) || !banned.isEmpty || excludeUnsolved()
     }
 

@@ -35,6 +35,8 @@ struct Doctor {
         let unsolved: [String]
         /// What a build of the whole program says, where that fails; nothing before one was tried.
         var buildErrors: [String] = []
+        /// The modules that it is built with and that only declare something: binaries, and libraries in Objective-C.
+        var binaries: [String] = []
     }
 
     private let name: String

@@ -41,13 +41,14 @@ enum DoctorCommand {
         let sources = package + "/Sources"
         let names = try targets(of: package, below: sources)
         let scratch = BuildFolder(of: package, named: parsed.value(BuildFolder.option.name))
-        var (found, isWhole) = (false, true)
+        var (found, isWhole, binaries) = (false, true, [String]())
         for name in names {
             guard var target = try TranslatedTarget(sources + "/" + name) else { continue }
             found = true
             let before = target.settings
             if parsed.has("--all") { target.includeAll() }
             var report = try examine(&target, name, of: package, in: scratch, parsed)
+            if target.isBinary { binaries.append(name) } else { report.binaries = binaries }
             if leavesOut { try target.save(ifOtherThan: before) }
             if report.isRunnable, report.begins, leavesOut || report.isWhole {
                 Console.note("building \(name)")

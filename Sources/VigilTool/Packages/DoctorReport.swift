@@ -13,13 +13,14 @@ extension Doctor.Report {
     /// Whether nothing is left out.
     var isWhole: Bool {
         excludedBefore == 0 && leftOut.isEmpty && excluded.isEmpty && placeholders.isEmpty && objectiveC.isEmpty
+            && binaries.isEmpty
     }
 
     private var paths: [String] { sources.map(\.path) }
 
     private var summary: String {
         if sources.isEmpty, excludedBefore == 0 {
-            return "\(name): a binary, in whose place stands what its headers declare"
+            return "\(name): no Swift file; what its headers or its interface declare stands in its place"
         }
         let failing = Set(diagnostics.problems.map(\.file)).union(filesWithoutModules).intersection(paths)
         return "\(name): \(sources.count) Swift files, \(sources.count - failing.count) without an error, "
@@ -96,6 +97,11 @@ extension Doctor.Report {
             return ["Nothing of it runs; what uses it does, as far as nothing has to come back."]
         }
         let types = placeholders.isEmpty ? "" : "; \(placeholders.count) missing types are empty ones"
+        if excludedBefore == 0, leftOut.isEmpty, excluded.isEmpty, placeholders.isEmpty, objectiveC.isEmpty {
+            return [
+                "All of it can be run, but for what it has of others and cannot run here: \(binaries.joined(separator: ", "))."
+            ]
+        }
         return [
             "\(sources.count - excluded.count) of \(sources.count) files and \(kept) of \(allLines) lines can be run"
                 + "\(types). \(TranslatedTarget.settingsFile) says what is left out, and why."

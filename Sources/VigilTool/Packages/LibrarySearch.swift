@@ -83,7 +83,23 @@ struct LibrarySearch {
                 name: name, folder: folder, sources: sources, imports: Self.imports(of: sources),
                 notes: all.compactMap { AppOrigin.odd($0, "is left out") })
         }
-        return binary(name)
+        return places.lazy.compactMap { objectiveC(name, at: $0) }.first ?? binary(name)
+    }
+
+    /// What stands in place of a library in Objective-C.
+    private func objectiveC(_ name: String, at place: String) -> Library? {
+        guard FileManager.default.isFolder(place) else { return nil }
+        let foreign: Set = ["Tests", "Example", "Examples", "Private", "Internal"]
+        let found = FileTree.files(below: place) { foreign.contains(($0 as NSString).lastPathComponent) }
+        let starts = found.filter { $0.hasSuffix(".h") && FileKind.oddity(at: $0) == nil }
+        guard !starts.isEmpty, starts.allSatisfy({ $0.unicodeScalars.allSatisfy(\.isShown) }) else { return nil }
+        let headers = HeaderSearch(from: starts, in: place).headers
+        let read = headers.map { ObjectiveCHeader(path: $0, bytes: ObjectiveCFiles.bytes(of: $0)) }
+        return Library(
+            name: name, folder: nil, sources: [], imports: Set(read.flatMap(\.modules)).subtracting([name]),
+            notes: [
+                "\(name) is Objective-C, which cannot run here: what its headers declare stands in its place and does nothing."
+            ], headers: headers)
     }
 
     /// What stands in place of a framework that is there as a binary.

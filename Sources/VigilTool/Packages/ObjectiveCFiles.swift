@@ -57,7 +57,8 @@ struct ObjectiveCReport {
         let files = programs.prefix(shown).map { "  \(display($0.path)): the whole file" }
         let more = programs.count > shown ? ["  and \(programs.count - shown) files more"] : []
         let declared = classes.map { "  \(display($0.path)):\($0.line): \($0.name)" }
-        let title = "In \(TranslatedTarget.placeholderFile), by their headers; methods do nothing there, and say so:"
+        let title =
+            "In \(TranslatedTarget.placeholderFile), as their headers say; methods do nothing there, and tell of it:"
         return (programs.isEmpty ? [] : ["", "Objective-C, which cannot run here:"] + files + more)
             + (declared.isEmpty ? [] : ["", title] + declared)
             + (losses.isEmpty ? [] : [""] + losses.prefix(20).map { display($0) })
