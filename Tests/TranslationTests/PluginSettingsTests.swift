@@ -13,7 +13,7 @@ struct PluginSettingsTests {
             if let warning { print(warning) }
             let settings = try Settings(of: folder, for: "App")
             for source in try settings.sources(below: folder, besides: []) { print(source.name) }
-            for path in settings.excluded(below: folder) { print("excluded:", path.split(separator: "/").last ?? "") }
+            for path in settings.excluded(below: folder) { print("excluded:", URL(fileURLWithPath: path).lastPathComponent) }
             for remark in settings.remarks(below: folder) { print("remark:", remark) }
             for found in settings.foldersOutside(folder) { print("outside:", found.url.lastPathComponent, found.names) }
         } catch { print("error:", error) }
