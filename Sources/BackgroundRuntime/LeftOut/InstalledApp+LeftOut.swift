@@ -46,8 +46,6 @@ extension InstalledApp {
     /// Remembers whether the app shows anything of its own.
     func noteScreen() { if process?.life.instance?.hasScreen == true { screen.wasShown = true } }
 
-    private static let unread = ".storyboard is not read"
-
     private var screen: ShownScreen { storage.object { ShownScreen() } }
 
     /// Reports an app of which only the delegate runs. Called at the end of a run.
@@ -55,7 +53,7 @@ extension InstalledApp {
         noteScreen()
         guard let mainStoryboard, isEmptyShell, launchCount > 0 else { return }
         record(
-            .finding, "\(mainStoryboard)\(Self.unread): its first screen is never made",
+            .finding, "\(mainStoryboard).storyboard is not read: its first screen is never made",
             detail: "its code does not run", rule: SimulationRules.screenUnread)
     }
 
@@ -109,12 +107,22 @@ private final class LastLeftOut {
 }
 
 extension InstalledApp {
-    /// What stands behind a record: with a verdict on an app of which not all is there, that it may rest on this.
-    func doubted(_ kind: TraceRecord.Kind, _ text: String, _ detail: String) -> String {
-        guard kind == .finding || kind == .termination, let doubt, !(text + detail).contains("left out"),
-            !text.contains(Self.unread)
-        else { return detail }
-        return detail.isEmpty ? doubt : "\(detail); \(doubt)"
+    /// What stands behind a record: with a finding on an app of which not all is there, that it may rest on this.
+    ///
+    /// A rule of what is missing says so by itself.
+    func doubted(_ kind: TraceRecord.Kind, _ detail: String, _ rule: Rule?) -> String {
+        guard kind == .finding, !SimulationRules.ofWhatIsMissing.contains(where: { $0 == rule }) else { return detail }
+        return Self.joined(detail, doubt)
+    }
+
+    /// What stands behind an end, likewise. One that the user or the system brought about has nothing to do with it.
+    func doubted(_ reason: TerminationReason) -> String {
+        let needsNoDoubt = reason.category == .normal || reason.rule == SimulationRules.leftOutEnd
+        return Self.joined(reason.description, needsNoDoubt ? nil : doubt)
+    }
+
+    private static func joined(_ detail: String, _ doubt: String?) -> String {
+        [detail, doubt ?? ""].filter { !$0.isEmpty }.joined(separator: "; ")
     }
 
     /// What of its code is missing; nil where all of it is there.

@@ -6,6 +6,9 @@ public enum SimulationRules {
         hangSpin, timeEnd, staticsTaken, staticsUnknown, leftOut, leftOutEnd, screenUnread,
     ]
 
+    /// Those by which an app is told of as incomplete.
+    static let ofWhatIsMissing = [leftOut, leftOutEnd, screenUnread]
+
     /// Code that does not compile here.
     public static let leftOut = Rule(
         "app.left-out", .all,

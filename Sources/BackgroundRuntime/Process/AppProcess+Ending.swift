@@ -58,7 +58,7 @@ extension AppProcess {
         app.history.isLaunching = false
         if wasForceQuit { app.history.isBarredByForceQuit = true }
         log.trace.removeHolders(of: log.app)
-        record(.termination, "ended", detail: reason.description, rule: reason.rule)
+        record(.termination, "ended", detail: app.doubted(reason), rule: reason.rule)
         device.tellServices { $0.processDidEnd(self, reason: reason) }
         takeDown()
         app.process = nil

@@ -108,6 +108,23 @@ struct IncompleteAppTests {
         #expect(ends.allSatisfy { $0.hasSuffix("courier.send(), A.swift:9, is left out, and would have run before") })
     }
 
+    @Test("app.left-out: an end that the user brought about stands without a doubt")
+    func endByUser() throws {
+        let phone = try IncompletePhone {}
+        phone.device.forceQuit(phone.app)
+        let ends = phone.app.trace.entries(of: .termination).map(\.text)
+        #expect(ends.count == 1 && ends.allSatisfy { !$0.contains("left out") })
+    }
+
+    @Test("app.left-out: a finding that speaks of something left out is doubted as each is")
+    func wordsOfTheApp() throws {
+        let phone = try IncompletePhone {}
+        phone.app.record(.finding, "the task left out was not ended")
+        phone.app.record(.finding, "Main.storyboard is not read", rule: SimulationRules.screenUnread)
+        let doubts = phone.app.trace.entries(of: .finding).map { $0.text.hasSuffix("they do not compile here") }
+        #expect(doubts == [true, false])
+    }
+
     @Test("app.left-out: what was not done is a note where what is left out names it, and a finding elsewhere")
     func undone() throws {
         let phone = try IncompletePhone {
