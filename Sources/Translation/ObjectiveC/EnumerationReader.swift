@@ -2,6 +2,8 @@
 struct EnumerationReader {
     var cursor: HeaderCursor
     private let isTypedef: Bool
+    /// The words that an enumeration begins with.
+    static let words: Set = ["NS_ENUM", "NS_OPTIONS", "NS_CLOSED_ENUM", "NS_ERROR_ENUM", "enum"]
 
     init(_ cursor: HeaderCursor, isTypedef: Bool) { (self.cursor, self.isTypedef) = (cursor, isTypedef) }
 
