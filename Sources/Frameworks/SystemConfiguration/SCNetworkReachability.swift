@@ -14,7 +14,8 @@ public final class SCNetworkReachability: @unchecked Sendable {
 
     deinit {
         stopWatching()
-        free(context)
+        // What the app gave runs no more where the app has ended.
+        if process.state != .notRunning { free(context) }
     }
 
     fileprivate var flags: SCNetworkReachabilityFlags { Self.flags(process.device.conditions.network) }
@@ -67,8 +68,8 @@ public final class SCNetworkReachability: @unchecked Sendable {
     }
 }
 
-/// What is called when a network is reached in another way.
-public typealias SCNetworkReachabilityCallBack = (
+/// What is called when a network is reached in another way: a function of C on a phone, which belongs to no actor.
+public typealias SCNetworkReachabilityCallBack = @Sendable (
     _ target: SCNetworkReachability, _ flags: SCNetworkReachabilityFlags, _ info: UnsafeMutableRawPointer?
 ) -> Void
 
