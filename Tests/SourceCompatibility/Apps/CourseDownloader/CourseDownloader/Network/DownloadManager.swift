@@ -6,6 +6,7 @@
 
 import UIKit
 import Foundation
+import SpeedMeter
 
 class DownloadManager: NSObject {
 
@@ -15,6 +16,7 @@ class DownloadManager: NSObject {
     fileprivate(set) var active: [URL: Download] = [:]
 
     fileprivate let catalog: Catalog
+    fileprivate let meter = SpeedMeter(name: "lessons")
 
     fileprivate lazy var session: URLSession = {
         let configuration = URLSessionConfiguration.background(withIdentifier: DownloadManager.sessionIdentifier)
@@ -28,6 +30,7 @@ class DownloadManager: NSObject {
     init(catalog: Catalog) {
         self.catalog = catalog
         super.init()
+        meter.delegate = self
     }
 
     /// Takes over what goes on since the last launch; then whoever asks may start more.
@@ -53,6 +56,7 @@ class DownloadManager: NSObject {
         let task = session.downloadTask(with: request)
         task.taskDescription = lesson.title
         active[lesson.url] = Download(url: lesson.url, task: task)
+        meter.begin(lesson.title)
         task.resume()
         if let index = catalog.index(of: lesson.url) {
             catalog.set(.waiting, at: index)
@@ -118,11 +122,25 @@ extension DownloadManager: URLSessionDownloadDelegate {
             return catalog.set(.failed("status \(status)"), at: index)
         }
         do {
+            let size = try FileManager.default.attributesOfItem(atPath: location.path)[.size] as? NSNumber
             try catalog.store(location, at: index)
             print("loaded: \(catalog.lessons[index].title)")
+            if let measurement = meter.end(catalog.lessons[index].title, bytes: size?.int64Value ?? 0) {
+                print(measurement)
+            }
         } catch {
             catalog.set(.failed(error.localizedDescription), at: index)
         }
+    }
+}
+
+// MARK: - SpeedMeterDelegate
+
+extension DownloadManager: SpeedMeterDelegate {
+
+    func speedMeter(_ meter: SpeedMeter, didMeasure identifier: String, bytesPerSecond: Double) {
+        guard meter.running.isEmpty else { return }
+        print("the last one came with \(Int(bytesPerSecond)) bytes in a second")
     }
 }
 
