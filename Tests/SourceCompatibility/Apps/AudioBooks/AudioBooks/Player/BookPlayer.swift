@@ -6,6 +6,7 @@
 
 import AVFoundation
 import Combine
+import Listening
 import MediaPlayer
 
 final class BookPlayer: ObservableObject {
@@ -19,10 +20,12 @@ final class BookPlayer: ObservableObject {
     @Published private(set) var status: Status = .stopped
     @Published private(set) var book: Book?
     let finished = PassthroughSubject<Book, Never>()
+    let clock = ListeningClock()
 
     private let player = AVPlayer()
     private let bookmarks: BookmarkStore
     private var cancellables: Set<AnyCancellable> = []
+    private var statusObservation: NSKeyValueObservation?
 
     init(bookmarks: BookmarkStore) {
         self.bookmarks = bookmarks
@@ -30,6 +33,7 @@ final class BookPlayer: ObservableObject {
         bindSession()
         bindRemoteCommands()
         bindProgress()
+        bindClock()
     }
 
     // MARK: - Control
@@ -114,6 +118,22 @@ final class BookPlayer: ObservableObject {
             .combineLatest($book)
             .sink { [weak self] status, book in self?.updateNowPlaying(status, book) }
             .store(in: &cancellables)
+    }
+
+    /// The clock runs while there is sound, whoever began or ended it.
+    private func bindClock() {
+        statusObservation = player.observe(\.timeControlStatus, options: [.initial, .new]) { [clock] player, _ in
+            switch player.timeControlStatus {
+            case .playing:
+                clock.start()
+            case .paused:
+                clock.stop()
+            case .waitingToPlayAtSpecifiedRate:
+                break
+            @unknown default:
+                break
+            }
+        }
     }
 
     private func bindRemoteCommands() {

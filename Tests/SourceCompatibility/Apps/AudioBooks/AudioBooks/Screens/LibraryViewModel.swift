@@ -6,6 +6,7 @@
 
 import Foundation
 import Combine
+import Listening
 
 final class LibraryViewModel: ObservableObject {
 
@@ -16,6 +17,7 @@ final class LibraryViewModel: ObservableObject {
     private let player: BookPlayer
     private let sleepTimer: SleepTimer
     private var cancellables = Set<AnyCancellable>()
+    private var listening: NSKeyValueObservation?
 
     init(library: Library, player: BookPlayer, sleepTimer: SleepTimer) {
         self.library = library
@@ -30,6 +32,10 @@ final class LibraryViewModel: ObservableObject {
         player.finished
             .sink { print("finished: \($0.title)") }
             .store(in: &cancellables)
+        listening = player.clock.observe(\.minutes, options: [.old, .new]) { _, change in
+            guard let minutes = change.newValue, minutes != change.oldValue else { return }
+            print("listened for \(minutes.spelledMinutes)")
+        }
     }
 
     func select(_ book: Book) {
