@@ -10,12 +10,15 @@ import SwiftUI
 struct PlaceDiaryApp: App {
     @StateObject private var diary: Diary
     @StateObject private var recorder: LocationRecorder
+    private let track: TrackStore
     @Environment(\.scenePhase) private var scenePhase
 
     init() {
         let diary = Diary(fileName: "diary.json")
+        let track = TrackStore()
+        self.track = track
         _diary = StateObject(wrappedValue: diary)
-        _recorder = StateObject(wrappedValue: LocationRecorder(diary: diary))
+        _recorder = StateObject(wrappedValue: LocationRecorder(diary: diary, track: track))
     }
 
     var body: some Scene {
@@ -25,6 +28,7 @@ struct PlaceDiaryApp: App {
                 .environmentObject(recorder)
                 .task {
                     await diary.load()
+                    showEarlierWalks()
                     recorder.resumeIfNeeded()
                 }
         }
@@ -39,6 +43,16 @@ struct PlaceDiaryApp: App {
             default:
                 break
             }
+        }
+    }
+
+    private func showEarlierWalks() {
+        do {
+            let earlier = try track.earlier()
+            guard let last = earlier.last else { return }
+            print("\(earlier.positions) positions of \(earlier.walks) earlier walks, the last of \(last.formatted(.iso8601))")
+        } catch {
+            print("no track: \(error.localizedDescription)")
         }
     }
 }

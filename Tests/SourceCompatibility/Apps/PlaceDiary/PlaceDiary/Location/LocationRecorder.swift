@@ -21,6 +21,9 @@ final class LocationRecorder: ObservableObject {
     @Published private(set) var lastLocation: CLLocation?
 
     private let diary: Diary
+    private let track: TrackStore
+    private var unsaved: [CLLocation] = []
+    private var lastKept: CLLocation?
     private let logger = Logger(subsystem: "com.example.PlaceDiary", category: "location")
     private var updates: Task<Void, Never>?
     private var background: CLBackgroundActivitySession?
@@ -32,8 +35,9 @@ final class LocationRecorder: ObservableObject {
         set { UserDefaults.standard.set(newValue, forKey: "wantsRecording") }
     }
 
-    init(diary: Diary) {
+    init(diary: Diary, track: TrackStore) {
         self.diary = diary
+        self.track = track
     }
 
     /// To be called at each launch: a session that was there must be made again at once.
@@ -70,7 +74,24 @@ final class LocationRecorder: ObservableObject {
         session?.invalidate()
         session = nil
         state = .off
+        flush()
         diary.leave(at: .now)
+    }
+
+    /// Positions go to the store by twenties; who stands still leaves no more of them.
+    private func remember(_ location: CLLocation) {
+        if let lastKept, location.distance(from: lastKept) < 5 { return }
+        lastKept = location
+        unsaved.append(location)
+        if unsaved.count >= 20 {
+            flush()
+        }
+    }
+
+    private func flush() {
+        guard !unsaved.isEmpty else { return }
+        track.keep(unsaved)
+        unsaved.removeAll()
     }
 
     private func take(_ update: CLLocationUpdate) {
@@ -81,6 +102,7 @@ final class LocationRecorder: ObservableObject {
         guard let location = update.location else { return }
         state = .recording
         lastLocation = location
+        remember(location)
         switch stationary.add(location) {
         case .arrived:
             diary.arrive(at: location)
