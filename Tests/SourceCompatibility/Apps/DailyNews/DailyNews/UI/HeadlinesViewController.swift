@@ -32,8 +32,29 @@ final class HeadlinesViewController: UICollectionViewController {
             forName: ArticleStore.didChangeNotification, object: store, queue: .main
         ) { [weak self] _ in
             self?.collectionView.reloadData()
+            self?.presentStoryOfTheDay()
         }
     }
+
+    // MARK: - Articles
+
+    /// The newest article opens by itself, once on a day.
+    private func presentStoryOfTheDay() {
+        guard UIApplication.shared.applicationState == .active, presentedViewController == nil else { return }
+        let last = UserDefaults.standard.object(forKey: "storyOfTheDay") as? Date ?? .distantPast
+        guard !Calendar.current.isDateInToday(last), let article = store.articles.first(where: { !$0.isRead }) else { return }
+        UserDefaults.standard.set(Date(), forKey: "storyOfTheDay")
+        show(article)
+    }
+
+    private func show(_ article: Article) {
+        store.markAsRead(article)
+        let navigationController = UINavigationController(rootViewController: ArticleViewController(article: article))
+        navigationController.modalPresentationStyle = .fullScreen
+        present(navigationController, animated: true)
+    }
+
+    // MARK: - Collection view
 
     override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
         store.articles.count
@@ -48,7 +69,7 @@ final class HeadlinesViewController: UICollectionViewController {
     }
 
     override func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
-        store.markAsRead(store.articles[indexPath.item])
+        show(store.articles[indexPath.item])
     }
 }
 
