@@ -20,7 +20,8 @@ final class CallAudio {
     func configure() {
         let session = AVAudioSession.sharedInstance()
         do {
-            try session.setCategory(.playAndRecord, mode: .voiceChat, options: [.allowBluetooth])
+            let options: AVAudioSession.CategoryOptions = CallSettings.usesSpeaker ? [.allowBluetooth, .defaultToSpeaker] : [.allowBluetooth]
+            try session.setCategory(.playAndRecord, mode: .voiceChat, options: options)
             try session.setPreferredIOBufferDuration(0.02)
         } catch {
             print("Could not configure: \(error.localizedDescription)")

@@ -24,6 +24,7 @@ final class CallsViewController: UITableViewController {
         title = "Calls"
         tableView.register(UITableViewCell.self, forCellReuseIdentifier: "Call")
         navigationItem.rightBarButtonItem = UIBarButtonItem(image: UIImage(systemName: "phone"), style: .plain, target: self, action: #selector(dial))
+        navigationItem.leftBarButtonItem = UIBarButtonItem(image: UIImage(systemName: "gear"), style: .plain, target: self, action: #selector(showSettings))
         callManager.callsChangedHandler = { [weak self] in
             self?.tableView.reloadData()
         }
@@ -38,6 +39,14 @@ final class CallsViewController: UITableViewController {
             self?.callManager.startCall(handle: number, videoEnabled: false)
         })
         present(alert, animated: true)
+    }
+
+    @objc private func showSettings() {
+        let storyboard = UIStoryboard(name: "Settings", bundle: nil)
+        guard let navigationController = storyboard.instantiateInitialViewController() as? UINavigationController,
+              let settings = navigationController.topViewController as? SettingsViewController else { return }
+        settings.delegate = self
+        present(navigationController, animated: true)
     }
 
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
@@ -55,5 +64,14 @@ final class CallsViewController: UITableViewController {
     override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         let call = callManager.calls[indexPath.row]
         callManager.setHeld(call: call, onHold: call.state == .active)
+    }
+}
+
+// MARK: - SettingsViewControllerDelegate
+
+extension CallsViewController: SettingsViewControllerDelegate {
+
+    func settingsViewControllerDidChange(_ controller: SettingsViewController) {
+        title = CallSettings.handle.isEmpty ? "Calls" : CallSettings.handle
     }
 }
