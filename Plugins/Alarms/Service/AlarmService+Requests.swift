@@ -16,7 +16,7 @@ extension AlarmService {
         ProcessAlarms.of(process).waitingForAnswer.append { answered(.success($0)) }
         guard record.permission.ask() else { return }
         process.record(.note, "the user is asked whether the app may have alarms", rule: AlarmRules.permission)
-        guard app.state.isForeground else { return }
+        guard app.isInFront else { return }
         record.hasOverlay = true
         app.device.showOverlay("the question about alarms")
     }

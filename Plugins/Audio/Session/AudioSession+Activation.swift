@@ -40,7 +40,7 @@ extension AudioSession {
         let system = service.context.service(providing: (any SystemActivatedSound).self)
         guard let rule = system?.ruleAgainstActivation(by: process) else { return }
         process.record(.finding, "the app activates its audio session, and not the system", rule: rule)
-        throw AudioError(process.state.isForeground ? .insufficientPriority : .cannotInterruptOthers, rule: rule)
+        throw AudioError(process.isInFront ? .insufficientPriority : .cannotInterruptOthers, rule: rule)
     }
 
     /// The session is active: by the app, or by the system for a call.
@@ -57,7 +57,7 @@ extension AudioSession {
     private func claim(as machine: SessionMachine, toRecord: Bool = false) throws(AudioError) {
         var applicant = FocusArbiter.Applicant(session: number)
         applicant.isMixable = machine.isMixable
-        applicant.isForeground = process.state.isForeground
+        applicant.isForeground = process.isInFront
         applicant.mayRunInBackground =
             machine.category.runsInBackground && (mode != nil || service.isCall(of: self))
         applicant.mayResume = interruption.mayResume || service.isLastPlayer(self) || service.isCall(of: self)

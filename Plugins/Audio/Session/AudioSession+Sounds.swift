@@ -10,7 +10,7 @@ extension AudioSession {
     public func start(_ kind: Sound.Kind, isSilent: Bool = false) throws(AudioError) -> SoundID {
         if kind == .recording { try checkMicrophone() }
         try activate(toRecord: kind == .recording)
-        if !process.state.isForeground, !mayRunInBackground { throw refused("no sound", cannotStart(kind)) }
+        if !process.isInFront, !mayRunInBackground { throw refused("no sound", cannotStart(kind)) }
         let id: SoundID
         do throws(AudioError) {
             id = try machine.start(kind, isSilent: isSilent)

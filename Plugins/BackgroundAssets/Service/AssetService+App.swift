@@ -17,7 +17,7 @@ extension AssetService {
 
     func start(_ plan: AssetDownload.Plan, by process: AppProcess) throws(AssetRefusal) {
         try check(plan, process)
-        guard process.state.isForeground else {
+        guard process.isInFront else {
             throw refuse(.callFromInactiveProcessNotAllowed, AssetRules.foreground, plan.identifier, process)
         }
         let known = AppAssets.of(process.app).download(plan.identifier)

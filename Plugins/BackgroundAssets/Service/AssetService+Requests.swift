@@ -91,7 +91,7 @@ extension AssetService {
     /// The system looks whether an app has something new, unless something stands against it.
     func askPeriodically(_ app: InstalledApp) {
         let barrier = PeriodicBarrier.current(
-            isInFront: app.state.isForeground, context.conditions,
+            isInFront: app.isInFront, context.conditions,
             unopened: app.lastOpened.map { $0.duration(to: context.now) },
             limit: context.constants.duration(ResourceConstants.usageRecent))
         guard let barrier else {

@@ -92,7 +92,7 @@ extension BackgroundTaskService {
         var submission = Submission(system: system, modes: Set(modes), permitted: permitted(app))
         submission.isRefreshAvailable = context.conditions.backgroundRefresh == .available
         submission.isExtensionAlone = owner == nil
-        submission.isInForeground = process.state.isForeground
+        submission.isInForeground = process.isInFront
         submission.hasGPU = supportsGPU
         submission.hasRoom = hasRoom
         return submission

@@ -10,7 +10,7 @@ extension BluetoothService {
     }
 
     private func peripheralStandpoint(of process: AppProcess) -> Standpoint {
-        if process.state.isForeground { return .foreground }
+        if process.isInFront { return .foreground }
         return process.hasBluetoothMode(BluetoothModule.peripheral) ? .background : .withoutMode
     }
 

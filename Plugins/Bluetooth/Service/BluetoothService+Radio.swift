@@ -48,7 +48,7 @@ extension BluetoothService {
 
     private func standpoint(of app: InstalledApp) -> Standpoint {
         guard let process = app.process else { return .background }
-        if process.state.isForeground { return .foreground }
+        if process.isInFront { return .foreground }
         guard process.hasBluetoothMode(BluetoothModule.central) else { return .withoutMode }
         return hasActivity(app) ? .foreground : .background
     }
@@ -61,7 +61,7 @@ extension BluetoothService {
 
     /// Says why an app in the background hears what it would not hear there.
     private func noteRights(of app: InstalledApp, _ standpoint: Standpoint, _ accessory: Accessory) {
-        guard standpoint == .foreground, app.process?.state.isForeground == false else { return }
+        guard standpoint == .foreground, app.process?.isInFront == false else { return }
         app.record(
             .note, "scans as in the foreground, beside its Live Activity", detail: accessory.name,
             rule: BluetoothRules.bleLiveActivity)

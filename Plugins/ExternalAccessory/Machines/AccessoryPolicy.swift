@@ -39,10 +39,10 @@ enum AccessoryPolicy {
 
     /// What keeps an app from talking to an accessory; nil where nothing does.
     static func refusal(
-        of name: String, spoken: [String], declared: [String], state: AppState, hasMode: Bool
+        of name: String, spoken: [String], declared: [String], isInFront: Bool, hasMode: Bool
     ) -> Refusal? {
         if !spoken.contains(name) { return .unspoken }
         if !declared.contains(name) { return .undeclared }
-        return state.isForeground || hasMode ? nil : .background
+        return isInFront || hasMode ? nil : .background
     }
 }

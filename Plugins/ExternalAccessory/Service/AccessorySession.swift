@@ -71,8 +71,8 @@ extension ExternalAccessoryService {
             return nil
         }
         let refusal = AccessoryPolicy.refusal(
-            of: name, spoken: accessory.protocols, declared: process.app.accessoryProtocols, state: process.state,
-            hasMode: process.hasAccessoryMode)
+            of: name, spoken: accessory.protocols, declared: process.app.accessoryProtocols,
+            isInFront: process.isInFront, hasMode: process.hasAccessoryMode)
         if let refusal {
             process.record(
                 .refusal, "no session with \(accessory.name) for \(name)", detail: refusal.sentence, rule: refusal.rule)

@@ -21,7 +21,7 @@ public final class GraphicsService: ModuleService {
         if api == .metal { process.require(.symbol("MTLCreateSystemDefaultDevice", api.first)) }
         let work = work(of: process)
         let verdict = GraphicsVerdict.onSubmission(
-            api, isInBackground: process.state == .background && !work.isLeaving,
+            api, isInBackground: process.isInBackground && !work.isLeaving,
             permit: process.inUse.graphicsPermits.first)
         switch verdict {
         case .runs: break
@@ -53,7 +53,7 @@ public final class GraphicsService: ModuleService {
     /// - Returns: whether the app gets one.
     public func predict(in process: AppProcess) -> Bool {
         let rule = GraphicsRules.neuralEngine
-        guard process.state == .background, !work(of: process).isLeaving,
+        guard process.isInBackground, !work(of: process).isLeaving,
             rule.systems.contains(context.system)
         else { return true }
         process.record(
@@ -85,7 +85,7 @@ public final class GraphicsService: ModuleService {
     }
 
     private func judgeInFlight(_ work: ProcessGraphics, of process: AppProcess) {
-        for number in work.numbers where process.state == .background {
+        for number in work.numbers where process.isInBackground {
             guard let item = work[number] else { continue }
             switch GraphicsVerdict.onLeaving(
                 item.api, permit: process.inUse.graphicsPermits.first, system: context.system)

@@ -18,7 +18,7 @@ extension NotificationService {
         case .prompt:
             ProcessNotifications.of(process).waitingForAnswer.append(answered)
             process.record(.note, "the user is asked whether the app may send notifications", rule: rule)
-            guard app.state.isForeground else { return }
+            guard app.isInFront else { return }
             record.hasOverlay = true
             app.device.showOverlay("the question about notifications")
         case .waits: ProcessNotifications.of(process).waitingForAnswer.append(answered)

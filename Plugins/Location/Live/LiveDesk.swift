@@ -141,7 +141,7 @@ extension LiveDesk {
     }
 
     private func flowRule(_ process: AppProcess) -> Rule {
-        process.state == .background ? LocationRules.liveBackground : LocationRules.liveUpdates
+        process.isInBackground ? LocationRules.liveBackground : LocationRules.liveUpdates
     }
 
     /// The position of a standing phone, once more: only the first time is a line of the trace.

@@ -69,7 +69,7 @@ extension AccuracyDesk {
         let record = service.record(of: app)
         let keys = app.manifest.keys(ofDictionary: "NSLocationTemporaryUsageDescriptionDictionary") ?? []
         let isUsable =
-            process.state.isForeground && record.authorization.prompt == nil && service.status(of: app).isAuthorized
+            process.isInFront && record.authorization.prompt == nil && service.status(of: app).isAuthorized
         let refusal = record.accuracy.ask(
             isReduced: isReduced(app), isUsable: isUsable, hasPurpose: keys.contains(purpose))
         guard refusal == nil else {

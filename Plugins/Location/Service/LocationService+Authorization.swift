@@ -28,13 +28,13 @@ extension Manifest {
 extension LocationService {
     func requestWhenInUse(in process: AppProcess) {
         let verdict = record(of: process.app).authorization.requestWhenInUse(
-            isForeground: process.state.isForeground, hasUsageText: process.app.manifest.explainsWhenInUse)
+            isForeground: process.isInFront, hasUsageText: process.app.manifest.explainsWhenInUse)
         apply(verdict, to: process.app, request: "requestWhenInUseAuthorization()")
     }
 
     func requestAlways(in process: AppProcess) {
         let verdict = record(of: process.app).authorization.requestAlways(
-            isForeground: process.state.isForeground, hasUsageText: process.app.manifest.explainsAlways(on: system))
+            isForeground: process.isInFront, hasUsageText: process.app.manifest.explainsAlways(on: system))
         apply(verdict, to: process.app, request: "requestAlwaysAuthorization()")
     }
 
@@ -43,7 +43,7 @@ extension LocationService {
         let app = process.app
         let status = status(of: app)
         guard status == .notDetermined else { return status.isAuthorized }
-        if process.state == .background, LocationRules.launchNotDetermined.systems.contains(system) {
+        if process.isInBackground, LocationRules.launchNotDetermined.systems.contains(system) {
             process.record(
                 .finding, "\(name) in the background with status notDetermined",
                 rule: LocationRules.launchNotDetermined)
@@ -63,7 +63,7 @@ extension LocationService {
 
     private func show(_ prompt: AuthorizationPrompt, _ rule: Rule, _ app: InstalledApp) {
         app.record(.note, "\(prompt) is shown", rule: rule)
-        guard app.state.isForeground else { return }
+        guard app.isInFront else { return }
         record(of: app).hasOverlay = true
         app.process.map { sessionDesk.reconsider($0) }
         app.device.showOverlay(prompt.description)

@@ -36,7 +36,7 @@ extension LocationService {
         if event.needsExactPosition, accuracy.isReduced(app) {
             return refuse(app, event, LocationRules.accuracyReduced)
         }
-        if app.state.isForeground || app.process.map(isInUse) == true { return true }
+        if app.isInFront || app.process.map(isInUse) == true { return true }
         if app.process == nil, record.outstanding.has(.backgroundActivity) { return true }
         if !event.isOfManager, let rule = sessionDesk.lackOfSession(of: app) { return refuse(app, event, rule) }
         if case .prompt(let prompt, let rule) = record.authorization.needAlways() {

@@ -5,7 +5,7 @@ import BackgroundRuntime
 extension LocationService {
     func startUpdates(_ session: LocationSession, in process: AppProcess) {
         let status = status(of: process.app)
-        if status == .authorizedWhenInUse, process.state == .background, !isInUse(process) {
+        if status == .authorizedWhenInUse, process.isInBackground, !isInUse(process) {
             process.record(
                 .refusal, "standard updates do not start in the background",
                 rule: LocationRules.startBackgroundWhenInUse)
@@ -26,7 +26,7 @@ extension LocationService {
         _ outcome: StandardUpdates.Start, _ status: AuthorizationStatus, _ session: LocationSession,
         _ process: AppProcess
     ) {
-        let isHybrid = process.state == .background && status == .authorizedAlways
+        let isHybrid = process.isInBackground && status == .authorizedAlways
         process.record(
             .note, "standard updates started", detail: isHybrid ? "in the background" : "",
             rule: isHybrid ? LocationRules.startBackgroundAlways : nil)
@@ -49,7 +49,7 @@ extension LocationService {
         }
         session.pause.plan()
         reconsiderMode(process, LocationRules.stopSuspends, why: "")
-        if process.state == .background { explain(process) }
+        if process.isInBackground { explain(process) }
     }
 
     /// The known position, if the session has had none since its start.
@@ -119,7 +119,7 @@ extension LocationService {
         case .coarse: return LocationRules.accuracyCoarse
         case .fine, .medium: break
         }
-        let isHeld = process.mode(LocationMode.self)?.keepsAwake == true && process.state == .background
+        let isHeld = process.mode(LocationMode.self)?.keepsAwake == true && process.isInBackground
         return isHeld ? LocationRules.modeKeepsAwake : LocationRules.distanceFilter
     }
 
@@ -127,7 +127,8 @@ extension LocationService {
     func mayReceive(_ process: AppProcess) -> Bool {
         switch process.state {
         case .active, .inactive: true
-        case .background: status(of: process.app) == .authorizedAlways || isInUse(process)
+        case .background:
+            process.isInFront || status(of: process.app) == .authorizedAlways || isInUse(process)
         case .suspended, .notRunning: false
         }
     }

@@ -19,7 +19,7 @@ final class SessionDesk {
             $0.kind.outstanding == session.kind.outstanding && $0.isInEffect
         }
         ProcessLocation.of(process).diagnosed.append(session)
-        session.isInEffect = isContinued || isBacked || process.state.isForeground
+        session.isInEffect = isContinued || isBacked || process.isInFront
         if session.isInEffect {
             process.record(
                 .note, "\(session.kind.name) \(isContinued ? "goes on" : "begins")", detail: session.kind.detail,
@@ -71,7 +71,7 @@ extension SessionDesk {
         let record = service.record(of: process.app)
         var situation = SessionSituation(status: record.authorization.status)
         situation.isAsking = record.authorization.prompt != nil
-        situation.isInUse = process.state.isForeground || hasActivity(process)
+        situation.isInUse = process.isInFront || hasActivity(process)
         situation.isReduced = service.accuracy.isReduced(process.app)
         situation.alwaysCounts = alwaysCounts(process.app)
         situation.lacksServiceSession = isExplicit(process.app) && !hasServiceSession(process)
@@ -163,7 +163,7 @@ extension SessionDesk {
         let hasImplicit = iterates && !isExplicit(process.app)
         let goal = max(explicit, hasImplicit ? .whenInUse : .none)
         let authorization = service.record(of: process.app).authorization
-        guard authorization.prompt == nil, goal > .none, isNew || process.state.isForeground else { return }
+        guard authorization.prompt == nil, goal > .none, isNew || process.isInFront else { return }
         let rule = explicit == goal ? LocationRules.sessionService : LocationRules.sessionImplicit
         switch authorization.status {
         case .notDetermined: ask(goal, rule, process)
@@ -219,7 +219,7 @@ extension SessionDesk {
                 }
             // In front, the app may begin anew at any time.
             process.record(
-                process.state.isForeground ? .note : .finding,
+                process.isInFront ? .note : .finding,
                 "\(kind.rawValue) of the last launch was not taken up again in time", rule: rule)
         }
         reconsider(process, why: "not taken up again")

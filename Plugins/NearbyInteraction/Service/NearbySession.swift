@@ -35,7 +35,7 @@ public final class NearbySession: ClientSession {
             return tellEnd(.userDidNotAllow, rule: NearbyRules.permission)
         }
         if goesOn { process.mode(NearbyMode.self)?.wasUsed = true }
-        switch state.start(isForeground: process.state.isForeground, goesOn: goesOn, at: service.now) {
+        switch state.start(isForeground: process.isInFront, goesOn: goesOn, at: service.now) {
         case .runs: tellStart(of: peer)
         case .suspends: tellSuspension(in: process)
         case .tooEarly:

@@ -48,7 +48,7 @@ public final class ChannelSession: ClientSession {
     }
 
     private func lackOfJoin(_ process: AppProcess) -> ChannelRefusal? {
-        if !process.state.isForeground { return .joinInBackground }
+        if !process.isInFront { return .joinInBackground }
         return service.joined == nil ? nil : .channelLimitReached
     }
 
@@ -67,7 +67,7 @@ public final class ChannelSession: ClientSession {
 
     /// An app begins where the user sees it, or has just used an accessory.
     private func lackOfBegin() -> ChannelRefusal? {
-        guard let process, !process.state.isForeground else { return nil }
+        guard let process, !process.isInFront else { return nil }
         let accessories = service.context.service(providing: (any AccessoryEvents).self)
         guard let last = accessories?.lastValue(toldTo: process) else { return .beginInBackground }
         let time = service.context.constants.duration(PushToTalkConstants.accessory) ?? .zero

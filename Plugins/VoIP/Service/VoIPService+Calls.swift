@@ -48,7 +48,7 @@ extension VoIPService {
 
     /// States why a call will not keep its app awake.
     func explainCalls(of process: AppProcess) {
-        guard process.state == .background, process.mode(VoIPMode.self) == nil,
+        guard process.isInBackground, process.mode(VoIPMode.self) == nil,
             let call = process.storage.existing(ProcessVoIP.self)?.calls.first
         else { return }
         process.record(

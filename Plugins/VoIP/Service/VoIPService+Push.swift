@@ -89,7 +89,7 @@ extension VoIPService {
 
     private func exemption(of process: AppProcess) -> Rule? {
         if process.app.linkedSDK < .iOS(13) { return VoIPRules.pushOldSDK }
-        let isExempt = process.state.isForeground || record(of: process).calls.contains(where: \.isInProgress)
+        let isExempt = process.isInFront || record(of: process).calls.contains(where: \.isInProgress)
         guard isExempt else { return nil }
         let newer = VoIPRules.pushMustReportFalseWhen
         return newer.systems.contains(system) ? newer : VoIPRules.pushReportExempt

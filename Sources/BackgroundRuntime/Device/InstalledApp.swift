@@ -84,6 +84,9 @@ public final class InstalledApp {
     /// The state of the app; not running when it has no process.
     public var state: AppState { process?.state ?? .notRunning }
 
+    /// Whether the phone takes the app for the one in front: it is, or is on its way there.
+    public var isInFront: Bool { process?.isInFront ?? false }
+
     /// What keeps the app awake in the background, in words, the oldest first.
     public var awakeReasons: [String] { process?.assertions.holders ?? [] }
 

@@ -55,6 +55,14 @@ extension AppProcess {
     /// Whether the app is being told that it leaves the screen for the background: what it began there it may yet finish.
     public var isLeavingScreen: Bool { life.machine.isLeavingScreen }
 
+    /// Whether the phone takes the process for one in front: it is, or is on its way there. An app with scenes reads
+    /// background as its state until they are connected, and the user who opened it sees it already: what is for apps in
+    /// front alone, such as a question to the user, it may do (`life.launch.scene-state-background`).
+    public var isInFront: Bool { state.isForeground || life.machine.target.isForeground }
+
+    /// Whether the process is in the background, and not on its way to the front.
+    public var isInBackground: Bool { state == .background && !isInFront }
+
     /// What has to hold after each change of the state and of what keeps the process awake.
     func checkInvariants() {
         assert(state != .suspended || assertions.isEmpty, "suspended, and kept awake by \(assertions.holders)")

@@ -24,7 +24,10 @@ extension LifecycleRules {
     /// What a launching app with scenes reads as its state.
     public static let launchSceneStateBackground = Rule(
         property: "life.launch.scene-state-background", .from(.iOS(13)),
-        "A scene-based app starts in the background state and becomes inactive/active as its scenes connect.",
+        """
+        A scene-based app starts in the background state and becomes inactive/active as its scenes connect. Where the user \
+        opened it, it may do meanwhile what is for apps in front alone, such as ask for the position in onAppear.
+        """,
         confidence: .documented, sources: "UIK-STATE")
 
     /// A background launch has no UI until the user opens the app.

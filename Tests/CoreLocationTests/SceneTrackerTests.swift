@@ -1,0 +1,70 @@
+import BackgroundRuntime
+import CoreLocation
+import Testing
+import UIKit
+import VigilLocation
+import VigilRuntimeProbes
+
+/// An app whose first scene wants the position as it is connected, when the state of the app is still background.
+private final class SceneApp: UIResponder, UIApplicationDelegate {}
+
+final class PositionScene: UIResponder, UIWindowSceneDelegate, @MainActor CLLocationManagerDelegate {
+    private let manager = CLLocationManager()
+
+    func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+    ) {
+        print("connects", UIApplication.shared.applicationState == .background)
+        manager.delegate = self
+        if manager.authorizationStatus == .notDetermined { manager.requestWhenInUseAuthorization() }
+        manager.startUpdatingLocation()
+    }
+
+    func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation]) {
+        print("positions", locations.count)
+    }
+
+    func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error) { print("failed") }
+}
+
+@Suite("An app with scenes that wants the position at its launch", .enabled(if: RuntimeInterface.problems.isEmpty))
+struct SceneTrackerTests {
+    private func phone() throws -> Phone {
+        let configuration: [String: PropertyValue] = [
+            "UISceneConfigurationName": .string("Default Configuration"),
+            "UISceneDelegateClassName": .string("$(PRODUCT_MODULE_NAME).PositionScene"),
+        ]
+        let scenes: [String: PropertyValue] = [
+            "UIApplicationSupportsMultipleScenes": .boolean(false),
+            "UISceneConfigurations": .dictionary([
+                "UIWindowSceneSessionRoleApplication": .array([.dictionary(configuration)])
+            ]),
+        ]
+        let manifest = Manifest(values: [
+            "UIApplicationSceneManifest": .dictionary(scenes),
+            "NSLocationWhenInUseUsageDescription": .string("to show the way"),
+        ])
+        return try Phone(SceneApp.self, on: .iOS(26), modules: [LocationModule.descriptor], manifest: manifest)
+    }
+
+    @Test("life.launch.scene-state-background: asks the user, who opened it, while its scene connects")
+    func asks() throws {
+        let phone = try phone()
+        phone.app.launch()
+        #expect(phone.app.trace.output == ["connects true"])
+        #expect(phone.app.state == .inactive && phone.app.trace.entries(of: .refusal).isEmpty)
+        try phone.device.location.authorize(phone.app, .whenInUse)
+        #expect(phone.app.state == .active)
+        #expect(phone.app.trace.output.contains("positions 1"))
+    }
+
+    @Test("life.launch.scene-state-background: starts updates while its scene connects, and gets positions in front")
+    func starts() throws {
+        let phone = try phone()
+        try phone.device.location.authorize(phone.app, .whenInUse)
+        phone.app.launch()
+        phone.device.advance(by: .seconds(1))
+        #expect(phone.app.trace.output.prefix(2) == ["connects true", "positions 1"])
+        #expect(phone.app.trace.entries(of: .refusal).isEmpty)
+    }
+}
