@@ -76,6 +76,7 @@ struct CentralTests {
             let long = CBUUID(string: "0000180D-0000-1000-8000-00805F9B34FB")
             #expect(long == BandApp.heartRate && Set([long, BandApp.heartRate]).count == 1)
             #expect(CBUUID(data: Data([0x18, 0x0D])) == long && long.data == Data([0x18, 0x0D]))
+            #expect(CBUUID(string: "0x180D") == long && CBUUID(string: "0x0000180d").uuidString == "180D")
             let own = UUID()
             #expect(CBUUID(nsuuid: own).uuidString == own.uuidString)
             #expect(CBUUID(data: CBUUID(nsuuid: own).data).uuidString == own.uuidString)

@@ -123,8 +123,10 @@ package enum BluetoothRules {
 
     package static let bleUUID = Rule(
         "ble.uuid", .from(.iOS(5)),
-        "A text or data that is no UUID ends the app as a CBUUID is made of it.",
-        confidence: .observed, sources: "LOG-CBUUID", "LOG-CBDATA")
+        """
+        A text or data that is no UUID ends the app as a CBUUID is made of it; 180D and 0x180D are one.
+        """,
+        confidence: .observed, sources: "LOG-CBUUID", "LOG-CBDATA", "LOG-CBHEX")
 
     package static let blePeripheralWakes = Rule(
         "ble.peripheral.wakes", .from(.iOS(6)),

@@ -19,6 +19,9 @@ enum BluetoothSources {
         RuleSource(
             "LOG-CBDATA", "CBUUID of data that is none", "github.com/dotintent/react-native-ble-plx/issues/810"),
         RuleSource(
+            "LOG-CBHEX", "CBUUID of 0x180D",
+            "kodeco.com/231-core-bluetooth-tutorial-for-ios-heart-rate-monitor/page/2"),
+        RuleSource(
             "CB-AUTH", "CBManager.authorization, CBManagerState.unauthorized",
             "developer.apple.com/documentation/corebluetooth/cbmanager"),
         RuleSource(

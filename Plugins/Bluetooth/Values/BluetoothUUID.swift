@@ -6,9 +6,10 @@ public struct BluetoothUUID: Hashable, Sendable, CustomStringConvertible {
     private static let base = "-0000-1000-8000-00805F9B34FB"
 
     /// An identifier from 4, 8 or 36 characters; nil where the text is none. One that a standard assigns is the same in
-    /// any length.
+    /// any length, and may have `0x` before it.
     public init?(_ text: String) {
-        let capitals = text.uppercased()
+        let all = text.uppercased()
+        let capitals = all.hasPrefix("0X") && [6, 10].contains(all.count) ? String(all.dropFirst(2)) : all
         let groups = capitals.split(separator: "-", omittingEmptySubsequences: false)
         guard groups.joined().allSatisfy({ $0.isASCII && $0.isHexDigit }) else { return nil }
         let lengths = groups.map(\.count)
