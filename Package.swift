@@ -90,8 +90,8 @@ let scenariosAndTools: [Target] = [
     .target(
         name: "VigilTool",
         dependencies: [
-            "BackgroundRuntime", "VigilDocuments", "VigilReports", "VigilResults", "VigilScenarios",
-            "VigilTranslation", "VigilXcodeProject",
+            "BackgroundRuntime", "VigilAssetCatalog", "VigilDocuments", "VigilReports", "VigilResults",
+            "VigilScenarios", "VigilTranslation", "VigilXcodeProject",
         ]),
     .executableTarget(name: "vigil", dependencies: ["VigilTool"] + allModules, path: "Sources/VigilCommand"),
 ]

@@ -46,6 +46,30 @@ struct DoctorTests {
         #expect(!report.compiles && report.unsolved == [error])
     }
 
+    @Test(
+        "compiles the symbols of the app's asset catalogues with it, as far as they are wanted",
+        arguments: [
+            ("{}", ["storm", "UIColor", "SwiftUI"]), ("{ assetSymbols: \"resources\" }", ["storm", "SwiftUI"]),
+            ("{ assetSymbols: \"none\" }", []),
+        ])
+    func symbols(settings: String, wanted: [String]) throws {
+        let folder = try Folder([
+            "iOSSources.json": settings, "A.swift": "import SwiftUI\n",
+            "Media.xcassets/Storm.colorset/Contents.json": "{}",
+        ])
+        var (target, texts) = (try #require(try TranslatedTarget(folder.path)), Set<String>())
+        let doctor = Doctor("Demo") { sources, _ in
+            texts.formUnion(sources.filter { $0.path == "AssetSymbols.swift" }.map(\.text))
+            return ""
+        }
+        let report = try doctor.examine(&target) { _ in }
+        #expect(report.compiles && report.sources.count == 1 && texts.count == (wanted.isEmpty ? 0 : 1))
+        let said = ["storm", "extension UIColor", "import SwiftUI"].filter { word in
+            texts.contains { $0.contains(word) }
+        }
+        #expect(said.map { $0.split(separator: " ").last.map(String.init) } == wanted)
+    }
+
     @Test("says first that what begins the app is left out")
     func beginning() throws {
         let folder = try Folder(["A.swift": "@main struct A {}\n", "iOSSources.json": "{}"])

@@ -77,7 +77,8 @@ struct Doctor {
             files, placeholderPath: target.placeholderPath, options: options, standIns: objectiveC.standIns,
             besides: [target.anchorPath].compactMap(RegularFile.contents).map { [UInt8]($0) })
         let before = target.allSources.count - target.sources.count
-        let (first, output) = try search(&trial, tell)
+        let symbols = target.assetSymbols(besides: files.map(\.bytes))
+        let (first, output) = try search(&trial, besides: symbols, tell)
         target.leaveOut(trial.incomplete.map { ($0, trial.leftOut(of: $0)) }, files: trial.excluded + odd)
         target.placeholders = trial.hasPlaceholders ? trial.placeholderSource : nil
         let lines = files.map { (path: $0.path, lines: $0.bytes.count { $0 == UInt8(ascii: "\n") }) }
@@ -91,9 +92,10 @@ struct Doctor {
 
     /// Asks the compiler until it has nothing to say, or nothing is left to try.
     ///
+    /// - Parameter symbols: what is compiled together with the app, and is none of its sources.
     /// - Returns: what it says of all files at once, and what it says in the end.
     private func search(
-        _ trial: inout AppTrial, _ tell: (String) -> Void
+        _ trial: inout AppTrial, besides symbols: [(path: String, text: String)], _ tell: (String) -> Void
     ) throws -> (first: BuildDiagnostics, left: [String]) {
         if let question = trial.moduleQuestion() {
             trial.takeAnswer(CompilerMessage.read(try check([("imports.swift", question)], .types)))
@@ -101,7 +103,7 @@ struct Doctor {
         var (first, depth) = (BuildDiagnostics?.none, CompileCommand.Depth.types)
         for round in 1...Self.rounds {
             tell("type-checking \(name) as a whole, round \(round)")
-            let output = try check(trial.compiled(), depth)
+            let output = try check(trial.compiled() + symbols, depth)
             let all = CompilerMessage.read(output)
             let messages = all.filter { !Self.isConsequence($0) }
             let errors = messages.filter { $0.severity == .error }
