@@ -69,9 +69,10 @@ public final class SCNetworkReachability: @unchecked Sendable {
 }
 
 /// What is called when a network is reached in another way: a function of C on a phone, which belongs to no actor.
-public typealias SCNetworkReachabilityCallBack = @Sendable (
-    _ target: SCNetworkReachability, _ flags: SCNetworkReachabilityFlags, _ info: UnsafeMutableRawPointer?
-) -> Void
+public typealias SCNetworkReachabilityCallBack =
+    @Sendable (
+        _ target: SCNetworkReachability, _ flags: SCNetworkReachabilityFlags, _ info: UnsafeMutableRawPointer?
+    ) -> Void
 
 /// What a callback is given, and how that is kept.
 public struct SCNetworkReachabilityContext {

@@ -11,7 +11,6 @@ package enum ModuleNames {
         "Foundation", "FoundationEssentials", "FoundationInternationalization", "FoundationXML", "Dispatch", "Darwin",
         "Glibc", "Musl",
         "ObjectiveC", "CoreFoundation", "CoreGraphics", "QuartzCore", "Synchronization", "MachO", "XPC",
-        "SystemConfiguration",
     ]
 
     /// The module that is imported in place of `name`.
