@@ -54,6 +54,9 @@ let usesOfFoundationMembers: [String: Use] = [
     "-[NSHTTPURLResponse initWithURL:statusCode:HTTPVersion:headerFields:]": {
         _ = HTTPURLResponse(url: address, statusCode: 200, httpVersion: nil, headerFields: nil)
     },
+    "+[NSURLConnection sendAsynchronousRequest:queue:completionHandler:]": {
+        NSURLConnection.sendAsynchronousRequest(URLRequest(url: address), queue: .main) { _, _, _ in }
+    },
     "-[NSHTTPURLResponse valueForHTTPHeaderField:]": {
         _ = HTTPURLResponse(url: address, statusCode: 200, httpVersion: nil, headerFields: nil)?.value(
             forHTTPHeaderField: "Date")

@@ -87,7 +87,7 @@ struct SubjectTests {
 
     /// What loads URLs: on the machine it reaches the network.
     private static let ofTheNetwork: Set = [
-        "CachedURLResponse", "HTTPCookie", "HTTPCookieStorage", "HTTPURLResponse", "NSURLRequest",
+        "CachedURLResponse", "HTTPCookie", "HTTPCookieStorage", "HTTPURLResponse", "NSURLConnection", "NSURLRequest",
         "URLAuthenticationChallenge", "URLCache",
         "URLCredential", "URLCredentialStorage", "URLError", "URLProtectionSpace", "URLRequest", "URLResponse",
         "URLSession", "URLSessionConfiguration", "URLSessionDataDelegate", "URLSessionDataTask", "URLSessionDelegate",

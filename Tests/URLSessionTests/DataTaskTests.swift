@@ -95,6 +95,20 @@ struct DataTaskTests {
         #expect(phone.output == ["00:00:01.000 1000000 200 true false"])
     }
 
+    @Test("a connection of before sessions hands over all at once, on the queue that it is given")
+    func connection() throws {
+        let (phone, url) = try (phone(), url)
+        try phone.run { _ in
+            NSURLConnection.sendAsynchronousRequest(URLRequest(url: url), queue: .main) { response, data, error in
+                print(
+                    data?.count ?? 0, (response as? HTTPURLResponse)?.statusCode ?? 0, error == nil, Thread.isMainThread
+                )
+            }
+        }
+        phone.wait(1)
+        #expect(phone.output == ["00:00:01.000 1000000 200 true true"])
+    }
+
     @Test("a delegate is told of the response, of each piece and of the end")
     func delegate() throws {
         let (phone, url) = try (phone(), url)

@@ -7,9 +7,7 @@ extension TransferService {
     public func openSession(
         _ settings: LoadingSettings, for client: any LoadingClient, at place: CallPlace, in process: AppProcess
     ) -> any LoadingSession {
-        guard context.system >= .iOS(7) else {
-            process.raise("URLSession came with iOS 7", rule: LifecycleRules.terminateCrash)
-        }
+        // What loads in the app's own process was there before, under another name.
         guard let identifier = settings.identifier else {
             let record = SessionRecord(settings, of: process.app, self)
             sessions.append(record)
@@ -25,6 +23,9 @@ extension TransferService {
         _ settings: LoadingSettings, _ identifier: String, for client: any LoadingClient, at place: CallPlace,
         in process: AppProcess
     ) -> TransferSession {
+        guard context.system >= .iOS(7) else {
+            process.raise("URLSession came with iOS 7", rule: LifecycleRules.terminateCrash)
+        }
         let known = sessions(of: process.app).first { $0.settings.identifier == identifier }
         let record = known ?? SessionRecord(settings, of: process.app, self)
         if known == nil {

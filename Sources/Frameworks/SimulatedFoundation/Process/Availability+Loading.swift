@@ -5,6 +5,8 @@ import BackgroundRuntime
 extension SystemAPI {
     static let httpResponse = method(
         "initWithURL:statusCode:HTTPVersion:headerFields:", of: "NSHTTPURLResponse", .iOS(5))
+    static let connectionSendAsynchronousRequest = classMethod(
+        "sendAsynchronousRequest:queue:completionHandler:", of: "NSURLConnection", .iOS(5))
     static let httpResponseValue = method("valueForHTTPHeaderField:", of: "NSHTTPURLResponse", .iOS(13))
     static let urlCacheWithDirectory = method(
         "initWithMemoryCapacity:diskCapacity:directoryURL:", of: "NSURLCache", .iOS(13))
@@ -26,7 +28,8 @@ extension SystemAPI {
 
     /// What an app may use too early of requests and answers.
     static let ofFoundationLoading: [SystemAPI] = [
-        httpResponse, httpResponseValue, urlCacheWithDirectory, urlSessionTaskPrefersIncrementalDelivery,
+        httpResponse, connectionSendAsynchronousRequest, httpResponseValue, urlCacheWithDirectory,
+        urlSessionTaskPrefersIncrementalDelivery,
         urlSessionConfigurationRequiresDNSSECValidation, urlSessionConfigurationAllowsUltraConstrainedNetworkAccess,
         sessionData, urlRequestAllowsCellularAccess, urlRequestAllowsExpensiveNetworkAccess,
         urlRequestAllowsConstrainedNetworkAccess, urlRequestAssumesHTTP3Capable, urlRequestAttribution,

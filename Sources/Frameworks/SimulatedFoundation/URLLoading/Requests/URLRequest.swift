@@ -154,7 +154,7 @@ extension URLRequest {
         request.headers = allHTTPHeaderFields ?? [:]
         request.body = httpBody
         request.timeout = ownTimeout
-        request.allowsCellular = allowsCellularAccess
+        request.allowsCellular = _allowsCellularAccess.value
         return request
     }
 
@@ -164,6 +164,6 @@ extension URLRequest {
         allHTTPHeaderFields = request.headers.isEmpty ? nil : request.headers
         httpBody = request.body
         ownTimeout = request.timeout
-        allowsCellularAccess = request.allowsCellular
+        _allowsCellularAccess.value = request.allowsCellular
     }
 }

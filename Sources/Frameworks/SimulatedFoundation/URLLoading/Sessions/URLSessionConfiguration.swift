@@ -83,6 +83,9 @@ open class URLSessionConfiguration: NSObject, @unchecked Sendable {
         return URLSessionConfiguration(.standard)
     }
 
+    /// For connections, which were there before sessions.
+    static var ofConnections: URLSessionConfiguration { URLSessionConfiguration(.standard) }
+
     /// For tasks of the app's own process that leave nothing on disk.
     open class var ephemeral: URLSessionConfiguration {
         SimulatedApp.require(.sessionConfiguration)
