@@ -1,4 +1,5 @@
 import AVFoundation
+import Synchronization
 import UIKit
 
 /// Plays two tracks one after the other, the second one started by the end of the first.
@@ -62,7 +63,31 @@ final class Stream: UIResponder, UIApplicationDelegate {
         self.player = player
     }
 
+    /// Plays one item again and again, from its last end on no more.
+    func loop(_ url: String, times: Int) {
+        try? AVAudioSession.sharedInstance().setCategory(.playback)
+        guard let url = URL(string: url) else { return }
+        let player = AVPlayer(url: url)
+        player.actionAtItemEnd = .none
+        let left = Mutex(times)
+        NotificationCenter.default.addObserver(
+            forName: .AVPlayerItemDidPlayToEndTime, object: player.currentItem, queue: nil
+        ) { _ in
+            let isOver = left.withLock { left in
+                left -= 1
+                return left < 0
+            }
+            guard !isOver else { return }
+            print("once more")
+            player.seek(to: .zero)
+        }
+        player.play()
+        self.player = player
+    }
+
     var isPlaying: Bool { player?.timeControlStatus == .playing }
+    var numberOfItems: Int { (player as? AVQueuePlayer)?.items().count ?? 0 }
+    func setActionAtEnd(_ action: AVPlayer.ActionAtItemEnd) { player?.actionAtItemEnd = action }
     func setVolume(_ volume: Float) { player?.volume = volume }
     func play() { player?.play() }
     func pause() { player?.pause() }

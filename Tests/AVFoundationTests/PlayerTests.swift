@@ -234,6 +234,61 @@ struct PlayerTests {
         #expect(order == [0, 2, 3, 1, 4])
     }
 
+    @Test("a player that is to do nothing at the end plays on where its app goes back, and rests where it does not")
+    func noActionAtEnd() throws {
+        let phone = try Phone(Stream.self)
+        phone.app.launch()
+        try phone.app.main { (app: Stream) in app.loop("https://example.com/rain.mp3#duration=10", times: 3) }
+        phone.device.press(.home)
+        phone.device.advance(by: .seconds(25))
+        #expect(phone.app.state == .background)
+        #expect(try phone.app.main { (app: Stream) in app.isPlaying })
+        phone.device.advance(by: .seconds(20))
+        #expect(phone.app.trace.output == ["once more", "once more", "once more"])
+        #expect(phone.app.state == .suspended)
+    }
+
+    @Test("a player of several items stays at the end of one where its app wants that")
+    func pauseAtEnd() throws {
+        let phone = try Phone(Stream.self)
+        phone.app.launch()
+        try phone.app.main { (app: Stream) in
+            app.start(["https://example.com/a.mp3#duration=10", "https://example.com/b.mp3#duration=10"])
+            app.setActionAtEnd(.pause)
+        }
+        phone.device.advance(by: .seconds(60))
+        #expect(try phone.app.main { (app: Stream) in !app.isPlaying && app.numberOfItems == 2 })
+        #expect(phone.app.trace.output == ["item is over"])
+    }
+
+    @Test("the next item is asked of a player of several alone: another one raises an exception")
+    func advanceOfOne() throws {
+        let phone = try Phone(Stream.self)
+        phone.app.launch()
+        try? phone.app.main { (_: Stream) in AVPlayer().actionAtItemEnd = .advance }
+        #expect(phone.app.state == .notRunning)
+        #expect(phone.app.trace.findings.count == 1)
+    }
+
+    @Test("a medium says nothing of itself, and has no picture")
+    func metadata() throws {
+        let phone = try Phone(Stream.self)
+        phone.app.launch()
+        try phone.app.main { (_: Stream) in
+            guard let url = URL(string: "https://example.com/film.mp4") else { return }
+            let asset = AVURLAsset(url: url)
+            let titles = AVMetadataItem.metadataItems(
+                from: asset.commonMetadata, filteredByIdentifier: .commonIdentifierTitle)
+            print(titles.count)
+            #expect(throws: (any Error).self) {
+                try AVAssetImageGenerator(asset: asset).copyCGImage(at: .zero, actualTime: nil)
+            }
+        }
+        #expect(phone.app.trace.output == ["0"])
+        let notes = phone.app.trace.entries(of: .note).map(\.text).filter { $0.contains("not simulated") }
+        #expect(notes.count == 2)
+    }
+
     @Test("a player that plays is not started a second time")
     func playTwice() throws {
         let phone = try Phone(Album.self)

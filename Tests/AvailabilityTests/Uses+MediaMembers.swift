@@ -19,6 +19,9 @@ let usesOfMediaMembers: [String: Use] = [
     "-[AVAudioSession preferredSampleRate]": { _ = session.preferredSampleRate },
     "-[AVAudioSession sampleRate]": { _ = session.sampleRate },
     "-[AVAudioSession IOBufferDuration]": { _ = session.ioBufferDuration },
+    "+[AVMetadataItem metadataItemsFromArray:filteredByIdentifier:]": {
+        _ = AVMetadataItem.metadataItems(from: [], filteredByIdentifier: .commonIdentifierTitle)
+    },
     "-[AVPlayer isMuted]": { AVPlayer().isMuted = true },
     "-[AVPlayer volume]": { AVPlayer().volume = 0 },
     "-[AVPlayer allowsExternalPlayback]": { AVPlayer().allowsExternalPlayback = false },

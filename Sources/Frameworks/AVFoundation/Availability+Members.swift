@@ -19,6 +19,8 @@ extension SystemAPI {
     static let audioSessionPreferredSampleRate = method("preferredSampleRate", of: "AVAudioSession", .iOS(6))
     static let audioSessionSampleRate = method("sampleRate", of: "AVAudioSession", .iOS(6))
     static let audioSessionIoBufferDuration = method("IOBufferDuration", of: "AVAudioSession", .iOS(6))
+    static let metadataItemsByIdentifier = classMethod(
+        "metadataItemsFromArray:filteredByIdentifier:", of: "AVMetadataItem", .iOS(8))
     static let playerIsMuted = method("isMuted", of: "AVPlayer", .iOS(7))
     static let playerVolume = method("volume", of: "AVPlayer", .iOS(7))
     static let playerAllowsExternalPlayback = method("allowsExternalPlayback", of: "AVPlayer", .iOS(6))
@@ -30,7 +32,7 @@ extension SystemAPI {
         audioPlayerWithTypeHint, audioPlayerEnableRate, audioPlayerRate, audioPlayerSetVolume, audioRecorderWithFormat,
         audioRecorderFormat, audioRecorderRecord, audioRecorderRecordForDuration, audioRecorderDeviceCurrentTime,
         audioSessionPreferredInput, audioSessionIsInputAvailable, audioSessionPreferredSampleRate,
-        audioSessionSampleRate, audioSessionIoBufferDuration, playerIsMuted, playerVolume,
+        audioSessionSampleRate, audioSessionIoBufferDuration, metadataItemsByIdentifier, playerIsMuted, playerVolume,
         playerAllowsExternalPlayback, playerIsExternalPlaybackActive, playerSeek,
     ]
 }

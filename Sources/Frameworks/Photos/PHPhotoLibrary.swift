@@ -138,6 +138,8 @@ public enum PHAssetMediaType: Int, Sendable {
 open class PHAssetCollection: PHObject, @unchecked Sendable {
     /// What it is called.
     open var localizedTitle: String? { nil }
+    /// How many pictures are in it, as far as the library knows at once; that is not known here.
+    open var estimatedAssetCount: Int { NSNotFound }
 
     /// The albums of a kind: none.
     open class func fetchAssetCollections(

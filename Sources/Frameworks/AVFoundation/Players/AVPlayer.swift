@@ -25,6 +25,16 @@ open class AVPlayer: NSObject, @unchecked Sendable {
         case playing = 2
     }
 
+    /// What a player does where an item ends.
+    public enum ActionAtItemEnd: Int, Sendable {
+        /// It goes to the next item: of a player of several alone.
+        case advance = 0
+        /// It pauses.
+        case pause = 1
+        /// Nothing: it would play on, and does where the app goes back in the item.
+        case none = 2
+    }
+
     /// What is played.
     open private(set) var currentItem: AVPlayerItem?
     /// Whether the sound is turned off.
@@ -50,6 +60,10 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     fileprivate var isReady = false
     private var layers: [WeakLayer] = []
     private var observers: [PeriodicObserver] = []
+    /// What the app wants at the end of an item; nil for what is usual.
+    private var chosenAction: ActionAtItemEnd?
+    /// Whether it stands at the end of an item and was not to pause there.
+    private var isOpenEnded = false
 
     /// A player without an item.
     public override init() {
@@ -57,7 +71,7 @@ open class AVPlayer: NSObject, @unchecked Sendable {
         playhead = Playhead(.playback, length: 0)
         super.init()
         playhead.pausesWithoutOutput = true
-        playhead.onSystemStop = { [weak self] in self?.stopObservers() }
+        playhead.onSystemStop = { [weak self] in self?.systemDidStop() }
         playhead.onEnd = { [weak self] in self?.itemDidEnd() }
     }
 
@@ -76,7 +90,7 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     /// Whether the player plays. From iOS 10.
     open var timeControlStatus: TimeControlStatus {
         process.require(.timeControlStatus)
-        return playhead.isRunning ? .playing : .paused
+        return goesOn ? .playing : .paused
     }
 
     /// Plays at normal speed, activating the session where it is not active. When the system refuses it stays paused. An
@@ -88,8 +102,9 @@ open class AVPlayer: NSObject, @unchecked Sendable {
 
     /// The speed; 0 is paused.
     open var rate: Float {
-        get { playhead.isRunning ? Float(playhead.rate) : 0 }
+        get { goesOn ? Float(playhead.rate) : 0 }
         set {
+            isOpenEnded = false
             guard newValue > 0 else { return halt() }
             playhead.change(rate: Double(newValue))
             guard let currentItem else { return }
@@ -99,6 +114,24 @@ open class AVPlayer: NSObject, @unchecked Sendable {
             KeyValueObserving.mayHaveChanged(self)
         }
     }
+
+    /// Whether it plays, or would where there was more.
+    private var goesOn: Bool { playhead.isRunning || isOpenEnded }
+
+    /// What happens at the end of an item: a pause, and in a player of several the next item, unless the app wants
+    /// something else. The next one of a player of one item is an exception.
+    open var actionAtItemEnd: ActionAtItemEnd {
+        get { chosenAction ?? usualAction }
+        set {
+            guard newValue != .advance || usualAction == .advance else {
+                SimulatedApp.raise("AVPlayerActionAtItemEndAdvance is not supported by AVPlayer: use AVQueuePlayer")
+            }
+            chosenAction = newValue
+        }
+    }
+
+    /// What happens at the end of an item where the app wants nothing else.
+    var usualAction: ActionAtItemEnd { .pause }
 
     private func noteEnd(of item: AVPlayerItem) {
         let name = (item.asset as? AVURLAsset)?.url.lastPathComponent ?? "the item"
@@ -110,6 +143,11 @@ open class AVPlayer: NSObject, @unchecked Sendable {
         stopObservers()
     }
 
+    private func systemDidStop() {
+        isOpenEnded = false
+        stopObservers()
+    }
+
     private func stopObservers() {
         for observer in observers { observer.stop() }
         KeyValueObserving.mayHaveChanged(self)
@@ -118,6 +156,7 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     /// Plays another item, or nothing. A player that plays goes on with it.
     open func replaceCurrentItem(with item: AVPlayerItem?) {
         currentItem?.position = playhead.position
+        isOpenEnded = false
         guard playhead.isRunning, item != nil else {
             playhead.pause(why: "there is nothing more to play")
             stopObservers()
@@ -184,6 +223,7 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     open func seek(to time: CMTime) {
         guard let item = currentItem, time.isNumeric else { return }
         playhead.position = min(max(0, time.seconds), item.asset.medium.duration)
+        if isOpenEnded, !playhead.isAtEnd { rate = Float(playhead.rate) }
     }
 
     /// Goes to a place in the current item, and says so.
@@ -206,11 +246,13 @@ open class AVPlayer: NSObject, @unchecked Sendable {
 
     private func itemDidEnd() {
         guard let item = currentItem else { return }
+        isOpenEnded = actionAtItemEnd == .none
         stopObservers()
         process.record(.call, AVPlayerItem.didPlayToEndTimeNotification.rawValue, rule: nil)
         NotificationCenter.default.post(
             name: AVPlayerItem.didPlayToEndTimeNotification, object: item, userInfo: nil)
-        if currentItem === item, !playhead.isRunning { advance(past: item) }
+        guard currentItem === item, !playhead.isRunning, actionAtItemEnd == .advance else { return }
+        advance(past: item)
     }
 
     /// What follows when an item has ended and the app did nothing; a queue plays the next one.
@@ -297,6 +339,8 @@ open class AVQueuePlayer: AVPlayer, @unchecked Sendable {
     open func advanceToNextItem() {
         replaceCurrentItem(with: waiting.isEmpty ? nil : waiting.removeFirst())
     }
+
+    override var usualAction: ActionAtItemEnd { .advance }
 
     override func advance(past item: AVPlayerItem) {
         advanceToNextItem()
