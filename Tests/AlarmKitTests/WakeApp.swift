@@ -93,9 +93,9 @@ struct LaterIntent: LiveActivityIntent {
     static let title: LocalizedStringResource = "Later"
     static let supportedModes: IntentModes = [.background, .foreground(.deferred)]
 
-    func perform() async throws -> some IntentResult {
+    func perform() async throws -> some IntentResult & ReturnsValue<Int> & ProvidesDialog {
         print("later")
-        return .result()
+        return .result(value: 1, dialog: "Later")
     }
 }
 

@@ -36,6 +36,12 @@ private struct Badge: ViewModifier {
     func body(content: Content) -> some View { content.padding().background(.ultraThinMaterial).cornerRadius(8) }
 }
 
+private struct Flip: AnimatableModifier {
+    var animatableData: AnimatablePair<Double, CGFloat>
+
+    func body(content: Content) -> some View { content.offset(x: animatableData.second) }
+}
+
 private struct Wrapped: UIViewControllerRepresentable {
     final class Coordinator: NSObject {}
 
@@ -76,7 +82,9 @@ private struct Everything: View {
                 }
                 Section(header: Text("More")) { Button(role: .destructive, action: { dismiss() }) { Text("Delete") } }
             }
-            ScrollView { LazyVStack { Group { Divider() } } }.modifier(Badge()).alert(
+            ScrollView { LazyVStack { Group { Divider() } } }.modifier(Badge()).modifier(
+                Flip(animatableData: AnimatablePair(1, 2))
+            ).alert(
                 "Alert", isPresented: .constant(true)
             ) {
                 Button("OK") {}

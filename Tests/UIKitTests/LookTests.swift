@@ -45,6 +45,18 @@ struct LookTests {
         #expect(abs(back.x - 1) < 1e-9 && abs(back.y - 1) < 1e-9)
     }
 
+    @Test("changes in space are put together, the last one that is named first")
+    func transformsInSpace() {
+        let turn = CATransform3DRotate(CATransform3DMakeTranslation(3, 4, 5), .pi / 2, 0, 0, 2)
+        #expect(abs(turn.m12 - 1) < 1e-9 && abs(turn.m21 + 1) < 1e-9 && abs(turn.m11) < 1e-9)
+        #expect((turn.m41, turn.m42, turn.m43) == (3, 4, 5))
+        let moved = CATransform3DTranslate(CATransform3DMakeScale(2, 2, 2), 1, 1, 1)
+        #expect((moved.m41, moved.m11) == (2, 2))
+        let back = CATransform3DScale(CATransform3DMakeScale(2, 4, 8), 0.5, 0.25, 0.125)
+        #expect(CATransform3DIsIdentity(back) && !CATransform3DIsIdentity(turn))
+        #expect(CATransform3DIsIdentity(CATransform3DMakeRotation(1, 0, 0, 0)))
+    }
+
     @MainActor
     @Test("a label keeps the looks of its text, and a paragraph its own")
     func texts() {

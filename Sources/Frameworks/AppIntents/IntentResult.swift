@@ -24,3 +24,50 @@ extension IntentResult {
         return IntentResultContainer()
     }
 }
+
+/// A result that hands on a value.
+public protocol ReturnsValue<Value>: IntentResult {}
+
+extension IntentResultContainer: ReturnsValue {}
+
+/// A result that says something to people.
+public protocol ProvidesDialog {}
+
+extension IntentResultContainer: ProvidesDialog where Dialog == IntentDialog {}
+
+/// What an intent says to people when it is done. Nobody sees or hears it here.
+public struct IntentDialog: ExpressibleByStringInterpolation, Sendable {
+    private let text: LocalizedStringResource
+
+    /// A text in the user's language.
+    public init(_ full: LocalizedStringResource) { text = full }
+
+    /// A text.
+    public init(stringLiteral value: String) { self.init(LocalizedStringResource(stringLiteral: value)) }
+}
+
+extension IntentResult {
+    /// The intent is done, and says something.
+    public static func result(
+        dialog: IntentDialog
+    ) -> Self where Self == IntentResultContainer<Never, Never, Never, IntentDialog> {
+        SimulatedApp.require(.appIntent)
+        return IntentResultContainer()
+    }
+
+    /// The intent is done, and hands on a value.
+    public static func result<IntentValue>(
+        value: IntentValue
+    ) -> Self where Self == IntentResultContainer<IntentValue, Never, Never, Never> {
+        SimulatedApp.require(.appIntent)
+        return IntentResultContainer(value)
+    }
+
+    /// The intent is done, hands on a value, and says something.
+    public static func result<IntentValue>(
+        value: IntentValue, dialog: IntentDialog
+    ) -> Self where Self == IntentResultContainer<IntentValue, Never, Never, IntentDialog> {
+        SimulatedApp.require(.appIntent)
+        return IntentResultContainer(value)
+    }
+}

@@ -79,38 +79,6 @@ extension CGSize {
     }
 }
 
-/// A change of place, size and direction in space.
-public struct CATransform3D: Hashable, Sendable {
-    /// The numbers of the matrix.
-    public var m11: CGFloat = 1, m12: CGFloat = 0, m13: CGFloat = 0, m14: CGFloat = 0
-    /// The numbers of its second line.
-    public var m21: CGFloat = 0, m22: CGFloat = 1, m23: CGFloat = 0, m24: CGFloat = 0
-    /// The numbers of its third line.
-    public var m31: CGFloat = 0, m32: CGFloat = 0, m33: CGFloat = 1, m34: CGFloat = 0
-    /// The numbers of its last line.
-    public var m41: CGFloat = 0, m42: CGFloat = 0, m43: CGFloat = 0, m44: CGFloat = 1
-
-    /// No change.
-    public init() {}
-}
-
-/// No change in space.
-public let CATransform3DIdentity = CATransform3D()
-
-/// A change to another place in space.
-public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
-    var change = CATransform3D()
-    (change.m41, change.m42, change.m43) = (tx, ty, tz)
-    return change
-}
-
-/// A change to another size in space.
-public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
-    var change = CATransform3D()
-    (change.m11, change.m22, change.m33) = (sx, sy, sz)
-    return change
-}
-
 /// A direction, and how far.
 public struct CGVector: Hashable, Sendable {
     /// How far to the side, and down.
