@@ -35,6 +35,8 @@ struct IOSSources: BuildToolPlugin {
         let summary = settings.leavesOut ? ["iOSLeftOut.translated.swift"] : []
         words += summary.flatMap { ["--summary", $0] }
         words += settings.excluded(below: folder).flatMap { ["--excluded", $0] }
+        let libraries = librarySources(of: target)
+        words += libraries.flatMap { ["--library", $0.path] }
         words += models.flatMap { ["--model", $0.contents.path, $0.name] }
         let symbols = catalogs.isEmpty ? [] : ["AssetSymbols.translated.swift"]
         words += symbols.flatMap { ["--symbols", $0, settings.assetSymbols?.rawValue ?? "extensions"] }
@@ -49,11 +51,25 @@ struct IOSSources: BuildToolPlugin {
                 inputFiles: sources.map(\.url) + folders.map(\.url) + others + settings.programs(below: folder) + [
                     list, tool,
                 ]
-                    + (settings.url.map { [$0] } ?? []) + models.map(\.contents)
+                    + (settings.url.map { [$0] } ?? []) + models.map(\.contents) + libraries
                     + catalogs.flatMap(AssetFolders.folders),
                 outputFiles: (sources.map(\.name) + summary + symbols + models.map(\.name)).map(
                     output.appendingPathComponent))
         ]
+    }
+
+    /// The sources of the libraries that a target is built with and that are translated too: which methods of their
+    /// protocols are optional counts in the target.
+    private func librarySources(of target: any Target) -> [URL] {
+        let others = target.recursiveTargetDependencies.compactMap { $0 as? any SourceModuleTarget }
+        return others.flatMap { other -> [URL] in
+            let folder = other.directoryURL
+            guard FileManager.default.fileExists(atPath: folder.appendingPathComponent(Settings.file).path),
+                let settings = try? Settings(of: folder, for: other.name)
+            else { return [] }
+            let own = other.sourceFiles.filter { $0.type == .source }.map(\.url)
+            return ((try? settings.sources(below: folder, besides: own)) ?? []).map(\.url)
+        }
     }
 
     /// The Core Data models in the target's folder: the contents of the current version of each, and the file of its classes.

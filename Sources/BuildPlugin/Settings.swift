@@ -18,7 +18,7 @@ struct Settings: Decodable {
     private(set) var url: URL?
 
     /// Where a target says it.
-    private static let file = "iOSSources.json"
+    static let file = "iOSSources.json"
     /// The empty types that stand for missing ones, beside it.
     private static let placeholders = "iOSPlaceholders.swift"
     /// Names a folder with other settings, as `NAME.json` for each target that is tried with them.

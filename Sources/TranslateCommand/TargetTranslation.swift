@@ -30,6 +30,7 @@ struct TargetTranslation {
                 next.sources[source.path] = .init(stamp: stamp, pieces: pieces, index: TargetIndex(of: now))
             }
         }
+        for path in order.libraries { next.sources[path] = known(path, last) ?? library(path) }
         // What one source says of its methods may change the others.
         let index = next.index
         let isOneOfAll = last.options == next.options && last.index == index
@@ -44,6 +45,17 @@ struct TargetTranslation {
         if let symbols = order.symbols { try write(try self.symbols(symbols.kind), to: symbols.name) }
         if let summary = order.summary { try write(try LeftOutSummary(order).source, to: summary) }
         try next.write(to: journal)
+    }
+
+    /// What was known of a library's source the last time, where that is the same still.
+    private func known(_ path: String, _ last: TranslationJournal) -> TranslationJournal.Source? {
+        last.sources[path].flatMap { $0.stamp != nil && $0.stamp == FileStamp(of: path) ? $0 : nil }
+    }
+
+    /// What a library's source says to others; nothing where it cannot be read, of which its own target tells.
+    private func library(_ path: String) -> TranslationJournal.Source {
+        let index = (try? LeftOutSummary.read(path)).map { TargetIndex(of: $0).seenFromOutside } ?? TargetIndex()
+        return .init(stamp: FileStamp(of: path), pieces: "library", index: index)
     }
 
     private func read(_ path: String) throws -> ReadSource {

@@ -22,6 +22,8 @@ struct TranslationOrder {
     private(set) var options = TranslationOptions()
     /// The sources, each with the name of its translation below `output`.
     private(set) var sources: [(path: String, name: String)] = []
+    /// The sources of libraries that these are built with, and that are translated too.
+    private(set) var libraries: [String] = []
     /// What is left out of sources, by their paths.
     private(set) var leftOut: [String: [LeftOut]] = [:]
     /// The name of the file below `output` that tells the program what is left out; nil where nothing is.
@@ -38,7 +40,7 @@ struct TranslationOrder {
     private(set) var folders: [(path: String, names: Set<String>)] = []
 
     /// Reads a command line: `--output FOLDER [--simulator] [--settings FILE FOLDER] [--summary NAME] [--excluded PATH...]
-    /// [--model CONTENTS NAME...] [--symbols NAME KIND] [--assets CATALOGUE...]
+    /// [--library PATH...] [--model CONTENTS NAME...] [--symbols NAME KIND] [--assets CATALOGUE...]
     /// [--folder PATH NAME/NAME...] PATH NAME PATH NAME...`, or `@FILE` with one word on each line.
     init(_ arguments: [String]) throws {
         var words = try arguments.flatMap { argument -> [String] in
@@ -51,6 +53,7 @@ struct TranslationOrder {
             switch word {
             case "--output": output = words.popFirst() ?? ""
             case "--simulator": options.isSimulator = true
+            case "--library": libraries.append(words.popFirst() ?? "")
             case "--model":
                 guard let path = words.popFirst(), let name = words.popFirst() else {
                     throw OrderProblem(text: "--model takes the contents of a model and the name of its classes' file")

@@ -46,6 +46,18 @@ struct OptionalMethodTests {
         #expect(TargetIndex(lines: lines)?.optionalProperties == ["f", "g"])
     }
 
+    @Test("knows of a library its protocols and their optional methods, and nothing else")
+    func libraries() {
+        let library = Self.delegate + "\npublic class Row: NSObject { public var g: (() -> Void)? ; @objc func h() {} }"
+        let seen = TargetIndex(of: ReadSource(Array(library.utf8))).seenFromOutside
+        #expect(seen.lines == TargetIndex(of: ReadSource(Array(Self.delegate.utf8))).lines)
+        let read = ReadSource(Array("class A: D { func g() {} } ; func a(_ d: D?) { d?.g?() }".utf8))
+        var index = TargetIndex(of: read)
+        index.merge(seen)
+        let text = Translation(of: read, path: "/App.swift", index: index).text
+        #expect(text.contains("implements: \"g()\"") && text.contains("d?._implementing(\"g()\")?.g()"))
+    }
+
     @Test("refuses to keep one that may not be there")
     func bindings() {
         #expect(translation("if let f = d?.g { f() }").problems.map(\.column) == [15])

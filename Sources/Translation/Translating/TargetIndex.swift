@@ -48,6 +48,15 @@ package struct TargetIndex: Equatable, Sendable {
         }
     }
 
+    /// What sources of other targets have to know of it: protocols, and which of their methods are optional.
+    package var seenFromOutside: TargetIndex {
+        var seen = TargetIndex()
+        (seen.requirements, seen.optionalMethods) = (requirements, optionalMethods)
+        seen.methods = methods.mapValues { $0.intersection(requirements) }.filter { !$0.value.isEmpty }
+        seen.types = types.filter { $0.value == ["protocol"] }
+        return seen
+    }
+
     private mutating func note(_ type: TypeDeclaration) {
         guard type.kind != .extension else { return }
         types[type.name, default: []].insert(type.kind == .class && type.isGeneric ? "generic" : type.kind.rawValue)

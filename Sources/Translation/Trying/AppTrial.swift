@@ -17,6 +17,8 @@ package struct AppTrial {
     /// Modules that sources import under conditions that do not hold here.
     private var missingModules: Set<String> = []
     private var lastIndex = TargetIndex()
+    /// What the libraries say that the app is built with, and that are translated too.
+    private var libraries = TargetIndex()
     /// What stands for Objective-C, as far as the sources use it.
     package private(set) var standIns: ObjectiveCStandIns
 
@@ -26,10 +28,12 @@ package struct AppTrial {
     ///   - placeholderPath: the path that messages name for the placeholders.
     ///   - standIns: what stands for Objective-C.
     ///   - own: sources that are compiled beside these as they are.
+    ///   - libraries: those of translated libraries that these import.
     package init(
         _ files: [(path: String, bytes: [UInt8])], placeholderPath: String, options: TranslationOptions = .init(),
-        standIns: ObjectiveCStandIns = ObjectiveCStandIns([]), besides own: [[UInt8]] = []
+        standIns: ObjectiveCStandIns = ObjectiveCStandIns([]), besides own: [[UInt8]] = [], libraries: [[UInt8]] = []
     ) {
+        for library in libraries { self.libraries.merge(TargetIndex(of: ReadSource(library)).seenFromOutside) }
         self.standIns = standIns
         self.placeholderPath = placeholderPath
         order = files.map(\.path)
@@ -58,7 +62,7 @@ package struct AppTrial {
 
     /// What is to be compiled: each source as it is translated, and the placeholders.
     package mutating func compiled() -> [(path: String, text: String)] {
-        var index = TargetIndex()
+        var index = libraries
         for source in kept { index.merge(TargetIndex(of: source.edited)) }
         if index != lastIndex { for path in order { sources[path]?.forgetTranslation() } }
         lastIndex = index

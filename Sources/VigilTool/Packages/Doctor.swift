@@ -75,7 +75,8 @@ struct Doctor {
         let objectiveC = ObjectiveCFiles(of: target)
         var trial = AppTrial(
             files, placeholderPath: target.placeholderPath, options: options, standIns: objectiveC.standIns,
-            besides: [target.anchorPath].compactMap(RegularFile.contents).map { [UInt8]($0) })
+            besides: [target.anchorPath].compactMap(RegularFile.contents).map { [UInt8]($0) },
+            libraries: target.librarySources(for: files.map(\.bytes)))
         let before = target.allSources.count - target.sources.count
         let symbols = target.assetSymbols(besides: files.map(\.bytes))
         let (first, output) = try search(&trial, besides: symbols, tell)

@@ -13,7 +13,8 @@ import AppKit
 #endif
 
 @objc public protocol SpeedMeterDelegate: NSObjectProtocol {
-    func speedMeter(_ meter: SpeedMeter, didMeasure identifier: String, bytesPerSecond: Double)
+    @objc optional func speedMeter(_ meter: SpeedMeter, didBegin identifier: String)
+    @objc optional func speedMeter(_ meter: SpeedMeter, didMeasure identifier: String, bytesPerSecond: Double)
 }
 
 /// Measures transfers, also those that outlive the app: when each began stands in the defaults.
@@ -51,6 +52,7 @@ open class SpeedMeter: NSObject {
         lock.locked {
             beginnings[identifier] = date.timeIntervalSinceReferenceDate
         }
+        delegate?.speedMeter?(self, didBegin: identifier)
     }
 
     @discardableResult
@@ -58,7 +60,7 @@ open class SpeedMeter: NSObject {
         let beginning: Double? = lock.locked { beginnings.removeValue(forKey: identifier) }
         guard let start = beginning else { return nil }
         let measurement = Measurement(bytes: bytes, duration: date.timeIntervalSinceReferenceDate - start)
-        delegate?.speedMeter(self, didMeasure: identifier, bytesPerSecond: measurement.bytesPerSecond)
+        delegate?.speedMeter?(self, didMeasure: identifier, bytesPerSecond: measurement.bytesPerSecond)
         return measurement
     }
 }
