@@ -26,5 +26,5 @@ open class AVAssetImageGenerator: NSObject, @unchecked Sendable {
     private static let noImage = -11_832
 }
 
-/// The domain of errors of AVFoundation.
+/// Whose errors they are that players and media give back.
 public let AVFoundationErrorDomain = "AVFoundationErrorDomain"

@@ -28,7 +28,7 @@ public struct AVMetadataIdentifier: RawRepresentable, Hashable, Sendable {
 
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Its title.
+    /// What people call a medium.
     public static let commonIdentifierTitle = AVMetadataIdentifier(rawValue: "common/title")
     /// Who plays.
     public static let commonIdentifierArtist = AVMetadataIdentifier(rawValue: "common/artist")
@@ -48,7 +48,7 @@ public struct AVMetadataKey: RawRepresentable, Hashable, Sendable {
 
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Its title.
+    /// What people call a medium.
     public static let commonKeyTitle = AVMetadataKey(rawValue: "title")
     /// Who plays.
     public static let commonKeyArtist = AVMetadataKey(rawValue: "artist")

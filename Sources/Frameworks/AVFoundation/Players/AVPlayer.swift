@@ -29,7 +29,7 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     public enum ActionAtItemEnd: Int, Sendable {
         /// It goes to the next item: of a player of several alone.
         case advance = 0
-        /// It pauses.
+        /// It stands still at the end.
         case pause = 1
         /// Nothing: it would play on, and does where the app goes back in the item.
         case none = 2
@@ -313,63 +313,4 @@ extension AVPlayer: KeyValueCoded {
     }
 
     package func setKeyedValue(_ value: Any?, _ key: String) -> Bool { false }
-}
-
-/// A player of several items, one after the other.
-open class AVQueuePlayer: AVPlayer, @unchecked Sendable {
-    private var waiting: [AVPlayerItem] = []
-
-    /// A player of these items, in order.
-    public convenience init(items: [AVPlayerItem]) {
-        self.init(playerItem: items.first)
-        waiting = Array(items.dropFirst())
-    }
-
-    /// The items that are still to be played, the current one first.
-    open func items() -> [AVPlayerItem] { (currentItem.map { [$0] } ?? []) + waiting }
-
-    /// Adds an item at the end.
-    open func insert(_ item: AVPlayerItem, after afterItem: AVPlayerItem?) {
-        if currentItem == nil { return replaceCurrentItem(with: item) }
-        let index = waiting.firstIndex { $0 === afterItem }.map { $0 + 1 }
-        waiting.insert(item, at: index ?? (afterItem === currentItem ? 0 : waiting.count))
-    }
-
-    /// Goes to the next item.
-    open func advanceToNextItem() {
-        replaceCurrentItem(with: waiting.isEmpty ? nil : waiting.removeFirst())
-    }
-
-    override var usualAction: ActionAtItemEnd { .advance }
-
-    override func advance(past item: AVPlayerItem) {
-        advanceToNextItem()
-        if currentItem != nil { play() }
-    }
-}
-
-/// Fires while its player plays.
-private final class PeriodicObserver {
-    private let interval: TimeInterval
-    private let process: AppProcess
-    private let fire: () -> Void
-    private var timer: AppTimer?
-
-    init(_ interval: TimeInterval, of process: AppProcess, fire: @escaping () -> Void) {
-        self.interval = interval
-        self.process = process
-        self.fire = fire
-    }
-
-    func start(rate: Double) {
-        stop()
-        guard interval > 0 else { return }
-        let step = Duration(inSeconds: interval / rate)
-        timer = process.startTimer(after: step, every: step) { [weak self] _ in self?.fire() }
-    }
-
-    func stop() {
-        timer?.invalidate()
-        timer = nil
-    }
 }

@@ -29,21 +29,21 @@ public protocol VectorArithmetic: AdditiveArithmetic {
 extension Double: VectorArithmetic {
     /// Makes it larger.
     public mutating func scale(by rhs: Double) { self *= rhs }
-    /// Its square.
+    /// Its distance from 0, squared.
     public var magnitudeSquared: Double { self * self }
 }
 
 extension Float: VectorArithmetic {
     /// Makes it larger.
     public mutating func scale(by rhs: Double) { self *= Float(rhs) }
-    /// Its square.
+    /// Its distance from 0, squared.
     public var magnitudeSquared: Double { Double(self * self) }
 }
 
 extension CGFloat: VectorArithmetic {
     /// Makes it larger.
     public mutating func scale(by rhs: Double) { self *= CGFloat(rhs) }
-    /// Its square.
+    /// Its distance from 0, squared.
     public var magnitudeSquared: Double { Double(self * self) }
 }
 
@@ -61,7 +61,7 @@ public struct EmptyAnimatableData: VectorArithmetic, Hashable, Sendable {
     public static func - (lhs: Self, rhs: Self) -> Self { lhs }
     /// Nothing is made larger.
     public mutating func scale(by rhs: Double) {}
-    /// 0.
+    /// Always 0: nothing has no length.
     public var magnitudeSquared: Double { 0 }
 }
 

@@ -1,0 +1,27 @@
+import BackgroundRuntime
+
+/// Fires while its player plays.
+final class PeriodicObserver {
+    private let interval: TimeInterval
+    private let process: AppProcess
+    private let fire: () -> Void
+    private var timer: AppTimer?
+
+    init(_ interval: TimeInterval, of process: AppProcess, fire: @escaping () -> Void) {
+        self.interval = interval
+        self.process = process
+        self.fire = fire
+    }
+
+    func start(rate: Double) {
+        stop()
+        guard interval > 0 else { return }
+        let step = Duration(inSeconds: interval / rate)
+        timer = process.startTimer(after: step, every: step) { [weak self] _ in self?.fire() }
+    }
+
+    func stop() {
+        timer?.invalidate()
+        timer = nil
+    }
+}
