@@ -64,10 +64,10 @@ struct DoctorTests {
         }
         let report = try doctor.examine(&target) { _ in }
         #expect(report.compiles && report.sources.count == 1 && texts.count == (wanted.isEmpty ? 0 : 1))
-        let said = ["storm", "extension UIColor", "import SwiftUI"].filter { word in
-            texts.contains { $0.contains(word) }
-        }
-        #expect(said.map { $0.split(separator: " ").last.map(String.init) } == wanted)
+        let marks = [("storm", "storm"), ("UIColor", "extension UIColor"), ("SwiftUI", "import SwiftUI")]
+        let text = texts.joined()
+        let said: [String] = marks.filter { text.contains($0.1) }.map(\.0)
+        #expect(said == wanted)
     }
 
     @Test("says first that what begins the app is left out")

@@ -49,8 +49,14 @@ public func CATransform3DMakeRotation(
 
 /// A change before another one.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
-    CATransform3D(
-        rows: a.rows.map { row in (0..<4).map { column in (0..<4).map { row[$0] * b.rows[$0][column] }.reduce(0, +) } })
+    let (left, right) = (a.rows, b.rows)
+    var rows = [[CGFloat]](repeating: [0, 0, 0, 0], count: 4)
+    for row in 0..<4 {
+        for column in 0..<4 {
+            for step in 0..<4 { rows[row][column] += left[row][step] * right[step][column] }
+        }
+    }
+    return CATransform3D(rows: rows)
 }
 
 /// A change after one to another place.

@@ -59,9 +59,11 @@ struct ObjectiveCReport {
         let declared = classes.map { "  \(display($0.path)):\($0.line): \($0.name)" }
         let title =
             "In \(TranslatedTarget.placeholderFile), as their headers say; methods do nothing there, and tell of it:"
-        return (programs.isEmpty ? [] : ["", "Objective-C, which cannot run here:"] + files + more)
-            + (declared.isEmpty ? [] : ["", title] + declared)
-            + (losses.isEmpty ? [] : [""] + losses.prefix(20).map { display($0) })
-            + (losses.count > 20 ? ["and \(losses.count - 20) more"] : [])
+        var lines: [String] = []
+        if !programs.isEmpty { lines += ["", "Objective-C, which cannot run here:"] + files + more }
+        if !declared.isEmpty { lines += ["", title] + declared }
+        if !losses.isEmpty { lines += [""] + losses.prefix(20).map { display($0) } }
+        if losses.count > 20 { lines.append("and \(losses.count - 20) more") }
+        return lines
     }
 }
