@@ -89,6 +89,8 @@ final class Stream: UIResponder, UIApplicationDelegate {
     var numberOfItems: Int { (player as? AVQueuePlayer)?.items().count ?? 0 }
     func setActionAtEnd(_ action: AVPlayer.ActionAtItemEnd) { player?.actionAtItemEnd = action }
     func setVolume(_ volume: Float) { player?.volume = volume }
+    var time: TimeInterval { player?.currentTime().seconds ?? -1 }
+    func replace(with url: String) { player?.replaceCurrentItem(with: URL(string: url).map(AVPlayerItem.init(url:))) }
     func play() { player?.play() }
     func pause() { player?.pause() }
     func rewind() { player?.seek(to: .zero) }

@@ -261,6 +261,36 @@ struct PlayerTests {
         #expect(phone.app.trace.output == ["item is over"])
     }
 
+    @Test("past an end where nothing is to be done time goes on, and what the app wants later is done at once")
+    func pastEnd() throws {
+        let phone = try Phone(Stream.self)
+        phone.app.launch()
+        try phone.app.main { (app: Stream) in
+            app.start(["https://example.com/a.mp3#duration=10", "https://example.com/b.mp3#duration=10"])
+            app.setActionAtEnd(.none)
+        }
+        phone.device.advance(by: .seconds(25))
+        #expect(try phone.app.main { (app: Stream) in app.isPlaying && app.numberOfItems == 2 && app.time == 25 })
+        #expect(phone.app.trace.output == ["item is over", "at 20.0"])
+        try phone.app.main { (app: Stream) in app.setActionAtEnd(.advance) }
+        #expect(try phone.app.main { (app: Stream) in app.isPlaying && app.numberOfItems == 1 && app.time == 0 })
+    }
+
+    @Test("past an end where nothing is to be done a pause comes at once, and another item is played on")
+    func leaveEnd() throws {
+        let phone = try Phone(Stream.self)
+        phone.app.launch()
+        try phone.app.main { (app: Stream) in app.loop("https://example.com/rain.mp3#duration=10", times: 0) }
+        phone.device.advance(by: .seconds(15))
+        try phone.app.main { (app: Stream) in app.replace(with: "https://example.com/sea.mp3#duration=10") }
+        phone.device.advance(by: .seconds(5))
+        #expect(try phone.app.main { (app: Stream) in app.isPlaying && app.time == 5 })
+        phone.device.advance(by: .seconds(15))
+        #expect(try phone.app.main { (app: Stream) in app.isPlaying })
+        try phone.app.main { (app: Stream) in app.setActionAtEnd(.pause) }
+        #expect(try phone.app.main { (app: Stream) in !app.isPlaying && app.time == 10 })
+    }
+
     @Test("the next item is asked of a player of several alone: another one raises an exception")
     func advanceOfOne() throws {
         let phone = try Phone(Stream.self)

@@ -226,6 +226,13 @@ struct TranslationTests {
             text.contains("unsafeDowncast(target, to: A.self).open = SimulatedFoundation.ObjectiveCMethod.argument("))
     }
 
+    @Test("takes no text for a name in Objective-C that is none: lines stay where they are, and a property has its own")
+    func namesThatAreNone() {
+        let text = translated("class A: NSObject {\n    @objc(is\nOpen) var open = false\n    @objc() var shut = 1\n}")
+        #expect(text.contains("\"open\", {") && text.contains("\"setShut:\", {"))
+        #expect(text.count { $0 == "\n" } == 4)
+    }
+
     @Test("makes classes of SwiftData observable, and leaves out what a store would do with their properties")
     func models() {
         #expect(

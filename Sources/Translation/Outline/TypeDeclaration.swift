@@ -39,6 +39,14 @@ package struct Attribute: Equatable, Sendable {
     package let tokens: Range<Int>
 }
 
+extension [Attribute] {
+    /// The name that a declaration is given for Objective-C; nil for none, and for what is no name.
+    package var objectiveCName: String? {
+        guard let given = first(where: { $0.name == "objc" })?.argument, !given.isEmpty else { return nil }
+        return given.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == ":" } ? given : nil
+    }
+}
+
 /// A method or property of a type, protocol or extension.
 package struct Member: Equatable, Sendable {
     /// What a member is.
@@ -73,11 +81,5 @@ package struct Member: Equatable, Sendable {
     package var fullName: String { name + "(" + labels.map { $0 + ":" }.joined() + ")" }
 
     /// The name in Objective-C.
-    package var selector: String {
-        let given = attributes.first { $0.name == "objc" }?.argument
-        if let given, given.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" || $0 == ":" }), !given.isEmpty {
-            return given
-        }
-        return SelectorName.of(name, labels: labels)
-    }
+    package var selector: String { attributes.objectiveCName ?? SelectorName.of(name, labels: labels) }
 }

@@ -65,7 +65,7 @@ enum ManagedPass {
     /// A model names a class by what Objective-C calls it.
     private static func register(_ entry: Outline.Entry, _ draft: inout Draft) {
         guard entry.bodyStart < draft.source.tokens.count else { return }
-        let given = entry.type.attributes.first { $0.name == "objc" }?.argument
+        let given = entry.type.attributes.objectiveCName
         draft.entryCount += 1
         draft.neededModules.insert("CoreData")
         draft.insert(

@@ -27,8 +27,7 @@ enum PropertyPass {
     private static func expose(
         _ member: Member, _ shape: PropertyShape, of type: TypeDeclaration, in draft: inout Draft
     ) {
-        let given = member.attributes.first { $0.name == "objc" }?.argument
-        let key = given ?? member.name.filter { $0 != "`" }
+        let key = member.attributes.objectiveCName ?? member.name.filter { $0 != "`" }
         let property = "unsafeDowncast(target, to: \(type.name).self).\(member.name)"
         add("\"\(key)\", { @MainActor target, _ in \(runtime).result(\(property)) }", member, type, &draft)
         let isHidden = member.modifiers.contains { $0.hasSuffix("private(set)") || $0.hasSuffix("fileprivate(set)") }

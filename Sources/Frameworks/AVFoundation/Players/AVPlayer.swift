@@ -62,8 +62,8 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     private var observers: [PeriodicObserver] = []
     /// What the app wants at the end of an item; nil for what is usual.
     private var chosenAction: ActionAtItemEnd?
-    /// Whether it stands at the end of an item and was not to pause there.
-    private var isOpenEnded = false
+    /// When it went past the end of its item, where it was not to pause; nil otherwise.
+    private var openEnd: VirtualInstant?
 
     /// A player without an item.
     public override init() {
@@ -104,11 +104,15 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     open var rate: Float {
         get { goesOn ? Float(playhead.rate) : 0 }
         set {
-            isOpenEnded = false
+            let past = openEnd
+            openEnd = nil
             guard newValue > 0 else { return halt() }
             playhead.change(rate: Double(newValue))
             guard let currentItem else { return }
-            guard !playhead.isAtEnd else { return noteEnd(of: currentItem) }
+            guard !playhead.isAtEnd else {
+                openEnd = past
+                return noteEnd(of: currentItem)
+            }
             guard playhead.run() else { return }
             for observer in observers { observer.start(rate: playhead.rate) }
             KeyValueObserving.mayHaveChanged(self)
@@ -116,10 +120,10 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     }
 
     /// Whether it plays, or would where there was more.
-    private var goesOn: Bool { playhead.isRunning || isOpenEnded }
+    private var goesOn: Bool { playhead.isRunning || openEnd != nil }
 
     /// What happens at the end of an item: a pause, and in a player of several the next item, unless the app wants
-    /// something else. The next one of a player of one item is an exception.
+    /// something else. It happens at once where the end is past. The next one of a player of one item is an exception.
     open var actionAtItemEnd: ActionAtItemEnd {
         get { chosenAction ?? usualAction }
         set {
@@ -127,6 +131,7 @@ open class AVPlayer: NSObject, @unchecked Sendable {
                 SimulatedApp.raise("AVPlayerActionAtItemEndAdvance is not supported by AVPlayer: use AVQueuePlayer")
             }
             chosenAction = newValue
+            if openEnd != nil, newValue != .none { doWhatEndAsks() }
         }
     }
 
@@ -144,7 +149,7 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     }
 
     private func systemDidStop() {
-        isOpenEnded = false
+        openEnd = nil
         stopObservers()
     }
 
@@ -156,13 +161,15 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     /// Plays another item, or nothing. A player that plays goes on with it.
     open func replaceCurrentItem(with item: AVPlayerItem?) {
         currentItem?.position = playhead.position
-        isOpenEnded = false
-        guard playhead.isRunning, item != nil else {
+        let waits = openEnd != nil
+        openEnd = nil
+        guard playhead.isRunning || waits, item != nil else {
             playhead.pause(why: "there is nothing more to play")
             stopObservers()
             return load(item)
         }
         load(item)
+        if waits { rate = Float(playhead.rate) }
     }
 
     private func load(_ item: AVPlayerItem?) {
@@ -216,14 +223,19 @@ open class AVPlayer: NSObject, @unchecked Sendable {
 
     /// Where the current item stands.
     open func currentTime() -> CMTime {
-        currentItem == nil ? .invalid : CMTime(seconds: playhead.position, preferredTimescale: 1_000)
+        currentItem == nil ? .invalid : CMTime(seconds: playhead.position + pastEnd, preferredTimescale: 1_000)
+    }
+
+    /// The seconds of its item since the end, where it went past that.
+    private var pastEnd: TimeInterval {
+        openEnd.map { $0.duration(to: process.simulation.now).inSeconds * playhead.rate } ?? 0
     }
 
     /// Goes to a place in the current item.
     open func seek(to time: CMTime) {
         guard let item = currentItem, time.isNumeric else { return }
         playhead.position = min(max(0, time.seconds), item.asset.medium.duration)
-        if isOpenEnded, !playhead.isAtEnd { rate = Float(playhead.rate) }
+        if openEnd != nil, !playhead.isAtEnd { rate = Float(playhead.rate) }
     }
 
     /// Goes to a place in the current item, and says so.
@@ -246,13 +258,19 @@ open class AVPlayer: NSObject, @unchecked Sendable {
 
     private func itemDidEnd() {
         guard let item = currentItem else { return }
-        isOpenEnded = actionAtItemEnd == .none
-        stopObservers()
+        if actionAtItemEnd == .none { openEnd = process.simulation.now } else { stopObservers() }
         process.record(.call, AVPlayerItem.didPlayToEndTimeNotification.rawValue, rule: nil)
         NotificationCenter.default.post(
             name: AVPlayerItem.didPlayToEndTimeNotification, object: item, userInfo: nil)
         guard currentItem === item, !playhead.isRunning, actionAtItemEnd == .advance else { return }
         advance(past: item)
+    }
+
+    /// The end is past, and the app wants something else there now.
+    private func doWhatEndAsks() {
+        openEnd = nil
+        stopObservers()
+        if let currentItem, actionAtItemEnd == .advance { advance(past: currentItem) }
     }
 
     /// What follows when an item has ended and the app did nothing; a queue plays the next one.
