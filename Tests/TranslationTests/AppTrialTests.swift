@@ -46,6 +46,58 @@ struct AppTrialTests {
         #expect(trialOfMeter(besides: ["extension Meter {}"]).hasPlaceholders)
     }
 
+    @Test("says what a protocol requires, and that an app does not begin whose call in main.swift is left out")
+    func beginnings() throws {
+        let said = CompilerMessage.read(
+            "/App/A.swift:1:8: error: type 'A' does not conform to protocol 'App'\n"
+                + "/App/A.swift:1:8: note: add stubs for conformance\n"
+                + "/Kit/App.swift:2:38: note: protocol requires nested type 'Body'\n")
+        #expect(
+            said.map(\.text) == [
+                "type 'A' does not conform to protocol 'App': protocol requires nested type 'Body'"
+            ])
+        let call = "UIApplicationMain(0, nil, nil, NSStringFromClass(Missing.self))"
+        var trial = AppTrial([(path: "/App/main.swift", bytes: Array(call.utf8))], placeholderPath: "/App/P.swift")
+        _ = trial.compiled()
+        #expect(trial.beginning?.losses.isEmpty != false)
+        let message = "/App/main.swift:1:49: error: cannot find 'Missing' in scope"
+        let isProgress = trial.take(CompilerMessage.read(message))
+        #expect(isProgress && trial.beginning?.losses.map(\.name) == ["UIApplicationMain"])
+    }
+
+    @Test("leaves out with a local name what follows by it: it would mean something else of that name")
+    func shadows() throws {
+        var trial = trial(
+            """
+            class A {
+                var region: Region {
+                    let region = Region(center: centre), other = 1
+                    region.notifies = true
+                    show("at \\(region)", region: 1)
+                    print(self.region, other)
+                    if isOn { print("on") }
+                    return region
+                }
+                func use() { guard let at = missing(), isOn else { return }; print(at); print("on") }
+                func pick() {
+                    switch 1 {
+                    case 1: let region = missing(); print("one"); print(region)
+                    default: print(region)
+                    }
+                }
+            }
+            """)
+        let missing = "cannot find 'missing' in scope"
+        #expect(try say("cannot find 'centre' in scope", at: "centre", to: &trial))
+        #expect(try say(missing, at: "missing(), isOn", to: &trial) && say(missing, at: "missing(); ", to: &trial))
+        #expect(
+            trial.leftOut(of: Self.path).map(\.text) == [
+                "let region = Region(center: centre), other = 1", "region.notifies = true",
+                "show(\"at \\(region)\", region: 1)", "print(self.region, other)", "return region",
+                "let at = missing()", "print(at)", "let region = missing()", "print(region)",
+            ])
+    }
+
     private func messages(_ text: String, at place: String, of trial: inout AppTrial) throws -> [CompilerMessage] {
         let compiled = try #require(trial.compiled().first { $0.path == Self.path }).text
         let lines = try #require(compiled.firstRange(of: "line: 1)\n")).upperBound

@@ -307,7 +307,10 @@ struct TranslationTests {
         let index = TargetIndex(of: ReadSource(Array(source.utf8)))
         #expect(index.lines == ["method A g g:b: _ b", "optional P f f ", "type A class", "type P protocol"])
         #expect(TargetIndex(lines: index.lines) == index)
-        let spaced = TargetIndex(of: ReadSource(Array("class A { @objc func `a b`(`c d` e: Int) {} }".utf8)))
+        let raw =
+            "class `A B` { @objc func `a b`(`c d` e: Int) {}; var `e f`: (() -> Void)? }"
+        let spaced = TargetIndex(of: ReadSource(Array(raw.utf8)))
+        #expect(spaced.isClass("`A B`") == true && spaced.optionalProperties.count == 1)
         #expect(TargetIndex(lines: spaced.lines) == spaced)
         #expect(TargetIndex(lines: ["nonsense"]) == nil)
     }

@@ -66,6 +66,7 @@ extension InstalledApp {
         {
             return "it may be in what is left out: \(piece.text), \(piece.place)"
         }
+        if let end = reachedCode?.end { return "the app ended before, at what is left out: \(end)" }
         noteScreen()
         guard let mainStoryboard, isEmptyShell else { return nil }
         return "it may be in the first screen, which lies in \(mainStoryboard).storyboard and is not read"
@@ -98,7 +99,22 @@ extension AppProcess {
     package func recordLeftOut(_ text: String, at place: String) {
         record(.note, "left out: \(text)", detail: place, rule: SimulationRules.leftOut)
         storage.object { LastLeftOut() }.sentence = "\(text), \(place), is left out, and would have run before"
+        app.noteReached(text, at: place)
     }
+
+    /// Ends the app in this turn, at code that is left out and would give a value.
+    package func endWhereLeftOut(_ text: String, at place: String, _ sentence: String) -> Never {
+        app.noteReached(text, at: place, isEnd: true)
+        endWhereLeftOut(sentence)
+    }
+}
+
+/// What an app has come to, in any launch, that is left out.
+private final class ReachedCode {
+    /// What lies in a library, and would have run.
+    var inLibrary: String?
+    /// Where the app could not go on.
+    var end: String?
 }
 
 /// The code of a process that would have run last, and is left out.
@@ -125,10 +141,22 @@ extension InstalledApp {
         [detail, doubt ?? ""].filter { !$0.isEmpty }.joined(separator: "; ")
     }
 
-    /// What of its code is missing; nil where all of it is there.
+    /// What of its code is missing; nil where all of it is there, and all of the libraries that it came to.
     private var doubt: String? {
-        guard let code = leftOutCode else { return nil }
+        guard let code = leftOutCode else {
+            return reachedCode?.inLibrary.map { "\($0), is left out, and would have run before" }
+        }
         return process?.storage.existing(LastLeftOut.self)?.sentence ?? code.sentence
+    }
+
+    private var reachedCode: ReachedCode? { storage.existing(ReachedCode.self) }
+
+    /// Remembers for all launches what the app came to.
+    fileprivate func noteReached(_ text: String, at place: String, isEnd: Bool = false) {
+        let reached = storage.object { ReachedCode() }
+        let isOwn = leftOutCode?.pieces.contains { $0.place == place } == true
+        if !isOwn { reached.inLibrary = "\(text), \(place)" }
+        if isEnd { reached.end = "\(text), \(place)" }
     }
 }
 

@@ -9,7 +9,7 @@ package struct TargetIndex: Equatable, Sendable {
 
         /// Names in backticks may hold spaces.
         var line: String {
-            "\(owner) \(name.kept) \(selector.kept) \(labels.map(\.kept).joined(separator: " "))"
+            "\(owner.kept) \(name.kept) \(selector.kept) \(labels.map(\.kept).joined(separator: " "))"
         }
     }
 
@@ -112,8 +112,8 @@ package struct TargetIndex: Equatable, Sendable {
     package var lines: [String] {
         let optional = requirements.map { "optional \($0.line)" }
         let found = methods.values.joined().filter { !requirements.contains($0) }.map { "method \($0.line)" }
-        let declared = types.flatMap { name, kinds in kinds.map { "type \(name) \($0)" } }
-        let properties = optionalProperties.map { "property \($0)" }
+        let declared = types.flatMap { name, kinds in kinds.map { "type \(name.kept) \($0)" } }
+        let properties = optionalProperties.map { "property \($0.kept)" }
         return (optional + found + declared + properties).sorted()
     }
 

@@ -24,8 +24,18 @@ extension AppTrial {
         let kept = kept.lazy.compactMap { source in source.edited.entryPoint.map { (type: $0, path: source.path) } }
             .first
         if let kept { return AppBeginning(type: kept.type, path: kept.path, losses: []) }
+        if let call = lostCall { return call }
         let lost = order.lazy.compactMap { path in self.read(path)?.entryPoint.map { (type: $0, path: path) } }.first
         return lost.map { AppBeginning(type: $0.type, path: $0.path, losses: losses(of: $0.type, in: $0.path)) }
+    }
+
+    /// The call in `main.swift` that would begin the app, where that is left out.
+    private var lostCall: AppBeginning? {
+        guard let path = order.first(where: { $0.hasSuffix("/main.swift") }) else { return nil }
+        let name = "UIApplicationMain"
+        return leftOut(of: path).first { $0.text.hasPrefix(name) }.map {
+            AppBeginning(type: name, path: path, losses: [AppBeginning.Loss(name: name, path: path, why: $0.why)])
+        }
     }
 
     /// The chain of what is left out for want of the next.

@@ -174,7 +174,7 @@ package struct AppTrial {
             case .leaveOut(.import, let tokens):
                 if leaveOutImports(as: tokens, in: path, why: why) { isProgress = true }
             case .leaveOut(let kind, let tokens):
-                if sources[path]?.leaveOut(kind, tokens, why: why) == true { isProgress = true }
+                if leaveOut(kind, tokens, of: path, why: why) { isProgress = true }
             case .placeholder(let name, let outer):
                 let reads = order.compactMap { sources[$0]?.read }
                 if placeholders.add(name, inside: outer, as: TypeUses(of: name, in: reads)) { isProgress = true }
@@ -192,6 +192,21 @@ package struct AppTrial {
             }
         }
         return isProgress
+    }
+
+    /// Leaves a piece out, and with it what follows by its names: they might mean something else now.
+    private mutating func leaveOut(_ kind: LeftOut.Kind, _ tokens: Range<Int>, of path: String, why: String) -> Bool {
+        guard sources[path]?.leaveOut(kind, tokens, why: why) == true else { return false }
+        guard let source = sources[path], let names = LocalNames(of: tokens, in: source) else { return true }
+        for token in names.uses {
+            guard let source = sources[path], !source.isLeftOut(token) else { continue }
+            let message = CompilerMessage(
+                severity: .error, path: path, line: 1, column: 1, text: "what it names is left out")
+            let search = RemedySearch(source: source, placeholders: placeholders)
+            guard case .leaveOut(let kind, let tokens) = search.remedy(for: message, at: token) else { continue }
+            _ = leaveOut(kind, tokens, of: path, why: message.text)
+        }
+        return true
     }
 
     /// Leaves out all imports of the module that one imports: the compiler names one of them.

@@ -12,7 +12,7 @@ package struct CompilerMessage: Hashable, Sendable {
     package let line: Int
     /// From 1 on, in bytes.
     package let column: Int
-    package let text: String
+    package private(set) var text: String
     /// What it adds about other places.
     package var notes: [CompilerMessage] = []
 
@@ -36,6 +36,15 @@ package struct CompilerMessage: Hashable, Sendable {
         return nil
     }
 
+    /// With what a protocol asks for, where that is what is missing.
+    private var withRequirement: CompilerMessage {
+        let required = notes.first { $0.text.hasPrefix("protocol requires") }
+        guard let required, text.contains("does not conform to protocol") else { return self }
+        var whole = self
+        whole.text += ": \(required.text)"
+        return whole
+    }
+
     /// The messages of a compiler's output, each with its notes; each once.
     package static func read(_ output: some StringProtocol) -> [CompilerMessage] {
         var messages: [CompilerMessage] = []
@@ -48,7 +57,7 @@ package struct CompilerMessage: Hashable, Sendable {
             }
         }
         var known: Set<CompilerMessage> = []
-        return messages.filter { known.insert($0).inserted }
+        return messages.map(\.withRequirement).filter { known.insert($0).inserted }
     }
 }
 

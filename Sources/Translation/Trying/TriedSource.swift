@@ -39,6 +39,11 @@ struct TriedSource {
         translation = nil
     }
 
+    /// Whether a token lies in what is left out.
+    func isLeftOut(_ token: Int) -> Bool {
+        pieces.contains { !$0.piece.kind.keepsText && $0.tokens.contains(token) }
+    }
+
     /// What is left out, without what lies in something else that is, in order.
     var outermost: [LeftOut] {
         pieces.filter { one in

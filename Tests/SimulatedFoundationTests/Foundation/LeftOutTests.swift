@@ -108,6 +108,38 @@ struct IncompleteAppTests {
         #expect(ends.allSatisfy { $0.hasSuffix("courier.send(), A.swift:9, is left out, and would have run before") })
     }
 
+    @Test("app.left-out: a finding is doubted where a library came to something left out, though the app is whole")
+    func library() throws {
+        let device = Device(system: .iOS(17), modules: [])
+        let app = try device.install(
+            LaunchCode { __leftOut("courier.send()", path: "/Kit/Mail.swift", line: 5) }, manifest: Manifest())
+        app.record(.finding, "before")
+        app.launch()
+        device.advance(by: .seconds(1))
+        app.record(.finding, "behind")
+        let doubts = app.trace.entries(of: .finding).map(\.text)
+        #expect(
+            doubts == [
+                "before", "behind: courier.send(), Mail.swift:5, is left out, and would have run before",
+            ])
+    }
+
+    @Test("app.left-out: what was not done is a note where the app ended before at something left out")
+    func endBefore() throws {
+        let device = Device(system: .iOS(17), modules: [])
+        let app = try device.install(
+            LaunchCode {
+                let count: Int = __leftOut("return count", path: "/Kit/Mail.swift", line: 7)
+                print(count)
+            }, manifest: Manifest())
+        app.launch()
+        device.advance(by: .seconds(1))
+        app.recordUndone("nothing was set", rule: nil, ["setCategory"])
+        let last = app.trace.entries(of: .note).last?.text
+        #expect(app.state == .notRunning && app.trace.entries(of: .finding).count == 1)
+        #expect(last == "nothing was set: the app ended before, at what is left out: return count, Mail.swift:7")
+    }
+
     @Test("app.left-out: an end that the user brought about stands without a doubt")
     func endByUser() throws {
         let phone = try IncompletePhone {}

@@ -1,4 +1,5 @@
 import BackgroundRuntime
+import Foundation
 
 /// What of an app is left out, since it does not compile here; written by the plugin that translates an app's sources.
 public enum LeftOutCode {
@@ -80,10 +81,18 @@ private struct LeftOutNote {
 
     /// Says so, once in each launch.
     func record() {
-        guard let process = AppProcess.current else { return }
+        guard let process = AppProcess.current else { return recordOutsideOfApp() }
         let said = process.storage.object { Said() }
         guard said.keys.insert(key).inserted else { return }
         process.recordLeftOut(text, at: place)
+    }
+
+    /// What `main.swift` does lies in no launch. Without what begins the app there is nothing to run.
+    private func recordOutsideOfApp() {
+        FileHandle.standardError.write(Data("\(place) is left out, and would run now: \(text)\n".utf8))
+        guard text.hasPrefix("UIApplicationMain") else { return }
+        FileHandle.standardError.write(Data("the app does not begin: vigil doctor says what is missing\n".utf8))
+        exit(1)
     }
 
     func value<Value>() -> Value {
@@ -106,7 +115,7 @@ private struct LeftOutNote {
             "\(place) is left out, since it does not compile here, and the app needs what it gives: \(text). Leave out "
             + "more with #if, or write it in iOSSources.swift"
         guard let process = AppProcess.current else { preconditionFailure(sentence) }
-        process.endWhereLeftOut(sentence)
+        process.endWhereLeftOut(text, at: place, sentence)
     }
 
     /// What a launch has said.
