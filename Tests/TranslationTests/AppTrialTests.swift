@@ -56,11 +56,11 @@ struct AppTrialTests {
             said.map(\.text) == [
                 "type 'A' does not conform to protocol 'App': protocol requires nested type 'Body'"
             ])
-        let call = "UIApplicationMain(0, nil, nil, NSStringFromClass(Missing.self))"
+        let call = "exit(UIApplicationMain(0, nil, nil, NSStringFromClass(Missing.self)))"
         var trial = AppTrial([(path: "/App/main.swift", bytes: Array(call.utf8))], placeholderPath: "/App/P.swift")
         _ = trial.compiled()
         #expect(trial.beginning?.losses.isEmpty != false)
-        let message = "/App/main.swift:1:49: error: cannot find 'Missing' in scope"
+        let message = "/App/main.swift:1:54: error: cannot find 'Missing' in scope"
         let isProgress = trial.take(CompilerMessage.read(message))
         #expect(isProgress && trial.beginning?.losses.map(\.name) == ["UIApplicationMain"])
     }

@@ -111,8 +111,8 @@ extension AppProcess {
 
 /// What an app has come to, in any launch, that is left out.
 private final class ReachedCode {
-    /// What lies in a library, and would have run.
-    var inLibrary: String?
+    /// What would have run last.
+    var last = ""
     /// Where the app could not go on.
     var end: String?
 }
@@ -144,7 +144,7 @@ extension InstalledApp {
     /// What of its code is missing; nil where all of it is there, and all of the libraries that it came to.
     private var doubt: String? {
         guard let code = leftOutCode else {
-            return reachedCode?.inLibrary.map { "\($0), is left out, and would have run before" }
+            return reachedCode.map { "\($0.last), is left out, and would have run before" }
         }
         return process?.storage.existing(LastLeftOut.self)?.sentence ?? code.sentence
     }
@@ -154,9 +154,8 @@ extension InstalledApp {
     /// Remembers for all launches what the app came to.
     fileprivate func noteReached(_ text: String, at place: String, isEnd: Bool = false) {
         let reached = storage.object { ReachedCode() }
-        let isOwn = leftOutCode?.pieces.contains { $0.place == place } == true
-        if !isOwn { reached.inLibrary = "\(text), \(place)" }
-        if isEnd { reached.end = "\(text), \(place)" }
+        reached.last = "\(text), \(place)"
+        if isEnd { reached.end = reached.last }
     }
 }
 

@@ -33,7 +33,7 @@ extension AppTrial {
     private var lostCall: AppBeginning? {
         guard let path = order.first(where: { $0.hasSuffix("/main.swift") }) else { return nil }
         let name = "UIApplicationMain"
-        return leftOut(of: path).first { $0.text.hasPrefix(name) }.map {
+        return leftOut(of: path).first { $0.text.contains(name) }.map {
             AppBeginning(type: name, path: path, losses: [AppBeginning.Loss(name: name, path: path, why: $0.why)])
         }
     }

@@ -82,9 +82,3 @@ struct LocalNames {
             && text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains { names.contains(String($0)) }
     }
 }
-
-extension Range<Int> {
-    fileprivate func contains(_ other: Range<Int>) -> Bool {
-        lowerBound <= other.lowerBound && other.upperBound <= upperBound
-    }
-}

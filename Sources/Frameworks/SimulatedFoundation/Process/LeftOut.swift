@@ -90,7 +90,7 @@ private struct LeftOutNote {
     /// What `main.swift` does lies in no launch. Without what begins the app there is nothing to run.
     private func recordOutsideOfApp() {
         FileHandle.standardError.write(Data("\(place) is left out, and would run now: \(text)\n".utf8))
-        guard text.hasPrefix("UIApplicationMain") else { return }
+        guard text.contains("UIApplicationMain") else { return }
         FileHandle.standardError.write(Data("the app does not begin: vigil doctor says what is missing\n".utf8))
         exit(1)
     }
