@@ -29,13 +29,13 @@ struct PlayerTests {
         let phone = try Phone(Stream.self)
         phone.app.launch()
         try phone.app.main { (app: Stream) in
-            app.start(["https://radio.example/live.m3u8", "https://radio.example/jingle.mp3#duration=7"])
+            app.start(["https://radio.example/song.mp3", "https://radio.example/jingle.mp3#duration=7"])
         }
         phone.device.advance(by: .seconds(400))
         let notes = phone.app.trace.entries.map(\.text).filter { $0.contains("is assumed") }
         #expect(
             notes == [
-                "live.m3u8 is assumed to last 3 min: a URL that ends with #duration=SECONDS says another length"
+                "song.mp3 is assumed to last 3 min: a URL that ends with #duration=SECONDS says another length"
             ])
     }
 

@@ -27,6 +27,19 @@ let usesOfMediaMembers: [String: Use] = [
     "-[AVPlayer allowsExternalPlayback]": { AVPlayer().allowsExternalPlayback = false },
     "-[AVPlayer isExternalPlaybackActive]": { _ = AVPlayer().isExternalPlaybackActive },
     "-[AVPlayer seekToTime:completionHandler:]": { AVPlayer().seek(to: .zero) { _ in } },
+    "-[AVPlayer playImmediatelyAtRate:]": { AVPlayer().playImmediately(atRate: 1) },
+    "-[AVPlayerItem initWithAsset:automaticallyLoadedAssetKeys:]": {
+        _ = AVPlayerItem(asset: AVAsset(url: address), automaticallyLoadedAssetKeys: nil)
+    },
+    "-[AVPlayerItem outputs]": { _ = AVPlayerItem(url: address).outputs },
+    "-[AVPlayerItem addOutput:]": { AVPlayerItem(url: address).add(AVPlayerItemOutput()) },
+    "-[AVPlayerItem removeOutput:]": { AVPlayerItem(url: address).remove(AVPlayerItemOutput()) },
+    "AVPlayerItemOutput": { _ = AVPlayerItemOutput() },
+    "-[AVPlayerItemOutput suppressesPlayerRendering]": { AVPlayerItemOutput().suppressesPlayerRendering = true },
+    "AVPlayerItemMetadataOutput": { _ = AVPlayerItemMetadataOutput(identifiers: nil) },
+    "-[AVPlayerItemMetadataOutput advanceIntervalForDelegateInvocation]": {
+        AVPlayerItemMetadataOutput(identifiers: nil).advanceIntervalForDelegateInvocation = 1
+    },
     "AVAudioSession.interruptionNotification": { _ = AVAudioSession.interruptionNotification },
     "AVAudioSession.routeChangeNotification": { _ = AVAudioSession.routeChangeNotification },
     "AVAudioSession.mediaServicesWereResetNotification": { _ = AVAudioSession.mediaServicesWereResetNotification },

@@ -27,12 +27,27 @@ extension SystemAPI {
     static let playerIsExternalPlaybackActive = method("isExternalPlaybackActive", of: "AVPlayer", .iOS(6))
     static let playerSeek = method("seekToTime:completionHandler:", of: "AVPlayer", .iOS(5))
 
+    static let playImmediately = method("playImmediatelyAtRate:", of: "AVPlayer", .iOS(10))
+    static let playerItemWithKeys = method(
+        "initWithAsset:automaticallyLoadedAssetKeys:", of: "AVPlayerItem", .iOS(7))
+    static let playerItemOutputs = method("outputs", of: "AVPlayerItem", .iOS(6))
+    static let playerItemAddOutput = method("addOutput:", of: "AVPlayerItem", .iOS(6))
+    static let playerItemRemoveOutput = method("removeOutput:", of: "AVPlayerItem", .iOS(6))
+    static let itemOutput = symbol("AVPlayerItemOutput", .iOS(6))
+    static let itemOutputSuppresses = method("suppressesPlayerRendering", of: "AVPlayerItemOutput", .iOS(6))
+    static let metadataOutput = symbol("AVPlayerItemMetadataOutput", .iOS(8))
+    static let metadataOutputAdvance = method(
+        "advanceIntervalForDelegateInvocation", of: "AVPlayerItemMetadataOutput", .iOS(8))
+
     /// What an app may use too early of types and members.
     static let ofAVFoundationMembers: [SystemAPI] = [
         audioPlayerWithTypeHint, audioPlayerEnableRate, audioPlayerRate, audioPlayerSetVolume, audioRecorderWithFormat,
         audioRecorderFormat, audioRecorderRecord, audioRecorderRecordForDuration, audioRecorderDeviceCurrentTime,
         audioSessionPreferredInput, audioSessionIsInputAvailable, audioSessionPreferredSampleRate,
         audioSessionSampleRate, audioSessionIoBufferDuration, metadataItemsByIdentifier, playerIsMuted, playerVolume,
-        playerAllowsExternalPlayback, playerIsExternalPlaybackActive, playerSeek,
+        playerAllowsExternalPlayback, playerIsExternalPlaybackActive, playerSeek, playImmediately, playerItemWithKeys,
+        playerItemOutputs, playerItemAddOutput, playerItemRemoveOutput, itemOutput, itemOutputSuppresses,
+        metadataOutput,
+        metadataOutputAdvance,
     ]
 }

@@ -8,6 +8,8 @@ enum SystemDelegates {
         "audioRecorderDidFinishRecording(_:successfully:)", "audioRecorderEncodeErrorDidOccur(_:error:)",
         // AVAudioSessionDelegate
         "beginInterruption()", "endInterruption(withFlags:)", "endInterruption()",
+        // AVPlayerItemMetadataOutputPushDelegate
+        "metadataOutput(_:didOutputTimedMetadataGroups:from:)", "outputSequenceWasFlushed(_:)",
         // AVRoutePickerViewDelegate
         "routePickerViewWillBeginPresentingRoutes(_:)", "routePickerViewDidEndPresentingRoutes(_:)",
         // AVPictureInPictureControllerDelegate

@@ -71,7 +71,7 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
 
     private func connect() {
         playhead.isSilent = isAssetSilent
-        playhead.nameOfAssumed = medium?.nameOfAssumed
+        playhead.assumption = medium?.assumption
         playhead.onEnd = { [weak self] in self?.tellEnd() }
     }
 

@@ -97,6 +97,12 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     /// item that is at its end does not begin anew: seek first.
     open func play() { rate = 1 }
 
+    /// Plays at a speed with what is loaded: nothing is waited for here in any case. From iOS 10.
+    open func playImmediately(atRate rate: Float) {
+        SimulatedApp.require(.playImmediately)
+        self.rate = rate
+    }
+
     /// Pauses; ``play()`` goes on from here.
     open func pause() { rate = 0 }
 
@@ -175,7 +181,7 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     private func load(_ item: AVPlayerItem?) {
         currentItem = item
         playhead.length = item?.asset.medium.duration ?? 0
-        playhead.nameOfAssumed = item?.asset.medium.nameOfAssumed
+        playhead.assumption = item?.asset.medium.assumption
         playhead.position = item?.position ?? 0
         updateSilence()
         updatePicture()
@@ -244,6 +250,18 @@ open class AVPlayer: NSObject, @unchecked Sendable {
         SimulatedApp.require(.playerSeek)
         seek(to: time)
         completionHandler(true)
+    }
+
+    /// Goes to a place in the current item. It gets there exactly, whatever is tolerated.
+    open func seek(to time: CMTime, toleranceBefore: CMTime, toleranceAfter: CMTime) { seek(to: time) }
+
+    /// Goes to a place in the current item, and says so. It gets there exactly, whatever is tolerated.
+    @preconcurrency
+    open func seek(
+        to time: CMTime, toleranceBefore: CMTime, toleranceAfter: CMTime,
+        completionHandler: @escaping @Sendable (Bool) -> Void
+    ) {
+        seek(to: time, completionHandler: completionHandler)
     }
 
     /// Goes to a place in the current item, and comes back when it is there.
@@ -315,20 +333,4 @@ extension AVPlayer {
             KeyValueObserving.mayHaveChanged(self)
         }
     }
-}
-
-extension AVPlayer: KeyValueCoded {
-    package func keyedValue(_ key: String) -> Any?? {
-        switch key {
-        case "rate": rate
-        case "status": status
-        case "timeControlStatus": timeControlStatus
-        case "currentItem": .some(currentItem)
-        case "isMuted", "muted": isMuted
-        case "volume": volume
-        default: nil
-        }
-    }
-
-    package func setKeyedValue(_ value: Any?, _ key: String) -> Bool { false }
 }

@@ -61,6 +61,35 @@ extension CMTime {
     }
 }
 
+/// A part of a medium: where it begins, and how long it is.
+public struct CMTimeRange: Hashable, Sendable {
+    /// Where it begins.
+    public var start: CMTime
+    /// How long it is.
+    public var duration: CMTime
+
+    /// A part of a medium.
+    public init(start: CMTime, duration: CMTime) { (self.start, self.duration) = (start, duration) }
+
+    /// A part of a medium up to a time that is no longer in it.
+    public init(start: CMTime, end: CMTime) { self.init(start: start, duration: end - start) }
+
+    /// A part that has no length.
+    public static let zero = CMTimeRange(start: .zero, duration: .zero)
+    /// What stands for no part at all.
+    public static let invalid = CMTimeRange(start: .invalid, duration: .invalid)
+
+    /// The first time that is no longer in it.
+    public var end: CMTime { start + duration }
+    /// Whether it is a part.
+    public var isValid: Bool { start.isValid && duration.isValid }
+    /// Whether it has no length.
+    public var isEmpty: Bool { duration == .zero }
+
+    /// Whether a time lies in it.
+    public func containsTime(_ time: CMTime) -> Bool { isValid && time >= start && time < end }
+}
+
 /// How a time is rounded. The simulator rounds to the nearest unit in each case.
 public enum CMTimeRoundingMethod: UInt32, Sendable {
     /// To the nearest, halves away from zero.
@@ -98,3 +127,18 @@ public func CMTimeMakeWithSeconds(_ seconds: Double, preferredTimescale: Int32) 
 
 /// The same time in seconds; not a number for one that is invalid.
 public func CMTimeGetSeconds(_ time: CMTime) -> Double { time.seconds }
+
+/// Whether it is a time and known.
+public func CMTIME_IS_NUMERIC(_ time: CMTime) -> Bool { time.isNumeric }
+
+/// Whether it is a time at all: known, not known or without an end.
+public func CMTIME_IS_VALID(_ time: CMTime) -> Bool { time.isNumeric || time.value != 0 }
+
+/// Whether it stands for no time at all.
+public func CMTIME_IS_INVALID(_ time: CMTime) -> Bool { !CMTIME_IS_VALID(time) }
+
+/// Whether it is a time that is not known.
+public func CMTIME_IS_INDEFINITE(_ time: CMTime) -> Bool { time == .indefinite }
+
+/// Whether it is a time that no other is after.
+public func CMTIME_IS_POSITIVE_INFINITY(_ time: CMTime) -> Bool { time == .positiveInfinity }

@@ -9,8 +9,8 @@ final class Playhead {
     var length: TimeInterval {
         didSet { if isRunning { position = position } }
     }
-    /// What it plays, where the length of that is an assumption that the trace has not told.
-    var nameOfAssumed: String?
+    /// What is assumed of the length of what it plays, until the trace has told it.
+    var assumption: String?
     /// How fast time passes in it.
     var rate = 1.0
     /// Whether nobody can hear it.
@@ -90,11 +90,9 @@ final class Playhead {
     }
 
     private func tellAssumption() {
-        guard let name = nameOfAssumed else { return }
-        nameOfAssumed = nil
-        process.record(
-            .note, "\(name) is assumed to last \(TimeText.duration(Duration(inSeconds: Medium.usualDuration)))",
-            detail: "a URL that ends with #duration=SECONDS says another length")
+        guard let told = assumption else { return }
+        assumption = nil
+        process.record(.note, told, detail: "a URL that ends with #duration=SECONDS says another length")
     }
 
     /// Stops where it stands.
