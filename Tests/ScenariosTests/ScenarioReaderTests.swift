@@ -81,6 +81,15 @@ struct ScenarioReaderTests {
             ])
     }
 
+    @Test("with a word of a module that is not linked says what to link")
+    func wordOfAnotherModule() {
+        #expect(
+            Play.problems("{ steps: [{ at: 0, device: \"teapot.pour\" }] }") == [
+                "s.json5:1:28: error: steps[0].device: unknown stimulus \"teapot.pour\"; no module of this program has words "
+                    + "that begin with \"teapot.\": add the product of the one that has them to the target's dependencies"
+            ])
+    }
+
     @Test("without steps says what a step looks like")
     func noSteps() {
         #expect(

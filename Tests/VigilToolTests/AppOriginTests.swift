@@ -30,11 +30,13 @@ struct AppOriginTests {
         let folder = try Folder([
             "App/App.swift": "import AVFoundation\nimport Combine\nimport Foundation\nimport SwiftUI\nimport Contacts",
             "App/Old.swift": "let a = UILocalNotification(); app.registerForRemoteNotifications()",
+            "App/Older.swift": "let b = NSURLConnection()",
         ])
         let template = try NewRun.template(of: folder)
         #expect(
             template.frameworks == [
-                "AVFoundation", "Combine", "SwiftUI", "UIKit", "UserNotifications", "VigilRemoteNotifications",
+                "AVFoundation", "CFNetwork", "Combine", "SwiftUI", "UIKit", "UserNotifications",
+                "VigilRemoteNotifications",
             ])
     }
 

@@ -37,6 +37,11 @@ extension AppProcess {
         SimulatedThread.endCurrentTurn()
     }
 
+    /// Writes that its code ended the whole program, which nothing of the phone outlives.
+    package func recordEndOfProgram(_ reason: TerminationReason) {
+        record(.termination, "the program ended", detail: app.doubted(reason), rule: reason.rule)
+    }
+
     /// Writes the end into the trace and takes everything down. What the app registered with the system stays.
     ///
     /// None of the app's code runs any more: what it held is let go without it.

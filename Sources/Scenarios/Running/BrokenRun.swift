@@ -54,7 +54,7 @@ struct BrokenRun: CustomStringConvertible {
             AppProcess.current?.device.reportFault(of: module, fault, at: place)
         } else {
             let reason = TerminationReason.crash(cause + (place.map { ", at \($0)" } ?? ""))
-            AppProcess.current?.record(.termination, "the program ended", detail: reason.text, rule: reason.rule)
+            AppProcess.current?.recordEndOfProgram(reason)
         }
     }
 }

@@ -128,7 +128,7 @@ extension AppOrigin {
     /// What sources may use without an import of its own: how a word of it begins, and the product that has it.
     private static let usedWithoutImport: [(word: String, product: String)] = [
         ("UN", "UserNotifications"), ("UILocalNotification", "UserNotifications"),
-        ("URLSession", "CFNetwork"), ("appRefresh", "BackgroundTasks"),
+        ("URLSession", "CFNetwork"), ("NSURLConnection", "CFNetwork"), ("appRefresh", "BackgroundTasks"),
         ("registerForRemoteNotifications", "VigilRemoteNotifications"),
         ("setMinimumBackgroundFetchInterval", "VigilFetch"),
         ("ObservableObject", "Combine"), ("Published", "Combine"), ("AnyCancellable", "Combine"),

@@ -108,6 +108,17 @@ struct IncompleteAppTests {
         #expect(ends.allSatisfy { $0.hasSuffix("courier.send(), A.swift:9, is left out, and would have run before") })
     }
 
+    @Test("app.left-out: the end of a whole program by the app's code is doubted too")
+    func endOfProgram() throws {
+        let phone = try IncompletePhone { AppProcess.current?.recordEndOfProgram(.crash("SIGILL, at A.swift:9")) }
+        let ends = phone.app.trace.entries(of: .termination).map(\.text)
+        #expect(
+            ends == [
+                "the program ended: crashed: SIGILL, at A.swift:9; 10 % of the app's lines are left out (4 of 40): they do not "
+                    + "compile here"
+            ])
+    }
+
     @Test("app.left-out: a finding is doubted where a library came to something left out, though the app is whole")
     func library() throws {
         let device = Device(system: .iOS(17), modules: [])
