@@ -47,6 +47,9 @@ public protocol AppInstance: AnyObject {
     /// Whether the app has put anything on its screen so far.
     var hasScreen: Bool { get }
 
+    /// Whether a launch method returned false: the app has handled by itself what it was opened for.
+    var hasDeclinedHandling: Bool { get }
+
     /// The texts that the app shows on its screen now, as a snapshot keeps them. Asked in a turn of its main thread.
     var screenContents: [String] { get }
 }
@@ -62,6 +65,9 @@ extension AppInstance {
 
     /// Nothing.
     public var hasScreen: Bool { false }
+
+    /// It has handled nothing by itself.
+    public var hasDeclinedHandling: Bool { false }
 
     /// None.
     public var screenContents: [String] { [] }

@@ -10,9 +10,6 @@ public struct LaunchOptions: Hashable, Sendable {
         self.values = values
     }
 
-    /// The options less one.
-    func without(_ key: String) -> LaunchOptions { LaunchOptions(values.filter { $0.key != key }) }
-
     /// A tap on the icon: no options.
     public static let none = LaunchOptions()
 
@@ -21,4 +18,12 @@ public struct LaunchOptions: Hashable, Sendable {
 
     /// The key of the URL that is to be opened: an app gets its value as a URL, not as text.
     public static let urlKey = "UIApplicationLaunchOptionsURLKey"
+
+    /// The key of the quick action that the user has chosen: an app gets its value as a `UIApplicationShortcutItem`.
+    public static let shortcutItemKey = "UIApplicationLaunchOptionsShortcutItemKey"
+
+    /// The options less those that are the matter of the scene that is connected for them.
+    var withoutThoseOfScenes: LaunchOptions {
+        LaunchOptions(values.filter { $0.key != Self.urlKey && $0.key != Self.shortcutItemKey })
+    }
 }

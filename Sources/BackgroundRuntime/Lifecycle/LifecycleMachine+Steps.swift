@@ -33,8 +33,7 @@ extension LifecycleMachine {
 
     /// The run loop begins after all of it: what the app dispatches meanwhile waits, and so do callbacks.
     private func finishLaunching(_ options: LaunchOptions, then more: [Message] = []) -> [Step] {
-        // What is to be opened is the matter of the scene that is connected for it.
-        let told = isSceneBased ? options.without(LaunchOptions.urlKey) : options
+        let told = isSceneBased ? options.withoutThoseOfScenes : options
         let first: [Message] = callsWillFinishLaunching ? [.event(.willFinishLaunching(told))] : []
         let connect: [Message] = isSceneBased ? [.event(.willConnect(options))] : []
         return [.tell(first + [.event(.didFinishLaunching(told))] + connect + more), .endWatch]

@@ -3,7 +3,7 @@ extension LifecycleRules {
     /// How an app is launched, and what it is called with.
     public static let launch: [Rule] = [
         launchStateInactive, launchStateBackground, launchSceneStateBackground, launchBackgroundNoWindow,
-        launchOptions, launchHiddenReasons, launchWatchdog, launchPrewarm, launchFirstUnlock, urlLaunch,
+        launchOptions, launchHiddenReasons, launchWatchdog, launchPrewarm, launchFirstUnlock, urlLaunch, quickAction,
     ]
 
     /// What a launching app without scenes reads as its state.
@@ -86,4 +86,14 @@ extension LifecycleRules {
         before didBecomeActive.
         """,
         confidence: .documented, .choice, sources: "APG-IC")
+
+    /// What a quick action of the icon does.
+    public static let quickAction = Rule(
+        "life.quick-action", .from(.iOS(9)),
+        """
+        A Home Screen quick action brings the app to the foreground and calls performActionFor with it. A launch has it \
+        in its options instead: of an app with scenes in those of the connection, of one without in those of the \
+        launch, where the call follows unless a launch method returned false.
+        """,
+        confidence: .documented, .choice, sources: "UIK-QUICK", "UIK-QUICK-SCENE", "UIK-QUICK-OPTION")
 }

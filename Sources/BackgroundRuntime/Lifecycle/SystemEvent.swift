@@ -191,5 +191,7 @@ extension SystemEvent {
             .willFinishLaunching(.none), .didFinishLaunching(.none), .didBecomeActive, .willResignActive,
             .didEnterBackground, .willEnterForeground, .willTerminate, .didReceiveMemoryWarning,
             .protectedDataWillBecomeUnavailable, .protectedDataDidBecomeAvailable, .open(url: ""),
+            .performAction(QuickAction(type: "", title: ""), isForScene: false),
+            .performAction(QuickAction(type: "", title: ""), isForScene: true),
         ] + ofModules + ofSceneDelegate + ofLocalNotifications
 }

@@ -13,6 +13,10 @@ enum HostStimuli {
             "open", "The user opens the app while it is in memory, or launches it.",
             parameters: [.optional("url", .text, "a URL of the app's scheme")]
         ) { device, app, with in device.open(app, url: with.text("url")) },
+        Stimulus(
+            "quickAction", "The user opens the app by a quick action of its icon (from iOS 9).",
+            parameters: [.required("type", .text, "what the app knows it by, as the manifest or the app has it")]
+        ) { device, app, with in try device.open(app, quickAction: with.text("type") ?? "") },
         Stimulus("home", "The Home button is pressed.") { device, _, _ in device.press(.home) },
         Stimulus("lock", "The screen is locked.") { device, _, _ in
             guard !device.conditions.isLocked else { throw StimulusError("the screen is locked already") }

@@ -20,12 +20,18 @@ extension SystemAPI {
     static let notificationButtons = symbol("UIMutableUserNotificationCategory", .iOS(8))
     static let vendor = method("identifierForVendor", of: "UIDevice", .iOS(6))
     static let userActivity = symbol("NSUserActivity", .iOS(8))
+    static let shortcutItem = symbol("UIApplicationShortcutItem", .iOS(9))
+    static let shortcutIcon = symbol("UIApplicationShortcutIcon", .iOS(9))
+    static let shortcutIconOfSymbol = classMethod(
+        "iconWithSystemImageName:", of: "UIApplicationShortcutIcon", .iOS(13))
+    static let shortcutItems = method("shortcutItems", of: "UIApplication", .iOS(9))
 
     /// What an app may use too early of what is not drawn.
     private static let ofApplication: [SystemAPI] = [
         refreshStatus, fetchInterval, registerForRemote, isRegisteredForRemote, currentSettings, openWithOptions,
         connectedScenes, openSessions, multipleScenes, sceneActivation, notificationSettings,
-        notificationButton, notificationButtons, vendor, userActivity,
+        notificationButton, notificationButtons, vendor, userActivity, shortcutItem, shortcutIcon,
+        shortcutIconOfSymbol, shortcutItems,
     ]
 
     static let layoutConstraint = symbol("NSLayoutConstraint", .iOS(6))

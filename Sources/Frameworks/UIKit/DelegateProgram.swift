@@ -28,6 +28,7 @@ extension UIApplication {
 private final class DelegateInstance: AppInstance, @unchecked Sendable {
     private let delegate: any UIApplicationDelegate
     private let application: UIApplication
+    private(set) var hasDeclinedHandling = false
 
     @MainActor
     init(_ delegate: any UIApplicationDelegate, _ application: UIApplication) {
@@ -42,7 +43,7 @@ private final class DelegateInstance: AppInstance, @unchecked Sendable {
                 return SceneRegistry.of(application.process).receive(event, on: channel, of: application)
             }
             switch channel {
-            case .call: delegate.receive(event, of: application)
+            case .call: if !delegate.receive(event, of: application) { hasDeclinedHandling = true }
             case .notification:
                 application.post(event)
                 if event.name == SystemEvent.didReceiveMemoryWarning.name { application.shownWindows.warnOfMemory() }
@@ -62,6 +63,9 @@ private final class DelegateInstance: AppInstance, @unchecked Sendable {
         let answer = CompletionHandler(call: answer)
         MainActor.assumeIsolated {
             if application.sceneHost?.takes(question, answer: answer.call) == true { return }
+            if question.name == .performAction, SceneRegistry.of(application.process).take(question, answer: answer) {
+                return
+            }
             guard let method = DelegateQuestions.all[question.name] else { return receive(question, on: .call) }
             method(delegate, application, question, answer)
         }
@@ -81,11 +85,23 @@ extension UIApplication {
 
 extension UIApplicationDelegate {
     /// Calls the method that stands for an event. One that the delegate does not know calls nothing.
-    fileprivate func receive(_ event: SystemEvent, of application: UIApplication) {
+    ///
+    /// - Returns: false where a launch method says that the app has handled itself what it was opened for.
+    fileprivate func receive(_ event: SystemEvent, of application: UIApplication) -> Bool {
         let options = LaunchOptions(event.payload)
         switch event.name {
-        case .willFinishLaunching: _ = self.application(application, willFinishLaunchingWithOptions: options.keyed)
-        case .didFinishLaunching: _ = self.application(application, didFinishLaunchingWithOptions: options.keyed)
+        case .willFinishLaunching:
+            return self.application(application, willFinishLaunchingWithOptions: options.keyed)
+        case .didFinishLaunching:
+            return self.application(application, didFinishLaunchingWithOptions: options.keyed)
+        default:
+            call(for: event, options, of: application)
+            return true
+        }
+    }
+
+    private func call(for event: SystemEvent, _ options: LaunchOptions, of application: UIApplication) {
+        switch event.name {
         case .open:
             guard let url = options.keyed?[.url] as? URL else { return }
             _ = self.application(application, open: url, options: [:])
@@ -152,6 +168,7 @@ extension SystemEvent {
     }
 }
 
+@MainActor
 extension LaunchOptions {
     /// The options as a delegate gets them; nil for a tap on the icon.
     var keyed: [UIApplication.LaunchOptionsKey: Any]? {
@@ -165,6 +182,9 @@ extension LaunchOptions {
         if key == LaunchOptions.urlKey, let url = value.string.flatMap({ URL(string: $0) }) { return url }
         if key == LocalNotificationKeys.launch, let notification = UILocalNotification(named: value.string) {
             return notification
+        }
+        if key == LaunchOptions.shortcutItemKey, let action = QuickAction(value) {
+            return UIApplicationShortcutItem(action)
         }
         guard let known = value.foundationValue else { preconditionFailure("launch options hold \(value)") }
         return known

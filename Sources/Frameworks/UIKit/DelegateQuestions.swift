@@ -9,6 +9,11 @@ enum DelegateQuestions {
         .performFetch: { delegate, application, _, answer in
             delegate.application(application, performFetchWithCompletionHandler: { answer.call($0.answer) })
         },
+        .performAction: { delegate, application, event, answer in
+            guard let item = UIApplicationShortcutItem(of: event) else { return }
+            delegate.application(
+                application, performActionFor: item, completionHandler: { answer.call(.boolean($0)) })
+        },
         .didReceiveRemoteNotification: { $0.receivePush($2, of: $1, answer: $3) },
         .handleActionWithIdentifier: { delegate, application, event, answer in
             guard let notification = event.localNotification else { return }

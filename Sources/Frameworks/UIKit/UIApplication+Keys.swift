@@ -44,7 +44,7 @@ extension UIApplication {
                 LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsUserActivityTypeKey"),
                 since: .applicationUserActivityType)
         }
-        /// Launched by a quick action of the icon. Never so here.
+        /// Launched by a quick action of the icon: a `UIApplicationShortcutItem`.
         public static var shortcutItem: LaunchOptionsKey {
             SimulatedApp.constant(
                 LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsShortcutItemKey"), since: .applicationShortcutItem

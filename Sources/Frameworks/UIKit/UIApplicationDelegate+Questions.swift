@@ -9,6 +9,11 @@ extension UIApplicationDelegate {
     ) { application.noteMissingMethod("application(_:performFetchWithCompletionHandler:)") }
 
     public func application(
+        _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void
+    ) { application.noteMissingMethod("application(_:performActionFor:completionHandler:)") }
+
+    public func application(
         _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
         fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
     ) { application.lacksMethod = true }

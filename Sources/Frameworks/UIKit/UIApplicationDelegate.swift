@@ -39,6 +39,17 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
         _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
     ) -> Bool
 
+    /// The user has chosen a quick action of the icon. From iOS 9; not called where a launch method returned false, nor in
+    /// an app with scenes.
+    ///
+    /// - Parameters:
+    ///   - application: the app.
+    ///   - shortcutItem: what was chosen.
+    ///   - completionHandler: to be called with whether the app did it.
+    func application(
+        _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void)
+
     /// A scene is to be connected: how it is made. From iOS 13; not asked of a scene that an earlier launch had.
     ///
     /// - Parameters:

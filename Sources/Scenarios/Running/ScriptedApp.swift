@@ -51,7 +51,7 @@ enum CallName {
         "didReceiveRemoteNotification", "didRegisterForRemoteNotifications",
         "didFailToRegisterForRemoteNotifications", "handleEventsForBackgroundURLSession", "willConnect",
         "didDisconnect", "didDiscardSceneSessions",
-        "application(_:didReceive:)", "application(_:didRegister:)", "handleActionWithIdentifier",
+        "application(_:didReceive:)", "application(_:didRegister:)", "handleActionWithIdentifier", "performAction",
     ]
 
     /// Whether a system ever makes this call into a scripted app. Names of notifications are taken as they are: a mode

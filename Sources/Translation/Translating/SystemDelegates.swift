@@ -84,6 +84,7 @@ enum SystemDelegates {
         "applicationWillEnterForeground(_:)", "applicationWillTerminate(_:)", "applicationDidReceiveMemoryWarning(_:)",
         "applicationProtectedDataWillBecomeUnavailable(_:)", "applicationProtectedDataDidBecomeAvailable(_:)",
         "applicationSignificantTimeChange(_:)", "application(_:open:options:)",
+        "application(_:performActionFor:completionHandler:)",
         "application(_:configurationForConnecting:options:)", "application(_:didDiscardSceneSessions:)",
         "application(_:performFetchWithCompletionHandler:)",
         "application(_:didReceiveRemoteNotification:fetchCompletionHandler:)",
@@ -104,6 +105,7 @@ enum SystemDelegates {
         "scene(_:willConnectTo:options:)", "sceneDidDisconnect(_:)", "sceneDidBecomeActive(_:)",
         "sceneWillResignActive(_:)", "sceneWillEnterForeground(_:)", "sceneDidEnterBackground(_:)",
         "scene(_:openURLContexts:)", "stateRestorationActivity(for:)", "scene(_:continue:)",
+        "windowScene(_:performActionFor:completionHandler:)",
         // UIScrollViewDelegate
         "scrollViewDidScroll(_:)",
         // UITabBarControllerDelegate

@@ -61,6 +61,17 @@ extension RuleSource {
             "UIK-LAUNCHOPT", "UIApplication.LaunchOptionsKey",
             "developer.apple.com/documentation/uikit/uiapplication/launchoptionskey"),
         RuleSource(
+            "UIK-QUICK", "application(_:performActionFor:completionHandler:)",
+            "developer.apple.com/documentation/uikit/uiapplicationdelegate/"
+                + "application(_:performactionfor:completionhandler:)"),
+        RuleSource(
+            "UIK-QUICK-SCENE", "windowScene(_:performActionFor:completionHandler:)",
+            "developer.apple.com/documentation/uikit/uiwindowscenedelegate/"
+                + "windowscene(_:performactionfor:completionhandler:)"),
+        RuleSource(
+            "UIK-QUICK-OPTION", "UIScene.ConnectionOptions.shortcutItem",
+            "developer.apple.com/documentation/uikit/uiscene/connectionoptions/shortcutitem"),
+        RuleSource(
             "UIK-SEQ", "About the background execution sequence",
             "developer.apple.com/documentation/uikit/about-the-background-execution-sequence"),
         RuleSource(

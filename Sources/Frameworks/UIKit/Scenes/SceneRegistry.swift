@@ -30,6 +30,19 @@ final class SceneRegistry {
         if event.name == .didDisconnect, channel == event.channels.last { scenes.removeAll { $0 === scene } }
     }
 
+    /// Hands a quick action to the first scene. False where the app has none.
+    func take(_ question: SystemEvent, answer: CompletionHandler) -> Bool {
+        guard let scene = scenes.first as? UIWindowScene, let item = UIApplicationShortcutItem(of: question) else {
+            return false
+        }
+        guard let delegate = scene.delegate as? any UIWindowSceneDelegate else {
+            UIApplication.shared.noteMissingMethod("windowScene(_:performActionFor:completionHandler:)")
+            return true
+        }
+        delegate.windowScene(scene, performActionFor: item) { answer.call(.boolean($0)) }
+        return true
+    }
+
     private func call(_ scene: UIScene, _ event: SystemEvent) {
         switch event.name {
         case .open:

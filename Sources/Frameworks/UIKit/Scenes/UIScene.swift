@@ -67,7 +67,13 @@ open class UIScene: UIResponder {
         /// The type of what is handed over; nil, since nothing is here.
         open private(set) var handoffUserActivityType: String? = nil
 
-        init(_ event: SystemEvent) { urlContexts = UIOpenURLContext.all(of: event) }
+        /// The quick action that the user has chosen; nil for none.
+        open private(set) var shortcutItem: UIApplicationShortcutItem?
+
+        init(_ event: SystemEvent) {
+            urlContexts = UIOpenURLContext.all(of: event)
+            shortcutItem = UIApplicationShortcutItem(of: event)
+        }
     }
 }
 

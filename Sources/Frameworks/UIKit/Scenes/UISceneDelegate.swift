@@ -46,6 +46,15 @@ extension UISceneDelegate {
 public protocol UIWindowSceneDelegate: UISceneDelegate {
     /// The main window of the scene, which the delegate keeps.
     var window: UIWindow? { get set }
+    /// The user has chosen a quick action of the icon, while the scene was connected. From iOS 13.
+    ///
+    /// - Parameters:
+    ///   - windowScene: the scene.
+    ///   - shortcutItem: what was chosen.
+    ///   - completionHandler: to be called with whether the app did it.
+    func windowScene(
+        _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void)
 }
 
 extension UIWindowSceneDelegate {
@@ -53,4 +62,9 @@ extension UIWindowSceneDelegate {
         get { nil }
         set {}
     }
+
+    public func windowScene(
+        _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void
+    ) { UIApplication.shared.noteMissingMethod("windowScene(_:performActionFor:completionHandler:)") }
 }

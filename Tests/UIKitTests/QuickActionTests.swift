@@ -1,0 +1,153 @@
+import BackgroundRuntime
+import Testing
+import UIKit
+import VigilRuntimeProbes
+import VigilTestSupport
+
+/// Plays by a quick action, and sets one of its own; what it is launched with it handles at once.
+private class Player: UIResponder, UIApplicationDelegate {
+    class var leavesActionToCall: Bool { true }
+
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        let item = launchOptions?[.shortcutItem] as? UIApplicationShortcutItem
+        print("launched for", item?.localizedTitle ?? "nothing")
+        application.shortcutItems = [
+            UIApplicationShortcutItem(
+                type: "song", localizedTitle: "Last Song", localizedSubtitle: "Blue",
+                icon: UIApplicationShortcutIcon(type: .play), userInfo: ["number": NSNumber(value: 7)])
+        ]
+        return Self.leavesActionToCall
+    }
+
+    func application(
+        _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void
+    ) {
+        let number = shortcutItem.userInfo?["number"] as? NSNumber
+        print("asked for", shortcutItem.type, shortcutItem.localizedSubtitle ?? "-", number?.intValue ?? 0)
+        completionHandler(shortcutItem.type != "rest")
+    }
+
+    func applicationDidBecomeActive(_ application: UIApplication) { print("active") }
+}
+
+/// The same, which does at its launch what it is launched for.
+private final class EagerPlayer: Player {
+    override class var leavesActionToCall: Bool { false }
+}
+
+/// A scene that plays by a quick action.
+final class PlayingScene: UIResponder, UIWindowSceneDelegate {
+    var window: UIWindow?
+
+    func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+    ) { print("connected for", connectionOptions.shortcutItem?.type ?? "nothing") }
+
+    func windowScene(
+        _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void
+    ) {
+        print("scene asked for", shortcutItem.type)
+        completionHandler(true)
+    }
+
+    func sceneDidBecomeActive(_ scene: UIScene) { print("scene active") }
+}
+
+@Suite("Quick actions of an icon", .enabled(if: RuntimeInterface.problems.isEmpty), .exercisesRules)
+struct QuickActionTests {
+    private static let actions: PropertyValue = .array(
+        ["play", "rest"].map { type in
+            .dictionary([
+                "UIApplicationShortcutItemType": .string(type),
+                "UIApplicationShortcutItemTitle": .string(type.capitalized),
+            ])
+        })
+
+    private func phone<Delegate: UIApplicationDelegate>(
+        _ delegate: Delegate.Type, scene: (any UISceneDelegate.Type)? = nil, on system: SystemVersion = .iOS(17)
+    ) throws -> DelegatePhone {
+        var values: [String: PropertyValue] = ["UIApplicationShortcutItems": Self.actions]
+        if let scene {
+            values["UIApplicationSceneManifest"] = .dictionary([
+                "UISceneConfigurations": .dictionary([
+                    "UIWindowSceneSessionRoleApplication": .array([
+                        .dictionary(["UISceneDelegateClassName": .string(String(reflecting: scene))])
+                    ])
+                ])
+            ])
+        }
+        return try DelegatePhone(delegate, on: system, modules: [], manifest: Manifest(values: values))
+    }
+
+    @Test("life.quick-action: a launch has it in its options, and the app is asked before it is active")
+    func launch() throws {
+        let phone = try phone(Player.self)
+        try phone.device.open(phone.app, quickAction: "play")
+        #expect(phone.app.trace.output == ["launched for Play", "asked for play - 0", "active"])
+        #expect(phone.app.trace.contains(rule: "life.quick-action"))
+    }
+
+    @Test("life.quick-action: an app whose launch method returned false is not asked again")
+    func eager() throws {
+        let phone = try phone(EagerPlayer.self)
+        try phone.device.open(phone.app, quickAction: "play")
+        #expect(phone.app.trace.output == ["launched for Play", "active"])
+        #expect(!phone.app.trace.calls.contains { $0.contains("performActionFor") })
+    }
+
+    @Test("life.quick-action: an app in the background is asked as it comes back, with what it gave along")
+    func comesBack() throws {
+        let phone = try phone(Player.self)
+        phone.app.launch()
+        phone.device.press(.home)
+        phone.device.advance(by: .seconds(60))
+        #expect(phone.app.state == .suspended)
+        try phone.device.open(phone.app, quickAction: "song")
+        #expect(phone.app.trace.output.suffix(2) == ["asked for song Blue 7", "active"])
+        try phone.device.open(phone.app, quickAction: "rest")
+        #expect(phone.app.trace.output.last == "asked for rest - 0")
+        #expect(phone.app.trace.entries(of: .note).contains { $0.text == "the app did not do Rest" })
+    }
+
+    @Test("life.quick-action: what an app has set outlives its launch")
+    func outlives() throws {
+        let phone = try phone(Player.self)
+        phone.app.launch()
+        phone.app.terminate()
+        #expect(phone.app.quickActions.map(\.type) == ["play", "rest", "song"])
+        try phone.device.open(phone.app, quickAction: "song")
+        #expect(phone.app.trace.output.contains("launched for Last Song"))
+    }
+
+    @Test("life.quick-action: of an app with scenes the connection has it, and later the scene is asked")
+    func scenes() throws {
+        let phone = try phone(Player.self, scene: PlayingScene.self)
+        try phone.device.open(phone.app, quickAction: "play")
+        #expect(phone.app.trace.output == ["launched for nothing", "connected for play", "scene active"])
+        phone.device.press(.home)
+        phone.device.advance(by: .seconds(60))
+        try phone.device.open(phone.app, quickAction: "song")
+        #expect(phone.app.trace.output.suffix(2) == ["scene asked for song", "scene active"])
+    }
+
+    @Test("life.quick-action: one that is not there is refused with those that are, and so is iOS 8")
+    func refused() throws {
+        let phone = try phone(Player.self)
+        #expect {
+            try phone.device.open(phone.app, quickAction: "stop")
+        } throws: {
+            "\($0)".contains("has no quick action \"stop\": it has \"play\", \"rest\"")
+        }
+        let old = try self.phone(Player.self, on: .iOS(8))
+        #expect {
+            try old.device.open(old.app, quickAction: "play")
+        } throws: {
+            "\($0)".contains("quick actions came with iOS 9")
+        }
+    }
+}
