@@ -105,6 +105,7 @@ public struct ScenarioSchema {
 
     private var steps: [[String: Any]] {
         var steps = vocabulary.stimuli.map { step("device", $0.name, $0.summary, $0.parameters) }
+        steps += vocabulary.stimuli.compactMap(shortForm)
         steps += vocabulary.actions.map { step("app", $0.name, $0.summary, $0.parameters) }
         steps += invocations.map { step("invoke", $0.name, $0.summary, $0.parameters) }
         return steps + [anyInvocation, expectation]
@@ -138,6 +139,19 @@ public struct ScenarioSchema {
             "required": [key] + (required.isEmpty ? [] : ["with"]),
             "properties": common.merging([key: ["const": name], "with": with]) { $1 },
         ]
+    }
+
+    /// A step that names a stimulus by a key, with the value that leads.
+    private func shortForm(_ stimulus: Stimulus) -> [String: Any]? {
+        guard let leading = stimulus.leading.flatMap({ name in stimulus.parameters.first { $0.name == name } }) else {
+            return nil
+        }
+        let rest = stimulus.parameters.filter { $0.name != leading.name }
+        var step = step(stimulus.name, stimulus.name, stimulus.summary, rest)
+        var properties = step["properties"] as? [String: Any] ?? [:]
+        properties[stimulus.name] = ["type": "string", "description": leading.summary]
+        step["properties"] = properties
+        return step
     }
 
     private var common: [String: Any] {

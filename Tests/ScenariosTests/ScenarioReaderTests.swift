@@ -90,6 +90,24 @@ struct ScenarioReaderTests {
             ])
     }
 
+    @Test("takes a touch by a key of its own, with more of it beside that")
+    func touch() {
+        #expect(
+            Play.problems(
+                """
+                { steps: [
+                  { at: 0, "ui.tap": "Start" },
+                  { at: 1, "ui.type": "Name", with: { text: "a", role: "textField" } },
+                  { at: 2, device: "ui.tap", with: { role: "button", number: 2 } },
+                ] }
+                """) == [])
+        #expect(
+            Play.problems("{ steps: [{ at: 0, \"ui.type\": \"Name\" }, { at: 1, \"ui.tap\": 3 }] }") == [
+                "s.json5:1:11: error: steps[0]: ui.type needs \"text\": what is typed; \\n is the last key of the keyboard",
+                "s.json5:1:60: error: steps[1][\"ui.tap\"]: expected a string, found a number",
+            ])
+    }
+
     @Test("without steps says what a step looks like")
     func noSteps() {
         #expect(

@@ -203,7 +203,7 @@ struct ViewTests {
                 "true true", "animated true 0.0",
             ])
         let notes = phone.app.trace.entries.filter { $0.kind == .note && $0.text.contains("not drawn") }.map(\.text)
-        #expect(notes == ["UIButton is not drawn and not touched: it keeps what the app puts into it"])
+        #expect(notes == ["UIButton is not drawn: it keeps what the app puts into it"])
     }
 
     @Test("a display link ticks on the screen, and not in the background")

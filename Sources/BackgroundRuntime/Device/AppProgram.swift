@@ -52,6 +52,9 @@ public protocol AppInstance: AnyObject {
 
     /// The texts that the app shows on its screen now, as a snapshot keeps them. Asked in a turn of its main thread.
     var screenContents: [String] { get }
+
+    /// What a person sees and can touch. Asked in a turn of its main thread.
+    var screenElements: [ScreenElement] { get }
 }
 
 extension AppInstance {
@@ -71,4 +74,7 @@ extension AppInstance {
 
     /// None.
     public var screenContents: [String] { [] }
+
+    /// Nothing.
+    public var screenElements: [ScreenElement] { [] }
 }

@@ -69,6 +69,11 @@ public struct Arguments: Sendable {
         self.values = values
     }
 
+    /// The same with one more.
+    package func with(_ name: String, _ value: ArgumentValue) -> Arguments {
+        Arguments(values.merging([name: value]) { $1 })
+    }
+
     /// The text, choice or file of a parameter; nil when it was left out.
     public func text(_ name: String) -> String? {
         if case .text(let text) = values[name] { text } else { nil }

@@ -10,17 +10,21 @@ public struct Stimulus: Sendable {
     public let parameters: [Parameter]
     /// The first version of iOS whose apps or phones have it: elsewhere it is refused.
     public var first: SystemVersion { word.first }
+    /// The parameter that a step gives in a short form, `{ at: 3, NAME: VALUE }`, such as what `ui.tap` taps; nil for none.
+    public let leading: String?
     private var word: ModuleWord
     private let body: @Sendable (Device, InstalledApp, Arguments) throws -> Void
 
     /// A stimulus from its parts.
     public init(
-        _ name: String, _ summary: String, parameters: [Parameter] = [], file: String = #fileID, line: Int = #line,
+        _ name: String, _ summary: String, parameters: [Parameter] = [], leading: String? = nil, file: String = #fileID,
+        line: Int = #line,
         perform: @escaping @Sendable (Device, InstalledApp, Arguments) throws -> Void
     ) {
         word = ModuleWord(name, file: file, line: line)
         self.summary = summary
         self.parameters = parameters
+        self.leading = leading
         body = perform
     }
 

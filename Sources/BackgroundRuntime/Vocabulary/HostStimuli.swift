@@ -2,7 +2,8 @@ import Foundation
 
 /// What can happen to any phone, whatever its modules.
 enum HostStimuli {
-    static let all: [Stimulus] = screen + windows + endings + conditions + sleep + tasks + ResourceStimuli.all
+    static let all: [Stimulus] =
+        screen + windows + endings + conditions + sleep + tasks + ResourceStimuli.all + TouchStimuli.all
 
     private static let screen: [Stimulus] = [
         Stimulus("launch", "The user opens the app by its icon.") { _, app, _ in app.launch() },

@@ -57,6 +57,8 @@ private final class DelegateInstance: AppInstance, @unchecked Sendable {
 
     var hasScreen: Bool { application.process.storage.existing(ShownWindows.self) != nil }
 
+    var screenElements: [ScreenElement] { MainActor.assumeIsolated { ScreenReader.elements } }
+
     var screenContents: [String] { MainActor.assumeIsolated { application.shownWindows.contents } }
 
     func receive(_ question: SystemEvent, answer: @escaping (PropertyValue) -> Void) {

@@ -24,7 +24,9 @@ struct StepReader {
     private func step(
         _ value: JSONValue, at path: ContentPath, last: inout Scenario.Step.Moment
     ) -> Scenario.Step? {
-        guard let reader = ObjectReader(value, at: path, keys: StepReader.keys, problems: problems) else { return nil }
+        guard let reader = ObjectReader(value, at: path, keys: StepReader.keys + shortForms, problems: problems) else {
+            return nil
+        }
         let moment = moment(reader, last: &last)
         guard let deed = deed(reader), let moment else { return nil }
         if case .expect(let expectation) = deed { checkTimes(of: expectation, at: moment, reader.path.key("expect")) }
@@ -92,7 +94,7 @@ struct StepReader {
     }
 
     private func deed(_ reader: ObjectReader) -> Scenario.Step.Deed? {
-        let kinds = ["device", "app", "invoke", "expect"].filter(reader.has)
+        let kinds = (["device", "app", "invoke", "expect"] + shortForms).filter(reader.has)
         guard kinds.count == 1 else {
             problems.add(
                 reader.path, kinds.isEmpty ? "the step does nothing" : "the step does several things at once",
@@ -103,8 +105,20 @@ struct StepReader {
         case "device": return stimulus(reader)
         case "app": return action(reader)
         case "invoke": return invocation(reader)
-        default: return expectation(reader)
+        case "expect": return expectation(reader)
+        default: return shortForm(kinds[0], reader)
         }
+    }
+
+    /// The stimuli that a step may name by a key, with the value that leads.
+    private var shortForms: [String] { vocabulary.stimuli.filter { $0.leading != nil }.map(\.name) }
+
+    private func shortForm(_ name: String, _ reader: ObjectReader) -> Scenario.Step.Deed? {
+        guard let stimulus = vocabulary.stimulus(named: name), let leading = stimulus.leading,
+            let text = reader.string(name)
+        else { return nil }
+        let rest = stimulus.parameters.filter { $0.name != leading }
+        return .stimulus(stimulus, arguments(reader, rest, of: name).with(leading, .text(text)))
     }
 
     private func stimulus(_ reader: ObjectReader) -> Scenario.Step.Deed? {

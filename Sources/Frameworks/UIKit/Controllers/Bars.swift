@@ -23,7 +23,7 @@ open class UIBarItem: NSObject {
     open var imageInsets = UIEdgeInsets.zero
 }
 
-/// A button in a bar. Nobody presses it here; `UIApplication.sendAction` does.
+/// A button in a bar.
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
     /// How it looks.
@@ -54,6 +54,10 @@ open class UIBarButtonItem: UIBarItem {
     open var action: Selector?
     /// What is done in its place.
     @SystemAPI.Since(.barButtonItemPrimaryAction) open var primaryAction: UIAction? = nil
+    /// The same on each system.
+    var actionInPlace: UIAction? { _primaryAction.value }
+    /// The button of the system that it is; nil for one of the app's own.
+    private(set) var systemItem: SystemItem?
     /// What it shows in place of a text.
     open var customView: UIView?
     /// Its colour. Kept, and without effect.
@@ -76,6 +80,7 @@ open class UIBarButtonItem: UIBarItem {
     /// A button that the system has.
     public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
         self.init()
+        self.systemItem = systemItem
         (self.target, self.action) = (target.map { $0 as AnyObject }, action)
     }
 
@@ -83,6 +88,7 @@ open class UIBarButtonItem: UIBarItem {
     public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
         SimulatedApp.require(.barButtonItemWithAction)
         self.init()
+        self.systemItem = systemItem
         self.primaryAction = primaryAction
     }
 
@@ -137,8 +143,12 @@ open class UINavigationItem: NSObject {
     open var rightBarButtonItem: UIBarButtonItem?
     /// The buttons where lines begin.
     @SystemAPI.Since(.navigationItemLeftBarButtonItems) open var leftBarButtonItems: [UIBarButtonItem]? = nil
+    /// The same on each system.
+    var leftButtons: [UIBarButtonItem]? { _leftBarButtonItems.value }
     /// The buttons where lines end.
     @SystemAPI.Since(.navigationItemRightBarButtonItems) open var rightBarButtonItems: [UIBarButtonItem]? = nil
+    /// The same on each system.
+    var rightButtons: [UIBarButtonItem]? { _rightBarButtonItems.value }
     /// The button that goes back.
     open var backBarButtonItem: UIBarButtonItem?
     /// Whether there is no button that goes back. Kept, and without effect.

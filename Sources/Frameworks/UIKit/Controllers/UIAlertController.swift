@@ -16,14 +16,17 @@ open class UIAlertAction: NSObject {
     /// Whether it can be pressed.
     open var isEnabled = true
 
-    /// A button that calls a closure when it is pressed: here it never is.
+    /// What is called when it is pressed.
+    let handler: ((UIAlertAction) -> Void)?
+
+    /// A button that calls a closure when it is pressed.
     public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
         SimulatedApp.require(.alertAction)
-        (self.title, self.style) = (title, style)
+        (self.title, self.style, self.handler) = (title, style, handler)
     }
 }
 
-/// A message with buttons. Nobody presses one here, and the app is told so in the trace.
+/// A message with buttons, which a finger presses: `ui.tap`.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
     /// Where it is shown.

@@ -3,7 +3,7 @@
 open class UITabBarController: UIViewController {
     /// The bar of tabs.
     public let tabBar = UITabBar(frame: .zero)
-    /// Who is told of what is chosen. Nobody chooses here.
+    /// Who is told of what is chosen.
     open weak var delegate: (any UITabBarControllerDelegate)?
 
     /// The one that is shown, by its place.

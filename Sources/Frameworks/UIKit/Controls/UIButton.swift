@@ -1,6 +1,6 @@
 import BackgroundRuntime
 
-/// A button. Nobody presses it here; `sendActions(for: .touchUpInside)` does.
+/// A button.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
     /// What a button looks like.

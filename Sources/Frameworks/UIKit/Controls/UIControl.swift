@@ -1,6 +1,6 @@
 import BackgroundRuntime
 
-/// A view that is touched. Nobody touches it here; an app or a test may send its actions.
+/// A view that is touched, by the stimuli `ui.tap` and its like; an app or a test may send its actions.
 @preconcurrency @MainActor
 open class UIControl: UIView {
     /// What happens to a control.

@@ -1,6 +1,6 @@
 import BackgroundRuntime
 
-/// A line where something is looked for. Nobody types here.
+/// A line where something is looked for.
 @preconcurrency @MainActor
 open class UISearchBar: UIView {
     /// How it looks.
@@ -59,7 +59,7 @@ open class UISearchBar: UIView {
 /// The line of text of ``UISearchBar``.
 open class UISearchTextField: UITextField {}
 
-/// Who is told of what is looked for. Nobody types here.
+/// Who is told of what is looked for.
 @preconcurrency @MainActor
 public protocol UISearchBarDelegate: NSObjectProtocol {
     /// Whether typing may begin.

@@ -14,7 +14,7 @@ public enum UIReturnKeyType: Int, Sendable {
     case `default` = 0, go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
 }
 
-/// A line of text. Nobody types here.
+/// A line of text.
 @preconcurrency @MainActor
 open class UITextField: UIControl {
     /// How it is framed.
@@ -157,7 +157,7 @@ extension UITextFieldDelegate {
     public func textFieldDidChangeSelection(_ textField: UITextField) {}
 }
 
-/// Lines of text. Nobody types here.
+/// Lines of text.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView {
     /// The text.

@@ -1,6 +1,6 @@
 import BackgroundRuntime
 
-/// A switch that is on or off. Nobody touches it here.
+/// A switch that is on or off.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
     /// Whether it is on.
@@ -15,7 +15,7 @@ open class UISwitch: UIControl {
     @SystemAPI.Since(.switchThumbTintColor) open var thumbTintColor: UIColor? = nil
 }
 
-/// A number from a range. Nobody touches it here.
+/// A number from a range.
 @preconcurrency @MainActor
 open class UISlider: UIControl {
     /// The number.
@@ -44,7 +44,7 @@ open class UISlider: UIControl {
     open func setMaximumTrackImage(_ image: UIImage?, for state: State) {}
 }
 
-/// A number that goes up and down. Nobody touches it here.
+/// A number that goes up and down.
 @preconcurrency @MainActor
 open class UIStepper: UIControl {
     /// The number.
@@ -66,7 +66,7 @@ open class UIStepper: UIControl {
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
-/// A choice of one of several. Nobody touches it here.
+/// A choice of one of several.
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
     private var titles: [String?]
@@ -114,7 +114,7 @@ open class UISegmentedControl: UIControl {
     open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {}
 }
 
-/// A date. Nobody touches it here.
+/// A date.
 @preconcurrency @MainActor
 open class UIDatePicker: UIControl {
     /// What of a date is chosen.
@@ -166,7 +166,7 @@ open class UIPageControl: UIControl {
     open var hidesForSinglePage = false
 }
 
-/// What is pulled to load anew. Nobody pulls it here.
+/// What is pulled to load anew.
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
     /// Whether something is being loaded.

@@ -1,4 +1,6 @@
-/// Listens to fingers, of which there are none here.
+import BackgroundRuntime
+
+/// Listens to fingers.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
     /// How far a movement is.
@@ -21,7 +23,7 @@ open class UIGestureRecognizer: NSObject {
     open var isEnabled = true
     /// The view that it listens for.
     public internal(set) weak var view: UIView?
-    /// Who decides whether it listens. Never asked here.
+    /// Who decides whether it listens: asked whether it begins.
     open weak var delegate: (any UIGestureRecognizerDelegate)?
     /// Whether views get no touches that it took. Kept, and without effect.
     open var cancelsTouchesInView = true
@@ -45,6 +47,28 @@ open class UIGestureRecognizer: NSObject {
                 && (action == nil || message.action == action)
         }
     }
+
+    /// Whether a finger does what it listens for; each kind says so.
+    func recognizes(_ touch: Touch) -> Bool { false }
+
+    /// Says to all that listen that a movement was made, unless its delegate does not want it to begin.
+    ///
+    /// - Returns: whether it was taken.
+    func recognize(_ touch: Touch) -> Bool {
+        guard isEnabled, delegate?.gestureRecognizerShouldBegin(self) != false else { return false }
+        for state in states(of: touch) {
+            self.state = state
+            for message in messages {
+                guard let target = message.target() else { continue }
+                Message.send(message.action, to: target, [self])
+            }
+        }
+        state = .possible
+        return true
+    }
+
+    /// How far a movement is each time that it is told of.
+    func states(of touch: Touch) -> [State] { [.ended] }
 
     /// Where the finger is: nowhere.
     open func location(in view: UIView?) -> CGPoint { .zero }
@@ -99,12 +123,24 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     open var numberOfTapsRequired = 1
     /// With how many fingers.
     open var numberOfTouchesRequired = 1
+
+    override func recognizes(_ touch: Touch) -> Bool {
+        guard numberOfTouchesRequired == 1 else { return false }
+        return numberOfTapsRequired == 1 ? touch == .tap : numberOfTapsRequired == 2 && touch == .doubleTap
+    }
 }
 
 /// Listens for fingers that stay.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
     /// How long they stay, in seconds.
     open var minimumPressDuration: TimeInterval = 0.5
+
+    override func recognizes(_ touch: Touch) -> Bool {
+        guard case .press(let duration) = touch else { return false }
+        return duration.inSeconds >= minimumPressDuration
+    }
+
+    override func states(of touch: Touch) -> [State] { [.began, .ended] }
 }
 
 /// Listens for fingers that move.
@@ -136,6 +172,16 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
     /// Where they move to.
     open var direction = Direction.right
+
+    override func recognizes(_ touch: Touch) -> Bool {
+        guard case .swipe(let way) = touch else { return false }
+        switch way {
+        case .up: return direction.contains(.up)
+        case .down: return direction.contains(.down)
+        case .left: return direction.contains(.left)
+        case .right: return direction.contains(.right)
+        }
+    }
 }
 
 /// Listens for two fingers that move apart.

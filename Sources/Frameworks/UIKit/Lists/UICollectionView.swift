@@ -293,7 +293,7 @@ extension UICollectionViewDataSource {
     ) {}
 }
 
-/// Who is told of what happens to items. Nobody touches them here.
+/// Who is told of what happens to items.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     /// An item was chosen.

@@ -47,7 +47,7 @@ extension UITableViewDataSource {
     ) -> Int { index }
 }
 
-/// Who is told of what happens to rows. Nobody touches them here.
+/// Who is told of what happens to rows.
 @preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
     /// A row was chosen.

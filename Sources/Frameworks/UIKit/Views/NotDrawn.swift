@@ -1,6 +1,6 @@
 import BackgroundRuntime
 
-/// Says of each class of views and controllers, once in a launch, that nothing is drawn and nobody touches anything.
+/// Says of each class of views and controllers, once in a launch, that nothing is drawn.
 @MainActor
 final class NotDrawn {
     private var said: Set<ObjectIdentifier> = []
@@ -24,6 +24,6 @@ final class NotDrawn {
         while let current = known, !String(reflecting: current).hasPrefix("UIKit.") { known = _getSuperclass(current) }
         guard let known, !NotDrawn.silent.contains(ObjectIdentifier(known)) else { return }
         guard known == type || said.insert(ObjectIdentifier(known)).inserted else { return }
-        process.record(.note, "\(known) is not drawn and not touched: it keeps what the app puts into it")
+        process.record(.note, "\(known) is not drawn: it keeps what the app puts into it")
     }
 }

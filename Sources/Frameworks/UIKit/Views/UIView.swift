@@ -48,6 +48,8 @@ open class UIView: UIResponder {
     open var accessibilityLabel: String?
     /// What tests call it. Kept, and without effect.
     @SystemAPI.Since(.viewAccessibilityIdentifier) open var accessibilityIdentifier: String? = nil
+    /// The same on each system.
+    var testName: String? { _accessibilityIdentifier.value }
     /// Whether it is read out. Kept, and without effect.
     open var isAccessibilityElement = false
 

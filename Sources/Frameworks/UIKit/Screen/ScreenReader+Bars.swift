@@ -1,0 +1,127 @@
+import BackgroundRuntime
+
+// Bars and messages: what stands around the views of controllers, and in front of them.
+
+extension ScreenReader {
+    /// The bar above a stack; none where it is hidden.
+    static func bar(of stack: UINavigationController) -> [ScreenElement] {
+        guard !stack.isNavigationBarHidden, let top = stack.topViewController else { return [] }
+        let item = top.navigationItem
+        let title = item.title ?? top.title
+        let titles = item.titleView.map { elements(of: $0) } ?? text(title)
+        let children = back(of: stack) + buttons(item.leftItems) + titles + buttons(item.rightItems)
+        return [ScreenElement(.navigationBar, label: title, children: children)]
+    }
+
+    /// The button that goes back; none on the first controller, or where it is hidden or another stands in its place.
+    private static func back(of stack: UINavigationController) -> [ScreenElement] {
+        guard stack.viewControllers.count > 1, let top = stack.topViewController, !top.navigationItem.hidesBackButton,
+            top.navigationItem.leftItems.isEmpty
+        else { return [] }
+        let below = stack.viewControllers[stack.viewControllers.count - 2]
+        let title = below.navigationItem.backBarButtonItem?.title ?? below.navigationItem.title ?? below.title
+        return [
+            ScreenElement(.button, label: title.flatMap { $0.isEmpty ? nil : $0 } ?? "Back") { touch in
+                guard touch == .tap else { return false }
+                stack.popViewController(animated: true)
+                return true
+            }
+        ]
+    }
+
+    /// The bar below a stack; none where it is hidden.
+    static func toolbar(of stack: UINavigationController) -> [ScreenElement] {
+        guard !stack.isToolbarHidden, let items = stack.topViewController?.toolbarItems else { return [] }
+        return [ScreenElement(.toolbar, children: buttons(items))]
+    }
+
+    /// The bar of tabs.
+    static func bar(of tabs: UITabBarController) -> ScreenElement {
+        let buttons = (tabs.viewControllers ?? []).enumerated().map { index, controller in
+            var button = ScreenElement(.button, label: title(ofTab: controller)) { touch in
+                guard touch == .tap else { return false }
+                tabs.selectedIndex = index
+                tabs.delegate?.tabBarController(tabs, didSelect: controller)
+                return true
+            }
+            button.isEnabled = controller.tabBarItem.isEnabled
+            button.isSelected = index == tabs.selectedIndex
+            return button
+        }
+        return ScreenElement(.tabBar, children: buttons)
+    }
+
+    /// What a tab says: of a stack that says nothing itself, what its first controller does.
+    private static func title(ofTab controller: UIViewController) -> String? {
+        let own = controller.tabBarItem.title ?? controller.title
+        return own ?? (controller as? UINavigationController)?.viewControllers.first.flatMap { title(ofTab: $0) }
+    }
+
+    /// Buttons of a bar, without the room between them.
+    static func buttons(_ items: [UIBarButtonItem]) -> [ScreenElement] {
+        items.flatMap { item in
+            if let view = item.customView { return elements(of: view) }
+            guard !item.isRoom else { return [] }
+            var button = ScreenElement(.button, label: item.title ?? item.systemTitle) { touch in
+                guard touch == .tap else { return false }
+                item.press()
+                return true
+            }
+            button.isEnabled = item.isEnabled
+            return [button]
+        }
+    }
+
+    /// A message with its buttons, each of which takes it away.
+    static func element(of alert: UIAlertController) -> ScreenElement {
+        let buttons = alert.actions.map { action in
+            var button = ScreenElement(.button, label: action.title) { touch in
+                guard touch == .tap else { return false }
+                alert.dismiss(animated: true)
+                action.handler?(action)
+                return true
+            }
+            button.isEnabled = action.isEnabled
+            return button
+        }
+        let fields = (alert.textFields ?? []).flatMap { elements(of: $0) }
+        return ScreenElement(
+            alert.preferredStyle == .alert ? .alert : .sheet, label: alert.title,
+            children: text(alert.title) + text(alert.message) + fields + buttons)
+    }
+
+    private static func text(_ text: String?) -> [ScreenElement] {
+        guard let text, !text.isEmpty else { return [] }
+        return [ScreenElement(.staticText, label: text)]
+    }
+}
+
+extension UINavigationItem {
+    fileprivate var leftItems: [UIBarButtonItem] {
+        leftButtons ?? leftBarButtonItem.map { [$0] } ?? []
+    }
+    fileprivate var rightItems: [UIBarButtonItem] {
+        rightButtons ?? rightBarButtonItem.map { [$0] } ?? []
+    }
+}
+
+extension UIBarButtonItem {
+    /// Whether it is only room between others.
+    fileprivate var isRoom: Bool {
+        systemItem == .flexibleSpace || systemItem == .fixedSpace
+            || (title == nil && image == nil && systemItem == nil && action == nil && actionInPlace == nil)
+    }
+
+    /// What the button of the system says.
+    fileprivate var systemTitle: String? {
+        let word = systemItem.map { "\($0)" }
+        return word.map { $0 == "fastForward" ? "Fast Forward" : $0.prefix(1).uppercased() + $0.dropFirst() }
+            ?? actionInPlace?.title
+    }
+
+    fileprivate func press() {
+        if let action = actionInPlace { return action.perform(from: self) }
+        guard let action else { return }
+        UIApplication.shared.sendAction(action, to: target, from: self, for: UIEvent())
+    }
+}

@@ -1,0 +1,87 @@
+import BackgroundRuntime
+
+// Lists: the cells that their sources yield, in the order of the list. Nothing is laid out, so that all of them are there,
+// as if somebody scrolled to each.
+
+extension ScreenReader {
+    static func element(ofTable table: UITableView) -> ScreenElement {
+        let rows = (0..<table.numberOfSections).flatMap { cells(of: table, inSection: $0) }
+        let children =
+            (table.tableHeaderView.map { elements(of: $0) } ?? []) + rows
+            + (table.tableFooterView.map { elements(of: $0) } ?? [])
+        return ScreenElement(.table, children: children) { table.takePull($0) || table.takeByGestures($0) }
+    }
+
+    private static func cells(of table: UITableView, inSection section: Int) -> [ScreenElement] {
+        let title = table.dataSource?.tableView(table, titleForHeaderInSection: section)
+        let header = title.map { [ScreenElement(.staticText, label: $0)] } ?? []
+        let cells = (0..<table.numberOfRows(inSection: section)).compactMap { row -> ScreenElement? in
+            let path = IndexPath(row: row, section: section)
+            guard let cell = table.cellForRow(at: path) else { return nil }
+            let texts = [cell.textLabel, cell.detailTextLabel].compactMap { $0 }.flatMap { elements(of: $0) }
+            var element = ScreenElement(.cell, children: texts + inside(cell)) { touch in
+                touch == .tap ? table.choose(path) : cell.takeByGestures(touch)
+            }
+            (element.label, element.identifier) = (cell.accessibilityLabel ?? cell.shownText, cell.testName)
+            element.isSelected = table.indexPathForSelectedRow == path
+            return element
+        }
+        return header + cells
+    }
+
+    static func element(ofItems list: UICollectionView) -> ScreenElement {
+        let cells = (0..<list.numberOfSections).flatMap { section in
+            (0..<list.numberOfItems(inSection: section)).compactMap { item -> ScreenElement? in
+                let path = IndexPath(item: item, section: section)
+                guard let cell = list.cellForItem(at: path) else { return nil }
+                var element = ScreenElement(.cell, children: inside(cell)) { touch in
+                    touch == .tap ? list.choose(path) : cell.takeByGestures(touch)
+                }
+                (element.label, element.identifier) = (cell.accessibilityLabel ?? cell.shownText, cell.testName)
+                return element
+            }
+        }
+        return ScreenElement(.collectionView, children: cells) { list.takePull($0) || list.takeByGestures($0) }
+    }
+}
+
+extension UIScrollView {
+    /// A list with something that loads it anew begins that as it is pulled.
+    fileprivate func takePull(_ touch: Touch) -> Bool {
+        guard touch == .pull, let control = pulled, !control.isRefreshing else { return false }
+        control.beginRefreshing()
+        control.sendActions(for: .valueChanged)
+        return true
+    }
+}
+
+extension UITableView {
+    /// A finger chooses a row: its delegate may choose another, or none.
+    fileprivate func choose(_ path: IndexPath) -> Bool {
+        let rows = delegate as? any UITableViewDelegate
+        guard allowsSelection, rows?.tableView(self, shouldHighlightRowAt: path) != false else { return false }
+        guard let rows else {
+            selectRow(at: path, animated: false, scrollPosition: .none)
+            return true
+        }
+        guard let chosen = rows.tableView(self, willSelectRowAt: path) else { return true }
+        if let before = indexPathForSelectedRow, before != chosen {
+            deselectRow(at: before, animated: false)
+            rows.tableView(self, didDeselectRowAt: before)
+        }
+        selectRow(at: chosen, animated: false, scrollPosition: .none)
+        rows.tableView(self, didSelectRowAt: chosen)
+        return true
+    }
+}
+
+extension UICollectionView {
+    /// A finger chooses an item, unless its delegate does not want that.
+    fileprivate func choose(_ path: IndexPath) -> Bool {
+        guard let items = delegate as? any UICollectionViewDelegate else { return false }
+        guard items.collectionView(self, shouldSelectItemAt: path) else { return false }
+        selectItem(at: path, animated: false, scrollPosition: [])
+        items.collectionView(self, didSelectItemAt: path)
+        return true
+    }
+}

@@ -1,0 +1,143 @@
+import BackgroundRuntime
+
+// Fields that keys are typed into.
+
+extension ScreenReader {
+    static func element(ofField field: UITextField) -> ScreenElement {
+        let role: ScreenElement.Role = field.isSecureTextEntry ? .secureTextField : .textField
+        var element = ScreenElement(field is UISearchTextField ? .searchField : role, take: field.take)
+        let text = field.text.flatMap { $0.isEmpty ? nil : $0 }
+        element.value = text.map { field.isSecureTextEntry ? String(repeating: "•", count: $0.count) : $0 }
+        element.placeholder = field.placeholder
+        return element
+    }
+
+    static func element(ofText view: UITextView) -> ScreenElement {
+        guard view.isEditable else {
+            return ScreenElement(.staticText, label: view.shownText, take: view.takeByGestures)
+        }
+        var element = ScreenElement(.textView, take: view.take)
+        element.value = view.shownText
+        return element
+    }
+
+    static func element(ofSearch bar: UISearchBar) -> ScreenElement {
+        var element = ScreenElement(.searchField, take: bar.take)
+        element.value = bar.text.flatMap { $0.isEmpty ? nil : $0 }
+        element.placeholder = bar.placeholder
+        return element
+    }
+}
+
+extension UITextField {
+    fileprivate func take(_ touch: Touch) -> Bool {
+        switch touch {
+        case .tap:
+            if !takeByGestures(touch) { sendActions(for: .touchDown) }
+            beginEditing()
+        case .type(let text):
+            beginEditing()
+            guard isFirstResponder else { return false }
+            for key in text { press(key) }
+        case .clear:
+            guard delegate?.textFieldShouldClear(self) != false else { return true }
+            change(to: "")
+        default: return takeByGestures(touch)
+        }
+        return true
+    }
+
+    private func beginEditing() {
+        guard !isFirstResponder, delegate?.textFieldShouldBeginEditing(self) != false, becomeFirstResponder() else {
+            return
+        }
+        delegate?.textFieldDidBeginEditing(self)
+        sendActions(for: .editingDidBegin)
+    }
+
+    private func press(_ key: Character) {
+        guard key != "\n" else {
+            if delegate?.textFieldShouldReturn(self) != false { sendActions(for: .editingDidEndOnExit) }
+            return
+        }
+        let old = text ?? ""
+        let end = NSRange(location: old.utf16.count, length: 0)
+        let isAllowed = delegate?.textField(self, shouldChangeCharactersIn: end, replacementString: String(key))
+        if isAllowed != false { change(to: old + String(key)) }
+    }
+
+    private func change(to text: String) {
+        self.text = text
+        sendActions(for: .editingChanged)
+        NotificationCenter.default.post(name: UITextField.textDidChangeNotification, object: self)
+    }
+}
+
+extension UITextView {
+    fileprivate func take(_ touch: Touch) -> Bool {
+        switch touch {
+        case .tap:
+            if !takeByGestures(touch) { beginEditing() }
+        case .type(let text):
+            beginEditing()
+            guard isFirstResponder else { return false }
+            for key in text { press(String(key)) }
+        case .clear: change(to: "")
+        default: return takeByGestures(touch)
+        }
+        return true
+    }
+
+    private var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
+
+    private func beginEditing() {
+        guard !isFirstResponder, textDelegate?.textViewShouldBeginEditing(self) != false, becomeFirstResponder() else {
+            return
+        }
+        textDelegate?.textViewDidBeginEditing(self)
+    }
+
+    private func press(_ key: String) {
+        let old = text ?? ""
+        let end = NSRange(location: old.utf16.count, length: 0)
+        guard textDelegate?.textView(self, shouldChangeTextIn: end, replacementText: key) != false else { return }
+        change(to: old + key)
+    }
+
+    private func change(to text: String) {
+        self.text = text
+        textDelegate?.textViewDidChange(self)
+        NotificationCenter.default.post(name: UITextView.textDidChangeNotification, object: self)
+    }
+}
+
+extension UISearchBar {
+    fileprivate func take(_ touch: Touch) -> Bool {
+        switch touch {
+        case .tap: beginEditing()
+        case .type(let text):
+            beginEditing()
+            guard isFirstResponder else { return false }
+            for key in text { press(key) }
+        case .clear: change(to: "")
+        default: return takeByGestures(touch)
+        }
+        return true
+    }
+
+    private func beginEditing() {
+        guard !isFirstResponder, delegate?.searchBarShouldBeginEditing(self) != false, becomeFirstResponder() else {
+            return
+        }
+        delegate?.searchBarTextDidBeginEditing(self)
+    }
+
+    private func press(_ key: Character) {
+        if key == "\n" { delegate?.searchBarSearchButtonClicked(self) } else { change(to: (text ?? "") + String(key)) }
+    }
+
+    private func change(to text: String) {
+        self.text = text
+        delegate?.searchBar(self, textDidChange: text)
+    }
+}

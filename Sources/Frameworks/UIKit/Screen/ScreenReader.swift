@@ -1,0 +1,74 @@
+import BackgroundRuntime
+
+/// Reads what an app has on its screen: the windows from back to front, in each what is in front of its controllers.
+@MainActor
+enum ScreenReader {
+    /// What is on the screen of the app that runs.
+    static var elements: [ScreenElement] {
+        UIApplication.shared.shownWindows.windows.filter { !$0.isHidden }.flatMap { window in
+            (window.rootViewController.map { elements(of: front(of: $0)) } ?? []) + inside(window)
+        }
+    }
+
+    /// What covers the rest: whatever of it was presented last.
+    private static func front(of controller: UIViewController) -> UIViewController {
+        if let cover = controller.cover { return front(of: cover) }
+        for child in controller.shownChildren {
+            let front = front(of: child)
+            if front !== child || child.cover != nil { return front }
+        }
+        return controller
+    }
+
+    private static func elements(of controller: UIViewController) -> [ScreenElement] {
+        if let alert = controller as? UIAlertController { return [element(of: alert)] }
+        let own = controller.isViewLoaded ? elements(of: controller.view) : []
+        // The view of most children lies in that of their controller.
+        let children = controller.shownChildren.filter { child in
+            !(child.isViewLoaded && controller.isViewLoaded && child.view.isDescendant(of: controller.view))
+        }
+        let inner = own + children.flatMap { elements(of: $0) }
+        switch controller {
+        case let stack as UINavigationController: return bar(of: stack) + inner + toolbar(of: stack)
+        case let tabs as UITabBarController: return inner + [bar(of: tabs)]
+        default: return inner
+        }
+    }
+
+    /// What stands for a view: one thing with what is in it, or only what is in it.
+    static func elements(of view: UIView) -> [ScreenElement] {
+        guard !view.isHidden, view.alpha > 0.01 else { return [] }
+        if let element = element(for: view) { return [view.named(element)] }
+        let children = inside(view)
+        guard view.isTouchable || view.accessibilityLabel != nil || view.testName != nil else { return children }
+        return [view.named(ScreenElement(.other, children: children, take: view.takeByGestures))]
+    }
+
+    /// What is in a view, from back to front.
+    static func inside(_ view: UIView) -> [ScreenElement] { view.subviews.flatMap { elements(of: $0) } }
+}
+
+extension UIView {
+    /// Whether something listens for fingers on it.
+    fileprivate var isTouchable: Bool { gestureRecognizers?.contains(where: \.isEnabled) == true }
+
+    /// An element with what the app says of the view for those who cannot see it, and for tests.
+    fileprivate func named(_ element: ScreenElement) -> ScreenElement {
+        var element = element
+        element.label = accessibilityLabel ?? element.label
+        element.identifier = testName ?? element.identifier
+        element.value = accessibilityValue ?? element.value
+        element.hasFocus = isFirstResponder
+        if !isUserInteractionEnabled { element.isEnabled = false }
+        return element
+    }
+
+    /// Hands a touch to those who listen for it.
+    ///
+    /// - Returns: whether one of them took it.
+    func takeByGestures(_ touch: Touch) -> Bool {
+        guard isUserInteractionEnabled else { return false }
+        let listeners = (gestureRecognizers ?? []).filter { $0.recognizes(touch) }
+        return listeners.reduce(false) { $1.recognize(touch) || $0 }
+    }
+}

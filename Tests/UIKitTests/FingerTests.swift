@@ -1,0 +1,267 @@
+import BackgroundRuntime
+import Testing
+import UIKit
+import VigilRuntimeProbes
+
+/// A screen with all that a finger can use, each of which says what it was used for.
+private final class Panel: UIViewController, UITextFieldDelegate, UITableViewDataSource, UITableViewDelegate {
+    private let field = UITextField(frame: .zero)
+    private let table = UITableView(frame: .zero)
+
+    override func loadView() {
+        view = UIView(frame: UIScreen.main.bounds)
+        let start = UIButton(type: .system)
+        start.setTitle("Start", for: .normal)
+        start.addAction(UIAction { _ in print("started") }, for: .touchUpInside)
+        let stop = UIButton(type: .system)
+        stop.setTitle("Stop", for: .normal)
+        stop.isEnabled = false
+        let hidden = UIButton(type: .system)
+        hidden.setTitle("Secret", for: .normal)
+        hidden.isHidden = true
+        field.placeholder = "Name"
+        field.delegate = self
+        field.addAction(UIAction { [field] _ in print("text", field.text ?? "-") }, for: .editingChanged)
+        (table.dataSource, table.delegate) = (self, self)
+        table.refreshControl = UIRefreshControl(frame: .zero)
+        table.refreshControl?.addAction(UIAction { _ in print("loads anew") }, for: .valueChanged)
+        for part in [start, stop, hidden, field, table, picture()] + values() { view.addSubview(part) }
+    }
+
+    private func values() -> [UIView] {
+        let (toggle, slider, choice, stepper) = (
+            UISwitch(frame: .zero), UISlider(frame: .zero), UISegmentedControl(items: ["Day", "Night"]),
+            UIStepper(frame: .zero)
+        )
+        toggle.accessibilityIdentifier = "alarm"
+        slider.accessibilityLabel = "Volume"
+        toggle.addAction(UIAction { _ in print("alarm", toggle.isOn) }, for: .valueChanged)
+        slider.addAction(UIAction { _ in print("volume", slider.value) }, for: .valueChanged)
+        choice.addAction(UIAction { _ in print("choice", choice.selectedSegmentIndex) }, for: .valueChanged)
+        stepper.addAction(UIAction { _ in print("steps", stepper.value) }, for: .valueChanged)
+        return [toggle, slider, choice, stepper]
+    }
+
+    /// A view that listens for gestures.
+    private func picture() -> UIView {
+        let view = UIView(frame: .zero)
+        view.accessibilityIdentifier = "picture"
+        let twice = UITapGestureRecognizer(target: self, action: Selector("moved:"))
+        twice.numberOfTapsRequired = 2
+        let swipe = UISwipeGestureRecognizer(target: self, action: Selector("moved:"))
+        swipe.direction = .left
+        for gesture in [twice, swipe, UILongPressGestureRecognizer(target: self, action: Selector("moved:"))] {
+            view.addGestureRecognizer(gesture)
+        }
+        return view
+    }
+
+    func moved(_ gesture: UIGestureRecognizer) { print(type(of: gesture), gesture.state) }
+
+    func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
+        print("may begin")
+        return true
+    }
+
+    func textField(
+        _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+    ) -> Bool { string != "x" }
+
+    func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+        print("returned", textField.resignFirstResponder())
+        return true
+    }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        cell.textLabel?.text = "Row \(indexPath.row)"
+        return cell
+    }
+
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        let detail = UIViewController()
+        detail.title = "Detail \(indexPath.row)"
+        navigationController?.pushViewController(detail, animated: true)
+    }
+}
+
+/// What the plugin writes for methods that are marked with `@objc`.
+@section("vigil_entries") @used
+private let entry: LinkedMethod = { program in
+    ObjectiveCMethod.register(in: program, Panel.self, "moved:") { target, arguments in
+        (target as? Panel)?.moved(ObjectiveCMethod.argument(arguments, 0))
+    }
+}
+
+private final class PanelApp: ScriptedDelegate {
+    let window = UIWindow(frame: UIScreen.main.bounds)
+
+    override func start() {
+        let panel = Panel()
+        panel.title = "Panel"
+        panel.navigationItem.rightBarButtonItem = UIBarButtonItem(
+            systemItem: .add,
+            primaryAction: UIAction { [weak panel] _ in panel?.present(Self.question(), animated: true) })
+        let (stack, tabs) = (UINavigationController(rootViewController: panel), UITabBarController())
+        let other = UIViewController()
+        other.title = "Other"
+        tabs.viewControllers = [stack, other]
+        window.rootViewController = tabs
+        window.makeKeyAndVisible()
+    }
+
+    private static func question() -> UIAlertController {
+        let alert = UIAlertController(title: "Delete?", message: "It is gone then.", preferredStyle: .alert)
+        alert.addAction(UIAlertAction(title: "Delete", style: .destructive) { print("deleted", $0.title ?? "") })
+        alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+        return alert
+    }
+}
+
+@Suite("A finger on the screen of UIKit", .enabled(if: RuntimeInterface.problems.isEmpty))
+struct FingerTests {
+    private func phone() throws -> Phone {
+        let phone = try Phone(PanelApp.self)
+        phone.app.launch()
+        return phone
+    }
+
+    private func output(_ touches: (Touch, ElementQuery)...) throws -> [String] {
+        let phone = try phone()
+        for (touch, query) in touches { try phone.device.touch(touch, query, of: phone.app) }
+        return phone.app.trace.output
+    }
+
+    private func refusal(
+        of query: ElementQuery, _ touch: Touch = .tap, prepare: (Phone) -> Void = { _ in }
+    ) throws -> String {
+        let phone = try phone()
+        prepare(phone)
+        return try #require(throws: StimulusError.self) { try phone.device.touch(touch, query, of: phone.app) }
+            .description
+    }
+
+    @Test("reads what is on the screen, and only that")
+    func outline() throws {
+        let phone = try phone()
+        let outline = try phone.device.screenOutline(of: phone.app)
+        #expect(
+            outline == [
+                "navigationBar \"Panel\"", "  staticText \"Panel\"", "  button \"Add\"",
+                "button \"Start\"", "button \"Stop\" disabled", "textField \"Name\"", "table",
+                "  cell", "    staticText \"Row 0\"", "  cell", "    staticText \"Row 1\"", "other \"picture\"",
+                "switch \"alarm\" = off", "slider \"Volume\" = 0.0", "segmentedControl", "  button \"Day\"",
+                "  button \"Night\"", "stepper = 0.0", "  button \"Decrement\" disabled", "  button \"Increment\"",
+                "tabBar", "  button \"Panel\" selected", "  button \"Other\"",
+            ])
+    }
+
+    @Test("means what can be used where a title is called the same")
+    func titleAndTab() throws {
+        let phone = try phone()
+        try phone.device.touch(.tap, ElementQuery("Other"), of: phone.app)
+        try phone.device.touch(.tap, ElementQuery("Panel"), of: phone.app)
+        #expect(phone.app.trace.entries(of: .stimulus).last?.text == "tap on button \"Panel\"")
+    }
+
+    @Test("presses a button, and the timeline says so")
+    func button() throws {
+        let phone = try phone()
+        try phone.device.touch(.tap, ElementQuery("Start"), of: phone.app)
+        #expect(phone.app.trace.output == ["started"])
+        #expect(phone.app.trace.entries(of: .stimulus).last?.text == "tap on button \"Start\"")
+    }
+
+    @Test("brings switches, sliders, choices and steppers to values, each of which says so")
+    func values() throws {
+        let output = try output(
+            (.tap, ElementQuery("alarm")), (.set("on"), ElementQuery("alarm")), (.set("off"), ElementQuery("alarm")),
+            (.set("0.5"), ElementQuery("Volume")), (.tap, ElementQuery("Night")),
+            (.set("Day"), ElementQuery(nil, role: .segmentedControl)), (.tap, ElementQuery("Increment")))
+        #expect(
+            output == ["alarm true", "alarm false", "volume 0.5", "choice 1", "choice 0", "steps 1.0"])
+    }
+
+    @Test("types a key after the other, as far as the delegate lets it, and the last key is told")
+    func typing() throws {
+        let output = try output((.type("axb\n"), ElementQuery("Name")), (.clear, ElementQuery("ab")))
+        #expect(output == ["may begin", "text a", "text ab", "returned true", "text "])
+    }
+
+    @Test("is recognized by what listens for it")
+    func gestures() throws {
+        let output = try output(
+            (.doubleTap, ElementQuery("picture")), (.swipe(.left), ElementQuery("picture")),
+            (.swipe(.up), ElementQuery("picture")), (.press(.seconds(1)), ElementQuery("picture")))
+        #expect(
+            output == [
+                "UITapGestureRecognizer ended", "UISwipeGestureRecognizer ended", "UILongPressGestureRecognizer began",
+                "UILongPressGestureRecognizer ended",
+            ])
+    }
+
+    @Test("says where nothing takes it")
+    func untaken() throws {
+        let phone = try phone()
+        try phone.device.touch(.swipe(.up), ElementQuery("picture"), of: phone.app)
+        #expect(phone.app.trace.entries(of: .note).last?.text == "nothing takes the swipe up on other \"picture\"")
+    }
+
+    @Test("chooses a row, and goes back")
+    func rows() throws {
+        let phone = try phone()
+        try phone.device.touch(.pull, ElementQuery(nil, role: .table), of: phone.app)
+        try phone.device.touch(.tap, ElementQuery("Row 1"), of: phone.app)
+        #expect(try phone.device.screenOutline(of: phone.app).first == "navigationBar \"Detail 1\"")
+        try phone.device.touch(.tap, ElementQuery("Panel", in: "Detail 1"), of: phone.app)
+        #expect(try phone.device.screenOutline(of: phone.app).first == "navigationBar \"Panel\"")
+        #expect(phone.app.trace.output == ["loads anew"])
+    }
+
+    @Test("answers a message, which covers all else")
+    func alert() throws {
+        let phone = try phone()
+        try phone.device.touch(.tap, ElementQuery("Add"), of: phone.app)
+        #expect(
+            try phone.device.screenOutline(of: phone.app) == [
+                "alert \"Delete?\"", "  staticText \"Delete?\"", "  staticText \"It is gone then.\"",
+                "  button \"Delete\"", "  button \"Cancel\"",
+            ])
+        try phone.device.touch(.tap, ElementQuery("Delete"), of: phone.app)
+        #expect(phone.app.trace.output == ["deleted Delete"])
+        try phone.device.touch(.tap, ElementQuery("Other", role: .button), of: phone.app)
+        #expect(try phone.device.screenOutline(of: phone.app).last == "  button \"Other\" selected")
+    }
+
+    @Test("is refused where nothing is called so, with what is on the screen")
+    func missing() throws {
+        #expect(try refusal(of: ElementQuery("Strat")) == "\"Strat\" is not on the screen; did you mean \"Start\"?")
+        #expect(
+            try refusal(of: ElementQuery("Secret")).hasPrefix("\"Secret\" is not on the screen. It shows navigationBar")
+        )
+    }
+
+    @Test("is refused where several are called so, with each")
+    func several() throws {
+        let refusal = try refusal(of: ElementQuery(nil, role: .cell))
+        #expect(refusal == "cell is on the screen 2 times: cell; cell. Say the role, what it is in, or its number")
+        #expect(try output((.tap, ElementQuery(nil, role: .button, number: 2))) == ["started"])
+        #expect(try self.refusal(of: ElementQuery(nil, role: .alert, number: 1)).hasSuffix("there are 0"))
+    }
+
+    @Test("is refused by what is disabled, and by values that are none")
+    func disabled() throws {
+        #expect(try refusal(of: ElementQuery("Stop")) == "button \"Stop\" is disabled")
+        #expect(try refusal(of: ElementQuery("Volume"), .set("7")) == "the slider goes from 0.0 to 1.0, not to 7")
+    }
+
+    @Test("is refused where no finger reaches the app: in the background, behind the lock, and below what covers it")
+    func unreachable() throws {
+        let start = ElementQuery("Start")
+        #expect(try refusal(of: start) { $0.device.press(.home) }.contains("is not in front"))
+        #expect(try refusal(of: start) { $0.device.lock() }.contains("the phone is locked"))
+        #expect(try refusal(of: start) { $0.device.showOverlay("a message") }.contains("something covers"))
+    }
+}
