@@ -37,6 +37,24 @@ struct DoctorTests {
                 == "2 of 2 files and 4 of 5 lines can be run. iOSSources.json says what is left out, and why.")
     }
 
+    @Test("takes modules of other packages, built in the same place, for missing ones")
+    func foreignModules() throws {
+        let scratch = try Folder(["Radio.swiftmodule": "", "UIKit.swiftmodule": "", "Radio.swiftdoc": ""])
+        let plan = "outputs: [\"/a/debug/Modules/UIKit.swiftmodule\"]"
+        let foreign = TypeChecker.foreignModules(in: scratch.path, plan)
+        #expect(foreign == ["Radio"])
+        let folder = try Folder(["iOSSources.json": "{}", "A.swift": "import Radio\nimport UIKit\n"])
+        var target = try #require(try TranslatedTarget(folder.path))
+        var questions: [String] = []
+        let doctor = Doctor("Demo", foreignModules: foreign) { sources, _ in
+            questions += sources.filter { $0.path == "imports.swift" }.map(\.text)
+            return ""
+        }
+        _ = try doctor.examine(&target) { _ in }
+        let asked = questions.flatMap { $0.split(separator: "\n") }.filter { $0.hasPrefix("#if") }
+        #expect(asked == ["#if true", "#if !canImport(SimulatedFoundation)", "#if !canImport(UIKit)"])
+    }
+
     @Test("is not whole where the compiler refuses what the plugin wrote, and nothing else")
     func section() throws {
         let folder = try Self.app()

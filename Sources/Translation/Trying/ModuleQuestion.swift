@@ -2,13 +2,17 @@ extension AppTrial {
     /// A source that has the compiler say of all missing modules at once that they are: at an import it says so of one, and
     /// goes no further.
     ///
+    /// - Parameter foreign: modules that are there and are not the package's.
     /// - Returns: nil where nothing is imported.
-    package mutating func moduleQuestion() -> String? {
+    package mutating func moduleQuestion(foreign: Set<String> = []) -> String? {
         let names = compiled().map { ReadSource(Array($0.text.utf8)) }.reduce(into: Set<String>()) {
             $0.formUnion($1.importsInAnyCase)
         }
         guard !names.isEmpty else { return nil }
-        return names.sorted().map { "#if !canImport(\($0))\n#error(\"no such module '\($0)'\")\n#endif\n" }.joined()
+        return names.sorted().map { name in
+            let condition = foreign.contains(name) ? "true" : "!canImport(\(name))"
+            return "#if \(condition)\n#error(\"no such module '\(name)'\")\n#endif\n"
+        }.joined()
     }
 
     /// Leaves out the imports of modules that an answer calls missing.

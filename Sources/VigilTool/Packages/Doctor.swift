@@ -42,6 +42,8 @@ struct Doctor {
     private let name: String
     /// Compiles translated sources together, and gives back what the compiler says.
     private let check: Check
+    /// The modules of other packages that were built in the same place: none of them is linked with the target.
+    private let foreignModules: Set<String>
     typealias Check = ([(path: String, text: String)], CompileCommand.Depth) throws -> String
     /// Hears each error of each round.
     private let hear: (String) -> Void
@@ -52,9 +54,13 @@ struct Doctor {
     ///
     /// - Parameters:
     ///   - hear: gets each error of each round, in a line.
+    ///   - foreignModules: what the compiler finds, and the target is not built with.
     ///   - check: compiles what is tried.
-    init(_ name: String, hear: @escaping (String) -> Void = { _ in }, check: @escaping Check) {
-        (self.name, self.hear, self.check) = (name, hear, check)
+    init(
+        _ name: String, hear: @escaping (String) -> Void = { _ in }, foreignModules: Set<String> = [],
+        check: @escaping Check
+    ) {
+        (self.name, self.hear, self.foreignModules, self.check) = (name, hear, foreignModules, check)
     }
 
     /// Examines a target's sources.
@@ -98,7 +104,7 @@ struct Doctor {
     private func search(
         _ trial: inout AppTrial, besides symbols: [(path: String, text: String)], _ tell: (String) -> Void
     ) throws -> (first: BuildDiagnostics, left: [String]) {
-        if let question = trial.moduleQuestion() {
+        if let question = trial.moduleQuestion(foreign: foreignModules) {
             trial.takeAnswer(CompilerMessage.read(try check([("imports.swift", question)], .types)))
         }
         var (first, depth) = (BuildDiagnostics?.none, CompileCommand.Depth.types)

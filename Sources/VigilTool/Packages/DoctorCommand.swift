@@ -82,7 +82,9 @@ enum DoctorCommand {
         Console.note("building what \(name) depends on")
         let checker = try TypeChecker(name, of: package, in: scratch, trial)
         let isVerbose = parsed.has(verbose.name)
-        let doctor = Doctor(name, hear: { if isVerbose { Console.note("  " + $0) } }, check: checker.check)
+        let doctor = Doctor(
+            name, hear: { if isVerbose { Console.note("  " + $0) } }, foreignModules: checker.foreignModules,
+            check: checker.check)
         return try doctor.examine(&target) { Console.note($0) }
     }
 }

@@ -6,6 +6,9 @@ struct TypeChecker {
     private let command: CompileCommand
     /// Where the translated sources are written.
     private let folder: String
+    /// The modules of other packages that were built in the same place. The compiler finds them all; a program that imports
+    /// one is not linked with it.
+    let foreignModules: Set<String>
 
     /// Builds what a target depends on, and reads how the target itself is compiled.
     ///
@@ -34,8 +37,17 @@ struct TypeChecker {
                     + lines.filter { $0.contains("error:") }.prefix(20).joined(separator: "\n"))
         }
         self.command = command
+        foreignModules = Self.foreignModules(in: scratch.path + "/debug/Modules", plan)
         folder = trial.folder + "/Sources"
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    }
+
+    /// The modules in a folder that a plan of a build does not make.
+    static func foreignModules(in folder: String, _ plan: String) -> Set<String> {
+        let there = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        let all = there.filter { $0.hasSuffix(".swiftmodule") }.map { String($0.dropLast(".swiftmodule".count)) }
+        let made = Set(plan.matches(of: #/\/Modules\/([^\/"]+)\.swiftmodule"/#).map { String($0.output.1) })
+        return Set(all).subtracting(made)
     }
 
     /// Whether all errors are of the target's own files, which may need what is not compiled yet.
