@@ -120,6 +120,21 @@ private final class PanelApp: ScriptedDelegate {
     }
 }
 
+/// A button, and a main thread that is busy from the first second to the sixth.
+private final class BusyApp: ScriptedDelegate {
+    let window = UIWindow(frame: UIScreen.main.bounds)
+
+    override func start() {
+        let (screen, button) = (UIViewController(), UIButton(type: .system))
+        button.setTitle("Start", for: .normal)
+        button.addAction(UIAction { _ in print("started") }, for: .touchUpInside)
+        screen.view.addSubview(button)
+        window.rootViewController = screen
+        window.makeKeyAndVisible()
+        DispatchQueue.main.asyncAfter(deadline: .now() + 1) { Thread.sleep(forTimeInterval: 5) }
+    }
+}
+
 @Suite("A finger on the screen of UIKit", .enabled(if: RuntimeInterface.problems.isEmpty))
 struct FingerTests {
     private func phone() throws -> Phone {
@@ -233,6 +248,23 @@ struct FingerTests {
         #expect(phone.app.trace.output == ["deleted Delete"])
         try phone.device.touch(.tap, ElementQuery("Other", role: .button), of: phone.app)
         #expect(try phone.device.screenOutline(of: phone.app).last == "  button \"Other\" selected")
+    }
+
+    @Test("waits for a main thread that is busy, and is a finding where it finds nothing then")
+    func busy() throws {
+        let phone = try Phone(BusyApp.self)
+        phone.app.launch()
+        phone.device.advance(by: .seconds(2))
+        try phone.device.touch(.tap, ElementQuery("Start"), of: phone.app)
+        try phone.device.touch(.tap, ElementQuery("Stop"), of: phone.app)
+        #expect(phone.app.trace.output == [])
+        let waits = "the tap on \"Start\" waits: the main thread is busy"
+        #expect(phone.app.trace.entries(of: .note).contains { $0.text == waits })
+        phone.device.advance(by: .seconds(10))
+        #expect(phone.app.trace.output == ["started"])
+        let finding = phone.app.trace.entries(of: .finding).map(\.text)
+        let nothing = "a touch that waited finds nothing: \"Stop\" is not on the screen. It shows button \"Start\""
+        #expect(finding == [nothing])
     }
 
     @Test("is refused where nothing is called so, with what is on the screen")

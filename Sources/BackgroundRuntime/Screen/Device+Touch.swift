@@ -11,16 +11,16 @@ extension Device {
     public func touch(_ touch: Touch, _ query: ElementQuery, of app: InstalledApp) throws {
         let process = try reach(app)
         var outcome: Result<Void, any Error>?
+        var hasWaited = false
         process.mainThread.enqueue { [unowned process] in
             let result = Result { try process.take(touch, query) }
-            if case .failure(let error) = result, outcome == nil, process.hasDelayedTouch {
-                process.record(.finding, "a touch that waited finds nothing: \(error)")
-            }
             outcome = result
+            guard hasWaited, case .failure(let error) = result else { return }
+            process.record(.finding, "a touch that waited finds nothing: \(error)")
         }
         settle()
         guard let outcome else {
-            process.hasDelayedTouch = true
+            hasWaited = true
             return process.record(.note, "the \(touch.verb) \(query.sentence) waits: the main thread is busy")
         }
         try outcome.get()
@@ -52,12 +52,6 @@ extension AppProcess {
     /// What is on the app's screen. Asked in a turn of its main thread.
     var screen: [ScreenElement] { life.instance?.screenElements ?? [] }
 
-    /// Whether a touch has had to wait.
-    fileprivate var hasDelayedTouch: Bool {
-        get { storage.existing(DelayedTouch.self) != nil }
-        set { if newValue { _ = storage.object { DelayedTouch() } } }
-    }
-
     /// Finds what is touched, and hands it the touch.
     fileprivate func take(_ touch: Touch, _ query: ElementQuery) throws {
         let found = try query.find(in: screen)
@@ -68,6 +62,3 @@ extension AppProcess {
         }
     }
 }
-
-/// Stands for a touch that has to wait.
-private final class DelayedTouch {}
