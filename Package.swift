@@ -49,6 +49,8 @@ let kernelAndHost: [Target] = [
     .target(name: "VigilDataModel", dependencies: ["VigilDocuments"], path: "Sources/DataModel"),
     // An asset catalogue as Xcode keeps it, and the symbols that Xcode makes of it. Knows no phone.
     .target(name: "VigilAssetCatalog", dependencies: ["VigilDocuments"], path: "Sources/AssetCatalog"),
+    // A storyboard or a nib as Xcode keeps it. Knows no phone.
+    .target(name: "VigilInterfaceFile", dependencies: ["VigilDocuments"], path: "Sources/InterfaceFile"),
     // What came of runs, as values that know no phone: journals and reports are made of them.
     .target(name: "VigilResults", path: "Sources/Results"),
     // Pages, pictures and files for other programs, made of results.
@@ -108,9 +110,14 @@ let foundations: [Target] = [
 /// What Swift Testing attaches pictures of UIKit by; it goes by that name.
 let testingUIKit: Target.Dependency = "_Testing_UIKit"
 
+/// What reads the files that an app of UIKit has beside its code.
+let filesOfUIKit: [Target.Dependency] = [
+    "UniformTypeIdentifiers", "VigilAssetCatalog", "VigilInterfaceFile", "VigilScenarios",
+]
+
 let frameworks: [Target] = [
     framework("QuartzCore", ["BackgroundRuntime", "SimulatedFoundation"]),
-    framework("UIKit", ["QuartzCore", "UniformTypeIdentifiers", "VigilAssetCatalog", "VigilScenarios", testingUIKit]),
+    framework("UIKit", ["QuartzCore", testingUIKit] + filesOfUIKit),
     framework("Combine", ["BackgroundRuntime", "SimulatedFoundation", "VigilProgramImage"]),
     framework("AVFoundation", ["QuartzCore", "SimulatedFoundation", "VigilAudio"]),
     framework("MediaPlayer", ["AVFoundation", "SimulatedFoundation", "UIKit", "VigilAudio"]),
@@ -250,6 +257,7 @@ let tests: [Target] = [
         name: "VigilRuntimeBridgeTests", dependencies: ["VigilRuntimeBridge", "VigilRuntimeProbes", "VirtualTime"]),
     .testTarget(name: "VigilRuleJournalTests", dependencies: ["VigilRuleJournal"]),
     .testTarget(name: "AssetCatalogTests", dependencies: ["VigilAssetCatalog"]),
+    .testTarget(name: "InterfaceFileTests", dependencies: ["VigilDocuments", "VigilInterfaceFile"]),
     .testTarget(name: "DataModelTests", dependencies: ["VigilDataModel", "VigilDocuments"]),
     .testTarget(name: "VigilDocumentsTests", dependencies: ["VigilDocuments", "VirtualTime"]),
     .testTarget(

@@ -102,7 +102,7 @@ package struct AppTarget: Sendable {
     /// Its Swift files, in the order in which they are built: those of the sources phase, then those of synchronized folders
     /// by name.
     package let sources: [ProjectFile]
-    /// What only a Mac can build: Objective-C, storyboards, models, asset catalogues.
+    /// What a tool of a Mac builds: Objective-C, storyboards, models, asset catalogues.
     package let foreignFiles: [ProjectFile]
     /// What is copied into the app as it is, or nearly.
     package let resources: [ProjectFile]

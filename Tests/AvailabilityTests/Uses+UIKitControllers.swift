@@ -27,12 +27,26 @@ let usesOfUIKitControllers: [String: Use] = [
         UISplitViewController().setViewController(nil, for: .primary)
     },
     "UIStoryboard": { _ = UIStoryboard(name: "Main", bundle: nil) },
+    "-[UISceneConfiguration storyboard]": {
+        UISceneConfiguration(name: nil, sessionRole: UISceneSession.Role(rawValue: "role")).storyboard = nil
+    },
+    "+[UIStoryboardSegue segueWithIdentifier:source:destination:performHandler:]": {
+        _ = UIStoryboardSegue(
+            identifier: nil, source: UIViewController(), destination: UIViewController(), performHandler: {})
+    },
+    "-[UIStoryboard instantiateViewControllerWithIdentifier:creator:]": {
+        _ = storyboard().instantiateViewController(identifier: "first") { UIViewController(coder: $0) }
+    },
+    "-[UIStoryboard instantiateInitialViewControllerWithCreator:]": {
+        _ = storyboard().instantiateInitialViewController { UIViewController(coder: $0) }
+    },
     "UIStoryboardSegue": {
         _ = UIStoryboardSegue(identifier: nil, source: UIViewController(), destination: UIViewController())
     },
     "-[UIViewController storyboard]": { _ = UIViewController().storyboard },
     "-[UIViewController performSegueWithIdentifier:sender:]": {
-        UIViewController().performSegue(withIdentifier: "show", sender: nil)
+        storyboard().instantiateViewController(withIdentifier: "first").performSegue(
+            withIdentifier: "show", sender: nil)
     },
     "-[UITabBar barTintColor]": { UITabBar().barTintColor = nil },
     "-[UITabBarItem initWithTitle:image:selectedImage:]": {
@@ -59,3 +73,18 @@ let usesOfUIKitControllers: [String: Use] = [
     },
     "-[UIViewController dismissViewControllerAnimated:completion:]": { UIViewController().dismiss(animated: false) },
 ]
+
+/// A storyboard among the files of the app that runs.
+@MainActor
+private func storyboard() -> UIStoryboard {
+    let text = """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" initialViewController="a"><scenes>
+        <scene sceneID="s"><objects>
+        <viewController storyboardIdentifier="first" id="a" sceneMemberID="viewController"><connections>
+        <segue destination="a" kind="modal" identifier="show" id="c"/></connections></viewController>
+        </objects></scene></scenes></document>
+        """
+    let file = Bundle.main.bundlePath + "/Used.storyboard"
+    FileManager.default.createFile(atPath: file, contents: Data(text.utf8))
+    return UIStoryboard(name: "Used", bundle: nil)
+}

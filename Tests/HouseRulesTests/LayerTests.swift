@@ -31,6 +31,7 @@ struct LayerTests {
             "VirtualTime": "Sources/VirtualTime", "VigilReports": "Sources/Reports",
             "VigilRuleJournal": "Sources/VigilRuleJournal", "VigilDataModel": "Sources/DataModel",
             "VigilAssetCatalog": "Sources/AssetCatalog",
+            "VigilInterfaceFile": "Sources/InterfaceFile",
             "VigilXcodeProject": "Sources/XcodeProject",
         ]),
         Layer("VigilRuntimeBridge", in: "Sources"),

@@ -42,8 +42,8 @@ struct FirstScreenTests {
     func shell() throws {
         #expect(
             try said(ShellDelegate.self) == [
-                "note the first screen lies in Main.storyboard, which is not read",
-                "finding Main.storyboard is not read: its first screen is never made: its code does not run",
+                "note the first screen lies in Main.storyboard, which is not in the app's folder",
+                "finding Main.storyboard is not in the app's folder: its first screen is never made: its code does not run",
             ])
         let scene = """
             <key>UIApplicationSceneManifest</key><dict><key>UISceneConfigurations</key><dict>

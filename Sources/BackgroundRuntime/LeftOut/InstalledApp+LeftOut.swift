@@ -6,25 +6,14 @@ extension InstalledApp {
     /// What does not compile here of the app's code; nil where all of it does.
     var leftOutCode: LeftOutCode? { program.swiftModule.flatMap(LeftOutCode.of) }
 
-    /// The storyboard that the manifest names for the app's first screen; nil where the app makes that itself.
-    var mainStoryboard: String? {
-        let own = Self.text(manifest.propertyList["UIMainStoryboardFile"])
-        return own ?? sceneStoryboard ?? Self.text(manifest.propertyList["NSMainNibFile"])
-    }
+    /// The Swift module of the app's own code; nil where that is not known.
+    package var codeModule: String? { program.swiftModule }
 
-    /// That of the first scene, as `UISceneStoryboardFile` names it.
-    private var sceneStoryboard: String? {
-        guard case .dictionary(let scenes)? = manifest.propertyList[ManifestKeyName.sceneManifest],
-            case .dictionary(let roles)? = scenes["UISceneConfigurations"],
-            case .array(let all)? = roles["UIWindowSceneSessionRoleApplication"],
-            case .dictionary(let first)? = all.first
-        else { return nil }
-        return Self.text(first["UISceneStoryboardFile"])
-    }
-
-    private static func text(_ value: PropertyValue?) -> String? {
-        guard case .string(let text)? = value, !text.isEmpty else { return nil }
-        return text
+    /// The storyboard that the manifest names for the first screen of an app without scenes; nil where the app makes that
+    /// itself.
+    package var mainStoryboard: String? {
+        guard case .string(let name)? = manifest.propertyList["UIMainStoryboardFile"], !name.isEmpty else { return nil }
+        return name
     }
 
     /// Says in the first lines of a run what is not in it.
@@ -34,14 +23,20 @@ extension InstalledApp {
                 .note, code.sentence, detail: code.pieces.first.map { "such as \($0.place): \($0.text)" } ?? "",
                 rule: SimulationRules.leftOut)
         }
-        guard let mainStoryboard, program.swiftModule != nil else { return }
-        record(
-            .note, "the first screen lies in \(mainStoryboard).storyboard, which is not read",
-            rule: SimulationRules.screenUnread)
     }
 
-    /// Whether the app has shown nothing, and its first screen would have come from a storyboard.
-    private var isEmptyShell: Bool { mainStoryboard != nil && !screen.wasShown && program.swiftModule != nil }
+    /// Says that the storyboard of the first screen is not where the app's files are.
+    ///
+    /// - Parameter storyboard: its name, without the ending.
+    package func noteMissingScreen(_ storyboard: String) {
+        record(
+            .note, "the first screen lies in \(storyboard).storyboard, which is not in the app's folder",
+            rule: SimulationRules.screenUnread)
+        screen.missing = storyboard
+    }
+
+    /// The storyboard that is not there, of an app that has shown nothing else.
+    private var shell: String? { screen.wasShown ? nil : screen.missing }
 
     /// Remembers whether the app shows anything of its own.
     func noteScreen() { if process?.life.instance?.hasScreen == true { screen.wasShown = true } }
@@ -51,9 +46,9 @@ extension InstalledApp {
     /// Reports an app of which only the delegate runs. Called at the end of a run.
     func reportEmptyShell() {
         noteScreen()
-        guard let mainStoryboard, isEmptyShell, launchCount > 0 else { return }
+        guard let shell, launchCount > 0 else { return }
         record(
-            .finding, "\(mainStoryboard).storyboard is not read: its first screen is never made",
+            .finding, "\(shell).storyboard is not in the app's folder: its first screen is never made",
             detail: "its code does not run", rule: SimulationRules.screenUnread)
     }
 
@@ -68,8 +63,7 @@ extension InstalledApp {
         }
         if let end = reachedCode?.end { return "the app ended before, at what is left out: \(end)" }
         noteScreen()
-        guard let mainStoryboard, isEmptyShell else { return nil }
-        return "it may be in the first screen, which lies in \(mainStoryboard).storyboard and is not read"
+        return shell.map { "it may be in the first screen, which lies in \($0).storyboard and is not there" }
     }
 
     /// Records that the app did not do something: a finding, or a note where that may be no mistake of its own.
@@ -163,4 +157,6 @@ extension InstalledApp {
 private final class ShownScreen {
     /// Whether any launch has put something there.
     var wasShown = false
+    /// The storyboard that would have been there, and is not among the app's files.
+    var missing: String?
 }

@@ -25,14 +25,15 @@ public enum SimulationRules {
         confidence: .choice,
         advice: "Write what is missing in iOSSources.swift, or leave out what asks for it with #if.")
 
-    /// A first screen that comes from a storyboard.
+    /// A first screen that lies in a storyboard which is not there.
     public static let screenUnread = Rule(
         "app.screen-unread", .all,
         """
-        Storyboards are not read: a first screen that lies in one is never made, and its code does not run.
+        A first screen that lies in a storyboard which is not among the app's files is never made, and its code does not \
+        run.
         """,
         confidence: .choice,
-        advice: "Make the first view controller in the delegate, in code that is for Vigil alone: iOSSources.swift.")
+        advice: "Put the storyboard into the folder of the app's Info.plist, or below it, as vigil new --from does.")
 
     /// Code on threads of the computer.
     public static let escapeThreads = Rule(

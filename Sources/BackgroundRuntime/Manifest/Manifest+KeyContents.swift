@@ -65,7 +65,7 @@ extension Manifest {
     }
 
     /// Whether an app with this manifest has the scene-based life cycle on `system`.
-    func isSceneBased(on system: SystemVersion) -> Bool { system >= .iOS(13) && hasSceneManifest }
+    package func isSceneBased(on system: SystemVersion) -> Bool { system >= .iOS(13) && hasSceneManifest }
 
     /// Whether the app may show several scenes at once.
     var supportsMultipleScenes: Bool {

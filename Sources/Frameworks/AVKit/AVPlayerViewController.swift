@@ -43,8 +43,13 @@ open class AVPlayerViewController: UIViewController {
             "AVPlayerViewController", "no picture is drawn, none floats over others, and it says nothing of what plays")
     }
 
-    /// One from a storyboard, of which there are none here.
-    public required init?(coder: NSCoder) { nil }
+    /// One from a storyboard or a nib.
+    public required init?(coder: NSCoder) {
+        SimulatedApp.require(.playerController)
+        super.init(coder: coder)
+        SimulatedApp.notSimulated(
+            "AVPlayerViewController", "no picture is drawn, none floats over others, and it says nothing of what plays")
+    }
 }
 
 /// Who is told of what somebody does with what plays. Nobody does anything here.
@@ -68,8 +73,11 @@ open class AVRoutePickerView: UIView {
         super.init(frame: frame)
     }
 
-    /// One from a storyboard, of which there are none here.
-    public required init?(coder: NSCoder) { nil }
+    /// One from a storyboard or a nib.
+    public required init?(coder: NSCoder) {
+        SimulatedApp.require(.routePicker)
+        super.init(coder: coder)
+    }
 }
 
 /// Who is told that somebody chooses who plays. Never, here.

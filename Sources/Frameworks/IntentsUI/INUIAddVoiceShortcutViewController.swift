@@ -14,7 +14,7 @@ open class INUIAddVoiceShortcutViewController: UIViewController {
         SimulatedApp.notSimulated("IntentsUI", "nobody chooses words")
     }
 
-    /// None: there are no storyboards here.
+    /// None: it is made in code.
     public required init?(coder: NSCoder) { nil }
 }
 

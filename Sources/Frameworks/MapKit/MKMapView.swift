@@ -72,8 +72,11 @@ open class MKMapView: UIView {
         SimulatedApp.notSimulated("MKMapView", "no map is drawn, and its delegate hears nothing")
     }
 
-    /// A map from a storyboard, of which there are none here.
-    public required init?(coder: NSCoder) { nil }
+    /// A map from a storyboard or a nib.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        SimulatedApp.notSimulated("MKMapView", "no map is drawn, and its delegate hears nothing")
+    }
 
     /// Shows a part of the map. Kept, and without effect.
     open func setRegion(_ region: MKCoordinateRegion, animated: Bool) { self.region = region }

@@ -14,6 +14,9 @@ open class MPVolumeView: UIView {
         SimulatedApp.notSimulated("MPVolumeView", "nobody can move it")
     }
 
-    /// A slider from a storyboard, of which there are none here.
-    public required init?(coder: NSCoder) { nil }
+    /// A slider from a storyboard or a nib.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        SimulatedApp.notSimulated("MPVolumeView", "nobody can move it")
+    }
 }

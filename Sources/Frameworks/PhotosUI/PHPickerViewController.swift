@@ -39,7 +39,7 @@ open class PHPickerViewController: UIViewController {
         SimulatedApp.notSimulated("PhotosUI", "there are no pictures, and nobody chooses one")
     }
 
-    /// None: there are no storyboards here.
+    /// None: it is made in code.
     public required init?(coder: NSCoder) { nil }
 }
 

@@ -56,7 +56,7 @@ open class SFSafariViewController: UIViewController {
         SimulatedApp.notSimulated("SafariServices", "no page is loaded or drawn")
     }
 
-    /// None: there are no storyboards here.
+    /// None: it is made in code.
     public required init?(coder: NSCoder) { nil }
 }
 

@@ -12,7 +12,7 @@ open class SKStoreProductViewController: UIViewController {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
-    /// One from a storyboard, of which there are none here.
+    /// One from a storyboard: none, it is made in code.
     public required init?(coder: NSCoder) { nil }
 
     /// Loads what is to be shown: it fails, in a later turn of the main queue.

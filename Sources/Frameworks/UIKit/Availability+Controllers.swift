@@ -24,7 +24,14 @@ extension SystemAPI {
     static let splitViewStyle = method("initWithStyle:", of: "UISplitViewController", .iOS(14))
     static let splitViewColumn = method("setViewController:forColumn:", of: "UISplitViewController", .iOS(14))
     static let storyboard = symbol("UIStoryboard", .iOS(5))
+    static let storyboardInstantiateIdentifierCreator = method(
+        "instantiateViewControllerWithIdentifier:creator:", of: "UIStoryboard", .iOS(13))
+    static let storyboardInstantiateInitialCreator = method(
+        "instantiateInitialViewControllerWithCreator:", of: "UIStoryboard", .iOS(13))
+    static let sceneConfigurationStoryboard = method("storyboard", of: "UISceneConfiguration", .iOS(13))
     static let storyboardSegue = symbol("UIStoryboardSegue", .iOS(5))
+    static let storyboardSegueWithHandler = classMethod(
+        "segueWithIdentifier:source:destination:performHandler:", of: "UIStoryboardSegue", .iOS(6))
     static let viewControllerStoryboard = method("storyboard", of: "UIViewController", .iOS(5))
     static let viewControllerPerformSegue = method(
         "performSegueWithIdentifier:sender:", of: "UIViewController", .iOS(5))
@@ -59,7 +66,9 @@ extension SystemAPI {
         navigationBarPrefersLargeTitles, navigationBarTitleTextAttributes, navigationItemLargeTitleDisplayMode,
         navigationItemLeftBarButtonItems, navigationItemRightBarButtonItems, pageViewController,
         tableViewControllerRefreshControl, sceneConfiguration, windowWindowScene, splitViewStyle, splitViewColumn,
-        storyboard, storyboardSegue, viewControllerStoryboard, viewControllerPerformSegue, tabBarBarTintColor,
+        storyboard, storyboardInstantiateIdentifierCreator, storyboardInstantiateInitialCreator,
+        sceneConfigurationStoryboard, storyboardSegue, storyboardSegueWithHandler, viewControllerStoryboard,
+        viewControllerPerformSegue, tabBarBarTintColor,
         tabBarItemWithSelectedImage, tabBarItemSelectedImage, viewControllerAddChild, viewControllerChildren,
         viewControllerRemoveFromParent, viewControllerPresentedViewController, viewControllerPresentingViewController,
         viewControllerLoadViewIfNeeded, viewControllerViewIfLoaded, viewControllerSetNeedsStatusBarAppearanceUpdate,

@@ -43,12 +43,19 @@ private final class DelegateInstance: AppInstance, @unchecked Sendable {
                 return SceneRegistry.of(application.process).receive(event, on: channel, of: application)
             }
             switch channel {
-            case .call: if !delegate.receive(event, of: application) { hasDeclinedHandling = true }
+            case .call: call(event)
             case .notification:
                 application.post(event)
                 if event.name == SystemEvent.didReceiveMemoryWarning.name { application.shownWindows.warnOfMemory() }
             }
         }
+    }
+
+    @MainActor
+    private func call(_ event: SystemEvent) {
+        if event.name == .willFinishLaunching { MainInterface.load(for: application) }
+        if !delegate.receive(event, of: application) { hasDeclinedHandling = true }
+        if event.name == .didFinishLaunching { MainInterface.show(for: application) }
     }
 
     func prepare(for event: SystemEvent) {

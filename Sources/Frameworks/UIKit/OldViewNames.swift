@@ -189,12 +189,3 @@ public func UIImageJPEGRepresentation(_ image: UIImage, _ compressionQuality: CG
 /// What kind of device it is, as a macro of before iOS 13 tells.
 @preconcurrency @MainActor
 public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom { UIDevice.current.userInterfaceIdiom }
-
-extension Bundle {
-    /// The views of a nib: none, since no nib is read.
-    @preconcurrency @MainActor
-    public func loadNibNamed(_ name: String, owner: Any?, options: [AnyHashable: Any]? = nil) -> [Any]? {
-        SimulatedApp.note("the nib \(name) is not read: make its views in code")
-        return nil
-    }
-}

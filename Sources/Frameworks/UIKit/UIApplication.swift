@@ -14,6 +14,11 @@ open class UIApplication: UIResponder {
     /// The framework that shows the app's scenes in place of scene delegates; nil for an app of UIKit alone.
     package var sceneHost: (any SceneHost)?
 
+    /// The window of the first screen, from its storyboard until it is shown.
+    var mainWindow: UIWindow?
+    /// That window, where the delegate has no property to keep it in.
+    var keptWindow: UIWindow?
+
     package nonisolated let process: AppProcess
     /// Where the task is begun that is being begun now. One turn of an app runs at a time.
     nonisolated(unsafe) var taskPlace: TaskPlace?

@@ -37,7 +37,7 @@ open class UIResponder: NSObject {
     /// A remote control was used; only the first responder of an app that receives such events is asked.
     open func remoteControlReceived(with event: UIEvent?) {}
 
-    /// Made from a nib. Never called here.
+    /// It was made from a storyboard or a nib, and everything in it is connected.
     open func awakeFromNib() {}
     /// Shown in Xcode. Never called here.
     open func prepareForInterfaceBuilder() {}

@@ -35,8 +35,14 @@ open class WKWebView: UIView {
     /// A view set up as usual.
     public convenience override init(frame: CGRect) { self.init(frame: frame, configuration: WKWebViewConfiguration()) }
 
-    /// None: there are no nibs here.
-    public required init?(coder: NSCoder) { nil }
+    /// One from a nib.
+    public required init?(coder: NSCoder) {
+        SimulatedApp.require(.wkWebView)
+        SimulatedApp.notSimulated("WebKit", "no page is loaded: the delegate hears that there is none")
+        configuration = WKWebViewConfiguration()
+        super.init(coder: coder)
+        addSubview(scrollView)
+    }
 
     /// What the page calls itself: nothing.
     open var title: String? { nil }

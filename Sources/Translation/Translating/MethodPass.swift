@@ -56,7 +56,7 @@ enum MethodPass {
     private static func expose(_ member: Member, of type: TypeDeclaration, in draft: inout Draft) {
         if let reason = refusal(of: member, type, draft.index) ?? closureRefusal(of: member) {
             // Objective-C finds none of these either, unless a method is marked itself.
-            guard member.has("objc") || member.has("IBAction") else { return }
+            guard member.has("objc") || member.has("IBAction") || member.has("IBSegueAction") else { return }
             return draft.say(.warning, at: member.tokens.lowerBound, "no selector finds \(member.fullName): " + reason)
         }
         add("\"\(member.selector)\", \(thunk(of: member, type))", before: member, of: type, in: &draft)

@@ -144,7 +144,7 @@ package struct TargetIndex: Equatable, Sendable {
 enum ExposedMethods {
     static func isExposed(_ member: Member, in type: TypeDeclaration) -> Bool {
         guard member.kind == .function, type.hasObjects, !member.has("nonobjc") else { return false }
-        if member.has("objc") || member.has("IBAction") { return true }
+        if member.has("objc") || member.has("IBAction") || member.has("IBSegueAction") { return true }
         guard type.exposesAll else { return false }
         return !member.modifiers.contains { $0 == "private" || $0 == "fileprivate" || $0 == "static" || $0 == "class" }
     }

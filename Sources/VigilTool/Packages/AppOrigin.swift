@@ -185,7 +185,9 @@ struct AppOrigin {
         return Self.linked.contains(file.kind) && !file.isMissing && !isAboutApp
     }
 
-    static let linked: Set<VigilXcodeProject.FileKind> = [.resource, .texts, .propertyList, .dataModel, .assetCatalog]
+    static let linked: Set<VigilXcodeProject.FileKind> = [
+        .resource, .texts, .propertyList, .dataModel, .assetCatalog, .storyboard, .nib,
+    ]
 
     /// What is not translated, by kind.
     static func notes(on files: [ProjectFile], besides linked: Set<VigilXcodeProject.FileKind> = linked) -> [String] {

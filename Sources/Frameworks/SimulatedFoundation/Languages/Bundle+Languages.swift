@@ -92,6 +92,20 @@ extension Bundle {
         }
     }
 
+    /// A storyboard or a nib, which a build would have compiled: that in the language of the user, else that of all. One for a
+    /// phone goes before one for each device.
+    ///
+    /// - Parameter name: its name, with its ending.
+    package func interfaceFile(_ name: String) -> URL? {
+        guard let languages = ownLanguages else { return nil }
+        let ending = "." + (name as NSString).pathExtension
+        for name in [name.replacingOccurrences(of: ending, with: "~iphone" + ending), name] {
+            if let found = Self.file(name, in: [bundleURL] + languages.searchedFolders, folder: nil) { return found }
+            if let found = languages.folders.interfaces[name] { return found }
+        }
+        return nil
+    }
+
     private static func file(_ name: String, in folders: [URL], folder: String?) -> URL? {
         let inner = folder.map { $0.isEmpty ? "" : $0 + "/" } ?? ""
         return folders.lazy.map { $0.appendingPathComponent(inner + name) }.first {

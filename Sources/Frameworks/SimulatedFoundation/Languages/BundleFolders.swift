@@ -9,6 +9,8 @@ package struct BundleFolders: Sendable {
     private(set) var textCatalogs: [URL] = []
     /// Asset catalogues, `NAME.xcassets`.
     package private(set) var assetCatalogs: [URL] = []
+    /// Storyboards and nibs that belong to no language, by the name of the file.
+    private(set) var interfaces: [String: URL] = [:]
 
     /// How much is looked at: a link may lead back to its own folder.
     private enum Limit {
@@ -46,6 +48,7 @@ package struct BundleFolders: Sendable {
         case "lproj": languages[url.deletingPathExtension().lastPathComponent, default: []].append(url)
         case "xcstrings": textCatalogs.append(url)
         case "xcassets": assetCatalogs.append(url)
+        case "storyboard", "xib": interfaces[url.lastPathComponent] = interfaces[url.lastPathComponent] ?? url
         case let ending where Self.packages.contains(ending): break
         default: return Self.isFolder(url)
         }

@@ -31,8 +31,18 @@ open class UIHostingController<Content: View>: UIViewController {
         graph.environment.scenePhase = phase
     }
 
-    /// A controller from a storyboard, of which there are none here.
+    /// None: a controller of a storyboard needs its view, see ``init(coder:rootView:)``.
     public required init?(coder: NSCoder) { nil }
+
+    /// A controller from a storyboard that shows a view.
+    public init?(coder aDecoder: NSCoder, rootView: Content) {
+        SimulatedApp.require(.hostingController)
+        self.rootView = rootView
+        graph = Graph(of: SimulatedApp.process(for: "UIHostingController")) { _ in }
+        super.init(coder: aDecoder)
+        setRoot()
+        graph.environment.scenePhase = ScenePhase(of: UIApplication.shared.applicationState)
+    }
 
     open override func viewDidLoad() {
         super.viewDidLoad()

@@ -57,7 +57,9 @@ open class UIBarButtonItem: UIBarItem {
     /// The same on each system.
     var actionInPlace: UIAction? { _primaryAction.value }
     /// The button of the system that it is; nil for one of the app's own.
-    private(set) var systemItem: SystemItem?
+    final var systemItem: SystemItem?
+    /// Follows the segue that a tap on it begins.
+    final var segue: ((Any?) -> Void)?
     /// What it shows in place of a text.
     open var customView: UIView?
     /// Its colour. Kept, and without effect.

@@ -86,8 +86,8 @@ open class UIActivityViewController: UIViewController {
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// One from a storyboard, of which there are none here.
-    public required init?(coder: NSCoder) { nil }
+    /// One from a storyboard or a nib.
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// What is not offered. Kept, and without effect.
     @SystemAPI.Since(.activityViewControllerExcludedActivityTypes) open var excludedActivityTypes:

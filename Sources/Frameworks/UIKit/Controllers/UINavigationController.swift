@@ -26,7 +26,7 @@ open class UINavigationController: UIViewController {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
-    public required init?(coder: NSCoder) { nil }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// The stack, the first one at the bottom.
     open var viewControllers: [UIViewController] {
@@ -77,6 +77,12 @@ open class UINavigationController: UIViewController {
         let last = Array(contained.dropFirst(count))
         change { for child in last { child.leave() } }
         return last
+    }
+
+    open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+        if let child = contained.first(where: { $0 === subsequentVC || subsequentVC.isInside($0) }) {
+            popToViewController(child, animated: true)
+        }
     }
 
     /// Changes the stack. The one that was shown and is not any more disappears, the other appears.

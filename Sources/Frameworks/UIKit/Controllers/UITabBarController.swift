@@ -31,6 +31,12 @@ open class UITabBarController: UIViewController {
         }
     }
 
+    open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+        if let at = contained.firstIndex(where: { $0 === subsequentVC || subsequentVC.isInside($0) }) {
+            selectedIndex = at
+        }
+    }
+
     /// Puts other controllers side by side.
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
         self.viewControllers = viewControllers
@@ -108,8 +114,8 @@ open class UIPageViewController: UIViewController {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
-    /// None: there are no storyboards here.
-    public required init?(coder: NSCoder) { nil }
+    /// One from a storyboard.
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// Shows other pages.
     open func setViewControllers(

@@ -5,11 +5,6 @@ extension UIViewController {
     public var tabBarController: UITabBarController? { container() }
     /// The two columns that it is in; nil for none.
     public var splitViewController: UISplitViewController? { container() }
-    /// The storyboard that it is from: none.
-    public var storyboard: UIStoryboard? {
-        SimulatedApp.require(.viewControllerStoryboard)
-        return nil
-    }
 
     /// Whether it begins to cover another: never for long here.
     public var isBeingPresented: Bool {
@@ -93,54 +88,4 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
     public static let all: UIInterfaceOrientationMask = [.portrait, .portraitUpsideDown, .landscape]
     /// In any way but with its head below.
     public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
-}
-
-/// Controllers from a file of Xcode's. None is read here: it says so, and what it is asked for ends the app.
-@preconcurrency @MainActor
-open class UIStoryboard: NSObject {
-    private let name: String
-
-    /// A storyboard of the app.
-    public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
-        SimulatedApp.require(.storyboard)
-        self.name = name
-        SimulatedApp.note("the storyboard \(name) is not read: make its controllers in code")
-    }
-
-    /// The controller with a name. Ends the app: there is none.
-    open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
-        SimulatedApp.crash("the storyboard \(name) is not read: there is no controller \(identifier)")
-    }
-
-    /// The first controller; nil.
-    open func instantiateInitialViewController() -> UIViewController? { nil }
-}
-
-/// A line from one controller to another in a storyboard. None is followed here.
-@preconcurrency @MainActor
-open class UIStoryboardSegue: NSObject {
-    /// Its name.
-    public let identifier: String?
-    /// Where it begins.
-    public let source: UIViewController
-    /// Where it ends.
-    public let destination: UIViewController
-
-    /// A line between two controllers.
-    public init(identifier: String?, source: UIViewController, destination: UIViewController) {
-        SimulatedApp.require(.storyboardSegue)
-        (self.identifier, self.source, self.destination) = (identifier, source, destination)
-    }
-}
-
-/// Views from a file of Xcode's. None is read here.
-@preconcurrency @MainActor
-open class UINib: NSObject {
-    /// A file of the app.
-    public init(nibName name: String, bundle bundleOrNil: Bundle?) {
-        SimulatedApp.note("the nib \(name) is not read: make its views in code")
-    }
-
-    /// The objects of the file: none, since no nib is read. A phone would end the app where there is no file.
-    open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [AnyHashable: Any]? = nil) -> [Any] { [] }
 }

@@ -25,7 +25,7 @@ open class UIViewController: UIResponder {
         SimulatedApp.require(.viewControllerPresentingViewController)
         return covered
     }
-    private weak var covered: UIViewController?
+    private(set) final weak var covered: UIViewController?
     /// How it covers another. Kept; what is covered by anything but all of the screen goes on being shown.
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
     /// How that looks. Kept, and without effect.
@@ -42,10 +42,12 @@ open class UIViewController: UIResponder {
     /// Whether what it shows can be changed.
     open var isEditing = false
     private var loaded: UIView?
-    private var isAppearing = false
+    /// Whether it is shown, or about to be.
+    private(set) final var isShown = false
 
-    /// A controller whose view its `loadView()` makes: there are no nib files here.
+    /// A controller whose view comes from a nib, or is made by its `loadView()`.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        namedNib = nibNameOrNil.map { ($0, nibBundleOrNil) }
         super.init()
         NotDrawn.note(type(of: self))
     }
@@ -53,8 +55,19 @@ open class UIViewController: UIResponder {
     /// A controller whose view its `loadView()` makes.
     public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
-    /// A controller from a storyboard, of which there are none here.
-    public required init?(coder: NSCoder) { nil }
+    /// A controller from a storyboard or a nib; nil from another archive.
+    public required init?(coder: NSCoder) {
+        guard let coder = coder as? InterfaceCoder else { return nil }
+        namedNib = nil
+        super.init()
+        NotDrawn.note(type(of: self))
+        fill(from: coder)
+    }
+
+    /// What it has of its storyboard; nil for one that code made.
+    final var interface: ControllerInterface?
+    /// The nib that its maker named.
+    final let namedNib: (name: String, bundle: Bundle?)?
 
     /// The view, loaded on first use.
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
@@ -80,8 +93,11 @@ open class UIViewController: UIResponder {
 
     open override var next: UIResponder? { loaded?.superview ?? parent }
 
-    /// Makes the view; an empty one unless overridden.
-    open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
+    /// Makes the view: that of its storyboard or nib, else an empty one.
+    open func loadView() {
+        if let interface { return interface.loadView(of: self) }
+        if !loadNib() { view = UIView(frame: UIScreen.main.bounds) }
+    }
     /// The view was loaded.
     open func viewDidLoad() {}
     /// The view is about to be shown.
@@ -107,7 +123,6 @@ open class UIViewController: UIResponder {
         loadOnce()
     }
 
-    /// The same on each system, which asks for the view.
     final func loadOnce() {
         guard loaded == nil else { return }
         loadView()
@@ -117,12 +132,12 @@ open class UIViewController: UIResponder {
     /// Its window is shown. The view is loaded at once; that it appears is told in a later turn of the main queue, which
     /// comes when the launch is over.
     func appear() {
-        guard !isAppearing else { return }
-        isAppearing = true
+        guard !isShown else { return }
+        isShown = true
         loadOnce()
         for child in shownChildren { child.appear() }
         DispatchQueue.main.async { [weak self] in
-            guard let self, isAppearing else { return }
+            guard let self, isShown else { return }
             viewWillAppear(false)
             viewIsAppearing(false)
             viewDidAppear(false)
@@ -131,19 +146,16 @@ open class UIViewController: UIResponder {
 
     /// It is shown no longer, and told so in a later turn of the main queue.
     func disappear() {
-        guard isAppearing else { return }
-        isAppearing = false
+        guard isShown else { return }
+        isShown = false
         for child in shownChildren { child.disappear() }
         // One that was taken away lives until it was told.
         DispatchQueue.main.async { [self] in
-            guard !isAppearing else { return }
+            guard !isShown else { return }
             viewWillDisappear(false)
             viewDidDisappear(false)
         }
     }
-
-    /// Whether it is shown, or about to be.
-    var isShown: Bool { isAppearing }
 
     /// Those of its children that are shown with it.
     var shownChildren: [UIViewController] { contained }
@@ -214,12 +226,12 @@ open class UIViewController: UIResponder {
         if let navigationController { return navigationController.pushViewController(vc, animated: true) }
         present(vc, animated: true)
     }
-    /// Follows a line of a storyboard, of which there are none here.
+    /// Follows a segue of its storyboard. Ends the app where there is none of that name.
     open func performSegue(withIdentifier identifier: String, sender: Any?) {
         SimulatedApp.require(.viewControllerPerformSegue)
-        SimulatedApp.note("performSegue(\"\(identifier)\") goes nowhere: there are no storyboards here")
+        followSegue(named: identifier, sender: sender)
     }
-    /// A line of a storyboard is about to be followed. Never called here.
+    /// A segue is about to be followed.
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
     /// How the bar of the phone looks. Never asked here.
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
@@ -272,10 +284,10 @@ open class UIViewController: UIResponder {
     public private(set) final lazy var editButtonItem = UIBarButtonItem(
         barButtonSystemItem: .edit, target: nil, action: nil)
 
-    /// The file that it is from: none.
-    open var nibName: String? { nil }
-    /// The bundle of that file: none.
-    open var nibBundle: Bundle? { nil }
+    /// The nib that its maker named; nil for none.
+    open var nibName: String? { namedNib?.name }
+    /// The bundle of that nib, where its maker named one.
+    open var nibBundle: Bundle? { namedNib?.bundle }
     /// How it is to look: as a phone in the light.
     open var traitCollection: UITraitCollection {
         SimulatedApp.require(.viewControllerTraitCollection)
@@ -293,10 +305,14 @@ open class UIViewController: UIResponder {
     open func viewSafeAreaInsetsDidChange() {}
     /// Makes the rules of layout of its view. Never called here.
     open func updateViewConstraints() {}
-    /// Whether a line of a storyboard is followed. Never asked here.
+    /// Whether a segue is followed that something touched begins. Always, unless overridden.
     open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
-    /// Goes back along a line of a storyboard. Never called here.
+    /// Goes back along an unwind segue, in a container: shows a controller that is in it.
     open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
+    /// Whether an unwind segue may end here: where there is the method, unless overridden.
+    open func canPerformUnwindSegueAction(
+        _ action: Selector, from fromViewController: UIViewController, sender: Any?
+    ) -> Bool { self !== fromViewController && responds(to: action) }
     /// Who says how the bar of the phone looks. Never asked here.
     open var childForStatusBarStyle: UIViewController? { nil }
     /// Who says whether the bar of the phone is hidden. Never asked here.

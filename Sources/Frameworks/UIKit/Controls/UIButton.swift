@@ -161,8 +161,8 @@ open class UIButton: UIControl {
     /// A button with a size.
     public override init(frame: CGRect) { super.init(frame: frame) }
 
-    /// A button from a storyboard, of which there are none here.
-    public required init?(coder: NSCoder) { nil }
+    /// A button from a storyboard or a nib.
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     override var shownText: String? { currentTitle }
 

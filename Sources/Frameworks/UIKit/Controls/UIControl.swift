@@ -50,6 +50,7 @@ open class UIControl: UIView {
     }
 
     private var handlers: [Handler] = []
+    private var segues: [(events: Event, follow: (Any?) -> Void)] = []
 
     /// Whether it can be used.
     open var isEnabled = true
@@ -61,8 +62,8 @@ open class UIControl: UIView {
     /// A control with a size.
     public override init(frame: CGRect) { super.init(frame: frame) }
 
-    /// A control from a storyboard, of which there are none here.
-    public required init?(coder: NSCoder) { nil }
+    /// A control from a storyboard or a nib.
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// What it is.
     open var state: State {
@@ -100,8 +101,12 @@ open class UIControl: UIView {
         handlers.removeAll { $0.action === action && !$0.events.isDisjoint(with: controlEvents) }
     }
 
+    /// Has a segue followed when something happens.
+    func addSegue(for events: Event, _ follow: @escaping (Any?) -> Void) { segues.append((events, follow)) }
+
     /// Does what was wanted for these events.
     open func sendActions(for controlEvents: Event) {
+        for segue in segues where !segue.events.isDisjoint(with: controlEvents) { segue.follow(self) }
         for handler in handlers where !handler.events.isDisjoint(with: controlEvents) {
             if let action = handler.action {
                 action.perform(from: self)

@@ -149,8 +149,8 @@ open class UIDocumentPickerViewController: UIViewController {
     /// A place where files are put.
     public convenience init(url: URL, in mode: UIDocumentPickerMode) { self.init(documentTypes: [], in: mode) }
 
-    /// One from a storyboard, of which there are none here.
-    public required init?(coder: NSCoder) { nil }
+    /// One from a storyboard or a nib.
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
 /// What is done with chosen files.

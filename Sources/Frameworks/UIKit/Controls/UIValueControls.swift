@@ -62,7 +62,7 @@ open class UIStepper: UIControl {
         super.init(frame: frame)
     }
 
-    /// None: there are no nibs here.
+    /// One from a nib.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
@@ -86,8 +86,11 @@ open class UISegmentedControl: UIControl {
         super.init(frame: frame)
     }
 
-    /// A choice from a storyboard, of which there are none here.
-    public required init?(coder: NSCoder) { nil }
+    /// A choice from a storyboard or a nib.
+    public required init?(coder: NSCoder) {
+        titles = []
+        super.init(coder: coder)
+    }
 
     /// How many there are.
     open var numberOfSegments: Int { titles.count }
@@ -180,7 +183,7 @@ open class UIRefreshControl: UIControl {
         super.init(frame: frame)
     }
 
-    /// None: there are no nibs here.
+    /// One from a nib.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// Shows that something is being loaded.

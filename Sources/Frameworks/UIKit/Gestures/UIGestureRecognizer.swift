@@ -16,6 +16,8 @@ open class UIGestureRecognizer: NSObject {
     }
 
     private var messages: [(target: () -> AnyObject?, action: Selector)] = []
+    /// Follows the segue that a movement begins.
+    final var segue: ((Any?) -> Void)?
 
     /// How far the movement is.
     open var state = State.possible
@@ -63,6 +65,7 @@ open class UIGestureRecognizer: NSObject {
                 Message.send(message.action, to: target, [self])
             }
         }
+        segue?(self)
         state = .possible
         return true
     }

@@ -221,8 +221,8 @@ open class UIImageView: UIView {
     /// A view with a size, without a picture.
     public override init(frame: CGRect) { super.init(frame: frame) }
 
-    /// A view from a storyboard, of which there are none here.
-    public required init?(coder: NSCoder) { nil }
+    /// A view from a storyboard or a nib.
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// The picture while it is touched. Kept, and without effect.
     open var highlightedImage: UIImage?

@@ -133,8 +133,11 @@ open class UIListContentView: UIView, UIContentView {
         super.init(frame: .zero)
     }
 
-    /// None: there are no nibs here.
-    public required init?(coder: NSCoder) { nil }
+    /// One from a nib.
+    public required init?(coder: NSCoder) {
+        configuration = UIListContentConfiguration.cell()
+        super.init(coder: coder)
+    }
 
     override var shownText: String? { (configuration as? UIListContentConfiguration)?.text }
 }

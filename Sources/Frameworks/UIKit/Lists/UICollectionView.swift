@@ -16,8 +16,21 @@ open class UICollectionView: UIScrollView {
         super.init(frame: frame)
     }
 
-    /// Items from a storyboard, of which there are none here.
-    public required init?(coder: NSCoder) { nil }
+    /// Items from a storyboard or a nib.
+    public required init?(coder: NSCoder) {
+        collectionViewLayout = UICollectionViewFlowLayout()
+        super.init(coder: coder)
+    }
+
+    /// What makes cells and views of a storyboard or nib, by their names, those of views behind their kind.
+    final var prototypes: [String: () -> AnyObject?] = [:]
+    private var places: [ObjectIdentifier: Place] = [:]
+
+    /// A cell, and the item that it was made for.
+    private struct Place {
+        weak var cell: UICollectionViewCell?
+        let path: IndexPath
+    }
 
     /// Has cells of a class made under a name.
     open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
@@ -28,6 +41,7 @@ open class UICollectionView: UIScrollView {
     open func dequeueReusableCell(
         withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionViewCell {
+        if let cell = prototypes[identifier]?() as? UICollectionViewCell { return cell }
         guard let type = classes[identifier] else {
             SimulatedApp.raise(
                 "could not dequeue a view of kind: UICollectionElementKindCell with identifier \(identifier)")
@@ -42,6 +56,7 @@ open class UICollectionView: UIScrollView {
 
     /// The items are others: they are counted, and none is made.
     open func reloadData() {
+        places = [:]
         for section in 0..<(dataSource?.numberOfSections(in: self) ?? 0) { _ = numberOfItems(inSection: section) }
     }
 
@@ -64,13 +79,18 @@ open class UICollectionView: UIScrollView {
     open var indexPathsForVisibleItems: [IndexPath] { [] }
     /// The items that are chosen.
     open var indexPathsForSelectedItems: [IndexPath]? { chosen }
-    /// The place of an item that is seen: nil, since nothing is drawn.
-    open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { nil }
+    /// The item that a cell was made for, since the items were others; nil for a cell of another list.
+    open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+        let place = places[ObjectIdentifier(cell)]
+        return place?.cell === cell ? place?.path : nil
+    }
     /// The item at a point: nil, since nothing is laid out.
     open func indexPathForItem(at point: CGPoint) -> IndexPath? { nil }
     /// The cell of an item, as its source makes it.
     open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
-        CellsAsked.asking { dataSource?.collectionView(self, cellForItemAt: indexPath) }
+        let cell = CellsAsked.asking { dataSource?.collectionView(self, cellForItemAt: indexPath) }
+        if let cell { places[ObjectIdentifier(cell)] = Place(cell: cell, path: indexPath) }
+        return cell
     }
     /// A view beside items, as its source makes it.
     open func supplementaryView(
@@ -86,21 +106,25 @@ open class UICollectionView: UIScrollView {
     }
     /// Chooses an item no longer.
     open func deselectItem(at indexPath: IndexPath, animated: Bool) { chosen.removeAll { $0 == indexPath } }
-    /// Has cells of a nib made under a name: none is read.
-    open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {}
+    /// Has cells of a nib made under a name.
+    open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+        prototypes[identifier] = nib.map { nib in { nib.makeCell() } }
+    }
     /// Has views beside items made of a class under a name.
     open func register(
         _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
     ) { classes[elementKind + "/" + identifier] = viewClass as? UICollectionReusableView.Type }
-    /// Has views beside items made of a nib under a name: none is read.
+    /// Has views beside items made of a nib under a name.
     open func register(
         _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
-    ) {}
+    ) { prototypes[kind + "/" + identifier] = nib.map { nib in { nib.makeCell() } } }
     /// A view beside items, of the class under a name. Ends the app where there is none.
     open func dequeueReusableSupplementaryView(
         ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionReusableView {
-        guard let type = classes[elementKind + "/" + identifier] else {
+        let name = elementKind + "/" + identifier
+        if let view = prototypes[name]?() as? UICollectionReusableView { return view }
+        guard let type = classes[name] else {
             SimulatedApp.raise("could not dequeue a view of kind: \(elementKind) with identifier \(identifier)")
         }
         return RegisteredCells.item(type)
@@ -176,8 +200,8 @@ open class UICollectionReusableView: UIView {
     /// A view in a size.
     public override init(frame: CGRect) { super.init(frame: frame) }
 
-    /// One from a storyboard, of which there are none here.
-    public required init?(coder: NSCoder) { nil }
+    /// One from a storyboard or a nib.
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// The view is about to be another. Never called here.
     open func prepareForReuse() {}
@@ -197,8 +221,14 @@ open class UICollectionViewCell: UICollectionReusableView {
         addSubview(contentView)
     }
 
-    /// An item from a storyboard, of which there are none here.
-    public required init?(coder: NSCoder) { nil }
+    /// An item from a storyboard or a nib.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        addSubview(contentView)
+    }
+
+    /// Follows the segue that a tap on it begins.
+    final var segue: ((Any?) -> Void)?
 
     /// Whether it is touched.
     open var isHighlighted = false
@@ -241,110 +271,4 @@ open class UICollectionViewCell: UICollectionReusableView {
     open func setNeedsUpdateConfiguration() { SimulatedApp.require(.collectionCellSetNeedsUpdateConfiguration) }
     /// What it shows is asked again. Never called here.
     open func updateConfiguration(using state: UICellConfigurationState) {}
-}
-
-/// Who has the items.
-@preconcurrency @MainActor
-public protocol UICollectionViewDataSource: NSObjectProtocol {
-    /// How many items a section has.
-    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
-    /// Makes the cell of an item.
-    func collectionView(
-        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-    ) -> UICollectionViewCell
-    /// How many sections there are.
-    func numberOfSections(in collectionView: UICollectionView) -> Int
-
-    /// Makes a view beside items.
-    func collectionView(
-        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
-    ) -> UICollectionReusableView
-    /// Whether an item can be moved.
-    func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
-    /// An item was moved by a finger. Never called here.
-    func collectionView(
-        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
-}
-
-/// Who is told of items that come soon. Never, here.
-@preconcurrency @MainActor
-public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
-    /// Items come soon.
-    func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
-    /// Items do not come after all.
-    func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
-}
-
-extension UICollectionViewDataSourcePrefetching {
-    public func collectionView(
-        _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
-    ) {}
-}
-
-extension UICollectionViewDataSource {
-    public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
-
-    public func collectionView(
-        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
-    ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
-    public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
-    public func collectionView(
-        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
-    ) {}
-}
-
-/// Who is told of what happens to items.
-@preconcurrency @MainActor
-public protocol UICollectionViewDelegate: UIScrollViewDelegate {
-    /// An item was chosen.
-    func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
-
-    /// An item is chosen no longer.
-    func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
-    /// Whether an item can be chosen.
-    func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
-    /// An item is about to be shown.
-    func collectionView(
-        _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath)
-    /// An item was shown.
-    func collectionView(
-        _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath)
-    /// Whether an item can be chosen no longer.
-    func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
-    /// Whether an item shows that it is touched.
-    func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
-    /// An item is touched.
-    func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
-    /// An item is touched no longer.
-    func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
-    /// The menu of an item.
-    func collectionView(
-        _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
-    ) -> UIContextMenuConfiguration?
-}
-
-extension UICollectionViewDelegate {
-    public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
-
-    public func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
-    public func collectionView(
-        _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
-    ) -> Bool { true }
-    public func collectionView(
-        _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
-    ) {}
-    public func collectionView(
-        _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
-    ) {}
-    public func collectionView(
-        _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
-    ) -> Bool { true }
-    public func collectionView(
-        _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
-    ) -> Bool { true }
-    public func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {}
-    public func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
-    public func collectionView(
-        _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
-    ) -> UIContextMenuConfiguration? { nil }
 }

@@ -3,7 +3,14 @@
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
     /// The items.
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-    open var collectionView: UICollectionView!
+    open var collectionView: UICollectionView! {
+        get {
+            if items == nil { loadOnce() }
+            return items
+        }
+        set { items = newValue }
+    }
+    private var items: UICollectionView?
     /// How they are laid out. Kept, and without effect.
     public let collectionViewLayout: UICollectionViewLayout
 
@@ -21,15 +28,29 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         setUp()
     }
 
-    /// A controller from a storyboard, of which there are none here.
-    public required init?(coder: NSCoder) { nil }
+    /// A controller from a storyboard or a nib.
+    public required init?(coder: NSCoder) {
+        collectionViewLayout = UICollectionViewFlowLayout()
+        super.init(coder: coder)
+    }
 
     private func setUp() {
+        guard namedNib == nil else { return }
         collectionView = UICollectionView(frame: .zero, collectionViewLayout: collectionViewLayout)
         (collectionView.dataSource, collectionView.delegate) = (self, self)
     }
 
-    open override func loadView() { view = collectionView }
+    open override func loadView() {
+        if let items {
+            view = items
+            return
+        }
+        super.loadView()
+        guard let list = view as? UICollectionView else { return }
+        items = list
+        list.dataSource = list.dataSource ?? self
+        if list.delegate == nil { list.delegate = self }
+    }
 
     // To be overridden, as the optional methods of the protocols are on a phone.
 

@@ -25,8 +25,12 @@ open class UITableViewHeaderFooterView: UIView {
         addSubview(contentView)
     }
 
-    /// None: there are no nibs here.
-    public required init?(coder: NSCoder) { nil }
+    /// One from a nib.
+    public required init?(coder: NSCoder) {
+        reuseIdentifier = coder.interfaceElement?["reuseIdentifier"]
+        super.init(coder: coder)
+        addSubview(contentView)
+    }
 
     /// The view is about to be another. Never called here.
     open func prepareForReuse() {}

@@ -187,8 +187,8 @@ open class UIStackView: UIView {
         super.init(frame: frame)
     }
 
-    /// Views from a storyboard, of which there are none here.
-    public required init?(coder: NSCoder) { nil }
+    /// Views from a storyboard or a nib.
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// Views that are arranged.
     public convenience init(arrangedSubviews views: [UIView]) {

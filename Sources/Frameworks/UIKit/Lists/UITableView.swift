@@ -59,8 +59,24 @@ open class UITableView: UIScrollView {
     /// Rows in a size.
     public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
-    /// Rows from a storyboard, of which there are none here.
-    public required init?(coder: NSCoder) { nil }
+    /// Rows from a storyboard or a nib.
+    public required init?(coder: NSCoder) {
+        let styles: [String: Style] = ["grouped": .grouped, "insetGrouped": .insetGrouped]
+        style = coder.interfaceElement?["style"].flatMap { styles[$0] } ?? .plain
+        super.init(coder: coder)
+    }
+
+    /// What makes cells of a storyboard or nib, by their names.
+    final var prototypes: [String: () -> AnyObject?] = [:]
+    /// The rows that lie in a storyboard; nil where its source makes them.
+    final var staticRows: StaticRows?
+    private var places: [ObjectIdentifier: Place] = [:]
+
+    /// A cell, and the row that it was made for.
+    private struct Place {
+        weak var cell: UITableViewCell?
+        let path: IndexPath
+    }
 
     /// Has cells of a class made under a name.
     open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
@@ -70,7 +86,8 @@ open class UITableView: UIScrollView {
 
     /// A cell of the class under a name; nil for an unknown one.
     open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-        classes[identifier].map { RegisteredCells.row($0, identifier) }
+        if let type = classes[identifier] { return RegisteredCells.row(type, identifier) }
+        return prototypes[identifier]?() as? UITableViewCell
     }
 
     /// A cell of the class under a name. Ends the app where there is none.
@@ -85,17 +102,22 @@ open class UITableView: UIScrollView {
     }
 
     /// How many sections there are.
-    open var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 0 }
+    open var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? staticRows?.sections.count ?? 0 }
     /// How many rows a section has.
     open func numberOfRows(inSection section: Int) -> Int {
         dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
     }
     /// The cell of a row, as its source makes it.
     open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
-        dataSource?.tableView(self, cellForRowAt: indexPath)
+        let cell = dataSource?.tableView(self, cellForRowAt: indexPath)
+        if let cell { places[ObjectIdentifier(cell)] = Place(cell: cell, path: indexPath) }
+        return cell
     }
     /// The rows are others: they are counted, and none is made.
-    open func reloadData() { for section in 0..<numberOfSections { _ = numberOfRows(inSection: section) } }
+    open func reloadData() {
+        places = [:]
+        for section in 0..<numberOfSections { _ = numberOfRows(inSection: section) }
+    }
     /// Some rows are others. Without effect.
     open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {}
     /// Some sections are others. Without effect.
@@ -185,31 +207,39 @@ open class UITableView: UIScrollView {
         SimulatedApp.require(.tableViewIndexPathsForSelectedRows)
         return indexPathForSelectedRow.map { [$0] }
     }
-    /// The place of a cell that is seen: nil, since nothing is drawn.
-    open func indexPath(for cell: UITableViewCell) -> IndexPath? { nil }
+    /// The row that a cell was made for, since the rows were others; nil for a cell of another table.
+    open func indexPath(for cell: UITableViewCell) -> IndexPath? {
+        let place = places[ObjectIdentifier(cell)]
+        return place?.cell === cell ? place?.path : nil
+    }
     /// The row at a point: nil, since nothing is laid out.
     open func indexPathForRow(at point: CGPoint) -> IndexPath? { nil }
     /// Where a row is: nowhere, since nothing is laid out.
     open func rectForRow(at indexPath: IndexPath) -> CGRect { .zero }
     /// Has rows be changed, or not.
     open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
-    /// Has cells of a nib made under a name: none is read.
+    /// Has cells of a nib made under a name.
     open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
         SimulatedApp.require(.tableViewRegister)
+        classes[identifier] = nil
+        prototypes[identifier] = nib.map { nib in { nib.makeCell() } }
     }
     /// Has views above or below sections made of a class under a name.
     open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
         SimulatedApp.require(.tableViewRegisterForHeaderFooterViewReuseIdentifier)
         headers[identifier] = aClass as? UITableViewHeaderFooterView.Type
     }
-    /// Has views above or below sections made of a nib: none is read.
+    /// Has views above or below sections made of a nib.
     open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
         SimulatedApp.require(.tableViewRegister3)
+        headers[identifier] = nil
+        prototypes["header/" + identifier] = nib.map { nib in { nib.makeCell() } }
     }
     /// A view above or below a section, of the class under a name; nil for an unknown one.
     open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
         SimulatedApp.require(.tableViewDequeueReusableHeaderFooterView)
-        return headers[identifier].map { RegisteredCells.header($0, identifier) }
+        if let type = headers[identifier] { return RegisteredCells.header(type, identifier) }
+        return prototypes["header/" + identifier]?() as? UITableViewHeaderFooterView
     }
     /// The view above a section, as it is seen: nil, since nothing is drawn.
     open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {

@@ -53,8 +53,17 @@ open class UITableViewCell: UIView {
         addSubview(contentView)
     }
 
-    /// A row from a storyboard, of which there are none here.
-    public required init?(coder: NSCoder) { nil }
+    /// A row from a storyboard or a nib.
+    public required init?(coder: NSCoder) {
+        reuseIdentifier = coder.interfaceElement?["reuseIdentifier"]
+        super.init(coder: coder)
+        addSubview(contentView)
+    }
+
+    /// Follows the segue that a tap on it begins.
+    final var segue: ((Any?) -> Void)?
+    /// Follows the segue that a tap on what is at its end begins.
+    final var accessorySegue: ((Any?) -> Void)?
 
     /// The row is about to be another. Never called here.
     open func prepareForReuse() {}
@@ -123,9 +132,18 @@ open class UITableViewCell: UIView {
 /// A controller of rows.
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
-    /// The rows.
+    /// The rows: those of its storyboard or nib, where it is from one.
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-    open var tableView: UITableView!
+    open var tableView: UITableView! {
+        get {
+            if table == nil { loadOnce() }
+            return table
+        }
+        set { table = newValue }
+    }
+    private var table: UITableView?
+    /// What its storyboard has it pulled by to load anew.
+    final var made: UIRefreshControl?
 
     /// A controller of rows.
     public init(style: UITableView.Style) {
@@ -139,10 +157,11 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         setUp(.plain)
     }
 
-    /// A controller from a storyboard, of which there are none here.
-    public required init?(coder: NSCoder) { nil }
+    /// A controller from a storyboard or a nib.
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     private func setUp(_ style: UITableView.Style) {
+        guard namedNib == nil else { return }
         tableView = UITableView(frame: .zero, style: style)
         (tableView.dataSource, tableView.delegate) = (self, self)
     }
@@ -159,16 +178,31 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         }
     }
 
-    open override func loadView() { view = tableView }
-
-    // To be overridden, as the optional methods of the protocols are on a phone.
-
-    open func numberOfSections(in tableView: UITableView) -> Int { 1 }
-    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
-    open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        UITableViewCell(style: .default, reuseIdentifier: nil)
+    open override func loadView() {
+        if let table {
+            view = table
+            return
+        }
+        super.loadView()
+        guard let rows = view as? UITableView else { return }
+        table = rows
+        rows.dataSource = rows.dataSource ?? self
+        if rows.delegate == nil { rows.delegate = self }
+        if let made { rows.pulled = made }
     }
-    open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+
+    // To be overridden, as the optional methods of the protocols are on a phone. Rows of a storyboard are there by themselves.
+
+    open func numberOfSections(in tableView: UITableView) -> Int { tableView.staticRows?.sections.count ?? 1 }
+    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        tableView.staticRows?.section(section)?.cells.count ?? 0
+    }
+    open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        tableView.staticRows?.cell(indexPath) ?? UITableViewCell(style: .default, reuseIdentifier: nil)
+    }
+    open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+        tableView.staticRows?.section(section)?.header
+    }
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
     open func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
@@ -181,7 +215,9 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     /// Whether no row is chosen any more as it appears. Kept, and without effect.
     open var clearsSelectionOnViewWillAppear = true
 
-    open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+    open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+        tableView.staticRows?.section(section)?.footer
+    }
     open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
     open func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath

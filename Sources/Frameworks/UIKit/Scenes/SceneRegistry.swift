@@ -105,7 +105,9 @@ extension SceneRegistry {
         let scene = type.init(session: session, connectionOptions: options)
         scenes.append(scene)
         makeDelegate(of: scene, isNeeded: application.sceneHost == nil)
+        let window = MainInterface.load(for: scene)
         scene.delegate?.scene(scene, willConnectTo: session, options: options)
+        if let window { MainInterface.show(window, of: scene) }
         application.sceneHost?.didConnect(scene, options)
     }
 
@@ -114,6 +116,7 @@ extension SceneRegistry {
         guard let was = kept.configurations[identifier] else { return nil }
         let configuration = UISceneConfiguration(name: was.name, sessionRole: UISceneSession.Role(rawValue: was.role))
         configuration.delegateClass = was.delegateClass.flatMap { NSClassFromString($0) } ?? configuration.delegateClass
+        configuration.storyboardName = was.storyboard
         return UISceneSession(identifier, configuration: configuration, activity: activity(of: identifier))
     }
 
@@ -132,7 +135,8 @@ extension SceneRegistry {
             return true
         }
         kept.configurations[identifier] = KeptSessions.Configuration(
-            name: session.configuration.name, role: session.configuration.role.rawValue,
+            name: session.configuration.name, storyboard: session.configuration.storyboardName,
+            role: session.configuration.role.rawValue,
             delegateClass: session.configuration.delegateClass.map { String(reflecting: $0) })
         return session
     }
@@ -158,6 +162,7 @@ extension SceneRegistry {
 private final class KeptSessions {
     struct Configuration {
         let name: String?
+        let storyboard: String?
         let role: String
         let delegateClass: String?
     }

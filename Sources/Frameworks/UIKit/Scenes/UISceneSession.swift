@@ -54,6 +54,19 @@ open class UISceneConfiguration: NSObject {
     open var sceneClass: AnyClass?
     /// The class of the scene's delegate; none is made without one.
     open var delegateClass: AnyClass?
+    /// The storyboard with its first screen; nil for a scene whose delegate makes that itself.
+    open var storyboard: UIStoryboard? {
+        get {
+            SimulatedApp.require(.sceneConfigurationStoryboard)
+            return storyboardName.map { UIStoryboard(name: $0, bundle: nil) }
+        }
+        set {
+            SimulatedApp.require(.sceneConfigurationStoryboard)
+            storyboardName = newValue?.name
+        }
+    }
+    /// What that storyboard is called.
+    final var storyboardName: String?
 
     /// A configuration from code, which takes the classes of that of the same name in the manifest.
     ///
@@ -68,6 +81,7 @@ open class UISceneConfiguration: NSObject {
         guard let entry = SceneManifest.current?.configuration(named: name, role: sessionRole.rawValue) else { return }
         delegateClass = entry.delegateClass
         sceneClass = entry.sceneClass
+        storyboardName = entry.storyboard
     }
 }
 
@@ -79,6 +93,7 @@ struct SceneManifest {
         let name: String?
         let delegateClass: AnyClass?
         let sceneClass: AnyClass?
+        let storyboard: String?
     }
 
     private let configurations: [String: PropertyValue]
@@ -108,7 +123,8 @@ struct SceneManifest {
             Entry(
                 name: entry["UISceneConfigurationName"]?.string,
                 delegateClass: resolved(entry["UISceneDelegateClassName"]?.string),
-                sceneClass: resolved(entry["UISceneClassName"]?.string))
+                sceneClass: resolved(entry["UISceneClassName"]?.string),
+                storyboard: entry["UISceneStoryboardFile"]?.string)
         }
     }
 

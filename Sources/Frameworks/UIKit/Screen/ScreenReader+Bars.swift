@@ -7,7 +7,7 @@ extension ScreenReader {
     static func bar(of stack: UINavigationController) -> [ScreenElement] {
         guard !stack.isNavigationBarHidden, let top = stack.topViewController else { return [] }
         let item = top.navigationItem
-        let title = item.title ?? top.title
+        let title = (item.title ?? top.title).flatMap { $0.isEmpty ? nil : $0 }
         let titles = item.titleView.map { elements(of: $0) } ?? text(title)
         let children = back(of: stack) + buttons(item.leftItems) + titles + buttons(item.rightItems)
         return [ScreenElement(.navigationBar, label: title, children: children)]
@@ -109,7 +109,8 @@ extension UIBarButtonItem {
     /// Whether it is only room between others.
     fileprivate var isRoom: Bool {
         systemItem == .flexibleSpace || systemItem == .fixedSpace
-            || (title == nil && image == nil && systemItem == nil && action == nil && actionInPlace == nil)
+            || (title == nil && image == nil && systemItem == nil && action == nil && actionInPlace == nil
+                && segue == nil)
     }
 
     /// What the button of the system says.
@@ -120,6 +121,7 @@ extension UIBarButtonItem {
     }
 
     fileprivate func press() {
+        if let segue { return segue(self) }
         if let action = actionInPlace { return action.perform(from: self) }
         guard let action else { return }
         UIApplication.shared.sendAction(action, to: target, from: self, for: UIEvent())

@@ -20,7 +20,7 @@ extension ScreenReader {
             guard let cell = table.cellForRow(at: path) else { return nil }
             let texts = [cell.textLabel, cell.detailTextLabel].compactMap { $0 }.flatMap { elements(of: $0) }
             var element = ScreenElement(.cell, children: texts + inside(cell)) { touch in
-                touch == .tap ? table.choose(path) : cell.takeByGestures(touch)
+                touch == .tap ? table.choose(path, cell) : cell.takeByGestures(touch)
             }
             (element.label, element.identifier) = (cell.accessibilityLabel ?? cell.shownText, cell.testName)
             element.isSelected = table.indexPathForSelectedRow == path
@@ -35,7 +35,7 @@ extension ScreenReader {
                 let path = IndexPath(item: item, section: section)
                 guard let cell = list.cellForItem(at: path) else { return nil }
                 var element = ScreenElement(.cell, children: inside(cell)) { touch in
-                    touch == .tap ? list.choose(path) : cell.takeByGestures(touch)
+                    touch == .tap ? list.choose(path, cell) : cell.takeByGestures(touch)
                 }
                 (element.label, element.identifier) = (cell.accessibilityLabel ?? cell.shownText, cell.testName)
                 return element
@@ -57,11 +57,12 @@ extension UIScrollView {
 
 extension UITableView {
     /// A finger chooses a row: its delegate may choose another, or none.
-    fileprivate func choose(_ path: IndexPath) -> Bool {
+    fileprivate func choose(_ path: IndexPath, _ cell: UITableViewCell) -> Bool {
         let rows = delegate as? any UITableViewDelegate
         guard allowsSelection, rows?.tableView(self, shouldHighlightRowAt: path) != false else { return false }
         guard let rows else {
             selectRow(at: path, animated: false, scrollPosition: .none)
+            cell.segue?(cell)
             return true
         }
         guard let chosen = rows.tableView(self, willSelectRowAt: path) else { return true }
@@ -70,6 +71,8 @@ extension UITableView {
             rows.tableView(self, didDeselectRowAt: before)
         }
         selectRow(at: chosen, animated: false, scrollPosition: .none)
+        // A segue of a cell is followed before the delegate is told.
+        cell.segue?(cell)
         rows.tableView(self, didSelectRowAt: chosen)
         return true
     }
@@ -77,10 +80,14 @@ extension UITableView {
 
 extension UICollectionView {
     /// A finger chooses an item, unless its delegate does not want that.
-    fileprivate func choose(_ path: IndexPath) -> Bool {
-        guard let items = delegate as? any UICollectionViewDelegate else { return false }
+    fileprivate func choose(_ path: IndexPath, _ cell: UICollectionViewCell) -> Bool {
+        guard let items = delegate as? any UICollectionViewDelegate else {
+            cell.segue?(cell)
+            return cell.segue != nil
+        }
         guard items.collectionView(self, shouldSelectItemAt: path) else { return false }
         selectItem(at: path, animated: false, scrollPosition: [])
+        cell.segue?(cell)
         items.collectionView(self, didSelectItemAt: path)
         return true
     }

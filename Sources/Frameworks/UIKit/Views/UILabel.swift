@@ -127,6 +127,9 @@ open class UIVisualEffectView: UIView {
         addSubview(contentView)
     }
 
-    /// A view from a storyboard, of which there are none here.
-    public required init?(coder: NSCoder) { nil }
+    /// A view from a storyboard or a nib.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        addSubview(contentView)
+    }
 }

@@ -66,8 +66,14 @@ open class UIView: UIResponder {
     /// A view without a size.
     public convenience override init() { self.init(frame: .zero) }
 
-    /// A view from a storyboard, of which there are none here.
-    public required init?(coder: NSCoder) { nil }
+    /// A view from a storyboard or a nib; nil from another archive.
+    public required init?(coder: NSCoder) {
+        guard let coder = coder as? InterfaceCoder else { return nil }
+        frame = .zero
+        super.init()
+        NotDrawn.note(type(of: self))
+        fill(from: coder)
+    }
 
     /// Its own area, in points.
     open var bounds: CGRect {

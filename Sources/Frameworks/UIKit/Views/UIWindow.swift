@@ -88,8 +88,8 @@ open class UIWindow: UIView {
         windowScene.windows.append(self)
     }
 
-    /// A window from a storyboard, of which there are none here.
-    public required init?(coder: NSCoder) { nil }
+    /// A window from a storyboard or a nib.
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// Shows the window: its controller loads its view, and is told in a later turn that it appears.
     open func makeKeyAndVisible() {

@@ -1,0 +1,102 @@
+import BackgroundRuntime
+import VigilInterfaceFile
+
+/// What class the object of an element has: that of the app, or UIKit's for its kind.
+@MainActor
+struct InterfaceClasses {
+    private let file: InterfaceFile
+
+    init(_ file: InterfaceFile) { self.file = file }
+
+    /// Makes the object of an element by its class; nil for what stands for nothing here.
+    func object(of element: InterfaceElement, in objects: InterfaceObjects) -> AnyObject? {
+        switch type(of: element) {
+        case let type as UIView.Type: type.init(coder: InterfaceCoder(element, in: objects))
+        case let type as UIGestureRecognizer.Type: listener(type, element)
+        case let type as UIBarButtonItem.Type:
+            (SystemMade.object(of: type) as? UIBarButtonItem)?.filled(element, objects)
+        case let type as UIViewController.Type: type.init(coder: InterfaceCoder(element, in: objects))
+        case let type?: SystemMade.object(of: type)
+        case nil: nil
+        }
+    }
+
+    private func listener(_ type: UIGestureRecognizer.Type, _ element: InterfaceElement) -> UIGestureRecognizer {
+        let made = unsafeBitCast(type, to: ListenerTemplate.Type.self).init(target: nil, action: nil)
+        made.fill(element)
+        return made
+    }
+
+    /// The class of an element; nil for a kind that is not known.
+    func type(of element: InterfaceElement) -> AnyClass? {
+        let base: AnyClass? = base(of: element)
+        guard let name = element["customClass"] else { return base }
+        if let own = named(name, in: element["customModule"]) { return own }
+        let process = SimulatedApp.process(for: "UIStoryboard")
+        process.recordUndone(
+            "Unknown class \(name) in Interface Builder file.",
+            detail:
+                "\(file.document.name), line \(element.line): \(base.map { "\($0)" } ?? "nothing") is made in its place",
+            rule: nil, [name])
+        return base
+    }
+
+    private func named(_ name: String, in module: String?) -> AnyClass? {
+        if let module, let found = NSClassFromString("\(module).\(name)") { return found }
+        return AppModule.names.lazy.compactMap { NSClassFromString("\($0).\(name)") }.first
+            ?? NSClassFromString("UIKit.\(name)")
+    }
+
+    private func base(of element: InterfaceElement) -> AnyClass? {
+        if let known = Self.own[element.name] { return known }
+        guard let (module, name) = Self.others[element.name] else { return nil }
+        if let found = NSClassFromString("\(module).\(name)") { return found }
+        SimulatedApp.notSimulated(
+            "\(name) in \(file.document.name)", "the app does not import \(module): a plain view is made")
+        return UIView.self
+    }
+
+    private static let own: [String: AnyClass] = [
+        "view": UIView.self, "containerView": UIView.self, "tableViewCellContentView": UIView.self,
+        "collectionViewCellContentView": UIView.self, "window": UIWindow.self, "label": UILabel.self,
+        "button": UIButton.self, "textField": UITextField.self, "textView": UITextView.self,
+        "imageView": UIImageView.self, "switch": UISwitch.self, "slider": UISlider.self, "stepper": UIStepper.self,
+        "segmentedControl": UISegmentedControl.self, "datePicker": UIDatePicker.self, "pickerView": UIPickerView.self,
+        "pageControl": UIPageControl.self, "progressView": UIProgressView.self,
+        "activityIndicatorView": UIActivityIndicatorView.self, "searchBar": UISearchBar.self,
+        "scrollView": UIScrollView.self, "stackView": UIStackView.self, "tableView": UITableView.self,
+        "tableViewCell": UITableViewCell.self, "tableViewHeaderFooterView": UITableViewHeaderFooterView.self,
+        "collectionView": UICollectionView.self, "collectionViewCell": UICollectionViewCell.self,
+        "collectionReusableView": UICollectionReusableView.self, "visualEffectView": UIVisualEffectView.self,
+        "toolbar": UIToolbar.self, "navigationBar": UINavigationBar.self, "tabBar": UITabBar.self,
+        "refreshControl": UIRefreshControl.self, "control": UIControl.self,
+        "viewController": UIViewController.self, "tableViewController": UITableViewController.self,
+        "collectionViewController": UICollectionViewController.self,
+        "navigationController": UINavigationController.self, "tabBarController": UITabBarController.self,
+        "splitViewController": UISplitViewController.self, "pageViewController": UIPageViewController.self,
+        "tapGestureRecognizer": UITapGestureRecognizer.self, "swipeGestureRecognizer": UISwipeGestureRecognizer.self,
+        "panGestureRecognizer": UIPanGestureRecognizer.self, "pinchGestureRecognizer": UIPinchGestureRecognizer.self,
+        "pongPressGestureRecognizer": UILongPressGestureRecognizer.self,
+        "gestureRecognizer": UIGestureRecognizer.self,
+        "barButtonItem": UIBarButtonItem.self, "customObject": NSObject.self,
+    ]
+
+    /// Those of other frameworks, which an app has that imports them.
+    private static let others: [String: (module: String, name: String)] = [
+        "mapView": ("MapKit", "MKMapView"), "wkWebView": ("WebKit", "WKWebView"), "skView": ("SpriteKit", "SKView"),
+        "avPlayerViewController": ("AVKit", "AVPlayerViewController"), "mtkView": ("MetalKit", "MTKView"),
+        "glkView": ("GLKit", "GLKView"), "sceneKitView": ("SceneKit", "SCNView"),
+        "hostingController": ("SwiftUI", "UIHostingController"),
+    ]
+}
+
+/// The modules in which an app's own classes may be.
+@MainActor
+enum AppModule {
+    /// That of its delegate first, then those that a storyboard may have had another name for.
+    static var names: [String] {
+        let process = SimulatedApp.process(for: "UIStoryboard")
+        let delegate = UIApplication.shared.delegate.map { String(reflecting: Swift.type(of: $0)) }
+        return [delegate?.split(separator: ".").first.map(String.init), process.app.codeModule].compactMap { $0 }
+    }
+}
