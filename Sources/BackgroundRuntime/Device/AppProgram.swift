@@ -55,6 +55,12 @@ public protocol AppInstance: AnyObject {
 
     /// What a person sees and can touch. Asked in a turn of its main thread.
     var screenElements: [ScreenElement] { get }
+
+    /// What it has besides, and no finger reaches. Asked in a turn of its main thread, where a touch finds nothing.
+    var unreachableElements: [UnreachableElement] { get }
+
+    /// What was put in front of the rest of it last; nil where nothing was. Asked in a turn of its main thread.
+    var presentation: ScreenPresentation? { get }
 }
 
 extension AppInstance {
@@ -77,4 +83,10 @@ extension AppInstance {
 
     /// Nothing.
     public var screenElements: [ScreenElement] { [] }
+
+    /// Nothing.
+    public var unreachableElements: [UnreachableElement] { [] }
+
+    /// Nothing.
+    public var presentation: ScreenPresentation? { nil }
 }

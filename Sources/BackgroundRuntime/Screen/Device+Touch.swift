@@ -7,13 +7,64 @@ extension Device {
     ///   - query: what it looks for.
     ///   - app: the app whose screen it is.
     /// - Throws: ``StimulusError`` where no finger reaches it: the phone is locked, the app not in front or covered, or
-    ///   there is no such thing, there are several, or it is disabled. It says what is on the screen.
+    ///   there is no such thing, there are several, or it is hidden, covered, off the screen or disabled. It says what is on
+    ///   the screen.
     public func touch(_ touch: Touch, _ query: ElementQuery, of app: InstalledApp) throws {
+        try moveFinger("the \(touch.verb) \(query.sentence)", on: app) { try $0.take(touch, query) }
+    }
+
+    /// A finger moves what is in the only list or page on the screen, to show what lies in a direction.
+    ///
+    /// - Throws: ``StimulusError`` where no finger reaches the app, or not one thing on its screen scrolls.
+    public func scroll(_ direction: Touch.Direction, of app: InstalledApp) throws {
+        try moveFinger("the scroll \(direction.rawValue)", on: app) { try $0.scroll(direction) }
+    }
+
+    /// A finger presses the button of the bar in front that leads back.
+    ///
+    /// - Throws: ``StimulusError`` where no finger reaches the app, or there is no such button.
+    public func goBack(in app: InstalledApp) throws {
+        try moveFinger("the tap on the back button", on: app) { try $0.goBack() }
+    }
+
+    /// A finger moves down what was put in front of the rest of the app, which takes it away. The keyboard is none of
+    /// that.
+    ///
+    /// - Throws: ``StimulusError`` where no finger reaches the app, nothing was put in front, or it goes away by its buttons
+    ///   alone.
+    public func dismiss(in app: InstalledApp) throws {
+        try moveFinger("the swipe that dismisses", on: app) { try $0.dismiss() }
+    }
+
+    /// What is on the screen of the app in front, a line for each thing, indented by what it is in.
+    ///
+    /// - Throws: ``StimulusError`` where nobody sees it, or the app's main thread is busy.
+    public func screenOutline(of app: InstalledApp) throws -> [String] {
+        ScreenOutline.lines(try screen(of: app))
+    }
+
+    /// What is on the screen of the app in front. What it holds is good until the app goes on.
+    ///
+    /// - Throws: ``StimulusError`` where nobody sees it, or the app's main thread is busy.
+    package func screen(of app: InstalledApp) throws -> [ScreenElement] {
+        let process = try reach(app)
+        return try app.onMainThread { process.screen }
+    }
+
+    /// Has an app take a touch, at once or when its main thread is not busy any more.
+    ///
+    /// - Parameters:
+    ///   - what: the touch, as a timeline says it that waits.
+    ///   - app: the app whose screen it is.
+    ///   - take: looks for what is touched, and hands it the touch.
+    private func moveFinger(
+        _ what: String, on app: InstalledApp, _ take: @escaping (AppProcess) throws -> Void
+    ) throws {
         let process = try reach(app)
         var outcome: Result<Void, any Error>?
         var hasWaited = false
         process.mainThread.enqueue { [unowned process] in
-            let result = Result { try process.take(touch, query) }
+            let result = Result { try take(process) }
             outcome = result
             guard hasWaited, case .failure(let error) = result else { return }
             process.record(.finding, "a touch that waited finds nothing: \(error)")
@@ -21,17 +72,9 @@ extension Device {
         settle()
         guard let outcome else {
             hasWaited = true
-            return process.record(.note, "the \(touch.verb) \(query.sentence) waits: the main thread is busy")
+            return process.record(.note, "\(what) waits: the main thread is busy")
         }
         try outcome.get()
-    }
-
-    /// What is on the screen of the app in front, a line for each thing, indented by what it is in.
-    ///
-    /// - Throws: ``StimulusError`` where nobody sees it, or the app's main thread is busy.
-    public func screenOutline(of app: InstalledApp) throws -> [String] {
-        let process = try reach(app)
-        return try app.onMainThread { ScreenOutline.lines(process.screen) }
     }
 
     /// The process of an app whose screen a finger reaches.
@@ -45,20 +88,5 @@ extension Device {
         }
         guard process.state == .active else { throw StimulusError("\(app.name) is not in front: it is \(app.state)") }
         return process
-    }
-}
-
-extension AppProcess {
-    /// What is on the app's screen. Asked in a turn of its main thread.
-    var screen: [ScreenElement] { life.instance?.screenElements ?? [] }
-
-    /// Finds what is touched, and hands it the touch.
-    fileprivate func take(_ touch: Touch, _ query: ElementQuery) throws {
-        let found = try query.find(in: screen)
-        guard found.isEnabled else { throw StimulusError("\(found.element.sentence) is disabled") }
-        record(.stimulus, "\(touch.verb) \(found.element.sentence)")
-        if try !MainActor.assumeIsolated({ try found.take(touch) }) {
-            record(.note, "nothing takes the \(touch.verb) \(found.element.sentence)")
-        }
     }
 }

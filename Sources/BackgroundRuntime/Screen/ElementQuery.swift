@@ -17,7 +17,7 @@ public struct ElementQuery: Hashable, Sendable {
     }
 
     /// What is looked for, in a sentence.
-    var sentence: String {
+    package var sentence: String {
         let what = [role?.rawValue, name?.quoted].compactMap { $0 }.joined(separator: " ")
         return [
             what.isEmpty ? "an element" : what, number.map { "number \($0)" }, container.map { "in \($0.quoted)" },
@@ -25,34 +25,14 @@ public struct ElementQuery: Hashable, Sendable {
     }
 }
 
-/// Something that was found, with all that it is in.
-struct FoundElement {
-    /// From the outermost to the element itself.
-    let path: [ScreenElement]
-
-    var element: ScreenElement { path[path.endIndex - 1] }
-
-    /// Hands a touch to the innermost that takes it, as fingers reach what lies around what they touch.
-    ///
-    /// - Returns: whether anything took it.
-    @MainActor
-    func take(_ touch: Touch) throws -> Bool {
-        for element in path.reversed() { if try element.take?(touch) == true { return true } }
-        return false
-    }
-
-    /// Whether it, or what it is in, takes touches.
-    var isUsable: Bool { path.contains { $0.take != nil } }
-
-    /// Whether a finger reaches it: nothing around it is disabled.
-    var isEnabled: Bool { path.allSatisfy(\.isEnabled) }
-}
-
 extension ElementQuery {
     /// Finds what is looked for.
     ///
+    /// - Parameters:
+    ///   - screen: what is on it.
+    ///   - rest: what else the app has, and why no finger reaches it.
     /// - Throws: ``StimulusError`` with what is on the screen, where there is none or there are several.
-    func find(in screen: [ScreenElement]) throws -> FoundElement {
+    func find(in screen: [ScreenElement], rest: () -> [UnreachableElement] = { [] }) throws -> FoundElement {
         let all = matches(in: screen)
         if let number {
             guard all.indices.contains(number - 1) else {
@@ -60,7 +40,10 @@ extension ElementQuery {
             }
             return all[number - 1]
         }
-        guard let first = all.first else { throw StimulusError("\(sentence) is not on the screen" + hint(screen)) }
+        guard let first = all.first else {
+            throw StimulusError(
+                obstacle(rest()) ?? "\(sentence) is not on the screen" + (meant(screen) ?? ScreenOutline.shown(screen)))
+        }
         // A title and a tab may be called the same: what a finger can use is meant.
         let usable = all.filter(\.isUsable)
         if usable.count == 1 { return usable[0] }
@@ -74,7 +57,7 @@ extension ElementQuery {
 
     /// All that match, in the order of the screen. What is called as the thing around it is that thing: the text of a
     /// button is the button.
-    private func matches(in screen: [ScreenElement]) -> [FoundElement] {
+    package func matches(in screen: [ScreenElement]) -> [FoundElement] {
         var found: [FoundElement] = []
         func look(_ elements: [ScreenElement], _ path: [ScreenElement], _ isInside: Bool) {
             for element in elements {
@@ -90,49 +73,21 @@ extension ElementQuery {
         return found
     }
 
-    private func hint(_ screen: [ScreenElement]) -> String {
-        let names = ScreenOutline.names(screen)
-        if let name, let meant = closestMatch(to: name, in: names) { return "; did you mean \(meant.quoted)?" }
-        return names.isEmpty ? ": it is empty" : ". It shows " + ScreenOutline.sentence(screen)
+    /// Why no finger reaches what is looked for, where the app has it.
+    private func obstacle(_ rest: [UnreachableElement]) -> String? {
+        for unreachable in rest {
+            guard let found = matches(in: [unreachable.element]).first else { continue }
+            return "\(found.element.sentence) \(unreachable.reason.sentence)"
+        }
+        return nil
+    }
+
+    private func meant(_ screen: [ScreenElement]) -> String? {
+        name.flatMap { closestMatch(to: $0, in: ScreenOutline.names(screen)) }.map { "; did you mean \($0.quoted)?" }
     }
 
     private static func place(of found: FoundElement) -> String {
         let around = found.path.dropLast().last { !$0.names.isEmpty }
         return found.element.sentence + (around.map { " in \($0.sentence)" } ?? "")
-    }
-}
-
-/// A screen as a person reads it.
-enum ScreenOutline {
-    /// All that things on it are called, in the order of the screen.
-    static func names(_ screen: [ScreenElement]) -> [String] { screen.flatMap { $0.names + names($0.children) } }
-
-    /// What is on it, in a sentence of at most twelve things.
-    static func sentence(_ screen: [ScreenElement]) -> String {
-        let all = things(screen)
-        let shown = all.prefix(12).joined(separator: ", ")
-        return all.count > 12 ? "\(shown) and \(all.count - 12) more" : shown
-    }
-
-    private static func things(_ screen: [ScreenElement]) -> [String] {
-        screen.flatMap { element in
-            let inner = things(element.children)
-            guard !element.names.isEmpty else { return inner }
-            // A button's own text is the button.
-            return [element.sentence] + (element.take == nil ? inner : inner.filter { !$0.hasPrefix("staticText") })
-        }
-    }
-
-    /// A line for each thing, indented by what it is in.
-    static func lines(_ screen: [ScreenElement], _ depth: Int = 0) -> [String] {
-        screen.flatMap { element in
-            let notes = [
-                element.value.map { "= \($0)" }, element.isEnabled ? nil : "disabled",
-                element.isSelected ? "selected" : nil, element.hasFocus ? "focused" : nil,
-            ].compactMap { $0 }
-            let name = element.label ?? element.identifier ?? element.placeholder
-            let text = ([element.role.rawValue] + (name.map { [$0.quoted] } ?? []) + notes).joined(separator: " ")
-            return [String(repeating: "  ", count: depth) + text] + lines(element.children, depth + 1)
-        }
     }
 }

@@ -18,6 +18,8 @@ public struct ScreenElement: Sendable {
         case `switch`, slider, stepper, segmentedControl, datePicker
         /// A list, or one of its cells.
         case table, collectionView, cell
+        /// A page that is larger than the screen.
+        case scrollView
         /// Something that goes on.
         case activityIndicator, progressIndicator
         /// Anything else.
@@ -40,6 +42,8 @@ public struct ScreenElement: Sendable {
     public var isSelected = false
     /// Whether keys that are pressed go to it.
     public var hasFocus = false
+    /// Whether it leads back to the screen before.
+    public var goesBack = false
     /// What is in it, in the order in which it is read.
     public var children: [ScreenElement]
     /// Takes a touch. False where that one does nothing to it; nil where none does.
@@ -59,54 +63,32 @@ public struct ScreenElement: Sendable {
         (self.role, self.label, self.children, self.take) = (role, label, children, take)
     }
 
+    /// How it looks, without what it stands for: what of a screen can be kept.
+    package var picture: ScreenElement {
+        let nobody: @MainActor @Sendable (Touch) throws -> Bool = { _ in false }
+        var picture = ScreenElement(
+            role, label: label, children: children.map(\.picture), take: take == nil ? nil : nobody)
+        (picture.identifier, picture.value, picture.placeholder) = (identifier, value, placeholder)
+        (picture.isEnabled, picture.isSelected, picture.hasFocus) = (isEnabled, isSelected, hasFocus)
+        picture.goesBack = goesBack
+        return picture
+    }
+
     /// Whether people would call it so: by its identifier, its label, its value or what stands in place of one.
-    func isCalled(_ name: String) -> Bool { [identifier, label, value, placeholder].contains(name) }
+    /// Apostrophes and quotation marks of either form are the same: the system writes those of print.
+    package func isCalled(_ name: String) -> Bool {
+        let names = [identifier, label, value, placeholder]
+        return names.contains(name) || names.contains { $0.map(ScreenElement.typed) == ScreenElement.typed(name) }
+    }
+
+    private static func typed(_ text: String) -> String {
+        text.utf8.allSatisfy { $0 < 128 }
+            ? text : String(text.map { "‘’".contains($0) ? "'" : "“”".contains($0) ? "\"" : $0 })
+    }
 
     /// All that people could call it.
     var names: [String] { [identifier, label, value, placeholder].compactMap { $0 }.filter { !$0.isEmpty } }
 
     /// How a person would name it, in a sentence.
-    var sentence: String { names.first.map { "\(role.rawValue) \($0.quoted)" } ?? role.rawValue }
-}
-
-/// What a finger does to something on the screen.
-public enum Touch: Hashable, Sendable {
-    /// It touches it for a moment.
-    case tap
-    /// It touches it twice.
-    case doubleTap
-    /// It stays on it for a while.
-    case press(Duration)
-    /// It moves over it.
-    case swipe(Direction)
-    /// It pulls it down from its top, to have it load anew.
-    case pull
-    /// Keys are pressed that go to it, after a tap on it.
-    case type(String)
-    /// Its text is taken away.
-    case clear
-    /// It is brought to a value: a number of a slider or a stepper, a title of a choice, a date.
-    case set(String)
-
-    /// Where a finger moves.
-    public enum Direction: String, CaseIterable, Sendable {
-        /// Towards the head of the phone, or its foot.
-        case up, down
-        /// To a side.
-        case left, right
-    }
-
-    /// What is done, as a timeline says it.
-    var verb: String {
-        switch self {
-        case .tap: "tap on"
-        case .doubleTap: "double tap on"
-        case .press(let duration): "press of \(TimeText.duration(duration)) on"
-        case .swipe(let direction): "swipe \(direction.rawValue) on"
-        case .pull: "pull of"
-        case .type(let text): "typing of \(text.quoted) into"
-        case .clear: "clearing of"
-        case .set(let value): "setting of \(value.quoted) of"
-        }
-    }
+    package var sentence: String { names.first.map { "\(role.rawValue) \($0.quoted)" } ?? role.rawValue }
 }

@@ -21,7 +21,35 @@ enum TouchStimuli {
             "ui.set", "A slider, a stepper, a switch, a choice or a date is brought to a value.",
             [.required("value", .text, "a number, on or off, a title, or a date such as 2026-01-31T08:00:00Z")]
         ) { .set($0.text("value") ?? "") },
+        stimulus(
+            "ui.toggle",
+            "A switch is brought to its other side: one of that name, or the only one in it or in the cell around it."
+        ) { _ in .toggle },
+        scroll,
+        Stimulus("ui.back", "A finger taps the button of the bar in front that leads back.") { device, app, _ in
+            try device.goBack(in: app)
+        },
+        Stimulus(
+            "ui.dismiss",
+            "A finger moves down a sheet that was put in front, which takes it away; not the keyboard, nor a message."
+        ) { device, app, _ in try device.dismiss(in: app) },
     ]
+
+    /// What needs nothing that it is done to, where only one thing on the screen scrolls.
+    private static let scroll = Stimulus(
+        "ui.scroll",
+        "A finger scrolls: to something in a list or a page, or in a direction, to show what lies there.",
+        parameters: place + [
+            .optional("to", .choice(Touch.Direction.allCases.map(\.rawValue)), "what lies there is shown")
+        ], leading: "what"
+    ) { device, app, with in
+        let direction = with.text("to").flatMap(Touch.Direction.init)
+        if let query = query(with) { return try device.touch(.scroll(direction), query, of: app) }
+        guard let direction else {
+            throw StimulusError("ui.scroll needs \"what\", \"role\" or \"to\": what is scrolled to, or where")
+        }
+        try device.scroll(direction, of: app)
+    }
 
     /// What says what is touched.
     private static let place: [Parameter] = [
@@ -36,13 +64,18 @@ enum TouchStimuli {
         _ touch: @escaping @Sendable (Arguments) -> Touch
     ) -> Stimulus {
         Stimulus(name, summary, parameters: place + parameters, leading: "what") { device, app, with in
-            let role = with.text("role").flatMap(ScreenElement.Role.init)
-            guard with.text("what") != nil || role != nil else {
+            guard let query = query(with) else {
                 throw StimulusError("\(name) needs \"what\" or \"role\": what is touched")
             }
-            let query = ElementQuery(
-                with.text("what"), role: role, number: with.number("number").map { Int($0) }, in: with.text("inside"))
             try device.touch(touch(with), query, of: app)
         }
+    }
+
+    /// What is touched; nil where nothing says it.
+    private static func query(_ with: Arguments) -> ElementQuery? {
+        let role = with.text("role").flatMap(ScreenElement.Role.init)
+        guard with.text("what") != nil || role != nil else { return nil }
+        return ElementQuery(
+            with.text("what"), role: role, number: with.number("number").map { Int($0) }, in: with.text("inside"))
     }
 }

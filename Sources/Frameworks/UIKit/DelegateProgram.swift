@@ -66,6 +66,10 @@ private final class DelegateInstance: AppInstance, @unchecked Sendable {
 
     var screenElements: [ScreenElement] { MainActor.assumeIsolated { ScreenReader.elements } }
 
+    var unreachableElements: [UnreachableElement] { MainActor.assumeIsolated { ScreenReader.unreachable } }
+
+    var presentation: ScreenPresentation? { MainActor.assumeIsolated { ScreenReader.presentation } }
+
     var screenContents: [String] { MainActor.assumeIsolated { application.shownWindows.contents } }
 
     func receive(_ question: SystemEvent, answer: @escaping (PropertyValue) -> Void) {

@@ -5,7 +5,7 @@ import BackgroundRuntime
 open class UIPresentationController: NSObject {
     /// The controller that covers another.
     public private(set) weak final var presented: UIViewController?
-    /// Who is asked and told of it. Nobody takes it away here.
+    /// Who is asked and told as a finger takes it away: `ui.dismiss`.
     open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
     init(presented: UIViewController) { self.presented = presented }
@@ -130,7 +130,7 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
     public static let unknown = UIPopoverArrowDirection(rawValue: .max)
 }
 
-/// Who is asked and told of how a controller covers another. Never, here.
+/// Who is asked and told as a finger takes away what covers a controller. How that covers is never asked here.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
     /// How it covers where there is little room.

@@ -30,7 +30,7 @@ open class UIViewController: UIResponder {
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
     /// How that looks. Kept, and without effect.
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-    /// Whether a finger may not take it away. Kept, and without effect.
+    /// Whether a finger may not take it away.
     @SystemAPI.Since(.modalInPresentation) open var isModalInPresentation = false
     /// What the bar above shows for it.
     open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")

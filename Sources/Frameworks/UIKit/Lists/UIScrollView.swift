@@ -11,7 +11,7 @@ open class UIScrollView: UIView {
     open var contentSize = CGSize.zero
     /// Room around the content. Kept, and without effect.
     open var contentInset = UIEdgeInsets.zero
-    /// Whether it can be moved. Kept, and without effect.
+    /// Whether a finger moves it.
     open var isScrollEnabled = true
     /// Whether it stands still at pages only. Kept, and without effect.
     open var isPagingEnabled = false
@@ -71,10 +71,12 @@ open class UIScrollView: UIView {
     /// Whether the bar of the phone leads to its top. Kept, and without effect.
     open var scrollsToTop = true
 
-    /// Whether a finger moves it: never.
-    open var isDragging: Bool { false }
-    /// Whether a finger is on it: never.
-    open var isTracking: Bool { false }
+    /// Whether a finger moves it now.
+    open var isDragging: Bool { isUnderFinger }
+    /// Whether a finger is on it that moves it.
+    open var isTracking: Bool { isUnderFinger }
+    /// Set while those who listen are told of a finger.
+    final var isUnderFinger = false
     /// Whether it goes on moving: never.
     open var isDecelerating: Bool { false }
     /// Room around the content, with that for bars: there is none for them.
@@ -110,14 +112,14 @@ open class UIScrollView: UIView {
 /// Who is told of movements.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: NSObjectProtocol {
-    /// It was moved. Never called here.
+    /// It was moved, by a finger alone.
     func scrollViewDidScroll(_ scrollView: UIScrollView)
 
-    /// A finger begins to move it. Never called here.
+    /// A finger begins to move it.
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-    /// A finger leaves it. Never called here.
+    /// A finger leaves it, and it stands still.
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-    /// A finger is about to leave it. Never called here.
+    /// A finger is about to leave it.
     func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>)

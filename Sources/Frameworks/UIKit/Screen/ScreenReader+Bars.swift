@@ -20,13 +20,13 @@ extension ScreenReader {
         else { return [] }
         let below = stack.viewControllers[stack.viewControllers.count - 2]
         let title = below.navigationItem.backBarButtonItem?.title ?? below.navigationItem.title ?? below.title
-        return [
-            ScreenElement(.button, label: title.flatMap { $0.isEmpty ? nil : $0 } ?? "Back") { touch in
-                guard touch == .tap else { return false }
-                stack.popViewController(animated: true)
-                return true
-            }
-        ]
+        var button = ScreenElement(.button, label: title.flatMap { $0.isEmpty ? nil : $0 } ?? "Back") { touch in
+            guard touch == .tap else { return false }
+            stack.popViewController(animated: true)
+            return true
+        }
+        button.goesBack = true
+        return [button]
     }
 
     /// The bar below a stack; none where it is hidden.
@@ -52,7 +52,7 @@ extension ScreenReader {
     }
 
     /// What a tab says: of a stack that says nothing itself, what its first controller does.
-    private static func title(ofTab controller: UIViewController) -> String? {
+    static func title(ofTab controller: UIViewController) -> String? {
         let own = controller.tabBarItem.title ?? controller.title
         return own ?? (controller as? UINavigationController)?.viewControllers.first.flatMap { title(ofTab: $0) }
     }

@@ -9,7 +9,7 @@ extension ScreenReader {
         let children =
             (table.tableHeaderView.map { elements(of: $0) } ?? []) + rows
             + (table.tableFooterView.map { elements(of: $0) } ?? [])
-        return ScreenElement(.table, children: children) { table.takePull($0) || table.takeByGestures($0) }
+        return ScreenElement(.table, children: children) { table.takeMovement($0) }
     }
 
     private static func cells(of table: UITableView, inSection section: Int) -> [ScreenElement] {
@@ -20,7 +20,8 @@ extension ScreenReader {
             guard let cell = table.cellForRow(at: path) else { return nil }
             let texts = [cell.textLabel, cell.detailTextLabel].compactMap { $0 }.flatMap { elements(of: $0) }
             var element = ScreenElement(.cell, children: texts + inside(cell)) { touch in
-                touch == .tap ? table.choose(path, cell) : cell.takeByGestures(touch)
+                if touch == .scroll(nil) { table.show(cell, at: path) }
+                return touch == .tap ? table.choose(path, cell) : cell.takeByGestures(touch)
             }
             (element.label, element.identifier) = (cell.accessibilityLabel ?? cell.shownText, cell.testName)
             element.isSelected = table.indexPathForSelectedRow == path
@@ -35,23 +36,14 @@ extension ScreenReader {
                 let path = IndexPath(item: item, section: section)
                 guard let cell = list.cellForItem(at: path) else { return nil }
                 var element = ScreenElement(.cell, children: inside(cell)) { touch in
-                    touch == .tap ? list.choose(path, cell) : cell.takeByGestures(touch)
+                    if touch == .scroll(nil) { list.show(cell, at: path) }
+                    return touch == .tap ? list.choose(path, cell) : cell.takeByGestures(touch)
                 }
                 (element.label, element.identifier) = (cell.accessibilityLabel ?? cell.shownText, cell.testName)
                 return element
             }
         }
-        return ScreenElement(.collectionView, children: cells) { list.takePull($0) || list.takeByGestures($0) }
-    }
-}
-
-extension UIScrollView {
-    /// A list with something that loads it anew begins that as it is pulled.
-    fileprivate func takePull(_ touch: Touch) -> Bool {
-        guard touch == .pull, let control = pulled, !control.isRefreshing else { return false }
-        control.beginRefreshing()
-        control.sendActions(for: .valueChanged)
-        return true
+        return ScreenElement(.collectionView, children: cells) { list.takeMovement($0) }
     }
 }
 

@@ -13,6 +13,7 @@ extension ScreenReader {
         case let table as UITableView: element(ofTable: table)
         case let list as UICollectionView: element(ofItems: list)
         case let bar as UISearchBar: element(ofSearch: bar)
+        case let page as UIScrollView: ScreenElement(.scrollView, children: inside(page), take: page.takeMovement)
         case is UIActivityIndicatorView: ScreenElement(.activityIndicator)
         case let progress as UIProgressView: value(.progressIndicator, String(progress.progress))
         case let image as UIImageView:

@@ -5,13 +5,20 @@ import BackgroundRuntime
 enum ScreenReader {
     /// What is on the screen of the app that runs.
     static var elements: [ScreenElement] {
-        UIApplication.shared.shownWindows.windows.filter { !$0.isHidden }.flatMap { window in
+        windows.front.flatMap { window in
             (window.rootViewController.map { elements(of: front(of: $0)) } ?? []) + inside(window)
         }
     }
 
+    /// The windows that are shown, from back to front: those behind one that covers all, and the rest.
+    static var windows: (covered: ArraySlice<UIWindow>, front: ArraySlice<UIWindow>) {
+        let shown = UIApplication.shared.shownWindows.windows.filter { !$0.isHidden }
+        let first = shown.lastIndex(where: \.hidesRest) ?? shown.startIndex
+        return (shown[..<first], shown[first...])
+    }
+
     /// What covers the rest: whatever of it was presented last.
-    private static func front(of controller: UIViewController) -> UIViewController {
+    static func front(of controller: UIViewController) -> UIViewController {
         if let cover = controller.cover { return front(of: cover) }
         for child in controller.shownChildren {
             let front = front(of: child)
@@ -20,7 +27,7 @@ enum ScreenReader {
         return controller
     }
 
-    private static func elements(of controller: UIViewController) -> [ScreenElement] {
+    static func elements(of controller: UIViewController) -> [ScreenElement] {
         if let alert = controller as? UIAlertController { return [element(of: alert)] }
         let own = controller.isViewLoaded ? elements(of: controller.view) : []
         // The view of most children lies in that of their controller.
@@ -37,7 +44,12 @@ enum ScreenReader {
 
     /// What stands for a view: one thing with what is in it, or only what is in it.
     static func elements(of view: UIView) -> [ScreenElement] {
-        guard !view.isHidden, view.alpha > 0.01 else { return [] }
+        guard view.isSeen else { return [] }
+        return elements(ofSeen: view)
+    }
+
+    /// The same of one that is hidden, as if it were not.
+    static func elements(ofSeen view: UIView) -> [ScreenElement] {
         if let element = element(for: view) { return [view.named(element)] }
         let children = inside(view)
         guard view.isTouchable || view.accessibilityLabel != nil || view.testName != nil else { return children }
@@ -48,7 +60,17 @@ enum ScreenReader {
     static func inside(_ view: UIView) -> [ScreenElement] { view.subviews.flatMap { elements(of: $0) } }
 }
 
+extension UIWindow {
+    /// Whether nothing behind it can be seen.
+    fileprivate var hidesRest: Bool {
+        coversAll || (rootViewController.map { $0.isViewLoaded && $0.view.coversAll } ?? false)
+    }
+}
+
 extension UIView {
+    /// Whether the app shows it. A phone hands no finger to what can hardly be seen.
+    var isSeen: Bool { !isHidden && alpha > 0.01 }
+
     /// Whether something listens for fingers on it.
     fileprivate var isTouchable: Bool { gestureRecognizers?.contains(where: \.isEnabled) == true }
 

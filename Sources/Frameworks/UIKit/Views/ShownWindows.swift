@@ -59,7 +59,7 @@ extension UIView {
     }
 
     /// Whether nothing can be seen through the view.
-    fileprivate var coversAll: Bool {
+    var coversAll: Bool {
         guard !isHidden, alpha == 1 else { return false }
         return self is UIVisualEffectView || (backgroundColor.map { $0 != .clear } ?? false)
     }
