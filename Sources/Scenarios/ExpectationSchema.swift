@@ -31,7 +31,7 @@ struct ExpectationSchema {
             "state": state, "because": ["enum": ruleIDs], "awakeBecause": texts,
             "timeRemaining": durations,
             "terminated": ["type": "string", "description": "The reason's name or its code."],
-            "openTasks": ["anyOf": [count, range(count), texts]],
+            "openTasks": ["anyOf": [count, range(count), texts]], "screen": screen,
         ]
     }
 
@@ -70,7 +70,7 @@ struct ExpectationSchema {
 
     private func situation(_ summary: String, more: Value = [:]) -> Value {
         let states: Value = ["anyOf": [state, ["type": "array", "minItems": 1, "items": state] as Value]]
-        let words: Value = ["state": states, "awakeBecause": texts, "heldBy": texts]
+        let words: Value = ["state": states, "awakeBecause": texts, "heldBy": texts, "screen": screen]
         return [
             "type": "object", "additionalProperties": false, "minProperties": 1, "description": summary,
             "properties": words.merging(more) { $1 },
@@ -84,6 +84,7 @@ struct ExpectationSchema {
             "additionalProperties": ["type": "string", "pattern": "^[#+. ]*$"] as Value,
         ]
     }
+    private var screen: Value { ScreenExpectationSchema(counts: counts).value }
     private var state: Value { ["enum": AppState.allCases.map(\.description)] }
     private var texts: Value { ["type": "array", "items": ["type": "string"]] }
     private var duration: Value {

@@ -6,6 +6,8 @@ final class AppHistory {
     let app: InstalledApp
     /// From when on what happened counts, what happened at that instant included; nil for everything.
     let since: VirtualInstant?
+    /// What was on its screen; nil where nobody asks of that.
+    var screens: ScreenLog?
     /// The place in the trace behind the last record that was read.
     private var place = 0
     private var firstByRule: [String: TraceRecord] = [:]

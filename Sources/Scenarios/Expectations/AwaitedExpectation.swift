@@ -9,16 +9,22 @@ struct AwaitedExpectation {
     let begin: VirtualInstant
     /// When it is over.
     let deadline: VirtualInstant
+    private let screens: ScreenLog?
 
     /// An expectation of the time from now to `deadline`.
-    init(_ expectation: Expectation, of app: InstalledApp, _ step: Scenario.Step, deadline: VirtualInstant) {
+    init(
+        _ expectation: Expectation, of app: InstalledApp, _ step: Scenario.Step, deadline: VirtualInstant,
+        screens: ScreenLog?
+    ) {
         (self.expectation, self.app, self.step, self.deadline) = (expectation, app, step, deadline)
+        self.screens = screens
         begin = app.device.now
     }
 
     /// What happened to the app from the step on.
     func history() -> AppHistory {
         let history = AppHistory(of: app, since: begin)
+        history.screens = screens
         history.readOn()
         return history
     }

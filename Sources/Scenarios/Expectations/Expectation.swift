@@ -40,6 +40,8 @@ public struct Expectation: Sendable, Hashable {
     public var openTasks: OpenTasks?
     /// What modules are asked for.
     public var observed: [ObservedExpectation] = []
+    /// What is on the screen.
+    public var screen: ScreenExpectation?
     /// The time up to the step, drawn.
     public var picture: ExpectedPicture?
     /// From when on everything that asks of the past is counted: a time since the start, or where it is below zero, before

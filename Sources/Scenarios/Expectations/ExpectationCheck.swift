@@ -13,6 +13,10 @@ public struct Mismatch: Sendable, Hashable, CustomStringConvertible {
     /// More of what was there, on lines of its own.
     public internal(set) var detail: String?
 
+    init(key: String, expected: String, found: String, why: String?, detail: String? = nil) {
+        (self.key, self.expected, self.found, self.why, self.detail) = (key, expected, found, why, detail)
+    }
+
     public var description: String {
         "\(key): expected \(expected), found \(found)".onOneLine + (why.map { "\n      because \($0)" } ?? "")
             + (detail.map { "\n\($0)" } ?? "")

@@ -51,11 +51,11 @@ extension Expectation {
     /// Texts in quotation marks.
     fileprivate static func quoted(_ texts: [String]) -> String { list(texts.map(\.quoted)) }
 
-    /// What of the words of modules does not hold, and of the picture.
+    /// What of the words of modules does not hold, of the picture, and of the screen.
     ///
-    /// - Throws: why a module cannot tell, or the picture cannot be drawn.
+    /// - Throws: why a module cannot tell, the picture cannot be drawn, or nobody sees the screen.
     func observedMismatches(_ app: InstalledApp, _ history: AppHistory) throws -> [Mismatch] {
         try observed.compactMap { try $0.mismatch(in: app, since: history.since ?? .boot) }
-            + [try picture?.mismatch(in: history)].compactMap(\.self)
+            + [try picture?.mismatch(in: history)].compactMap(\.self) + screenMismatches(app)
     }
 }

@@ -1,6 +1,6 @@
 import BackgroundRuntime
 
-/// How an app is for a while: its state, and what keeps it awake. Everything that is given has to hold at the same time.
+/// How an app is for a while: its state, what keeps it awake, and its screen. Everything that is given has to hold at the same time.
 public struct Situation: Sendable, Hashable, CustomStringConvertible {
     /// It is in one of these states; nil where any will do.
     public var states: [AppState]?
@@ -8,21 +8,27 @@ public struct Situation: Sendable, Hashable, CustomStringConvertible {
     public var awakeBecause: [String]?
     /// What keeps it awake, beside others; nil where nothing has to.
     public var heldBy: [String]?
+    /// What is on its screen, and nothing of it while it is not in front; nil where anything may be.
+    public var screen: ScreenExpectation?
 
     /// Whether an app is so.
     ///
-    /// - Parameter holders: all that keeps it awake, as the trace writes it.
-    func holds(_ state: AppState, _ holders: [String]) -> Bool {
+    /// - Parameters:
+    ///   - state: its state.
+    ///   - holders: all that keeps it awake, as the trace writes it.
+    ///   - shown: what is on its screen.
+    func holds(_ state: AppState, _ holders: [String], _ shown: @autoclosure () -> [ScreenElement]) -> Bool {
         if let states, !states.contains(state) { return false }
         if let awakeBecause, !HolderName.mean(awakeBecause, allOf: holders) { return false }
-        return heldBy.map { HolderName.mean($0, someOf: holders) } ?? true
+        if let heldBy, !HolderName.mean(heldBy, someOf: holders) { return false }
+        return screen.map { $0.flaws(in: shown()).isEmpty } ?? true
     }
 
     public var description: String {
         let state = states.map { $0.map(\.description).joined(separator: " or ") }
         let awake = awakeBecause.map { $0.isEmpty ? "awake because of nothing" : "awake because of \(list($0)) alone" }
         let held = heldBy.map { "awake because of \(list($0))" }
-        return [state, awake, held].compactMap(\.self).joined(separator: " and ")
+        return [state, awake, held, screen?.description].compactMap(\.self).joined(separator: " and ")
     }
 
     private func list(_ names: [String]) -> String { names.joined(separator: ", ") }

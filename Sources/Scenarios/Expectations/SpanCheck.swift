@@ -18,7 +18,8 @@ private struct SpanCheck {
 
     init(_ history: AppHistory) {
         self.history = history
-        stretches = (0..<history.stretchCount).map(history.stretch)
+        let all = (0..<history.stretchCount).map(history.stretch)
+        stretches = history.screens.map { screens in all.flatMap { $0.cut(by: screens) } } ?? all
     }
 
     func always(_ situation: Situation) -> Mismatch? {
@@ -27,7 +28,7 @@ private struct SpanCheck {
         return Mismatch(
             key: "always", expected: "\(situation) \(span)",
             found: words(for: stretches[place], "did not hold", until: end),
-            why: why(stretches[place]))
+            why: why(stretches[place]), detail: drawing(of: stretches[place], for: situation))
     }
 
     func never(_ situation: Situation) -> Mismatch? {
@@ -35,18 +36,25 @@ private struct SpanCheck {
         let end = stretches[place...].first { !holds(situation, $0) }?.begin
         return Mismatch(
             key: "never", expected: "not \(situation) \(span)", found: words(for: stretches[place], "held", until: end),
-            why: why(stretches[place]))
+            why: why(stretches[place]), detail: drawing(of: stretches[place], for: situation))
     }
 
     func eventually(_ situation: Situation) -> Mismatch? {
         guard let last = stretches.last, !stretches.contains(where: { holds(situation, $0) }) else { return nil }
         return Mismatch(
             key: "eventually", expected: "\(situation) at some time \(span)", found: "at the end \(text(last))",
-            why: why(last))
+            why: why(last), detail: drawing(of: last, for: situation))
     }
 
     private func holds(_ situation: Situation, _ stretch: Stretch) -> Bool {
-        situation.holds(stretch.state, history.holders(in: stretch))
+        situation.holds(stretch.state, history.holders(in: stretch), shown(in: stretch))
+    }
+
+    private func shown(in stretch: Stretch) -> [ScreenElement] { history.screens?.screen(at: stretch.begin) ?? [] }
+
+    /// What was on the screen, where somebody asks of that.
+    private func drawing(of stretch: Stretch, for situation: Situation) -> String? {
+        situation.screen.map { _ in ScreenOutline.drawing(shown(in: stretch)) }
     }
 
     /// The time that is looked at: `from 00:00:10.000 to 08:00:00.000`.
@@ -72,5 +80,19 @@ private struct SpanCheck {
     private func why(_ stretch: Stretch) -> String? {
         let reasons = history.reasons(for: stretch).map(AwakeExplanation.sentence)
         return reasons.isEmpty ? nil : reasons.joined(separator: "\n      and ")
+    }
+}
+
+extension Stretch {
+    /// The same time, in pieces in which the screen did not change either. What changed at the end of the last stretch, which
+    /// is now, has a piece without length.
+    fileprivate func cut(by screens: ScreenLog) -> [Stretch] {
+        let changes = screens.changes(after: begin, until: end).filter { $0 < end || isLast }
+        let begins = [begin] + changes
+        return begins.indices.map { index in
+            Stretch(
+                begin: begins[index], end: index + 1 < begins.count ? begins[index + 1] : end, cause: cause,
+                isLast: isLast && index + 1 == begins.count)
+        }
     }
 }

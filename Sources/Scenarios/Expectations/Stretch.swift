@@ -9,6 +9,8 @@ struct Stretch {
     let end: VirtualInstant
     /// The record with which it began; nil before anything happened to the app.
     let cause: TraceRecord?
+    /// Whether no other has begun since.
+    let isLast: Bool
 
     /// The state of the app.
     var state: AppState { cause?.state ?? .notRunning }
@@ -57,6 +59,6 @@ struct StretchList {
         return Stretch(
             begin: max(start, cause?.instant ?? start),
             end: next < changes.count ? changes[next].instant : max(start, now),
-            cause: cause)
+            cause: cause, isLast: next >= changes.count)
     }
 }

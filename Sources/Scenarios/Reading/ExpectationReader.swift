@@ -10,7 +10,7 @@ struct ExpectationReader {
     let problems: ProblemList
 
     static let keys =
-        ["state", "because", "awakeBecause", "timeRemaining", "terminated", "openTasks", "since"] + keysOfPast
+        ["state", "because", "awakeBecause", "timeRemaining", "terminated", "openTasks", "screen", "since"] + keysOfPast
     /// The keys that ask of the time before the step, all of it or from `since` on.
     static let keysOfPast = [
         "calls", "output", "rules", "notRules", "findings", "awake", "launches", "always", "never", "eventually",
@@ -54,6 +54,9 @@ struct ExpectationReader {
         expectation.observed = ObservationReader(observations: observations, problems: problems).read(reader)
         expectation.picture = reader.value("picture").flatMap {
             PictureReader(checkHolder: checkHolder, problems: problems).read($0, at: path.key("picture"))
+        }
+        expectation.screen = reader.value("screen").flatMap {
+            ScreenExpectationReader(problems: problems).read($0, at: path.key("screen"))
         }
         checkSpan(of: expectation, reader)
         if expectation == Expectation(), problems.count == known {

@@ -6,7 +6,7 @@ struct SituationReader {
     let checkHolder: (String, ContentPath) -> Void
     let problems: ProblemList
 
-    static let keys = ["state", "awakeBecause", "heldBy"]
+    static let keys = ["state", "awakeBecause", "heldBy", "screen"]
 
     func read(_ value: JSONValue, at path: ContentPath) -> Situation? {
         ObjectReader(value, at: path, keys: SituationReader.keys, problems: problems).map(situation)
@@ -26,6 +26,9 @@ struct SituationReader {
         situation.states = states(reader)
         situation.awakeBecause = holders(reader, "awakeBecause")
         situation.heldBy = holders(reader, "heldBy")
+        situation.screen = reader.value("screen").flatMap {
+            ScreenExpectationReader(problems: problems).read($0, at: reader.path.key("screen"))
+        }
         if situation.heldBy == [] {
             problems.add(
                 reader.path.key("heldBy"), "names nothing", hint: "awake because of nothing is written awakeBecause: []"

@@ -19,6 +19,8 @@ public struct RunReport {
     let ends: [(reason: TerminationReason, isExpected: Bool)]
     /// All findings, with whether the scenario expects them, and whether they fail the run.
     let findings: [(entry: TraceEntry, isExpected: Bool, fails: Bool)]
+    /// What was on the screen at the instants that the options name.
+    public let looks: [ScreenLook]
 
     /// Kills and crashes of the app that no expectation named.
     public var unexpectedExits: [TerminationReason] { ends.filter { !$0.isExpected }.map(\.reason) }

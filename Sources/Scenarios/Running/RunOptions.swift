@@ -19,6 +19,8 @@ public struct RunOptions: Sendable {
     public var isStrict = false
     /// Ends and findings that do not fail a run: rules, codes, and parts of what findings say.
     public var allowed: [String] = []
+    /// When the screen of the app is looked at, since the boot.
+    public var looks: [Duration] = []
     /// How fast the run goes beside real time.
     public var pace = Pace.asFastAsPossible
     /// The processor time that one turn of an app may take before the run counts as hung; nil for the default.

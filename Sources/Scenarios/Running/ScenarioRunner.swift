@@ -53,7 +53,7 @@ public struct ScenarioRunner: Sendable {
             try device.install(
                 scriptedApp(scenario, named: other.name), manifest: manifest(other.manifest), name: other.name)
         }
-        return StepPlayer(device: device, app: app, isScripted: program == nil)
+        return StepPlayer(device: device, app: app, isScripted: program == nil, looks: options.looks)
     }
 
     /// A word that is no rule and no code allows nothing, unless it is several: a part of what a finding says.
@@ -105,6 +105,7 @@ public struct ScenarioRunner: Sendable {
     private func play(_ scenario: Scenario, by player: StepPlayer, _ options: RunOptions) -> RunReport {
         var player = player
         let (device, app) = (player.device, player.app)
+        player.prepare(for: scenario.steps)
         for step in scenario.steps { player.play(step) }
         player.finish(until: scenario.until.map { .boot.advanced(by: $0) })
         for app in device.apps { app.reportLeftovers() }
@@ -113,6 +114,6 @@ public struct ScenarioRunner: Sendable {
         return RunReport(
             scenario: scenario, device: device, app: app, seed: options.seed ?? scenario.seed,
             failures: player.failures, steps: player.results, ends: player.ends(options),
-            findings: player.findings(options))
+            findings: player.findings(options), looks: player.looks)
     }
 }

@@ -26,6 +26,10 @@ struct StepPlayer {
     /// What came of each step that expects something, and of each that could not be taken.
     private(set) var results: [ExpectationResult] = []
     private var histories = AppHistories()
+    /// What was on the screens of apps, where somebody asks of that.
+    private var screens: ScreenWatch
+    /// What was on the screen at the instants that were asked for.
+    var looks: [ScreenLook] { screens.looks }
     /// What lies ahead of the steps that expect it, the earliest deadline first.
     private var awaited: [AwaitedExpectation] = []
     /// The places in the app's exits that the scenario has named, or brought about itself.
@@ -33,10 +37,23 @@ struct StepPlayer {
     /// The rules that the scenario has named.
     private var expectedRules: Set<String> = []
 
-    init(device: Device, app: InstalledApp, isScripted: Bool) {
+    /// A player that has not played anything.
+    ///
+    /// - Parameter looks: when it looks at the screen of the app.
+    init(device: Device, app: InstalledApp, isScripted: Bool, looks: [Duration] = []) {
+        screens = ScreenWatch(at: looks)
         self.device = device
         self.app = app
         self.isScripted = isScripted
+    }
+
+    /// Makes ready for steps: what some ask of the time before them is looked at from now on.
+    mutating func prepare(for steps: [Scenario.Step]) {
+        for step in steps {
+            if case .expect(let expectation) = step.deed, expectation.asksOfPastScreens {
+                screens.begin(for: step.app.flatMap(device.app(named:)) ?? app)
+            }
+        }
     }
 
     /// Plays a step that has an instant.
@@ -51,20 +68,24 @@ struct StepPlayer {
         }
     }
 
+    /// Lets time pass by itself; what steps wait for is looked at with the next one.
+    mutating func wait(until instant: VirtualInstant) { screens.pass(to: max(device.now, instant), app) }
+
     /// Lets time pass, at least until everything is over that steps wait for.
     mutating func finish(until end: VirtualInstant?) {
         if let end { advance(to: end) }
         if let last = awaited.last { advance(to: last.deadline) }
+        screens.finish(app)
     }
 
     private mutating func advance(to instant: VirtualInstant) {
         while let next = awaited.first, next.deadline <= instant {
-            device.advance(to: max(device.now, next.deadline))
+            screens.pass(to: max(device.now, next.deadline), app)
             awaited.removeFirst()
             let mismatches = next.expectation.mismatches(in: next.app, next.history())
             note(next.step, mismatches, from: next.begin)
         }
-        device.advance(to: max(device.now, instant))
+        screens.pass(to: max(device.now, instant), app)
     }
 
     /// Checks what is expected when the run is over.
@@ -135,6 +156,7 @@ struct StepPlayer {
             try invocation.perform(in: app, arguments)
         case .action(let action, let arguments): try act(action, arguments, app, isScripted)
         case .expect(let expectation):
+            try watch(for: expectation, of: app)
             if app === self.app {
                 expectedRules.formUnion(expectation.ruleNames)
                 expectedExits.formUnion(app.exits.indices.filter { expectation.names(app.exits[$0]) })
@@ -143,16 +165,28 @@ struct StepPlayer {
                 return lookAhead(expectation, of: app, step, within: within)
             }
             let history = try histories.history(of: app, since: expectation.since)
+            history.screens = screens[app]
             let observed = try expectation.observedMismatches(app, history)
             note(step, expectation.mismatches(in: app, history) + observed)
         }
+    }
+
+    /// Looks at the screen now where a step asks of it. Steps that are known only now can ask of what follows alone.
+    private mutating func watch(for expectation: Expectation, of app: InstalledApp) throws {
+        guard expectation.asksOfPastScreens else { return }
+        if screens[app] == nil, expectation.eventually?.within == nil {
+            throw StimulusError("the screen was not looked at before: what it was is not known")
+        }
+        screens.begin(for: app)
+        screens[app]?.look()
     }
 
     /// Notes what is to be looked at later.
     private mutating func lookAhead(
         _ expectation: Expectation, of app: InstalledApp, _ step: Scenario.Step, within: Duration
     ) {
-        let wait = AwaitedExpectation(expectation, of: app, step, deadline: device.now.advanced(by: within))
+        let wait = AwaitedExpectation(
+            expectation, of: app, step, deadline: device.now.advanced(by: within), screens: screens[app])
         awaited.insert(wait, at: awaited.firstIndex { $0.deadline > wait.deadline } ?? awaited.endIndex)
     }
 

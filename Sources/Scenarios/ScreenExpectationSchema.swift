@@ -1,0 +1,43 @@
+import BackgroundRuntime
+
+/// The part of the JSON Schema of scenario files that is about what is on the screen.
+struct ScreenExpectationSchema {
+    /// The schema of numbers of things.
+    let counts: Value
+
+    typealias Value = [String: Any]
+
+    /// The schema of the value of `screen`.
+    var value: Value {
+        let words: Value = [
+            "has": oneOrMore(element(more: ["count": counts])), "lacks": oneOrMore(element()),
+            "focused": ["anyOf": [element(), ["const": false] as Value], "description": "What keys go to."] as Value,
+            "alert": [
+                "type": ["string", "boolean"], "description": "What an alert is called, or whether there is one.",
+            ] as Value,
+        ]
+        precondition(Set(words.keys) == Set(ScreenExpectationReader.keys), "the schema has other words than the reader")
+        return [
+            "type": "object", "additionalProperties": false, "minProperties": 1,
+            "description": "What is on the screen of the app.", "properties": words,
+        ]
+    }
+
+    private func element(more: Value = [:]) -> Value {
+        let text: Value = ["type": "string"]
+        let flag: Value = ["type": "boolean"]
+        let words: Value = [
+            "what": text, "role": ["enum": ScreenElement.Role.allCases.map(\.rawValue)], "inside": text,
+            "value": ["type": ["string", "number"]], "enabled": flag, "selected": flag,
+        ]
+        let object: Value = [
+            "type": "object", "additionalProperties": false, "minProperties": 1,
+            "properties": words.merging(more) { $1 },
+        ]
+        return ["anyOf": [text, object]]
+    }
+
+    private func oneOrMore(_ element: Value) -> Value {
+        ["anyOf": [element, ["type": "array", "minItems": 1, "items": element] as Value]]
+    }
+}
