@@ -3,7 +3,7 @@ import Testing
 import VigilScenarios
 
 /// An app without a framework that plays something: Start begins it, for two seconds at most.
-private struct PlayerProgram: AppProgram {
+struct PlayerProgram: AppProgram {
     var code: Any.Type? { nil }
 
     func launch(in process: AppProcess) -> any AppInstance { Player(process) }

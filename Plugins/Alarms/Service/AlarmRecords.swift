@@ -36,8 +36,8 @@ final class AppAlarms {
     var intents: [String: AlarmIntents] = [:]
     /// The next time that one of them goes on.
     var event: EventID?
-    /// Whether the question to the user covers the app.
-    var hasOverlay = false
+    /// The question to the user, until it is answered; nil for none.
+    var question: SystemAlert.ID?
     /// The titles of those that rang, with the instant.
     var rung: [(instant: VirtualInstant, title: String)] = []
     /// The intents that ran, with the instant.

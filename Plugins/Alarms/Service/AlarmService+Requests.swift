@@ -16,10 +16,21 @@ extension AlarmService {
         ProcessAlarms.of(process).waitingForAnswer.append { answered(.success($0)) }
         guard record.permission.ask() else { return }
         process.record(.note, "the user is asked whether the app may have alarms", rule: AlarmRules.permission)
-        guard app.isInFront else { return }
-        record.hasOverlay = true
-        app.device.showOverlay("the question about alarms")
+        record.question = app.device.show(question(about: app), about: app)
     }
+
+    /// The question as it is on the screen.
+    private func question(about app: InstalledApp) -> SystemAlert {
+        func button(_ isAllowed: Bool) -> SystemAlert.Button {
+            SystemAlert.Button(label(isAllowed)) { [unowned self, unowned app] in answer(isAllowed, for: app) }
+        }
+        return SystemAlert(
+            "the question about alarms", title: "Allow “\(app.manifest.displayName)” to schedule alarms and timers?",
+            message: app.manifest.string(forKey: AlarmRefusal.usageKey),
+            buttons: [button(false), button(true)])
+    }
+
+    private func label(_ isAllowed: Bool) -> String { isAllowed ? "Allow" : "Don’t Allow" }
 
     private func hasText(_ process: AppProcess) -> Bool {
         process.app.manifest.string(forKey: AlarmRefusal.usageKey)?.isEmpty == false
@@ -77,11 +88,9 @@ extension AlarmService {
         let wasAsked = record.permission.answer(isAllowed)
         app.record(
             .stimulus, isAllowed ? "the user allows alarms" : "the user does not allow alarms",
-            detail: wasAsked ? "" : "in Settings")
-        if record.hasOverlay {
-            record.hasOverlay = false
-            if app.device.frontmost === app { app.device.dismissOverlay(accepted: false) }
-        }
+            detail: wasAsked ? "by \(label(isAllowed).quoted)" : "in Settings")
+        if let question = record.question { app.device.takeAway(question) }
+        record.question = nil
         guard let process = app.process else { return }
         let own = ProcessAlarms.of(process)
         let waiting = own.waitingForAnswer

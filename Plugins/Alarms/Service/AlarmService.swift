@@ -20,7 +20,8 @@ public final class AlarmService: ModuleService {
     public func processDidEnd(_ process: AppProcess, reason: TerminationReason) {
         guard let record = process.app.storage.existing(AppAlarms.self) else { return }
         record.permission.withdraw()
-        record.hasOverlay = false
+        if let question = record.question { process.device.takeAway(question, isAnswered: false) }
+        record.question = nil
     }
 
     public func deviceDidBoot() {

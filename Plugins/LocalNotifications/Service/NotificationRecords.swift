@@ -25,8 +25,8 @@ final class AppNotifications {
     var permission = NotificationPermission()
     /// The notification of `UIApplication` that the app was last told of, for its delegate.
     var told: NotificationRequest?
-    /// Whether the question to the user covers the app.
-    var hasOverlay = false
+    /// The question to the user, until it is answered; nil for none.
+    var question: SystemAlert.ID?
     var badge = 0
     /// The sets of buttons that the app registered.
     var categories: [NotificationCategory] = []

@@ -18,11 +18,25 @@ extension NotificationService {
         case .prompt:
             ProcessNotifications.of(process).waitingForAnswer.append(answered)
             process.record(.note, "the user is asked whether the app may send notifications", rule: rule)
-            guard app.isInFront else { return }
-            record.hasOverlay = true
-            app.device.showOverlay("the question about notifications")
+            record.question = app.device.show(question(about: app), about: app)
         case .waits: ProcessNotifications.of(process).waitingForAnswer.append(answered)
         }
+    }
+
+    /// The question as it is on the screen. The button that allows was called otherwise before iOS 10.
+    private func question(about app: InstalledApp) -> SystemAlert {
+        func button(_ isAllowed: Bool) -> SystemAlert.Button {
+            SystemAlert.Button(label(isAllowed)) { [unowned self, unowned app] in answer(isAllowed, for: app) }
+        }
+        return SystemAlert(
+            "the question about notifications",
+            title: "“\(app.manifest.displayName)” Would Like to Send You Notifications", message: nil,
+            buttons: [button(false), button(true)])
+    }
+
+    private func label(_ isAllowed: Bool) -> String {
+        guard isAllowed else { return "Don’t Allow" }
+        return system < .iOS(10) ? "OK" : "Allow"
     }
 
     /// The user answers the question, or decides in Settings.
@@ -31,11 +45,9 @@ extension NotificationService {
         let wasAsked = record.permission.answer(isAllowed)
         app.record(
             .stimulus, isAllowed ? "the user allows notifications" : "the user does not allow notifications",
-            detail: wasAsked ? "" : "in Settings")
-        if record.hasOverlay {
-            record.hasOverlay = false
-            if app.device.frontmost === app { app.device.dismissOverlay(accepted: false) }
-        }
+            detail: wasAsked ? "by \(label(isAllowed).quoted)" : "in Settings")
+        if let question = record.question { app.device.takeAway(question) }
+        record.question = nil
         guard let process = app.process else { return }
         let waiting = ProcessNotifications.of(process).waitingForAnswer
         ProcessNotifications.of(process).waitingForAnswer = []

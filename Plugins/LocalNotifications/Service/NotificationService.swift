@@ -28,7 +28,8 @@ public final class NotificationService: ModuleService {
     public func processDidEnd(_ process: AppProcess, reason: TerminationReason) {
         guard let record = process.app.storage.existing(AppNotifications.self) else { return }
         record.permission.withdraw()
-        record.hasOverlay = false
+        if let question = record.question { process.device.takeAway(question, isAnswered: false) }
+        record.question = nil
     }
 
     public func deviceDidBoot() {

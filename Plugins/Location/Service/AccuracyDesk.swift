@@ -2,6 +2,7 @@ import BackgroundRuntime
 
 /// Exact and approximate positions: what the user lets each app have, and asks of an app for more.
 final class AccuracyDesk {
+    private static let purposesKey = "NSLocationTemporaryUsageDescriptionDictionary"
     private unowned let service: LocationService
 
     init(_ service: LocationService) { self.service = service }
@@ -25,9 +26,9 @@ final class AccuracyDesk {
         let (was, isAnswer) = (isReduced(app), record.accuracy.isAsking)
         app.record(
             .stimulus, exact ? "user allows exact positions" : "user allows approximate positions",
-            detail: isAnswer ? "in the prompt" : "in Settings")
+            detail: isAnswer ? "by \(label(exact).quoted)" : "in Settings")
         record.accuracy.choose(exact: exact)
-        if isAnswer, app.device.frontmost === app { app.device.dismissOverlay(accepted: false) }
+        takeQuestionAway(of: app, isAnswered: true)
         if was != isReduced(app) { announce(app, isAnswer ? LocationRules.accuracyTemporary : nil) }
         if isAnswer { answer(app, exact ? nil : .promptDeclined) }
         app.process.map { service.sessionDesk.reconsider($0) }
@@ -36,6 +37,7 @@ final class AccuracyDesk {
 
     /// The app is no longer in use: exact positions that it asked for are over.
     func endUse(of app: InstalledApp) {
+        takeQuestionAway(of: app, isAnswered: false)
         guard let record = app.storage.existing(AppLocation.self), record.accuracy.endUse() else { return }
         announce(app, LocationRules.accuracyTemporary)
     }
@@ -67,7 +69,7 @@ extension AccuracyDesk {
     func ask(for purpose: String, in process: AppProcess, isSession: Bool) -> Bool {
         let app = process.app
         let record = service.record(of: app)
-        let keys = app.manifest.keys(ofDictionary: "NSLocationTemporaryUsageDescriptionDictionary") ?? []
+        let keys = app.manifest.keys(ofDictionary: AccuracyDesk.purposesKey) ?? []
         let isUsable =
             process.isInFront && record.authorization.prompt == nil && service.status(of: app).isAuthorized
         let refusal = record.accuracy.ask(
@@ -82,9 +84,30 @@ extension AccuracyDesk {
         }
         process.record(.note, "full accuracy prompt is shown", detail: purpose, rule: LocationRules.accuracyTemporary)
         service.sessionDesk.reconsider(process)
-        app.device.showOverlay("full accuracy prompt")
+        record.accuracyQuestion = app.device.show(question(about: app, for: purpose), about: app)
         return true
     }
+
+    private func takeQuestionAway(of app: InstalledApp, isAnswered: Bool) {
+        guard let record = app.storage.existing(AppLocation.self), let question = record.accuracyQuestion else {
+            return
+        }
+        record.accuracyQuestion = nil
+        app.device.takeAway(question, isAnswered: isAnswered)
+    }
+
+    /// The question as it is on the screen.
+    private func question(about app: InstalledApp, for purpose: String) -> SystemAlert {
+        func button(_ isExact: Bool) -> SystemAlert.Button {
+            SystemAlert.Button(label(isExact)) { [unowned self, unowned app] in try choose(exact: isExact, for: app) }
+        }
+        return SystemAlert(
+            "full accuracy prompt", title: "Allow “\(app.manifest.displayName)” to use your precise location?",
+            message: app.manifest.string(forKey: purpose, ofDictionary: AccuracyDesk.purposesKey),
+            buttons: [button(true), button(false)])
+    }
+
+    private func label(_ isExact: Bool) -> String { isExact ? "Allow Once" : "Don’t Allow" }
 
     /// The same for a location manager, whose completion is called with the answer.
     func request(

@@ -3,7 +3,10 @@ import BackgroundRuntime
 /// What the system keeps of an app across its launches: authorization, regions, significant changes, visits.
 final class AppLocation {
     var authorization: AuthorizationMachine
-    var hasOverlay = false
+    /// The question on the screen, until it is answered; nil for none.
+    var question: SystemAlert.ID?
+    /// That about exact positions.
+    var accuracyQuestion: SystemAlert.ID?
     /// What the user chose about exact positions.
     var accuracy = AccuracyMachine()
     var regions: RegionMonitor

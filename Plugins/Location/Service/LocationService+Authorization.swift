@@ -63,21 +63,19 @@ extension LocationService {
 
     private func show(_ prompt: AuthorizationPrompt, _ rule: Rule, _ app: InstalledApp) {
         app.record(.note, "\(prompt) is shown", rule: rule)
-        guard app.isInFront else { return }
-        record(of: app).hasOverlay = true
-        app.process.map { sessionDesk.reconsider($0) }
-        app.device.showOverlay(prompt.description)
+        if app.isInFront { app.process.map { sessionDesk.reconsider($0) } }
+        record(of: app).question = app.device.show(question(prompt, about: app), about: app)
     }
 
     /// The user answers the prompt that is shown, or changes Settings.
     func choose(_ choice: AuthorizationChoice, for app: InstalledApp) throws {
         let record = record(of: app)
-        let place = record.authorization.prompt.map { "in the \($0)" } ?? "in Settings"
+        let place = record.authorization.prompt.map { way(to: choice, in: $0) } ?? "in Settings"
         let verdict = try record.authorization.choose(choice)
         app.record(.stimulus, "user chooses \(choice.rawValue)", detail: place)
-        if record.hasOverlay {
-            record.hasOverlay = false
-            if app.device.frontmost === app { app.device.dismissOverlay(accepted: false) }
+        if let question = record.question {
+            record.question = nil
+            app.device.takeAway(question)
         }
         apply(verdict, to: app, request: "")
         // Where the answer changed nothing, the sessions still hear that it is there.

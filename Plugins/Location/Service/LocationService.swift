@@ -72,7 +72,11 @@ public final class LocationService: ModuleService {
         }
         sessionDesk.processDidEnd(process)
         record(of: process.app).authorization.withdrawPrompt()
-        record(of: process.app).hasOverlay = false
+        let record = record(of: process.app)
+        if record.authorization.prompt == nil, let question = record.question {
+            record.question = nil
+            process.device.takeAway(question, isAnswered: false)
+        }
         endUse(of: process.app)
     }
 

@@ -55,6 +55,7 @@ extension Device {
         app.process?.end(.deleted)
         // The services forget what they have planned for the app by what they keep with it.
         tellServices { $0.appWasDeleted(app) }
+        alerts.removeAll(about: app)
         Deinits.withhold { app.storage.removeAll() }
         if let place = apps.firstIndex(where: { $0 === app }) { apps.remove(at: place) }
         appsByName[app.name] = nil
@@ -155,6 +156,7 @@ extension Device {
             handOver(opening, to: process)
             transition(process, .enterForeground(url: opening.url), rule: LifecycleRules.resumeForeground)
         case .inactive:
+            alerts.move([.shown], of: app, to: .waiting)
             deliver(opening.url, to: process)
             handOver(opening, to: process)
             transition(process, .activate, rule: LifecycleRules.interruptIgnored)

@@ -64,6 +64,11 @@ extension Device {
     /// What covered the app in front is gone. Accepting it, such as by answering a call, sends the app to the
     /// background; declining makes it active again.
     public func dismissOverlay(accepted: Bool) {
+        if let app = frontmost { alerts.move([.shown], of: app, to: .putOff) }
+        uncover(accepted: accepted)
+    }
+
+    func uncover(accepted: Bool) {
         record(.stimulus, accepted ? "overlay accepted" : "overlay dismissed")
         accepted ? leaveForOverlay() : uncoverFrontmost()
         settle()
@@ -84,7 +89,8 @@ extension Device {
     }
 
     func uncoverFrontmost() {
-        guard let process = coveredApp?.process else { return }
+        // Below it may be a question of the system.
+        guard let app = coveredApp, alerts.front(of: app) == nil, let process = app.process else { return }
         transition(process, .activate, rule: LifecycleRules.interruptIgnored)
     }
 

@@ -36,6 +36,9 @@ public final class Device {
     /// Lock, power, network, switches; change them through ``change(_:)``.
     @exclusivity(unchecked) public internal(set) var conditions = DeviceConditions()
 
+    /// What the system asks the user, in front of apps.
+    let alerts = SystemAlerts()
+
     /// What skins keep for the device, such as what the apps of a group share, by the type of the object.
     public let storage = ObjectStorage()
 

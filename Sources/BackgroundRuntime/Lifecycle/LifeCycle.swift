@@ -168,6 +168,7 @@ final class LifeCycle: ProcessPart {
             process.tellModes(state)
             process.device.tellServices { $0.process(process, didEnter: state) }
         }
+        process.device.alertsFollow(process, to: state)
         process.checkInvariants()
     }
 }

@@ -120,6 +120,12 @@ extension Manifest {
         return entries.keys.sorted()
     }
 
+    /// The string of `key` in the dictionary of `dictionary`; nil where either is missing.
+    public func string(forKey key: String, ofDictionary dictionary: String) -> String? {
+        guard case .dictionary(let entries) = values[dictionary] else { return nil }
+        return entries[key]?.string
+    }
+
     /// The value that a text stands for where people mean a boolean.
     static func spokenBoolean(_ text: String) -> Bool? {
         switch text.lowercased() {

@@ -10,6 +10,7 @@ extension Device {
     ///   there is no such thing, there are several, or it is hidden, covered, off the screen or disabled. It says what is on
     ///   the screen.
     public func touch(_ touch: Touch, _ query: ElementQuery, of app: InstalledApp) throws {
+        if let alert = alertInFront(of: app) { return try answer(alert, touch, query, app) }
         try moveFinger("the \(touch.verb) \(query.sentence)", on: app) { try $0.take(touch, query) }
     }
 
@@ -47,8 +48,29 @@ extension Device {
     ///
     /// - Throws: ``StimulusError`` where nobody sees it, or the app's main thread is busy.
     package func screen(of app: InstalledApp) throws -> [ScreenElement] {
+        if let alert = alertInFront(of: app) { return [alert.element] }
         let process = try reach(app)
         return try app.onMainThread { process.screen }
+    }
+
+    /// A finger touches a question of the system: its buttons answer it, and nothing of the app is reached.
+    private func answer(_ alert: SystemAlert, _ touch: Touch, _ query: ElementQuery, _ app: InstalledApp) throws {
+        let found = try query.find(in: [alert.element], rest: { self.below(alert, app) })
+        app.record(.stimulus, "\(touch.verb) \(found.element.sentence)")
+        let button = found.element.role == .button ? alert.buttons.first { $0.title == found.element.label } : nil
+        guard touch == .tap, let button else {
+            return record(.note, "nothing takes the \(touch.verb) \(found.element.sentence)")
+        }
+        try button.press()
+        settle()
+    }
+
+    /// What a question of the system covers, as far as the app gets to tell.
+    private func below(_ alert: SystemAlert, _ app: InstalledApp) -> [UnreachableElement] {
+        guard let process = app.process, !process.mainThread.isBusy else { return [] }
+        let screen = try? app.onMainThread { (process.screen, process.life.instance?.unreachableElements ?? []) }
+        return (screen?.0 ?? []).map { UnreachableElement($0, .covered(by: alert.element.sentence)) }
+            + (screen?.1 ?? [])
     }
 
     /// Has an app take a touch, at once or when its main thread is not busy any more.
@@ -82,6 +104,9 @@ extension Device {
         guard !conditions.isLocked else { throw StimulusError("the phone is locked: its lock screen covers all apps") }
         guard let process = app.process, frontmost === app else {
             throw StimulusError("\(app.name) is not in front: it is \(app.state)")
+        }
+        if let alert = alertInFront(of: app) {
+            throw StimulusError("\(alert.element.sentence) covers \(app.name): it has to be answered first")
         }
         guard process.state != .inactive else {
             throw StimulusError("something covers \(app.name): it has to be answered or dismissed first")

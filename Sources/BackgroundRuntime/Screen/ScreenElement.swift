@@ -39,15 +39,35 @@ public struct ScreenElement: Sendable {
     /// Whether it can be used.
     public var isEnabled = true
     /// Whether it is chosen.
-    public var isSelected = false
+    public var isSelected: Bool {
+        get { marks.contains(.selected) }
+        set { mark(.selected, newValue) }
+    }
     /// Whether keys that are pressed go to it.
-    public var hasFocus = false
+    public var hasFocus: Bool {
+        get { marks.contains(.focused) }
+        set { mark(.focused, newValue) }
+    }
     /// Whether it leads back to the screen before.
-    public var goesBack = false
+    public var goesBack: Bool {
+        get { marks.contains(.back) }
+        set { mark(.back, newValue) }
+    }
+    /// What few of them are.
+    private var marks: Marks = []
     /// What is in it, in the order in which it is read.
     public var children: [ScreenElement]
     /// Takes a touch. False where that one does nothing to it; nil where none does.
     let take: (@MainActor @Sendable (Touch) throws -> Bool)?
+
+    private struct Marks: OptionSet {
+        let rawValue: UInt8
+        static let selected = Marks(rawValue: 1), focused = Marks(rawValue: 2), back = Marks(rawValue: 4)
+    }
+
+    private mutating func mark(_ mark: Marks, _ isSo: Bool) {
+        if isSo { marks.insert(mark) } else { marks.remove(mark) }
+    }
 
     /// Something on the screen.
     ///
@@ -69,8 +89,7 @@ public struct ScreenElement: Sendable {
         var picture = ScreenElement(
             role, label: label, children: children.map(\.picture), take: take == nil ? nil : nobody)
         (picture.identifier, picture.value, picture.placeholder) = (identifier, value, placeholder)
-        (picture.isEnabled, picture.isSelected, picture.hasFocus) = (isEnabled, isSelected, hasFocus)
-        picture.goesBack = goesBack
+        (picture.isEnabled, picture.marks) = (isEnabled, marks)
         return picture
     }
 

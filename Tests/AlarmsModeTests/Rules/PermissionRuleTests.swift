@@ -31,6 +31,16 @@ struct PermissionRuleTests {
             ])
     }
 
+    @Test("alarm.permission: the question is on the screen with the app's text, and its buttons answer it")
+    func question() throws {
+        let phone = try Phone()
+        phone.app.launch()
+        try phone.act("alarm.schedule", ["id": "a", "in": 60])
+        #expect(try phone.device.screenOutline(of: phone.app).contains("  staticText \"Wakes you.\""))
+        try phone.device.touch(.tap, ElementQuery("Allow"), of: phone.app)
+        #expect(phone.app.state == .active && phone.states == ["a scheduled"])
+    }
+
     @Test("alarm.permission: an app that ends at the instant of the user's answer has scheduled nothing")
     func endsAtAnswer() throws {
         let phone = try Phone()

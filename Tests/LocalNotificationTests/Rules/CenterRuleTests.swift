@@ -42,6 +42,33 @@ struct CenterRuleTests {
         #expect(phone.app.trace.output.last == "notifications allowed")
     }
 
+    @Test(
+        "un.authorization: the question is on the screen, and its buttons answer it",
+        arguments: [("Allow", 17, true), ("Don't Allow", 10, false)])
+    func question(button: String, major: Int, isAllowed: Bool) throws {
+        let phone = try Phone(.iOS(major))
+        phone.app.launch()
+        try phone.act("notif.authorize")
+        let outline = try phone.device.screenOutline(of: phone.app)
+        #expect(outline.first?.hasSuffix("Would Like to Send You Notifications\"") == true)
+        try phone.device.touch(.tap, ElementQuery(button), of: phone.app)
+        #expect(phone.app.state == .active && phone.notes.permission(of: phone.app).isGranted == isAllowed)
+        #expect(phone.app.trace.output == [isAllowed ? "notifications allowed" : "notifications not allowed"])
+    }
+
+    @Test("un.authorization: a question that is asked in the background comes when the app is in front")
+    func lateQuestion() throws {
+        let phone = try Phone(.iOS(17))
+        phone.code.on[.didEnterBackground] = { try $0.act("notif.authorize") }
+        phone.app.launch()
+        phone.home()
+        #expect(phone.app.trace.output.isEmpty)
+        phone.app.launch()
+        #expect(phone.app.state == .inactive)
+        try phone.device.touch(.tap, ElementQuery("Allow"), of: phone.app)
+        #expect(phone.app.state == .active && phone.notes.permission(of: phone.app).isGranted)
+    }
+
     @Test("a provisional permission takes no question, and shows in the list alone")
     func provisional() throws {
         let phone = try Phone(.iOS(12))

@@ -1,0 +1,145 @@
+/// A question of the system about an app, in front of it: a title, a text and buttons. Whoever asks shows it with
+/// ``Device/show(_:about:)``, and takes it away when it was answered, by a button or otherwise.
+public struct SystemAlert {
+    /// Something that the user can answer.
+    public struct Button {
+        /// What it says.
+        public let title: String
+        /// What the answer does.
+        let press: () throws -> Void
+
+        /// A button that answers.
+        public init(_ title: String, press: @escaping () throws -> Void) {
+            (self.title, self.press) = (title, press)
+        }
+    }
+
+    /// Tells one that is shown from all others.
+    public struct ID: Hashable, Sendable {
+        let number: Int
+    }
+
+    /// What the timeline calls it, which covers the screen: `the question about notifications`.
+    public let name: String
+    /// What it asks.
+    public let title: String
+    /// What it says besides, such as the app's own text; nil for nothing.
+    public let message: String?
+    /// The answers.
+    public let buttons: [Button]
+
+    /// A question with its answers.
+    public init(_ name: String, title: String, message: String?, buttons: [Button]) {
+        (self.name, self.title, self.message, self.buttons) = (name, title, message, buttons)
+    }
+
+    /// It as it is on the screen.
+    var element: ScreenElement {
+        let texts = [title, message].compactMap { $0 }.filter { !$0.isEmpty }
+        let parts =
+            texts.map { ScreenElement(.staticText, label: $0) }
+            // It takes the finger of the phone, which is no turn of an app.
+            + buttons.map { ScreenElement(.button, label: $0.title) { _ in true } }
+        return ScreenElement(.alert, label: title, children: parts)
+    }
+}
+
+/// The questions of the system that were not answered yet, of all apps.
+final class SystemAlerts {
+    /// Where a question is.
+    enum Place: Hashable {
+        /// In front of its app.
+        case shown
+        /// Nowhere: it comes when its app is in front.
+        case waiting
+        /// Nowhere: something took it away unanswered, and it comes when its app is in front the next time.
+        case putOff
+    }
+
+    /// A question that was not answered.
+    struct Entry {
+        let id: SystemAlert.ID
+        let alert: SystemAlert
+        unowned let app: InstalledApp
+        var place: Place
+    }
+
+    private(set) var entries: [Entry] = []
+    private var lastNumber = 0
+
+    func add(_ alert: SystemAlert, about app: InstalledApp, _ place: Place) -> SystemAlert.ID {
+        lastNumber += 1
+        let id = SystemAlert.ID(number: lastNumber)
+        entries.append(Entry(id: id, alert: alert, app: app, place: place))
+        return id
+    }
+
+    func remove(_ id: SystemAlert.ID) -> Entry? {
+        entries.firstIndex { $0.id == id }.map { entries.remove(at: $0) }
+    }
+
+    func removeAll(about app: InstalledApp) { entries.removeAll { $0.app === app } }
+
+    /// The question in front of an app: the last one. Nil for none.
+    func front(of app: InstalledApp) -> SystemAlert? { entries.last { $0.app === app && $0.place == .shown }?.alert }
+
+    /// Questions of an app get to another place.
+    func move(_ places: Set<Place>, of app: InstalledApp, to place: Place) {
+        for index in entries.indices where entries[index].app === app && places.contains(entries[index].place) {
+            entries[index].place = place
+        }
+    }
+
+    /// The names of those of an app that wait.
+    func waiting(of app: InstalledApp) -> [String] {
+        entries.filter { $0.app === app && $0.place == .waiting }.map(\.alert.name)
+    }
+}
+
+extension Device {
+    /// The system asks the user something about an app. It covers the app, which becomes inactive. While the app is not in
+    /// front, or the phone is locked, the question waits; and one that is left unanswered comes again with its app.
+    ///
+    /// - Returns: what ``takeAway(_:)`` takes, when it is answered.
+    public func show(_ alert: SystemAlert, about app: InstalledApp) -> SystemAlert.ID {
+        guard app.isInFront else { return alerts.add(alert, about: app, .waiting) }
+        let id = alerts.add(alert, about: app, .shown)
+        showOverlay(alert.name)
+        return id
+    }
+
+    /// A question was answered, or nobody asks it any more. If it was in front of its app, and no other is, that becomes
+    /// active again.
+    ///
+    /// - Parameter isAnswered: false where nobody asks it any more, which nobody sees.
+    public func takeAway(_ id: SystemAlert.ID, isAnswered: Bool = true) {
+        guard let entry = alerts.remove(id), isAnswered, entry.place != .waiting else { return }
+        if frontmost === entry.app { uncover(accepted: false) }
+    }
+
+    /// The question in front of an app that is in front; nil for none.
+    func alertInFront(of app: InstalledApp) -> SystemAlert? {
+        frontmost === app && !conditions.isLocked ? alerts.front(of: app) : nil
+    }
+
+    /// An app is in another state: questions go with it from the screen, and come with it.
+    func alertsFollow(_ process: AppProcess, to state: AppState) {
+        let app = process.app
+        switch state {
+        case .active:
+            guard !alerts.waiting(of: app).isEmpty else { return }
+            simulation.schedule(after: .zero) { [unowned self, unowned app] in showWaitingAlerts(about: app) }
+        case .inactive: break
+        case .background, .suspended: alerts.move([.shown, .putOff], of: app, to: .waiting)
+        // Whoever asked takes it away, unless the question is not the app's own.
+        case .notRunning: alerts.move([.shown, .putOff], of: app, to: .waiting)
+        }
+    }
+
+    private func showWaitingAlerts(about app: InstalledApp) {
+        guard app.isInFront, frontmost === app else { return }
+        let names = alerts.waiting(of: app)
+        alerts.move([.waiting], of: app, to: .shown)
+        for name in names { showOverlay(name) }
+    }
+}

@@ -1,0 +1,78 @@
+import BackgroundRuntime
+import Testing
+import VigilLocation
+
+@Suite("The questions about the position on the screen")
+struct QuestionScreenTests {
+    private static let (once, using, no) = ("Allow Once", "Allow While Using App", "Don’t Allow")
+
+    private func buttons(_ phone: Phone) throws -> [String] {
+        try phone.device.screenOutline(of: phone.app).filter { $0.hasPrefix("  button") }
+            .map { String($0.dropFirst("  button \"".count).dropLast()) }
+    }
+
+    private func tap(_ phone: Phone, _ title: String) throws {
+        try phone.device.touch(.tap, ElementQuery(title), of: phone.app)
+    }
+
+    @Test(
+        "have the buttons of the system, each of which answers",
+        arguments: [
+            (18, [once, using, no], "Allow Once", AuthorizationStatus.authorizedWhenInUse),
+            (18, [once, using, no], "Don't Allow", .denied), (13, [using, once, no], using, .authorizedWhenInUse),
+            (12, ["Only While Using the App", "Don’t Allow"], "Only While Using the App", .authorizedWhenInUse),
+            (8, ["Allow", "Don’t Allow"], "Allow", .authorizedWhenInUse),
+        ])
+    func whenInUse(major: Int, titles: [String], tapped: String, status: AuthorizationStatus) throws {
+        let phone = try Phone(.iOS(major), nil)
+        phone.app.launch()
+        try phone.manage { $0.requestWhenInUse() }
+        #expect(phone.app.state == .inactive)
+        #expect(try buttons(phone) == titles)
+        #expect(try phone.device.screenOutline(of: phone.app).contains("  staticText \"to show the way\""))
+        try tap(phone, tapped)
+        #expect(phone.device.location.status(of: phone.app) == status && phone.app.state == .active)
+    }
+
+    @Test("offer Always, or to keep what there is")
+    func always() throws {
+        let phone = try Phone(.iOS(18), nil)
+        phone.app.launch()
+        try phone.manage { $0.requestWhenInUse() }
+        try tap(phone, "Allow While Using App")
+        try phone.manage { $0.requestAlways() }
+        #expect(try buttons(phone) == ["Change to Always Allow", "Keep Only While Using"])
+        try tap(phone, "Change to Always Allow")
+        #expect(phone.device.location.status(of: phone.app) == .authorizedAlways)
+    }
+
+    @Test("are gone with their app, which asks anew")
+    func ended() throws {
+        let phone = try Phone(.iOS(18), nil)
+        phone.app.launch()
+        try phone.manage { $0.requestWhenInUse() }
+        phone.device.terminate(phone.app)
+        phone.app.launch()
+        #expect(phone.app.state == .active)
+        try phone.manage { $0.requestWhenInUse() }
+        #expect(phone.app.state == .inactive)
+    }
+
+    @Test("ask for exact positions with the text of their purpose")
+    func exact() throws {
+        let manifest = Manifest(
+            backgroundModes: ["location"], texts: Phone.texts,
+            values: ["NSLocationTemporaryUsageDescriptionDictionary": .dictionary(["Nav": .string("to find the door")])]
+        )
+        let phone = try Phone(on: .iOS(18), modules: [LocationModule.descriptor], manifest: manifest)
+        try phone.device.location.authorize(phone.app, .whenInUse)
+        try phone.device.location.allowExactPositions(false, for: phone.app)
+        phone.app.launch()
+        try phone.manage { $0.requestFullAccuracy("Nav") { _ in } }
+        #expect(try phone.device.screenOutline(of: phone.app).contains("  staticText \"to find the door\""))
+        #expect(try buttons(phone) == ["Allow Once", "Don’t Allow"])
+        try tap(phone, "Allow Once")
+        #expect(try !phone.manage { $0.isReduced })
+        #expect(phone.app.state == .active)
+    }
+}
