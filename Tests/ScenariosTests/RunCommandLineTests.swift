@@ -20,6 +20,6 @@ struct RunCommandLineTests {
         let problem = #expect(throws: UsageError.self) { try command("--format", "page") }
         #expect(
             problem?.description
-                == "--format takes text, jsonl, summary, explanation, html, svg, trace-viewer, not \"page\"")
+                == "--format takes text, jsonl, summary, explanation, screen, html, svg, trace-viewer, not \"page\"")
     }
 }

@@ -46,7 +46,10 @@ struct HelpTests {
         "is in the shell too: bash completes commands, options, choices and files",
         arguments: [
             (["r"], ["run", "report", "rules"]), (["run", "--form"], ["--format"]),
-            (["run", "--format", ""], ["text", "jsonl", "summary", "explanation", "html", "svg", "trace-viewer"]),
+            (
+                ["run", "--format", ""],
+                ["text", "jsonl", "summary", "explanation", "screen", "html", "svg", "trace-viewer"]
+            ),
             (["help", "exit"], ["exit-codes"]), (["completions", "z"], ["zsh"]), (["validate", "--d"], ["--define"]),
             (["run", "READ"], ["README.md"]), (["run", "--scenario", "READ"], ["README.md"]),
         ])

@@ -38,7 +38,7 @@ struct LastWords {
             bytes += #","text":"#.utf8
             JSONText.append(text, to: &bytes)
             return String(decoding: bytes, as: UTF8.self) + "}"
-        case .summary, .explanation: return nil
+        case .summary, .explanation, .screen: return nil
         case .html, .svg, .traceViewer: return RunDocument.text(text, at: instant, format)
         }
     }

@@ -13,6 +13,8 @@ public struct RunCommandLine: Sendable {
         case summary
         /// Only what the system held back, and why.
         case explanation
+        /// Only what is on the screen, at the end or at times that are named.
+        case screen
         /// A page with the timeline, to be looked at in a browser.
         case html
         /// A picture of the whole run.
@@ -63,6 +65,8 @@ public struct RunCommandLine: Sendable {
             "What is printed; text by default."),
         OptionSpec("--output", value: "FILE", "Writes to this file, as the run goes on; for long runs with jsonl."),
         OptionSpec("--why", value: "TIME", "Explains why the app is awake or not at this time, such as 10min."),
+        OptionSpec(
+            "--at", value: "TIME", "With --format screen, shows the screen at this time, not at the end; any number."),
         OptionSpec("--prove", "Plays in further processes with other hash seeds, and compares the traces."),
         OptionSpec(
             "--turn-limit", value: "TIME",
@@ -102,6 +106,13 @@ public struct RunCommandLine: Sendable {
             guard let time = DurationText.parse(text) else { throw UsageError("--why: \(DurationText.form)") }
             why.append(time)
         }
+        for text in parsed.values("--at") {
+            guard let time = DurationText.parse(text), time >= .zero else {
+                throw UsageError("--at: \(DurationText.form)")
+            }
+            options.looks.append(time)
+        }
+        if !options.looks.isEmpty, format != .screen { throw UsageError("--at goes with --format screen") }
         options.turnLimit = try RunCommandLine.read(parsed.value("--turn-limit"), "--turn-limit: \(DurationText.form)")
         {
             DurationText.parse($0)
@@ -115,7 +126,7 @@ public struct RunCommandLine: Sendable {
 
     /// What a session at a prompt has no use for.
     private static let ofRunsAlone = [
-        "--prove", "--output", "--format", "--why", "--in-process", "--strict", "--allow",
+        "--prove", "--output", "--format", "--why", "--at", "--in-process", "--strict", "--allow",
     ]
 
     private func checkInteractive(_ parsed: ParsedCommand) throws(UsageError) {

@@ -75,7 +75,8 @@ struct RunPrinter {
     private func printAsItGrows(_ device: Device, _ title: String) {
         let (account, file, write) = (account, file, write)
         switch command.format {
-        case .summary, .explanation, .html, .svg, .traceViewer: device.trace.onRecord = { account.instant = $0.instant }
+        case .summary, .explanation, .screen, .html, .svg, .traceViewer:
+            device.trace.onRecord = { account.instant = $0.instant }
         case .text:
             let timeline = Timeline(trace: device.trace, style: style)
             write(title)
@@ -95,11 +96,23 @@ struct RunPrinter {
     }
 
     private func conclude(_ report: RunReport) {
+        if command.format == .screen { return show(report) }
         // The app that the scenario is about comes first.
         for app in [report.app] + report.device.apps.filter({ $0 !== report.app }) {
             write("\n" + account(of: app))
         }
         for time in command.why { write("\n" + answer(report.app, at: .boot.advanced(by: time))) }
+        writeVerdict(of: report)
+    }
+
+    /// What is on the screen of the app that the scenario is about.
+    private func show(_ report: RunReport) {
+        let looks = report.looks.isEmpty ? [ScreenLook(at: report.app)] : report.looks
+        write(looks.map { $0.text(of: report.app.name, style) }.joined(separator: "\n\n"))
+        writeVerdict(of: report)
+    }
+
+    private func writeVerdict(of report: RunReport) {
         let count = report.expectations
         guard count > 0 else { return }
         let verdict = report.isPassed ? style.green("passed") : style.red("failed")

@@ -79,6 +79,7 @@ final class InteractiveSession {
         case .why(let time): return try player.ask(.why(time?.wholeNanoseconds))
         case .tasks: return try player.ask(.tasks)
         case .timeline(let count): return try player.ask(.timeline(count))
+        case .screen: return try player.ask(.screen)
         case .state: return say(player.status.line)
         case .help(let word): return tell(word)
         case .undo(let count): return try undo(count)

@@ -51,6 +51,22 @@ struct SessionTests {
         #expect(!text.contains("didEnterBackground"))
     }
 
+    @Test("shows the screen, whose things a finger touches by their names alone")
+    func screen() throws {
+        let bundle = try ScriptedBundle(Self.file)
+        let typed = try Typed(bundle.scenario)
+        #expect(try typed.type("launch", "notif.authorize") == [])
+        #expect(
+            typed.screen == [
+                "App, on the screen at 00:00:00.000", "  alert \"“App” Would Like to Send You Notifications\"",
+                "    staticText \"“App” Would Like to Send You Notifications\"", "    button \"Don’t Allow\"",
+                "    button \"Allow\"",
+            ])
+        #expect(try typed.type("1s", "ui.tap Alow") == ["\"Alow\" is not on the screen; did you mean \"Allow\"?"])
+        #expect(try typed.type("ui.tap Allow", "expect state=active", "home") == [])
+        #expect(typed.screen.last?.hasPrefix("  nothing that can be seen: App is not in front") == true)
+    }
+
     @Test("of a scenario file begins behind its steps, which can be taken back too")
     func fileSteps() throws {
         let bundle = try ScriptedBundle(Self.file)

@@ -7,7 +7,7 @@ import Foundation
 final class Typed {
     private(set) var session: PhoneSession
     private(set) var phone: LivePhone
-    private(set) var lines: [String] = []
+    private let written = Lines()
     private let steps: TypedStep
 
     /// A phone with a scripted app, as the file says it.
@@ -15,7 +15,18 @@ final class Typed {
         let start = try SessionStart(file: file, Play.reader, RunOptions(), product: nil, playsSteps: playsSteps)
         session = PhoneSession(start)
         steps = TypedStep(ModuleSet.linked.vocabulary, isScripted: true)
-        phone = try LivePhone(session, nil, .linked, .plain, isTold: false) { _ in }
+        phone = try LivePhone(session, nil, .linked, .plain, isTold: false) { [written] in written.all.append($0) }
+    }
+
+    private final class Lines {
+        var all: [String] = []
+    }
+
+    /// What is on the screen, as the prompt shows it.
+    var screen: [String] {
+        written.all = []
+        _ = phone.answer(.screen)
+        return written.all
     }
 
     /// Does what lines ask for, and returns why they could not be done.

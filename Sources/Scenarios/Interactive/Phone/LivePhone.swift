@@ -72,6 +72,7 @@ final class LivePhone {
             if let outlook = AwakeOutlook(app).text(at: instant) { tell(outlook) }
         case .tasks: tell(OpenTime(of: app).text)
         case .timeline(let count): tellTimeline(count)
+        case .screen: tell(ScreenLook(at: app).text(of: app.name, style))
         case .status: break
         }
         return PhoneStatus(of: app, failures: player.failures[before...].flatMap(\.messages))
@@ -80,7 +81,7 @@ final class LivePhone {
     private func play(_ deed: PhoneSession.Deed) {
         switch deed {
         case .step(_, let step): player.play(step)
-        case .wait(let until): app.device.advance(to: max(app.device.now, .boot.advanced(by: until)))
+        case .wait(let until): player.wait(until: .boot.advanced(by: until))
         }
     }
 

@@ -12,6 +12,8 @@ enum PhoneRequest: Codable {
     case tasks
     /// Show the last lines of the timeline; all without a number.
     case timeline(Int?)
+    /// Show what is on the screen of the app.
+    case screen
     /// Only say how things are.
     case status
 }

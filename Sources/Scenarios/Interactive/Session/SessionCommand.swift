@@ -18,6 +18,8 @@ enum SessionCommand {
     case timeline(Int?)
     /// The line that tells of the phone.
     case state
+    /// What is on the screen of the app.
+    case screen
     /// What can be typed, or what one word does.
     case help(String?)
     /// Takes so many entries back.
@@ -37,6 +39,7 @@ enum SessionCommand {
         ("tasks", "", "Lists what keeps the app awake, its tasks, and what is left of their time."),
         ("timeline", "[N|all]", "Shows the last lines of the timeline; 20 without a number."),
         ("state", "", "Shows the state of the phone."),
+        ("screen", "", "Shows what is on the screen of the app, a line for each thing."),
         ("expect", "KEY=VALUE...", "Expects, as in a file: expect state=suspended, or expect { findings: [] }."),
         ("on", "CALL ACTION...", "A scripted app does this each time it gets this call; the phone is played anew."),
         ("undo", "[N]", "Goes back to before the last step, or the last N."),
@@ -84,6 +87,7 @@ extension SessionCommand {
         switch name {
         case "tasks": command = .tasks
         case "state": command = .state
+        case "screen": command = .screen
         case "quit": command = .quit
         case "help": command = .help(last)
         case "timeline": command = .timeline(last == "all" ? nil : try number(last ?? "20", of: name))
@@ -94,7 +98,7 @@ extension SessionCommand {
             command = .save(last)
         default: return nil
         }
-        let most = ["tasks", "state", "quit"].contains(name) ? 0 : 1
+        let most = ["tasks", "state", "screen", "quit"].contains(name) ? 0 : 1
         if operands.count > most { throw UsageError("\(name): \(operands[most].quoted) is not expected here") }
         return command
     }

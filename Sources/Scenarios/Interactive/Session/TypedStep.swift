@@ -81,11 +81,13 @@ struct TypedStep {
         return members
     }
 
-    /// What a word without a name stands for: a flag of that name, or the first value that has to be given.
+    /// What a word without a name stands for: a flag of that name, the value that leads in a file, or the first one that has to
+    /// be given.
     private func plainName(
         _ text: String, _ parameters: [Parameter], given: [String], of word: String
     ) throws(UsageError) -> String {
         if parameters.contains(where: { $0.name == text && $0.kind == .flag }) { return text }
+        if let leading = words.stimulus(named: word)?.leading, !given.contains(leading) { return leading }
         let needed = parameters.first { $0.isRequired && !given.contains($0.name) }
         if let needed { return needed.name }
         let names = parameters.map { "\($0.name)=" }.joined(separator: ", ")
