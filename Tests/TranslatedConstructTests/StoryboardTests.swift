@@ -120,6 +120,7 @@ private let list = """
     <userDefinedRuntimeAttributes>
         <userDefinedRuntimeAttribute type="number" keyPath="limit"><integer key="value" value="7"/></userDefinedRuntimeAttribute>
         <userDefinedRuntimeAttribute type="string" keyPath="unit" value="metres"/>
+        <userDefinedRuntimeAttribute type="number" keyPath="height"><integer key="value" value="12"/></userDefinedRuntimeAttribute>
     </userDefinedRuntimeAttributes>
     <connections>
         <outlet property="heading" destination="heading" id="c10"/>
@@ -189,7 +190,8 @@ struct StoryboardTests {
         let phone = try StoryboardPhone(["Base.lproj/Main.storyboard": main])
         #expect(
             phone.output() == [
-                "init(coder:) false", "awake All trees 7 metres", "will finish UINavigationController false",
+                "init(coder:) false", "height 12.0", "awake All trees 7 metres",
+                "will finish UINavigationController false",
                 "should clock", "prepare clock ClockController", "clock in Optional<UIViewController>",
                 "loaded Trees [\"Refresh\", \"Forbidden\"]",
             ])

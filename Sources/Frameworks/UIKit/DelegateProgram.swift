@@ -45,6 +45,7 @@ private final class DelegateInstance: AppInstance, @unchecked Sendable {
             switch channel {
             case .call: call(event)
             case .notification:
+                if event.name == SystemEvent.didBecomeActive.name { application.shownWindows.catchUpLists() }
                 application.post(event)
                 if event.name == SystemEvent.didReceiveMemoryWarning.name { application.shownWindows.warnOfMemory() }
             }

@@ -10,6 +10,9 @@ final class ListController: UIViewController, UITableViewDataSource, UITableView
     @IBOutlet var choices: [UIButton]!
     @IBInspectable var limit: Int = 0
     @IBInspectable var unit: String = "none"
+    @IBInspectable var height: CGFloat = 0 {
+        didSet { print("height", height) }
+    }
 
     required init?(coder: NSCoder) {
         super.init(coder: coder)

@@ -48,6 +48,7 @@ public enum ObjectiveCMethod {
         let argument = index < arguments.count ? arguments[index] : nil
         if let value = argument as? Value { return value }
         if let value = (argument as Any) as? Value { return value }
+        if let argument, let value: Value = ScalarValue.converted(argument) { return value }
         SimulatedApp.crash(
             "a method that was found by its selector wants \(Value.self) as argument \(index + 1), and got "
                 + (argument.map { "\(type(of: $0))" } ?? "nothing"))

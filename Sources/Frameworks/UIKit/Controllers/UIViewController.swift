@@ -94,10 +94,7 @@ open class UIViewController: UIResponder {
     open override var next: UIResponder? { loaded?.superview ?? parent }
 
     /// Makes the view: that of its storyboard or nib, else an empty one.
-    open func loadView() {
-        if let interface { return interface.loadView(of: self) }
-        if !loadNib() { view = UIView(frame: UIScreen.main.bounds) }
-    }
+    open func loadView() { if !loadInterface() { view = UIView(frame: UIScreen.main.bounds) } }
     /// The view was loaded.
     open func viewDidLoad() {}
     /// The view is about to be shown.
@@ -140,6 +137,7 @@ open class UIViewController: UIResponder {
             guard let self, isShown else { return }
             viewWillAppear(false)
             viewIsAppearing(false)
+            loaded?.layOutLists()
             viewDidAppear(false)
         }
     }

@@ -17,8 +17,10 @@ open class UISearchBar: UIView {
     open var prompt: String?
     /// Who is told of it.
     open weak var delegate: (any UISearchBarDelegate)?
-    /// Whether it has a button that ends it. Kept, and without effect.
+    /// Whether it has a button that ends it.
     open var showsCancelButton = false
+    /// The controller of the search that it belongs to.
+    final weak var searcher: UISearchController?
     /// Whether it has a choice of where to look. Kept, and without effect.
     open var showsScopeBar = false
     /// Where it looks.
@@ -88,7 +90,7 @@ extension UISearchBarDelegate {
     public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {}
 }
 
-/// A controller of what is looked for. Nobody types here: it is active where the app makes it so.
+/// A controller of what is looked for: active once a finger is on its bar, or the app makes it so.
 @preconcurrency @MainActor
 open class UISearchController: UIViewController {
     /// Where something is looked for.
@@ -97,7 +99,7 @@ open class UISearchController: UIViewController {
     public private(set) final var searchResultsController: UIViewController?
     /// Who shows what is found.
     open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
-    /// Who is told of it. Nobody begins here.
+    /// Who is told that it begins and ends.
     open weak var delegate: (any UISearchControllerDelegate)?
     /// Whether something is looked for.
     open var isActive = false { didSet { searchResultsUpdater?.updateSearchResults(for: self) } }
@@ -117,6 +119,21 @@ open class UISearchController: UIViewController {
         SimulatedApp.require(.searchController)
         self.init(nibName: nil, bundle: nil)
         self.searchResultsController = searchResultsController
+        searchBar.searcher = self
+    }
+
+    /// A finger is on its bar.
+    func begin() {
+        guard !isActive else { return }
+        delegate?.willPresentSearchController(self)
+        isActive = true
+    }
+
+    /// A finger ended it.
+    func end() {
+        guard isActive else { return }
+        isActive = false
+        delegate?.didDismissSearchController(self)
     }
 }
 
@@ -127,7 +144,7 @@ public protocol UISearchResultsUpdating: NSObjectProtocol {
     func updateSearchResults(for searchController: UISearchController)
 }
 
-/// Who is told that something is looked for. Never, here.
+/// Who is told that something is looked for.
 @preconcurrency @MainActor
 public protocol UISearchControllerDelegate: NSObjectProtocol {
     /// It is about to begin.

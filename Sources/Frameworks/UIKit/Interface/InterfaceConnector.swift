@@ -35,6 +35,10 @@ struct InterfaceConnector {
     func set(_ value: Any, of owner: AnyObject, for name: String) {
         let setter = Selector("set\(name.prefix(1).uppercased())\(name.dropFirst()):")
         let process = SimulatedApp.process(for: "UIStoryboard")
+        let isSystems = SystemOutlets.further.contains(name) || String(reflecting: type(of: owner)).hasPrefix("UIKit.")
+        if isSystems, !Message.canSend(setter, to: owner) {
+            return SimulatedApp.notSimulated("the outlet \(name) of \(type(of: owner))")
+        }
         if !Message.canSend(setter, to: owner), let excuse = process.app.excuse(for: [name, "\(type(of: owner))"]) {
             return process.record(.note, "the outlet \(name) of \(type(of: owner)) is not set", detail: excuse)
         }
@@ -101,6 +105,13 @@ package protocol ConnectedView: UIView {
 /// Outlets that UIKit's own classes have.
 @MainActor
 enum SystemOutlets {
+    /// Those of classes that an app may inherit, which nothing comes of here.
+    static let further: Set = [
+        "prefetchDataSource", "dragDelegate", "dropDelegate", "reorderingDelegate", "inputAccessoryView", "inputView",
+        "selectedBackgroundView", "multipleSelectionBackgroundView", "editingAccessoryView", "leftView", "rightView",
+        "searchDisplayController", "transitioningDelegate", "collectionViewLayout", "restorationDelegate",
+    ]
+
     /// Sets one; false where the class is not UIKit's or has none of that name.
     static func set(_ name: String, of owner: AnyObject, to object: AnyObject) -> Bool {
         switch (name, owner) {

@@ -50,10 +50,19 @@ extension Bundle {
 }
 
 extension UIViewController {
+    /// Makes the view that a storyboard or a nib has for it.
+    ///
+    /// - Returns: whether there is one.
+    func loadInterface() -> Bool {
+        guard let interface else { return loadNib() }
+        interface.loadView(of: self)
+        return true
+    }
+
     /// Makes the view of a nib: of the one that was named, or of that which is called as the class is.
     ///
     /// - Returns: whether there is one.
-    func loadNib() -> Bool {
+    private func loadNib() -> Bool {
         guard let file = nibFile else { return false }
         _ = UINib.objects(of: file, owner: self)
         guard isViewLoaded else {

@@ -1,155 +1,5 @@
 import BackgroundRuntime
 
-/// Sections and items, by what tells them from others.
-public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
-    /// The groups, in order.
-    public private(set) var sectionIdentifiers: [SectionIdentifierType] = []
-    private var items: [SectionIdentifierType: [ItemIdentifierType]] = [:]
-
-    /// Nothing yet. From iOS 13.
-    public init() { SimulatedApp.require(.diffableSnapshot) }
-
-    /// The items of all sections.
-    public var itemIdentifiers: [ItemIdentifierType] { sectionIdentifiers.flatMap { items[$0] ?? [] } }
-    /// How many items there are.
-    public var numberOfItems: Int { itemIdentifiers.count }
-    /// How many sections there are.
-    public var numberOfSections: Int { sectionIdentifiers.count }
-    /// How many items a section has.
-    public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int { items[identifier]?.count ?? 0 }
-    /// What a group has, in order.
-    public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
-        items[identifier] ?? []
-    }
-    /// The section of an item; nil for an unknown one.
-    public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? {
-        sectionIdentifiers.first { items[$0]?.contains(identifier) == true }
-    }
-    /// The place of an item; nil for an unknown one.
-    public func indexOfItem(_ itemIdentifier: ItemIdentifierType) -> Int? {
-        itemIdentifiers.firstIndex(of: itemIdentifier)
-    }
-    /// The place of a section; nil for an unknown one.
-    public func indexOfSection(_ sectionIdentifier: SectionIdentifierType) -> Int? {
-        sectionIdentifiers.firstIndex(of: sectionIdentifier)
-    }
-
-    /// Adds sections at the end.
-    public mutating func appendSections(_ identifiers: [SectionIdentifierType]) { sectionIdentifiers += identifiers }
-    /// Adds items at the end of a section; of the last where none is named.
-    public mutating func appendItems(
-        _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
-    ) {
-        guard let section = sectionIdentifier ?? sectionIdentifiers.last else {
-            SimulatedApp.raise("There are currently no sections in the data source. Please add a section first.")
-        }
-        items[section, default: []] += identifiers
-    }
-    /// Adds items before another.
-    public mutating func insertItems(
-        _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
-    ) { insert(identifiers, beside: beforeIdentifier, 0) }
-    /// Adds items after another.
-    public mutating func insertItems(
-        _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
-    ) { insert(identifiers, beside: afterIdentifier, 1) }
-    /// Puts an item before another.
-    public mutating func moveItem(_ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType) {
-        deleteItems([identifier])
-        insert([identifier], beside: toIdentifier, 0)
-    }
-    /// Puts an item after another.
-    public mutating func moveItem(_ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType) {
-        deleteItems([identifier])
-        insert([identifier], beside: toIdentifier, 1)
-    }
-    /// Adds sections before another.
-    public mutating func insertSections(
-        _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
-    ) { insert(identifiers, besideSection: toIdentifier, 0) }
-    /// Adds sections after another.
-    public mutating func insertSections(
-        _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
-    ) { insert(identifiers, besideSection: toIdentifier, 1) }
-    /// Puts a section before another.
-    public mutating func moveSection(
-        _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
-    ) {
-        sectionIdentifiers.removeAll { $0 == identifier }
-        insert([identifier], besideSection: toIdentifier, 0)
-    }
-    /// Puts a section after another.
-    public mutating func moveSection(
-        _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
-    ) {
-        sectionIdentifiers.removeAll { $0 == identifier }
-        insert([identifier], besideSection: toIdentifier, 1)
-    }
-    /// Takes items out.
-    public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
-        let gone = Set(identifiers)
-        for section in sectionIdentifiers { items[section]?.removeAll(where: gone.contains) }
-    }
-    /// Takes all items out, and the sections.
-    public mutating func deleteAllItems() { (sectionIdentifiers, items) = ([], [:]) }
-    /// Takes sections out.
-    public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
-        sectionIdentifiers.removeAll(where: identifiers.contains)
-        for section in identifiers { items[section] = nil }
-    }
-    /// Items show something else. Without effect.
-    public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {}
-    /// Items show something else. Without effect.
-    public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {}
-    /// Sections show something else. Without effect.
-    public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {}
-
-    private mutating func insert(
-        _ identifiers: [ItemIdentifierType], beside other: ItemIdentifierType, _ distance: Int
-    ) {
-        guard let path = path(of: other) else {
-            SimulatedApp.raise("NSInternalInconsistencyException: the snapshot has no item \(other)")
-        }
-        let section = sectionIdentifiers[path.section]
-        items[section, default: []].insert(contentsOf: identifiers, at: path[1] + distance)
-    }
-
-    private mutating func insert(
-        _ identifiers: [SectionIdentifierType], besideSection other: SectionIdentifierType, _ distance: Int
-    ) {
-        guard let index = indexOfSection(other) else {
-            SimulatedApp.raise("NSInternalInconsistencyException: the snapshot has no section \(other)")
-        }
-        sectionIdentifiers.insert(contentsOf: identifiers, at: index + distance)
-    }
-
-    /// Gives a section these items, and makes one at the end where there is none.
-    mutating func set(_ identifiers: [ItemIdentifierType], in section: SectionIdentifierType) {
-        if !sectionIdentifiers.contains(section) { sectionIdentifiers.append(section) }
-        items[section] = identifiers
-    }
-
-    /// What is at a place; nil where there is nothing.
-    func item(at path: IndexPath) -> ItemIdentifierType? {
-        guard sectionIdentifiers.indices.contains(path.section) else { return nil }
-        let all = items[sectionIdentifiers[path.section]] ?? []
-        return all.indices.contains(path[1]) ? all[path[1]] : nil
-    }
-
-    /// The section at a place; nil where there is none.
-    func section(at index: Int) -> SectionIdentifierType? {
-        sectionIdentifiers.indices.contains(index) ? sectionIdentifiers[index] : nil
-    }
-
-    /// Where something is; nil for an unknown one.
-    func path(of item: ItemIdentifierType) -> IndexPath? {
-        for (section, identifier) in sectionIdentifiers.enumerated() {
-            if let row = items[identifier]?.firstIndex(of: item) { return IndexPath(indexes: [section, row]) }
-        }
-        return nil
-    }
-}
-
 /// Rows by what tells them from others.
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: NSObject,
@@ -160,6 +10,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
 
     private var shown = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
     private let provider: CellProvider
+    private weak final var table: UITableView?
     /// How rows come and go. Kept, and without effect.
     open var defaultRowAnimation = UITableView.RowAnimation.automatic
 
@@ -167,6 +18,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
         provider = cellProvider
         super.init()
+        table = tableView
         tableView.dataSource = self
     }
 
@@ -177,7 +29,9 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
     ) {
-        shown = snapshot
+        let before = shown
+        shown = snapshot.applied
+        table?.moveRows { snapshot.path(of: $0, in: before) }
         completion?()
     }
     /// Sets the rows, at once.
@@ -233,6 +87,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     private var shown = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
     private var trees: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
     private let provider: CellProvider
+    private weak final var list: UICollectionView?
     /// What makes views beside items.
     open var supplementaryViewProvider: SupplementaryViewProvider?
 
@@ -240,6 +95,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
         provider = cellProvider
         super.init()
+        list = collectionView
         collectionView.dataSource = self
     }
 
@@ -250,8 +106,10 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
     ) {
-        shown = snapshot
+        let before = shown
+        shown = snapshot.applied
         trees = [:]
+        list?.moveItems { snapshot.path(of: $0, in: before) }
         completion?()
     }
     /// Sets the items, at once.
@@ -268,7 +126,9 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
     ) {
         trees[section] = snapshot
+        let before = shown
         shown.set(snapshot.visibleItems, in: section)
+        list?.moveItems { self.shown.path(of: $0, in: before) }
         completion?()
     }
     /// The items of one section.

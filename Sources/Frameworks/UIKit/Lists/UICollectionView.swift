@@ -1,6 +1,7 @@
 import BackgroundRuntime
 
-/// Items in an order of the app's. Nothing is drawn, so that it asks for no items before code asks it.
+/// Items in an order of the app's. Nothing is drawn: once it is on the screen it asks for as many as are taken to
+/// fill that.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
     private var classes: [String: UICollectionReusableView.Type] = [:]
@@ -24,13 +25,8 @@ open class UICollectionView: UIScrollView {
 
     /// What makes cells and views of a storyboard or nib, by their names, those of views behind their kind.
     final var prototypes: [String: () -> AnyObject?] = [:]
-    private var places: [ObjectIdentifier: Place] = [:]
-
-    /// A cell, and the item that it was made for.
-    private struct Place {
-        weak var cell: UICollectionViewCell?
-        let path: IndexPath
-    }
+    /// The items that are on the screen.
+    final let shown = ShownCells<UICollectionViewCell>()
 
     /// Has cells of a class made under a name.
     open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
@@ -54,10 +50,10 @@ open class UICollectionView: UIScrollView {
         dataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0
     }
 
-    /// The items are others: they are counted, and none is made.
+    /// The items are others: they are counted, and those on the screen made in a later turn.
     open func reloadData() {
-        places = [:]
         for section in 0..<(dataSource?.numberOfSections(in: self) ?? 0) { _ = numberOfItems(inSection: section) }
+        forgetItems()
     }
 
     /// A view behind the items. Kept, and without effect.
@@ -70,27 +66,22 @@ open class UICollectionView: UIScrollView {
 
     /// How many sections there are.
     open var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 0 }
-    /// The items that are seen: none, since nothing is drawn.
-    open var visibleCells: [UICollectionViewCell] {
-        SimulatedApp.notSimulated("UICollectionView.visibleCells", "no item is drawn: there are none")
-        return []
-    }
-    /// The places of the items that are seen: none, since nothing is drawn.
-    open var indexPathsForVisibleItems: [IndexPath] { [] }
+    /// The items that are on the screen: those that it has asked for.
+    open var visibleCells: [UICollectionViewCell] { shown.paths.compactMap { shown[$0] } }
+    /// The places of the items that are on the screen: of those that it has asked for.
+    open var indexPathsForVisibleItems: [IndexPath] { shown.paths }
     /// The items that are chosen.
     open var indexPathsForSelectedItems: [IndexPath]? { chosen }
     /// The item that a cell was made for, since the items were others; nil for a cell of another list.
-    open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
-        let place = places[ObjectIdentifier(cell)]
-        return place?.cell === cell ? place?.path : nil
-    }
+    open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { shown.path(of: cell) }
     /// The item at a point: nil, since nothing is laid out.
     open func indexPathForItem(at point: CGPoint) -> IndexPath? { nil }
     /// The cell of an item, as its source makes it.
     open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
-        let cell = CellsAsked.asking { dataSource?.collectionView(self, cellForItemAt: indexPath) }
-        if let cell { places[ObjectIdentifier(cell)] = Place(cell: cell, path: indexPath) }
-        return cell
+        if shown[indexPath] == nil {
+            shown[indexPath] = CellsAsked.asking { dataSource?.collectionView(self, cellForItemAt: indexPath) }
+        }
+        return shown[indexPath]
     }
     /// A view beside items, as its source makes it.
     open func supplementaryView(
@@ -129,18 +120,26 @@ open class UICollectionView: UIScrollView {
         }
         return RegisteredCells.item(type)
     }
-    /// Some items are others. Without effect.
-    open func reloadItems(at indexPaths: [IndexPath]) {}
-    /// Some sections are others. Without effect.
-    open func reloadSections(_ sections: IndexSet) {}
-    /// Some items show something else. Without effect.
-    open func reconfigureItems(at indexPaths: [IndexPath]) { SimulatedApp.require(.collectionReconfigureItems) }
-    /// There are more sections. Without effect.
-    open func insertSections(_ sections: IndexSet) {}
-    /// There are fewer sections. Without effect.
-    open func deleteSections(_ sections: IndexSet) {}
-    /// An item is elsewhere. Without effect.
-    open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {}
+    /// Some items are others: those on the screen are made again.
+    open func reloadItems(at indexPaths: [IndexPath]) {
+        for path in indexPaths { shown[path] = nil }
+        shown.ask(self) { [weak self] in self?.showItems() }
+    }
+    /// Some sections are others: the items on the screen are made again.
+    open func reloadSections(_ sections: IndexSet) {
+        reloadItems(at: shown.paths.filter { sections.contains($0.section) })
+    }
+    /// Some items show something else: those on the screen are made again.
+    open func reconfigureItems(at indexPaths: [IndexPath]) {
+        SimulatedApp.require(.collectionReconfigureItems)
+        reloadItems(at: indexPaths)
+    }
+    /// There are more sections: the items on the screen are made again.
+    open func insertSections(_ sections: IndexSet) { forgetItems() }
+    /// There are fewer sections: the items on the screen are made again.
+    open func deleteSections(_ sections: IndexSet) { forgetItems() }
+    /// An item is elsewhere: those on the screen are made again.
+    open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) { forgetItems() }
     /// Whether items are asked for before they are seen. Kept, and without effect.
     @SystemAPI.Since(.collectionPrefetchingEnabled) open var isPrefetchingEnabled = true
     /// Who is told of items that come soon. Never, here.
@@ -155,10 +154,10 @@ open class UICollectionView: UIScrollView {
         }
     }
     private weak final var early: (any UICollectionViewDataSourcePrefetching)?
-    /// There are more items. Without effect.
-    open func insertItems(at indexPaths: [IndexPath]) {}
-    /// There are fewer items. Without effect.
-    open func deleteItems(at indexPaths: [IndexPath]) {}
+    /// There are more items: those on the screen are made again.
+    open func insertItems(at indexPaths: [IndexPath]) { forgetItems() }
+    /// There are fewer items: those on the screen are made again.
+    open func deleteItems(at indexPaths: [IndexPath]) { forgetItems() }
     /// Several changes at once.
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         updates?()

@@ -1,6 +1,6 @@
 import BackgroundRuntime
 
-/// Rows one below the other. Nothing is drawn, so that it asks for no rows before code asks it.
+/// Rows one below the other. Nothing is drawn: once it is on the screen it asks for as many as are taken to fill that.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
     /// How sections look.
@@ -70,13 +70,8 @@ open class UITableView: UIScrollView {
     final var prototypes: [String: () -> AnyObject?] = [:]
     /// The rows that lie in a storyboard; nil where its source makes them.
     final var staticRows: StaticRows?
-    private var places: [ObjectIdentifier: Place] = [:]
-
-    /// A cell, and the row that it was made for.
-    private struct Place {
-        weak var cell: UITableViewCell?
-        let path: IndexPath
-    }
+    /// The rows that are on the screen.
+    final let shown = ShownCells<UITableViewCell>()
 
     /// Has cells of a class made under a name.
     open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
@@ -107,25 +102,29 @@ open class UITableView: UIScrollView {
     open func numberOfRows(inSection section: Int) -> Int {
         dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
     }
-    /// The cell of a row, as its source makes it.
+    /// The cell of a row, as its source makes it where it is not on the screen.
     open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
-        let cell = dataSource?.tableView(self, cellForRowAt: indexPath)
-        if let cell { places[ObjectIdentifier(cell)] = Place(cell: cell, path: indexPath) }
-        return cell
+        if shown[indexPath] == nil { shown[indexPath] = dataSource?.tableView(self, cellForRowAt: indexPath) }
+        return shown[indexPath]
     }
-    /// The rows are others: they are counted, and none is made.
+    /// The rows are others: they are counted, and those on the screen made in a later turn.
     open func reloadData() {
-        places = [:]
         for section in 0..<numberOfSections { _ = numberOfRows(inSection: section) }
+        forgetRows()
     }
-    /// Some rows are others. Without effect.
-    open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {}
-    /// Some sections are others. Without effect.
-    open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {}
-    /// There are more rows. Without effect.
-    open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {}
-    /// There are fewer rows. Without effect.
-    open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {}
+    /// Some rows are others: those on the screen are made again.
+    open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        for path in indexPaths { shown[path] = nil }
+        shown.ask(self) { [weak self] in self?.showRows() }
+    }
+    /// Some sections are others: the rows on the screen are made again.
+    open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+        reloadRows(at: shown.paths.filter { sections.contains($0.section) }, with: animation)
+    }
+    /// There are more rows: those on the screen are made again.
+    open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { forgetRows() }
+    /// There are fewer rows: those on the screen are made again.
+    open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { forgetRows() }
     /// Several changes at once.
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         SimulatedApp.require(.tableViewPerformBatchUpdates)
@@ -192,26 +191,17 @@ open class UITableView: UIScrollView {
     private weak final var early: (any UITableViewDataSourcePrefetching)?
     private var headers: [String: UITableViewHeaderFooterView.Type] = [:]
 
-    /// The rows that are seen: none, since nothing is drawn.
-    open var visibleCells: [UITableViewCell] {
-        SimulatedApp.notSimulated("UITableView.visibleCells", "no row is drawn: there are none")
-        return []
-    }
-    /// The places of the rows that are seen: none, since nothing is drawn.
-    open var indexPathsForVisibleRows: [IndexPath]? {
-        SimulatedApp.notSimulated("UITableView.visibleCells", "no row is drawn: there are none")
-        return []
-    }
+    /// The rows that are on the screen: those that it has asked for.
+    open var visibleCells: [UITableViewCell] { shown.paths.compactMap { shown[$0] } }
+    /// The places of the rows that are on the screen: of those that it has asked for.
+    open var indexPathsForVisibleRows: [IndexPath]? { shown.paths }
     /// The rows that are chosen; nil for none.
     open var indexPathsForSelectedRows: [IndexPath]? {
         SimulatedApp.require(.tableViewIndexPathsForSelectedRows)
         return indexPathForSelectedRow.map { [$0] }
     }
     /// The row that a cell was made for, since the rows were others; nil for a cell of another table.
-    open func indexPath(for cell: UITableViewCell) -> IndexPath? {
-        let place = places[ObjectIdentifier(cell)]
-        return place?.cell === cell ? place?.path : nil
-    }
+    open func indexPath(for cell: UITableViewCell) -> IndexPath? { shown.path(of: cell) }
     /// The row at a point: nil, since nothing is laid out.
     open func indexPathForRow(at point: CGPoint) -> IndexPath? { nil }
     /// Where a row is: nowhere, since nothing is laid out.
@@ -246,17 +236,19 @@ open class UITableView: UIScrollView {
         SimulatedApp.require(.tableViewHeaderView)
         return nil
     }
-    /// There are more sections. Without effect.
-    open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {}
-    /// There are fewer sections. Without effect.
-    open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {}
-    /// A row is elsewhere. Without effect.
+    /// There are more sections: the rows on the screen are made again.
+    open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { forgetRows() }
+    /// There are fewer sections: the rows on the screen are made again.
+    open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { forgetRows() }
+    /// A row is elsewhere: those on the screen are made again.
     open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         SimulatedApp.require(.tableViewMoveRow)
+        forgetRows()
     }
-    /// Some rows show something else. Without effect.
+    /// Some rows show something else: those on the screen are made again.
     open func reconfigureRows(at indexPaths: [IndexPath]) {
         SimulatedApp.require(.tableViewReconfigureRows)
+        reloadRows(at: indexPaths, with: .none)
     }
     /// The letters at the side are others. Without effect.
     open func reloadSectionIndexTitles() {}

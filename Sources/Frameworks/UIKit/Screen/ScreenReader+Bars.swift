@@ -9,7 +9,8 @@ extension ScreenReader {
         let item = top.navigationItem
         let title = (item.title ?? top.title).flatMap { $0.isEmpty ? nil : $0 }
         let titles = item.titleView.map { elements(of: $0) } ?? text(title)
-        let children = back(of: stack) + buttons(item.leftItems) + titles + buttons(item.rightItems)
+        let search = item.search.map { elements(of: $0.searchBar) } ?? []
+        let children = back(of: stack) + buttons(item.leftItems) + titles + buttons(item.rightItems) + search
         return [ScreenElement(.navigationBar, label: title, children: children)]
     }
 

@@ -17,7 +17,7 @@ extension ScreenReader {
         let header = title.map { [ScreenElement(.staticText, label: $0)] } ?? []
         let cells = (0..<table.numberOfRows(inSection: section)).compactMap { row -> ScreenElement? in
             let path = IndexPath(row: row, section: section)
-            guard let cell = table.cellForRow(at: path) else { return nil }
+            guard let cell = table.shownRow(at: path) else { return nil }
             let texts = [cell.textLabel, cell.detailTextLabel].compactMap { $0 }.flatMap { elements(of: $0) }
             var element = ScreenElement(.cell, children: texts + inside(cell)) { touch in
                 if touch == .scroll(nil) { table.show(cell, at: path) }
@@ -34,7 +34,7 @@ extension ScreenReader {
         let cells = (0..<list.numberOfSections).flatMap { section in
             (0..<list.numberOfItems(inSection: section)).compactMap { item -> ScreenElement? in
                 let path = IndexPath(item: item, section: section)
-                guard let cell = list.cellForItem(at: path) else { return nil }
+                guard let cell = list.shownItem(at: path) else { return nil }
                 var element = ScreenElement(.cell, children: inside(cell)) { touch in
                     if touch == .scroll(nil) { list.show(cell, at: path) }
                     return touch == .tap ? list.choose(path, cell) : cell.takeByGestures(touch)

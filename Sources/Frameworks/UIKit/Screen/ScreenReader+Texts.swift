@@ -22,7 +22,8 @@ extension ScreenReader {
     }
 
     static func element(ofSearch bar: UISearchBar) -> ScreenElement {
-        var element = ScreenElement(.searchField, take: bar.take)
+        let cancels = bar.showsCancelButton || bar.searcher?.isActive == true
+        var element = ScreenElement(.searchField, children: cancels ? [bar.cancelButton] : [], take: bar.take)
         element.value = bar.text.flatMap { $0.isEmpty ? nil : $0 }
         element.placeholder = bar.placeholder
         return element
@@ -130,6 +131,20 @@ extension UISearchBar {
             return
         }
         delegate?.searchBarTextDidBeginEditing(self)
+        searcher?.begin()
+    }
+
+    /// What ends a search.
+    fileprivate var cancelButton: ScreenElement {
+        ScreenElement(.button, label: "Cancel") { [self] touch in
+            guard touch == .tap else { return false }
+            delegate?.searchBarCancelButtonClicked(self)
+            resignFirstResponder()
+            guard searcher != nil else { return true }
+            text = ""
+            searcher?.end()
+            return true
+        }
     }
 
     private func press(_ key: Character) {
@@ -139,5 +154,6 @@ extension UISearchBar {
     private func change(to text: String) {
         self.text = text
         delegate?.searchBar(self, textDidChange: text)
+        if let searcher, searcher.isActive { searcher.searchResultsUpdater?.updateSearchResults(for: searcher) }
     }
 }

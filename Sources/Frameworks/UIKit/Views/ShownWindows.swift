@@ -25,6 +25,13 @@ final class ShownWindows {
         }
     }
 
+    /// Has lists ask for the cells that they wanted in the background.
+    func catchUpLists() {
+        for window in windows where !window.isHidden {
+            for view in (window.rootViewController?.shownViews ?? []) + [window] { view.layOutLists(late: true) }
+        }
+    }
+
     /// Tells all controllers whose view is loaded that memory is short.
     func warnOfMemory() {
         for window in windows { window.rootViewController?.warnOfMemory() }

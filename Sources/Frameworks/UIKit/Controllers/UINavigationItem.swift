@@ -1,0 +1,87 @@
+import BackgroundRuntime
+
+/// What the bar above shows for a controller.
+@preconcurrency @MainActor
+open class UINavigationItem: NSObject {
+    /// When titles are large.
+    public enum LargeTitleDisplayMode: Int, Sendable {
+        /// As before, always, or never.
+        case automatic = 0, always, never
+    }
+
+    /// The title.
+    open var title: String?
+    /// A text above the title. Kept, and without effect.
+    open var prompt: String?
+    /// A view in place of the title.
+    open var titleView: UIView?
+    /// The button where lines begin.
+    open var leftBarButtonItem: UIBarButtonItem?
+    /// The button where lines end.
+    open var rightBarButtonItem: UIBarButtonItem?
+    /// The buttons where lines begin.
+    @SystemAPI.Since(.navigationItemLeftBarButtonItems) open var leftBarButtonItems: [UIBarButtonItem]? = nil
+    /// The same on each system.
+    var leftButtons: [UIBarButtonItem]? { _leftBarButtonItems.value }
+    /// The buttons where lines end.
+    @SystemAPI.Since(.navigationItemRightBarButtonItems) open var rightBarButtonItems: [UIBarButtonItem]? = nil
+    /// The same on each system.
+    var rightButtons: [UIBarButtonItem]? { _rightBarButtonItems.value }
+    /// The button that goes back.
+    open var backBarButtonItem: UIBarButtonItem?
+    /// Whether there is no button that goes back. Kept, and without effect.
+    open var hidesBackButton = false
+    /// Whether the title is large. Kept, and without effect.
+    @SystemAPI.Since(.navigationItemLargeTitleDisplayMode)
+    open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+
+    /// What is shown, with a title.
+    public init(title: String) { self.title = title }
+
+    /// Sets the button where lines end.
+    open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
+    /// Sets the button where lines begin.
+    open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
+
+    /// What is looked for in what is shown.
+    @SystemAPI.Since(.navigationItemSearchController) open var searchController: UISearchController? = nil
+    /// The same on each system.
+    final var search: UISearchController? { _searchController.value }
+    /// Whether the line where something is looked for goes away. Kept, and without effect.
+    @SystemAPI.Since(.navigationItemHidesSearchBarWhenScrolling) open var hidesSearchBarWhenScrolling = true
+    /// What the button says that leads back here. Kept, and without effect.
+    @SystemAPI.Since(.navigationItemBackButtonTitle) open var backButtonTitle: String? = nil
+    /// What the button shows that leads back here. Kept, and without effect.
+    @SystemAPI.Since(.navigationItemBackButtonDisplayMode) open var backButtonDisplayMode = BackButtonDisplayMode
+        .default
+    /// Whether the buttons where lines begin leave the one that goes back. Kept, and without effect.
+    @SystemAPI.Since(.navigationItemLeftItemsSupplementBackButton) open var leftItemsSupplementBackButton = false
+    /// How the bar looks. Kept, and without effect.
+    @SystemAPI.Since(.navigationItemStandardAppearance) open var standardAppearance: UINavigationBarAppearance? = nil
+    /// How the bar looks at the top of what scrolls. Kept, and without effect.
+    @SystemAPI.Since(.navigationItemScrollEdgeAppearance) open var scrollEdgeAppearance: UINavigationBarAppearance? =
+        nil
+
+    /// Where the line is where something is looked for. Kept, and without effect.
+    @SystemAPI.Since(.navigationItemSearchBarPlacement) open var preferredSearchBarPlacement = SearchBarPlacement
+        .automatic
+
+    /// Where the line is where something is looked for.
+    public enum SearchBarPlacement: Int, Sendable {
+        /// As usual, beside the buttons, or below them.
+        case automatic = 0, inline, stacked
+    }
+
+    /// What a button shows that goes back.
+    public enum BackButtonDisplayMode: Int, Sendable {
+        /// As much as there is room for, one word, or an arrow.
+        case `default` = 0, generic, minimal
+    }
+
+    /// Sets the buttons where lines end.
+    open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
+    /// Sets the buttons where lines begin.
+    open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
+    /// Hides the button that goes back, or not.
+    open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) { self.hidesBackButton = hidesBackButton }
+}
