@@ -144,6 +144,6 @@ struct DeclarationTests {
         let phone = try AppPhoneOf(TabsApp.self, modules: [])
         phone.app.launch()
         phone.wait(1)
-        #expect(phone.output == ["two appears", "two disappears", "one appears"])
+        #expect(phone.output == ["two appears", "one appears", "two disappears"])
     }
 }

@@ -73,7 +73,7 @@ struct StateTests {
         #expect(
             phone.output == [
                 "clock", "launch 1", "row 0", "interrupted", "row 1", "sheet appears", "interrupted", "row 2",
-                "interrupted", "dismissed", "name two", "quiet after 3",
+                "interrupted", "name two", "dismissed", "quiet after 3",
             ], "\(phone.app.timeline())")
         phone.device.forceQuit(phone.app)
         phone.app.launch()

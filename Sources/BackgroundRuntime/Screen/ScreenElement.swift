@@ -58,7 +58,7 @@ public struct ScreenElement: Sendable {
     /// What is in it, in the order in which it is read.
     public var children: [ScreenElement]
     /// Takes a touch. False where that one does nothing to it; nil where none does.
-    let take: (@MainActor @Sendable (Touch) throws -> Bool)?
+    package var take: (@MainActor @Sendable (Touch) throws -> Bool)?
 
     private struct Marks: OptionSet {
         let rawValue: UInt8

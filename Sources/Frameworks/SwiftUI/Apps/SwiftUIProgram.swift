@@ -41,7 +41,9 @@ public struct SwiftUIProgram<A: App>: AppProgram {
         }
 
         var hasScreen: Bool { base.hasScreen }
+        var hasDeclinedHandling: Bool { base.hasDeclinedHandling }
         var screenContents: [String] { base.screenContents }
+        var screenElements: [ScreenElement] { base.screenElements }
     }
 }
 

@@ -1,6 +1,8 @@
 /// Something that happens beside a view: from its appearance to its disappearance.
 @MainActor
 class Effect {
+    /// Whether it lasts only while the view is on the screen, and not as long as the view is kept.
+    var followsScreen: Bool { false }
     /// The view appears.
     func begin() {}
     /// The view was evaluated again; `old` is the same effect of the evaluation before.
@@ -18,6 +20,7 @@ final class AppearEffect: Effect {
         (self.appear, self.disappear) = (appear, disappear)
     }
 
+    override var followsScreen: Bool { true }
     override func begin() { appear?() }
     override func end() { disappear?() }
 }
@@ -50,6 +53,8 @@ final class TaskEffect: Effect {
     init(_ identity: AnyHashable?, _ priority: TaskPriority, _ action: @escaping @Sendable () async -> Void) {
         (self.identity, self.priority, self.action) = (identity, priority, action)
     }
+
+    override var followsScreen: Bool { true }
 
     override func begin() {
         let action = action

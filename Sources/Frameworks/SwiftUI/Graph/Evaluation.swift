@@ -4,6 +4,8 @@ struct Evaluation {
     let graph: Graph
     var path: String
     var environment: EnvironmentValues
+    /// What lies around the views.
+    var place: Place
 
     /// A place inside this one.
     func entering(_ step: String) -> Evaluation {
@@ -19,26 +21,49 @@ struct Evaluation {
         return changed
     }
 
+    /// The same place with something else around it.
+    func placed(_ change: (inout Place.Surroundings) -> Void) -> Evaluation {
+        var changed = self
+        var around = place.around
+        change(&around)
+        changed.place = Place(around)
+        return changed
+    }
+
     /// Looks at a view: at what it is made of, unless SwiftUI knows it.
     func visit(_ view: some View, _ step: String) {
-        let inner = entering("\(step):\(type(of: view))")
-        if let primitive = view as? any PrimitiveView { return primitive.build(inner) }
-        if inner.represent(view) { return }
+        let inner = entering("\(step):\(graph.name(of: type(of: view)))")
+        if let primitive = view as? any PrimitiveView {
+            if let rows = place.rows, rows.takes(primitive) {
+                return rows.add(view, in: inner) { primitive.build($0) }
+            }
+            return primitive.build(inner)
+        }
+        // A tab is not looked into before it is chosen.
+        if let rows = place.rows, rows.areWhole { return rows.add(view, in: inner) { $0.look(at: view) } }
+        inner.look(at: view)
+    }
+
+    /// Looks at a view of the app's own.
+    private func look(at view: some View) {
+        if represent(view) { return }
         // A shape of the app's own: what it would draw is its path.
-        if view is any Shape { return inner.bind(view, at: "") }
-        inner.visit(view.body, "body")
+        if view is any Shape { return bind(view, at: "") }
+        visit(view.body, "body")
     }
 
     /// Looks at a scene.
     func visitScene(_ scene: some Scene, _ step: String) {
-        let inner = entering("\(step):\(type(of: scene))")
+        let inner = entering("\(step):\(graph.name(of: type(of: scene)))")
         if let primitive = scene as? any PrimitiveScene { return primitive.build(inner) }
         inner.bind(scene, at: "")
         inner.visitScene(scene.body, "body")
     }
 
     /// Something happens here when views appear, or values change.
-    func add(_ effect: Effect) { graph.add(effect, at: path + "#\(type(of: effect))") }
+    func add(_ effect: Effect) {
+        graph.add(effect, at: path + "#\(graph.name(of: type(of: effect)))", on: place.around.screen)
+    }
 
     /// Connects the dynamic properties of a value with what is kept for them.
     func bind(_ value: Any, at step: String) {

@@ -13,71 +13,133 @@ final class Graph {
     /// What scenes were found.
     var windowGroups: [WindowGroupContent] = []
     var sessionTasks: [SessionTask] = []
-    /// The texts that were found, from back to front.
-    var texts: [String] = []
-    private var memory: [String: AnyObject] = [:]
-    private var effects: [(key: String, effect: Effect)] = []
-    private var found: [(key: String, effect: Effect)] = []
+    /// What is on the screen, found by the evaluation and made into elements when somebody asks.
+    var parts: [ScreenPart] = []
+    /// What lies in front of that, the last in front of all.
+    var covers: [ScreenCover] = []
+    /// The field that gets the keys that are pressed.
+    var focus: FocusTarget?
+    /// The titles and buttons of views that are on no stack.
+    private(set) var bar = BarContents()
+    private var words: [(text: String, page: ScreenPage)] = []
+    private var memory: [String: Memory] = [:]
+    private var turn = 0
+    private var rememberedInTurn = 0
+    private var typeNames: [ObjectIdentifier: String] = [:]
+    private var effects = PlacedEffects()
     private var registered: Set<String> = []
     private var isStarted = false
     private let pending = PendingUpdate()
+
+    /// Something that is kept from one evaluation to the next, and the last one that asked for it.
+    private final class Memory {
+        let object: AnyObject
+        var turn: Int
+
+        init(_ object: AnyObject, _ turn: Int) { (self.object, self.turn) = (object, turn) }
+    }
 
     init(of process: AppProcess, root: @escaping (Evaluation) -> Void) {
         (self.process, self.root) = (process, root)
         pending.graph = self
     }
 
+    /// The texts on the screen, from back to front.
+    var texts: [String] { words.lazy.filter { $0.page.isOnScreen }.map(\.text) }
+
     /// Evaluates everything anew, and lets happen what follows from what has changed.
     ///
     /// - Parameter isFirst: whether this is how things begin, so that nothing counts as changed.
     func update(isFirst: Bool = false) {
-        (windowGroups, sessionTasks, texts, found) = ([], [], [], [])
-        let evaluation = Evaluation(graph: self, path: "", environment: environment)
-        let pending = pending
+        (windowGroups, sessionTasks, words, parts, covers) = ([], [], [], [], [])
+        bar = BarContents()
+        turn += 1
+        rememberedInTurn = 0
+        let page = ScreenPage("", in: nil)
+        let place = Place(Place.Surroundings(screen: page, bar: bar))
+        let evaluation = Evaluation(graph: self, path: "", environment: environment, place: place)
+        let (pending, old) = (pending, effects)
+        effects = PlacedEffects()
         withObservationTracking {
             root(evaluation)
         } onChange: {
             pending.schedule()
         }
-        let old = effects
-        effects = found
+        forget()
         onUpdate?()
-        let (before, now) = (Dictionary(old) { first, _ in first }, Dictionary(effects) { first, _ in first })
-        for (key, effect) in old where now[key] == nil { if isStarted { effect.end() } }
-        for (key, effect) in effects {
-            guard let was = before[key] else {
-                if isStarted { effect.begin() }
-                continue
-            }
-            if !isFirst { effect.follow(was, isStarted: isStarted) }
-        }
+        effects.follow(old, isStarted: isStarted, isFirst: isFirst)
+    }
+
+    /// What no view asked for any more is gone: one that comes back begins anew.
+    private func forget() {
+        guard rememberedInTurn < memory.count else { return }
+        memory = memory.filter { $0.value.turn == turn || $0.key.hasPrefix(Self.lasting) }
     }
 
     /// The views appear.
     func start() {
         guard !isStarted else { return }
         isStarted = true
-        for (_, effect) in effects { effect.begin() }
+        effects.start()
     }
 
     /// The views disappear.
     func stop() {
         guard isStarted else { return }
         isStarted = false
-        for (_, effect) in effects { effect.end() }
+        effects.stop()
     }
 
-    func open(_ url: URL) { for (_, effect) in effects { (effect as? OpenEffect)?.action(url) } }
+    func open(_ url: URL) { for effect in effects.all { (effect as? OpenEffect)?.action(url) } }
+
+    /// How the names begin of what is kept as long as the launch lives.
+    static let lasting = "scene:"
 
     /// What was kept under a name; made on first use.
     func remembered<T: AnyObject>(_ key: String, _ make: () -> T) -> T {
-        if let known = memory[key] as? T { return known }
+        if let known = memory[key], let object = known.object as? T {
+            if known.turn != turn { (known.turn, rememberedInTurn) = (turn, rememberedInTurn + 1) }
+            return object
+        }
         let made = make()
-        memory[key] = made
+        memory[key] = Memory(made, turn)
+        rememberedInTurn += 1
         return made
     }
 
-    func add(_ effect: Effect, at key: String) { found.append((key, effect)) }
+    func add(_ effect: Effect, at key: String, on page: ScreenPage) { effects.add(effect, at: key, on: page) }
+
+    /// The name of a type as paths have it.
+    func name(of type: Any.Type) -> String {
+        let identifier = ObjectIdentifier(type)
+        if let known = typeNames[identifier] { return known }
+        let name = "\(type)"
+        typeNames[identifier] = name
+        return name
+    }
+
+    /// Words are on the screen.
+    func show(_ text: String, on page: ScreenPage) {
+        words.append((text, page))
+        parts.append(.text(text))
+    }
+
+    /// What an evaluation puts on the screen, taken out of the rest. Its texts stay where they are.
+    func collect(_ evaluate: () -> Void) -> [ScreenPart] {
+        let before = parts
+        parts = []
+        evaluate()
+        defer { parts = before }
+        return parts
+    }
+
+    /// Evaluates what nobody sees.
+    func conceal(_ evaluate: () -> Void) {
+        let seen = (words.count, parts.count)
+        evaluate()
+        words.removeSubrange(seen.0...)
+        parts.removeSubrange(seen.1...)
+    }
 
     /// Something that was read has changed: everything is evaluated in a later turn of the main queue.
     nonisolated var invalidation: PendingUpdate { pending }

@@ -8,7 +8,7 @@ public protocol UIViewRepresentable: View where Body == Never {
     /// What the representable keeps.
     associatedtype Coordinator = Void
     /// What the view is made for.
-    typealias Context = RepresentableContext<Coordinator>
+    typealias Context = UIViewRepresentableContext<Self>
 
     /// Makes the view.
     func makeUIView(context: Self.Context) -> Self.UIViewType
@@ -26,7 +26,7 @@ public protocol UIViewControllerRepresentable: View where Body == Never {
     /// What the representable keeps.
     associatedtype Coordinator = Void
     /// What the controller is made for.
-    typealias Context = RepresentableContext<Coordinator>
+    typealias Context = UIViewControllerRepresentableContext<Self>
 
     /// Makes the controller.
     func makeUIViewController(context: Self.Context) -> Self.UIViewControllerType
@@ -36,13 +36,34 @@ public protocol UIViewControllerRepresentable: View where Body == Never {
     func makeCoordinator() -> Self.Coordinator
 }
 
-/// What something of UIKit is made for.
+/// What a view of UIKit is made for.
 @MainActor @preconcurrency
-public struct RepresentableContext<Coordinator> {
+public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
     /// What the representable keeps.
-    public let coordinator: Coordinator
+    public let coordinator: Representable.Coordinator
     /// The values around it.
     public let environment: EnvironmentValues
+    /// The change that brought it up to date.
+    public private(set) var transaction = Transaction()
+
+    fileprivate init(coordinator: Representable.Coordinator, environment: EnvironmentValues) {
+        (self.coordinator, self.environment) = (coordinator, environment)
+    }
+}
+
+/// What a controller of UIKit is made for.
+@MainActor @preconcurrency
+public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {
+    /// What the representable keeps.
+    public let coordinator: Representable.Coordinator
+    /// The values around it.
+    public let environment: EnvironmentValues
+    /// The change that brought it up to date.
+    public private(set) var transaction = Transaction()
+
+    fileprivate init(coordinator: Representable.Coordinator, environment: EnvironmentValues) {
+        (self.coordinator, self.environment) = (coordinator, environment)
+    }
 }
 
 extension UIViewRepresentable where Coordinator == Void {
@@ -72,6 +93,7 @@ extension UIViewRepresentable {
         }
         updateUIView(
             made.object, context: Context(coordinator: made.coordinator, environment: evaluation.environment))
+        evaluation.show { [object = made.object] _ in ScreenReader.elements(of: object) }
     }
 }
 
@@ -84,6 +106,7 @@ extension UIViewControllerRepresentable {
         }
         updateUIViewController(
             made.object, context: Context(coordinator: made.coordinator, environment: evaluation.environment))
+        evaluation.show { [object = made.object] _ in ScreenReader.elements(of: object) }
     }
 }
 

@@ -44,6 +44,8 @@ open class UIHostingController<Content: View>: UIViewController {
         graph.environment.scenePhase = ScenePhase(of: UIApplication.shared.applicationState)
     }
 
+    open override func loadView() { view = HostingView(graph) }
+
     open override func viewDidLoad() {
         super.viewDidLoad()
         graph.onUpdate = { [weak self] in self?.showTexts() }
@@ -66,6 +68,7 @@ open class UIHostingController<Content: View>: UIViewController {
     }
 
     private func showTexts() {
+        if let title = graph.bar.title { navigationItem.title = title }
         for label in view.subviews { label.removeFromSuperview() }
         for text in graph.texts {
             let label = UILabel()
@@ -73,6 +76,21 @@ open class UIHostingController<Content: View>: UIViewController {
             view.addSubview(label)
         }
     }
+}
+
+/// The view of a hosting controller: it has the elements of the views of SwiftUI.
+private final class HostingView: UIView, ScreenSource {
+    private let graph: Graph
+
+    init(_ graph: Graph) {
+        self.graph = graph
+        super.init(frame: UIScreen.main.bounds)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    var shownElements: [ScreenElement] { graph.elements }
+    var hasCover: Bool { graph.front != nil }
 }
 
 extension ScenePhase {

@@ -37,11 +37,6 @@ extension EnvironmentValues {
         set { self[LocaleKey.self] = newValue }
     }
 
-    /// Closes the view. Nothing is presented here by a finger: it leaves a line in the trace.
-    public var dismiss: DismissAction {
-        SimulatedApp.require(.environmentValuesDismiss)
-        return DismissAction()
-    }
     /// Opens an address of another app.
     public var openURL: OpenURLAction {
         SimulatedApp.require(.environmentValuesOpenURL)
@@ -63,15 +58,6 @@ public enum UserInterfaceSizeClass: Hashable, Sendable {
     case compact
     /// As on a tablet.
     case regular
-}
-
-/// Closes a view that is presented.
-@MainActor @preconcurrency
-public struct DismissAction {
-    nonisolated init() {}
-
-    /// Closes it. Nothing is presented by a finger here, so that it only leaves a line in the trace.
-    public func callAsFunction() { SimulatedApp.note("SwiftUI: dismiss() closes nothing, since no view is shown") }
 }
 
 /// Opens addresses.

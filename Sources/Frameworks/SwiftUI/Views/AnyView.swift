@@ -8,6 +8,8 @@ public struct AnyView {
     /// A view without its kind.
     public nonisolated init<V: View>(erasing view: V) { self.view = view }
 
+    @MainActor var standsForOthers: Bool { true }
+
     @MainActor func build(_ evaluation: Evaluation) { evaluation.visit(view, "any") }
 }
 
@@ -23,6 +25,7 @@ public struct EmptyView {
 }
 
 extension EmptyView: View, LeafView {
+    var standsForOthers: Bool { true }
     /// It is made of no other views.
     public typealias Body = Never
 }
@@ -34,11 +37,25 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     /// Makes the view of an element.
     public var content: (Data.Element) -> Content
     private let identity: (Data.Element) -> ID
+    private var delete: ((IndexSet) -> Void)?
 }
 
 extension ForEach: View, PrimitiveView where Content: View {
+    @MainActor var standsForOthers: Bool { true }
+
     @MainActor func build(_ evaluation: Evaluation) {
-        for element in data { evaluation.visit(content(element), "\(identity(element))") }
+        guard evaluation.place.rows != nil else {
+            for element in data { evaluation.visit(content(element), "\(identity(element))") }
+            return
+        }
+        for (index, element) in data.enumerated() {
+            let identity = identity(element)
+            let inner = evaluation.placed { [delete] in
+                $0.tag = AnyHashable(identity)
+                if let delete { $0.deletion = { delete(IndexSet(integer: index)) } }
+            }
+            inner.visit(content(element), "\(identity)")
+        }
     }
 
     /// Views of elements that a property tells apart.
@@ -48,9 +65,13 @@ extension ForEach: View, PrimitiveView where Content: View {
         (self.data, self.content, identity) = (data, content, { $0[keyPath: id] })
     }
 
-    /// Elements that can be deleted by a finger. Nobody does.
-    public func onDelete(perform action: ((IndexSet) -> Void)?) -> Self { self }
-    /// Elements that can be moved by a finger. Nobody does.
+    /// Elements that can be deleted by a finger, which swipes over a row of a list.
+    public func onDelete(perform action: ((IndexSet) -> Void)?) -> Self {
+        var deletable = self
+        deletable.delete = action
+        return deletable
+    }
+    /// Elements that can be moved by a finger. None does.
     public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> Self { self }
 }
 

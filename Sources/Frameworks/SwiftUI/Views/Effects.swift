@@ -7,10 +7,12 @@ struct ModifiedView<Content: View> {
         (self.content, self.change) = (content, change)
     }
 
+    @MainActor var changesSurroundings: Bool { true }
+
     @MainActor func build(_ evaluation: Evaluation) { change(evaluation).visit(content, "content") }
 }
 
-extension ModifiedView: View, PrimitiveView {
+extension ModifiedView: View, PrimitiveView, WrappingView {
     /// It is made of no other views.
     typealias Body = Never
 }

@@ -1,6 +1,8 @@
-// Fingers that move. Nobody's do: the closures of gestures are not called.
+import BackgroundRuntime
 
-/// A movement of fingers. None is seen here.
+// Fingers that move: the closures of gestures are called for the touches that they recognize.
+
+/// A movement of fingers.
 @MainActor @preconcurrency
 public protocol Gesture<Value> {
     /// What is known of it.
@@ -8,74 +10,37 @@ public protocol Gesture<Value> {
 }
 
 extension Gesture {
-    /// The movement with what is done as it goes on: never.
-    public func onChanged(_ action: @escaping (Value) -> Void) -> some Gesture<Value> { self }
-    /// The movement with what is done at its end: never.
-    public func onEnded(_ action: @escaping (Value) -> Void) -> some Gesture<Value> { self }
-    /// The movement with what it changes while it goes on: nothing.
+    /// The movement with what is done as it goes on.
+    public func onChanged(_ action: @escaping (Value) -> Void) -> some Gesture<Value> {
+        HeardGesture(base: self) { $0.onChange.append(action) }
+    }
+    /// The movement with what is done at its end.
+    public func onEnded(_ action: @escaping (Value) -> Void) -> some Gesture<Value> {
+        HeardGesture(base: self) { $0.onEnd.append(action) }
+    }
+    /// The movement with what it changes while it goes on. What is changed is what it was before when it has ended,
+    /// which is at once here: nothing is seen of it.
     public func updating<State>(
         _ state: GestureState<State>, body: @escaping (Value, inout State, inout Transaction) -> Void
-    ) -> some Gesture<Value> { self }
-    /// The movement and another at once.
-    public func simultaneously<Other: Gesture>(with other: Other) -> some Gesture<Value> { self }
-}
-
-/// A finger that moves.
-public struct DragGesture: Gesture {
-    /// What is known of it.
-    public struct Value: Equatable, Sendable {
-        /// When.
-        public var time: Date
-        /// Where the finger is.
-        public var location: CGPoint
-        /// Where it began.
-        public var startLocation: CGPoint
-        /// How far it moved.
-        public var translation: CGSize {
-            CGSize(width: location.x - startLocation.x, height: location.y - startLocation.y)
+    ) -> some Gesture<Value> {
+        HeardGesture(base: self) { course in
+            course.onChange.append { value in
+                var (now, transaction) = (state.wrappedValue, Transaction())
+                body(value, &now, &transaction)
+            }
         }
     }
-
-    /// How far it moves at least, in points.
-    public var minimumDistance: CGFloat
-
-    /// A finger that moves so far at least.
-    public nonisolated init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace = .local) {
-        self.minimumDistance = minimumDistance
+    /// The movement and another at once.
+    public func simultaneously<Other: Gesture>(with other: Other) -> some Gesture<Value> {
+        TwoGestures(first: self, other: other)
     }
-}
 
-/// A finger that touches.
-public struct TapGesture: Gesture {
-    /// Nothing is known of it.
-    public typealias Value = Void
-    /// How many times.
-    public var count: Int
-
-    /// A finger that touches so many times.
-    public nonisolated init(count: Int = 1) { self.count = count }
-}
-
-/// A finger that stays.
-public struct LongPressGesture: Gesture {
-    /// Whether it stayed.
-    public typealias Value = Bool
-    /// How long, in seconds.
-    public var minimumDuration: Double
-
-    /// A finger that stays so long.
-    public nonisolated init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {
-        self.minimumDuration = minimumDuration
+    /// Whether it recognizes a touch, which then is told to all who listen.
+    func recognize(_ touch: Touch) -> Bool {
+        guard let course = (self as? any TouchedGesture<Value>)?.course(of: touch) else { return false }
+        course.run()
+        return true
     }
-}
-
-/// Two fingers that move apart.
-public struct MagnificationGesture: Gesture {
-    /// How many times as far.
-    public typealias Value = CGFloat
-
-    /// Two fingers that move apart.
-    public nonisolated init(minimumScaleDelta: CGFloat = 0.01) {}
 }
 
 /// Where lengths are measured from.
@@ -93,7 +58,7 @@ public struct Transaction: Sendable {
     public init() {}
 }
 
-/// What a movement of fingers changes while it goes on: nothing does here.
+/// What a movement of fingers changes while it goes on. A touch has ended at once here, so that nothing is seen of it.
 @propertyWrapper
 public struct GestureState<Value>: DynamicProperty {
     /// The value while nothing moves.
@@ -121,12 +86,6 @@ public struct GestureMask: OptionSet, Sendable {
 }
 
 extension View {
-    /// The view with a movement of fingers.
-    public func gesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View { self }
-    /// The view with a movement of fingers that counts before others.
-    public func highPriorityGesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View { self }
-    /// The view with a movement of fingers beside others.
-    public func simultaneousGesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View { self }
     /// The view whose fields have such great letters.
     public func textInputAutocapitalization(_ autocapitalization: TextInputAutocapitalization?) -> some View {
         SimulatedApp.require(.viewTextInputAutocapitalization)
@@ -229,13 +188,17 @@ extension DatePickerStyle where Self == CompactDatePickerStyle {
     public static var compact: CompactDatePickerStyle { CompactDatePickerStyle() }
 }
 
-/// A button that has a list be changed. Nobody presses it here.
+/// A button that has a list be changed. It does nothing here: rows are deleted by a swipe.
 public struct EditButton {
     /// One that says what it does.
     public nonisolated init() {}
 }
 
-extension EditButton: View, LeafView {
+extension EditButton: View, PrimitiveView {
+    @MainActor func build(_ evaluation: Evaluation) {
+        evaluation.show { _ in [ScreenElement(.button, label: "Edit")] }
+    }
+
     /// It is made of no other views.
     public typealias Body = Never
 }

@@ -1,3 +1,5 @@
+import BackgroundRuntime
+
 /// A picture. Nothing is drawn.
 public struct Image: Equatable {
     /// How large a picture of the system is.
@@ -11,17 +13,24 @@ public struct Image: Equatable {
     }
 
     private let name: String
+    private var kind = Kind.named
+
+    private enum Kind {
+        case named, system, decorative
+    }
 
     /// A picture of the app.
     public nonisolated init(_ name: String, bundle: Bundle? = nil) { self.name = name }
     /// A picture of an asset catalogue.
     public nonisolated init(_ resource: ImageResource) { name = resource.name }
     /// A picture of an asset catalogue that says nothing to those who cannot see it.
-    public nonisolated init(decorative resource: ImageResource) { name = resource.name }
+    public nonisolated init(decorative resource: ImageResource) { (name, kind) = (resource.name, .decorative) }
     /// A picture of the system.
-    public nonisolated init(systemName: String) { name = systemName }
+    public nonisolated init(systemName: String) { (name, kind) = (systemName, .system) }
     /// A picture of the app that says nothing to those who cannot see it.
-    public nonisolated init(decorative name: String, bundle: Bundle? = nil) { self.name = name }
+    public nonisolated init(decorative name: String, bundle: Bundle? = nil) {
+        (self.name, kind) = (name, .decorative)
+    }
 
     /// The picture in any size.
     public nonisolated func resizable() -> Image { self }
@@ -37,7 +46,13 @@ public struct Image: Equatable {
     }
 }
 
-extension Image: View, LeafView {
+extension Image: View, PrimitiveView {
+    @MainActor func build(_ evaluation: Evaluation) {
+        // A picture without words is none for those who cannot see it.
+        guard kind != .decorative else { return }
+        evaluation.show { [name] _ in [ScreenElement(.image, label: name).with { $0.identifier = name }] }
+    }
+
     /// It is made of no other views.
     public typealias Body = Never
 }

@@ -186,15 +186,3 @@ public enum Edge: Int8, CaseIterable, Hashable, Sendable {
         public static let all: Set = [.horizontal, .vertical]
     }
 }
-
-/// What a button does besides.
-public struct ButtonRole: Equatable, Sendable {
-    private let name: String
-    /// It destroys something.
-    public static var destructive: ButtonRole {
-        SimulatedApp.constant(
-            ButtonRole(name: "destructive"), since: .buttonRoleDestructive)
-    }
-    /// It takes something back.
-    public static var cancel: ButtonRole { SimulatedApp.constant(ButtonRole(name: "cancel"), since: .buttonRoleCancel) }
-}

@@ -1,79 +1,101 @@
-// What lies over a view: its content is evaluated as long as it would be shown.
+import BackgroundRuntime
 
-/// A view with another over it.
-struct CoveredView<Content: View, Cover: View> {
+// What lies in front of a view: its content is evaluated as long as it is shown.
+
+/// A view that presents another in front of all else.
+private struct PresentingView<Content: View, Cover: View> {
     let content: Content
     let cover: @MainActor () -> Cover?
+    let close: () -> Void
     let onDismiss: (() -> Void)?
+    /// Whether a finger takes it away by a swipe.
+    let isCard: Bool
 
-    init(_ content: Content, onDismiss: (() -> Void)? = nil, cover: @escaping @MainActor () -> Cover?) {
-        (self.content, self.cover, self.onDismiss) = (content, cover, onDismiss)
-    }
+    @MainActor var changesSurroundings: Bool { true }
 
     @MainActor func build(_ evaluation: Evaluation) {
         evaluation.visit(content, "content")
         guard let view = cover() else { return }
-        let inner = evaluation.entering("cover")
-        if let onDismiss { inner.add(AppearEffect(disappear: onDismiss)) }
-        inner.visit(view, "view")
+        let (close, isCard) = (close, isCard)
+        evaluation.cover(by: view, close: close, onDismiss: onDismiss) { inner, page in
+            guard isCard else { return inner }
+            return inner.orShape.map { element in
+                element.taking { touch in
+                    guard touch == .swipe(.down), !page.isHeld else { return false }
+                    close()
+                    return true
+                }
+            }
+        }
     }
 }
 
-extension CoveredView: View, PrimitiveView {
-    /// It is made of no other views.
+extension PresentingView: View, PrimitiveView, WrappingView {
     typealias Body = Never
 }
 
 extension View {
+    private func presenting<Cover: View>(
+        _ isPresented: Binding<Bool>, isCard: Bool, onDismiss: (() -> Void)?, _ content: @escaping () -> Cover
+    ) -> PresentingView<Self, Cover> {
+        PresentingView(
+            content: self, cover: { isPresented.wrappedValue ? content() : nil },
+            close: { isPresented.wrappedValue = false }, onDismiss: onDismiss, isCard: isCard)
+    }
+
+    private func presenting<Item: Identifiable, Cover: View>(
+        _ item: Binding<Item?>, isCard: Bool, onDismiss: (() -> Void)?, _ content: @escaping (Item) -> Cover
+    ) -> PresentingView<Self, ModifiedView<Cover>> {
+        PresentingView(
+            content: self,
+            // Another thing is another sheet.
+            cover: { item.wrappedValue.map { item in ModifiedView(content(item)) { $0.entering("\(item.id)") } } },
+            close: { item.wrappedValue = nil }, onDismiss: onDismiss, isCard: isCard)
+    }
+
     /// A sheet, as long as a value is true.
     public func sheet<Content: View>(
         isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
-    ) -> some View { CoveredView(self, onDismiss: onDismiss) { isPresented.wrappedValue ? content() : nil } }
+    ) -> some View { presenting(isPresented, isCard: true, onDismiss: onDismiss, content) }
 
     /// A sheet, as long as there is something to show in it.
     public func sheet<Item: Identifiable, Content: View>(
         item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
-    ) -> some View { CoveredView(self, onDismiss: onDismiss) { item.wrappedValue.map(content) } }
+    ) -> some View { presenting(item, isCard: true, onDismiss: onDismiss, content) }
 
     /// A view over all of the screen, as long as a value is true.
     public func fullScreenCover<Content: View>(
         isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
     ) -> some View {
         SimulatedApp.require(.viewFullScreenCover)
-        return CoveredView(self, onDismiss: onDismiss) { isPresented.wrappedValue ? content() : nil }
+        return presenting(isPresented, isCard: false, onDismiss: onDismiss, content)
     }
 
-    /// A message with buttons, which nobody presses here.
-    public func alert<A: View>(
-        _ title: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A
+    /// A view over all of the screen, as long as there is something to show in it.
+    public func fullScreenCover<Item: Identifiable, Content: View>(
+        item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
     ) -> some View {
-        SimulatedApp.require(.viewAlert)
-        return CoveredView(self) { isPresented.wrappedValue ? TupleView((), [Text(title), actions()]) : nil }
+        SimulatedApp.require(.viewFullScreenCover)
+        return presenting(item, isCard: false, onDismiss: onDismiss, content)
     }
 
-    /// A message with buttons and more text, which nobody presses here.
-    public func alert<A: View, M: View>(
-        _ title: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A,
-        @ViewBuilder message: @escaping () -> M
-    ) -> some View {
-        SimulatedApp.require(.viewAlertWithMessage)
-        return CoveredView(self) {
-            isPresented.wrappedValue ? TupleView((), [Text(title), message(), actions()]) : nil
+    /// A view at a place, which is a sheet on a phone, as long as a value is true.
+    public func popover<Content: View>(
+        isPresented: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
+    ) -> some View { presenting(isPresented, isCard: true, onDismiss: nil, content) }
+
+    /// A view at a place, which is a sheet on a phone, as long as there is something to show in it.
+    public func popover<Item: Identifiable, Content: View>(
+        item: Binding<Item?>, @ViewBuilder content: @escaping (Item) -> Content
+    ) -> some View { presenting(item, isCard: true, onDismiss: nil, content) }
+
+    /// The view, which a finger may not take away.
+    public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
+        SimulatedApp.require(.viewInteractiveDismissDisabled)
+        return ModifiedView(self) { evaluation in
+            evaluation.place.around.screen.isHeld = isDisabled
+            return evaluation
         }
-    }
-
-    /// A message with the buttons of an `Alert`.
-    public func alert(isPresented: Binding<Bool>, content: @escaping () -> Alert) -> some View {
-        CoveredView(self) { isPresented.wrappedValue ? content().view : nil }
-    }
-
-    /// A choice of buttons, which nobody presses here.
-    public func confirmationDialog<A: View>(
-        _ title: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-        @ViewBuilder actions: @escaping () -> A
-    ) -> some View {
-        SimulatedApp.require(.viewConfirmationDialog)
-        return CoveredView(self) { isPresented.wrappedValue ? TupleView((), [Text(title), actions()]) : nil }
     }
 }
 
@@ -85,29 +107,4 @@ public enum Visibility: CaseIterable, Hashable, Sendable {
     case visible
     /// It is not.
     case hidden
-}
-
-/// A message with one or two buttons, as until iOS 15.
-public struct Alert {
-    /// A button of a message. Nobody presses it here.
-    public struct Button {
-        /// The button that is pressed usually.
-        public static func `default`(_ label: Text, action: (() -> Void)? = {}) -> Button { Button() }
-        /// A button that takes something back.
-        public static func cancel(_ label: Text = Text("Cancel"), action: (() -> Void)? = {}) -> Button { Button() }
-        /// A button that destroys something.
-        public static func destructive(_ label: Text, action: (() -> Void)? = {}) -> Button { Button() }
-    }
-
-    let view: TupleView<Void>
-
-    /// A message with one button.
-    public init(title: Text, message: Text? = nil, dismissButton: Button? = nil) {
-        view = TupleView((), [title] + (message.map { [$0] } ?? []))
-    }
-
-    /// A message with two buttons.
-    public init(title: Text, message: Text? = nil, primaryButton: Button, secondaryButton: Button) {
-        self.init(title: title, message: message)
-    }
 }

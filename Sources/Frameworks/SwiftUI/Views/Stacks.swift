@@ -1,3 +1,5 @@
+import BackgroundRuntime
+
 /// Views one below the other.
 public struct VStack<Content: View> {
     let content: Content
@@ -89,20 +91,16 @@ public struct ScrollView<Content: View> {
     ) { self.content = content() }
 }
 
-extension ScrollView: View, ContainerView {
-    /// It is made of no other views.
-    public typealias Body = Never
-}
+extension ScrollView: View, PrimitiveView {
+    @MainActor func build(_ evaluation: Evaluation) {
+        guard let pull = evaluation.environment.pull else { return evaluation.visit(content, "content") }
+        evaluation.show {
+            evaluation.visit(content, "content")
+        } _: { inner in
+            [ScreenElement(.other, children: inner) { pull.take($0) }]
+        }
+    }
 
-/// Controls for settings.
-public struct Form<Content: View> {
-    let content: Content
-
-    /// Controls for settings.
-    public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
-}
-
-extension Form: View, ContainerView {
     /// It is made of no other views.
     public typealias Body = Never
 }
@@ -116,19 +114,7 @@ public struct Group<Content: View> {
 }
 
 extension Group: View, ContainerView {
-    /// It is made of no other views.
-    public typealias Body = Never
-}
-
-/// Views with a stack of others, of which the first is shown.
-public struct NavigationView<Content: View> {
-    let content: Content
-
-    /// Views with a stack of others.
-    public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
-}
-
-extension NavigationView: View, ContainerView {
+    var standsForOthers: Bool { true }
     /// It is made of no other views.
     public typealias Body = Never
 }

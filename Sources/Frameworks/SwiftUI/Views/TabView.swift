@@ -1,19 +1,47 @@
-/// Views side by side, of which one is shown: that with the tag that is selected, or the first.
+import BackgroundRuntime
+
+/// Views side by side, of which one is shown: that with the tag that is selected, or the first, and another one where a
+/// finger chooses it in the bar below.
 public struct TabView<SelectionValue: Hashable, Content: View> {
     private let content: Content
     private let selection: Binding<SelectionValue>?
 
-    /// Views, and which of them is shown.
-    public nonisolated init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
-        (self.content, self.selection) = (content(), selection)
+    private nonisolated init(_ content: Content, _ selection: Binding<SelectionValue>?) {
+        (self.content, self.selection) = (content, selection)
     }
 
     @MainActor func build(_ evaluation: Evaluation) {
-        guard let all = (content as? any SeveralViews)?.all else { return evaluation.visit(content, "content") }
+        let maker = TabMaker()
+        evaluation.placed { ($0.rows, $0.row, $0.tag) = (maker, nil, nil) }.visit(content, "content")
+        let state = evaluation.graph.remembered(evaluation.path + "#tabs") { TabState(evaluation.graph.invalidation) }
         let wanted = selection.map { AnyHashable($0.wrappedValue) }
-        let index = all.firstIndex { ($0 as? any TaggedContent)?.tag == wanted && wanted != nil } ?? all.startIndex
-        guard all.indices.contains(index) else { return }
-        evaluation.visit(all[index], "\(index)")
+        let chosen = maker.tabs.firstIndex { wanted == nil ? $0.key == state.chosen : $0.tag == wanted } ?? 0
+        state.seen.formUnion(maker.tabs.indices.contains(chosen) ? [maker.tabs[chosen].key] : [])
+        var parts: [ScreenPart] = []
+        // What was seen once is kept, behind the one that is chosen.
+        for (index, tab) in maker.tabs.enumerated() where state.seen.contains(tab.key) {
+            let inner = tab.place(isShown: index == chosen)
+            let found = evaluation.graph.collect { inner.visit(tab.view, "tab") }
+            if index == chosen { parts = found }
+        }
+        let tabs = maker.tabs.map { ($0, tab: evaluation.graph.collect($0.visitItem)) }
+        let (isPaged, selection) = (evaluation.environment.showsPages, selection)
+        let choose: @MainActor (Tab) -> Void = { tab in
+            state.choose(tab.key)
+            if let value = tab.tag?.base as? SelectionValue { selection?.wrappedValue = value }
+        }
+        evaluation.graph.parts.append(
+            .made(parts) { content in
+                if isPaged { return content.pages(of: maker.tabs, at: chosen, choose) }
+                let buttons = tabs.enumerated().map { index, tab in
+                    ScreenElement.whole(.button, of: tab.tab.elements).with { button in
+                        button.children = []
+                        button.isSelected = index == chosen
+                        button.take = { touch in ScreenElement.press(touch) { choose(tab.0) } }
+                    }
+                }
+                return content + (buttons.isEmpty ? [] : [ScreenElement(.tabBar, children: buttons)])
+            })
     }
 }
 
@@ -22,19 +50,107 @@ extension TabView: View, PrimitiveView {
     public typealias Body = Never
 }
 
+extension TabView {
+    /// Views, and which of them is shown.
+    public nonisolated init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
+        self.init(content(), selection)
+    }
+}
+
 extension TabView where SelectionValue == Int {
     /// Views side by side, of which the first is shown.
-    public nonisolated init(@ViewBuilder content: () -> Content) { (self.content, selection) = (content(), nil) }
+    public nonisolated init(@ViewBuilder content: () -> Content) { self.init(content(), nil) }
 }
 
-/// Views that stand beside each other in a closure.
-protocol SeveralViews {
-    var all: [any View] { get }
+extension [ScreenElement] {
+    /// Views that a finger moves from side to side.
+    fileprivate func pages(of tabs: [Tab], at chosen: Int, _ choose: @escaping @MainActor (Tab) -> Void) -> Self {
+        [
+            ScreenElement(.collectionView, children: self) { touch in
+                guard touch == .swipe(.left) || touch == .swipe(.right) else { return false }
+                let next = touch == .swipe(.left) ? chosen + 1 : chosen - 1
+                guard tabs.indices.contains(next) else { return false }
+                choose(tabs[next])
+                return true
+            }
+        ]
+    }
 }
 
-extension TupleView: SeveralViews {}
+/// Which tab was chosen by a finger, and which were seen, kept from one evaluation to the next.
+@MainActor
+private final class TabState {
+    private(set) var chosen: String?
+    var seen: Set<String> = []
+    private let pending: PendingUpdate
 
-/// A view that a choice knows by a value, also through what lies around it.
+    init(_ pending: PendingUpdate) { self.pending = pending }
+
+    func choose(_ key: String) {
+        chosen = key
+        pending.schedule()
+    }
+}
+
+/// One of several views of which one is shown.
+@MainActor
+private struct Tab {
+    let view: any View
+    let evaluation: Evaluation
+
+    var key: String { evaluation.path }
+
+    /// What lies around the view, from the outside in.
+    private var layers: [any View] {
+        var all = [view]
+        while let next = (all.last as? any WrappingView)?.wrapped { all.append(next) }
+        return all
+    }
+
+    /// The value that it is chosen by.
+    var tag: AnyHashable? {
+        layers.lazy.compactMap { ($0 as? any TaggedContent)?.tag }.first ?? evaluation.place.around.tag
+    }
+
+    /// Looks at what stands for it in the bar.
+    var visitItem: () -> Void {
+        {
+            let inner = evaluation.placed { ($0.rows, $0.tag) = (nil, nil) }
+            guard let item = layers.lazy.compactMap({ $0 as? any TabItemContent }).first else { return }
+            // Its words are no text of the view.
+            inner.visit(item.item, "item")
+        }
+    }
+
+    /// Where it is looked at.
+    func place(isShown: Bool) -> Evaluation {
+        evaluation.placed {
+            $0.screen = ScreenPage(key, in: $0.screen)
+            $0.screen.isShown = isShown
+            if !isShown { $0.bar = BarContents() }
+            ($0.rows, $0.row, $0.tag) = (nil, nil, nil)
+        }
+    }
+}
+
+/// The tabs of a view, which are not looked into before they are chosen.
+private final class TabMaker: RowMaker {
+    private(set) var tabs: [Tab] = []
+
+    override var areWhole: Bool { true }
+
+    override func add(_ view: any View, in evaluation: Evaluation, _ build: (Evaluation) -> Void) {
+        tabs.append(Tab(view: view, evaluation: evaluation))
+    }
+}
+
+extension WrappingView {
+    /// What it is around.
+    fileprivate var wrapped: any View { content }
+}
+
+/// A view that a choice knows by a value.
+@MainActor
 protocol TaggedContent {
     var tag: AnyHashable? { get }
 }
@@ -43,21 +159,61 @@ protocol TaggedContent {
 struct TaggedView<Content: View>: TaggedContent {
     let content: Content
     let tag: AnyHashable?
+
+    var changesSurroundings: Bool { true }
+
+    func build(_ evaluation: Evaluation) {
+        if let row = evaluation.place.around.row { row.tag = tag }
+        guard evaluation.place.rows != nil else { return evaluation.visit(content, "content") }
+        evaluation.placed { $0.tag = tag }.visit(content, "content")
+    }
 }
 
-extension TaggedView: View, ContainerView {
+extension TaggedView: View, PrimitiveView, WrappingView {
     typealias Body = Never
 }
 
-extension ModifiedView: TaggedContent {
-    var tag: AnyHashable? { (content as? any TaggedContent)?.tag }
+/// A view with what stands for it in a bar.
+@MainActor
+private protocol TabItemContent {
+    var item: any View { get }
 }
 
-extension CoveredView: TaggedContent {
-    var tag: AnyHashable? { (content as? any TaggedContent)?.tag }
+private struct TabItemView<Content: View, Item: View>: TabItemContent {
+    let content: Content
+    let label: () -> Item
+
+    var item: any View { label() }
+
+    func build(_ evaluation: Evaluation) { evaluation.visit(content, "content") }
+}
+
+extension TabItemView: View, PrimitiveView, WrappingView {
+    typealias Body = Never
 }
 
 extension View {
     /// The view with a value that a choice knows it by.
     public func tag(_ tag: some Hashable) -> some View { TaggedView(content: self, tag: AnyHashable(tag)) }
+
+    /// The view as one of several in tabs.
+    public func tabItem<V: View>(@ViewBuilder _ label: @escaping () -> V) -> some View {
+        TabItemView(content: self, label: label)
+    }
+
+    /// The tabs in it in a style: as pages, or with a bar.
+    public func tabViewStyle(_ style: some TabViewStyle) -> some View {
+        SimulatedApp.require(.viewTabViewStyle)
+        let isPaged = style is PageTabViewStyle
+        return ModifiedView(self) { $0.with { $0.showsPages = isPaged } }
+    }
+}
+
+extension EnvironmentValues {
+    private enum PagesKey: EnvironmentKey { static let defaultValue = false }
+
+    var showsPages: Bool {
+        get { self[PagesKey.self] }
+        set { self[PagesKey.self] = newValue }
+    }
 }

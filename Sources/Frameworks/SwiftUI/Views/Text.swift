@@ -48,7 +48,9 @@ public struct Text: Equatable {
 
     var words: String { text }
 
-    @MainActor func build(_ evaluation: Evaluation) { evaluation.graph.texts.append(text) }
+    @MainActor func build(_ evaluation: Evaluation) {
+        evaluation.graph.show(text, on: evaluation.place.around.screen)
+    }
 
     /// Two texts, one after the other.
     public nonisolated static func + (left: Text, right: Text) -> Text { Text(verbatim: left.text + right.text) }

@@ -5,35 +5,12 @@ extension View {
     public func contentShape(_ shape: some Shape) -> some View { self }
     /// The view, cut off at a shape.
     public func clipShape(_ shape: some Shape) -> some View { self }
-    /// The view with buttons in the bar above.
-    public func navigationBarItems(trailing: some View) -> some View { self }
-    /// The view with buttons in the bar above.
-    public func navigationBarItems(leading: some View) -> some View { self }
-    /// The view with buttons in the bar above.
-    public func navigationBarItems(leading: some View, trailing: some View) -> some View { self }
     /// The view as it would be on another phone.
     public func previewDevice(_ value: String?) -> some View { self }
     /// The view under words in Xcode.
     public func previewDisplayName(_ value: String?) -> some View { self }
-    /// The view with words for those who cannot see it.
-    public func accessibility(label: Text) -> some View { self }
-    /// The view with words for those who cannot see it.
-    public func accessibilityHint(_ hint: LocalizedStringKey) -> some View {
-        SimulatedApp.require(.viewAccessibilityHint)
-        return self
-    }
-    /// The view, which is not read out.
-    public func accessibilityHidden(_ hidden: Bool) -> some View {
-        SimulatedApp.require(.viewAccessibilityHidden)
-        return self
-    }
     /// The stacks in it in a style.
     public func navigationViewStyle(_ style: some NavigationViewStyle) -> some View { self }
-    /// The tabs in it in a style.
-    public func tabViewStyle(_ style: some TabViewStyle) -> some View {
-        SimulatedApp.require(.viewTabViewStyle)
-        return self
-    }
     /// The switches in it in a style.
     public func toggleStyle(_ style: some ToggleStyle) -> some View { self }
     /// The fields in it with a keyboard.
@@ -42,13 +19,6 @@ extension View {
     public func disableAutocorrection(_ disable: Bool?) -> some View { self }
     /// The fields in it, which correct nothing.
     public func autocorrectionDisabled(_ disable: Bool = true) -> some View { self }
-    /// The view with a field for what is looked for.
-    public func searchable(text: Binding<String>, prompt: LocalizedStringKey? = nil) -> some View {
-        SimulatedApp.require(.viewSearchable)
-        return self
-    }
-    /// The view, which cannot be seen.
-    public func hidden() -> some View { self }
     /// The view in a form.
     public func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View { self }
     /// The view as large as there is room.
@@ -88,8 +58,6 @@ extension View {
         SimulatedApp.require(.viewControlSize)
         return self
     }
-    /// The view without a button that goes back.
-    public func navigationBarBackButtonHidden(_ hidden: Bool = true) -> some View { self }
     /// The sheet in one of some heights.
     public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
         SimulatedApp.require(.viewPresentationDetents)
@@ -117,27 +85,6 @@ extension View {
     }
     /// The view, which comes and goes in a way.
     public func transition(_ t: AnyTransition) -> some View { self }
-    /// The view under another.
-    public func overlay(_ overlay: some View) -> some View { self }
-    /// The view over another.
-    @_disfavoredOverload
-    public func background(_ background: some View) -> some View { self }
-
-    /// The view with buttons that a finger finds below it. Nobody looks for them.
-    public func contextMenu<MenuItems: View>(@ViewBuilder menuItems: () -> MenuItems) -> some View { self }
-
-    /// The view with buttons beside its row. Nobody looks for them.
-    public func swipeActions<T: View>(
-        edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
-    ) -> some View {
-        SimulatedApp.require(.viewSwipeActions)
-        return self
-    }
-
-    /// The view, on which a finger may rest. None does.
-    public func onLongPressGesture(minimumDuration: Double = 0.5, perform action: @escaping () -> Void) -> some View {
-        self
-    }
 }
 
 /// How a view comes and goes.

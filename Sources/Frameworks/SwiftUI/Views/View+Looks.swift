@@ -44,8 +44,6 @@ extension View {
         SimulatedApp.require(.viewBackgroundInShape)
         return self
     }
-    /// The view, more or less transparent.
-    public func opacity(_ opacity: Double) -> some View { self }
     /// The view with round corners.
     public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View { self }
     /// The view with something dark below it.
@@ -64,27 +62,11 @@ extension View {
     public func multilineTextAlignment(_ alignment: TextAlignment) -> some View { self }
     /// The texts in so many lines.
     public func lineLimit(_ number: Int?) -> some View { self }
-    /// The view, which may not be used.
-    public func disabled(_ disabled: Bool) -> some View { self }
-    /// The view under words in the bar above.
-    public func navigationTitle(_ title: LocalizedStringKey) -> some View {
-        SimulatedApp.require(.viewNavigationTitle)
-        return self
-    }
-    /// The view under words in the bar above.
-    public func navigationTitle(_ title: some StringProtocol) -> some View {
-        SimulatedApp.require(.viewNavigationTitle)
-        return self
-    }
     /// The view with a title of a size.
     public func navigationBarTitleDisplayMode(_ displayMode: TitleDisplayMode) -> some View {
         SimulatedApp.require(.viewNavigationBarTitleDisplayMode)
         return self
     }
-    /// The view under words in the bar above.
-    public func navigationBarTitle(_ title: LocalizedStringKey) -> some View { self }
-    /// The view without a bar.
-    public func navigationBarHidden(_ hidden: Bool) -> some View { self }
     /// The view with changes that are animated on a phone.
     public func animation(_ animation: Animation?, value: some Equatable) -> some View { self }
     /// The view up to the edges of the screen.
@@ -94,32 +76,8 @@ extension View {
         SimulatedApp.require(.viewIgnoresSafeArea)
         return self
     }
-    /// The view with words for those who cannot see it.
-    public func accessibilityLabel(_ label: LocalizedStringKey) -> some View {
-        SimulatedApp.require(.viewAccessibilityLabel)
-        return self
-    }
-    /// The view with a name for tests.
-    public func accessibilityIdentifier(_ identifier: String) -> some View {
-        SimulatedApp.require(.viewAccessibilityIdentifier)
-        return self
-    }
-    /// The view, which nobody touches here.
-    public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View { self }
-    /// The view, in which nobody types here.
-    public func onSubmit(_ action: @escaping () -> Void) -> some View {
-        SimulatedApp.require(.viewOnSubmit)
-        return self
-    }
-    /// The view, which nobody pulls here.
-    public func refreshable(action: @escaping @Sendable () async -> Void) -> some View {
-        SimulatedApp.require(.viewRefreshable)
-        return self
-    }
     /// The view without the labels of its controls.
     public func labelsHidden() -> some View { self }
-    /// The view with an identity.
-    public func id(_ id: some Hashable) -> some View { self }
     /// The view whose buttons look like that.
     public func buttonStyle(_ style: some PrimitiveButtonStyle) -> some View { self }
     /// The view whose lists look like that.
@@ -127,63 +85,20 @@ extension View {
     /// The view whose fields look like that.
     public func textFieldStyle(_ style: some TextFieldStyle) -> some View { self }
     /// The choices in it in a style.
-    public func pickerStyle(_ style: some PickerStyle) -> some View { self }
+    public func pickerStyle(_ style: some PickerStyle) -> some View {
+        let look: PickerLook =
+            switch style {
+            case let style as KnownPickerStyle: style.look
+            case is SegmentedPickerStyle: .segments
+            case is WheelPickerStyle: .rows
+            default: .menu
+            }
+        return ModifiedView(self) { $0.with { $0.pickerLook = look } }
+    }
     /// The view in light or dark colours.
     public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View { self }
     /// The view in front of others.
     public func zIndex(_ value: Double) -> some View { self }
-    /// The view, which a finger may not take away.
-    public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
-        SimulatedApp.require(.viewInteractiveDismissDisabled)
-        return self
-    }
-
-    /// The view over another.
-    public func background<V: View>(
-        alignment: Alignment = .center, @ViewBuilder content: @escaping () -> V
-    ) -> some View {
-        SimulatedApp.require(.viewBackground)
-        return CoveredView(self) { content() }
-    }
-
-    /// The view under another.
-    public func overlay<V: View>(
-        alignment: Alignment = .center, @ViewBuilder content: @escaping () -> V
-    ) -> some View {
-        SimulatedApp.require(.viewOverlay)
-        return CoveredView(self) { content() }
-    }
-
-    /// The view as one of several in tabs.
-    public func tabItem<V: View>(@ViewBuilder _ label: @escaping () -> V) -> some View {
-        CoveredView(self) { label() }
-    }
-
-    /// The view with buttons in bars.
-    public func toolbar<V: View>(@ViewBuilder content: @escaping () -> V) -> some View {
-        SimulatedApp.require(.viewToolbar)
-        return CoveredView(self) { content() }
-    }
-
-    /// The view with views for the values on its stack, which nobody puts there.
-    public func navigationDestination<D: Hashable, C: View>(
-        for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
-    ) -> some View {
-        SimulatedApp.require(.viewNavigationDestination)
-        return self
-    }
-
-    /// The view that has the focus as long as a value is true. Nobody types here.
-    public func focused(_ condition: Binding<Bool>) -> some View {
-        SimulatedApp.require(.viewFocused)
-        return self
-    }
-
-    /// The view that has the focus as long as a value is this one. Nobody types here.
-    public func focused<V: Hashable>(_ binding: Binding<V>, equals value: V) -> some View {
-        SimulatedApp.require(.viewFocused)
-        return self
-    }
 
     /// The view, changed by a modifier.
     public func modifier<M: ViewModifier>(_ modifier: M) -> some View {
@@ -206,6 +121,8 @@ public protocol ViewModifier {
 /// The view that a modifier changes.
 public struct _ViewModifier_Content<Modifier> {
     let view: AnyView
+
+    @MainActor var standsForOthers: Bool { true }
 
     @MainActor func build(_ evaluation: Evaluation) { view.build(evaluation) }
 }
@@ -287,18 +204,20 @@ public protocol PickerStyle: Sendable {}
 
 /// A look of choices that the system has.
 public struct KnownPickerStyle: PickerStyle {
-    init() {}
+    let look: PickerLook
+
+    init(_ look: PickerLook = .menu) { self.look = look }
 }
 
 extension PickerStyle where Self == KnownPickerStyle {
     /// As the system sees fit.
     public static var automatic: KnownPickerStyle { KnownPickerStyle() }
     /// One of the looks that the system has.
-    public static var segmented: KnownPickerStyle { KnownPickerStyle() }
+    public static var segmented: KnownPickerStyle { KnownPickerStyle(.segments) }
     /// One of the looks that the system has.
     public static var menu: KnownPickerStyle { KnownPickerStyle() }
     /// One of the looks that the system has.
-    public static var wheel: KnownPickerStyle { KnownPickerStyle() }
+    public static var wheel: KnownPickerStyle { KnownPickerStyle(.rows) }
     /// One of the looks that the system has.
-    public static var inline: KnownPickerStyle { KnownPickerStyle() }
+    public static var inline: KnownPickerStyle { KnownPickerStyle(.rows) }
 }

@@ -22,6 +22,15 @@ extension View where Body == Never {
 @MainActor
 protocol PrimitiveView {
     func build(_ evaluation: Evaluation)
+    /// Whether it only stands for the views in it, so that a list takes each of those for a row.
+    var standsForOthers: Bool { get }
+    /// Whether it only changes what is known around the view in it, so that a list takes that one for a row.
+    var changesSurroundings: Bool { get }
+}
+
+extension PrimitiveView {
+    var standsForOthers: Bool { false }
+    var changesSurroundings: Bool { false }
 }
 
 /// A view without anything in it.

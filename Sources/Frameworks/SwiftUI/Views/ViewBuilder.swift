@@ -44,6 +44,8 @@ public struct TupleView<T> {
 
     nonisolated init(_ value: T, _ all: [any View]) { (self.value, self.all) = (value, all) }
 
+    @MainActor var standsForOthers: Bool { true }
+
     @MainActor func build(_ evaluation: Evaluation) {
         for (index, view) in all.enumerated() { evaluation.visit(view, "\(index)") }
     }
@@ -65,6 +67,8 @@ public struct _ConditionalContent<TrueContent: View, FalseContent: View> {
 
     nonisolated init(branch: Branch) { self.branch = branch }
 
+    @MainActor var standsForOthers: Bool { true }
+
     @MainActor func build(_ evaluation: Evaluation) {
         switch branch {
         case .first(let view): evaluation.visit(view, "if")
@@ -82,5 +86,7 @@ extension Optional: View where Wrapped: View {
 }
 
 extension Optional: PrimitiveView where Wrapped: View {
+    @MainActor var standsForOthers: Bool { true }
+
     @MainActor func build(_ evaluation: Evaluation) { if let self { evaluation.visit(self, "some") } }
 }

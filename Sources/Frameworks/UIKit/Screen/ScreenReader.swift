@@ -1,8 +1,17 @@
 import BackgroundRuntime
 
+/// A view that says itself what is on the screen in its place, as one of another framework does.
+@MainActor
+package protocol ScreenSource: UIView {
+    /// What stands in its place.
+    var shownElements: [ScreenElement] { get }
+    /// Whether something of it lies in front of all else, such as a sheet or a message.
+    var hasCover: Bool { get }
+}
+
 /// Reads what an app has on its screen: the windows from back to front, in each what is in front of its controllers.
 @MainActor
-enum ScreenReader {
+package enum ScreenReader {
     /// What is on the screen of the app that runs.
     static var elements: [ScreenElement] {
         windows.front.flatMap { window in
@@ -22,12 +31,12 @@ enum ScreenReader {
         if let cover = controller.cover { return front(of: cover) }
         for child in controller.shownChildren {
             let front = front(of: child)
-            if front !== child || child.cover != nil { return front }
+            if front !== child || child.cover != nil || child.showsCover { return front }
         }
         return controller
     }
 
-    static func elements(of controller: UIViewController) -> [ScreenElement] {
+    package static func elements(of controller: UIViewController) -> [ScreenElement] {
         if let alert = controller as? UIAlertController { return [element(of: alert)] }
         let own = controller.isViewLoaded ? elements(of: controller.view) : []
         // The view of most children lies in that of their controller.
@@ -43,13 +52,14 @@ enum ScreenReader {
     }
 
     /// What stands for a view: one thing with what is in it, or only what is in it.
-    static func elements(of view: UIView) -> [ScreenElement] {
+    package static func elements(of view: UIView) -> [ScreenElement] {
         guard view.isSeen else { return [] }
         return elements(ofSeen: view)
     }
 
     /// The same of one that is hidden, as if it were not.
     static func elements(ofSeen view: UIView) -> [ScreenElement] {
+        if let source = view as? any ScreenSource { return source.shownElements }
         if let element = element(for: view) { return [view.named(element)] }
         let children = inside(view)
         guard view.isTouchable || view.accessibilityLabel != nil || view.testName != nil else { return children }
@@ -65,6 +75,13 @@ extension UIWindow {
     fileprivate var hidesRest: Bool {
         coversAll || (rootViewController.map { $0.isViewLoaded && $0.view.coversAll } ?? false)
     }
+}
+
+extension UIViewController {
+    /// Whether its view has something in front of all else.
+    fileprivate var showsCover: Bool { (viewIfLoadedBefore as? any ScreenSource)?.hasCover == true }
+
+    private var viewIfLoadedBefore: UIView? { isViewLoaded ? view : nil }
 }
 
 extension UIView {

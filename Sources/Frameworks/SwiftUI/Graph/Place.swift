@@ -1,0 +1,45 @@
+/// What lies around views: it changes at few places only, so that all views between share one.
+final class Place {
+    /// What there is.
+    struct Surroundings {
+        /// The part of the screen that comes and goes as a whole.
+        var screen: ScreenPage
+        /// The bar that titles and buttons go to.
+        var bar: BarContents
+        /// The view on a stack; nil outside any.
+        var level: NavigationLevel?
+        /// What takes each view for one of its own: a list, a choice or tabs. Nil where views only stand together.
+        var rows: RowMaker?
+        /// The row that the views are in.
+        var row: Row?
+        /// The value by which a choice knows the views.
+        var tag: AnyHashable?
+        /// How the views are deleted.
+        var deletion: (() -> Void)?
+        /// The message whose buttons the views are.
+        var message: MessageContents?
+        /// What gets the keys of the views' fields.
+        var focus: FocusTarget?
+    }
+
+    let around: Surroundings
+
+    init(_ around: Surroundings) { self.around = around }
+
+    var rows: RowMaker? { around.rows }
+}
+
+/// A part of the screen that comes and goes as a whole: a view of a stack, a tab, a sheet.
+final class ScreenPage {
+    let key: String
+    private let parent: ScreenPage?
+    /// Whether it is in front of its siblings.
+    var isShown = true
+    /// Whether a finger may not take it away.
+    var isHeld = false
+
+    init(_ key: String, in parent: ScreenPage?) { (self.key, self.parent) = (key, parent) }
+
+    /// Whether it is on the screen: with all that it is in.
+    var isOnScreen: Bool { isShown && parent?.isOnScreen != false }
+}

@@ -1,0 +1,193 @@
+import BackgroundRuntime
+
+/// A link to another view, which a finger follows: that is put onto the stack around it.
+public struct NavigationLink<Label: View, Destination: View> {
+    private let label: Label
+    private let target: Target
+
+    /// Where a link leads.
+    private enum Target {
+        /// To a view.
+        case view(() -> Destination)
+        /// To a value, for which the app has a view; nowhere without one.
+        case value(AnyHashable?)
+        /// To a view that is shown as long as the app says so.
+        case binding(Binding<Bool>, () -> Destination)
+    }
+
+    private nonisolated init(_ label: Label, _ target: Target) { (self.label, self.target) = (label, target) }
+
+    @MainActor func build(_ evaluation: Evaluation) {
+        let follow = evaluation.place.around.level.flatMap { way(from: $0, in: evaluation) }
+        let isEnabled = evaluation.environment.isEnabled && follow != nil
+        evaluation.show {
+            evaluation.visit(label, "label")
+        } _: { inner in
+            guard !inner.isEmpty else { return [] }
+            var link = ScreenElement.whole(.button, of: inner)
+            link.isEnabled = isEnabled
+            link.take = { touch in ScreenElement.press(touch) { follow?() } }
+            return [link]
+        }
+    }
+
+    /// What is done as the link is followed; nil where it leads nowhere.
+    @MainActor
+    private func way(from level: NavigationLevel, in evaluation: Evaluation) -> (() -> Void)? {
+        let (state, key) = (level.state, evaluation.path)
+        switch target {
+        case .view(let make):
+            state.register(
+                link: key, SwiftUI.Destination(view: Group(content: make), environment: evaluation.environment))
+            return { state.push(link: key) }
+        case .value(let value):
+            return value.map { value in { state.push(value) } }
+        case .binding(let isActive, let make):
+            if isActive.wrappedValue {
+                let destination = SwiftUI.Destination(view: Group(content: make), environment: evaluation.environment)
+                level.show(key, destination) { isActive.wrappedValue = false }
+            }
+            return { isActive.wrappedValue = true }
+        }
+    }
+}
+
+extension NavigationLink: View, PrimitiveView {
+    /// It is made of no other views.
+    public typealias Body = Never
+}
+
+extension NavigationLink {
+    /// A link that shows other views.
+    public nonisolated init(@ViewBuilder destination: @escaping () -> Destination, @ViewBuilder label: () -> Label) {
+        self.init(label(), .view(destination))
+    }
+
+    /// A link that shows other views.
+    public nonisolated init(destination: Destination, @ViewBuilder label: () -> Label) {
+        self.init(label(), .view { destination })
+    }
+
+    /// A link that shows other views as long as a value is true.
+    public nonisolated init(
+        isActive: Binding<Bool>, @ViewBuilder destination: @escaping () -> Destination, @ViewBuilder label: () -> Label
+    ) { self.init(label(), .binding(isActive, destination)) }
+
+    /// A link that shows other views as long as a value is true.
+    public nonisolated init(
+        destination: Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label
+    ) { self.init(label(), .binding(isActive) { destination }) }
+
+    /// A link that shows other views as long as a value is that of the link.
+    public nonisolated init<V: Hashable>(
+        destination: Destination, tag: V, selection: Binding<V?>, @ViewBuilder label: () -> Label
+    ) {
+        self.init(label(), .binding(selection.holds(tag)) { destination })
+    }
+}
+
+extension NavigationLink where Label == Text {
+    /// A link with a text.
+    public nonisolated init(_ title: LocalizedStringKey, destination: Destination) {
+        self.init(Text(title), .view { destination })
+    }
+
+    /// A link with a text.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol>(_ title: S, destination: Destination) {
+        self.init(Text(title), .view { destination })
+    }
+
+    /// A link with a text.
+    public nonisolated init(_ title: LocalizedStringKey, @ViewBuilder destination: @escaping () -> Destination) {
+        self.init(Text(title), .view(destination))
+    }
+
+    /// A link with a text.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol>(_ title: S, @ViewBuilder destination: @escaping () -> Destination) {
+        self.init(Text(title), .view(destination))
+    }
+
+    /// A link with a text that shows other views as long as a value is true.
+    public nonisolated init(_ title: LocalizedStringKey, destination: Destination, isActive: Binding<Bool>) {
+        self.init(Text(title), .binding(isActive) { destination })
+    }
+}
+
+extension NavigationLink where Destination == Never {
+    /// A link that puts a value onto the stack.
+    public nonisolated init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
+        SimulatedApp.require(.navigationLinkOfValue)
+        self.init(label(), .value(value.map { AnyHashable($0) }))
+    }
+}
+
+extension NavigationLink where Destination == Never, Label == Text {
+    /// A link with a text that puts a value onto the stack.
+    public nonisolated init<P: Hashable>(_ title: LocalizedStringKey, value: P?) {
+        SimulatedApp.require(.navigationLinkOfValue)
+        self.init(Text(title), .value(value.map { AnyHashable($0) }))
+    }
+
+    /// A link with a text that puts a value onto the stack.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol, P: Hashable>(_ title: S, value: P?) {
+        SimulatedApp.require(.navigationLinkOfValue)
+        self.init(Text(title), .value(value.map { AnyHashable($0) }))
+    }
+}
+
+extension Binding {
+    /// Whether a choice is this one: false takes it away.
+    fileprivate func holds<V: Hashable>(_ value: V) -> Binding<Bool> where Value == V? {
+        Binding<Bool> {
+            wrappedValue == value
+        } set: {
+            wrappedValue = $0 ? value : nil
+        }
+    }
+}
+
+extension View {
+    /// The view with views for the values of a kind on its stack.
+    public func navigationDestination<D: Hashable, C: View>(
+        for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
+    ) -> some View {
+        SimulatedApp.require(.viewNavigationDestination)
+        return ModifiedView(self) { evaluation in
+            let environment = evaluation.environment
+            evaluation.place.around.level?.state.register(data) { value in
+                let view = (value.base as? D).map { AnyView(destination($0)) } ?? AnyView(EmptyView())
+                return Destination(view: view, environment: environment)
+            }
+            return evaluation
+        }
+    }
+
+    /// The view with another on its stack, as long as a value is true.
+    public func navigationDestination<V: View>(
+        isPresented: Binding<Bool>, @ViewBuilder destination: @escaping () -> V
+    ) -> some View {
+        SimulatedApp.require(.viewNavigationDestinationIsPresented)
+        return ModifiedView(self) { evaluation in
+            guard isPresented.wrappedValue else { return evaluation }
+            let view = Destination(view: Group(content: destination), environment: evaluation.environment)
+            evaluation.place.around.level?.show(evaluation.path, view) { isPresented.wrappedValue = false }
+            return evaluation
+        }
+    }
+
+    /// The view with another on its stack, as long as there is something to show in it.
+    public func navigationDestination<D: Hashable, C: View>(
+        item: Binding<D?>, @ViewBuilder destination: @escaping (D) -> C
+    ) -> some View {
+        SimulatedApp.require(.viewNavigationDestinationItem)
+        return ModifiedView(self) { evaluation in
+            guard let shown = item.wrappedValue else { return evaluation }
+            let view = Destination(view: Group { destination(shown) }, environment: evaluation.environment)
+            evaluation.place.around.level?.show(evaluation.path, view) { item.wrappedValue = nil }
+            return evaluation
+        }
+    }
+}

@@ -1,0 +1,140 @@
+import BackgroundRuntime
+
+/// One of the views of a list, a choice or tabs.
+@MainActor
+final class Row {
+    /// The value that a choice knows it by.
+    var tag: AnyHashable?
+    /// What it shows.
+    var parts: [ScreenPart] = []
+    /// The buttons beside it that a finger has brought to light.
+    var actions: [ScreenPart] = []
+    /// How it is deleted.
+    let deletion: (() -> Void)?
+    /// What a finger has done to it, kept from one evaluation to the next.
+    let state: RowState
+
+    init(tag: AnyHashable?, deletion: (() -> Void)?, state: RowState) {
+        (self.tag, self.deletion, self.state) = (tag, deletion, state)
+    }
+}
+
+/// What a finger has done to a row.
+@MainActor
+final class RowState {
+    /// At which side its buttons are brought to light.
+    var revealed: HorizontalEdge?
+    /// At which sides it has any.
+    var edges: Set<HorizontalEdge> = []
+
+    init() {}
+}
+
+/// What takes views for rows of its own.
+@MainActor
+class RowMaker {
+    private(set) var rows: [Row] = []
+    /// Whether modifiers belong to the rows, and are not looked into before a row is.
+    var areWhole: Bool { false }
+
+    init() {}
+
+    /// Whether a view is a row, and not only around some.
+    final func takes(_ view: any PrimitiveView) -> Bool {
+        !view.standsForOthers && (areWhole || !view.changesSurroundings)
+    }
+
+    /// A view is a row.
+    func add(_ view: any View, in evaluation: Evaluation, _ build: (Evaluation) -> Void) {
+        let around = evaluation.place.around
+        let state = evaluation.graph.remembered(evaluation.path + "#row") { RowState() }
+        state.edges = []
+        let row = Row(tag: around.tag, deletion: around.deletion, state: state)
+        rows.append(row)
+        let inner = evaluation.placed {
+            ($0.rows, $0.row, $0.tag, $0.deletion) = (nil, row, nil, nil)
+        }
+        row.parts = evaluation.graph.collect { build(inner) }
+        evaluation.graph.parts.append(.made(row.parts) { [self] in shown(row, $0) })
+    }
+
+    /// What a row is on the screen, of what is in it.
+    func shown(_ row: Row, _ inner: [ScreenElement]) -> [ScreenElement] { inner }
+}
+
+/// The rows of a list.
+final class CellMaker: RowMaker {
+    private let pending: PendingUpdate
+    private let select: ((AnyHashable) -> Void)?
+    private let selected: AnyHashable?
+
+    init(_ evaluation: Evaluation, selected: AnyHashable? = nil, select: ((AnyHashable) -> Void)? = nil) {
+        (pending, self.selected, self.select) = (evaluation.graph.invalidation, selected, select)
+    }
+
+    override func shown(_ row: Row, _ inner: [ScreenElement]) -> [ScreenElement] {
+        guard !inner.isEmpty else { return [] }
+        // The room around the only thing in a row that is pressed belongs to it.
+        let pressed = inner.flatMap(\.pressed)
+        var cell = ScreenElement(.cell, children: inner) { [select, pending] touch in
+            if case .swipe(let direction) = touch { return row.swipe(direction, then: pending) }
+            if pressed.count == 1, pressed[0].isEnabled { return try pressed[0].take?(touch) == true }
+            guard touch == .tap, let tag = row.tag, let select else { return false }
+            select(tag)
+            return true
+        }
+        cell.isSelected = row.tag != nil && row.tag == selected
+        return [cell] + row.buttons(then: pending)
+    }
+}
+
+extension ScreenElement {
+    /// What is pressed in it.
+    fileprivate var pressed: [ScreenElement] {
+        guard role != .button && role != .link else { return take == nil ? [] : [self] }
+        return children.flatMap(\.pressed)
+    }
+}
+
+extension Row {
+    /// A finger brings the buttons beside the row to light, or hides them again.
+    fileprivate func swipe(_ direction: Touch.Direction, then pending: PendingUpdate) -> Bool {
+        guard direction == .left || direction == .right else { return false }
+        let edge: HorizontalEdge = direction == .left ? .trailing : .leading
+        if let shown = state.revealed {
+            guard shown != edge else { return false }
+            state.revealed = nil
+        } else {
+            guard state.edges.contains(edge) || (edge == .trailing && deletion != nil) else { return false }
+            state.revealed = edge
+        }
+        pending.schedule()
+        return true
+    }
+
+    /// The buttons that are brought to light, each of which hides them.
+    fileprivate func buttons(then pending: PendingUpdate) -> [ScreenElement] {
+        guard let edge = state.revealed else { return [] }
+        let close: @MainActor () -> Void = { [state] in
+            state.revealed = nil
+            pending.schedule()
+        }
+        guard actions.isEmpty else { return actions.elements.map { $0.followed(by: close) } }
+        guard edge == .trailing, let deletion else { return [] }
+        return [ScreenElement.button("Delete") { deletion() }.followed(by: close)]
+    }
+}
+
+extension ScreenElement {
+    /// The element, after whose touch something else happens.
+    func followed(by action: @escaping @MainActor () -> Void) -> ScreenElement {
+        with { element in
+            let own = element.take
+            element.take = { touch in
+                guard try own?(touch) == true else { return false }
+                action()
+                return true
+            }
+        }
+    }
+}

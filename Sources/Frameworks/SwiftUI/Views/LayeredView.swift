@@ -1,0 +1,42 @@
+/// A view with another over or under it.
+struct LayeredView<Content: View, Layer: View> {
+    let content: Content
+    let layer: @MainActor () -> Layer
+
+    init(_ content: Content, layer: @escaping @MainActor () -> Layer) { (self.content, self.layer) = (content, layer) }
+
+    @MainActor func build(_ evaluation: Evaluation) {
+        evaluation.visit(content, "content")
+        evaluation.visit(layer(), "layer")
+    }
+}
+
+extension LayeredView: View, PrimitiveView, WrappingView {
+    /// It is made of no other views.
+    typealias Body = Never
+}
+
+extension View {
+    /// The view over another.
+    public func background<V: View>(
+        alignment: Alignment = .center, @ViewBuilder content: @escaping () -> V
+    ) -> some View {
+        SimulatedApp.require(.viewBackground)
+        return LayeredView(self) { content() }
+    }
+
+    /// The view over another.
+    @_disfavoredOverload
+    public func background(_ background: some View) -> some View { LayeredView(self) { background } }
+
+    /// The view under another.
+    public func overlay<V: View>(
+        alignment: Alignment = .center, @ViewBuilder content: @escaping () -> V
+    ) -> some View {
+        SimulatedApp.require(.viewOverlay)
+        return LayeredView(self) { content() }
+    }
+
+    /// The view under another.
+    public func overlay(_ overlay: some View) -> some View { LayeredView(self) { overlay } }
+}

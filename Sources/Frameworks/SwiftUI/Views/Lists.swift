@@ -1,0 +1,188 @@
+import BackgroundRuntime
+
+/// Views one below the other that can be moved by a finger.
+public struct List<SelectionValue: Hashable, Content: View> {
+    private let content: Content
+    private let selection: ListSelection?
+
+    private nonisolated init(_ content: Content, _ selection: ListSelection? = nil) {
+        (self.content, self.selection) = (content, selection)
+    }
+
+    @MainActor func build(_ evaluation: Evaluation) { evaluation.list(content, selection) }
+}
+
+/// Which row of a list is chosen.
+struct ListSelection {
+    let read: () -> AnyHashable?
+    let write: (AnyHashable) -> Void
+
+    init?<Value: Hashable>(_ selection: Binding<Value?>?) {
+        guard let selection else { return nil }
+        read = { selection.wrappedValue.map { AnyHashable($0) } }
+        write = { selection.wrappedValue = $0.base as? Value }
+    }
+}
+
+extension List: View, PrimitiveView {
+    /// It is made of no other views.
+    public typealias Body = Never
+}
+
+extension List {
+    /// Views, and which of them is chosen.
+    public nonisolated init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
+        self.init(content(), ListSelection(selection))
+    }
+
+    /// Views, and which of them are chosen.
+    public nonisolated init(selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content) {
+        // Several are chosen while the list is edited, which no finger begins here.
+        self.init(content())
+    }
+
+    /// Views of elements that can be told apart, and which of them is chosen.
+    public nonisolated init<Data: RandomAccessCollection, RowContent: View>(
+        _ data: Data, selection: Binding<SelectionValue?>?,
+        @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
+        self.init(ForEach(data, content: rowContent), ListSelection(selection))
+    }
+
+    /// Views of elements that a property tells apart, and which of them is chosen.
+    public nonisolated init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+        _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
+        @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    ) where Content == ForEach<Data, ID, RowContent> {
+        self.init(ForEach(data, id: id, content: rowContent), ListSelection(selection))
+    }
+}
+
+/// Controls for settings.
+public struct Form<Content: View> {
+    private let content: Content
+
+    /// Controls for settings.
+    public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+    @MainActor func build(_ evaluation: Evaluation) { evaluation.list(content, nil) }
+}
+
+extension Form: View, PrimitiveView {
+    /// It is made of no other views.
+    public typealias Body = Never
+}
+
+extension Evaluation {
+    /// Looks at the rows of a list: cells of a table, and since iOS 16 of a collection view.
+    fileprivate func list(_ content: some View, _ selection: ListSelection?) {
+        let role: ScreenElement.Role = graph.process.device.system < .iOS(16) ? .table : .collectionView
+        let maker = CellMaker(self, selected: selection?.read(), select: selection?.write)
+        let inner = placed { ($0.rows, $0.row, $0.tag, $0.deletion) = (maker, nil, nil, nil) }
+        let pull = environment.pull
+        show {
+            inner.visit(content, "content")
+        } _: { rows in
+            [ScreenElement(role, children: rows) { pull?.take($0) ?? false }]
+        }
+    }
+}
+
+extension List where SelectionValue == Never {
+    /// Views one below the other.
+    public nonisolated init(@ViewBuilder content: () -> Content) { self.init(content()) }
+
+    /// Views of elements that can be told apart.
+    public nonisolated init<Data: RandomAccessCollection, RowContent: View>(
+        _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
+        self.init(ForEach(data, content: rowContent))
+    }
+
+    /// Views of elements that a property tells apart.
+    public nonisolated init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+        _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    ) where Content == ForEach<Data, ID, RowContent> { self.init(ForEach(data, id: id, content: rowContent)) }
+}
+
+/// Views with something above and below them.
+public struct Section<Parent: View, Content: View, Footer: View> {
+    private let header: Parent?
+    private let content: Content
+    private let footer: Footer?
+
+    private nonisolated init(header: Parent?, _ content: Content, footer: Footer?) {
+        (self.header, self.content, self.footer) = (header, content, footer)
+    }
+
+    @MainActor var standsForOthers: Bool { true }
+
+    @MainActor func build(_ evaluation: Evaluation) {
+        // What stands above and below is no row.
+        let around = evaluation.place.rows == nil ? evaluation : evaluation.placed { $0.rows = nil }
+        if let header { around.visit(header, "header") }
+        evaluation.visit(content, "content")
+        if let footer { around.visit(footer, "footer") }
+    }
+}
+
+extension Section: View, PrimitiveView {
+    /// It is made of no other views.
+    public typealias Body = Never
+}
+
+extension Section {
+    /// Views with something above and below them.
+    public nonisolated init(
+        @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent, @ViewBuilder footer: () -> Footer
+    ) { self.init(header: header(), content(), footer: footer()) }
+
+    /// Views with something above and below them, as until iOS 15.
+    public nonisolated init(header: Parent, footer: Footer, @ViewBuilder content: () -> Content) {
+        self.init(header: header, content(), footer: footer)
+    }
+}
+
+extension Section where Footer == EmptyView {
+    /// Views with something above them.
+    public nonisolated init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
+        self.init(header: header(), content(), footer: nil)
+    }
+
+    /// Views with something above them.
+    public nonisolated init(header: Parent, @ViewBuilder content: () -> Content) {
+        self.init(header: header, content(), footer: nil)
+    }
+}
+
+extension Section where Parent == EmptyView {
+    /// Views with something below them.
+    public nonisolated init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
+        self.init(header: nil, content(), footer: footer())
+    }
+
+    /// Views with something below them, as until iOS 15.
+    public nonisolated init(footer: Footer, @ViewBuilder content: () -> Content) {
+        self.init(header: nil, content(), footer: footer)
+    }
+}
+
+extension Section where Parent == Text, Footer == EmptyView {
+    /// Views with a text above them.
+    public nonisolated init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+        SimulatedApp.require(.sectionWithTitle)
+        self.init(header: Text(title), content(), footer: nil)
+    }
+
+    /// Views with a text above them.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+        SimulatedApp.require(.sectionWithTitle)
+        self.init(header: Text(title), content(), footer: nil)
+    }
+}
+
+extension Section where Parent == EmptyView, Footer == EmptyView {
+    /// Views that belong together.
+    public nonisolated init(@ViewBuilder content: () -> Content) { self.init(header: nil, content(), footer: nil) }
+}

@@ -1,0 +1,134 @@
+import BackgroundRuntime
+
+/// What a finger opened, kept from one evaluation to the next.
+@MainActor
+final class OpenState {
+    private(set) var isOpen = false
+    private let pending: PendingUpdate
+
+    init(_ pending: PendingUpdate) { self.pending = pending }
+
+    func turn(_ isOpen: Bool) {
+        self.isOpen = isOpen
+        pending.schedule()
+    }
+}
+
+extension Evaluation {
+    /// Whether something is open, under a name.
+    func opened(_ name: String) -> OpenState {
+        graph.remembered("\(path)#\(name)") { OpenState(graph.invalidation) }
+    }
+
+    /// Looks at the choices of what is open, which lie in front of all else until one of them is pressed.
+    func showMenu(_ state: OpenState, _ content: some View) {
+        guard state.isOpen else { return }
+        cover(by: content, close: nil) { choices, _ in
+            let buttons = choices.map { $0.closing { state.turn(false) } }
+            // What a phone calls the room around a menu.
+            var rest = ScreenElement.button("dismiss popup") { state.turn(false) }
+            rest.identifier = "PopoverDismissRegion"
+            return [ScreenElement(.collectionView, children: buttons), rest]
+        }
+    }
+}
+
+extension ScreenElement {
+    /// The element, where each touch that something in it takes is the last one.
+    func closing(_ close: @escaping @MainActor () -> Void) -> ScreenElement {
+        deeply { if $0.take != nil { $0 = $0.followed(by: close) } }
+    }
+}
+
+/// A button that opens choices.
+public struct Menu<Label: View, Content: View> {
+    private let label: Label
+    private let content: () -> Content
+    private let primary: (() -> Void)?
+
+    private nonisolated init(
+        _ label: Label, primary: (() -> Void)? = nil, _ content: @escaping () -> Content
+    ) {
+        SimulatedApp.require(.menu)
+        (self.label, self.primary, self.content) = (label, primary, content)
+    }
+
+    @MainActor func build(_ evaluation: Evaluation) {
+        let (state, isEnabled) = (evaluation.opened("menu"), evaluation.environment.isEnabled)
+        let primary = primary
+        evaluation.show {
+            evaluation.visit(label, "label")
+        } _: { inner in
+            var button = ScreenElement.whole(.button, of: inner)
+            button.isEnabled = isEnabled
+            button.take = { touch in
+                if touch == .tap, let primary {
+                    primary()
+                } else {
+                    return ScreenElement.press(touch) { state.turn(true) }
+                }
+                return true
+            }
+            return [button]
+        }
+        if state.isOpen { evaluation.showMenu(state, Group(content: content)) }
+    }
+}
+
+extension Menu: View, PrimitiveView {
+    /// It is made of no other views.
+    public typealias Body = Never
+}
+
+extension Menu {
+    /// A menu behind a label.
+    public nonisolated init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
+        self.init(label(), content)
+    }
+}
+
+extension Menu where Label == Text {
+    /// A menu behind words.
+    public nonisolated init(_ title: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
+        self.init(Text(title), content)
+    }
+
+    /// A menu behind words.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol>(_ title: S, @ViewBuilder content: @escaping () -> Content) {
+        self.init(Text(title), content)
+    }
+}
+
+/// A view with choices that a finger finds by staying on it.
+private struct ContextMenuView<Content: View, Items: View> {
+    let content: Content
+    let items: () -> Items
+
+    @MainActor func build(_ evaluation: Evaluation) {
+        let state = evaluation.opened("menu")
+        evaluation.show {
+            evaluation.visit(content, "content")
+        } _: { inner in
+            inner.orShape.map { element in
+                element.preceded(by: { touch in
+                    guard case .press(let duration) = touch, duration >= .milliseconds(500) else { return false }
+                    state.turn(true)
+                    return true
+                })
+            }
+        }
+        if state.isOpen { evaluation.showMenu(state, Group(content: items)) }
+    }
+}
+
+extension ContextMenuView: View, PrimitiveView {
+    typealias Body = Never
+}
+
+extension View {
+    /// The view with buttons that a finger finds by staying on it.
+    public func contextMenu<MenuItems: View>(
+        @ViewBuilder menuItems: @escaping () -> MenuItems
+    ) -> some View { ContextMenuView(content: self, items: menuItems) }
+}

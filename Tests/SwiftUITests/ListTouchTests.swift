@@ -1,0 +1,154 @@
+import BackgroundRuntime
+import SwiftUI
+import Testing
+import VigilRuntimeProbes
+
+private struct Row: View {
+    let name: String
+    @State private var stars = 0
+
+    var body: some View {
+        HStack {
+            Text(name)
+            Text("\(stars)")
+        }
+        .onTapGesture { stars += 1 }
+        .swipeActions(edge: .leading) { Button("Pin") { print("pinned", name) } }
+    }
+}
+
+private struct Shelf: View {
+    @State private var names = ["a", "b", "c"]
+    @State private var isOpen = false
+    @State private var search = ""
+
+    var body: some View {
+        NavigationStack {
+            List {
+                Section("Names") {
+                    ForEach(names, id: \.self) { Row(name: $0) }.onDelete { names.remove(atOffsets: $0) }
+                }
+                if isOpen { Text("Open") }
+                Toggle("Show", isOn: $isOpen)
+                Section {
+                    Menu("More") {
+                        Button("Turn") { names.reverse() }
+                        Button("Nothing") {}
+                    }
+                } footer: {
+                    Text("Below")
+                }
+            }
+            .refreshable { await load() }
+            .searchable(text: $search, prompt: "Find")
+            .onSubmit(of: .search) { print("looks for", search) }
+            .toolbar { EditButton() }
+        }
+    }
+
+    private func load() async {
+        try? await Task.sleep(for: .seconds(2))
+        names.append("d")
+    }
+}
+
+private struct ShelfApp: App {
+    var body: some Scene { WindowGroup { Shelf() } }
+}
+
+private struct Choice: View {
+    @State private var chosen: String?
+
+    var body: some View {
+        List(["x", "y"], id: \.self, selection: $chosen) { Text($0) }.onChange(of: chosen) {
+            print("chosen", $1 ?? "-")
+        }
+    }
+}
+
+private struct ChoiceApp: App {
+    var body: some Scene { WindowGroup { Choice() } }
+}
+
+@Suite("A finger on lists of SwiftUI", .enabled(if: RuntimeInterface.problems.isEmpty))
+struct ListTouchTests {
+    @Test("reads sections, rows and what stands around them")
+    func outline() throws {
+        let screen = try AppPhoneOf.launched(ShelfApp.self).screen()
+        #expect(
+            screen == [
+                "navigationBar", "  button \"Edit\"", "  searchField \"Find\"", "collectionView",
+                "  staticText \"Names\"", "  cell", "    staticText \"a\"", "    staticText \"0\"", "  cell",
+                "    staticText \"b\"", "    staticText \"0\"", "  cell", "    staticText \"c\"",
+                "    staticText \"0\"", "  cell", "    switch \"Show\" = off", "  cell", "    button \"More\"",
+                "  staticText \"Below\"",
+            ])
+    }
+
+    @Test("keeps the state of rows by their identity")
+    func identity() throws {
+        let phone = try AppPhoneOf.launched(ShelfApp.self)
+        try phone.touch("c")
+        try phone.touch("c")
+        try phone.touch("b")
+        try phone.touch("More")
+        try phone.touch("Turn")
+        let texts = try phone.screen().filter { $0.contains("staticText") }.prefix(7)
+        #expect(
+            texts == [
+                "  staticText \"Names\"", "    staticText \"c\"", "    staticText \"2\"", "    staticText \"b\"",
+                "    staticText \"1\"", "    staticText \"a\"", "    staticText \"0\"",
+            ])
+    }
+
+    @Test("brings the buttons beside a row to light, and deletes")
+    func swipes() throws {
+        let phone = try AppPhoneOf.launched(ShelfApp.self)
+        try phone.touch("b", .swipe(.right))
+        #expect(try phone.said { try phone.touch("Pin") } == ["pinned b"])
+        #expect(phone.refusal("Pin") != nil)
+        try phone.touch("b", .swipe(.left))
+        try phone.touch("Delete")
+        #expect(phone.refusal("b")?.hasPrefix("\"b\" is not on the screen") == true)
+        #expect(phone.refusal("Delete") != nil)
+        try phone.touch("Show", .swipe(.left))
+        #expect(phone.lastNote == "nothing takes the swipe left on switch \"Show\"")
+    }
+
+    @Test("shows rows as long as a switch is on")
+    func conditions() throws {
+        let phone = try AppPhoneOf.launched(ShelfApp.self)
+        try phone.touch("a")
+        try phone.touch("Show")
+        #expect(try phone.screen().contains("    staticText \"Open\""))
+        // The other rows stay what they are.
+        #expect(try phone.screen().contains("    staticText \"1\""))
+    }
+
+    @Test("loads anew as it is pulled, and looks for what is typed")
+    func pull() throws {
+        let phone = try AppPhoneOf.launched(ShelfApp.self)
+        try phone.touch(nil, .pull, role: .collectionView)
+        #expect(try !phone.screen().contains("    staticText \"d\""))
+        phone.wait(3)
+        #expect(try phone.screen().contains("    staticText \"d\""))
+        #expect(try phone.said { try phone.touch("Find", .type("be\n")) } == ["looks for be"])
+    }
+
+    @Test("says that nothing takes a button that edits")
+    func editing() throws {
+        let phone = try AppPhoneOf.launched(ShelfApp.self)
+        try phone.touch("Edit")
+        #expect(phone.lastNote == "nothing takes the tap on button \"Edit\"")
+    }
+
+    @Test("chooses rows")
+    func selection() throws {
+        let phone = try AppPhoneOf.launched(ChoiceApp.self)
+        #expect(try phone.said { try phone.touch("y") } == ["chosen y"])
+        #expect(
+            try phone.screen() == [
+                "collectionView", "  cell", "    staticText \"x\"", "  cell selected", "    staticText \"y\"",
+            ])
+    }
+}

@@ -1,0 +1,173 @@
+import BackgroundRuntime
+import SwiftUI
+import Testing
+import VigilRuntimeProbes
+
+private struct Card: View {
+    @Environment(\.dismiss) private var dismiss
+    @Environment(\.presentationMode) private var mode
+    @State private var count = 0
+    @State private var isHeld = false
+
+    var body: some View {
+        VStack {
+            Text("Card \(count)")
+            Button("Count") { count += 1 }
+            Button("Close") { dismiss() }
+            Button("Close as before") { mode.wrappedValue.dismiss() }
+            Toggle("Hold", isOn: $isHeld)
+        }
+        .interactiveDismissDisabled(isHeld)
+        .onAppear { print("card appears") }
+        .onDisappear { print("card disappears") }
+    }
+}
+
+private struct Thing: Identifiable { let id: Int }
+
+private struct Desk: View {
+    @State private var isCard = false
+    @State private var isFull = false
+    @State private var isAlert = false
+    @State private var isDialog = false
+    @State private var isOld = false
+    @State private var isSheet = false
+    @State private var thing: Thing?
+    @State private var name = ""
+    @Environment(\.dismiss) private var dismiss
+
+    var body: some View {
+        VStack {
+            Button("Card") { isCard = true }
+            Button("Full") { isFull = true }
+            Button("Thing") { thing = Thing(id: 7) }
+            Button("Alert") { isAlert = true }
+            Button("Dialog") { isDialog = true }
+            Button("Old") { isOld = true }
+            Button("Sheet") { isSheet = true }
+            Button("Nothing") { dismiss() }
+            Text("Hello \(name)")
+        }
+        .onAppear { print("desk appears") }
+        .onDisappear { print("desk disappears") }
+        .onChange(of: isAlert) { print("alert", $1) }
+        .sheet(isPresented: $isCard, onDismiss: { print("dismissed") }) { Card() }
+        .fullScreenCover(isPresented: $isFull) { Card() }
+        .popover(item: $thing) { thing in Text("Thing \(thing.id)") }
+        .alert("Delete?", isPresented: $isAlert) {
+            TextField("Name", text: $name)
+            Button("Delete", role: .destructive) { print("deleted", isAlert) }
+            Button("Keep", role: .cancel) {}
+        } message: {
+            Text("It is gone then.")
+        }
+        .confirmationDialog("Which?", isPresented: $isDialog, titleVisibility: .visible) {
+            Button("This") { print("this") }
+        }
+        .alert(isPresented: $isOld) { Alert(title: Text("Old"), message: Text("alert")) }
+        .actionSheet(isPresented: $isSheet) {
+            ActionSheet(title: Text("Old sheet"), buttons: [.default(Text("One")) { print("one") }, .cancel()])
+        }
+    }
+}
+
+private struct DeskApp: App {
+    var body: some Scene { WindowGroup { Desk() } }
+}
+
+@Suite("What lies in front of views of SwiftUI", .enabled(if: RuntimeInterface.problems.isEmpty))
+struct PresentationTouchTests {
+    private let ways: [(String, Touch)] = [
+        ("Close", .tap), ("Close as before", .tap), ("Card 0", .swipe(.down)),
+    ]
+
+    @Test("a sheet covers the rest, which goes on being there, and is taken away by the app and by a finger")
+    func sheet() throws {
+        for (name, touch) in ways {
+            let phone = try AppPhoneOf.launched(DeskApp.self)
+            #expect(try phone.said { try phone.touch("Card") } == ["card appears"])
+            #expect(
+                try phone.screen() == [
+                    "staticText \"Card 0\"", "button \"Count\"", "button \"Close\"", "button \"Close as before\"",
+                    "switch \"Hold\" = off",
+                ])
+            #expect(try phone.said { try phone.touch(name, touch) } == ["card disappears", "dismissed"], "\(name)")
+            #expect(try phone.screen().first == "button \"Card\"")
+        }
+    }
+
+    @Test("a sheet begins anew each time, and may hold out against fingers")
+    func held() throws {
+        let phone = try AppPhoneOf.launched(DeskApp.self)
+        try phone.touch("Card")
+        try phone.touch("Count")
+        try phone.touch("Hold")
+        try phone.touch("Card 1", .swipe(.down))
+        #expect(try phone.screen().first == "staticText \"Card 1\"")
+        try phone.touch("Close")
+        try phone.touch("Card")
+        #expect(try phone.screen().first == "staticText \"Card 0\"")
+    }
+
+    @Test("a cover of all of the screen is no card")
+    func fullScreen() throws {
+        let phone = try AppPhoneOf.launched(DeskApp.self)
+        try phone.touch("Full")
+        try phone.touch("Card 0", .swipe(.down))
+        #expect(phone.lastNote == "nothing takes the swipe down on staticText \"Card 0\"")
+        #expect(try phone.said { try phone.touch("Close") } == ["card disappears"])
+    }
+
+    @Test("what is shown for a thing goes with it")
+    func item() throws {
+        let phone = try AppPhoneOf.launched(DeskApp.self)
+        try phone.touch("Thing")
+        #expect(try phone.screen() == ["staticText \"Thing 7\""])
+        try phone.touch("Thing 7", .swipe(.down))
+        #expect(try phone.screen().count == 9)
+    }
+
+    @Test("a message is dismissed by each of its buttons, after what the button does")
+    func alert() throws {
+        let phone = try AppPhoneOf.launched(DeskApp.self)
+        try phone.touch("Alert")
+        #expect(
+            try phone.screen() == [
+                "alert \"Delete?\"", "  staticText \"Delete?\"", "  staticText \"It is gone then.\"",
+                "  textField \"Name\"", "  button \"Delete\"", "  button \"Keep\"",
+            ])
+        try phone.touch("Name", .type("Bo"))
+        #expect(try phone.said { try phone.touch("Delete", role: .button) } == ["deleted true", "alert false"])
+        #expect(try phone.screen().last == "staticText \"Hello Bo\"")
+        try phone.touch("Alert")
+        #expect(try phone.said { try phone.touch("Keep") } == ["alert false"])
+    }
+
+    @Test("a choice from below has a button that takes it back, and a message one that agrees, where they name none")
+    func systemButtons() throws {
+        let phone = try AppPhoneOf.launched(DeskApp.self)
+        try phone.touch("Dialog")
+        #expect(
+            try phone.screen() == [
+                "sheet \"Which?\"", "  staticText \"Which?\"", "  button \"This\"", "  button \"Cancel\"",
+            ])
+        #expect(try phone.said { try phone.touch("This") } == ["this"])
+        try phone.touch("Old")
+        #expect(
+            try phone.screen() == [
+                "alert \"Old\"", "  staticText \"Old\"", "  staticText \"alert\"", "  button \"OK\"",
+            ])
+        try phone.touch("OK")
+        try phone.touch("Sheet")
+        #expect(try phone.screen().suffix(2) == ["  button \"One\"", "  button \"Cancel\""])
+        #expect(try phone.said { try phone.touch("One") } == ["one"])
+        #expect(try phone.screen().count == 9)
+    }
+
+    @Test("what nothing presents says that it closes nothing")
+    func nothing() throws {
+        let phone = try AppPhoneOf.launched(DeskApp.self)
+        try phone.touch("Nothing")
+        #expect(phone.lastNote == "SwiftUI: dismiss() closes nothing, since nothing presents the view")
+    }
+}
