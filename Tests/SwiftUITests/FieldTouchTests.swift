@@ -71,5 +71,8 @@ struct FieldTouchTests {
     func format() throws {
         let phone = try AppPhoneOf.launched(FieldApp.self)
         #expect(try phone.said { try phone.touch("Age", .type("7x")) } == ["age 37"])
+        #expect(try phone.screen().contains("textField \"Age\" = 37x focused"))
+        #expect(try phone.said { try phone.touch("Age", .clear) } == [])
+        #expect(try phone.said { try phone.touch("Age", .type("40")) } == ["age 40"])
     }
 }

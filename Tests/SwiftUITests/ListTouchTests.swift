@@ -56,6 +56,20 @@ private struct ShelfApp: App {
     var body: some Scene { WindowGroup { Shelf() } }
 }
 
+/// A modifier with state of its own.
+private struct Counted: ViewModifier {
+    @State private var count = 0
+
+    func body(content: Content) -> some View {
+        content
+        Button("Counted \(count)") { count += 1 }
+    }
+}
+
+private struct CountedApp: App {
+    var body: some Scene { WindowGroup { List { Text("Content").modifier(Counted()) } } }
+}
+
 private struct Choice: View {
     @State private var chosen: String?
 
@@ -89,7 +103,7 @@ struct ListTouchTests {
     func identity() throws {
         let phone = try AppPhoneOf.launched(ShelfApp.self)
         try phone.touch("c")
-        try phone.touch("c")
+        try phone.touch(nil, role: .cell, number: 3)
         try phone.touch("b")
         try phone.touch("More")
         try phone.touch("Turn")
@@ -140,6 +154,16 @@ struct ListTouchTests {
         let phone = try AppPhoneOf.launched(ShelfApp.self)
         try phone.touch("Edit")
         #expect(phone.lastNote == "nothing takes the tap on button \"Edit\"")
+    }
+
+    @Test("changes the state of modifiers")
+    func modifiers() throws {
+        let phone = try AppPhoneOf.launched(CountedApp.self)
+        try phone.touch("Counted 0")
+        #expect(
+            try phone.screen() == [
+                "collectionView", "  cell", "    staticText \"Content\"", "  cell", "    button \"Counted 1\"",
+            ])
     }
 
     @Test("chooses rows")

@@ -10,6 +10,8 @@ final class Graph {
     var root: (Evaluation) -> Void
     /// Called after each evaluation.
     var onUpdate: (() -> Void)?
+    /// The controller that shows the views; none where there are only scenes.
+    weak var host: UIViewController?
     /// What scenes were found.
     var windowGroups: [WindowGroupContent] = []
     var sessionTasks: [SessionTask] = []

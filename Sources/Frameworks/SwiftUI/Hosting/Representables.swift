@@ -93,7 +93,14 @@ extension UIViewRepresentable {
         }
         updateUIView(
             made.object, context: Context(coordinator: made.coordinator, environment: evaluation.environment))
-        evaluation.show { [object = made.object] _ in ScreenReader.elements(of: object) }
+        let object = made.object
+        evaluation.add(
+            ShownEffect(in: evaluation.graph.host) {
+                $0.view.addSubview(object)
+            } hide: { _ in
+                object.removeFromSuperview()
+            })
+        evaluation.show { _ in ScreenReader.elements(of: object) }
     }
 }
 
@@ -106,7 +113,48 @@ extension UIViewControllerRepresentable {
         }
         updateUIViewController(
             made.object, context: Context(coordinator: made.coordinator, environment: evaluation.environment))
-        evaluation.show { [object = made.object] _ in ScreenReader.elements(of: object) }
+        let object = made.object
+        evaluation.add(
+            ShownEffect(in: evaluation.graph.host) {
+                $0.take(object)
+            } hide: {
+                $0.leave(object)
+            })
+        evaluation.show { _ in ScreenReader.elements(of: object) }
+    }
+}
+
+/// Something of UIKit is in the view of the hosting controller, as long as it is on the screen.
+private final class ShownEffect: Effect {
+    private let show: (UIViewController) -> Void
+    private let hide: (UIViewController) -> Void
+    private weak var host: UIViewController?
+
+    init(
+        in host: UIViewController?, show: @escaping (UIViewController) -> Void,
+        hide: @escaping (UIViewController) -> Void
+    ) { (self.host, self.show, self.hide) = (host, show, hide) }
+
+    override var followsScreen: Bool { true }
+    override func begin() { if let host { show(host) } }
+    override func end() { if let host { hide(host) } }
+}
+
+extension UIViewController {
+    /// A controller is shown in this one.
+    fileprivate func take(_ child: UIViewController) {
+        addChild(child)
+        view.addSubview(child.view)
+        child.appearInPlace()
+        child.didMove(toParent: self)
+    }
+
+    /// A controller is shown in this one no longer.
+    fileprivate func leave(_ child: UIViewController) {
+        child.willMove(toParent: nil)
+        child.disappearFromPlace()
+        child.view.removeFromSuperview()
+        child.removeFromParent()
     }
 }
 

@@ -5,7 +5,7 @@ import UIKit
 @preconcurrency @MainActor
 open class UIHostingController<Content: View>: UIViewController {
     let graph: Graph
-    private var hasAppeared = false
+    private var labels: [UILabel] = []
 
     /// What is shown. Another one is evaluated at once.
     public var rootView: Content {
@@ -21,6 +21,7 @@ open class UIHostingController<Content: View>: UIViewController {
         self.rootView = rootView
         graph = Graph(of: SimulatedApp.process(for: "UIHostingController")) { _ in }
         super.init(nibName: nil, bundle: nil)
+        graph.host = self
         setRoot()
         graph.environment.scenePhase = ScenePhase(of: UIApplication.shared.applicationState)
     }
@@ -40,6 +41,7 @@ open class UIHostingController<Content: View>: UIViewController {
         self.rootView = rootView
         graph = Graph(of: SimulatedApp.process(for: "UIHostingController")) { _ in }
         super.init(coder: aDecoder)
+        graph.host = self
         setRoot()
         graph.environment.scenePhase = ScenePhase(of: UIApplication.shared.applicationState)
     }
@@ -69,11 +71,14 @@ open class UIHostingController<Content: View>: UIViewController {
 
     private func showTexts() {
         if let title = graph.bar.title { navigationItem.title = title }
-        for label in view.subviews { label.removeFromSuperview() }
-        for text in graph.texts {
+        let texts = graph.texts
+        guard texts != labels.map(\.text) else { return }
+        for label in labels { label.removeFromSuperview() }
+        labels = texts.map { text in
             let label = UILabel()
             label.text = text
             view.addSubview(label)
+            return label
         }
     }
 }

@@ -79,6 +79,10 @@ final class CellMaker: RowMaker {
         var cell = ScreenElement(.cell, children: inner) { [select, pending] touch in
             if case .swipe(let direction) = touch { return row.swipe(direction, then: pending) }
             if pressed.count == 1, pressed[0].isEnabled { return try pressed[0].take?(touch) == true }
+            // What listens for gestures on all of the row has each thing in it take them.
+            if let shown = inner.first(where: { $0.take != nil && $0.isOnlyShown }), try shown.take?(touch) == true {
+                return true
+            }
             guard touch == .tap, let tag = row.tag, let select else { return false }
             select(tag)
             return true
@@ -89,6 +93,9 @@ final class CellMaker: RowMaker {
 }
 
 extension ScreenElement {
+    /// Whether it is there to be looked at.
+    fileprivate var isOnlyShown: Bool { role == .staticText || role == .image || role == .other }
+
     /// What is pressed in it.
     fileprivate var pressed: [ScreenElement] {
         guard role != .button && role != .link else { return take == nil ? [] : [self] }

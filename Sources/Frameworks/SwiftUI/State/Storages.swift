@@ -104,7 +104,7 @@ public struct SceneStorage<Value>: DynamicProperty, GraphProperty {
     func bind(in evaluation: Evaluation, at key: String) { state.bind(in: evaluation, at: "scene:\(self.key)") }
 }
 
-/// Which field gets what is typed. Nobody types here: what the app sets is kept.
+/// Which field gets the keys that are pressed: by a finger, or as the app sets it.
 @propertyWrapper
 public struct FocusState<Value: Hashable>: DynamicProperty, GraphProperty {
     private let state: State<Value>

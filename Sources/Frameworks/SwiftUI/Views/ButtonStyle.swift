@@ -10,7 +10,7 @@ public protocol ButtonStyle {
     @ViewBuilder func makeBody(configuration: Self.Configuration) -> Self.Body
 }
 
-/// What a button is like. Nobody presses it here.
+/// What a button is like. Nothing is seen of a press.
 public struct ButtonStyleConfiguration {
     /// What it shows. The label of each button is drawn by nobody: it is empty.
     public typealias Label = EmptyView

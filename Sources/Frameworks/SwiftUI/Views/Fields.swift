@@ -58,6 +58,23 @@ struct Typing {
     }
 }
 
+/// What was typed for a value: shown until the value becomes another one.
+private final class DraftText {
+    private var typed: (text: String, value: String)?
+
+    init() {}
+
+    func draft(of text: Binding<String>) -> Binding<String> {
+        Binding { [self] in
+            let value = text.wrappedValue
+            return typed.flatMap { $0.value == value ? $0.text : nil } ?? value
+        } set: { [self] in
+            text.wrappedValue = $0
+            typed = ($0, text.wrappedValue)
+        }
+    }
+}
+
 extension EnvironmentValues {
     private enum SubmitKey: EnvironmentKey { static var defaultValue: [() -> Void] { [] } }
 
@@ -75,8 +92,12 @@ public struct TextField<Label: View> {
     private let text: Binding<String>
     private let edit: (Bool) -> Void
     private let commit: () -> Void
+    /// Whether the text is that of a value, which may be none while it is typed.
+    private var isFormatted = false
 
     @MainActor func build(_ evaluation: Evaluation) {
+        var text = text
+        if isFormatted { text = evaluation.graph.remembered(evaluation.path + "#text") { DraftText() }.draft(of: text) }
         // Its words can be read, and are no element of their own.
         _ = evaluation.graph.collect { evaluation.visit(label, "label") }
         Typing(role: .textField, placeholder: placeholder, text: text, edit: edit, commit: commit)
@@ -121,6 +142,7 @@ extension TextField where Label == Text {
             } set: { text in
                 if let parsed = try? format.parseStrategy.parse(text) { value.wrappedValue = parsed }
             })
+        isFormatted = true
     }
 }
 

@@ -76,6 +76,10 @@ public struct Animation: Hashable, Sendable {
 
     /// Slow at both ends, for so many seconds.
     public static func easeInOut(duration: TimeInterval) -> Animation { .default }
+    /// Slow at first, for so many seconds.
+    public static func easeIn(duration: TimeInterval) -> Animation { .default }
+    /// Slow at the end, for so many seconds.
+    public static func easeOut(duration: TimeInterval) -> Animation { .default }
     /// As fast all the time, for so many seconds.
     public static func linear(duration: TimeInterval) -> Animation { .default }
     /// Beyond the end and back again.

@@ -1,4 +1,4 @@
-// More of how views look and are used: nothing is drawn and nobody touches anything.
+// More of how views look: nothing is drawn, so that these leave a view as it is.
 
 extension View {
     /// The view with another shape for fingers.
@@ -105,6 +105,21 @@ public struct AnyTransition: Sendable {
 public struct Angle: Hashable, Sendable {
     /// So many parts of a circle's 360.
     public var degrees: Double
+    /// So many times the radius on the circle.
+    public var radians: Double {
+        get { degrees * .pi / 180 }
+        set { degrees = newValue * 180 / .pi }
+    }
+
+    /// Not at all.
+    public static let zero = Angle()
+
+    /// Not at all.
+    public init() { degrees = 0 }
+    /// So many parts of a circle's 360.
+    public init(degrees: Double) { self.degrees = degrees }
+    /// So many times the radius on the circle.
+    public init(radians: Double) { degrees = radians * 180 / .pi }
 
     /// So many parts of a circle's 360.
     public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }

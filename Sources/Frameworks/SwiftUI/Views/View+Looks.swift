@@ -1,4 +1,4 @@
-// How views look and are used: nothing is drawn and nobody touches anything, so that these leave a view as it is.
+// How views look: nothing is drawn, so that these leave a view as it is.
 
 extension View {
     /// Room around the view.
@@ -99,37 +99,6 @@ extension View {
     public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View { self }
     /// The view in front of others.
     public func zIndex(_ value: Double) -> some View { self }
-
-    /// The view, changed by a modifier.
-    public func modifier<M: ViewModifier>(_ modifier: M) -> some View {
-        modifier.body(content: _ViewModifier_Content(view: AnyView(self)))
-    }
-}
-
-/// Changes views.
-@MainActor @preconcurrency
-public protocol ViewModifier {
-    /// The kind of view that comes out.
-    associatedtype Body: View
-    /// What it changes.
-    typealias Content = _ViewModifier_Content<Self>
-
-    /// The view with the change.
-    @ViewBuilder @MainActor func body(content: Self.Content) -> Self.Body
-}
-
-/// The view that a modifier changes.
-public struct _ViewModifier_Content<Modifier> {
-    let view: AnyView
-
-    @MainActor var standsForOthers: Bool { true }
-
-    @MainActor func build(_ evaluation: Evaluation) { view.build(evaluation) }
-}
-
-extension _ViewModifier_Content: View, PrimitiveView {
-    /// It is made of no other views.
-    public typealias Body = Never
 }
 
 /// How large the title of a view is.

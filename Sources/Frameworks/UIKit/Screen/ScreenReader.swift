@@ -78,6 +78,11 @@ extension UIWindow {
 }
 
 extension UIViewController {
+    /// It is shown in a place that another framework has for it.
+    package func appearInPlace() { appear() }
+    /// It is shown there no longer.
+    package func disappearFromPlace() { disappear() }
+
     /// Whether its view has something in front of all else.
     fileprivate var showsCover: Bool { (viewIfLoadedBefore as? any ScreenSource)?.hasCover == true }
 

@@ -1,0 +1,58 @@
+/// Changes views.
+@MainActor @preconcurrency
+public protocol ViewModifier {
+    /// The kind of view that comes out.
+    associatedtype Body: View
+    /// What it changes.
+    typealias Content = _ViewModifier_Content<Self>
+
+    /// The view with the change.
+    @ViewBuilder @MainActor func body(content: Self.Content) -> Self.Body
+}
+
+/// The view that a modifier changes.
+public struct _ViewModifier_Content<Modifier> {
+    let view: AnyView
+
+    @MainActor var standsForOthers: Bool { true }
+
+    @MainActor func build(_ evaluation: Evaluation) { view.build(evaluation) }
+}
+
+extension _ViewModifier_Content: View, PrimitiveView {
+    /// It is made of no other views.
+    public typealias Body = Never
+}
+
+/// A view, or a modifier, with a modifier.
+public struct ModifiedContent<Content, Modifier> {
+    /// What is changed.
+    public var content: Content
+    /// What changes it.
+    public var modifier: Modifier
+
+    /// Something with a modifier.
+    public nonisolated init(content: Content, modifier: Modifier) {
+        (self.content, self.modifier) = (content, modifier)
+    }
+}
+
+extension ModifiedContent: View, PrimitiveView, WrappingView where Content: View, Modifier: ViewModifier {
+    /// It is made of no other views.
+    public typealias Body = Never
+
+    @MainActor var changesSurroundings: Bool { true }
+
+    @MainActor func build(_ evaluation: Evaluation) {
+        // A modifier has state of its own, and sees what is around it, as views do.
+        evaluation.bind(modifier, at: "modifier")
+        evaluation.visit(modifier.body(content: _ViewModifier_Content(view: AnyView(content))), "body")
+    }
+}
+
+extension View {
+    /// The view, changed by a modifier.
+    public nonisolated func modifier<M>(_ modifier: M) -> ModifiedContent<Self, M> {
+        ModifiedContent(content: self, modifier: modifier)
+    }
+}
