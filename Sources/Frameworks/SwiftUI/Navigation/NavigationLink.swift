@@ -8,11 +8,11 @@ public struct NavigationLink<Label: View, Destination: View> {
     /// Where a link leads.
     private enum Target {
         /// To a view.
-        case view(() -> Destination)
+        case view(Destination)
         /// To a value, for which the app has a view; nowhere without one.
         case value(AnyHashable?)
         /// To a view that is shown as long as the app says so.
-        case binding(Binding<Bool>, () -> Destination)
+        case binding(Binding<Bool>, Destination)
     }
 
     private nonisolated init(_ label: Label, _ target: Target) { (self.label, self.target) = (label, target) }
@@ -36,15 +36,15 @@ public struct NavigationLink<Label: View, Destination: View> {
     private func way(from level: NavigationLevel, in evaluation: Evaluation) -> (() -> Void)? {
         let (state, key) = (level.state, evaluation.path)
         switch target {
-        case .view(let make):
+        case .view(let view):
             state.register(
-                link: key, SwiftUI.Destination(view: Group(content: make), environment: evaluation.environment))
+                link: key, SwiftUI.Destination(view: view, environment: evaluation.environment))
             return { state.push(link: key) }
         case .value(let value):
             return value.map { value in { state.push(value) } }
-        case .binding(let isActive, let make):
+        case .binding(let isActive, let view):
             if isActive.wrappedValue {
-                let destination = SwiftUI.Destination(view: Group(content: make), environment: evaluation.environment)
+                let destination = SwiftUI.Destination(view: view, environment: evaluation.environment)
                 level.show(key, destination) { isActive.wrappedValue = false }
             }
             return { isActive.wrappedValue = true }
@@ -59,59 +59,59 @@ extension NavigationLink: View, PrimitiveView {
 
 extension NavigationLink {
     /// A link that shows other views.
-    public nonisolated init(@ViewBuilder destination: @escaping () -> Destination, @ViewBuilder label: () -> Label) {
-        self.init(label(), .view(destination))
+    public nonisolated init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
+        self.init(label(), .view(destination()))
     }
 
     /// A link that shows other views.
     public nonisolated init(destination: Destination, @ViewBuilder label: () -> Label) {
-        self.init(label(), .view { destination })
+        self.init(label(), .view(destination))
     }
 
     /// A link that shows other views as long as a value is true.
     public nonisolated init(
-        isActive: Binding<Bool>, @ViewBuilder destination: @escaping () -> Destination, @ViewBuilder label: () -> Label
-    ) { self.init(label(), .binding(isActive, destination)) }
+        isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label
+    ) { self.init(label(), .binding(isActive, destination())) }
 
     /// A link that shows other views as long as a value is true.
     public nonisolated init(
         destination: Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label
-    ) { self.init(label(), .binding(isActive) { destination }) }
+    ) { self.init(label(), .binding(isActive, destination)) }
 
     /// A link that shows other views as long as a value is that of the link.
     public nonisolated init<V: Hashable>(
         destination: Destination, tag: V, selection: Binding<V?>, @ViewBuilder label: () -> Label
     ) {
-        self.init(label(), .binding(selection.holds(tag)) { destination })
+        self.init(label(), .binding(selection.holds(tag), destination))
     }
 }
 
 extension NavigationLink where Label == Text {
     /// A link with a text.
     public nonisolated init(_ title: LocalizedStringKey, destination: Destination) {
-        self.init(Text(title), .view { destination })
+        self.init(Text(title), .view(destination))
     }
 
     /// A link with a text.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ title: S, destination: Destination) {
-        self.init(Text(title), .view { destination })
+        self.init(Text(title), .view(destination))
     }
 
     /// A link with a text.
-    public nonisolated init(_ title: LocalizedStringKey, @ViewBuilder destination: @escaping () -> Destination) {
-        self.init(Text(title), .view(destination))
+    public nonisolated init(_ title: LocalizedStringKey, @ViewBuilder destination: () -> Destination) {
+        self.init(Text(title), .view(destination()))
     }
 
     /// A link with a text.
     @_disfavoredOverload
-    public nonisolated init<S: StringProtocol>(_ title: S, @ViewBuilder destination: @escaping () -> Destination) {
-        self.init(Text(title), .view(destination))
+    public nonisolated init<S: StringProtocol>(_ title: S, @ViewBuilder destination: () -> Destination) {
+        self.init(Text(title), .view(destination()))
     }
 
     /// A link with a text that shows other views as long as a value is true.
     public nonisolated init(_ title: LocalizedStringKey, destination: Destination, isActive: Binding<Bool>) {
-        self.init(Text(title), .binding(isActive) { destination })
+        self.init(Text(title), .binding(isActive, destination))
     }
 }
 

@@ -43,35 +43,24 @@ extension ScreenElement {
 /// A button that opens choices.
 public struct Menu<Label: View, Content: View> {
     private let label: Label
-    private let content: () -> Content
-    private let primary: (() -> Void)?
+    private let content: Content
 
-    private nonisolated init(
-        _ label: Label, primary: (() -> Void)? = nil, _ content: @escaping () -> Content
-    ) {
+    private nonisolated init(_ label: Label, _ content: Content) {
         SimulatedApp.require(.menu)
-        (self.label, self.primary, self.content) = (label, primary, content)
+        (self.label, self.content) = (label, content)
     }
 
     @MainActor func build(_ evaluation: Evaluation) {
         let (state, isEnabled) = (evaluation.opened("menu"), evaluation.environment.isEnabled)
-        let primary = primary
         evaluation.show {
             evaluation.visit(label, "label")
         } _: { inner in
             var button = ScreenElement.whole(.button, of: inner)
             button.isEnabled = isEnabled
-            button.take = { touch in
-                if touch == .tap, let primary {
-                    primary()
-                } else {
-                    return ScreenElement.press(touch) { state.turn(true) }
-                }
-                return true
-            }
+            button.take = { touch in ScreenElement.press(touch) { state.turn(true) } }
             return [button]
         }
-        if state.isOpen { evaluation.showMenu(state, Group(content: content)) }
+        if state.isOpen { evaluation.showMenu(state, content) }
     }
 }
 
@@ -82,28 +71,28 @@ extension Menu: View, PrimitiveView {
 
 extension Menu {
     /// A menu behind a label.
-    public nonisolated init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
-        self.init(label(), content)
+    public nonisolated init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+        self.init(label(), content())
     }
 }
 
 extension Menu where Label == Text {
     /// A menu behind words.
-    public nonisolated init(_ title: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
-        self.init(Text(title), content)
+    public nonisolated init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+        self.init(Text(title), content())
     }
 
     /// A menu behind words.
     @_disfavoredOverload
-    public nonisolated init<S: StringProtocol>(_ title: S, @ViewBuilder content: @escaping () -> Content) {
-        self.init(Text(title), content)
+    public nonisolated init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+        self.init(Text(title), content())
     }
 }
 
 /// A view with choices that a finger finds by staying on it.
 private struct ContextMenuView<Content: View, Items: View> {
     let content: Content
-    let items: () -> Items
+    let items: Items
 
     @MainActor func build(_ evaluation: Evaluation) {
         let state = evaluation.opened("menu")
@@ -118,7 +107,7 @@ private struct ContextMenuView<Content: View, Items: View> {
                 })
             }
         }
-        if state.isOpen { evaluation.showMenu(state, Group(content: items)) }
+        if state.isOpen { evaluation.showMenu(state, items) }
     }
 }
 
@@ -129,6 +118,6 @@ extension ContextMenuView: View, PrimitiveView {
 extension View {
     /// The view with buttons that a finger finds by staying on it.
     public func contextMenu<MenuItems: View>(
-        @ViewBuilder menuItems: @escaping () -> MenuItems
-    ) -> some View { ContextMenuView(content: self, items: menuItems) }
+        @ViewBuilder menuItems: () -> MenuItems
+    ) -> some View { ContextMenuView(content: self, items: menuItems()) }
 }

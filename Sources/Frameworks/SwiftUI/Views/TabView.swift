@@ -24,17 +24,19 @@ public struct TabView<SelectionValue: Hashable, Content: View> {
             let found = evaluation.graph.collect { inner.visit(tab.view, "tab") }
             if index == chosen { parts = found }
         }
-        let tabs = maker.tabs.map { ($0, tab: evaluation.graph.collect($0.visitItem)) }
+        let keys = maker.tabs.map(\.place)
+        let items = maker.tabs.map { evaluation.graph.collect($0.visitItem) }
         let (isPaged, selection) = (evaluation.environment.showsPages, selection)
-        let choose: @MainActor (Tab) -> Void = { tab in
-            state.choose(tab.key)
-            if let value = tab.tag?.base as? SelectionValue { selection?.wrappedValue = value }
+        let choose: @MainActor (TabPlace) -> Void = { place in
+            state.choose(place.key)
+            if let value = place.tag?.base as? SelectionValue { selection?.wrappedValue = value }
         }
+        // What is kept for the screen knows nothing of the evaluation, which would keep all of it.
         evaluation.graph.parts.append(
             .made(parts) { content in
-                if isPaged { return content.pages(of: maker.tabs, at: chosen, choose) }
-                let buttons = tabs.enumerated().map { index, tab in
-                    ScreenElement.whole(.button, of: tab.tab.elements).with { button in
+                if isPaged { return content.pages(of: keys, at: chosen, choose) }
+                let buttons = zip(keys, items).enumerated().map { index, tab in
+                    ScreenElement.whole(.button, of: tab.1.elements).with { button in
                         button.children = []
                         button.isSelected = index == chosen
                         button.take = { touch in ScreenElement.press(touch) { choose(tab.0) } }
@@ -43,6 +45,13 @@ public struct TabView<SelectionValue: Hashable, Content: View> {
                 return content + (buttons.isEmpty ? [] : [ScreenElement(.tabBar, children: buttons)])
             })
     }
+}
+
+/// Which tab it is: by where it stands, and by the value that it is chosen by.
+@MainActor
+private struct TabPlace {
+    let key: String
+    let tag: AnyHashable?
 }
 
 extension TabView: View, PrimitiveView {
@@ -64,7 +73,10 @@ extension TabView where SelectionValue == Int {
 
 extension [ScreenElement] {
     /// Views that a finger moves from side to side.
-    fileprivate func pages(of tabs: [Tab], at chosen: Int, _ choose: @escaping @MainActor (Tab) -> Void) -> Self {
+    @MainActor
+    fileprivate func pages(
+        of tabs: [TabPlace], at chosen: Int, _ choose: @escaping @MainActor (TabPlace) -> Void
+    ) -> Self {
         [
             ScreenElement(.collectionView, children: self) { touch in
                 guard touch == .swipe(.left) || touch == .swipe(.right) else { return false }
@@ -112,6 +124,8 @@ private struct Tab {
         layers.lazy.compactMap { ($0 as? any TaggedContent)?.tag }.first ?? evaluation.place.around.tag
     }
 
+    var place: TabPlace { TabPlace(key: key, tag: tag) }
+
     /// Looks at what stands for it in the bar.
     var visitItem: () -> Void {
         {
@@ -140,7 +154,8 @@ private final class TabMaker: RowMaker {
     override var areWhole: Bool { true }
 
     override func add(_ view: any View, in evaluation: Evaluation, _ build: (Evaluation) -> Void) {
-        tabs.append(Tab(view: view, evaluation: evaluation))
+        // What a tab knows of its surroundings does not hold what holds the tab.
+        tabs.append(Tab(view: view, evaluation: evaluation.placed { $0.rows = nil }))
     }
 }
 

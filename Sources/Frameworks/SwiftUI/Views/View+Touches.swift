@@ -66,10 +66,10 @@ extension View {
 
     /// The view with buttons beside its row, which a finger brings to light.
     public func swipeActions<T: View>(
-        edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: @escaping () -> T
+        edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
     ) -> some View {
         SimulatedApp.require(.viewSwipeActions)
-        return SwipedView(content: self, edge: edge, actions: content)
+        return SwipedView(content: self, edge: edge, actions: content())
     }
 
     /// The view that has the focus as long as a value is true.
@@ -147,7 +147,7 @@ extension EnvironmentValues {
 private struct SwipedView<Content: View, Actions: View> {
     let content: Content
     let edge: HorizontalEdge
-    let actions: () -> Actions
+    let actions: Actions
 
     @MainActor func build(_ evaluation: Evaluation) {
         evaluation.visit(content, "content")
@@ -155,7 +155,7 @@ private struct SwipedView<Content: View, Actions: View> {
         row.state.edges.insert(edge)
         guard row.state.revealed == edge else { return }
         let inner = evaluation.placed { $0.row = nil }
-        row.actions += evaluation.graph.collect { inner.visit(Group(content: actions), "actions") }
+        row.actions += evaluation.graph.collect { inner.visit(actions, "actions") }
     }
 }
 
