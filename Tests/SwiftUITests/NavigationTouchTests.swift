@@ -121,6 +121,8 @@ struct NavigationTouchTests {
         #expect(try phone.screen().contains("button \"Count Detail 0\""))
         let left = try phone.said { try phone.touch("Leave") }
         #expect(left.prefix(2) == ["Home appears", "Detail disappears"])
+        try phone.touch("Detail")
+        #expect(try phone.said { try phone.device.goBack(in: phone.app) } == said)
     }
 
     @Test("puts values onto the path of the app, and takes them back")

@@ -109,6 +109,21 @@ struct PresentationTouchTests {
         #expect(try phone.screen().first == "staticText \"Card 0\"")
     }
 
+    @Test("a swipe that takes away what is in front finds a sheet, and no message and no cover of all of the screen")
+    func dismissed() throws {
+        let phone = try AppPhoneOf.launched(DeskApp.self)
+        #expect(throws: StimulusError.self) { try phone.device.dismiss(in: phone.app) }
+        try phone.touch("Card")
+        try phone.touch("Hold")
+        try phone.device.dismiss(in: phone.app)
+        #expect(phone.lastNote == "sheet stays: the app does not let a finger take it away")
+        try phone.touch("Hold")
+        #expect(try phone.said { try phone.device.dismiss(in: phone.app) } == ["card disappears", "dismissed"])
+        try phone.touch("Full")
+        let refusal = #expect(throws: StimulusError.self) { try phone.device.dismiss(in: phone.app) }
+        #expect(refusal?.description.contains("it covers the whole screen") == true)
+    }
+
     @Test("a cover of all of the screen is no card")
     func fullScreen() throws {
         let phone = try AppPhoneOf.launched(DeskApp.self)

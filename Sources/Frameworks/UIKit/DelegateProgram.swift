@@ -45,7 +45,9 @@ private final class DelegateInstance: AppInstance, @unchecked Sendable {
             switch channel {
             case .call: call(event)
             case .notification:
-                if event.name == SystemEvent.didBecomeActive.name { application.shownWindows.catchUpLists() }
+                if event.name == SystemEvent.didBecomeActive.name {
+                    application.process.storage.existing(ShownWindows.self)?.catchUpLists()
+                }
                 application.post(event)
                 if event.name == SystemEvent.didReceiveMemoryWarning.name { application.shownWindows.warnOfMemory() }
             }

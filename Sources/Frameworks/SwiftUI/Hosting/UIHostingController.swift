@@ -95,7 +95,7 @@ private final class HostingView: UIView, ScreenSource {
     required init?(coder: NSCoder) { nil }
 
     var shownElements: [ScreenElement] { graph.elements }
-    var hasCover: Bool { graph.front != nil }
+    var cover: ScreenPresentation? { graph.front?.presentation }
 }
 
 extension ScenePhase {

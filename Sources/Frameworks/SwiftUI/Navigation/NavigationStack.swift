@@ -114,7 +114,11 @@ extension Evaluation {
         graph.parts.append(
             .made(top.parts) { content in
                 let back = below.map { bar in
-                    ScreenElement.button(bar.title.flatMap { $0.isEmpty ? nil : $0 } ?? "Back") { state.pop(to: count) }
+                    var button = ScreenElement.button(bar.title.flatMap { $0.isEmpty ? nil : $0 } ?? "Back") {
+                        state.pop(to: count)
+                    }
+                    button.goesBack = true
+                    return button
                 }
                 return top.bar.above(back: back) + content + top.bar.below
             })

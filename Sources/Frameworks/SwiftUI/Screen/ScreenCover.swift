@@ -5,6 +5,8 @@ struct ScreenCover {
     /// The page of the view that it belongs to.
     let owner: ScreenPage
     let part: ScreenPart
+    /// What people would call it, and how a finger takes it away.
+    let presentation: ScreenPresentation
 }
 
 extension Graph {
@@ -23,22 +25,27 @@ extension Evaluation {
     ///   - message: the message whose buttons it has; nil for none.
     ///   - close: takes it away, as `dismiss` does.
     ///   - onDismiss: what is done when it is gone.
+    ///   - presentation: what people would call it, and how a finger takes it away; its own buttons do unless told.
     ///   - make: what it is on the screen.
     func cover(
         by view: some View, message: MessageContents? = nil, close: (() -> Void)?, onDismiss: (() -> Void)? = nil,
+        presentation: (ScreenPage) -> ScreenPresentation = { _ in
+            ScreenPresentation("the message", .impossible("its own buttons do"))
+        },
         _ make: @escaping @MainActor ([ScreenElement], ScreenPage) -> [ScreenElement]
     ) {
         let (index, owner) = (graph.covers.count, place.around.screen)
         // Its own covers come after it.
-        graph.covers.append(ScreenCover(owner: owner, part: .text("")))
         let page = ScreenPage(path + "/cover", in: owner)
+        let way = presentation(page)
+        graph.covers.append(ScreenCover(owner: owner, part: .text(""), presentation: way))
         var inner = entering("cover").placed {
             $0 = Place.Surroundings(screen: page, bar: BarContents())
             $0.message = message
         }
         if let close { inner = inner.with { $0.presentation = Presentation(close: close) } }
         let parts = graph.collect { inner.visit(view, "view") }
-        graph.covers[index] = ScreenCover(owner: owner, part: .made(parts) { make($0, page) })
+        graph.covers[index] = ScreenCover(owner: owner, part: .made(parts) { make($0, page) }, presentation: way)
         // After what happens as the views in it disappear.
         if let onDismiss { inner.add(AppearEffect(disappear: onDismiss)) }
     }

@@ -17,7 +17,19 @@ private struct PresentingView<Content: View, Cover: View> {
         evaluation.visit(content, "content")
         guard let view = cover() else { return }
         let (close, isCard) = (close, isCard)
-        evaluation.cover(by: view, close: close, onDismiss: onDismiss) { inner, page in
+        let way: (ScreenPage) -> ScreenPresentation = { page in
+            guard isCard else {
+                return ScreenPresentation("the cover", .impossible("it covers the whole screen; its own buttons do"))
+            }
+            return ScreenPresentation(
+                "sheet",
+                .swipe {
+                    guard !page.isHeld else { return false }
+                    close()
+                    return true
+                })
+        }
+        evaluation.cover(by: view, close: close, onDismiss: onDismiss, presentation: way) { inner, page in
             guard isCard else { return inner }
             return inner.orShape.map { element in
                 element.taking { touch in

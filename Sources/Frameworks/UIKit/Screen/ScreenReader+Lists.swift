@@ -20,8 +20,7 @@ extension ScreenReader {
             guard let cell = table.shownRow(at: path) else { return nil }
             let texts = [cell.textLabel, cell.detailTextLabel].compactMap { $0 }.flatMap { elements(of: $0) }
             var element = ScreenElement(.cell, children: texts + inside(cell)) { touch in
-                if touch == .scroll(nil) { table.show(cell, at: path) }
-                return touch == .tap ? table.choose(path, cell) : cell.takeByGestures(touch)
+                touch == .tap ? table.choose(path, cell) : cell.takeByGestures(touch)
             }
             (element.label, element.identifier) = (cell.accessibilityLabel ?? cell.shownText, cell.testName)
             element.isSelected = table.indexPathForSelectedRow == path
@@ -36,8 +35,7 @@ extension ScreenReader {
                 let path = IndexPath(item: item, section: section)
                 guard let cell = list.shownItem(at: path) else { return nil }
                 var element = ScreenElement(.cell, children: inside(cell)) { touch in
-                    if touch == .scroll(nil) { list.show(cell, at: path) }
-                    return touch == .tap ? list.choose(path, cell) : cell.takeByGestures(touch)
+                    touch == .tap ? list.choose(path, cell) : cell.takeByGestures(touch)
                 }
                 (element.label, element.identifier) = (cell.accessibilityLabel ?? cell.shownText, cell.testName)
                 return element

@@ -5,6 +5,10 @@ import BackgroundRuntime
 extension ScreenReader {
     /// What covers the rest and was presented last; nil for nothing.
     static var presentation: ScreenPresentation? {
+        let inViews = windows.front.reversed().lazy.compactMap {
+            $0.rootViewController.flatMap { front(of: $0).coverInView }
+        }
+        if let cover = inViews.first { return cover }
         let covers = windows.front.reversed().lazy.compactMap { $0.rootViewController.flatMap(lastCover) }
         return covers.first.map { cover in
             if let alert = cover as? UIAlertController { return presentation(of: alert) }

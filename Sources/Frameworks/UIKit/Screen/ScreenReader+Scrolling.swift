@@ -64,17 +64,3 @@ extension Touch.Direction {
         }
     }
 }
-
-extension UITableView {
-    /// A row comes into sight.
-    func show(_ cell: UITableViewCell, at path: IndexPath) {
-        (delegate as? any UITableViewDelegate)?.tableView(self, willDisplay: cell, forRowAt: path)
-    }
-}
-
-extension UICollectionView {
-    /// An item comes into sight.
-    func show(_ cell: UICollectionViewCell, at path: IndexPath) {
-        (delegate as? any UICollectionViewDelegate)?.collectionView(self, willDisplay: cell, forItemAt: path)
-    }
-}

@@ -5,8 +5,8 @@ import BackgroundRuntime
 package protocol ScreenSource: UIView {
     /// What stands in its place.
     var shownElements: [ScreenElement] { get }
-    /// Whether something of it lies in front of all else, such as a sheet or a message.
-    var hasCover: Bool { get }
+    /// What of it lies in front of all else, such as a sheet or a message; nil for nothing.
+    var cover: ScreenPresentation? { get }
 }
 
 /// Reads what an app has on its screen: the windows from back to front, in each what is in front of its controllers.
@@ -84,9 +84,10 @@ extension UIViewController {
     package func disappearFromPlace() { disappear() }
 
     /// Whether its view has something in front of all else.
-    fileprivate var showsCover: Bool { (viewIfLoadedBefore as? any ScreenSource)?.hasCover == true }
+    fileprivate var showsCover: Bool { coverInView != nil }
 
-    private var viewIfLoadedBefore: UIView? { isViewLoaded ? view : nil }
+    /// What its view has in front of all else; nil for nothing.
+    var coverInView: ScreenPresentation? { isViewLoaded ? (view as? any ScreenSource)?.cover : nil }
 }
 
 extension UIView {
