@@ -100,7 +100,7 @@ extension Device {
     /// The system asks the user something about an app. It covers the app, which becomes inactive. While the app is not in
     /// front, or the phone is locked, the question waits; and one that is left unanswered comes again with its app.
     ///
-    /// - Returns: what ``takeAway(_:)`` takes, when it is answered.
+    /// - Returns: what ``takeAway(_:isAnswered:)`` takes, when it is answered.
     public func show(_ alert: SystemAlert, about app: InstalledApp) -> SystemAlert.ID {
         guard app.isInFront else { return alerts.add(alert, about: app, .waiting) }
         let id = alerts.add(alert, about: app, .shown)
@@ -111,7 +111,9 @@ extension Device {
     /// A question was answered, or nobody asks it any more. If it was in front of its app, and no other is, that becomes
     /// active again.
     ///
-    /// - Parameter isAnswered: false where nobody asks it any more, which nobody sees.
+    /// - Parameters:
+    ///   - id: what ``show(_:about:)`` gave.
+    ///   - isAnswered: false where nobody asks it any more, which nobody sees.
     public func takeAway(_ id: SystemAlert.ID, isAnswered: Bool = true) {
         guard let entry = alerts.remove(id), isAnswered, entry.place != .waiting else { return }
         if frontmost === entry.app { uncover(accepted: false) }
