@@ -95,6 +95,9 @@ private let list = """
             <action selector="refresh:" destination="list" eventType="touchUpInside" id="c1"/></connections></button>
         <button id="forbid"><state key="normal" title="Forbidden"/><connections>
             <segue destination="detail" kind="show" identifier="forbidden" id="c2"/></connections></button>
+        <view userInteractionEnabled="NO" id="glass"><subviews><button id="pane"><state key="normal" title="Behind glass"/>
+            <connections><action selector="refresh:" destination="list" eventType="touchUpInside" id="c23"/></connections>
+            </button></subviews></view>
         <view id="area"><accessibility key="accessibilityConfiguration" identifier="area"/><connections>
             <outletCollection property="gestureRecognizers" destination="swipe" appends="YES" id="c3"/></connections></view>
         <containerView id="box"><connections>
@@ -102,7 +105,7 @@ private let list = """
         <tableView dataMode="prototypes" id="table"><prototypes>
             <tableViewCell reuseIdentifier="Name" id="cell" customClass="NameCell" customModule="TranslatedConstructs">
                 <tableViewCellContentView key="contentView" id="content"><subviews>
-                    <label text="Name" id="nameLabel"/></subviews></tableViewCellContentView>
+                    <label userInteractionEnabled="NO" text="Name" id="nameLabel"/></subviews></tableViewCellContentView>
                 <connections>
                     <outlet property="nameLabel" destination="nameLabel" id="c5"/>
                     <segue destination="detail" kind="show" identifier="detail" id="c6"/>
@@ -199,7 +202,8 @@ struct StoryboardTests {
         #expect(
             try phone.screen() == [
                 "navigationBar \"All trees\"", "  staticText \"All trees\"", "  button \"Add\"", "staticText \"Trees\"",
-                "button \"Refresh\"", "button \"Forbidden\"", "other \"area\"", "staticText \"12:00\"", "table",
+                "button \"Refresh\"", "button \"Forbidden\"", "button \"Behind glass\"", "other \"area\"",
+                "staticText \"12:00\"", "table",
                 "  cell", "    staticText \"Ash\"", "  cell", "    staticText \"Birch\"", "  cell",
                 "    staticText \"Cedar\"",
             ])
@@ -227,6 +231,8 @@ struct StoryboardTests {
         _ = phone.output()
         try phone.tap("Forbidden")
         #expect(phone.output() == ["should forbidden"])
+        try phone.tap("Behind glass")
+        #expect(phone.app.trace.entries(of: .note).last?.text == "nothing takes the tap on button \"Behind glass\"")
         try phone.tap("Refresh")
         #expect(try phone.screen().contains("staticText \"Refreshed by Refresh\""))
         try phone.device.touch(.swipe(.left), ElementQuery("area"), of: phone.app)

@@ -61,7 +61,7 @@ package enum ScreenReader {
     static func elements(ofSeen view: UIView) -> [ScreenElement] {
         if let source = view as? any ScreenSource { return source.shownElements }
         if let element = element(for: view) { return [view.named(element)] }
-        let children = inside(view)
+        let children = view.isUserInteractionEnabled ? inside(view) : inside(view).map(\.passingTouches)
         guard view.isTouchable || view.accessibilityLabel != nil || view.testName != nil else { return children }
         return [view.named(ScreenElement(.other, children: children, take: view.takeByGestures))]
     }
@@ -104,8 +104,7 @@ extension UIView {
         element.identifier = testName ?? element.identifier
         element.value = accessibilityValue ?? element.value
         element.hasFocus = isFirstResponder
-        if !isUserInteractionEnabled { element.isEnabled = false }
-        return element
+        return isUserInteractionEnabled ? element : element.passingTouches
     }
 
     /// Hands a touch to those who listen for it.
@@ -115,5 +114,15 @@ extension UIView {
         guard isUserInteractionEnabled else { return false }
         let listeners = (gestureRecognizers ?? []).filter { $0.recognizes(touch) }
         return listeners.reduce(false) { $1.recognize(touch) || $0 }
+    }
+}
+
+extension ScreenElement {
+    /// The same of a view that lets fingers through, with all in it: what lies around it is touched.
+    fileprivate var passingTouches: ScreenElement {
+        var element = self
+        element.take = nil
+        element.children = children.map(\.passingTouches)
+        return element
     }
 }
