@@ -212,7 +212,7 @@ let tests: [Target] = [
         path: "Tests/RuntimeProbes"),
     .executableTarget(name: "ManifestProbe", dependencies: ["BackgroundRuntime"], path: "Tests/ManifestProbe"),
     .executableTarget(
-        name: "InputFuzzer", dependencies: ["BackgroundRuntime", "VigilScenarios"] + allModules,
+        name: "InputFuzzer", dependencies: ["BackgroundRuntime", "VigilInterfaceFile", "VigilScenarios"] + allModules,
         path: "Tests/InputFuzzer", exclude: ["Info.plist"]),
     .executableTarget(
         name: "TraceRepeater", dependencies: ["BackgroundRuntime", "UIKit", "VigilScenarios"],

@@ -22,7 +22,11 @@ struct InterfaceCheck {
         faults.sort { $0.line < $1.line }
     }
 
+    /// More faults of one file help nobody.
+    private static let maximalCount = 100
+
     private mutating func add(_ element: InterfaceElement, _ message: String, hint: String? = nil) {
+        guard faults.count < Self.maximalCount else { return }
         faults.append(Fault(line: element.line, message: message, hint: hint))
     }
 
@@ -49,8 +53,7 @@ struct InterfaceCheck {
         }
         if let initial = document.initialController, document.scene(of: initial) == nil {
             add(
-                root, "initialViewController: no scene has a controller with the id \(initial.quoted)",
-                hint: meant(initial))
+                root, "initialViewController: no scene has a controller with the id \(initial.quoted)")
         }
     }
 
@@ -65,9 +68,7 @@ struct InterfaceCheck {
             return add(connection, "the \(connection.name) leads nowhere: the attribute destination is missing")
         }
         guard document.element(destination) == nil else { return }
-        add(
-            connection, "the \(connection.name) leads to the id \(destination.quoted), which no element has",
-            hint: meant(destination))
+        add(connection, "the \(connection.name) leads to the id \(destination.quoted), which no element has")
     }
 
     private mutating func require(_ attribute: String, of connection: InterfaceElement) {
@@ -88,11 +89,6 @@ struct InterfaceCheck {
         case .relationship: require("relationship", of: segue)
         default: return
         }
-    }
-
-    private func meant(_ id: String) -> String? {
-        let ids = document.scenes.compactMap(\.controller.id)
-        return closestMatch(to: id, in: ids).map { "did you mean \($0.quoted)?" }
     }
 }
 

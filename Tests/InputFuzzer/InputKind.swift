@@ -13,7 +13,7 @@ struct InputKind: Sendable {
 
     /// All of them.
     static let all: [InputKind] = {
-        var kinds = [manifest, scenario, run, command]
+        var kinds = [manifest, scenario, run, command, storyboard]
         #if canImport(VigilLocation)
             kinds.append(gpx)
         #endif

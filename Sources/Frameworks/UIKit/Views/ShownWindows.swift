@@ -46,14 +46,17 @@ extension UIApplication {
 extension UIViewController {
     /// The views that stand for the controller on the screen, from back to front: what it presents covers all of it.
     fileprivate var shownViews: [UIView] {
-        if let presented = presentedViewController { return presented.shownViews }
-        return (isViewLoaded ? [view] : []) + shownChildren.flatMap(\.shownViews)
+        if let cover { return cover.shownViews }
+        guard isViewLoaded, let own = view else { return shownChildren.flatMap(\.shownViews) }
+        // The view of most children lies in that of their controller.
+        let others = shownChildren.filter { !$0.isViewLoaded || !$0.view.isDescendant(of: own) }
+        return [own] + others.flatMap(\.shownViews)
     }
 
     fileprivate func warnOfMemory() {
         if isViewLoaded { didReceiveMemoryWarning() }
-        for child in children { child.warnOfMemory() }
-        presentedViewController?.warnOfMemory()
+        for child in contained { child.warnOfMemory() }
+        cover?.warnOfMemory()
     }
 }
 
