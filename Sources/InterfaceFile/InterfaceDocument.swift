@@ -61,5 +61,8 @@ package struct InterfaceDocument: Sendable {
     /// What the app's code calls controllers of the storyboard.
     package var identifiers: [String] { scenes.compactMap { $0.controller["storyboardIdentifier"] } }
 
-    static func isController(_ element: InterfaceElement) -> Bool { element["sceneMemberID"] == "viewController" }
+    /// Whether an element is the controller of a scene.
+    package static func isController(_ element: InterfaceElement) -> Bool {
+        element["sceneMemberID"] == "viewController"
+    }
 }

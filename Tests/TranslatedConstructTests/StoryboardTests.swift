@@ -280,6 +280,21 @@ struct StoryboardTests {
             }, "\(phone.findings)")
     }
 
+    @Test("What is not made, and a way back that leads nowhere, are said")
+    func unmade() throws {
+        let turn = "<rotationGestureRecognizer id=\"turn\"/>"
+        let lost = detail.replacingOccurrences(of: "unwindToList:", with: "unwindToNobody:")
+        let phone = try StoryboardPhone([
+            "Main.storyboard": storyboard("stack", [list, lost, clock, form, stack], beside: swipe + turn)
+        ])
+        try phone.tap("Birch")
+        try phone.tap("Done")
+        let notes = phone.app.trace.entries(of: .note).map(\.text)
+        #expect(notes.contains { $0.hasPrefix("<rotationGestureRecognizer> in Main, line ") }, "\(notes)")
+        #expect(notes.contains("no controller on the way back has unwindToNobody:: the unwind segue goes nowhere"))
+        #expect(try phone.screen().contains("staticText \"Birch\""))
+    }
+
     @Test("Texts are those of the user's language")
     func localized() throws {
         let phone = try StoryboardPhone([

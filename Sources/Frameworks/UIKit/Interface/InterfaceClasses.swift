@@ -49,11 +49,17 @@ struct InterfaceClasses {
 
     private func base(of element: InterfaceElement) -> AnyClass? {
         if let known = Self.own[element.name] { return known }
-        guard let (module, name) = Self.others[element.name] else { return nil }
+        guard let (module, name) = Self.others[element.name] else {
+            SimulatedApp.notSimulated(
+                "<\(element.name)> in \(file.document.name), line \(element.line)",
+                "it is not made: outlets to it are empty")
+            return nil
+        }
         if let found = NSClassFromString("\(module).\(name)") { return found }
+        let plain: AnyClass = InterfaceDocument.isController(element) ? UIViewController.self : UIView.self
         SimulatedApp.notSimulated(
-            "\(name) in \(file.document.name)", "the app does not import \(module): a plain view is made")
-        return UIView.self
+            "\(name) in \(file.document.name)", "the app does not import \(module): a plain \(plain) is made")
+        return plain
     }
 
     private static let own: [String: AnyClass] = [

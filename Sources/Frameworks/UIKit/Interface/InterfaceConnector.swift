@@ -154,7 +154,9 @@ enum SystemOutlets {
     /// to say that it conforms.
     private static func checked<Wanted>(_ object: AnyObject, _ name: String) -> Wanted? {
         if let object = object as? Wanted { return object }
-        SimulatedApp.report("\(type(of: object)) is connected in a storyboard or nib, and does not conform to \(name)")
+        SimulatedApp.process(for: "UIStoryboard").recordUndone(
+            "\(type(of: object)) is connected in a storyboard or nib, and does not conform to \(name)", rule: nil,
+            [name])
         return nil
     }
 }

@@ -45,7 +45,10 @@ enum RuntimeAttributes {
         case "boolean": return attribute.flag("value") ?? inner?.flag("value") ?? false
         case "number": return inner?.integer("value").map { $0 as Any } ?? inner?.number("value")
         case "string", "localizedString": return attribute["value"] ?? inner?.text ?? inner?["value"]
-        case "color": return UIColor.clear
+        case "color":
+            SimulatedApp.notSimulated(
+                "the colour of \(attribute["keyPath"] ?? "an attribute")", "it is set to a clear one")
+            return UIColor.clear
         case "image": return attribute["value"].flatMap { UIImage(named: $0) }
         case "size": return CGSize(width: inner?.number("width") ?? 0, height: inner?.number("height") ?? 0)
         case "point": return CGPoint(x: inner?.number("x") ?? 0, y: inner?.number("y") ?? 0)

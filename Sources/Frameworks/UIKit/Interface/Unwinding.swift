@@ -8,7 +8,9 @@ extension UIViewController {
         guard let action = template.unwindAction else { return }
         let path = sequence(first: self) { $0.parent ?? $0.covered }
         let found = path.lazy.compactMap { $0.unwindTarget(action, from: self, sender: sender) }.first
-        guard let target = found else { return }
+        guard let target = found else {
+            return SimulatedApp.note("no controller on the way back has \(action): the unwind segue goes nowhere")
+        }
         let segue = UIStoryboardSegue.made(of: template, from: self, to: target)
         prepare(for: segue, sender: sender)
         Message.send(action, to: target, [segue])
