@@ -6,7 +6,13 @@ enum HostStimuli {
         screen + windows + endings + conditions + sleep + tasks + ResourceStimuli.all + TouchStimuli.all
 
     private static let screen: [Stimulus] = [
-        Stimulus("launch", "The user opens the app by its icon.") { _, app, _ in app.launch() },
+        Stimulus(
+            "launch", "The user opens the app by its icon.",
+            parameters: [.optional("arguments", .text, "what Xcode or a test would launch it with, parted by spaces")]
+        ) { _, app, with in
+            guard let arguments = with.text("arguments") else { return app.launch() }
+            try app.launch(with: LaunchArguments(arguments.split(separator: " ").map(String.init)))
+        },
         Stimulus("prewarm", "The system makes the app's process before its launch (from iOS 15).") { device, app, _ in
             try device.prewarm(app)
         },

@@ -25,6 +25,6 @@ public func UIApplicationMain(
         FileHandle.standardError.write(Data(line.utf8))
     }
     delegate.main()
-    // Nobody gets here: the app ends the program.
+    // The app ends the program, unless a test asked for its program alone.
     return 0
 }

@@ -39,7 +39,12 @@ extension UserDefaults {
 
 /// The named domains of a launch.
 final class VolatileDomains {
-    private var values: [String: [String: Any]] = [:]
+    private var values: [String: [String: Any]]
+
+    private init(of process: AppProcess) {
+        let arguments = ArgumentDefaults.values(of: process.arguments.arguments)
+        values = arguments.isEmpty ? [:] : [UserDefaults.argumentDomain: arguments]
+    }
 
     static var current: [String: [String: Any]] { ofProcess?.values ?? [:] }
 
@@ -49,6 +54,6 @@ final class VolatileDomains {
     static func set(_ values: [String: Any]?, _ name: String) { ofProcess?.values[name] = values }
 
     private static var ofProcess: VolatileDomains? {
-        AppProcess.current?.storage.object { VolatileDomains() }
+        AppProcess.current.map { process in process.storage.object { VolatileDomains(of: process) } }
     }
 }

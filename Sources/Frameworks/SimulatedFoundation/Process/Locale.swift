@@ -6,13 +6,18 @@ import MachineFoundation
 extension Locale {
     /// The user's languages, the preferred one first.
     public static var preferredLanguages: [String] {
-        AppProcess.current?.device.options.languages ?? Machine.preferredLanguages
+        ofProcess ?? Machine.preferredLanguages
+    }
+
+    /// The languages of the running app: those that it was launched with, else its phone's.
+    private static var ofProcess: [String]? {
+        VolatileDomains.arguments["AppleLanguages"] as? [String] ?? AppProcess.current?.device.options.languages
     }
 
     /// That of the language in which the running app is shown, with the region of the user's language. On a phone whose
     /// languages nobody has set, the machine's.
     public static var current: Locale {
-        guard let languages = AppProcess.current?.device.options.languages, languages != DeviceOptions().languages
+        guard let languages = ofProcess, languages != DeviceOptions().languages, !languages.isEmpty
         else { return Machine.locale }
         let shown = Bundle.main.preferredLocalizations.first ?? languages[0]
         let region = region(in: languages[0])

@@ -34,10 +34,12 @@ open class ProcessInfo: NSObject, @unchecked Sendable {
         }
     }
 
-    /// The variables of the process's environment. That of a prewarmed process has `ActivePrewarm`.
+    /// The variables of the process's environment, with those that a test launches it with. That of a prewarmed process
+    /// has `ActivePrewarm`.
     open var environment: [String: String] {
-        guard AppProcess.current?.wasPrewarmed == true else { return Machine.environment }
-        return Machine.environment.merging(["ActivePrewarm": "1"]) { $1 }
+        guard let process = AppProcess.current else { return Machine.environment }
+        let own = process.wasPrewarmed ? ["ActivePrewarm": "1"] : [:]
+        return Machine.environment.merging(own.merging(process.arguments.environment) { $1 }) { $1 }
     }
 
     /// The name of the app that is running; what is set is kept for nobody.
@@ -46,8 +48,10 @@ open class ProcessInfo: NSObject, @unchecked Sendable {
         set { SimulatedApp.notSimulated("ProcessInfo.processName", "the name stays what it was") }
     }
 
-    /// What the program was called with: of an app, its name alone.
-    open var arguments: [String] { AppProcess.current == nil ? Machine.arguments : [processName] }
+    /// What the program was called with: of an app, its name, and what a test launches it with.
+    open var arguments: [String] {
+        AppProcess.current.map { [processName] + $0.arguments.arguments } ?? Machine.arguments
+    }
 
     /// The number of the process: the machine's.
     open var processIdentifier: Int32 { Machine.processIdentifier }
