@@ -103,7 +103,7 @@ struct ScenarioReaderTests {
                 """) == [])
         #expect(
             Play.problems("{ steps: [{ at: 0, \"ui.type\": \"Name\" }, { at: 1, \"ui.tap\": 3 }] }") == [
-                "s.json5:1:11: error: steps[0]: ui.type needs \"text\": what is typed; \\n is the last key of the keyboard",
+                "s.json5:1:11: error: steps[0]: ui.type needs \"text\": what is typed; \\n is the last key of the keyboard, \\b takes a sign away",
                 "s.json5:1:60: error: steps[1][\"ui.tap\"]: expected a string, found a number",
             ])
     }

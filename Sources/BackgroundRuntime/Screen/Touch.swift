@@ -29,6 +29,16 @@ public enum Touch: Hashable, Sendable {
         case left, right
     }
 
+    /// The number that a text stands for in a range: itself, or a part of the range as in `50%`. Nil where it lies outside.
+    package static func number(_ text: String, in range: ClosedRange<Double>) -> Double? {
+        let part = text.hasSuffix("%") ? Double(text.dropLast()) : nil
+        let number = part.map { range.lowerBound + $0 / 100 * (range.upperBound - range.lowerBound) } ?? Double(text)
+        return number.flatMap { range.contains($0) ? $0 : nil }
+    }
+
+    /// The key that takes the last sign away.
+    package static let deleteKey: Character = "\u{8}"
+
     /// What is done, as a timeline says it.
     var verb: String {
         switch self {
@@ -38,7 +48,7 @@ public enum Touch: Hashable, Sendable {
         case .swipe(let direction): "swipe \(direction.rawValue) on"
         case .pull: "pull of"
         case .scroll(let direction): direction.map { "scroll \($0.rawValue) of" } ?? "scroll to"
-        case .type(let text): "typing of \(text.quoted) into"
+        case .type(let text): "typing of \(text.replacing(String(Touch.deleteKey), with: "⌫").quoted) into"
         case .clear: "clearing of"
         case .toggle: "toggle of"
         case .set(let value): "setting of \(value.quoted) of"

@@ -14,12 +14,16 @@ enum TouchStimuli {
         stimulus("ui.pull", "A finger pulls a list down, which loads it anew.") { _ in .pull },
         stimulus(
             "ui.type", "Keys are pressed that go to a field, after a tap on it.",
-            [.required("text", .text, "what is typed; \\n is the last key of the keyboard")]
+            [.required("text", .text, "what is typed; \\n is the last key of the keyboard, \\b takes a sign away")]
         ) { .type($0.text("text") ?? "") },
         stimulus("ui.clear", "The text of a field is taken away.") { _ in .clear },
         stimulus(
             "ui.set", "A slider, a stepper, a switch, a choice or a date is brought to a value.",
-            [.required("value", .text, "a number, on or off, a title, or a date such as 2026-01-31T08:00:00Z")]
+            [
+                .required(
+                    "value", .text,
+                    "a number, a part of a slider as 50%, on or off, a title, or a date such as 2026-01-31T08:00:00Z")
+            ]
         ) { .set($0.text("value") ?? "") },
         stimulus(
             "ui.toggle",

@@ -48,6 +48,10 @@ struct Typing {
     }
 
     private func press(_ key: Character, _ focus: FocusTarget, _ graph: Graph, _ submits: [() -> Void]) {
+        guard key != Touch.deleteKey else {
+            text.wrappedValue = String(text.wrappedValue.dropLast())
+            return
+        }
         guard key == "\n", role != .textView else { return text.wrappedValue.append(key) }
         // The last key takes the keyboard away, and then tells.
         focus.leave(in: graph)

@@ -35,3 +35,21 @@ extension LabeledContent where Label == Text, Content == Text {
         (label, content) = (Text(titleKey), Text(value))
     }
 }
+
+extension LabeledContent where Label == Text {
+    /// Shows a value that is made of views, beside a text of the app.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+        SimulatedApp.require(.labeledContent)
+        (label, self.content) = (Text(title), content())
+    }
+}
+
+extension LabeledContent where Label == Text, Content == Text {
+    /// Shows a text beside another of the app that names it.
+    @_disfavoredOverload
+    public nonisolated init<S1: StringProtocol, S2: StringProtocol>(_ title: S1, value: S2) {
+        SimulatedApp.require(.labeledContent)
+        (label, content) = (Text(title), Text(value))
+    }
+}

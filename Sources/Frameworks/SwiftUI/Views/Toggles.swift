@@ -81,7 +81,7 @@ public struct Slider<Label: View, ValueLabel: View> {
             slider.value = "\(value.wrappedValue)"
             slider.take = { touch in
                 guard case .set(let text) = touch else { return false }
-                guard let number = Double(text), bounds.contains(number) else {
+                guard let number = Touch.number(text, in: bounds) else {
                     throw StimulusError(
                         "the slider goes from \(bounds.lowerBound) to \(bounds.upperBound), not to \(text)")
                 }
@@ -117,6 +117,28 @@ extension Slider where ValueLabel == EmptyView {
     /// A number from a range, with a label for those who cannot see it.
     public nonisolated init<V: BinaryFloatingPoint>(
         value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where V.Stride: BinaryFloatingPoint { self.init(value, bounds, onEditingChanged, label()) }
+
+    /// A number from a range, in steps, with a label for those who cannot see it.
+    public nonisolated init<V: BinaryFloatingPoint>(
+        value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where V.Stride: BinaryFloatingPoint { self.init(value, bounds, onEditingChanged, label()) }
+}
+
+extension Slider {
+    /// A number from a range, between what stands at its ends, which is not shown here.
+    public nonisolated init<V: BinaryFloatingPoint>(
+        value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+        @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where V.Stride: BinaryFloatingPoint { self.init(value, bounds, onEditingChanged, label()) }
+
+    /// A number from a range, in steps, between what stands at its ends, which is not shown here.
+    public nonisolated init<V: BinaryFloatingPoint>(
+        value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
+        @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) where V.Stride: BinaryFloatingPoint { self.init(value, bounds, onEditingChanged, label()) }
 }

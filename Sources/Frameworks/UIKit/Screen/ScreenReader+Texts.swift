@@ -30,6 +30,24 @@ extension ScreenReader {
     }
 }
 
+/// What a key does at the end of a text: it is added, or takes the last sign away.
+private struct TypedKey {
+    /// What is replaced, as a delegate is told it.
+    let range: NSRange
+    /// What stands there then.
+    let replacement: String
+    /// The whole text then.
+    let result: String
+
+    init(_ key: Character, behind text: String) {
+        let isDelete = key == Touch.deleteKey
+        let rest = isDelete ? String(text.dropLast()) : text
+        range = NSRange(location: rest.utf16.count, length: text.utf16.count - rest.utf16.count)
+        replacement = isDelete ? "" : String(key)
+        result = rest + replacement
+    }
+}
+
 extension UITextField {
     fileprivate func take(_ touch: Touch) -> Bool {
         switch touch {
@@ -61,10 +79,10 @@ extension UITextField {
             if delegate?.textFieldShouldReturn(self) != false { sendActions(for: .editingDidEndOnExit) }
             return
         }
-        let old = text ?? ""
-        let end = NSRange(location: old.utf16.count, length: 0)
-        let isAllowed = delegate?.textField(self, shouldChangeCharactersIn: end, replacementString: String(key))
-        if isAllowed != false { change(to: old + String(key)) }
+        let typed = TypedKey(key, behind: text ?? "")
+        let isAllowed = delegate?.textField(
+            self, shouldChangeCharactersIn: typed.range, replacementString: typed.replacement)
+        if isAllowed != false { change(to: typed.result) }
     }
 
     private func change(to text: String) {
@@ -82,7 +100,7 @@ extension UITextView {
         case .type(let text):
             beginEditing()
             guard isFirstResponder else { return false }
-            for key in text { press(String(key)) }
+            for key in text { press(key) }
         case .clear: change(to: "")
         default: return takeByGestures(touch)
         }
@@ -98,11 +116,11 @@ extension UITextView {
         textDelegate?.textViewDidBeginEditing(self)
     }
 
-    private func press(_ key: String) {
-        let old = text ?? ""
-        let end = NSRange(location: old.utf16.count, length: 0)
-        guard textDelegate?.textView(self, shouldChangeTextIn: end, replacementText: key) != false else { return }
-        change(to: old + key)
+    private func press(_ key: Character) {
+        let typed = TypedKey(key, behind: text ?? "")
+        let isAllowed = textDelegate?.textView(
+            self, shouldChangeTextIn: typed.range, replacementText: typed.replacement)
+        if isAllowed != false { change(to: typed.result) }
     }
 
     private func change(to text: String) {
@@ -148,7 +166,8 @@ extension UISearchBar {
     }
 
     private func press(_ key: Character) {
-        if key == "\n" { delegate?.searchBarSearchButtonClicked(self) } else { change(to: (text ?? "") + String(key)) }
+        if key == "\n" { return delegate?.searchBarSearchButtonClicked(self) ?? () }
+        change(to: TypedKey(key, behind: text ?? "").result)
     }
 
     private func change(to text: String) {

@@ -107,7 +107,8 @@ extension UISwitch {
 extension UISlider {
     fileprivate func take(_ touch: Touch) throws -> Bool {
         guard case .set(let text) = touch else { return false }
-        guard let number = Float(text), number >= minimumValue, number <= maximumValue else {
+        let range = Double(minimumValue)...Double(max(minimumValue, maximumValue))
+        guard let number = Touch.number(text, in: range).map(Float.init) else {
             throw StimulusError("the slider goes from \(minimumValue) to \(maximumValue), not to \(text)")
         }
         value = number
