@@ -27,6 +27,9 @@ extension UIViewController {
         return parent == nil
     }
 
+    /// It, and what it is in, the innermost first.
+    final var lineage: some Sequence<UIViewController> { sequence(first: self) { $0.parent } }
+
     private func container<Container: UIViewController>() -> Container? {
         sequence(first: parent) { $0?.parent }.lazy.compactMap { $0 }.first { $0 is Container } as? Container
     }

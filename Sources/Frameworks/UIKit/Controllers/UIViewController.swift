@@ -4,8 +4,9 @@ import BackgroundRuntime
 /// disappears.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder {
-    /// The title of the screen.
-    open var title: String?
+    /// The title of the screen, which the bars say too: https://developer.apple.com/documentation/uikit/uiviewcontroller/title
+    open var title: String? { didSet { barItems.say(title) } }
+    private final var barItems = BarItems()
     /// What it contains, the one added first in front.
     public var children: [UIViewController] {
         SimulatedApp.require(.viewControllerChildren)
@@ -14,16 +15,16 @@ open class UIViewController: UIResponder {
     private(set) final var contained: [UIViewController] = []
     /// What contains it; nil for one that stands alone.
     public private(set) weak var parent: UIViewController?
-    /// The controller that covers it.
+    /// The controller that covers it, or what it is in.
     public var presentedViewController: UIViewController? {
         SimulatedApp.require(.viewControllerPresentedViewController)
-        return cover
+        return lineage.compactMap(\.cover).first
     }
     private(set) final var cover: UIViewController?
-    /// The controller that it covers.
+    /// The controller that it covers, or what it is in does.
     public var presentingViewController: UIViewController? {
         SimulatedApp.require(.viewControllerPresentingViewController)
-        return covered
+        return lineage.compactMap(\.covered).first
     }
     private(set) final weak var covered: UIViewController?
     /// How it covers another. Kept; what is covered by anything but all of the screen goes on being shown.
@@ -33,10 +34,13 @@ open class UIViewController: UIResponder {
     /// Whether a finger may not take it away.
     @SystemAPI.Since(.modalInPresentation) open var isModalInPresentation = false
     /// What the bar above shows for it.
-    open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
+    open var navigationItem: UINavigationItem { barItems.navigationItem(title) }
     /// What the bar of tabs shows for it.
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-    open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
+    open var tabBarItem: UITabBarItem! {
+        get { barItems.tabBarItem(title) }
+        set { barItems.tab = newValue }
+    }
     /// Whether the bar of tabs is hidden while it is shown. Kept, and without effect.
     open var hidesBottomBarWhenPushed = false
     /// Whether what it shows can be changed.
@@ -204,7 +208,7 @@ open class UIViewController: UIResponder {
     /// Takes away what covers this controller, or itself where it covers another, at once: nothing is animated.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         SimulatedApp.require(.viewControllerDismiss)
-        guard let covered = cover == nil ? covered : self else {
+        guard let covered = cover == nil ? lineage.compactMap(\.covered).first : self else {
             completion?()
             return
         }
@@ -236,9 +240,7 @@ open class UIViewController: UIResponder {
     /// Whether the bar of the phone is hidden. Never asked here.
     open var prefersStatusBarHidden: Bool { false }
     /// How the bar of the phone looks is to be asked again. Without effect.
-    open func setNeedsStatusBarAppearanceUpdate() {
-        SimulatedApp.require(.viewControllerSetNeedsStatusBarAppearanceUpdate)
-    }
+    open func setNeedsStatusBarAppearanceUpdate() { BarItems.askForLook() }
     /// How the phone may be held. Never asked here.
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
     /// Whether it turns with the phone. Never asked here.

@@ -102,7 +102,8 @@ extension UIViewController {
         let (element, objects) = (coder.element, coder.objects)
         interface = objects.interface
         objects.belong(to: self)
-        title = objects.file.text(element, "title")
+        // One that the file does not say takes nothing from the bars.
+        if let text = objects.file.text(element, "title") { title = text }
         hidesBottomBarWhenPushed = element.flag("hidesBottomBarWhenPushed") ?? false
         if let style = element["modalPresentationStyle"].flatMap(SegueTemplate.style) { modalPresentationStyle = style }
         element.child(keyed: "navigationItem").map { navigationItem.fill($0, objects) }
