@@ -179,6 +179,13 @@ let frameworks: [Target] = [
     framework("CoreData", ["Combine", "SimulatedFoundation", "SwiftUI", "VigilDataModel"]),
 ]
 
+/// What a project's UI tests import in place of XCTest, which it links: for test targets alone.
+let uiTesting: [Target] = [
+    framework("MachineXCTest", []),
+    framework(
+        "XCUIAutomation", ["MachineXCTest", "SimulatedFoundation", "UIKit", "VigilProgramImage", "VigilTesting"]),
+]
+
 let examples: [Target] = [
     example("AlarmClock", ["UIKit", "UserNotifications"]),
     example("BackgroundSafeTask", ["UIKit"]),
@@ -491,6 +498,9 @@ let tests: [Target] = [
         name: "MediaPlayerTests",
         dependencies: ["AVFoundation", "VigilAudio", "MediaPlayer", "UIKit", "VigilRuntimeProbes", "VigilTestSupport"]),
     .testTarget(
+        name: "XCUIAutomationTests",
+        dependencies: ["UIKit", "VigilRuntimeProbes", "VigilTestSupport", "VigilTesting", "XCUIAutomation"]),
+    .testTarget(
         name: "CoreDataTests",
         dependencies: [
             "BackgroundRuntime", "CoreData", "SwiftUI", "UIKit", "VigilRuntimeProbes", "VigilTestSupport",
@@ -559,12 +569,13 @@ let package = Package(
         .library(name: "VigilTesting", targets: ["VigilTesting"]),
         .library(name: "VigilModeTesting", targets: ["VigilModeTesting"]),
         .library(name: "VigilTool", targets: ["VigilTool"]),
+        .library(name: "XCUIAutomation", targets: ["XCUIAutomation"]),
         // All modules, for a tool of somebody's own.
         .library(name: "VigilModules", targets: modules.map(\.name)),
         // All frameworks, and each by itself.
         .library(name: "VigilFrameworks", targets: frameworks.map(\.name)),
     ] + (modules + frameworks).map { .library(name: $0.name, targets: [$0.name]) },
-    targets: kernelAndHost + modules + scenariosAndTools + foundations + frameworks + examples + tests,
+    targets: kernelAndHost + modules + scenariosAndTools + foundations + frameworks + uiTesting + examples + tests,
     swiftLanguageModes: [.v6]
 )
 

@@ -30,6 +30,7 @@ struct IOSSources: BuildToolPlugin {
         let output = context.pluginWorkDirectoryURL.appendingPathComponent("Translated")
         let list = context.pluginWorkDirectoryURL.appendingPathComponent("sources.txt")
         var words = ["--output", output.path] + (settings.simulator == true ? ["--simulator"] : [])
+        if (target as? any SourceModuleTarget)?.kind == .test { words.append("--tests") }
         words += settings.url.map { ["--settings", $0.path, folder.path] } ?? []
         words += folders.flatMap { ["--folder", $0.url.path, $0.names.joined(separator: "/")] }
         let summary = settings.leavesOut ? ["iOSLeftOut.translated.swift"] : []

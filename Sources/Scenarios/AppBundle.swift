@@ -65,7 +65,7 @@ public struct AppBundle: Sendable, Hashable {
     }
 
     /// The bundle called `name`: in the folders where packages keep apps, from here and from the executable upward.
-    static func find(_ name: String) -> AppBundle? {
+    package static func find(_ name: String) -> AppBundle? {
         let executable = URL(fileURLWithPath: CommandLine.arguments.first ?? "").deletingLastPathComponent().path
         for start in [FileManager.default.currentDirectoryPath, executable] {
             var folder = URL(fileURLWithPath: start).standardizedFileURL

@@ -39,7 +39,7 @@ struct TranslationOrder {
     /// Folders that the package manager does not look into, each with what counted in it when the build was planned.
     private(set) var folders: [(path: String, names: Set<String>)] = []
 
-    /// Reads a command line: `--output FOLDER [--simulator] [--settings FILE FOLDER] [--summary NAME] [--excluded PATH...]
+    /// Reads a command line: `--output FOLDER [--simulator] [--tests] [--settings FILE FOLDER] [--summary NAME] [--excluded PATH...]
     /// [--library PATH...] [--model CONTENTS NAME...] [--symbols NAME KIND] [--assets CATALOGUE...]
     /// [--folder PATH NAME/NAME...] PATH NAME PATH NAME...`, or `@FILE` with one word on each line.
     init(_ arguments: [String]) throws {
@@ -53,6 +53,7 @@ struct TranslationOrder {
             switch word {
             case "--output": output = words.popFirst() ?? ""
             case "--simulator": options.isSimulator = true
+            case "--tests": options.isTest = true
             case "--library": libraries.append(words.popFirst() ?? "")
             case "--model":
                 guard let path = words.popFirst(), let name = words.popFirst() else {

@@ -31,7 +31,8 @@ struct TranslationJournal {
         let lines = text.split(separator: "\n").map(String.init)
         guard lines.count >= 2, lines[0] == Self.header else { return }
         options = TranslationOptions()
-        options?.isSimulator = lines[1] == "simulator"
+        options?.isSimulator = lines[1].hasPrefix("simulator")
+        options?.isTest = lines[1].hasSuffix("tests")
         var (path, stamp, pieces, facts) = ("", FileStamp(size: 0, modified: 0), "", [String]())
         func finish() {
             if !path.isEmpty, let index = TargetIndex(lines: facts) {
@@ -54,7 +55,8 @@ struct TranslationJournal {
 
     /// Writes it for the next run.
     func write(to path: String) throws {
-        var lines = [Self.header, options?.isSimulator == true ? "simulator" : "phone"]
+        let kind = (options?.isSimulator == true ? "simulator" : "phone") + (options?.isTest == true ? " tests" : "")
+        var lines = [Self.header, kind]
         for (path, source) in sources.sorted(by: { $0.key < $1.key }) {
             guard let stamp = source.stamp else { continue }
             lines.append("source \(stamp.size) \(stamp.modified) \(source.pieces) \(path)")

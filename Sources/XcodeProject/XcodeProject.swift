@@ -19,6 +19,8 @@ package struct XcodeProject: Sendable {
     package let otherTargets: [OtherTarget]
     /// Those of them that make a framework or a static library, in the order of the project.
     package let libraries: [LibraryTarget]
+    /// Those of them that are UI tests of apps, in the order of the project.
+    package let uiTests: [UITestTarget]
     /// The paths of the projects that this one names, as seen from its folder.
     package let projects: [String]
     /// The packages that the project depends on.
@@ -79,6 +81,18 @@ package struct LibraryTarget: Sendable {
     package var moduleName: String { debugSettings?.moduleName ?? name }
     /// The build settings of the configuration `Debug`, else of the first; nil for a target without any.
     package var debugSettings: BuildSettings? { settings.first { $0.configuration == "Debug" } ?? settings.first }
+}
+
+/// A target of UI tests.
+package struct UITestTarget: Sendable {
+    /// Its name.
+    package let name: String
+    /// The target of the app that it is about; nil where the project does not say.
+    package let app: String?
+    /// Its Swift files, in the order in which they are built.
+    package let sources: [ProjectFile]
+    /// The build settings, one for each configuration.
+    package let settings: [BuildSettings]
 }
 
 /// A package that a project depends on.

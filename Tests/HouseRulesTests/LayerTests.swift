@@ -39,7 +39,7 @@ struct LayerTests {
         Layer("BackgroundRuntime", in: "Sources"),
         modules,
         Layer(["VigilScenarios": "Sources/Scenarios", "VigilModeTesting": "Sources/VigilModeTesting"]),
-        Layer("SimulatedFoundation", "MachineFoundation", in: "Sources/Frameworks"),
+        Layer("SimulatedFoundation", "MachineFoundation", "MachineXCTest", in: "Sources/Frameworks"),
         Layer("AppIntents", "Combine", "QuartzCore", "UniformTypeIdentifiers", in: "Sources/Frameworks"),
         Layer("UIKit", in: "Sources/Frameworks"),
         Layer(
@@ -59,6 +59,7 @@ struct LayerTests {
         Layer(["vigil-translate": "Sources/TranslateCommand"]),
         Layer(["iOSSources": "Sources/BuildPlugin"]),
         Layer("VigilTesting", in: "Sources"),
+        Layer("XCUIAutomation", in: "Sources/Frameworks"),
         Layer("VigilTool", in: "Sources"),
         Layer(["vigil": "Sources/VigilCommand"]),
     ]

@@ -35,6 +35,31 @@ struct TranslationTests {
         ])
     func imports(source: String, expected: String) { #expect(translated(source) == expected) }
 
+    @Test("leads XCTest to the one that drives simulated apps, in tests alone")
+    func tests() {
+        var options = TranslationOptions()
+        options.isTest = true
+        #expect(translated("import XCTest", options) == "import XCUIAutomation")
+        #expect(translated("import XCTest") == "import XCTest")
+    }
+
+    @Test(
+        "makes methods of tests on the main actor asynchronous, as the machine's XCTest takes them",
+        arguments: [
+            ("@MainActor func testA() throws {}", "@MainActor func testA() async throws {}"),
+            ("func testA() {}", "func testA() {}"), ("@MainActor func tap() {}", "@MainActor func tap() {}"),
+            ("@MainActor func testA() async {}", "@MainActor func testA() async {}"),
+            ("@MainActor func testA(_ a: Int) {}", "@MainActor func testA(_ a: Int) {}"),
+        ])
+    func mainActorTests(source: String, expected: String) {
+        var options = TranslationOptions()
+        options.isTest = true
+        #expect(translated("class T: XCTestCase { \(source) }", options) == "class T: XCTestCase { \(expected) }")
+        let head = "@MainActor class T: XCTestCase { nonisolated func testA() {}; func testB() "
+        #expect(translated(head + "{} }", options) == head + "async {} }")
+        #expect(translated("class T: XCTestCase { \(source) }") == "class T: XCTestCase { \(source) }")
+    }
+
     @Test("brings along what UIKit and the translation need, once")
     func header() {
         let text = translation("import UIKit\nlet a = UNUserNotificationCenter.self").text

@@ -40,6 +40,30 @@ struct AppOriginTests {
             ])
     }
 
+    @Test("brings the UI tests of its project, as a target that is called like the app and depends on it")
+    func uiTests() throws {
+        let tests = """
+            U = { isa = PBXNativeTarget; name = AUITests; buildPhases = (SU); buildConfigurationList = LU;
+              productType = "com.apple.product-type.bundle.ui-testing"; };
+            SU = { isa = PBXSourcesBuildPhase; files = (BU); }; BU = { isa = PBXBuildFile; fileRef = FU; };
+            FU = { isa = PBXFileReference; path = "AUITests.swift"; };
+            LU = { isa = XCConfigurationList; buildConfigurations = (CU); };
+            CU = { isa = XCBuildConfiguration; name = Debug; buildSettings = { TEST_TARGET_NAME = A; SWIFT_VERSION = 6.0; }; };
+            """
+        let project = SmallProject.text("", objects: tests).replacing("targets = (T)", with: "targets = (T, U)")
+            .replacing("children = (F)", with: "children = (F, FU)")
+        let folder = try Folder([
+            "A.xcodeproj/project.pbxproj": project, "A.swift": "import UIKit", "AUITests.swift": "import XCTest",
+        ])
+        let template = try NewRun.template(of: folder)
+        #expect(template.uiTests.map(\.name.text) == ["DemoUITests"])
+        let files = Dictionary(uniqueKeysWithValues: template.files.map { ($0.path, $0.text) })
+        #expect(files["Tests/DemoUITests/iOSSources.json"]?.contains("\"../../../AUITests.swift\"") == true)
+        let package = try #require(files["Package.swift"])
+        #expect(package.contains("dependencies: [\"Demo\", .product(name: \"XCUIAutomation\", package: \"Vigil\")]"))
+        #expect(package.contains("swiftSettings: [.swiftLanguageMode(.v6)]"))
+    }
+
     @Test("is refused where there is none, with a word of what is wrong")
     func nothing() throws {
         let folder = try Folder(["notes.txt": "none"])

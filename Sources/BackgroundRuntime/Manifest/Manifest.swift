@@ -126,6 +126,17 @@ extension Manifest {
         return entries[key]?.string
     }
 
+    /// The schemes of the URLs that the app opens, as `CFBundleURLTypes` has them.
+    package var urlSchemes: [String] {
+        guard case .array(let types) = values["CFBundleURLTypes"] else { return [] }
+        return types.flatMap { type -> [String] in
+            guard case .dictionary(let entries) = type, case .array(let schemes) = entries["CFBundleURLSchemes"] else {
+                return []
+            }
+            return schemes.compactMap(\.string)
+        }
+    }
+
     /// The value that a text stands for where people mean a boolean.
     static func spokenBoolean(_ text: String) -> Bool? {
         switch text.lowercased() {

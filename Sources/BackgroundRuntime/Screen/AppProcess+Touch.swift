@@ -5,8 +5,10 @@ extension AppProcess {
     var screen: [ScreenElement] { life.instance?.screenElements ?? [] }
 
     /// Finds what is touched, and hands it the touch.
-    func take(_ touch: Touch, _ query: ElementQuery) throws {
-        let found = try find(query, for: touch)
+    func take(_ touch: Touch, _ query: ElementQuery) throws { try take(touch, of: find(query, for: touch)) }
+
+    /// Hands something on the screen a touch.
+    func take(_ touch: Touch, of found: FoundElement) throws {
         if case .scroll(nil) = touch {
             // What cannot be used can be scrolled to.
             record(.stimulus, "\(touch.verb) \(found.element.sentence)\(found.placeInScroll)")

@@ -14,6 +14,21 @@ extension Device {
         try moveFinger("the \(touch.verb) \(query.sentence)", on: app) { try $0.take(touch, query) }
     }
 
+    /// A finger touches something on the screen of the app in front that the caller finds.
+    ///
+    /// - Parameters:
+    ///   - touch: what the finger does.
+    ///   - what: what is looked for, as a timeline says it where the touch has to wait.
+    ///   - app: the app whose screen it is.
+    ///   - find: finds it in what is on the screen, in the turn of the touch.
+    /// - Throws: ``StimulusError`` where no finger reaches the app, and what `find` throws.
+    package func touch(
+        _ touch: Touch, _ what: String, of app: InstalledApp,
+        finding find: @escaping ([ScreenElement]) throws -> FoundElement
+    ) throws {
+        try moveFinger("the \(touch.verb) \(what)", on: app) { try $0.take(touch, of: find($0.screen)) }
+    }
+
     /// A finger moves what is in the only list or page on the screen, to show what lies in a direction.
     ///
     /// - Throws: ``StimulusError`` where no finger reaches the app, or not one thing on its screen scrolls.
@@ -51,6 +66,26 @@ extension Device {
         if let alert = alertInFront(of: app) { return [alert.element] }
         let process = try reach(app)
         return try app.onMainThread { process.screen }
+    }
+
+    /// What an app has on its screen, also where something covers it or nobody sees it. What it holds is good until the app
+    /// goes on.
+    ///
+    /// - Throws: ``StimulusError`` where the app does not run, or its main thread does not get to say it.
+    package func elements(of app: InstalledApp) throws -> [ScreenElement] {
+        guard let process = app.process else { throw StimulusError("\(app.name) is not running") }
+        return try app.onMainThread { process.screen }
+    }
+
+    /// The question of the system in front of an app that is in front, as it is on the screen; nil for none.
+    package func alertElement(of app: InstalledApp) -> ScreenElement? { alertInFront(of: app)?.element }
+
+    /// A finger taps a button of the question of the system in front of an app.
+    ///
+    /// - Throws: ``StimulusError`` where there is no question, or it has no such button; and what the answer throws.
+    package func answerAlert(of app: InstalledApp, with title: String) throws {
+        guard let alert = alertInFront(of: app) else { throw StimulusError("no question of the system is in front") }
+        try answer(alert, .tap, ElementQuery(title, role: .button), app)
     }
 
     /// A finger touches a question of the system: its buttons answer it, and nothing of the app is reached.

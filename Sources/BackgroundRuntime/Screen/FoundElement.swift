@@ -1,7 +1,10 @@
 /// Something that was found, with all that it is in.
 package struct FoundElement {
     /// From the outermost to the element itself.
-    let path: [ScreenElement]
+    package let path: [ScreenElement]
+
+    /// Something, with all that it is in, the outermost first. The path is not empty.
+    package init(path: [ScreenElement]) { self.path = path }
 
     /// What was found.
     package var element: ScreenElement { path[path.endIndex - 1] }
@@ -19,7 +22,7 @@ package struct FoundElement {
     var isUsable: Bool { path.contains { $0.take != nil } }
 
     /// Whether a finger reaches it: nothing around it is disabled.
-    var isEnabled: Bool { path.allSatisfy(\.isEnabled) }
+    package var isEnabled: Bool { path.allSatisfy(\.isEnabled) }
 }
 
 extension FoundElement {

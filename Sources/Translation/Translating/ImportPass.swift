@@ -10,7 +10,7 @@ enum ImportPass {
         for at in source.landmarks.imports where isStatement(at, source) {
             guard let (name, end) = path(behind: at, source) else { continue }
             let module = source.text(name)
-            let standIn = ModuleNames.standIn(for: module)
+            let standIn = ModuleNames.standIn(for: module, inTests: draft.options.isTest)
             imported.insert(standIn)
             if end != at + 2 || standIn != module { draft.replace(at + 1..<end, with: standIn) }
             if standIn != module { removeAccess(before: at, in: &draft) }

@@ -14,7 +14,12 @@ package enum ModuleNames {
     ]
 
     /// The module that is imported in place of `name`.
-    package static func standIn(for name: String) -> String {
+    ///
+    /// - Parameters:
+    ///   - name: the module that a source imports.
+    ///   - inTests: whether the source is one of tests.
+    package static func standIn(for name: String, inTests: Bool = false) -> String {
+        if inTests, name == "XCTest" { return "XCUIAutomation" }
         // What of both is here stands in one module, which UIKit brings along.
         if name == "CoreGraphics" || name == drawing { return drawing }
         if foundations.contains(name) { return foundation }

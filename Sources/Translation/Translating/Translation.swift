@@ -32,7 +32,7 @@ package struct Translation: Equatable, Sendable {
         MethodPass.run, PropertyPass.run, ManagedPass.run, ModelPass.run, ObservingPass.run, SelectorPass.run,
         KeyPathPass.run, AvailabilityPass.run,
         OptionalMethodPass.run,
-        OptionalCallPass.run, MacroPass.run, RefusalPass.run,
+        OptionalCallPass.run, MacroPass.run, RefusalPass.run, TestMethodPass.run,
     ]
 
     /// What stands before the first line of the source.
@@ -90,6 +90,8 @@ package struct TranslationProblem: Equatable, Sendable {
 package struct TranslationOptions: Equatable, Sendable {
     /// Whether the app believes that it runs in the Simulator; a phone is the default.
     package var isSimulator = false
+    /// Whether the source is one of tests: there XCTest is the one that drives simulated apps.
+    package var isTest = false
     /// Whether the source is `main.swift`, whose statements run as the program begins.
     package var isMainFile = false
 

@@ -30,6 +30,17 @@ extension ELFFile {
         symbols(.function, endingLike: endings, orWith: mark).map(\.name)
     }
 
+    /// What runs the executables that are linked in as modules, as tests of one have it: the package manager calls the `main`
+    /// of each after its module.
+    package var mainFunctions: [(module: String, address: UInt)] {
+        let end = "_main"
+        return symbols(.function, endingLike: ["_main"]).compactMap { symbol in
+            guard symbol.name.hasSuffix(end), !symbol.name.hasPrefix("$s"), symbol.size > 0 else { return nil }
+            let module = String(symbol.name.dropLast(end.count))
+            return !module.isEmpty && holdsCode(ofModule: module) ? (module, symbol.address) : nil
+        }
+    }
+
     /// Whether code of a Swift module is in the file; yes, for all one can tell, in a file without symbols.
     package func holdsCode(ofModule name: String) -> Bool {
         let prefix = "$s\(name.utf8.count)\(name)"

@@ -8,6 +8,8 @@ public struct CodePlace: Hashable, Sendable, CustomStringConvertible {
     public let function: String
     /// The last component of the file's path.
     public let file: String
+    /// The file's path, as it was compiled.
+    package let path: String
     /// The line, from 1; 0 in code of the compiler between two lines.
     public let line: Int
 
@@ -24,15 +26,18 @@ public struct CodePlace: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// The innermost place of an app where the calling thread stands; nil where no line of one is on its stack.
-    package static func current() -> CodePlace? { StackPlaces.read(withGuest: false).app }
+    ///
+    /// - Parameter isLined: whether code of the compiler between two lines is passed over.
+    package static func current(isLined: Bool = false) -> CodePlace? {
+        StackPlaces.read(withGuest: false, isLined: isLined).app
+    }
 
     /// A line of a function; nil where that is the system's, known by its folder, or the machine's.
     init?(_ symbol: SymbolicatedBacktrace.Symbol, _ path: String, _ line: Int, isGuest: Bool) {
         guard isGuest || !SystemCode.contains(file: path), !path.contains("<"), !path.contains("/swift-source/"),
             !symbol.isSystemFunction
         else { return nil }
-        (function, file, self.line) = (
-            symbol.name, path.split(separator: "/").last.map(String.init) ?? path, line
-        )
+        (function, self.path, self.line) = (symbol.name, path, line)
+        file = path.split(separator: "/").last.map(String.init) ?? path
     }
 }

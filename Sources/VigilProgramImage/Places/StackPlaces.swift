@@ -22,14 +22,20 @@ public struct StackPlaces: Sendable {
     /// Reads the stack of the calling thread as far as it takes.
     ///
     /// Names cost next to nothing, a line takes a search: so only frames that may be wanted are looked up.
-    static func read(withGuest: Bool) -> StackPlaces {
+    ///
+    /// - Parameters:
+    ///   - withGuest: whether places of guests are looked for too.
+    ///   - isLined: whether code of the compiler between two lines is passed over.
+    static func read(withGuest: Bool, isLined: Bool = false) -> StackPlaces {
         var places = StackPlaces()
         for frame in NamedFrame.stack(atMost: 128) {
             guard let owner = Owner(ofSymbol: frame.name), owner.isWanted(withGuest: withGuest && places.guest == nil)
             else { continue }
             let key = Line(address: frame.place.adjustedProgramCounter, isGuest: owner.isGuest)
             if key.place == nil { key.note(key.place(of: frame)) }
-            if let place = key.place, places.take(place, of: owner) { break }
+            if let place = key.place, !isLined || place.map({ $0.line > 0 }) != false, places.take(place, of: owner) {
+                break
+            }
         }
         return places
     }

@@ -38,8 +38,22 @@ extension AppOrigin {
                 let place = (folder + "/" + path as NSString).deletingLastPathComponent
                 return (path, RelativePath.from(place, to: link.path))
             },
-            isLocalized: resources.areLocalized,
+            isLocalized: resources.areLocalized, uiTests: uiTests(name, in: folder),
             scenario: Self.scenario(name), test: Self.test(name, entryPoint), notes: said + resources.notes)
+    }
+
+    /// The targets of its UI tests. A test finds its app by the name of its module, which begins like the app's.
+    private func uiTests(_ name: SwiftName, in folder: String) -> [PackageTemplate.UITests] {
+        uiTests.enumerated().compactMap { number, tests in
+            let own = name.text + "UITests" + (number == 0 ? "" : "\(number + 1)")
+            let isFound = tests.module.hasPrefix(name.text) && tests.module != name.text + "Tests"
+            guard let module = isFound ? SwiftName(tests.module) ?? SwiftName(own) : SwiftName(own) else { return nil }
+            let target = folder + "/Tests/" + module.text
+            let places = Self.places(of: tests.sources).map { RelativePath.from(target, to: $0) }
+            return PackageTemplate.UITests(
+                name: module, settings: tests.settings,
+                sources: TranslatedTarget.text(of: TranslatedTarget.Settings(sources: places)))
+        }
     }
 
     /// What it imports of its own libraries and of other people's that lie on the disk, and what there is to say of them.

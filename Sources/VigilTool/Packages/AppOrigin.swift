@@ -30,6 +30,8 @@ struct AppOrigin {
     private(set) var packages: [String] = []
     /// The targets of its project, and of those built with it, that make libraries.
     private(set) var libraryTargets: [String: LibrarySearch.Target] = [:]
+    /// The targets of its UI tests: the module of each, its Swift files, and what the compiler is told.
+    private(set) var uiTests: [(module: String, sources: [String], settings: [CompilerSetting])] = []
     /// What there is to say of it.
     var notes: [String] = []
 
@@ -75,6 +77,7 @@ struct AppOrigin {
         notes += app.binaries.filter { !$0.isMissing && $0.kind == .library }.map {
             "\($0.path) is a binary, which cannot run here: what a header declares of it stands in its place."
         }
+        readUITests(of: app.name, in: project)
         let others = ProjectLibraries(of: project)
         (libraryTargets, packages) = (others.targets, others.packages)
         notes += others.notes
@@ -132,6 +135,19 @@ struct AppOrigin {
         let programs = files.filter { [.objectiveC, .objectiveCPlusPlus, .c, .cPlusPlus].contains($0.kind) }
         objectiveC = search.headers + programs.map(location).compactMap(Self.file)
         notes += search.notes
+    }
+
+    /// The UI tests of a target. Where a project has one app, they are its tests, whatever they say.
+    private mutating func readUITests(of app: String, in project: XcodeProject) {
+        for target in project.uiTests where target.app == app || project.apps.count == 1 {
+            let files = target.sources.filter { !$0.isMissing }.map { project.location(of: $0) }
+            let odd = files.filter { VigilDocuments.FileKind.oddity(at: $0) != nil }
+            notes += odd.compactMap { Self.odd($0, "is left out") }
+            let whole = files.filter { !odd.contains($0) }.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
+            guard !whole.isEmpty else { continue }
+            let build = target.settings.first { $0.configuration == "Debug" } ?? target.settings.first
+            uiTests.append((build?.moduleName ?? target.name, whole, CompilerSetting.all(of: build)))
+        }
     }
 
     private mutating func read(_ info: AppInfo, of project: XcodeProject) {

@@ -35,6 +35,8 @@ struct Doctor {
         let unsolved: [String]
         /// What a build of the whole program says, where that fails; nothing before one was tried.
         var buildErrors: [String] = []
+        /// Whether the target is one of tests.
+        var isOfTests = false
         /// The modules that it is built with and that only declare something: binaries, and libraries in Objective-C.
         var binaries: [String] = []
     }
@@ -78,6 +80,7 @@ struct Doctor {
         for line in odd.compactMap({ AppOrigin.odd($0, "is left out") }) { tell(line.onOneLine) }
         var options = TranslationOptions()
         options.isSimulator = target.settings.simulator ?? false
+        options.isTest = target.isOfTests
         let objectiveC = ObjectiveCFiles(of: target)
         var trial = AppTrial(
             files, placeholderPath: target.placeholderPath, options: options, standIns: objectiveC.standIns,

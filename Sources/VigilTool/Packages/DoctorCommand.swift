@@ -57,10 +57,34 @@ enum DoctorCommand {
             report.lines().forEach(context.write)
             isWhole = isWhole && report.isRunnable && report.isWhole
         }
+        isWhole = try examineTests(of: package, in: scratch, leavesOut: leavesOut, parsed, context) && isWhole
         guard found else {
             throw UsageError("\(package): none of its targets has a file iOSSources.swift or iOSSources.json")
         }
         return isWhole ? ExitCode.passed : ExitCode.failed
+    }
+
+    /// Examines the targets of UI tests.
+    ///
+    /// - Returns: whether all of them compile.
+    private static func examineTests(
+        of package: String, in scratch: BuildFolder, leavesOut: Bool, _ parsed: ParsedCommand, _ context: CommandContext
+    ) throws -> Bool {
+        let tests = package + "/Tests"
+        let names = ((try? FileManager.default.contentsOfDirectory(atPath: tests)) ?? []).sorted()
+        var isWhole = true
+        for name in names {
+            guard var target = try TranslatedTarget(tests + "/" + name) else { continue }
+            let before = target.settings
+            if parsed.has("--all") { target.includeAll() }
+            var report = try examine(&target, name, of: package, in: scratch, parsed)
+            report.isOfTests = true
+            if leavesOut { try target.save(ifOtherThan: before) }
+            context.write("")
+            report.lines().forEach(context.write)
+            isWhole = isWhole && report.compiles && report.isWhole
+        }
+        return isWhole
     }
 
     /// The folders of targets, in the order in which Package.swift declares them: what others need comes first.

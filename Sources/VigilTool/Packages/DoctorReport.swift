@@ -92,7 +92,7 @@ extension Doctor.Report {
 
     private var outcome: [String] {
         guard isRunnable else { return ["It cannot be run:"] + (unsolved + buildErrors).prefix(10) }
-        guard !isWhole else { return ["All of it can be run."] }
+        guard !isWhole else { return [isOfTests ? "All of its tests can be run." : "All of it can be run."] }
         guard !sources.isEmpty else {
             return ["Nothing of it runs; what uses it does, as far as nothing has to come back."]
         }

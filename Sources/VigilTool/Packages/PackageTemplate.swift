@@ -21,6 +21,15 @@ struct PackageTemplate {
         let sources: String
     }
 
+    /// UI tests of somebody else's, which are translated as the app is.
+    struct UITests {
+        let name: SwiftName
+        /// What the compiler is told of its sources.
+        let settings: [CompilerSetting]
+        /// Its file `iOSSources.json`.
+        let sources: String
+    }
+
     /// The app's name, which is that of its product and of its Swift module.
     let name: SwiftName
     /// Where Vigil lies, from the package's folder on.
@@ -39,6 +48,7 @@ struct PackageTemplate {
     var links: [(path: String, destination: String)] = []
     /// Whether files among them belong to languages.
     var isLocalized = false
+    var uiTests: [UITests] = []
     var scenario: String?
     var test: SwiftCode?
     /// What there is to say of it.
@@ -63,6 +73,11 @@ struct PackageTemplate {
         }
         let tests = name.text + "Tests"
         files.append(File(path: "Tests/\(tests)/\(tests).swift", text: (test ?? NewApp.test(name)).text))
+        for tests in uiTests {
+            let folder = "Tests/\(tests.name.text)/"
+            files.append(File(path: folder + TranslatedTarget.anchor, text: Self.anchor))
+            files.append(File(path: folder + TranslatedTarget.settingsFile, text: tests.sources))
+        }
         return files
     }
 
@@ -86,7 +101,8 @@ struct PackageTemplate {
                         plugins: [.plugin(name: "iOSSources", package: "Vigil")]),
                     .testTarget(
                         name: \(name.text + "Tests"),
-                        dependencies: [\(name.text), .product(name: "VigilTesting", package: "Vigil")]),
+                        dependencies: [\(name.text), .product(name: "VigilTesting", package: "Vigil")]),\(
+                            SwiftCode(joining: uiTests.map(target), by: ""))
                 ])
 
             """
@@ -111,6 +127,20 @@ struct PackageTemplate {
                     .target(
                         name: \(library.name.text),
                         dependencies: [\(dependencies(library.frameworks, library.libraries))],
+                        sources: ["iOSSources.swift"],
+                        swiftSettings: [\(settings)],
+                        plugins: [.plugin(name: "iOSSources", package: "Vigil")]),
+            """
+    }
+
+    private func target(of tests: UITests) -> SwiftCode {
+        let settings = SwiftCode(joining: tests.settings.map(\.code))
+        return """
+
+                    // The app's UI tests, compiled in the same way: they drive the simulated app.
+                    .testTarget(
+                        name: \(tests.name.text),
+                        dependencies: [\(name.text), .product(name: "XCUIAutomation", package: "Vigil")],
                         sources: ["iOSSources.swift"],
                         swiftSettings: [\(settings)],
                         plugins: [.plugin(name: "iOSSources", package: "Vigil")]),

@@ -64,6 +64,9 @@ struct TranslatedTarget {
     /// Its name, which is that of its folder and of its module.
     var name: String { (folder as NSString).lastPathComponent }
 
+    /// Whether it is one of tests, which lie apart.
+    var isOfTests: Bool { ((folder as NSString).deletingLastPathComponent as NSString).lastPathComponent == "Tests" }
+
     /// Whether nothing is in it but what stands for the headers of a module that is there as a binary.
     var isBinary: Bool { settings.objectiveC != nil && allSources.isEmpty }
 

@@ -28,7 +28,7 @@ struct ProjectReader {
 
     func read() -> XcodeProject {
         let targets = archive.objects("targets", of: project)
-        var (apps, others, libraries) = ([AppTarget](), [OtherTarget](), [LibraryTarget]())
+        var (apps, others, libraries, tests) = ([AppTarget](), [OtherTarget](), [LibraryTarget](), [UITestTarget]())
         for target in targets {
             let type = target.text("productType") ?? target.isa
             let configurations = self.configurations(of: target)
@@ -39,13 +39,15 @@ struct ProjectReader {
                 if ProjectReader.isLibrary(type), ProjectReader.isForPhones(configurations) {
                     libraries.append(library(target, type, configurations))
                 }
+                if type == "com.apple.product-type.bundle.ui-testing" { tests.append(uiTests(target, configurations)) }
             }
         }
         let packages = archive.objects("packageReferences", of: project).map(package)
         let names = configurationObjects(of: project).map(\.name)
         return XcodeProject(
             name: name, path: path, folder: finder.folder, apps: apps, otherTargets: others, libraries: libraries,
-            projects: references.filter { ProjectPath.ending(of: $0) == "xcodeproj" }, packages: packages,
+            uiTests: tests, projects: references.filter { ProjectPath.ending(of: $0) == "xcodeproj" },
+            packages: packages,
             packageFolders: references.filter { finder.exists(ProjectPath.joined($0, "Package.swift")) },
             configurations: names, problems: log.problems)
     }
@@ -101,6 +103,14 @@ struct ProjectReader {
         return LibraryTarget(
             name: target.name, productType: type, sources: files.sources, foreignFiles: files.foreign,
             resources: files.resources.filter { $0.kind != .propertyList }, settings: configurations)
+    }
+
+    /// Xcode notes the app as a setting, and as what has to be built before.
+    private func uiTests(_ target: ProjectObject, _ configurations: [BuildSettings]) -> UITestTarget {
+        let before = archive.objects("dependencies", of: target).compactMap { archive.object("target", of: $0)?.name }
+        return UITestTarget(
+            name: target.name, app: configurations.first?["TEST_TARGET_NAME"] ?? before.first,
+            sources: TargetFiles(of: target, archive, tree, finder, folders).sources, settings: configurations)
     }
 
     private func configurationObjects(of owner: ProjectObject) -> [ProjectObject] {

@@ -91,6 +91,7 @@ extension Task where Success == Never, Failure == Never {
         for duration: Duration, tolerance: Duration? = nil, clock: ContinuousClock = ContinuousClock()
     ) async throws {
         guard let owner = SimulatedContext.owner else {
+            if let clock = CurrentTest.clock { return clock.pass(duration) }
             return try await clock.sleep(until: clock.now.advanced(by: duration), tolerance: tolerance)
         }
         try await TaskSleep.sleep(for: duration, clock: .continuous, of: owner)
@@ -103,6 +104,7 @@ extension Task where Success == Never, Failure == Never {
         for duration: Duration, tolerance: Duration? = nil, clock: SuspendingClock
     ) async throws {
         guard let owner = SimulatedContext.owner else {
+            if let clock = CurrentTest.clock { return clock.pass(duration) }
             return try await clock.sleep(until: clock.now.advanced(by: duration), tolerance: tolerance)
         }
         try await TaskSleep.sleep(for: duration, clock: .uptime, of: owner)

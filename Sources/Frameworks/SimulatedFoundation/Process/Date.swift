@@ -7,7 +7,7 @@ extension Date {
     /// The date that the wall clock of the running device shows.
     public init() {
         guard let simulation = AppProcess.current?.simulation else {
-            self = Machine.now
+            self = CurrentTest.clock?.date ?? Machine.now
             return
         }
         self = simulation.clocks.date(at: simulation.now)

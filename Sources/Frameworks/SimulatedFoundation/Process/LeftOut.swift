@@ -71,11 +71,13 @@ private struct LeftOutError: Error, CustomStringConvertible {
 private struct LeftOutNote {
     let text: String
     private let place: String
+    private let (path, line): (String, Int)
     /// Two files may have one name.
     private let key: String
 
     init(_ text: String, _ path: String, _ line: Int) {
         (self.text, key) = (text, "\(path):\(line)")
+        (self.path, self.line) = (path, line)
         place = "\(path.split(separator: "/").last ?? ""):\(line)"
     }
 
@@ -89,6 +91,9 @@ private struct LeftOutNote {
 
     /// What `main.swift` does lies in no launch. Without what begins the app there is nothing to run.
     private func recordOutsideOfApp() {
+        if let test = CurrentTest.clock {
+            return test.fail("left out, since it does not compile here: \(text)", path: path, line: line)
+        }
         FileHandle.standardError.write(Data("\(place) is left out, and would run now: \(text)\n".utf8))
         guard text.contains("UIApplicationMain") else { return }
         FileHandle.standardError.write(Data("the app does not begin: vigil doctor says what is missing\n".utf8))

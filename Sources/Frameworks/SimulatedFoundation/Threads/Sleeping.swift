@@ -5,7 +5,10 @@ import BackgroundRuntime
 extension Thread {
     /// Blocks the calling thread for `interval` seconds.
     public static func sleep(forTimeInterval interval: TimeInterval) {
-        guard SimulatedThread.current != nil else { return Foundation.Thread.sleep(forTimeInterval: interval) }
+        guard SimulatedThread.current != nil else {
+            if let clock = CurrentTest.clock { return clock.pass(Duration(inSeconds: interval)) }
+            return Foundation.Thread.sleep(forTimeInterval: interval)
+        }
         SimulatedThread.sleep(for: Duration(inSeconds: interval))
     }
 
