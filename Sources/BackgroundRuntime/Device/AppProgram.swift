@@ -56,6 +56,9 @@ public protocol AppInstance: AnyObject {
     /// What a person sees and can touch. Asked in a turn of its main thread.
     var screenElements: [ScreenElement] { get }
 
+    /// The screen in front of its others; nil where it shows none. Asked in a turn of its main thread.
+    var frontScreen: FrontScreen? { get }
+
     /// What it has besides, and no finger reaches. Asked in a turn of its main thread, where a touch finds nothing.
     var unreachableElements: [UnreachableElement] { get }
 
@@ -83,6 +86,9 @@ extension AppInstance {
 
     /// Nothing.
     public var screenElements: [ScreenElement] { [] }
+
+    /// None.
+    public var frontScreen: FrontScreen? { nil }
 
     /// Nothing.
     public var unreachableElements: [UnreachableElement] { [] }

@@ -40,6 +40,8 @@ public struct TraceRecord: Sendable {
         case log
         /// A decision of a mode or the host that is none of the above.
         case note
+        /// Another screen of the app came to be in front.
+        case screen
     }
 
     /// What ``TraceRecord/number`` counts.

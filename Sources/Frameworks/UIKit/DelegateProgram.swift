@@ -43,7 +43,9 @@ private final class DelegateInstance: AppInstance, @unchecked Sendable {
                 return SceneRegistry.of(application.process).receive(event, on: channel, of: application)
             }
             switch channel {
-            case .call: call(event)
+            case .call:
+                if event.name == SystemEvent.didBecomeActive.name { application.process.screenMayHaveChanged() }
+                call(event)
             case .notification:
                 if event.name == SystemEvent.didBecomeActive.name {
                     application.process.storage.existing(ShownWindows.self)?.catchUpLists()
@@ -68,6 +70,10 @@ private final class DelegateInstance: AppInstance, @unchecked Sendable {
     var hasScreen: Bool { application.process.storage.existing(ShownWindows.self) != nil }
 
     var screenElements: [ScreenElement] { MainActor.assumeIsolated { ScreenReader.elements } }
+
+    var frontScreen: FrontScreen? {
+        MainActor.assumeIsolated { hasScreen ? ScreenReader.frontScreen : nil }
+    }
 
     var unreachableElements: [UnreachableElement] { MainActor.assumeIsolated { ScreenReader.unreachable } }
 

@@ -43,7 +43,7 @@ public struct Timeline {
         case .refusal: "x "
         case .acquire: "+ "
         case .drop: "- "
-        case .state, .wake, .log, .note: "  "
+        case .state, .wake, .log, .note, .screen: "  "
         }
     }
 
@@ -53,7 +53,7 @@ public struct Timeline {
         case .output: style.green(text)
         case .finding, .log: style.yellow(text)
         case .termination, .refusal: style.red(text)
-        case .call, .state, .acquire, .drop, .wake, .note: text
+        case .call, .state, .acquire, .drop, .wake, .note, .screen: text
         }
     }
 }

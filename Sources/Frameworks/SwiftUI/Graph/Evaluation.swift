@@ -6,6 +6,8 @@ struct Evaluation {
     var environment: EnvironmentValues
     /// What lies around the views.
     var place: Place
+    /// Whether all of the page lies here, and nothing beside it.
+    var isWholePage: Bool
 
     /// A place inside this one.
     func entering(_ step: String) -> Evaluation {
@@ -30,10 +32,29 @@ struct Evaluation {
         return changed
     }
 
+    /// The same place, beside others.
+    var asPart: Evaluation {
+        var part = self
+        part.isWholePage = false
+        return part
+    }
+
+    /// The same place as all of a new page.
+    func asPage(_ page: ScreenPage, _ change: (inout Place.Surroundings) -> Void) -> Evaluation {
+        graph.pages.append(page)
+        var inner = placed {
+            $0.screen = page
+            change(&$0)
+        }
+        inner.isWholePage = true
+        return inner
+    }
+
     /// Looks at a view: at what it is made of, unless SwiftUI knows it.
     func visit(_ view: some View, _ step: String) {
-        let inner = entering("\(step):\(graph.name(of: type(of: view)))")
+        var inner = entering("\(step):\(graph.name(of: type(of: view)))")
         if let primitive = view as? any PrimitiveView {
+            if isWholePage { inner.isWholePage = primitive.leavesPageWhole }
             if let rows = place.rows, rows.takes(primitive) {
                 return rows.add(view, in: inner) { primitive.build($0) }
             }
@@ -46,6 +67,7 @@ struct Evaluation {
 
     /// Looks at a view of the app's own.
     private func look(at view: some View) {
+        if isWholePage, graph.isOfApp(type(of: view)) { place.around.screen.code = type(of: view) }
         if represent(view) { return }
         // A shape of the app's own: what it would draw is its path.
         if view is any Shape { return bind(view, at: "") }

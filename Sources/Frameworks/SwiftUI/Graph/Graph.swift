@@ -19,6 +19,8 @@ final class Graph {
     var parts: [ScreenPart] = []
     /// What lies in front of that, the last in front of all.
     var covers: [ScreenCover] = []
+    /// All pages, in the order in which they were found.
+    var pages: [ScreenPage] = []
     /// The field that gets the keys that are pressed.
     var focus: FocusTarget?
     /// The titles and buttons of views that are on no stack.
@@ -28,6 +30,7 @@ final class Graph {
     private var turn = 0
     private var rememberedInTurn = 0
     private var typeNames: [ObjectIdentifier: String] = [:]
+    private var ownTypes: [ObjectIdentifier: Bool] = [:]
     private var effects = PlacedEffects()
     private var registered: Set<String> = []
     private var isStarted = false
@@ -53,13 +56,15 @@ final class Graph {
     ///
     /// - Parameter isFirst: whether this is how things begin, so that nothing counts as changed.
     func update(isFirst: Bool = false) {
-        (windowGroups, sessionTasks, words, parts, covers) = ([], [], [], [], [])
+        (windowGroups, sessionTasks, words, parts, covers, pages) = ([], [], [], [], [], [])
         bar = BarContents()
         turn += 1
         rememberedInTurn = 0
-        let page = ScreenPage("", in: nil)
+        let page = ScreenPage("", in: nil, bar)
+        pages.append(page)
         let place = Place(Place.Surroundings(screen: page, bar: bar))
-        let evaluation = Evaluation(graph: self, path: "", environment: environment, place: place)
+        let evaluation = Evaluation(
+            graph: self, path: "", environment: environment, place: place, isWholePage: true)
         let (pending, old) = (pending, effects)
         effects = PlacedEffects()
         withObservationTracking {
@@ -70,6 +75,7 @@ final class Graph {
         forget()
         onUpdate?()
         effects.follow(old, isStarted: isStarted, isFirst: isFirst)
+        if host != nil { process.screenMayHaveChanged() }
     }
 
     /// What no view asked for any more is gone: one that comes back begins anew.
@@ -118,6 +124,15 @@ final class Graph {
         let name = "\(type)"
         typeNames[identifier] = name
         return name
+    }
+
+    /// Whether a type is the app's own.
+    func isOfApp(_ type: Any.Type) -> Bool {
+        let identifier = ObjectIdentifier(type)
+        if let known = ownTypes[identifier] { return known }
+        let isOfApp = FrontScreen.isOfApp(type)
+        ownTypes[identifier] = isOfApp
+        return isOfApp
     }
 
     /// Words are on the screen.

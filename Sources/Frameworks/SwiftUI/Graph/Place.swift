@@ -33,12 +33,24 @@ final class Place {
 final class ScreenPage {
     let key: String
     private let parent: ScreenPage?
+    /// The bar with its title.
+    let bar: BarContents?
+    /// The innermost of the app's own views that is all of it; nil where none is.
+    var code: Any.Type?
     /// Whether it is in front of its siblings.
     var isShown = true
     /// Whether a finger may not take it away.
     var isHeld = false
 
-    init(_ key: String, in parent: ScreenPage?) { (self.key, self.parent) = (key, parent) }
+    init(_ key: String, in parent: ScreenPage?, _ bar: BarContents? = nil) {
+        (self.key, self.parent, self.bar) = (key, parent, bar)
+    }
+
+    /// Whether it is another page, or in that.
+    func isInside(_ other: ScreenPage) -> Bool { self === other || parent?.isInside(other) == true }
+
+    /// The view that it is, or that it is in.
+    var view: Any.Type? { code ?? parent?.view }
 
     /// Whether it is on the screen: with all that it is in.
     var isOnScreen: Bool { isShown && parent?.isOnScreen != false }

@@ -96,6 +96,7 @@ private final class HostingView: UIView, ScreenSource {
 
     var shownElements: [ScreenElement] { graph.elements }
     var cover: ScreenPresentation? { graph.front?.presentation }
+    var frontScreen: FrontScreen? { graph.frontScreen }
 }
 
 extension ScenePhase {

@@ -129,9 +129,9 @@ extension Evaluation {
         on state: StackState, at count: Int, _ key: String, _ environment: EnvironmentValues
     ) -> Evaluation {
         let step = count == 0 ? key : "\(count):\(key)"
-        var inner = entering(step).placed {
-            $0.screen = ScreenPage("\(path)/\(step)", in: $0.screen)
-            ($0.bar, $0.level) = (BarContents(), NavigationLevel(state, count: count))
+        let bar = BarContents()
+        var inner = entering(step).asPage(ScreenPage("\(path)/\(step)", in: place.around.screen, bar)) {
+            ($0.bar, $0.level) = (bar, NavigationLevel(state, count: count))
             ($0.rows, $0.row, $0.tag) = (nil, nil, nil)
         }
         inner.environment = environment

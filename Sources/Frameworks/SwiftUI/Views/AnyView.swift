@@ -45,7 +45,8 @@ extension ForEach: View, PrimitiveView where Content: View {
 
     @MainActor func build(_ evaluation: Evaluation) {
         guard evaluation.place.rows != nil else {
-            for element in data { evaluation.visit(content(element), "\(identity(element))") }
+            let inner = evaluation.asPart
+            for element in data { inner.visit(content(element), "\(identity(element))") }
             return
         }
         for (index, element) in data.enumerated() {

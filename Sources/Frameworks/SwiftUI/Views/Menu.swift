@@ -23,7 +23,7 @@ extension Evaluation {
     /// Looks at the choices of what is open, which lie in front of all else until one of them is pressed.
     func showMenu(_ state: OpenState, _ content: some View) {
         guard state.isOpen else { return }
-        cover(by: content, close: nil) { choices, _ in
+        cover(by: content, as: nil, close: nil) { choices, _ in
             let buttons = choices.map { $0.closing { state.turn(false) } }
             // What a phone calls the room around a menu.
             var rest = ScreenElement.button("dismiss popup") { state.turn(false) }

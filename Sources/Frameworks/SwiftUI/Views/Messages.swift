@@ -23,7 +23,8 @@ private struct MessageView<Content: View> {
         let close: @MainActor () -> Void = { isPresented.wrappedValue = false }
         let all = TupleView((), (showsTitle ? [title] : []) + [message, actions])
         let (role, title) = (role, title.words)
-        evaluation.cover(by: all, message: contents, close: close) { inner, _ in
+        let form = role == .alert ? FrontScreen.Form.alert : .actionSheet
+        evaluation.cover(by: all, as: form, title: title, message: contents, close: close) { inner, _ in
             var children = inner.map { $0.role == .button ? $0.followed(by: close) : $0 }
             let hasButtons = inner.contains { $0.role == .button }
             if role == .alert, !hasButtons { children.append(.button("OK", close)) }

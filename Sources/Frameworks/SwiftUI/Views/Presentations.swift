@@ -29,7 +29,9 @@ private struct PresentingView<Content: View, Cover: View> {
                     return true
                 })
         }
-        evaluation.cover(by: view, close: close, onDismiss: onDismiss, presentation: way) { inner, page in
+        evaluation.cover(
+            by: view, as: isCard ? .sheet : .plain, close: close, onDismiss: onDismiss, presentation: way
+        ) { inner, page in
             guard isCard else { return inner }
             return inner.orShape.map { element in
                 element.taking { touch in

@@ -138,10 +138,10 @@ private struct Tab {
 
     /// Where it is looked at.
     func place(isShown: Bool) -> Evaluation {
-        evaluation.placed {
-            $0.screen = ScreenPage(key, in: $0.screen)
-            $0.screen.isShown = isShown
-            if !isShown { $0.bar = BarContents() }
+        let around = evaluation.place.around
+        let bar = isShown ? around.bar : BarContents()
+        return evaluation.asPage(ScreenPage(key, in: around.screen, bar)) {
+            ($0.screen.isShown, $0.bar) = (isShown, bar)
             ($0.rows, $0.row, $0.tag) = (nil, nil, nil)
         }
     }

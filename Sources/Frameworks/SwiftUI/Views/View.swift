@@ -31,6 +31,8 @@ protocol PrimitiveView {
 extension PrimitiveView {
     var standsForOthers: Bool { false }
     var changesSurroundings: Bool { false }
+    /// Whether a view in it is all of the page that it is all of.
+    var leavesPageWhole: Bool { standsForOthers || changesSurroundings || self is any WrappingView }
 }
 
 /// A view without anything in it.

@@ -47,7 +47,8 @@ public struct TupleView<T> {
     @MainActor var standsForOthers: Bool { true }
 
     @MainActor func build(_ evaluation: Evaluation) {
-        for (index, view) in all.enumerated() { evaluation.visit(view, "\(index)") }
+        let inner = all.count > 1 ? evaluation.asPart : evaluation
+        for (index, view) in all.enumerated() { inner.visit(view, "\(index)") }
     }
 }
 

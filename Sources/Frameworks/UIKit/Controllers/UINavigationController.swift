@@ -93,7 +93,10 @@ open class UINavigationController: UIViewController {
         delegate?.navigationController(self, willShow: now, animated: false)
         if isShown { before?.disappear() }
         now.loadOnce()
-        if isShown { now.appear() }
+        if isShown {
+            now.appear()
+            noteScreen()
+        }
         delegate?.navigationController(self, didShow: now, animated: false)
     }
 

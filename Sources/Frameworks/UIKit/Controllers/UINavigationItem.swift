@@ -85,3 +85,32 @@ open class UINavigationItem: NSObject {
     /// Hides the button that goes back, or not.
     open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) { self.hidesBackButton = hidesBackButton }
 }
+
+/// What bars show of a controller, made as somebody asks for it. A title that the controller gets later is theirs too.
+@MainActor
+struct OwnBarItems {
+    private(set) var navigation: UINavigationItem?
+    var tab: UITabBarItem?
+
+    /// What the bar above shows.
+    ///
+    /// - Parameter title: that of the controller.
+    mutating func navigationItem(_ title: String?) -> UINavigationItem {
+        let item = navigation ?? UINavigationItem(title: title ?? "")
+        navigation = item
+        return item
+    }
+
+    /// What the bar of tabs shows.
+    mutating func tabBarItem(_ title: String?) -> UITabBarItem {
+        let item = tab ?? UITabBarItem(title: title, image: nil, tag: 0)
+        tab = item
+        return item
+    }
+
+    /// The controller has another title.
+    func say(_ title: String?) {
+        navigation?.title = title
+        tab?.title = title
+    }
+}

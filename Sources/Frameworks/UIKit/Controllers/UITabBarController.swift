@@ -12,6 +12,7 @@ open class UITabBarController: UIViewController {
             guard selectedIndex != oldValue, isShown else { return }
             if contained.indices.contains(oldValue) { contained[oldValue].disappear() }
             for child in shownChildren { child.appear() }
+            noteScreen()
         }
     }
 
@@ -27,7 +28,9 @@ open class UITabBarController: UIViewController {
         set {
             for child in contained { child.leave() }
             for child in newValue ?? [] { contain(child) }
-            if isShown { for child in shownChildren { child.appear() } }
+            guard isShown else { return }
+            for child in shownChildren { child.appear() }
+            noteScreen()
         }
     }
 
@@ -130,6 +133,7 @@ open class UIPageViewController: UIViewController {
             contain(child)
             if isShown { child.appear() }
         }
+        noteScreen()
         completion?(true)
     }
 }

@@ -6,6 +6,22 @@ extension UIViewController {
     /// The two columns that it is in; nil for none.
     public var splitViewController: UISplitViewController? { container() }
 
+    /// Whether the view was loaded.
+    public var isViewLoaded: Bool { loaded != nil }
+
+    /// The view, if it was loaded.
+    public var viewIfLoaded: UIView? {
+        SimulatedApp.require(.viewControllerViewIfLoaded)
+        return loaded
+    }
+
+    /// Loads the view, unless it was.
+    final func loadOnce() {
+        guard loaded == nil else { return }
+        loadView()
+        viewDidLoad()
+    }
+
     /// Whether it begins to cover another: never for long here.
     public var isBeingPresented: Bool {
         SimulatedApp.require(.viewControllerIsBeingPresented)

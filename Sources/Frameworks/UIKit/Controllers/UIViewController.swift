@@ -4,9 +4,8 @@ import BackgroundRuntime
 /// disappears.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder {
-    /// The title of the screen, which the bars say too: https://developer.apple.com/documentation/uikit/uiviewcontroller/title
+    /// The title of the screen.
     open var title: String? { didSet { barItems.say(title) } }
-    private final var barItems = BarItems()
     /// What it contains, the one added first in front.
     public var children: [UIViewController] {
         SimulatedApp.require(.viewControllerChildren)
@@ -41,11 +40,13 @@ open class UIViewController: UIResponder {
         get { barItems.tabBarItem(title) }
         set { barItems.tab = newValue }
     }
+    /// What of these is there.
+    final var barItems = OwnBarItems()
     /// Whether the bar of tabs is hidden while it is shown. Kept, and without effect.
     open var hidesBottomBarWhenPushed = false
     /// Whether what it shows can be changed.
     open var isEditing = false
-    private var loaded: UIView?
+    private(set) final var loaded: UIView?
     /// Whether it is shown, or about to be.
     private(set) final var isShown = false
 
@@ -86,15 +87,6 @@ open class UIViewController: UIResponder {
         }
     }
 
-    /// Whether the view was loaded.
-    public var isViewLoaded: Bool { loaded != nil }
-
-    /// The view, if it was loaded.
-    public var viewIfLoaded: UIView? {
-        SimulatedApp.require(.viewControllerViewIfLoaded)
-        return loaded
-    }
-
     open override var next: UIResponder? { loaded?.superview ?? parent }
 
     /// Makes the view: that of its storyboard or nib, else an empty one.
@@ -122,12 +114,6 @@ open class UIViewController: UIResponder {
     open func loadViewIfNeeded() {
         SimulatedApp.require(.viewControllerLoadViewIfNeeded)
         loadOnce()
-    }
-
-    final func loadOnce() {
-        guard loaded == nil else { return }
-        loadView()
-        viewDidLoad()
     }
 
     /// Its window is shown. The view is loaded at once; that it appears is told in a later turn of the main queue, which
@@ -202,6 +188,7 @@ open class UIViewController: UIResponder {
         viewControllerToPresent.covered = self
         if viewControllerToPresent.modalPresentationStyle == .fullScreen { disappear() }
         viewControllerToPresent.appear()
+        noteScreen()
         completion?()
     }
 
@@ -217,6 +204,7 @@ open class UIViewController: UIResponder {
         cover?.covered = nil
         cover?.disappear()
         if cover?.modalPresentationStyle == .fullScreen { covered.appear() }
+        noteScreen()
         completion?()
     }
 
@@ -240,7 +228,9 @@ open class UIViewController: UIResponder {
     /// Whether the bar of the phone is hidden. Never asked here.
     open var prefersStatusBarHidden: Bool { false }
     /// How the bar of the phone looks is to be asked again. Without effect.
-    open func setNeedsStatusBarAppearanceUpdate() { BarItems.askForLook() }
+    open func setNeedsStatusBarAppearanceUpdate() {
+        SimulatedApp.require(.viewControllerSetNeedsStatusBarAppearanceUpdate)
+    }
     /// How the phone may be held. Never asked here.
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
     /// Whether it turns with the phone. Never asked here.

@@ -23,7 +23,9 @@ final class SceneRegistry {
         if channel == .call, event.name == .willConnect { return connect(session, event, application) }
         guard let scene = scenes.first(where: { $0.session.persistentIdentifier == session }) else { return }
         switch channel {
-        case .call: call(scene, event)
+        case .call:
+            if event.name == .didBecomeActive { application.process.screenMayHaveChanged() }
+            call(scene, event)
         case .notification:
             NotificationCenter.default.post(name: Notification.Name(event.notification ?? ""), object: scene)
         }

@@ -33,7 +33,7 @@ extension ScreenReader {
 
 extension UIViewController {
     /// Whether it lies on what it covers as a card, which fingers move: on a phone all of these look so, from iOS 13 on.
-    fileprivate var isCard: Bool {
+    var isCard: Bool {
         switch modalPresentationStyle {
         case .automatic, .pageSheet, .formSheet, .popover:
             UIApplication.shared.process.device.system >= .iOS(13)

@@ -7,6 +7,8 @@ package protocol ScreenSource: UIView {
     var shownElements: [ScreenElement] { get }
     /// What of it lies in front of all else, such as a sheet or a message; nil for nothing.
     var cover: ScreenPresentation? { get }
+    /// The screen that it shows in front; nil where it knows none.
+    var frontScreen: FrontScreen? { get }
 }
 
 /// Reads what an app has on its screen: the windows from back to front, in each what is in front of its controllers.

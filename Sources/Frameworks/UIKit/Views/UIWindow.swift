@@ -56,7 +56,14 @@ open class UIScreen: NSObject {
 open class UIWindow: UIView {
     /// The controller of the window's content.
     open var rootViewController: UIViewController? {
-        didSet { if isKeyWindow { rootViewController?.appear() } }
+        didSet {
+            guard isKeyWindow else { return }
+            rootViewController?.appear()
+            rootViewController?.noteScreen()
+        }
+    }
+    open override var isHidden: Bool {
+        didSet { if isHidden != oldValue { rootViewController?.noteScreen() } }
     }
     /// Whether the window was made key and visible.
     open private(set) var isKeyWindow = false
@@ -97,6 +104,7 @@ open class UIWindow: UIView {
         UIApplication.shared.shownWindows.add(self)
         isHidden = false
         rootViewController?.appear()
+        rootViewController?.noteScreen()
     }
 
     /// How far in front it is. Kept, and without effect.

@@ -30,7 +30,8 @@ enum DataScript {
           termination: "end",
           output: "output",
           log: "log",
-          note: "note"
+          note: "note",
+          screen: "screen"
         };
         const kindSign = {
           stimulus: "∗",
@@ -44,7 +45,8 @@ enum DataScript {
           termination: "■",
           output: "|",
           log: "·",
-          note: "·"
+          note: "·",
+          screen: "▭"
         };
         const spans = data.spans.app.map((app, n) => {
           const s = data.spans;

@@ -61,6 +61,7 @@ enum DrawScript {
           output: "output",
           log: "soft",
           note: "soft",
+          screen: "accent",
           acquire: "bar",
           drop: "bar"
         };
@@ -109,6 +110,9 @@ enum DrawScript {
               c.lineTo(px, y + 5);
               c.lineTo(px - 5, y);
               c.fill();
+              break;
+            case "screen":
+              c.strokeRect(px - 3, y - 5, 6, 10);
               break;
             case "output":
               c.rect(px - 1, y - 6, 2.5, 12);

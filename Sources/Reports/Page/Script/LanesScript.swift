@@ -3,13 +3,15 @@ enum LanesScript {
     static let text = #"""
         const inLane = {
           calls: ["call"],
+          screens: ["screen"],
           output: ["output"],
           system: ["wake", "refusal", "termination", "log", "note"],
           findings: ["finding"]
         };
-        const laneTitle = { calls: "Calls", output: "Output", system: "System", findings: "Findings" };
+        const laneTitle = { calls: "Calls", screens: "Screens", output: "Output", system: "System", findings: "Findings" };
         const laneHelp = {
           calls: "What the system called in the app",
+          screens: "Which of the app's screens came to be in front",
           output: "What the app printed",
           system: "What the system decided: wakes, refusals, ends",
           findings: "What the app did that hurts it"
@@ -24,7 +26,7 @@ enum LanesScript {
         /** The records of an app by lane, in one walk. */
         const laneOfKind = Object.fromEntries(Object.entries(inLane).flatMap(([lane, list]) => list.map(k => [k,
           lane])));
-        const parts = appNames.map(() => ({ calls: [], output: [], system: [], findings: [], states: [] }));
+        const parts = appNames.map(() => ({ calls: [], screens: [], output: [], system: [], findings: [], states: [] }));
         const phoneRecords = [];
         for (let i = 0; i < total; i++) {
           const kind = kinds[kindOf[i]],

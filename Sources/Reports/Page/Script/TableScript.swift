@@ -74,6 +74,7 @@ enum TableScript {
             ["Refusals", ["refusal"]],
             ["Findings", ["finding"]],
             ["Ends", ["termination"]],
+            ["Screens", ["screen"]],
             ["Output", ["output"]],
             ["Notes", ["log", "note"]]
           ];
