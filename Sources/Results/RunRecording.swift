@@ -22,6 +22,8 @@ public struct RunRecording: Codable, Hashable, Sendable {
     public var conditions: [ConditionChange]
     /// What the wall clock of the phone shows: at first, and from each instant on at which it was set.
     public var clock: [ClockSetting]
+    /// What a person saw of the phone; empty where nobody asked for it.
+    public var screens: ScreenRecording
     /// When the run ended.
     public var end: Int64
 
@@ -58,6 +60,7 @@ public struct RunRecording: Codable, Hashable, Sendable {
         spans = []
         conditions = []
         clock = []
+        screens = ScreenRecording()
         end = 0
     }
 }

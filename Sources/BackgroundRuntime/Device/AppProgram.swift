@@ -56,6 +56,9 @@ public protocol AppInstance: AnyObject {
     /// What a person sees and can touch. Asked in a turn of its main thread.
     var screenElements: [ScreenElement] { get }
 
+    /// The same for whoever only looks: of lists, the cells that are there, so that the app does nothing for it.
+    var glimpsedElements: [ScreenElement] { get }
+
     /// The screen in front of its others; nil where it shows none. Asked in a turn of its main thread.
     var frontScreen: FrontScreen? { get }
 
@@ -86,6 +89,9 @@ extension AppInstance {
 
     /// Nothing.
     public var screenElements: [ScreenElement] { [] }
+
+    /// All of them: nothing is brought by a finger.
+    public var glimpsedElements: [ScreenElement] { screenElements }
 
     /// None.
     public var frontScreen: FrontScreen? { nil }

@@ -47,6 +47,7 @@ extension Device {
     /// inactive.
     public func showOverlay(_ what: String) {
         record(.stimulus, "\(what) covers the screen")
+        overlay = what
         if let app = frontmost { cover(app, rule: LifecycleRules.interrupt) }
         settle()
     }
@@ -69,6 +70,7 @@ extension Device {
     }
 
     func uncover(accepted: Bool) {
+        overlay = nil
         record(.stimulus, accepted ? "overlay accepted" : "overlay dismissed")
         accepted ? leaveForOverlay() : uncoverFrontmost()
         settle()

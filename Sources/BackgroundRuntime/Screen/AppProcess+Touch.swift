@@ -12,6 +12,7 @@ extension AppProcess {
         if case .scroll(nil) = touch {
             // What cannot be used can be scrolled to.
             record(.stimulus, "\(touch.verb) \(found.element.sentence)\(found.placeInScroll)")
+            noteFinger(on: found)
             return try hand(touch, to: found)
         }
         guard found.isEnabled else { throw StimulusError("\(found.element.sentence) is disabled") }
@@ -19,6 +20,7 @@ extension AppProcess {
             throw StimulusError("\(found.element.sentence) does not scroll")
         }
         record(.stimulus, "\(touch.verb) \(found.element.sentence)")
+        noteFinger(on: found)
         try hand(touch, to: found)
     }
 
@@ -34,6 +36,7 @@ extension AppProcess {
             throw StimulusError("\(outermost.count) things on the screen scroll: \(names). Say which")
         }
         record(.stimulus, "\(Touch.scroll(direction).verb) \(list.element.sentence)")
+        noteFinger(on: list)
         try hand(.scroll(direction), to: list)
     }
 
@@ -45,6 +48,7 @@ extension AppProcess {
         }
         guard button.isEnabled else { throw StimulusError("the back button is disabled") }
         record(.stimulus, "tap on the back \(button.element.sentence)")
+        noteFinger(on: button)
         try hand(.tap, to: button)
     }
 
@@ -60,6 +64,11 @@ extension AppProcess {
             guard !MainActor.assumeIsolated({ dismiss() }) else { return }
             record(.note, "\(front.name) stays: the app does not let a finger take it away")
         }
+    }
+
+    /// Whoever draws what a person sees is told of a touch. The screen is that in which it was found.
+    private func noteFinger(on found: FoundElement) {
+        if device.onTouch != nil { device.noteFinger(on: found, screen, of: app) }
     }
 
     private func find(_ query: ElementQuery, for touch: Touch) throws -> FoundElement {

@@ -92,6 +92,7 @@ extension Device {
     private func answer(_ alert: SystemAlert, _ touch: Touch, _ query: ElementQuery, _ app: InstalledApp) throws {
         let found = try query.find(in: [alert.element], rest: { self.below(alert, app) })
         app.record(.stimulus, "\(touch.verb) \(found.element.sentence)")
+        noteFinger(on: found, of: alert, about: app)
         let button = found.element.role == .button ? alert.buttons.first { $0.title == found.element.label } : nil
         guard touch == .tap, let button else {
             return record(.note, "nothing takes the \(touch.verb) \(found.element.sentence)")

@@ -59,17 +59,17 @@ extension ElementQuery {
     /// button is the button.
     package func matches(in screen: [ScreenElement]) -> [FoundElement] {
         var found: [FoundElement] = []
-        func look(_ elements: [ScreenElement], _ path: [ScreenElement], _ isInside: Bool) {
-            for element in elements {
-                let way = path + [element]
+        func look(_ elements: [ScreenElement], _ path: [ScreenElement], _ steps: [Int], _ isInside: Bool) {
+            for (place, element) in elements.enumerated() {
+                let (way, steps) = (path + [element], steps + [place])
                 let isMatch =
                     isInside && (name.map(element.isCalled) ?? (role != nil)) && (role ?? element.role) == element.role
-                if isMatch { found.append(FoundElement(path: way)) }
+                if isMatch { found.append(FoundElement(path: way, steps: steps)) }
                 let goesIn = !(isMatch && name != nil && element.take != nil)
-                if goesIn { look(element.children, way, isInside || container.map(element.isCalled) == true) }
+                if goesIn { look(element.children, way, steps, isInside || container.map(element.isCalled) == true) }
             }
         }
-        look(screen, [], container == nil)
+        look(screen, [], [], container == nil)
         return found
     }
 

@@ -1,10 +1,9 @@
 /// Something that was found, with all that it is in.
 package struct FoundElement {
     /// From the outermost to the element itself.
-    package let path: [ScreenElement]
-
-    /// Something, with all that it is in, the outermost first. The path is not empty.
-    package init(path: [ScreenElement]) { self.path = path }
+    let path: [ScreenElement]
+    /// The places of those, each in what it is in.
+    let steps: [Int]
 
     /// What was found.
     package var element: ScreenElement { path[path.endIndex - 1] }
@@ -26,26 +25,42 @@ package struct FoundElement {
 }
 
 extension FoundElement {
+    /// What is at these places, each in what it is in; nil where there is nothing.
+    package init?(at steps: [Int], in screen: [ScreenElement]) {
+        var (path, rest): ([ScreenElement], [ScreenElement]) = ([], screen)
+        for step in steps {
+            guard rest.indices.contains(step) else { return nil }
+            path.append(rest[step])
+            rest = rest[step].children
+        }
+        guard !path.isEmpty else { return nil }
+        self.init(path: path, steps: steps)
+    }
+
     /// All on a screen that are so, in its order.
     package static func all(in screen: [ScreenElement], where isSo: (ScreenElement) -> Bool) -> [FoundElement] {
         var found: [FoundElement] = []
-        func look(_ elements: [ScreenElement], _ path: [ScreenElement]) {
-            for element in elements {
-                if isSo(element) { found.append(FoundElement(path: path + [element])) }
-                look(element.children, path + [element])
+        func look(_ elements: [ScreenElement], _ path: [ScreenElement], _ steps: [Int]) {
+            for (place, element) in elements.enumerated() {
+                let (way, steps) = (path + [element], steps + [place])
+                if isSo(element) { found.append(FoundElement(path: way, steps: steps)) }
+                look(element.children, way, steps)
             }
         }
-        look(screen, [])
+        look(screen, [], [])
         return found
     }
 
     /// The switch that it is, the only one in it, or the only one in the cell around it; nil where there is none such.
     var toggled: FoundElement? {
         if element.role == .switch { return self }
-        let cell = path.lastIndex { $0.role == .cell }.map { FoundElement(path: Array(path[...$0])) }
+        let cell = path.lastIndex { $0.role == .cell }.map {
+            FoundElement(path: Array(path[...$0]), steps: Array(steps[...$0]))
+        }
         for around in [self, cell].compactMap({ $0 }) {
             let switches = FoundElement.all(in: around.element.children) { $0.role == .switch }
-            if switches.count == 1 { return FoundElement(path: around.path + switches[0].path) }
+            guard switches.count == 1 else { continue }
+            return FoundElement(path: around.path + switches[0].path, steps: around.steps + switches[0].steps)
         }
         return nil
     }

@@ -71,6 +71,10 @@ private final class DelegateInstance: AppInstance, @unchecked Sendable {
 
     var screenElements: [ScreenElement] { MainActor.assumeIsolated { ScreenReader.elements } }
 
+    var glimpsedElements: [ScreenElement] {
+        MainActor.assumeIsolated { application.shownWindows.glimpse { ScreenReader.elements } }
+    }
+
     var frontScreen: FrontScreen? {
         MainActor.assumeIsolated { hasScreen ? ScreenReader.frontScreen : nil }
     }

@@ -49,7 +49,15 @@ enum PageBody {
           <span role="columnheader" aria-colindex="6">Rule</span></div>
         <div id="rows" role="rowgroup" style="position:relative"></div></div>
         </main>
-        <aside id="detail" aria-label="What is selected" aria-live="polite" tabindex="-1"></aside>
+        <div id="side">
+        <div id="sketch" role="region" aria-label="Sketch of the phone" hidden>
+        <div id="sketch-tools" role="toolbar" aria-label="What was seen before and after">
+        <button type="button" id="sketch-before" aria-label="What was seen before (J)">‹</button>
+        <p id="sketch-place" role="status"></p>
+        <button type="button" id="sketch-after" aria-label="What was seen next (K)">›</button>
+        <button type="button" id="sketch-fold" aria-expanded="true" aria-controls="phone">Phone</button></div>
+        <div id="phone" role="group" aria-labelledby="sketch-place" tabindex="0"></div></div>
+        <aside id="detail" aria-label="What is selected" aria-live="polite" tabindex="-1"></aside></div>
         <div id="tip" hidden></div>
         <dialog id="help" aria-labelledby="help-title"><h1 id="help-title">Keys</h1><table>
         <tr><td><kbd>W</kbd> <kbd>S</kbd> <kbd>+</kbd> <kbd>-</kbd></td><td>zoom in, zoom out (also Ctrl and the
@@ -60,6 +68,8 @@ enum PageBody {
         <tr><td>Shift and drag</td><td>zoom to a range</td></tr>
         <tr><td><kbd>←</kbd> <kbd>→</kbd> <kbd>↑</kbd> <kbd>↓</kbd></td><td>the record before, the next one</td></tr>
         <tr><td><kbd>,</kbd> <kbd>.</kbd></td><td>the record before and the next one in its lane</td></tr>
+        <tr><td><kbd>J</kbd> <kbd>K</kbd> <kbd>V</kbd></td><td>what a person saw before, and next; fold or unfold the
+          phone</td></tr>
         <tr><td><kbd>N</kbd> <kbd>P</kbd></td><td>the next finding, end or failed expectation, the one before</td></tr>
         <tr><td><kbd>/</kbd> <kbd>Enter</kbd></td><td>search; the next one found, with Shift the one before</td></tr>
         <tr><td><kbd>1</kbd> to <kbd>9</kbd></td><td>fold or unfold a lane</td></tr>

@@ -106,8 +106,9 @@ enum PageStyle {
         .row[aria-selected=true] { background: color-mix(in srgb, var(--accent) 20%, var(--paper)); }
         .row > * { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
         .row .kind::before { content: attr(data-sign); display: inline-block; width: 1.5em; font-weight: 700; }
-        #detail { overflow: auto; background: var(--paper); border-left: 1px solid var(--line); padding: 14px 16px;
-          overflow-wrap: anywhere; }
+        #side { display: flex; flex-direction: column; min-height: 0; background: var(--paper);
+          border-left: 1px solid var(--line); }
+        #detail { flex: 1 1 0; min-height: 120px; overflow: auto; padding: 14px 16px; overflow-wrap: anywhere; }
         #detail h2 { font-size: 14px; line-height: 1.4; margin: 4px 0 8px; } #detail section { margin: 14px 0 0; }
         #detail h3 { font-size: 11px; text-transform: uppercase; letter-spacing: .06em; color: var(--soft); margin: 0
           0 4px; }
@@ -127,7 +128,7 @@ enum PageStyle {
           border: 1px solid var(--line); border-bottom-width: 2px; border-radius: 5px; padding: 0 5px; background:
             var(--faint); }
         @media (max-width: 900px) { #page { grid-template: auto auto minmax(0, 1fr) minmax(0, 34vh) / minmax(0, 1fr); }
-          #detail { border-left: 0; border-top: 1px solid var(--line); } }
+          #side { border-left: 0; border-top: 1px solid var(--line); flex-direction: row; } }
         @media (forced-colors: active) { .row[aria-selected=true] { outline: 2px solid Highlight; outline-offset:
           -2px; } }
         @media print { body.on { height: auto; overflow: visible; } #page { display: none; }

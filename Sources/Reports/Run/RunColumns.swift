@@ -21,7 +21,7 @@ struct RunColumns {
     }
 
     private var steps: [Int64] {
-        let unit = RunHead.unit(of: recording)
+        let unit = RunHead.unit(of: recording.records.instant)
         var last: Int64 = 0
         return recording.records.instant.map { instant in
             defer { last = instant }

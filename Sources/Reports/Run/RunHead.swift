@@ -12,9 +12,9 @@ struct RunHead {
     }
 
     /// The greatest power of ten, in nanoseconds, of which all instants are multiples.
-    static func unit(of recording: RunRecording) -> Int64 {
+    static func unit(of instants: [Int64]) -> Int64 {
         var unit: Int64 = 1_000_000_000
-        for instant in recording.records.instant { while instant % unit != 0 { unit /= 10 } }
+        for instant in instants { while instant % unit != 0 { unit /= 10 } }
         return unit
     }
 
@@ -38,7 +38,7 @@ struct RunHead {
 
     private var recorded: [(String, JSONValue)] {
         [
-            ("unit", .number(RunHead.unit(of: recording))), ("end", .number(recording.end)),
+            ("unit", .number(RunHead.unit(of: recording.records.instant))), ("end", .number(recording.end)),
             ("apps", .texts(recording.apps)), ("kinds", .texts(recording.kinds)), ("states", .texts(recording.states)),
             ("rules", .list(of: recording.rules, RunHead.json)), ("clock", .list(of: recording.clock, RunHead.json)),
             ("conditions", .list(of: recording.conditions, RunHead.json)),

@@ -27,12 +27,14 @@ package struct TimelinePage {
             \(PageStyle.colours)
             \(PageStyle.base)
             \(PageStyle.run)
+            \(SketchStyle.text)
             </style></head><body>
             """,
             PageBody.run(top: top, why: why.inMarkup),
             RunSummarySection(result, recording).html,
             PageParts.data("vigil-head", RunHead(result, recording).json),
             PageParts.data("vigil-data", RunColumns(recording).json),
+            PageParts.data("vigil-screens", ScreenColumns(recording.screens).json),
             "<script>\n\"use strict\";\n(() => {\n" + PageParts.runScript + "\n})();\n</script>\n</body></html>",
         ].joined(separator: "\n")
     }
@@ -70,7 +72,7 @@ enum PageParts {
     /// The script of the page of a run.
     static let runScript = [
         DataScript.text, ViewScript.text, LanesScript.text, DrawScript.text, ChartScript.text, DetailScript.text,
-        TableScript.text, MainScript.text,
+        SketchScript.text, SketchElementsScript.text, TableScript.text, MainScript.text,
     ].joined(separator: "\n")
 
     /// Data for a script.

@@ -53,7 +53,9 @@ struct RunPrinter {
 
     /// Plays; returns the exit code.
     func play(_ scenario: Scenario, _ program: (any AppProgram)?) throws -> Int32 {
-        let report = try runner.run(scenario, program: program, options: command.options) { device in
+        var options = command.options
+        options.keepsSights = command.format == .html
+        let report = try runner.run(scenario, program: program, options: options) { device in
             let kind = program == nil ? ", a scripted app" : ""
             played.device = device
             printAsItGrows(device, "\(device.system), seed \(command.options.seed ?? scenario.seed)\(kind)")

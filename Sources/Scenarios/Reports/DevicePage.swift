@@ -19,6 +19,8 @@ extension Device {
         result.seed = simulation.seed
         result.failure = failure
         result.phoneTime = now.nanoseconds
+        ScreenRecorder.begin(on: self)
+        ScreenRecorder.of(self)?.look()
         return TimelinePage(result, RunRecorder.recording(of: self)).html
     }
 }

@@ -27,6 +27,7 @@ struct RunRecorder {
         for (place, record) in device.trace.records.enumerated() { recorder.add(record, place) }
         for app in device.trace.appNames.indices { recorder.addSpans(of: app) }
         (recorder.recording.conditions, recorder.recording.clock) = PhoneHistory(device).columns
+        if let screens = ScreenRecorder.of(device) { recorder.recording.screens = screens.recording }
         return recorder.recording
     }
 

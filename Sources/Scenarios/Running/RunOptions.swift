@@ -21,6 +21,8 @@ public struct RunOptions: Sendable {
     public var allowed: [String] = []
     /// When the screen of the app is looked at, since the boot.
     public var looks: [Duration] = []
+    /// Whether what a person sees is kept for a page. To look costs time; the timeline is the same.
+    package var keepsSights = false
     /// How fast the run goes beside real time.
     public var pace = Pace.asFastAsPossible
     /// The processor time that one turn of an app may take before the run counts as hung; nil for the default.

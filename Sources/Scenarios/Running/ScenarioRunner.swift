@@ -42,6 +42,7 @@ public struct ScenarioRunner: Sendable {
         var main = try manifest(options.manifest ?? scenario.manifest)
         if let choice = options.lifeCycle ?? scenario.lifeCycle { main = try choice.applied(to: main, of: program) }
         observe(device)
+        if options.keepsSights { ScreenRecorder.begin(on: device) }
         let app = try device.install(program ?? scriptedApp(scenario, named: nil), manifest: main)
         if program != nil {
             let files = [scenario.file, options.manifest ?? scenario.manifest]

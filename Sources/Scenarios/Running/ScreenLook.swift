@@ -29,8 +29,8 @@ public struct ScreenLook: Sendable {
     }
 }
 
-/// Looks at screens while time passes: wherever something happens, for steps that ask of the past, and at instants that the
-/// command line names.
+/// Looks at screens while time passes: wherever something happens, for steps that ask of the past and for a page, and at
+/// instants that the command line names.
 struct ScreenWatch {
     /// What was on the screens of apps, by name, where steps ask of that.
     private var logs: [String: ScreenLog] = [:]
@@ -38,9 +38,16 @@ struct ScreenWatch {
     private var due: [VirtualInstant]
     /// What was seen then.
     private(set) var looks: [ScreenLook] = []
+    /// What keeps all that is seen; nil where nobody asked for that.
+    private let recorder: ScreenRecorder?
+    /// Whether somebody looks wherever something happens.
+    private var isLooking: Bool { recorder != nil || !logs.isEmpty }
 
     /// A watch that looks at these instants.
-    init(at times: [Duration]) { due = times.sorted().map { VirtualInstant.boot.advanced(by: $0) } }
+    init(on device: Device, at times: [Duration]) {
+        recorder = ScreenRecorder.of(device)
+        due = times.sorted().map { VirtualInstant.boot.advanced(by: $0) }
+    }
 
     /// The log of an app; nil where nobody asked for it.
     subscript(app: InstalledApp) -> ScreenLog? { logs[app.name] }
@@ -64,12 +71,13 @@ struct ScreenWatch {
     mutating func finish(_ app: InstalledApp) {
         looks += due.map { $0 <= app.device.now ? ScreenLook(at: app) : ScreenLook(missedAt: $0) }
         due = []
+        recorder?.look()
     }
 
     private func goOn(to instant: VirtualInstant, _ device: Device) {
         // What the last step has done is there until something else happens.
         look()
-        while !logs.isEmpty, let next = device.simulation.nextEvent, next < instant {
+        while isLooking, let next = device.simulation.nextEvent, next < instant {
             device.advance(to: next)
             look()
         }
@@ -77,5 +85,8 @@ struct ScreenWatch {
         look()
     }
 
-    private func look() { for log in logs.values { log.look() } }
+    private func look() {
+        for log in logs.values { log.look() }
+        recorder?.look()
+    }
 }

@@ -41,7 +41,7 @@ struct StepPlayer {
     ///
     /// - Parameter looks: when it looks at the screen of the app.
     init(device: Device, app: InstalledApp, isScripted: Bool, looks: [Duration] = []) {
-        screens = ScreenWatch(at: looks)
+        screens = ScreenWatch(on: device, at: looks)
         self.device = device
         self.app = app
         self.isScripted = isScripted

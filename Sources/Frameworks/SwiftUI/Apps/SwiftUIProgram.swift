@@ -44,6 +44,7 @@ public struct SwiftUIProgram<A: App>: AppProgram {
         var hasDeclinedHandling: Bool { base.hasDeclinedHandling }
         var screenContents: [String] { base.screenContents }
         var screenElements: [ScreenElement] { base.screenElements }
+        var glimpsedElements: [ScreenElement] { base.glimpsedElements }
         var frontScreen: FrontScreen? { base.frontScreen }
         var unreachableElements: [UnreachableElement] { base.unreachableElements }
         var presentation: ScreenPresentation? { base.presentation }

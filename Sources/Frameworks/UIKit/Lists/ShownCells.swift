@@ -86,7 +86,9 @@ extension UITableView {
     /// The row at a place, which is asked for where it is not there yet.
     func shownRow(at path: IndexPath) -> UITableViewCell? {
         if let cell = shown[path] { return cell }
-        guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { return nil }
+        guard !UIApplication.shared.shownWindows.isGlimpse,
+            let cell = dataSource?.tableView(self, cellForRowAt: path)
+        else { return nil }
         shown[path] = cell
         (delegate as? any UITableViewDelegate)?.tableView(self, willDisplay: cell, forRowAt: path)
         return cell
@@ -115,6 +117,7 @@ extension UICollectionView {
     /// The item at a place, which is asked for where it is not there yet.
     func shownItem(at path: IndexPath) -> UICollectionViewCell? {
         if let cell = shown[path] { return cell }
+        guard !UIApplication.shared.shownWindows.isGlimpse else { return nil }
         let made = CellsAsked.asking { dataSource?.collectionView(self, cellForItemAt: path) }
         guard let cell = made else { return nil }
         shown[path] = cell

@@ -6,6 +6,8 @@ final class ShownWindows {
     }
 
     private var entries: [Entry] = []
+    /// Whether somebody only looks, for whom no list asks for further cells.
+    private(set) var isGlimpse = false
 
     /// From back to front.
     var windows: [UIWindow] { entries.compactMap(\.window) }
@@ -14,6 +16,13 @@ final class ShownWindows {
     func add(_ window: UIWindow) {
         entries.removeAll { $0.window === window || $0.window == nil }
         entries.append(Entry(window: window))
+    }
+
+    /// Reads what is on the screen for somebody who only looks.
+    func glimpse<Result>(_ read: () -> Result) -> Result {
+        isGlimpse = true
+        defer { isGlimpse = false }
+        return read()
     }
 
     /// The texts on the screen, from back to front: what is covered is not there.

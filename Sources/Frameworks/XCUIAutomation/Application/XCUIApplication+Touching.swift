@@ -57,13 +57,8 @@ extension XCUIApplication {
         }
         let goal = touch.isTyping ? Self.focusPath(from: node) ?? path : path
         try app.device.touch(touch, node.sentence, of: app) { screen in
-            var (found, rest): ([ScreenElement], [ScreenElement]) = ([], screen)
-            for index in goal {
-                guard rest.indices.contains(index) else { throw AppProblem("\(node.sentence) is gone") }
-                found.append(rest[index])
-                rest = rest[index].children
-            }
-            return FoundElement(path: found)
+            guard let found = FoundElement(at: goal, in: screen) else { throw AppProblem("\(node.sentence) is gone") }
+            return found
         }
     }
 

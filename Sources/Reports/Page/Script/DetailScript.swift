@@ -144,6 +144,7 @@ enum DetailScript {
             recordDetail(view.pick) : overview();
           $("detail").replaceChildren(...parts.filter(Boolean));
           $("detail").scrollTop = 0;
+          showSketch();
         }
 
         function tipFor(found) {

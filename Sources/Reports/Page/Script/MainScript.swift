@@ -93,6 +93,9 @@ enum MainScript {
           Period: () => stepInLane(1),
           Comma: () => stepInLane(-1),
           KeyF: fit,
+          KeyJ: () => stepSight(-1),
+          KeyK: () => stepSight(1),
+          KeyV: foldSketch,
           KeyN: () => stepBad(1),
           KeyP: () => stepBad(-1),
           Digit0: () => setView(whole.from, whole.to),
@@ -192,6 +195,7 @@ enum MainScript {
           $("theme").onclick = () => theme({ auto: "light", light: "dark", dark: "auto" } [document.documentElement
             .dataset.theme
           ]);
+          watchSketch();
           $("help-button").onclick = () => $("help").showModal();
           $("zoom-in").onclick = () => zoom(.5);
           $("zoom-out").onclick = () => zoom(2);

@@ -9,6 +9,7 @@ enum ViewScript {
         const view = {
           ...whole,
           pick: -1,
+          sight: -1,
           span: null,
           check: null,
           mark: null,
@@ -90,6 +91,7 @@ enum ViewScript {
         function select(i, quietly) {
           if (i < 0 || i >= total) return;
           view.pick = i;
+          view.sight = -1;
           view.span = view.check = null;
           if (!quietly) reveal(times[i]);
           showDetail();
@@ -100,20 +102,20 @@ enum ViewScript {
 
         function selectSpan(s) { view.span = s;
           view.check = null;
-          view.pick = -1;
+          view.pick = view.sight = -1;
           showDetail();
           saveLink();
           refresh(); }
 
         function selectCheck(c) { view.check = c;
           view.span = null;
-          view.pick = -1;
+          view.pick = view.sight = -1;
           reveal(c.from, c.to);
           showDetail();
           saveLink();
           refresh(); }
 
-        function clearPick() { view.pick = -1;
+        function clearPick() { view.pick = view.sight = -1;
           view.span = view.check = view.mark = null;
           showDetail();
           saveLink();
