@@ -8,7 +8,8 @@ struct BuiltInRuleBookTests {
     @Test(
         "has every rule of every section",
         arguments: [
-            ("life", 88), ("task", 55), ("protect", 7), ("power", 6), ("res", 13), ("mode", 7), ("gcd", 8), ("term", 2),
+            ("life", 101), ("task", 55), ("protect", 7), ("power", 6), ("res", 13), ("mode", 7), ("gcd", 8),
+            ("term", 2),
             ("sim", 13), ("app", 2),
             ("fetch", 13), ("push", 19), ("bgtask", 52), ("ble", 19), ("liveactivity", 13), ("alarm", 21),
             ("assets", 15),

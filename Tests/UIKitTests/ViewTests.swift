@@ -183,7 +183,7 @@ struct ViewTests {
         #expect(
             phone.app.trace.output == [
                 "one loads", "one appears", "two loads", "true", "one disappears", "two appears", "two disappears",
-                "one appears", "cover loads", "one disappears", "cover appears", "cover disappears", "one appears",
+                "one appears", "cover loads", "cover appears", "one disappears", "one appears", "cover disappears",
             ])
     }
 

@@ -5,7 +5,7 @@
 public enum LifecycleRules {
     /// All rules of the life cycle.
     public static let all: [Rule] =
-        states + transitions + launch + scenes + background + suspension + termination + forceQuit
+        states + transitions + launch + scenes + views + background + suspension + termination + forceQuit
 
     /// The states an app can be in.
     public static let states: [Rule] = [

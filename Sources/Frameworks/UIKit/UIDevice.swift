@@ -91,7 +91,10 @@ open class UIDevice: NSObject {
     /// Whether somebody finds out how it is held.
     open private(set) var isGeneratingDeviceOrientationNotifications = false
     /// Finds out how it is held: always upright.
-    open func beginGeneratingDeviceOrientationNotifications() { isGeneratingDeviceOrientationNotifications = true }
+    open func beginGeneratingDeviceOrientationNotifications() {
+        isGeneratingDeviceOrientationNotifications = true
+        SimulatedApp.notSimulated("turning the phone", "the phone is held upright, and nobody turns it")
+    }
     /// Finds out no longer how it is held.
     open func endGeneratingDeviceOrientationNotifications() { isGeneratingDeviceOrientationNotifications = false }
 }

@@ -10,6 +10,8 @@ open class UINavigationController: UIViewController {
     /// Who is told of what is shown.
     open weak var delegate: (any UINavigationControllerDelegate)?
     /// What listens to a finger that goes back. Nobody's does.
+    ///
+    /// - Untouched: a stack goes back by its button: ui.back
     public var interactivePopGestureRecognizer: UIGestureRecognizer? {
         SimulatedApp.constant(
             nil, since: .navigationControllerInteractivePopGestureRecognizer)
@@ -18,7 +20,7 @@ open class UINavigationController: UIViewController {
     /// A stack with its first controller.
     public init(rootViewController: UIViewController) {
         super.init(nibName: nil, bundle: nil)
-        contain(rootViewController)
+        holdAtOnce([rootViewController])
     }
 
     /// A stack with nothing in it.
@@ -36,10 +38,7 @@ open class UINavigationController: UIViewController {
 
     /// Puts other controllers onto the stack.
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
-        change {
-            for child in contained { child.leave() }
-            for child in viewControllers { contain(child) }
-        }
+        change(to: viewControllers, animated)
     }
 
     /// The one that is shown.
@@ -51,31 +50,31 @@ open class UINavigationController: UIViewController {
 
     /// Shows a further controller.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
-        change { contain(viewController) }
+        change(to: contained + [viewController], animated)
     }
 
     /// Goes back to the one below.
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {
-        contained.count > 1 ? pop(to: contained.count - 1).last : nil
+        contained.count > 1 ? pop(to: contained.count - 1, animated).last : nil
     }
 
     /// Goes back to the first.
     @discardableResult
-    open func popToRootViewController(animated: Bool) -> [UIViewController]? { pop(to: 1) }
+    open func popToRootViewController(animated: Bool) -> [UIViewController]? { pop(to: 1, animated) }
 
     /// Goes back to one of the stack.
     @discardableResult
     open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
-        contained.firstIndex { $0 === viewController }.map { pop(to: $0 + 1) }
+        contained.firstIndex { $0 === viewController }.map { pop(to: $0 + 1, animated) }
     }
 
     /// Hides or shows the bar above.
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
 
-    private func pop(to count: Int) -> [UIViewController] {
+    private func pop(to count: Int, _ isAnimated: Bool) -> [UIViewController] {
         let last = Array(contained.dropFirst(count))
-        change { for child in last { child.leave() } }
+        change(to: Array(contained.prefix(count)), isAnimated)
         return last
     }
 
@@ -85,19 +84,20 @@ open class UINavigationController: UIViewController {
         }
     }
 
-    /// Changes the stack. The one that was shown and is not any more disappears, the other appears.
-    private func change(_ change: () -> Void) {
+    /// Changes the stack. The one that was shown and is not any more disappears, the other appears; then all are told where
+    /// they are, and the delegate what is shown. Of a stack that is not shown itself that is told at once.
+    private func change(to controllers: [UIViewController], _ isAnimated: Bool) {
         let before = topViewController
-        change()
-        guard let now = topViewController, now !== before else { return }
-        delegate?.navigationController(self, willShow: now, animated: false)
-        if isShown { before?.disappear() }
-        now.loadOnce()
-        if isShown {
-            now.appear()
-            noteScreen()
+        let moved = hold(controllers)
+        guard let now = topViewController, now !== before else { return moved() }
+        delegate?.navigationController(self, willShow: now, animated: isAnimated)
+        let end: () -> Void = { [self] in
+            moved()
+            delegate?.navigationController(self, didShow: now, animated: isAnimated)
         }
-        delegate?.navigationController(self, didShow: now, animated: false)
+        guard isShown else { return end() }
+        AppearanceChange.begin(
+            .stack, isAnimated: isAnimated, leaving: before.map { [$0] } ?? [], coming: [now], then: end)
     }
 
     /// The bar below. Kept, and without effect.

@@ -10,9 +10,8 @@ open class UITabBarController: UIViewController {
     open var selectedIndex = 0 {
         didSet {
             guard selectedIndex != oldValue, isShown else { return }
-            if contained.indices.contains(oldValue) { contained[oldValue].disappear() }
-            for child in shownChildren { child.appear() }
-            noteScreen()
+            let before = contained.indices.contains(oldValue) ? [contained[oldValue]] : []
+            AppearanceChange.begin(.tabs, leaving: before, coming: shownChildren)
         }
     }
 
@@ -26,11 +25,11 @@ open class UITabBarController: UIViewController {
     open var viewControllers: [UIViewController]? {
         get { contained.isEmpty ? nil : contained }
         set {
-            for child in contained { child.leave() }
-            for child in newValue ?? [] { contain(child) }
-            guard isShown else { return }
-            for child in shownChildren { child.appear() }
-            noteScreen()
+            let before = shownChildren
+            let moved = hold(newValue ?? [])
+            guard isShown else { return moved() }
+            let gone = before.filter { child in !shownChildren.contains { $0 === child } }
+            AppearanceChange.begin(.tabs, leaving: gone, coming: shownChildren, then: moved)
         }
     }
 
@@ -62,6 +61,8 @@ extension UITabBarControllerDelegate {
 }
 
 /// Two controllers side by side, where there is room. On a phone the first is shown.
+///
+/// - Untouched: only its first column is on the screen
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
     /// One of the columns.
@@ -81,10 +82,7 @@ open class UISplitViewController: UIViewController {
     /// Those side by side.
     open var viewControllers: [UIViewController] {
         get { contained }
-        set {
-            for child in contained { child.leave() }
-            for child in newValue { contain(child) }
-        }
+        set { holdAtOnce(newValue) }
     }
 
     /// Columns of a style.
@@ -96,13 +94,15 @@ open class UISplitViewController: UIViewController {
     /// Puts a controller into a column.
     open func setViewController(_ vc: UIViewController?, for column: Column) {
         SimulatedApp.require(.splitViewColumn)
-        if let vc { contain(vc) }
+        if let vc { holdAtOnce(contained + [vc]) }
     }
 
     override var shownChildren: [UIViewController] { Array(contained.prefix(1)) }
 }
 
 /// Pages of controllers, of which one is shown.
+///
+/// - Untouched: no finger turns a page
 @preconcurrency @MainActor
 open class UIPageViewController: UIViewController {
     /// Where the next page comes from.
@@ -125,15 +125,16 @@ open class UIPageViewController: UIViewController {
         _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
         completion: ((Bool) -> Void)? = nil
     ) {
-        for child in contained {
-            child.disappear()
-            child.leave()
+        let before = contained
+        let moved = hold(viewControllers ?? [])
+        let end: () -> Void = {
+            moved()
+            completion?(true)
         }
-        for child in viewControllers ?? [] {
-            contain(child)
-            if isShown { child.appear() }
-        }
-        noteScreen()
-        completion?(true)
+        guard isShown else { return end() }
+        // As pages that are turned over: `life.view.pages`.
+        AppearanceChange.begin(.tabs, isAnimated: animated, leaving: before, coming: contained, then: end)
     }
+
+    override var shownChildren: [UIViewController] { contained }
 }

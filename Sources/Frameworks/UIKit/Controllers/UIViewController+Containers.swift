@@ -22,25 +22,25 @@ extension UIViewController {
         viewDidLoad()
     }
 
-    /// Whether it begins to cover another: never for long here.
+    /// Whether it begins to cover another: while it is told that it appears by that.
     public var isBeingPresented: Bool {
         SimulatedApp.require(.viewControllerIsBeingPresented)
-        return false
+        return appearance.passage == .presented
     }
-    /// Whether it is being taken away: never for long here.
+    /// Whether it is being taken away: while it is told that it disappears by that.
     public var isBeingDismissed: Bool {
         SimulatedApp.require(.viewControllerIsBeingDismissed)
-        return false
+        return appearance.passage == .dismissed
     }
-    /// Whether it is being put into another: never for long here.
+    /// Whether it is being put into another: while it is told that it appears by that.
     public var isMovingToParent: Bool {
         SimulatedApp.require(.viewControllerIsMovingToParent)
-        return false
+        return appearance.passage == .added
     }
-    /// Whether it is being taken out of another: it has left it.
+    /// Whether it is being taken out of another: while it is told that it disappears by that.
     public var isMovingFromParent: Bool {
         SimulatedApp.require(.viewControllerIsMovingFromParent)
-        return parent == nil
+        return appearance.passage == .removed
     }
 
     /// It, and what it is in, the innermost first.

@@ -11,21 +11,21 @@ open class UIViewController: UIResponder {
         SimulatedApp.require(.viewControllerChildren)
         return contained
     }
-    private(set) final var contained: [UIViewController] = []
-    /// What contains it; nil for one that stands alone.
-    public private(set) weak var parent: UIViewController?
+    final var contained: [UIViewController] = []
+    /// What contains it; nil for one that stands alone. One that leaves a stack has it until it was told that it left.
+    public internal(set) weak var parent: UIViewController?
     /// The controller that covers it, or what it is in.
     public var presentedViewController: UIViewController? {
         SimulatedApp.require(.viewControllerPresentedViewController)
         return lineage.compactMap(\.cover).first
     }
-    private(set) final var cover: UIViewController?
+    final var cover: UIViewController?
     /// The controller that it covers, or what it is in does.
     public var presentingViewController: UIViewController? {
         SimulatedApp.require(.viewControllerPresentingViewController)
         return lineage.compactMap(\.covered).first
     }
-    private(set) final weak var covered: UIViewController?
+    final weak var covered: UIViewController?
     /// How it covers another. Kept; what is covered by anything but all of the screen goes on being shown.
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
     /// How that looks. Kept, and without effect.
@@ -47,8 +47,8 @@ open class UIViewController: UIResponder {
     /// Whether what it shows can be changed.
     open var isEditing = false
     private(set) final var loaded: UIView?
-    /// Whether it is shown, or about to be.
-    private(set) final var isShown = false
+    /// Whether it is shown, and what it was told of that.
+    final var appearance = Appearance()
 
     /// A controller whose view comes from a nib, or is made by its `loadView()`.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -95,7 +95,7 @@ open class UIViewController: UIResponder {
     open func viewDidLoad() {}
     /// The view is about to be shown.
     open func viewWillAppear(_ animated: Bool) {}
-    /// The view is being shown. From iOS 13, as documented since iOS 17.
+    /// The view was put into those that are shown. Called from iOS 13 on, also for apps from before it was documented.
     open func viewIsAppearing(_ animated: Bool) {}
     /// The view is shown.
     open func viewDidAppear(_ animated: Bool) {}
@@ -103,11 +103,11 @@ open class UIViewController: UIResponder {
     open func viewWillDisappear(_ animated: Bool) {}
     /// The view was covered or taken away; not called when the app leaves the screen.
     open func viewDidDisappear(_ animated: Bool) {}
-    /// The views are about to be laid out. Never called here.
+    /// The views are about to be laid out. Called once, as the view appears first: nothing is laid out after that.
     open func viewWillLayoutSubviews() {}
-    /// The views were laid out. Never called here.
+    /// The views were laid out. Called once, as the view appears first: what has no size by code has none.
     open func viewDidLayoutSubviews() {}
-    /// Memory is short. Called of those whose view is loaded, after the app's delegate.
+    /// Memory is short. Called after the app's delegate, of all that a window shows, covers or has in a container.
     open func didReceiveMemoryWarning() {}
 
     /// Loads the view, once.
@@ -116,96 +116,57 @@ open class UIViewController: UIResponder {
         loadOnce()
     }
 
-    /// Its window is shown. The view is loaded at once; that it appears is told in a later turn of the main queue, which
-    /// comes when the launch is over.
-    func appear() {
-        guard !isShown else { return }
-        isShown = true
-        loadOnce()
-        for child in shownChildren { child.appear() }
-        DispatchQueue.main.async { [weak self] in
-            guard let self, isShown else { return }
-            viewWillAppear(false)
-            viewIsAppearing(false)
-            loaded?.layOutLists()
-            viewDidAppear(false)
-        }
+    /// Those of its children that are shown with it: those whose view lies in its own.
+    var shownChildren: [UIViewController] {
+        guard let loaded, !contained.isEmpty else { return [] }
+        return contained.filter { $0.isViewLoaded && $0.view.isDescendant(of: loaded) }
     }
 
-    /// It is shown no longer, and told so in a later turn of the main queue.
-    func disappear() {
-        guard isShown else { return }
-        isShown = false
-        for child in shownChildren { child.disappear() }
-        // One that was taken away lives until it was told.
-        DispatchQueue.main.async { [self] in
-            guard !isShown else { return }
-            viewWillDisappear(false)
-            viewDidDisappear(false)
-        }
-    }
-
-    /// Those of its children that are shown with it.
-    var shownChildren: [UIViewController] { contained }
-
-    /// Puts a controller into this one.
+    /// Puts a controller into this one, which it is told before; afterwards the app tells it.
     open func addChild(_ childController: UIViewController) {
         SimulatedApp.require(.viewControllerAddChild)
         contain(childController)
     }
 
-    /// What a navigation or tab bar controller does on each system.
-    final func contain(_ child: UIViewController) {
-        child.leave()
-        contained.append(child)
-        child.parent = self
-    }
-
-    /// The opposite of ``contain(_:)``.
-    final func leave() {
-        parent?.contained.removeAll { $0 === self }
-        parent = nil
-    }
-
-    /// The controller is about to be put into another, or taken out of it. Called by the app itself.
+    /// The controller is about to be put into another, or taken out of it. An app that takes one out calls it.
     open func willMove(toParent parent: UIViewController?) {}
 
-    /// The controller was put into another, or taken out of it. Called by the app itself.
+    /// The controller was put into another, or taken out of it. An app that puts one in calls it.
     open func didMove(toParent parent: UIViewController?) {}
 
-    /// Takes the controller out of the one that it is in.
+    /// Takes the controller out of the one that it is in, which it is told afterwards; before, the app tells it.
     open func removeFromParent() {
         SimulatedApp.require(.viewControllerRemoveFromParent)
         leave()
     }
 
-    /// Covers this controller by another, at once: nothing is animated.
+    /// Covers this controller by another. Nothing is animated; all are told in a later turn. One that covers something
+    /// already can cover nothing else: a note says so.
+    ///
+    /// - Parameters:
+    ///   - viewControllerToPresent: what covers it.
+    ///   - flag: what the controllers are told of an animation.
+    ///   - completion: called when all were told.
     open func present(
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
     ) {
         SimulatedApp.require(.viewControllerPresent)
-        cover = viewControllerToPresent
-        viewControllerToPresent.covered = self
-        if viewControllerToPresent.modalPresentationStyle == .fullScreen { disappear() }
-        viewControllerToPresent.appear()
-        noteScreen()
-        completion?()
+        put(viewControllerToPresent, inFrontAnimated: flag, then: completion)
     }
 
-    /// Takes away what covers this controller, or itself where it covers another, at once: nothing is animated.
+    /// Takes away what covers this controller, or itself where it covers another. Nothing is animated; all are told in a
+    /// later turn.
+    ///
+    /// - Parameters:
+    ///   - flag: what the controllers are told of an animation.
+    ///   - completion: called when all were told.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         SimulatedApp.require(.viewControllerDismiss)
         guard let covered = cover == nil ? lineage.compactMap(\.covered).first : self else {
             completion?()
             return
         }
-        let cover = covered.cover
-        covered.cover = nil
-        cover?.covered = nil
-        cover?.disappear()
-        if cover?.modalPresentationStyle == .fullScreen { covered.appear() }
-        noteScreen()
-        completion?()
+        covered.uncover(animated: flag, then: completion)
     }
 
     /// Has what is shown be changed, or not.
@@ -271,6 +232,8 @@ open class UIViewController: UIResponder {
     /// The buttons of the bar below.
     open var toolbarItems: [UIBarButtonItem]?
     /// The button that has what is shown be changed. Nobody presses it here.
+    ///
+    /// - Untouched: lists are not edited: rows are deleted by a swipe
     public private(set) final lazy var editButtonItem = UIBarButtonItem(
         barButtonSystemItem: .edit, target: nil, action: nil)
 

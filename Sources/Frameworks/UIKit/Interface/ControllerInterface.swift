@@ -44,7 +44,7 @@ final class ControllerInterface {
         guard !all.isEmpty else { return }
         let contained = all.compactMap { $0["destination"].flatMap(storyboard.controller) }
         switch controller {
-        case let stack as UINavigationController: for child in contained { stack.contain(child) }
+        case let stack as UINavigationController: stack.holdAtOnce(contained)
         case let tabs as UITabBarController: tabs.viewControllers = contained
         case let split as UISplitViewController: split.viewControllers = contained
         default: return

@@ -41,7 +41,7 @@ final class ShownWindows {
         }
     }
 
-    /// Tells all controllers whose view is loaded that memory is short.
+    /// Tells all controllers that memory is short: `life.view.memory`.
     func warnOfMemory() {
         for window in windows { window.rootViewController?.warnOfMemory() }
     }
@@ -63,7 +63,7 @@ extension UIViewController {
     }
 
     fileprivate func warnOfMemory() {
-        if isViewLoaded { didReceiveMemoryWarning() }
+        didReceiveMemoryWarning()
         for child in contained { child.warnOfMemory() }
         cover?.warnOfMemory()
     }

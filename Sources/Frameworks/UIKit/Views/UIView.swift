@@ -118,6 +118,7 @@ open class UIView: UIResponder {
         subviews.insert(view, at: min(index, subviews.count))
         view.superview = self
         view.didMoveToSuperview()
+        bring(view)
     }
 
     /// Takes the view out of the one around it.
@@ -127,6 +128,7 @@ open class UIView: UIResponder {
         superview?.subviews.removeAll { $0 === self }
         superview = nil
         didMoveToSuperview()
+        takeFromScreen()
     }
 
     /// The view is about to be put into another, or taken out of it.
@@ -205,6 +207,8 @@ open class UIView: UIResponder {
     @SystemAPI.Since(.viewMotionEffects) open var motionEffects: [UIMotionEffect] = []
     /// What listens to fingers besides. Kept, and without effect.
     @SystemAPI.Since(.viewInteractions) open var interactions: [any UIInteraction] = []
+    /// The same on each system.
+    final var ownInteractions: [any UIInteraction] { _interactions.value }
     /// What is read out of its value. Kept, and without effect.
     open var accessibilityValue: String?
     /// What is read out of its use. Kept, and without effect.

@@ -57,9 +57,9 @@ open class UIWindow: UIView {
     /// The controller of the window's content.
     open var rootViewController: UIViewController? {
         didSet {
-            guard isKeyWindow else { return }
-            rootViewController?.appear()
-            rootViewController?.noteScreen()
+            guard isKeyWindow, rootViewController !== oldValue else { return }
+            AppearanceChange.begin(
+                leaving: oldValue.map { [$0] } ?? [], coming: rootViewController.map { [$0] } ?? [])
         }
     }
     open override var isHidden: Bool {
@@ -105,6 +105,7 @@ open class UIWindow: UIView {
         isHidden = false
         rootViewController?.appear()
         rootViewController?.noteScreen()
+        bring(self)
     }
 
     /// How far in front it is. Kept, and without effect.

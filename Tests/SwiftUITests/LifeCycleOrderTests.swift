@@ -1,0 +1,124 @@
+import BackgroundRuntime
+import SwiftUI
+import Testing
+import VigilRuntimeProbes
+import VigilTestSupport
+
+/// A view that says when it comes and goes.
+private struct Told<Content: View>: View {
+    let name: String
+    let content: Content
+
+    init(_ name: String, @ViewBuilder content: () -> Content) { (self.name, self.content) = (name, content()) }
+
+    var body: some View {
+        VStack { content }
+            .navigationTitle(name)
+            .onAppear { print(name, "appears") }
+            .onDisappear { print(name, "disappears") }
+            .task {
+                print(name, "begins")
+                try? await Task.sleep(for: .seconds(1000))
+                print(name, Task.isCancelled ? "is cancelled" : "is done")
+            }
+    }
+}
+
+private struct StackScreen: View {
+    var body: some View {
+        NavigationStack { Told("A") { NavigationLink("Push") { Told("B") {} } } }
+    }
+}
+
+private struct Covers: View {
+    @State private var hasSheet = false
+    @State private var hasCover = false
+
+    var body: some View {
+        Told("A") {
+            Button("Sheet") { hasSheet = true }
+            Button("Cover") { hasCover = true }
+        }
+        .sheet(isPresented: $hasSheet) {
+            print("gone")
+        } content: {
+            Told("B") { Button("Close") { hasSheet = false } }
+        }
+        .fullScreenCover(isPresented: $hasCover) { Told("C") { Button("Close") { hasCover = false } } }
+    }
+}
+
+private struct Sides: View {
+    var body: some View {
+        TabView {
+            Told("A") {}.tabItem { Text("One") }
+            Told("B") {}.tabItem { Text("Two") }
+        }
+    }
+}
+
+private struct StackApp: App {
+    var body: some Scene { WindowGroup { StackScreen() } }
+}
+
+private struct CoverApp: App {
+    var body: some Scene { WindowGroup { Covers() } }
+}
+
+private struct TabApp: App {
+    var body: some Scene { WindowGroup { Sides() } }
+}
+
+@Suite(
+    "The order in which views of SwiftUI are told", .exercisesRules, .enabled(if: RuntimeInterface.problems.isEmpty))
+struct LifeCycleOrderTests {
+    @Test("life.view.swiftui: at a launch the view appears, and its task begins")
+    func launch() throws {
+        #expect(try AppPhoneOf.launched(StackApp.self).output == ["A appears", "A begins"])
+    }
+
+    @Test("life.view.swiftui: a push and a pop let the new view appear before the old one disappears")
+    func stack() throws {
+        let phone = try AppPhoneOf.launched(StackApp.self)
+        let pushed = try phone.said { try phone.touch("Push") }
+        #expect(pushed == ["B appears", "A disappears", "B begins", "A is cancelled"])
+        let popped = try phone.said { try phone.touch("A", in: "B") }
+        #expect(popped == ["A appears", "B disappears", "A begins", "B is cancelled"])
+    }
+
+    @Test("life.view.swiftui.sheet: what lies below a sheet hears nothing of it")
+    func sheet() throws {
+        let phone = try AppPhoneOf.launched(CoverApp.self)
+        #expect(try phone.said { try phone.touch("Sheet") } == ["B appears", "B begins"])
+        #expect(try phone.said { try phone.touch("Close") } == ["B disappears", "gone", "B is cancelled"])
+    }
+
+    @Test("hear nothing of what covers the whole screen, either")
+    func cover() throws {
+        let phone = try AppPhoneOf.launched(CoverApp.self)
+        #expect(try phone.said { try phone.touch("Cover") } == ["C appears", "C begins"])
+        #expect(try phone.said { try phone.touch("Close") } == ["C disappears", "C is cancelled"])
+    }
+
+    @Test("life.view.swiftui: a tab appears each time that it is chosen")
+    func tabs() throws {
+        let phone = try AppPhoneOf.launched(TabApp.self)
+        let there = ["B appears", "A disappears", "B begins", "A is cancelled"]
+        #expect(try phone.said { try phone.touch("Two") } == there)
+        let back = ["A appears", "B disappears", "A begins", "B is cancelled"]
+        #expect(try phone.said { try phone.touch("One") } == back)
+        #expect(try phone.said { try phone.touch("Two") } == there)
+    }
+
+    @Test("hear nothing of the way to the background and back")
+    func background() throws {
+        let phone = try AppPhoneOf.launched(TabApp.self)
+        let said = phone.said {
+            phone.home()
+            phone.wait(10)
+            phone.app.launch()
+            phone.wait(1)
+        }
+        #expect(said == [])
+    }
+}
