@@ -16,6 +16,8 @@ public struct ScreenElement: Sendable {
         case textField, secureTextField, searchField, textView
         /// Something that is brought to a value.
         case `switch`, slider, stepper, segmentedControl, datePicker
+        /// Wheels, and one of them.
+        case picker, pickerWheel
         /// A list, or one of its cells.
         case table, collectionView, cell
         /// A page that is larger than the screen.

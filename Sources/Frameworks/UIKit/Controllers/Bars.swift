@@ -91,7 +91,7 @@ open class UIBarButtonItem: UIBarItem {
         SimulatedApp.require(.barButtonItemWithAction)
         self.init()
         self.systemItem = systemItem
-        self.primaryAction = primaryAction
+        (self.primaryAction, self.menu) = (primaryAction, menu)
     }
 
     /// A button that shows a view.
@@ -112,6 +112,8 @@ open class UIBarButtonItem: UIBarItem {
     open var style = Style.plain
     /// The menu that it opens.
     @SystemAPI.Since(.barButtonItemMenu) open var menu: UIMenu? = nil
+    /// The same on each system.
+    final var ownMenu: UIMenu? { _menu.value }
 
     /// A button with a text or a picture, and an action or a menu.
     public convenience init(

@@ -30,7 +30,7 @@ open class UIMenuElement: NSObject {
     }
 }
 
-/// A menu. Nobody opens it here.
+/// A menu, which a finger opens.
 open class UIMenu: UIMenuElement {
     /// What is in it.
     public let children: [UIMenuElement]

@@ -135,6 +135,8 @@ open class UIButton: UIControl {
     }
     /// The menu that it opens.
     @SystemAPI.Since(.buttonMenu) open var menu: UIMenu? = nil
+    /// The same on each system.
+    final var ownMenu: UIMenu? { _menu.value }
 
     /// A button of a kind.
     public convenience init(type buttonType: ButtonType) {

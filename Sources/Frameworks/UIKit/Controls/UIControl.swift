@@ -128,8 +128,10 @@ open class UIControl: UIView {
     open var contentHorizontalAlignment = ContentHorizontalAlignment.center
     /// Where its content stands from above. Kept, and without effect.
     open var contentVerticalAlignment = ContentVerticalAlignment.center
-    /// Whether it opens its menu at once. Kept, and without effect.
+    /// Whether it opens its menu at once.
     @SystemAPI.Since(.controlShowsMenuAsPrimaryAction) open var showsMenuAsPrimaryAction = false
+    /// The same on each system.
+    final var opensMenuAtOnce: Bool { _showsMenuAsPrimaryAction.value }
     /// Whether a finger is on it: never.
     open var isTracking: Bool { false }
 

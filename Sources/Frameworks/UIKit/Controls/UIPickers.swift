@@ -1,12 +1,12 @@
 import BackgroundRuntime
 import UniformTypeIdentifiers
 
-/// Wheels of which one value each is chosen. Nobody turns them here.
+/// Wheels of which one value each is chosen: `ui.set`.
 @preconcurrency @MainActor
 open class UIPickerView: UIView {
     /// Who has the values.
     open weak var dataSource: (any UIPickerViewDataSource)?
-    /// Who is told of what is chosen. Nobody chooses here.
+    /// Who is told of what is chosen.
     open weak var delegate: (any UIPickerViewDelegate)?
     private var chosen: [Int: Int] = [:]
 
@@ -35,7 +35,7 @@ public protocol UIPickerViewDataSource: NSObjectProtocol {
     func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
-/// Who is told of what is chosen on wheels. Never, here.
+/// Who is told of what a finger chooses on wheels.
 @preconcurrency @MainActor
 public protocol UIPickerViewDelegate: NSObjectProtocol {
     /// What a value says.
@@ -62,6 +62,8 @@ extension UIPickerViewDelegate {
 }
 
 /// A controller that takes or chooses pictures. There is no camera and no picture here: nobody chooses.
+///
+/// - Untouched: there are no pictures to choose
 @preconcurrency @MainActor
 open class UIImagePickerController: UINavigationController {
     /// Where pictures come from.
@@ -118,6 +120,8 @@ extension UIImagePickerControllerDelegate {
 }
 
 /// A controller that chooses files of other apps. Nobody chooses here.
+///
+/// - Untouched: there are no files of other apps to choose
 @preconcurrency @MainActor
 open class UIDocumentPickerViewController: UIViewController {
     /// Who is told of what was chosen. Never, here.

@@ -99,6 +99,7 @@ extension UITableView {
 
     /// Rows are elsewhere, or gone: those that fill the screen besides are asked for.
     func moveRows(_ path: (IndexPath) -> IndexPath?) {
+        revealed = nil
         shown.move(path)
         shown.ask(self) { [weak self] in self?.showRows() }
     }

@@ -40,6 +40,8 @@ public struct UICollectionLayoutListConfiguration: @unchecked Sendable {
     /// Which buttons an item has where lines begin. Never asked here.
     public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
     /// Which buttons an item has where lines end. Never asked here.
+    ///
+    /// - Untouched: items have no buttons that a swipe brings to light
     public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
     /// What stands above it.
     public var headerMode = HeaderMode.none

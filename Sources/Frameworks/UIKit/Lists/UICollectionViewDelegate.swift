@@ -15,6 +15,8 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView
     /// Whether an item can be moved.
+    ///
+    /// - Untouched: items are not moved
     func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
     /// An item was moved by a finger. Never called here.
     func collectionView(

@@ -43,7 +43,7 @@ public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
     func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
 }
 
-/// A button of a row. Nobody presses it here.
+/// A button of a row, which a finger brings to light by moving over that.
 @preconcurrency @MainActor
 open class UIContextualAction: NSObject {
     /// What a button does.
@@ -88,7 +88,7 @@ open class UISwipeActionsConfiguration: NSObject {
     }
 }
 
-/// A button of a row, as before iOS 11. Nobody presses it here.
+/// A button of a row, as before iOS 11.
 @preconcurrency @MainActor
 open class UITableViewRowAction: NSObject {
     /// What a button does.
@@ -106,14 +106,17 @@ open class UITableViewRowAction: NSObject {
     /// Its colour. Kept, and without effect.
     open var backgroundColor: UIColor?
 
+    /// What is called.
+    final let handler: (UITableViewRowAction, IndexPath) -> Void
+
     /// A button that calls a closure.
     public init(style: Style, title: String?, handler: @escaping (UITableViewRowAction, IndexPath) -> Void) {
         SimulatedApp.require(.tableViewRowAction)
-        (self.style, self.title) = (style, title)
+        (self.style, self.title, self.handler) = (style, title, handler)
     }
 }
 
-/// A menu that a finger finds by staying. Nobody looks for it here.
+/// A menu that a finger finds by staying.
 @preconcurrency @MainActor
 open class UIContextMenuConfiguration: NSObject {
     /// What is shown in advance.
@@ -123,6 +126,8 @@ open class UIContextMenuConfiguration: NSObject {
 
     /// Tells it from others.
     public let identifier: any NSCopying
+    /// What makes the menu.
+    final let makeMenu: ActionProvider?
 
     /// A menu that a closure makes.
     public init(
@@ -131,10 +136,11 @@ open class UIContextMenuConfiguration: NSObject {
     ) {
         SimulatedApp.require(.contextMenuConfiguration)
         self.identifier = identifier ?? NSUUID()
+        makeMenu = actionProvider
     }
 }
 
-/// What finds a menu below a view. Nobody looks for it here.
+/// What finds a menu below a view.
 @preconcurrency @MainActor
 open class UIContextMenuInteraction: NSObject, UIInteraction {
     /// Who has the menu.
@@ -144,7 +150,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     public init(delegate: any UIContextMenuInteractionDelegate) { self.delegate = delegate }
 }
 
-/// Who has the menu below a view. Never asked here.
+/// Who has the menu below a view: asked as a finger stays on that.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
     /// The menu at a point.

@@ -128,6 +128,8 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
     /// It stands still after the app moved it. Never called here.
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
     /// What is made larger. Never asked here.
+    ///
+    /// - Untouched: nothing is made larger by two fingers
     func viewForZooming(in scrollView: UIScrollView) -> UIView?
     /// It was made larger or smaller. Never called here.
     func scrollViewDidZoom(_ scrollView: UIScrollView)

@@ -40,6 +40,8 @@ open class UITableView: UIScrollView {
     /// A view below the rows.
     open var tableFooterView: UIView?
     /// Whether rows can be changed.
+    ///
+    /// - Untouched: rows are deleted by a swipe: an edited table has no buttons, and no row is moved
     open var isEditing = false
     /// The row that is chosen.
     open private(set) var indexPathForSelectedRow: IndexPath?
@@ -70,6 +72,8 @@ open class UITableView: UIScrollView {
     final var prototypes: [String: () -> AnyObject?] = [:]
     /// The rows that lie in a storyboard; nil where its source makes them.
     final var staticRows: StaticRows?
+    /// The row whose buttons a finger has brought to light; nil for none.
+    final var revealed: RevealedRow?
     /// The rows that are on the screen.
     final let shown = ShownCells<UITableViewCell>()
 

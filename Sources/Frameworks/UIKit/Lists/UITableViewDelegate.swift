@@ -11,9 +11,9 @@ public protocol UITableViewDataSource: NSObjectProtocol {
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
     /// What stands below a section.
     func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
-    /// Whether a row can be changed.
+    /// Whether a row can be changed: each, of a source that does not say.
     func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
-    /// A row was changed by a finger. Never called here.
+    /// A row was changed by a finger: it pressed the button that deletes.
     func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
 
@@ -23,6 +23,8 @@ public protocol UITableViewDataSource: NSObjectProtocol {
     func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
     /// The letters at the side.
+    ///
+    /// - Untouched: nobody moves along the letters at the side
     func sectionIndexTitles(for tableView: UITableView) -> [String]?
     /// The section of a letter at the side.
     func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
@@ -32,10 +34,14 @@ extension UITableViewDataSource {
     public func numberOfSections(in tableView: UITableView) -> Int { 1 }
     public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
     public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
-    public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
+    public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
     public func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
-    ) {}
+    ) {
+        SimulatedApp.note(
+            "nothing deletes the row: \(type(of: self)) has no tableView(_:commit:forRowAt:), without which a phone shows "
+                + "no button for that")
+    }
 
     public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
     public func tableView(
@@ -66,6 +72,8 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     /// A row is about to be chosen.
     func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
     /// What is at the end of a row was pressed.
+    ///
+    /// - Untouched: what stands at the end of a row is not pressed
     func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
     /// How a row is changed.
     func tableView(

@@ -64,6 +64,7 @@ extension ScreenReader {
             if let view = item.customView { return elements(of: view) }
             guard !item.isRoom else { return [] }
             var button = ScreenElement(.button, label: item.title ?? item.systemTitle) { touch in
+                if item.takeForMenu(touch) { return true }
                 guard touch == .tap else { return false }
                 item.press()
                 return true

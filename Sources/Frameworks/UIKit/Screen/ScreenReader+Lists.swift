@@ -15,16 +15,16 @@ extension ScreenReader {
     private static func cells(of table: UITableView, inSection section: Int) -> [ScreenElement] {
         let title = table.dataSource?.tableView(table, titleForHeaderInSection: section)
         let header = title.map { [ScreenElement(.staticText, label: $0)] } ?? []
-        let cells = (0..<table.numberOfRows(inSection: section)).compactMap { row -> ScreenElement? in
+        let cells = (0..<table.numberOfRows(inSection: section)).flatMap { row -> [ScreenElement] in
             let path = IndexPath(row: row, section: section)
-            guard let cell = table.shownRow(at: path) else { return nil }
+            guard let cell = table.shownRow(at: path) else { return [] }
             let texts = [cell.textLabel, cell.detailTextLabel].compactMap { $0 }.flatMap { elements(of: $0) }
             var element = ScreenElement(.cell, children: texts + inside(cell)) { touch in
-                touch == .tap ? table.choose(path, cell) : cell.takeByGestures(touch)
+                touch == .tap ? table.choose(path, cell) : cell.takeByGestures(touch) || table.take(touch, at: path)
             }
             (element.label, element.identifier) = (cell.accessibilityLabel ?? cell.shownText, cell.testName)
             element.isSelected = table.indexPathForSelectedRow == path
-            return element
+            return [element] + table.shownButtons(at: path)
         }
         return header + cells
     }
@@ -35,7 +35,8 @@ extension ScreenReader {
                 let path = IndexPath(item: item, section: section)
                 guard let cell = list.shownItem(at: path) else { return nil }
                 var element = ScreenElement(.cell, children: inside(cell)) { touch in
-                    touch == .tap ? list.choose(path, cell) : cell.takeByGestures(touch)
+                    touch == .tap
+                        ? list.choose(path, cell) : cell.takeByGestures(touch) || list.take(touch, at: path)
                 }
                 (element.label, element.identifier) = (cell.accessibilityLabel ?? cell.shownText, cell.testName)
                 return element
@@ -69,6 +70,13 @@ extension UITableView {
 }
 
 extension UICollectionView {
+    /// A finger that stays on an item opens its menu.
+    fileprivate func take(_ touch: Touch, at path: IndexPath) -> Bool {
+        guard touch.opensMenu, let items = delegate as? any UICollectionViewDelegate else { return false }
+        let menu = items.collectionView(self, contextMenuConfigurationForItemAt: path, point: .zero)
+        return menu?.open(of: self) ?? false
+    }
+
     /// A finger chooses an item, unless its delegate does not want that.
     fileprivate func choose(_ path: IndexPath, _ cell: UICollectionViewCell) -> Bool {
         guard let items = delegate as? any UICollectionViewDelegate else {

@@ -13,6 +13,7 @@ extension ScreenReader {
         case let table as UITableView: element(ofTable: table)
         case let list as UICollectionView: element(ofItems: list)
         case let bar as UISearchBar: element(ofSearch: bar)
+        case let picker as UIPickerView: element(ofWheels: picker)
         case let page as UIScrollView: ScreenElement(.scrollView, children: inside(page), take: page.takeMovement)
         case is UIActivityIndicatorView: ScreenElement(.activityIndicator)
         case let progress as UIProgressView: value(.progressIndicator, String(progress.progress))
@@ -83,6 +84,7 @@ extension UIControl {
 extension UIButton {
     /// A button tells that it was used, too. One that opens a menu at once opens it instead.
     fileprivate func take(_ touch: Touch) -> Bool {
+        if takeForMenu(touch) { return true }
         guard takeTap(touch) else { return false }
         if touch == .tap { sendActions(for: .primaryActionTriggered) }
         return true

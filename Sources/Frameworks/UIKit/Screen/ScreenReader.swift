@@ -16,9 +16,10 @@ package protocol ScreenSource: UIView {
 package enum ScreenReader {
     /// What is on the screen of the app that runs.
     static var elements: [ScreenElement] {
-        windows.front.flatMap { window in
-            (window.rootViewController.map { elements(of: front(of: $0)) } ?? []) + inside(window)
-        }
+        OpenMenu.current?.elements
+            ?? windows.front.flatMap { window in
+                (window.rootViewController.map { elements(of: front(of: $0)) } ?? []) + inside(window)
+            }
     }
 
     /// The windows that are shown, from back to front: those behind one that covers all, and the rest.
@@ -97,7 +98,9 @@ extension UIView {
     var isSeen: Bool { !isHidden && alpha > 0.01 }
 
     /// Whether something listens for fingers on it.
-    fileprivate var isTouchable: Bool { gestureRecognizers?.contains(where: \.isEnabled) == true }
+    fileprivate var isTouchable: Bool {
+        gestureRecognizers?.contains(where: \.isEnabled) == true || !contextMenus.isEmpty
+    }
 
     /// An element with what the app says of the view for those who cannot see it, and for tests.
     fileprivate func named(_ element: ScreenElement) -> ScreenElement {
@@ -115,7 +118,7 @@ extension UIView {
     func takeByGestures(_ touch: Touch) -> Bool {
         guard isUserInteractionEnabled else { return false }
         let listeners = (gestureRecognizers ?? []).filter { $0.recognizes(touch) }
-        return listeners.reduce(false) { $1.recognize(touch) || $0 }
+        return listeners.reduce(false) { $1.recognize(touch) || $0 } || takeForContextMenu(touch)
     }
 }
 
