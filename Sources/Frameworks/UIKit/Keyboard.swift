@@ -35,6 +35,8 @@ extension UITextView {
 }
 
 /// Listens for two fingers that turn.
+///
+/// - Untouched: there is one finger
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
     /// How far they turned.
     open var rotation: CGFloat = 0
@@ -43,6 +45,8 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
 }
 
 /// Listens for fingers that come from a side of the screen.
+///
+/// - Untouched: no finger comes from the side of the screen
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     /// The sides.
     open var edges: UIRectEdge = []

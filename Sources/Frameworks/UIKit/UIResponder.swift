@@ -56,6 +56,8 @@ open class UIResponder: NSObject {
     /// Whether it does something. Never asked here.
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { responds(to: action) }
     /// Fingers touch it. Never called here.
+    ///
+    /// - Untouched: a touch goes to listeners and controls, not to views that look at each finger
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
     /// Fingers move on it. Never called here.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
@@ -64,6 +66,8 @@ open class UIResponder: NSObject {
     /// Fingers were taken away. Never called here.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
     /// The phone is shaken. Never called here.
+    ///
+    /// - Untouched: nobody shakes the phone
     open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
     /// The phone was shaken. Never called here.
     open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}

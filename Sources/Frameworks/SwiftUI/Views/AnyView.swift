@@ -73,6 +73,8 @@ extension ForEach: View, PrimitiveView where Content: View {
         return deletable
     }
     /// Elements that can be moved by a finger. None does.
+    ///
+    /// - Untouched: rows are not moved
     public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> Self { self }
 }
 

@@ -1,4 +1,6 @@
 /// How buttons look, by the views that a style makes of their labels.
+///
+/// - Untouched: its views are not made: a button has the words of its label
 @MainActor @preconcurrency
 public protocol ButtonStyle {
     /// The kind of view that comes out.

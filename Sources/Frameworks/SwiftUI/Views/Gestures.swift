@@ -189,6 +189,8 @@ extension DatePickerStyle where Self == CompactDatePickerStyle {
 }
 
 /// A button that has a list be changed. It does nothing here: rows are deleted by a swipe.
+///
+/// - Untouched: lists are not edited: rows are deleted by a swipe
 public struct EditButton {
     /// One that says what it does.
     public nonisolated init() {}

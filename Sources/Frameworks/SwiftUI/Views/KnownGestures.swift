@@ -147,6 +147,8 @@ public struct LongPressGesture: TouchedGesture {
 }
 
 /// Two fingers that move apart. None do here: its closures are not called.
+///
+/// - Untouched: there is one finger
 public struct MagnificationGesture: Gesture {
     /// How many times as far.
     public typealias Value = CGFloat

@@ -74,6 +74,8 @@ open class UIAlertController: UIViewController {
 }
 
 /// Shares something with other apps. Nobody chooses one here.
+///
+/// - Untouched: nobody chooses where something goes; a swipe takes it away
 @preconcurrency @MainActor
 open class UIActivityViewController: UIViewController {
     /// Called when the user is done: never, here.

@@ -154,6 +154,8 @@ open class UIDatePicker: UIControl {
 }
 
 /// Dots for pages. Nobody touches them here.
+///
+/// - Untouched: pages are not chosen by their dots
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
     /// How many pages there are.

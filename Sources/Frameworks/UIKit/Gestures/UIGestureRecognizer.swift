@@ -147,6 +147,8 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 }
 
 /// Listens for fingers that move.
+///
+/// - Untouched: a finger that moves is a swipe, which goes a direction and no way
 open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// How far they moved: not at all.
     open func translation(in view: UIView?) -> CGPoint { .zero }
@@ -188,6 +190,8 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 }
 
 /// Listens for two fingers that move apart.
+///
+/// - Untouched: there is one finger
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
     /// How far they moved apart.
     open var scale: CGFloat = 1

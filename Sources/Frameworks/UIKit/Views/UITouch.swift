@@ -74,6 +74,8 @@ open class UITouch: NSObject {
 }
 
 /// A key that does something. Nobody presses it here.
+///
+/// - Untouched: there is no keyboard of keys
 open class UIKeyCommand: UIMenuElement {
     /// The key.
     public let input: String?
