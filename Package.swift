@@ -251,7 +251,7 @@ let tests: [Target] = [
     // Not run by the tests: `swift run -c release Benchmarks`.
     .executableTarget(
         name: "Benchmarks",
-        dependencies: ["BackgroundRuntime", "PlainLibrary", "VigilScenarios", "UIKit"] + allModules,
+        dependencies: ["BackgroundRuntime", "PlainLibrary", "SwiftUI", "VigilScenarios", "UIKit"] + allModules,
         path: "Tests/Benchmarks",
         exclude: ["Yardstick", "translation-time"]),
 

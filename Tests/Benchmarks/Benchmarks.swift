@@ -9,7 +9,7 @@ import VigilScenarios
 enum Benchmarks {
     static let all =
         KernelBenchmarks.all + OtherSimulators.all + HostBenchmarks.all + AsyncBenchmarks.all + DeviceBenchmarks.all
-        + ScenarioBenchmarks.all
+        + ScenarioBenchmarks.all + ScreenBenchmarks.all
         + TraceBenchmarks.all
         + ProgramBenchmarks.all + RunnerBenchmarks.all
 

@@ -42,10 +42,17 @@ final class BundleLanguages {
         return region.flatMap { $0.contains("$") || $0.isEmpty ? nil : LanguageMatch.canonical($0) } ?? "en"
     }
 
-    /// The languages in which something is looked for, in order.
+    /// The languages in which something is looked for, in order. Each text is: they are found once for what the user prefers.
     private var searched: [String] {
-        (preferred + ["Base", development]).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+        let preferences = Locale.preferredLanguages
+        if let found, found.preferences == preferences { return found.languages }
+        let languages: [String] = (preferred + ["Base", development]).reduce(into: []) { all, language in
+            if !all.contains(language) { all.append(language) }
+        }
+        found = (preferences, languages)
+        return languages
     }
+    private var found: (preferences: [String], languages: [String])?
 
     /// The folders in which a file may lie, the first ones first.
     var searchedFolders: [URL] { searched.flatMap { folders.languages[$0] ?? [] } }
@@ -98,7 +105,10 @@ final class BundleLanguages {
 
 /// The languages of the bundles that an app has asked.
 private final class AskedBundles {
+    /// By their paths.
     var languages: [String: BundleLanguages] = [:]
+    /// The one that was asked last, which mostly is asked next.
+    var last: (bundle: Bundle, languages: BundleLanguages)?
 }
 
 extension Bundle {
@@ -106,9 +116,10 @@ extension Bundle {
     var ownLanguages: BundleLanguages? {
         guard let process = AppProcess.current else { return nil }
         let asked = process.storage.object { AskedBundles() }
-        if let known = asked.languages[bundlePath] { return known }
-        let languages = BundleLanguages(of: self)
+        if let last = asked.last, last.bundle === self { return last.languages }
+        let languages = asked.languages[bundlePath] ?? BundleLanguages(of: self)
         asked.languages[bundlePath] = languages
+        asked.last = (self, languages)
         return languages
     }
 

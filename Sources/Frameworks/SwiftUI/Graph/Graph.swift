@@ -27,6 +27,10 @@ final class Graph {
     private(set) var bar = BarContents()
     private var words: [(text: String, page: ScreenPage)] = []
     private var memory: [String: Memory] = [:]
+    /// Which values have changed since the evaluation before, by what they are kept under; nil where anything may have.
+    private(set) var changed: [String]?
+    /// The views of stacks in which they lie, where those below are not looked at again.
+    private var changedLevels: [String] = []
     private var turn = 0
     private var rememberedInTurn = 0
     private var typeNames: [ObjectIdentifier: String] = [:]
@@ -54,8 +58,11 @@ final class Graph {
 
     /// Evaluates everything anew, and lets happen what follows from what has changed.
     ///
-    /// - Parameter isFirst: whether this is how things begin, so that nothing counts as changed.
-    func update(isFirst: Bool = false) {
+    /// - Parameters:
+    ///   - isFirst: whether this is how things begin, so that nothing counts as changed.
+    ///   - changed: which values have changed, by what they are kept under; nil where anything may have.
+    func update(isFirst: Bool = false, changed: [String]? = nil) {
+        (self.changed, changedLevels) = (isFirst ? nil : changed, [])
         (windowGroups, sessionTasks, words, parts, covers, pages) = ([], [], [], [], [], [])
         bar = BarContents()
         turn += 1
@@ -81,8 +88,26 @@ final class Graph {
     /// What no view asked for any more is gone: one that comes back begins anew.
     private func forget() {
         guard rememberedInTurn < memory.count else { return }
-        memory = memory.filter { $0.value.turn == turn || $0.key.hasPrefix(Self.lasting) }
+        memory = memory.filter { key, value in
+            value.turn == turn || key.hasPrefix(Self.lasting)
+                // What was not looked at is as it was.
+                || (!changedLevels.isEmpty && !changedLevels.contains(where: key.hasPrefix))
+        }
     }
+
+    /// The views of a stack are as they were, below one in which something has changed.
+    ///
+    /// - Parameters:
+    ///   - levels: those that are as they were.
+    ///   - changed: where the one above them is.
+    func reuse(_ levels: some Sequence<StackLevel>, below changed: String) {
+        changedLevels.append(changed + "/")
+        for level in levels { effects.add(level.effects) }
+    }
+
+    /// How many effects were found, and those after so many.
+    var effectCount: Int { effects.count }
+    func effects(after count: Int) -> [PlacedEffects.Placed] { effects.placed(after: count) }
 
     /// The views appear.
     func start() {
@@ -197,15 +222,21 @@ private final class TaskRun: @unchecked Sendable {
 final class PendingUpdate: @unchecked Sendable {
     weak var graph: Graph?
     private var isScheduled = false
+    private var changed: [String]? = []
 
     init() {}
 
-    func schedule() {
+    /// Asks for one.
+    ///
+    /// - Parameter key: what the value is kept under that has changed, where nothing else has.
+    func schedule(_ key: String? = nil) {
+        if let key { changed?.append(key) } else { changed = nil }
         guard !isScheduled, AppProcess.current != nil else { return }
         isScheduled = true
         DispatchQueue.main.async { [self] in
-            isScheduled = false
-            graph?.update()
+            let all = changed
+            (isScheduled, changed) = (false, [])
+            graph?.update(changed: all)
         }
     }
 }

@@ -1,14 +1,14 @@
 /// The effects that an evaluation found, each with where it was found and whether it goes on.
 @MainActor
 final class PlacedEffects {
-    private struct Placed {
+    struct Placed {
         let key: String
         let effect: Effect
         let page: ScreenPage
-        var isOn = false
+        fileprivate(set) var isOn = false
 
         /// Whether it goes on while its graph is started.
-        @MainActor var isWanted: Bool { !effect.followsScreen || page.isOnScreen }
+        @MainActor fileprivate var isWanted: Bool { !effect.followsScreen || page.isOnScreen }
     }
 
     private var found: [Placed] = []
@@ -16,6 +16,13 @@ final class PlacedEffects {
     init() {}
 
     var all: [Effect] { found.map(\.effect) }
+    var count: Int { found.count }
+
+    /// Those that were found after so many.
+    func placed(after count: Int) -> [Placed] { Array(found[count...]) }
+
+    /// Those of an evaluation before are found again.
+    func add(_ placed: [Placed]) { found += placed }
 
     func add(_ effect: Effect, at key: String, on page: ScreenPage) {
         found.append(Placed(key: key, effect: effect, page: page))

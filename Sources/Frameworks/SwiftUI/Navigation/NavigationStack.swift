@@ -97,22 +97,33 @@ extension Evaluation {
     /// Looks at the views of a stack, from the first one up.
     fileprivate func stack(_ root: some View, _ path: StackPath?) {
         let state = graph.remembered(self.path + "#stack") { StackState(graph.invalidation) }
-        state.begin(path)
-        var shown: [(page: ScreenPage, bar: BarContents, parts: [ScreenPart])] = []
+        let kept = state.begin(path, changed: graph.changed)
+        var shown = Array(state.levels.prefix(kept))
         var next: (key: String, destination: Destination)? = ("root", Destination(view: root, environment: nil))
+        if kept > 0 {
+            let first = state.levels[kept]
+            graph.reuse(shown, below: first.path)
+            next = (first.key, first.destination)
+        }
+        var parts: [ScreenPart] = []
         while let (key, destination) = next {
-            let count = shown.count
+            let (count, before) = (shown.count, graph.effectCount)
             let inner = self.level(on: state, at: count, key, destination.environment ?? environment)
             let around = inner.place.around
-            shown.append((around.screen, around.bar, graph.collect { inner.visit(destination.view, "view") }))
+            parts = graph.collect { inner.visit(destination.view, "view") }
+            shown.append(
+                StackLevel(
+                    key: key, destination: destination, path: inner.path, page: around.screen, bar: around.bar,
+                    effects: graph.effects(after: before)))
             next = around.level.flatMap { state.next(after: count, shown: $0) }
         }
         for covered in shown.dropLast() { covered.page.isShown = false }
+        state.levels = shown
         guard let top = shown.last else { return }
         let below = shown.count > 1 ? shown[shown.count - 2].bar : nil
         let count = shown.count - 2
         graph.parts.append(
-            .made(top.parts) { content in
+            .made(parts) { content in
                 let back = below.map { bar in
                     var button = ScreenElement.button(bar.title.flatMap { $0.isEmpty ? nil : $0 } ?? "Back") {
                         state.pop(to: count)

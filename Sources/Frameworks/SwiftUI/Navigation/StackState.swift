@@ -12,6 +12,8 @@ final class StackState {
     }
 
     private(set) var entries: [Entry] = []
+    /// The views as they were looked at last, the first one first.
+    var levels: [StackLevel] = []
     /// What the links lead to, as of when they were last seen.
     private var links: [String: Destination] = [:]
     /// The views of values, by their kind.
@@ -24,11 +26,32 @@ final class StackState {
     init(_ pending: PendingUpdate) { self.pending = pending }
 
     /// An evaluation begins, with the values that the app keeps itself, where it does.
-    func begin(_ path: StackPath?) {
-        (self.path, kinds, closing) = (path, [:], [:])
-        guard let values = path?.values() else { return }
-        let known = entries.compactMap { if case .value(let value) = $0 { value } else { nil } }
-        if known != values { entries = values.map { .value($0) } }
+    ///
+    /// - Parameter changed: which values of views have changed; nil where anything may have.
+    /// - Returns: how many of the views need not be looked at again: those below the only one in which something has.
+    func begin(_ path: StackPath?, changed: [String]?) -> Int {
+        self.path = path
+        if let values = path?.values() {
+            let known = entries.compactMap { if case .value(let value) = $0 { value } else { nil } }
+            if known != values {
+                entries = values.map { .value($0) }
+                levels = []
+            }
+        }
+        let kept = levelsBelow(changed)
+        if kept == 0 { (kinds, closing) = ([:], [:]) }
+        return kept
+    }
+
+    /// How many views lie below the first one in which something has changed; none where something else has.
+    private func levelsBelow(_ changed: [String]?) -> Int {
+        guard let changed, !changed.isEmpty, levels.count == entries.count + 1 else { return 0 }
+        var first = levels.count
+        for key in changed {
+            guard let index = levels.firstIndex(where: { key.hasPrefix($0.path + "/") }) else { return 0 }
+            first = min(first, index)
+        }
+        return first
     }
 
     /// A view for values of a kind.
@@ -90,6 +113,19 @@ final class StackState {
         }
         pending.schedule()
     }
+}
+
+/// A view of a stack, as it was looked at: as long as nothing in it or below it changes, it need not be again.
+struct StackLevel {
+    /// What it is called on the stack, and what it shows.
+    let key: String
+    let destination: Destination
+    /// Where it is.
+    let path: String
+    let page: ScreenPage
+    let bar: BarContents
+    /// What happens beside it.
+    let effects: [PlacedEffects.Placed]
 }
 
 /// A view that can be put onto a stack.

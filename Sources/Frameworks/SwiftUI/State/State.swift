@@ -8,8 +8,10 @@ public struct State<Value>: DynamicProperty, GraphProperty {
     }
 
     private final class Kept {
-        var value: Value
+        var value: Value { didSet { invalidation?.schedule(key) } }
         var invalidation: PendingUpdate?
+        /// What it is kept under; nil before it is.
+        var key: String?
 
         init(_ value: Value) { self.value = value }
     }
@@ -25,10 +27,7 @@ public struct State<Value>: DynamicProperty, GraphProperty {
     /// The value. Setting it has the view evaluated again.
     public var wrappedValue: Value {
         get { slot.kept.value }
-        nonmutating set {
-            slot.kept.value = newValue
-            slot.kept.invalidation?.schedule()
-        }
+        nonmutating set { slot.kept.value = newValue }
     }
 
     /// A way to read and set what is kept.
@@ -38,14 +37,13 @@ public struct State<Value>: DynamicProperty, GraphProperty {
             kept.value
         } set: {
             kept.value = $0
-            kept.invalidation?.schedule()
         }
     }
 
     func bind(in evaluation: Evaluation, at key: String) {
         let first = slot.kept
         slot.kept = evaluation.graph.remembered(key) { first }
-        slot.kept.invalidation = evaluation.graph.invalidation
+        (slot.kept.invalidation, slot.kept.key) = (evaluation.graph.invalidation, key)
     }
 }
 
