@@ -11,9 +11,13 @@ enum ScreenBenchmarks {
         touch("SwiftUI that changes", SwiftUIProgram(DeepScreens.self), "Count"),
     ]
 
-    /// What is on a screen of which the tree is asked for, and the screens of an app that is touched.
-    fileprivate static let elements = 10_000
-    fileprivate static let (screens, elementsOfScreen) = (50, 20)
+    // Read by the apps, whose stored statics would be those of their launch.
+
+    /// What is on a screen of which the tree is asked for.
+    fileprivate static var elements: Int { 10_000 }
+    /// The screens of an app that is touched.
+    fileprivate static var screens: Int { 50 }
+    fileprivate static var elementsOfScreen: Int { 20 }
 
     private static func tree(_ framework: String, _ program: some AppProgram) -> Benchmark {
         .timed(

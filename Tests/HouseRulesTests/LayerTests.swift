@@ -55,11 +55,11 @@ struct LayerTests {
             "MobileCoreServices", "OSLog", "PhotosUI", "PushToTalk", "SwiftData", "UserNotifications",
             "WidgetKit",
             in: "Sources/Frameworks"),
+        Layer("VigilTesting", in: "Sources"),
+        Layer("XCUIAutomation", in: "Sources/Frameworks"),
         Layer(["VigilTranslation": "Sources/Translation"]),
         Layer(["vigil-translate": "Sources/TranslateCommand"]),
         Layer(["iOSSources": "Sources/BuildPlugin"]),
-        Layer("VigilTesting", in: "Sources"),
-        Layer("XCUIAutomation", in: "Sources/Frameworks"),
         Layer("VigilTool", in: "Sources"),
         Layer(["vigil": "Sources/VigilCommand"]),
     ]

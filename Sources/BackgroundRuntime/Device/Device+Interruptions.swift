@@ -47,7 +47,7 @@ extension Device {
     /// inactive.
     public func showOverlay(_ what: String) {
         record(.stimulus, "\(what) covers the screen")
-        overlay = what
+        alerts.overlay = what
         if let app = frontmost { cover(app, rule: LifecycleRules.interrupt) }
         settle()
     }
@@ -70,7 +70,7 @@ extension Device {
     }
 
     func uncover(accepted: Bool) {
-        overlay = nil
+        alerts.overlay = nil
         record(.stimulus, accepted ? "overlay accepted" : "overlay dismissed")
         accepted ? leaveForOverlay() : uncoverFrontmost()
         settle()

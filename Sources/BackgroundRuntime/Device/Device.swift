@@ -39,12 +39,6 @@ public final class Device {
     /// What the system asks the user, in front of apps.
     let alerts = SystemAlerts()
 
-    /// Called as a finger touches something, for whoever draws what a person sees.
-    package var onTouch: ((InstalledApp, ScreenSight) -> Void)?
-
-    /// What covers the app in front, while it is inactive for that; of before where it is not.
-    var overlay: String?
-
     /// What skins keep for the device, such as what the apps of a group share, by the type of the object.
     public let storage = ObjectStorage()
 

@@ -46,6 +46,7 @@ extension InstalledApp {
     func start(_ input: LifecycleMachine.Input, rule: Rule) {
         history.launchCount += 1
         history.isLaunching = true
+        takeArguments()
         noteUseOfPrewarmedProcess()
         if launchCount == 1 { noteAssumptions() } else { renewStatics() }
         let process = AppProcess(self, number: launchCount)

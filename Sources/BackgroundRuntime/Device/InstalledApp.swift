@@ -23,8 +23,6 @@ public final class InstalledApp {
     @exclusivity(unchecked) var history = LaunchHistory()
     /// The present launch; nil while the app does not run.
     @exclusivity(unchecked) public internal(set) var process: AppProcess?
-    /// What the launch that begins gets from a test or a debugger.
-    var nextArguments = LaunchArguments()
     /// What skins and modules keep for the app across launches, by the type of the object.
     public let storage = ObjectStorage()
 

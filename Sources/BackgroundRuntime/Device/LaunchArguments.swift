@@ -21,8 +21,28 @@ extension InstalledApp {
     /// - Throws: ``StimulusError`` where it runs already: arguments are for a launch.
     public func launch(with arguments: LaunchArguments) throws {
         guard process == nil else { throw StimulusError("\(name) runs already: arguments are for a launch") }
-        nextArguments = arguments
-        defer { nextArguments = LaunchArguments() }
+        let given = storage.object { GivenArguments() }
+        given.next = arguments
         launch()
+        given.next = LaunchArguments()
     }
+
+    /// A launch begins, with what was given for it.
+    func takeArguments() {
+        guard let given = storage.existing(GivenArguments.self) else { return }
+        given.present = given.next
+    }
+}
+
+/// What tests and debuggers give to the launches of an app.
+private final class GivenArguments {
+    /// To the next one.
+    var next = LaunchArguments()
+    /// To the present one.
+    var present = LaunchArguments()
+}
+
+extension AppProcess {
+    /// What a test or a debugger launched it with.
+    public var arguments: LaunchArguments { app.storage.existing(GivenArguments.self)?.present ?? LaunchArguments() }
 }

@@ -14,8 +14,6 @@ final class LifeCycle: ProcessPart {
     @exclusivity(unchecked) var instance: (any AppInstance)?
     /// The call, alarm or Siri that made the process inactive, until its next transition.
     var coveredBy: ScreenInterruption?
-    /// The screen of the app that a person saw last; nil before the first.
-    var seenScreen: FrontScreen?
     /// The scenes of an app that has them.
     let scenes = ProcessScenes()
     /// How far the process has come with its end.

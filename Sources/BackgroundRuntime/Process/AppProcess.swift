@@ -5,8 +5,6 @@
 public final class AppProcess: @unchecked Sendable {
     /// What was launched, with all that survives this launch.
     public unowned let app: InstalledApp
-    /// What a test or a debugger launched it with.
-    public let arguments: LaunchArguments
     /// The device's kernel.
     package let simulation: Simulation
     /// What skins keep for this launch, by the type of the object.
@@ -22,7 +20,6 @@ public final class AppProcess: @unchecked Sendable {
 
     init(_ app: InstalledApp, number: Int) {
         self.app = app
-        arguments = app.nextArguments
         simulation = app.device.simulation
         log = app.trace
         life = LifeCycle(of: app)

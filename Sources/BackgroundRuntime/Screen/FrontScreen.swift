@@ -21,7 +21,7 @@ public struct FrontScreen: @unchecked Sendable {
     private let title: String?
     private let code: Any.Type?
 
-    /// A screen.
+    /// A screen, as whoever shows it tells.
     ///
     /// - Parameters:
     ///   - owner: what shows it, such as its controller.
@@ -61,6 +61,13 @@ public struct FrontScreen: @unchecked Sendable {
     }
 }
 
+/// The screen of a launch that a person saw last; none before the first.
+private final class SeenScreen {
+    var front: FrontScreen
+
+    init(_ front: FrontScreen) { self.front = front }
+}
+
 extension AppProcess {
     /// Another screen of the app may be in front than was. The timeline says so once, where a person sees it: while the app is
     /// in front, and of another than the first. What changed in the background is said as the app comes back.
@@ -68,13 +75,13 @@ extension AppProcess {
     /// Called in a turn of the main thread, by whatever shows screens.
     public func screenMayHaveChanged() {
         guard state.isForeground, let front = life.instance?.frontScreen else { return }
-        guard let seen = life.seenScreen else {
+        guard let seen = storage.existing(SeenScreen.self) else {
             // Until it is active first, the app's launch screen covers what it does.
-            if state == .active { life.seenScreen = front }
+            if state == .active { _ = storage.object { SeenScreen(front) } }
             return
         }
-        guard !front.isSame(as: seen) else { return }
-        life.seenScreen = front
+        guard !front.isSame(as: seen.front) else { return }
+        seen.front = front
         record(.screen, "screen", detail: front.name)
     }
 }

@@ -9,7 +9,20 @@ package struct ScreenSight {
     package let touched: [Int]?
 }
 
+/// Whoever is told of touches.
+private final class TouchWatch {
+    var tell: ((InstalledApp, ScreenSight) -> Void)?
+
+    init() {}
+}
+
 extension Device {
+    /// Called as a finger touches something, for whoever draws what a person sees; nil for nobody.
+    package var onTouch: ((InstalledApp, ScreenSight) -> Void)? {
+        get { storage.existing(TouchWatch.self)?.tell }
+        set { storage.object { TouchWatch() }.tell = newValue }
+    }
+
     /// What a person sees of an app. It is only looked at: unlike a finger, that brings no cells of a list, so that the app
     /// does nothing for it.
     ///
@@ -31,7 +44,7 @@ extension Device {
         guard let app = frontmost, let process = app.process, process.state == .inactive, !conditions.isLocked,
             process.isSettled, alertInFront(of: app) == nil
         else { return nil }
-        return process.life.coveredBy?.rawValue ?? overlay
+        return process.life.coveredBy?.rawValue ?? alerts.overlay
     }
 
     /// What the system shows at the head of its screen of what apps do, each once.

@@ -65,6 +65,8 @@ final class SystemAlerts {
     }
 
     private(set) var entries: [Entry] = []
+    /// What else covers the app in front, while it is inactive for that; of before where it is not.
+    var overlay: String?
     private var lastNumber = 0
 
     func add(_ alert: SystemAlert, about app: InstalledApp, _ place: Place) -> SystemAlert.ID {

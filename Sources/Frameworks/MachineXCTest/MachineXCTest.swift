@@ -3,7 +3,7 @@ import XCTest
 // XCTest's own types by other names: whoever declares one of the same name cannot name its class otherwise, since the
 // module and a class in it are called the same.
 
-/// A test case of the machine.
+/// What a class of tests inherits on the computer, where no app runs.
 public typealias MachineTestCase = XCTestCase
 
 /// Records a failure of the running test.

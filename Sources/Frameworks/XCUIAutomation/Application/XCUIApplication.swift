@@ -108,6 +108,16 @@ open class XCUIApplication: XCUIElement {
 
 /// What an app needs the user's permission for.
 public enum XCUIProtectedResource: Int, CaseIterable, Sendable {
-    case contacts = 1, calendar, reminders, photos, microphone, camera, mediaLibrary, homeKit, bluetooth = -1
-    case keyboardNetwork = -2, location = -3, health = -4, userTracking = -5, focus = -6, localNetwork = -7
+    /// What the user knows, and plans.
+    case contacts = 1, calendar, reminders
+    /// What the user has taken, or is taking.
+    case photos, microphone, camera, mediaLibrary
+    /// What is near.
+    case homeKit, bluetooth = -1
+    /// What full access gives a keyboard.
+    case keyboardNetwork = -2
+    /// Where the user is, and how.
+    case location = -3, health = -4
+    /// What is told to others of the user.
+    case userTracking = -5, focus = -6, localNetwork = -7
 }

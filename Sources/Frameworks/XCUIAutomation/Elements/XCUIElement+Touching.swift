@@ -97,15 +97,17 @@ extension XCUIElement {
 
 /// How fast a finger moves: it makes no difference here.
 public struct XCUIGestureVelocity: RawRepresentable, Hashable, Sendable, ExpressibleByFloatLiteral {
+    /// Points a second.
     public var rawValue: CGFloat
+    /// A velocity in points a second.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
     /// A velocity in points a second.
     public init(floatLiteral value: Double) { rawValue = value }
     /// As a person does.
     public static let `default` = XCUIGestureVelocity(rawValue: 0)
-    /// Slow.
+    /// A finger that takes its time.
     public static let slow = XCUIGestureVelocity(rawValue: 1)
-    /// Fast.
+    /// A finger in a hurry.
     public static let fast = XCUIGestureVelocity(rawValue: 2)
 }
 

@@ -19,9 +19,9 @@ public struct XCTMemoryMetric: XCTMetric, Sendable { public init() {} }
 public struct XCTStorageMetric: XCTMetric, Sendable { public init() {} }
 /// What signposts mark: not measured here.
 public struct XCTOSSignpostMetric: XCTMetric, Sendable {
-    /// The launch of the app.
+    /// From the tap on its icon until the app answers.
     public static let applicationLaunch = XCTOSSignpostMetric()
-    /// Scrolling.
+    /// How smoothly a list comes to rest.
     public static let scrollDecelerationMetric = XCTOSSignpostMetric()
 }
 
