@@ -1,0 +1,15 @@
+import AVFoundation
+import UIKit
+
+@UIApplicationMain
+class AppDelegate: UIResponder, UIApplicationDelegate {
+    var window: UIWindow?
+
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        try? AVAudioSession.sharedInstance().setCategory(.playback, mode: .default)
+        return true
+    }
+}
