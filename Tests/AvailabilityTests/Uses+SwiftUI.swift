@@ -51,6 +51,9 @@ let usesOfSwiftUI: [String: Use] = [
     "SwiftUI.View.background(_:in:fillStyle:)": { _ = Text("a").background(Color.red, in: Circle()) },
     "SwiftUI.ContentUnavailableView": { _ = ContentUnavailableView("a", systemImage: "b") },
     "SwiftUI.View.overlay(alignment:content:)": { _ = Text("a").overlay { Text("b") } },
+    "SwiftUI.View.safeAreaInset(edge:alignment:spacing:content:)": {
+        _ = Text("a").safeAreaInset(edge: .bottom) { Text("b") }
+    },
     "SwiftUI.View.interactiveDismissDisabled(_:)": { _ = Text("a").interactiveDismissDisabled() },
     "SwiftUI.View.controlSize(_:)": { _ = Text("a").controlSize(.small) },
     "SwiftUI.View.navigationDestination(for:destination:)": {

@@ -34,6 +34,8 @@ extension SystemAPI {
     static let viewBackground = symbol("SwiftUI.View.background(alignment:content:)", .iOS(15))
     static let viewBackgroundInShape = symbol("SwiftUI.View.background(_:in:fillStyle:)", .iOS(15))
     static let viewOverlay = symbol("SwiftUI.View.overlay(alignment:content:)", .iOS(15))
+    static let viewSafeAreaInset = symbol(
+        "SwiftUI.View.safeAreaInset(edge:alignment:spacing:content:)", .iOS(15))
     static let viewInteractiveDismissDisabled = symbol("SwiftUI.View.interactiveDismissDisabled(_:)", .iOS(15))
     static let viewControlSize = symbol("SwiftUI.View.controlSize(_:)", .iOS(15))
     static let viewNavigationDestination = symbol("SwiftUI.View.navigationDestination(for:destination:)", .iOS(16))
@@ -53,7 +55,7 @@ extension SystemAPI {
         viewAccessibilityHint, viewAccessibilityIdentifier, viewAccessibilityHidden, viewTask, viewTaskOfValue,
         viewRefreshable, viewSearchable, viewAlert, viewAlertWithMessage, viewConfirmationDialog, viewSwipeActions,
         viewListRowSeparator, viewBadge, viewTint, viewForegroundStyle, viewOnSubmit, viewBackground, viewOverlay,
-        viewBackgroundInShape,
+        viewBackgroundInShape, viewSafeAreaInset,
         viewInteractiveDismissDisabled, viewControlSize, viewNavigationDestination, viewPresentationDetents, viewBold,
         viewItalic, viewFontWeight, viewOnChangeOfTwo, viewFocused, viewEnvironmentOfType, viewMonospacedDigit,
     ]

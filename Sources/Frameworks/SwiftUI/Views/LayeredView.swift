@@ -37,6 +37,24 @@ extension View {
         return LayeredView(self) { content() }
     }
 
+    /// The view with another in the room above or below it.
+    public func safeAreaInset<V: View>(
+        edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+        @ViewBuilder content: @escaping () -> V
+    ) -> some View {
+        SimulatedApp.require(.viewSafeAreaInset)
+        return LayeredView(self) { content() }
+    }
+
+    /// The view with another in the room beside it.
+    public func safeAreaInset<V: View>(
+        edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+        @ViewBuilder content: @escaping () -> V
+    ) -> some View {
+        SimulatedApp.require(.viewSafeAreaInset)
+        return LayeredView(self) { content() }
+    }
+
     /// The view under another.
     public func overlay(_ overlay: some View) -> some View { LayeredView(self) { overlay } }
 }

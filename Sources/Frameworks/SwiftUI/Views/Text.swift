@@ -69,6 +69,8 @@ public struct Text: Equatable {
     public nonisolated func italic() -> Text { self }
     /// The text with a line below it.
     public nonisolated func underline(_ active: Bool = true, color: Color? = nil) -> Text { self }
+    /// The text with a line through it.
+    public nonisolated func strikethrough(_ active: Bool = true, color: Color? = nil) -> Text { self }
     /// The text with digits of one width.
     public nonisolated func monospacedDigit() -> Text { self }
 }

@@ -139,6 +139,12 @@ public enum HorizontalEdge: Hashable, Sendable {
     case leading, trailing
 }
 
+/// A side above or below.
+public enum VerticalEdge: Hashable, Sendable {
+    /// Above, or below.
+    case top, bottom
+}
+
 /// Small or great letters.
 public enum TextCase: Hashable, Sendable {
     /// Great ones, or small ones.

@@ -38,7 +38,11 @@ final class ElementNode: NSObject, XCUIElementAttributes {
     init(_ element: ScreenElement, at path: [Int]) {
         (elementType, label) = (XCUIElement.ElementType(element.role), element.label ?? "")
         (reach, self.element, otherNames) = (.screen(path), element, [])
-        children = element.children.enumerated().map { ElementNode($1, at: path + [$0]) }
+        let text = element.role == .button && element.children.isEmpty ? element.label : nil
+        // The text of a button is the button here, and an element of its own on a phone.
+        children =
+            text.map { [ElementNode(.staticText, $0, reach: .screen(path))] }
+            ?? element.children.enumerated().map { ElementNode($1, at: path + [$0]) }
     }
 
     var identifier: String {
