@@ -61,10 +61,9 @@ struct LifeCycleOrderTests {
         let deep = try phone.said { app in
             app.stack?.setViewControllers([Told("B"), Told("C")], animated: true)
         }
-        #expect(
-            deep.filter { !$0.contains("Move") }
-                == ["C loadView", "C didLoad", "A willDisappear"] + coming.dropLast().map { "C \($0)" }
-                + ["A didDisappear", "C didAppear"])
+        let (told, came) = (deep.filter { !$0.contains("Move") }, coming.dropLast().map { "C \($0)" })
+        let expected: [String] = ["C loadView", "C didLoad", "A willDisappear"] + came
+        #expect(told == expected + ["A didDisappear", "C didAppear"])
         let brief = try phone.said { app in
             app.stack?.pushViewController(Told("D"), animated: true)
             app.stack?.popViewController(animated: true)
