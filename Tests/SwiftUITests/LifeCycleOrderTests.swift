@@ -72,12 +72,16 @@ private struct TabApp: App {
 @Suite(
     "The order in which views of SwiftUI are told", .exercisesRules, .enabled(if: RuntimeInterface.problems.isEmpty))
 struct LifeCycleOrderTests {
-    @Test("life.view.swiftui: at a launch the view appears, and its task begins")
+    @Test(
+        "life.view.swiftui: at a launch the view appears, and its task begins",
+        .asserts(LifecycleRules.viewSwiftUI))
     func launch() throws {
         #expect(try AppPhoneOf.launched(StackApp.self).output == ["A appears", "A begins"])
     }
 
-    @Test("life.view.swiftui: a push and a pop let the new view appear before the old one disappears")
+    @Test(
+        "life.view.swiftui: a push and a pop let the new view appear before the old one disappears",
+        .asserts(LifecycleRules.viewSwiftUI))
     func stack() throws {
         let phone = try AppPhoneOf.launched(StackApp.self)
         let pushed = try phone.said { try phone.touch("Push") }
@@ -86,7 +90,9 @@ struct LifeCycleOrderTests {
         #expect(popped == ["A appears", "B disappears", "A begins", "B is cancelled"])
     }
 
-    @Test("life.view.swiftui.sheet: what lies below a sheet hears nothing of it")
+    @Test(
+        "life.view.swiftui.sheet: what lies below a sheet hears nothing of it",
+        .asserts(LifecycleRules.viewSwiftUICover))
     func sheet() throws {
         let phone = try AppPhoneOf.launched(CoverApp.self)
         #expect(try phone.said { try phone.touch("Sheet") } == ["B appears", "B begins"])
@@ -100,7 +106,9 @@ struct LifeCycleOrderTests {
         #expect(try phone.said { try phone.touch("Close") } == ["C disappears", "C is cancelled"])
     }
 
-    @Test("life.view.swiftui: a tab appears each time that it is chosen")
+    @Test(
+        "life.view.swiftui: a tab appears each time that it is chosen",
+        .asserts(LifecycleRules.viewSwiftUI))
     func tabs() throws {
         let phone = try AppPhoneOf.launched(TabApp.self)
         let there = ["B appears", "A disappears", "B begins", "A is cancelled"]

@@ -10,7 +10,9 @@ private let returning = ["willAppear", "isAppearing", "didAppear"]
 @Suite(
     "The order in which controllers are told", .exercisesRules, .enabled(if: RuntimeInterface.problems.isEmpty))
 struct LifeCycleOrderTests {
-    @Test("life.view.load, life.view.appear: a launch loads the view, which then appears, with all calls from iOS 13")
+    @Test(
+        "life.view.load, life.view.appear: a launch loads the view, which then appears, with all calls from iOS 13",
+        .asserts(LifecycleRules.viewLoad, LifecycleRules.viewAppear))
     func launch() throws {
         let said = try DelegatePhone.showing { Told("A") }.said
         #expect(said == (["loadView", "didLoad"] + coming).map { "A \($0)" })
@@ -18,7 +20,9 @@ struct LifeCycleOrderTests {
         #expect(old == said.filter { $0 != "A isAppearing" })
     }
 
-    @Test("life.view.load: a view is loaded at its first use, and not again")
+    @Test(
+        "life.view.load: a view is loaded at its first use, and not again",
+        .asserts(LifecycleRules.viewLoad))
     func loading() throws {
         let phone = try DelegatePhone(Screens.self)
         phone.app.launch()
@@ -31,7 +35,9 @@ struct LifeCycleOrderTests {
         #expect(used == ["before false", "A loadView", "A didLoad"])
     }
 
-    @Test("life.view.stack: a push tells both controllers in turns, and the new one at the end where it is")
+    @Test(
+        "life.view.stack: a push tells both controllers in turns, and the new one at the end where it is",
+        .asserts(LifecycleRules.viewStack))
     func push() throws {
         let (phone, said) = try DelegatePhone.showing { UINavigationController(rootViewController: Told("A")) }
         #expect(said.prefix(4) == ["A willMove in", "A didMove in", "A loadView", "A didLoad"])
@@ -43,7 +49,9 @@ struct LifeCycleOrderTests {
             ])
     }
 
-    @Test("life.view.stack, life.view.appear: a pop tells them so too, and lays out nothing that it did before")
+    @Test(
+        "life.view.stack, life.view.appear: a pop tells them so too, and lays out nothing that it did before",
+        .asserts(LifecycleRules.viewStack, LifecycleRules.viewAppear))
     func pop() throws {
         let phone = try DelegatePhone.showing { UINavigationController(rootViewController: Told("A")) }.phone
         _ = try phone.said { $0.stack?.pushViewController(Told("B"), animated: true) }
@@ -55,7 +63,9 @@ struct LifeCycleOrderTests {
             ])
     }
 
-    @Test("life.view.stack: what is between leaves without a word, and what came and went in one turn was never there")
+    @Test(
+        "life.view.stack: what is between leaves without a word, and what came and went in one turn was never there",
+        .asserts(LifecycleRules.viewStack))
     func between() throws {
         let phone = try DelegatePhone.showing { UINavigationController(rootViewController: Told("A")) }.phone
         let deep = try phone.said { app in
@@ -71,7 +81,9 @@ struct LifeCycleOrderTests {
         #expect(brief == ["D willMove in", "D loadView", "D didLoad", "D willMove out", "D didMove out"])
     }
 
-    @Test("life.view.card: a sheet tells only the controller that it shows, on a phone of iOS 13 or later")
+    @Test(
+        "life.view.card: a sheet tells only the controller that it shows, on a phone of iOS 13 or later",
+        .asserts(LifecycleRules.viewCard))
     func card() throws {
         let phone = try DelegatePhone.showing { Told("A") }.phone
         let shown = try phone.said { $0.root?.present(Told("B"), animated: true) { print("presented") } }
@@ -80,7 +92,9 @@ struct LifeCycleOrderTests {
         #expect(gone == ["B willDisappear", "B didDisappear", "dismissed"])
     }
 
-    @Test("life.view.full-screen: what covers the screen tells both, the one below before and after the one above")
+    @Test(
+        "life.view.full-screen: what covers the screen tells both, the one below before and after the one above",
+        .asserts(LifecycleRules.viewFullScreen))
     func fullScreen() throws {
         let phone = try DelegatePhone.showing { UINavigationController(rootViewController: Told("A")) }.phone
         let shown = try phone.said { app in
@@ -126,7 +140,9 @@ struct LifeCycleOrderTests {
             })
     }
 
-    @Test("life.view.tabs: a tab is loaded as it is chosen first, and tells the one that goes in between")
+    @Test(
+        "life.view.tabs: a tab is loaded as it is chosen first, and tells the one that goes in between",
+        .asserts(LifecycleRules.viewTabs))
     func tabs() throws {
         let phone = try DelegatePhone.showing {
             let tabs = UITabBarController()
@@ -144,7 +160,9 @@ struct LifeCycleOrderTests {
         #expect(second == ["B willAppear", "A willDisappear", "B isAppearing", "A didDisappear", "B didAppear"])
     }
 
-    @Test("life.view.pages: a page that is turned over is told in the same order")
+    @Test(
+        "life.view.pages: a page that is turned over is told in the same order",
+        .asserts(LifecycleRules.viewPages))
     func pages() throws {
         let phone = try DelegatePhone.showing {
             let pages = UIPageViewController(nibName: nil, bundle: nil)
@@ -163,7 +181,9 @@ struct LifeCycleOrderTests {
             ])
     }
 
-    @Test("life.view.children, life.view.moves: a child is told each call after its container")
+    @Test(
+        "life.view.children, life.view.moves: a child is told each call after its container",
+        .asserts(LifecycleRules.viewChildren, LifecycleRules.viewMoves))
     func children() throws {
         let (phone, said) = try DelegatePhone.showing { Box("box") }
         #expect(
@@ -178,7 +198,9 @@ struct LifeCycleOrderTests {
         #expect(back == ["child willMove in", "child didMove in"] + returning.map { "child \($0)" })
     }
 
-    @Test("life.view.children: a child whose view is nowhere is not told, and a view without its controller is enough")
+    @Test(
+        "life.view.children: a child whose view is nowhere is not told, and a view without its controller is enough",
+        .asserts(LifecycleRules.viewChildren))
     func views() throws {
         let phone = try DelegatePhone.showing { Told("A") }.phone
         #expect(try phone.said { $0.root?.addChild(Told("B")) } == ["B willMove in"])
@@ -211,7 +233,9 @@ struct LifeCycleOrderTests {
             ])
     }
 
-    @Test("life.view.background: the way to the background and back tells no controller")
+    @Test(
+        "life.view.background: the way to the background and back tells no controller",
+        .asserts(LifecycleRules.viewBackground))
     func background() throws {
         let phone = try DelegatePhone.showing { Told("A") }.phone
         let before = phone.app.trace.output.count
@@ -222,7 +246,9 @@ struct LifeCycleOrderTests {
         #expect(phone.app.trace.output.dropFirst(before) == ["app left", "app comes"])
     }
 
-    @Test("life.view.memory: a warning goes to the app, then to all controllers, also to those that are not shown")
+    @Test(
+        "life.view.memory: a warning goes to the app, then to all controllers, also to those that are not shown",
+        .asserts(LifecycleRules.viewMemory))
     func memory() throws {
         let phone = try DelegatePhone.showing {
             let tabs = UITabBarController()
