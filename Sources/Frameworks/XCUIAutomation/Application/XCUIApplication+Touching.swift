@@ -71,10 +71,7 @@ extension XCUIApplication {
     }
 
     private func type(_ key: String, in root: ElementNode) throws {
-        guard let field = root.descendants.first(where: \.hasFocus) else {
-            throw AppProblem("the keyboard is gone")
-        }
-        try hand(.type(key), to: field, in: root)
+        try hand(.type(key), to: try focused(root), in: root)
     }
 
     /// A touch on the app as a whole: it moves what scrolls on it, or what was put in front.
@@ -113,14 +110,5 @@ extension Touch {
 
     fileprivate var isTyping: Bool {
         if case .type = self { true } else { false }
-    }
-}
-
-extension XCUIElement {
-    /// A finger pulls it down from its top.
-    func pull() {
-        search.application.act("pull \(search.sentence)") {
-            try search.application.touch(search, needsFocus: false) { _ in .pull }
-        }
     }
 }

@@ -98,6 +98,8 @@ open class XCUIApplication: XCUIElement {
     private func terminateIfRunning(_ app: InstalledApp) {
         guard app.process != nil else { return }
         app.terminate()
+        // Its last calls may take their time: a launch that follows is another one.
+        _ = UITestRun.current.wait(upTo: XCUIDevice.idleTimeout.inSeconds) { app.process == nil }
     }
 
     private func perform(_ what: String, _ action: (InstalledApp) throws -> Void) {

@@ -35,14 +35,22 @@ final class ElementNode: NSObject, XCUIElementAttributes {
     }
 
     /// Something on the screen, with what is in it.
-    init(_ element: ScreenElement, at path: [Int]) {
+    ///
+    /// - Parameters:
+    ///   - element: what it is.
+    ///   - path: the places among the children, from the screen down.
+    ///   - reach: how it is touched, and all in it: as something on the app's screen unless somebody says otherwise.
+    init(
+        _ element: ScreenElement, at path: [Int],
+        reach: (ScreenElement, [Int]) -> Reach = { .screen($1) }
+    ) {
         (elementType, label) = (XCUIElement.ElementType(element.role), element.label ?? "")
-        (reach, self.element, otherNames) = (.screen(path), element, [])
+        (self.reach, self.element, otherNames) = (reach(element, path), element, [])
         let text = element.role == .button && element.children.isEmpty ? element.label : nil
         // The text of a button is the button here, and an element of its own on a phone.
         children =
-            text.map { [ElementNode(.staticText, $0, reach: .screen(path))] }
-            ?? element.children.enumerated().map { ElementNode($1, at: path + [$0]) }
+            text.map { [ElementNode(.staticText, $0, reach: reach(element, path))] }
+            ?? element.children.enumerated().map { ElementNode($1, at: path + [$0], reach: reach) }
     }
 
     var identifier: String {

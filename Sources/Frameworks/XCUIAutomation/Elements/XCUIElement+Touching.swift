@@ -84,6 +84,9 @@ extension XCUIElement {
     /// Brings a wheel of a picker to one of its titles.
     public func adjust(toPickerWheelValue pickerWheelValue: String) { touch("adjust") { _ in .set(pickerWheelValue) } }
 
+    /// A finger pulls it down from its top.
+    func pull() { touch("pull") { _ in .pull } }
+
     private func swipe(_ direction: Touch.Direction) {
         touch("swipe \(direction.rawValue)") { _ in .swipe(direction) }
     }
