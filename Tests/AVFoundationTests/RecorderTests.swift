@@ -41,16 +41,20 @@ struct RecorderTests {
         return phone
     }
 
+    private func permission(in phone: Phone) throws -> AVAudioApplication.recordPermission {
+        try phone.app.main { (_: Memo) in AVAudioApplication.shared.recordPermission }
+    }
+
     @Test("audio.record.permission: the first recording asks the user, where the app has not")
     func firstRecordingAsks() throws {
-        let phone = try launched()
-        let application = try phone.app.main { (memo: Memo) in
-            let before = AVAudioApplication.shared.recordPermission
-            memo.recorder?.record()
-            return [before, AVAudioApplication.shared.recordPermission]
-        }
-        #expect(application == [.undetermined, .granted])
-        #expect(phone.app.trace.entries(rule: "audio.record.permission").count == 1)
+        let phone = try Phone(Memo.self, isAllowed: nil)
+        phone.app.launch()
+        #expect(try phone.app.main { (memo: Memo) in memo.recorder?.record() } == true)
+        #expect(try permission(in: phone) == .undetermined)
+        try phone.happen("ui.tap", ["what": "Allow"])
+        #expect(try permission(in: phone) == .granted)
+        let notes = phone.app.trace.entries(rule: "audio.record.permission").map(\.text)
+        #expect(notes.first == "the user is asked for the microphone" && notes.count == 3)
     }
 
     @Test("a recording for some seconds ends by itself in the background, and its app is suspended")
@@ -128,7 +132,7 @@ struct RecorderTests {
 
     @Test(
         "audio.record.usage-key: an app that does not say what it records is ended from iOS 10",
-        arguments: [(SystemVersion.iOS(9), AppState.active), (.iOS(10), .notRunning)])
+        arguments: [(SystemVersion.iOS(9), AppState.inactive), (.iOS(10), .notRunning)])
     func usageKey(system: SystemVersion, state: AppState) throws {
         let phone = try DelegatePhone(Memo.self, on: system, manifest: Manifest(backgroundModes: ["audio"]))
         phone.app.launch()

@@ -4,12 +4,17 @@ import VigilTestSupport
 typealias Phone = DelegatePhone
 
 extension DelegatePhone {
+    /// A phone with an app that says what it records.
+    ///
+    /// - Parameter isAllowed: what the user answers the app; nil to wait for a tap.
     init<Delegate: UIApplicationDelegate>(
-        _ delegate: Delegate.Type, _ system: SystemVersion = .iOS(17), modes: [String] = ["audio"]
+        _ delegate: Delegate.Type, _ system: SystemVersion = .iOS(17), modes: [String] = ["audio"],
+        isAllowed: Bool? = true
     ) throws {
         try self.init(
             delegate, on: system,
             manifest: Manifest(
                 backgroundModes: modes, texts: ["NSMicrophoneUsageDescription": "for memos"]))
+        if let isAllowed { try happen("audio.microphone", ["allowed": .flag(isAllowed)]) }
     }
 }

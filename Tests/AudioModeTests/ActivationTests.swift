@@ -217,14 +217,34 @@ struct ActivationTests {
     func microphone(isGranted: Bool) throws {
         let phone = try Phone()
         phone.app.launch()
+        var answers: [Bool] = []
+        try phone.run { process in AudioSession.of(process).requestMicrophone { answers.append($0) } }
+        #expect(answers.isEmpty && phone.app.state == .inactive)
         phone.device.audio.answerMicrophonePrompts(granted: isGranted)
-        #expect(try phone.run { process in AudioSession.of(process).askForMicrophone() } == isGranted)
+        #expect(answers == [isGranted] && phone.app.state == .active)
         let error = try phone.error { session throws(AudioError) in
             try session.setCategory(.record)
             _ = try session.start(.recording)
         }
         #expect(error?.code == (isGranted ? nil : .cannotStartRecording))
         #expect(phone.cites("audio.activate.cannot-record") != isGranted)
+    }
+
+    @Test("audio.record.permission: a recording asks by itself, and has silence until the answer")
+    func silence() throws {
+        let phone = try Phone()
+        phone.app.launch()
+        let error = try phone.error { session throws(AudioError) in
+            try session.setCategory(.record)
+            _ = try session.start(.recording)
+        }
+        #expect(error == nil && phone.app.state == .inactive)
+        try phone.happen("ui.tap", ["what": "Allow"])
+        #expect(
+            phone.app.trace.entries(of: .note).filter { $0.rule?.id == "audio.record.permission" }.map(\.text) == [
+                "the user is asked for the microphone", "silence is recorded until the user answers",
+                "a recording that runs has sound from now on",
+            ])
     }
 
     @Test("audio.activate.cannot-start: an active session that mixes may change as long as it goes on mixing")

@@ -48,7 +48,7 @@ struct MisuseTests {
         try phone.happen("bluetooth.peripheral", ["name": .text("Lamp")])
         try phone.happen("bluetooth.leave", ["peripheral": .text("Lamp")])
         #expect(
-            phone.app.trace.output == ["authorization 0", "authorization 3 scans false", "main thread false"])
+            phone.app.trace.output == ["authorization 0", "authorization 0 scans false", "main thread false"])
         #expect(
             phone.app.trace.findings.map(\.text) == [
                 "API MISUSE: the central manager can only accept this command while in the powered on state: "

@@ -4,11 +4,12 @@ import VigilTestSupport
 typealias Phone = DelegatePhone
 
 extension DelegatePhone {
-    /// A phone with an app that says what it uses Bluetooth for.
+    /// A phone with an app that says what it uses Bluetooth for, and whose user allows it.
     init<Delegate: UIApplicationDelegate>(
         _ delegate: Delegate.Type, _ system: SystemVersion = .iOS(17), modes: [String] = ["bluetooth-central"]
     ) throws {
         let texts = ["NSBluetoothAlwaysUsageDescription": "Reads the band."]
         try self.init(delegate, on: system, manifest: Manifest(backgroundModes: modes, texts: texts))
+        try happen("bluetooth.permission", ["allowed": true])
     }
 }

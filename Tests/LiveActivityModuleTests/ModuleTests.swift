@@ -90,6 +90,7 @@ struct ModuleTests {
             values: ["NSSupportsLiveActivities": .boolean(true)])
         let modules = try ModuleSet([LiveActivityModule.descriptor, BluetoothModule.descriptor])
         let phone = try Phone(on: system, modules: modules, manifest: manifest)
+        try phone.happen("bluetooth.permission", ["allowed": true])
         phone.app.launch()
         try phone.act("bluetooth.manager")
         try phone.act("bluetooth.scan")

@@ -5,12 +5,16 @@ typealias Phone = ModePhone
 
 extension ModePhone {
     /// A phone with the module, and an app that says what it measures for.
+    ///
+    /// - Parameter isAllowed: what the user answers the app; nil to wait for a tap.
     init(
         _ system: SystemVersion = .iOS(17), modes: [String] = ["nearby-interaction"],
-        texts: [String: String] = ["NSNearbyInteractionUsageDescription": "Finds the lock."]
+        texts: [String: String] = ["NSNearbyInteractionUsageDescription": "Finds the lock."],
+        isAllowed: Bool? = true
     ) throws {
         let manifest = Manifest(backgroundModes: modes, texts: texts)
         try self.init(on: system, modules: ModuleSet([NearbyInteractionModule.descriptor]), manifest: manifest)
+        if let isAllowed { try happen("nearby.permission", ["allowed": .flag(isAllowed)]) }
     }
 
     /// The app runs a session with the lock.

@@ -91,8 +91,7 @@ struct RuleTests {
 
     @Test("nearby.permission: the user is asked once, and a denial or a missing text ends the session")
     func permission() throws {
-        let denied = try Phone()
-        try denied.happen("nearby.permission", ["allowed": .flag(false)])
+        let denied = try Phone(isAllowed: false)
         denied.app.launch()
         try denied.run()
         try denied.run()
@@ -104,6 +103,16 @@ struct RuleTests {
         mute.app.launch()
         try mute.run()
         #expect(mute.calls == [call] && mute.app.trace.findings.map(\.rule?.id) == ["nearby.permission"])
+    }
+
+    @Test("nearby.permission: the question covers the app, and the session runs once the user has said yes")
+    func question() throws {
+        let phone = try Phone(isAllowed: nil)
+        phone.app.launch()
+        try phone.run()
+        #expect(phone.calls.isEmpty && phone.app.state == .inactive)
+        try phone.happen("ui.tap", ["what": "Allow"])
+        #expect(phone.calls == start && phone.app.state == .active)
     }
 
     @Test("an accessory that fails in the background is told in the foreground, once")

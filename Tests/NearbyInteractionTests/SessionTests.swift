@@ -10,7 +10,9 @@ typealias Phone = DelegatePhone
 struct SessionTests {
     private func phone(modes: [String]) throws -> Phone {
         let texts = ["NSNearbyInteractionUsageDescription": "Finds the lock."]
-        return try Phone(LockApp.self, on: .iOS(17), manifest: Manifest(backgroundModes: modes, texts: texts))
+        let phone = try Phone(LockApp.self, on: .iOS(17), manifest: Manifest(backgroundModes: modes, texts: texts))
+        try phone.happen("nearby.permission", ["allowed": true])
+        return phone
     }
 
     @Test("measures it, is suspended without the mode, and runs again")

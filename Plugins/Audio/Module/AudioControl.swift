@@ -89,8 +89,14 @@ public struct AudioControl {
         device.settle()
     }
 
-    /// How the user answers apps that ask for the microphone from now on.
-    public func answerMicrophonePrompts(granted: Bool) { service.microphoneAnswer = granted }
+    /// Presses the button of the question about the microphone: of one that is in front, and of each that comes later, as
+    /// soon as it is in front.
+    ///
+    /// - Parameter granted: whether the button is the one that allows.
+    public func answerMicrophonePrompts(granted: Bool) {
+        service.microphoneAnswer = granted
+        device.answerKnownQuestions()
+    }
 
     /// Where sound comes out.
     public var route: AudioRoute { service.route }

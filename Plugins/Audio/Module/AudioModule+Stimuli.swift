@@ -72,6 +72,16 @@ extension AudioModule {
         Stimulus("audio.loseMediaServices", "The media services end; a reset brings them back.") { device, _, _ in
             device.audio.loseMediaServices()
         },
+        Stimulus(
+            "audio.microphone",
+            """
+            Presses the button of the question about the microphone: of one that is in front, and of each that comes later, \
+            as soon as it is in front.
+            """,
+            parameters: [.required("allowed", .flag, "whether the button is the one that allows")]
+        ) { device, _, arguments in
+            device.audio.answerMicrophonePrompts(granted: arguments.flag("allowed") ?? true)
+        },
     ]
 
     private static let device = Parameter.required(

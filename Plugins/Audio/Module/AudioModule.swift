@@ -13,7 +13,7 @@ public enum AudioModule {
             "the notifications of the session's state (iOS 27)",
             "headphones, Bluetooth, AirPlay and cars with their route changes, reset of the media services",
             "the now-playing app, all commands of a remote control with their values, and the wake for them",
-            "the user's permission to record, asked for once, and the text that it needs (iOS 10)",
+            "the question to the user before the first recording, silence until the answer, and the text that it needs",
             "video that pauses in the background, and Picture in Picture, where it goes on",
             "silence that plays only to keep the app awake, as a finding",
         ],

@@ -78,9 +78,9 @@ public enum AudioRules {
         "audio.record.permission", .from(.iOS(7)),
         """
         Recording needs the permission of the user, which is asked for once: when the app asks, or at its first attempt to \
-        record.
+        record. Until the answer silence is recorded.
         """,
-        confidence: .documented, sources: "AV-RECPERM")
+        confidence: .documented, sources: "AV-RECPERM", "ASPG")
 
     package static let recordUsageKey = Rule(
         "audio.record.usage-key", .from(.iOS(10)),

@@ -15,8 +15,8 @@ public final class AudioService: ModuleService {
     var outputs = AudioOutputs()
     /// The app that played last: remote-control events go to it.
     public private(set) weak var nowPlaying: InstalledApp?
-    /// How the user answers when an app asks for the microphone.
-    public var microphoneAnswer = true
+    /// What the user has in mind to answer an app that asks for the microphone; nil to wait for a tap.
+    public var microphoneAnswer: Bool?
     /// Whether the media services are gone and not yet back.
     public internal(set) var areMediaServicesLost = false
 

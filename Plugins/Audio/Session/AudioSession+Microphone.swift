@@ -3,32 +3,51 @@ import BackgroundRuntime
 // The user's permission to use the microphone. It belongs to the app and survives its launches.
 
 extension AudioSession {
-    /// What the user answered; nil as long as the app has not asked.
-    public var microphone: Bool? { process.app.storage.existing(MicrophonePermission.self)?.isGranted }
+    private static let usageKey = "NSMicrophoneUsageDescription"
+
+    /// What the user answered; nil as long as nobody did.
+    public var microphone: Bool? { process.app.storage.existing(AppMicrophone.self)?.permission.isGranted }
 
     /// Asks the user, once; later the answer stands. An app that does not say what for is ended (from iOS 10).
-    public func askForMicrophone() -> Bool {
-        if let microphone { return microphone }
-        guard explainsMicrophone else {
-            process.end(.noMicrophoneText)
-            return false
-        }
-        let answer = service.microphoneAnswer
-        process.record(
-            .note, "the user is asked for the microphone", detail: answer ? "granted" : "denied",
-            rule: AudioRules.recordPermission)
-        return process.app.storage.object { MicrophonePermission(answer) }.isGranted
+    ///
+    /// - Parameter answered: called in no turn of the app, as soon as the answer is known: at once where it is.
+    public func requestMicrophone(answered: @escaping (Bool) -> Void) {
+        if let microphone { return answered(microphone) }
+        guard explainsMicrophone else { return process.end(.noMicrophoneText) }
+        AppMicrophone.of(process.app).permission.request(microphoneQuestion, by: process, answered: answered)
     }
 
-    /// A recording begins: without an answer of the user the system asks.
+    /// A recording begins: the system asks a user who was not asked yet, and the app records silence until the answer.
     func checkMicrophone() throws(AudioError) {
-        guard AudioRules.recordPermission.systems.contains(process.device.system), !askForMicrophone() else { return }
-        throw refused("no recording", AudioError(.cannotStartRecording, rule: AudioRules.activateCannotRecord))
+        guard AudioRules.recordPermission.systems.contains(process.device.system) else { return }
+        switch microphone {
+        case true?: break
+        case false?:
+            throw refused("no recording", AudioError(.cannotStartRecording, rule: AudioRules.activateCannotRecord))
+        case nil:
+            requestMicrophone { [weak process] isGranted in
+                let what =
+                    isGranted ? "a recording that runs has sound from now on" : "a recording that runs stays silent"
+                process?.record(.note, what, rule: AudioRules.recordPermission)
+            }
+            // An app that has no text to ask with is not asked for.
+            guard process.state != .notRunning else { return }
+            process.record(.note, "silence is recorded until the user answers", rule: AudioRules.recordPermission)
+        }
+    }
+
+    /// The question as it is on the screen. The button that allows was called otherwise before iOS 17.
+    private var microphoneQuestion: UserPermission.Question {
+        let manifest = process.app.manifest
+        return UserPermission.Question(
+            "the microphone", title: "“\(manifest.displayName)” Would Like to Access the Microphone",
+            message: manifest.string(forKey: AudioSession.usageKey),
+            allowing: process.device.system < .iOS(17) ? "OK" : "Allow")
     }
 
     private var explainsMicrophone: Bool {
         guard AudioRules.recordUsageKey.systems.contains(process.device.system) else { return true }
-        return process.app.manifest.string(forKey: "NSMicrophoneUsageDescription")?.isEmpty == false
+        return process.app.manifest.string(forKey: AudioSession.usageKey)?.isEmpty == false
     }
 }
 
@@ -41,9 +60,15 @@ extension TerminationReason {
         """)
 }
 
-/// The answer of the user, kept with the app.
-private final class MicrophonePermission {
-    let isGranted: Bool
+/// What the system keeps of an app and the microphone across its launches.
+private final class AppMicrophone {
+    let permission: UserPermission
 
-    init(_ isGranted: Bool) { self.isGranted = isGranted }
+    init(_ app: InstalledApp) {
+        let service = app.device.requiredService(AudioService.self)
+        permission = UserPermission(of: app, rule: AudioRules.recordPermission) { service.microphoneAnswer }
+    }
+
+    /// The record of an app, made on first use.
+    static func of(_ app: InstalledApp) -> AppMicrophone { app.storage.object { AppMicrophone(app) } }
 }

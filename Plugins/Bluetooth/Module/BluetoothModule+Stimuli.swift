@@ -59,10 +59,14 @@ extension BluetoothModule {
 
     private static let permission = Stimulus(
         "bluetooth.permission",
-        "Says what the user answers to apps that use Bluetooth for the first time (from iOS 13).",
-        parameters: [.required("allowed", .flag, "whether they may; true until this is said")]
+        """
+        Presses the button of the question about Bluetooth (from iOS 13): of one that is in front, and of each that comes \
+        later, as soon as it is in front.
+        """,
+        parameters: [.required("allowed", .flag, "whether the button is the one that allows")]
     ) { device, _, arguments in
-        device.requiredService(BluetoothService.self).isPermitted = arguments.flag("allowed") ?? true
+        device.requiredService(BluetoothService.self).isPermitted = arguments.flag("allowed")
+        device.answerKnownQuestions()
     }
 
     private static func strength(_ arguments: Arguments) throws -> Int? {

@@ -45,7 +45,7 @@ public enum BluetoothModule {
         "alerts of the system in place of an app that cannot be woken",
         "central managers with a restore identifier, and launches for what they wait for (iOS 7)",
         "apps as peripherals: services, advertising in the foreground and the background, requests of centrals (iOS 6)",
-        "Bluetooth switched off; the usage text and the permission of the user (iOS 13)",
+        "Bluetooth switched off; the usage text and the question to the user (iOS 13)",
     ]
 
     private static let notSimulated = [

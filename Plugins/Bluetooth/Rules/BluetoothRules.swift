@@ -116,8 +116,8 @@ package enum BluetoothRules {
     package static let blePermission = Rule(
         "ble.permission", .from(.iOS(13)),
         """
-        Bluetooth needs the permission of the user, who is asked once, as the app first uses it; an app that may not \
-        finds the state unauthorized.
+        Bluetooth needs the permission of the user, who is asked once, as the app first uses it: until the answer the \
+        state is unknown, and an app that may not finds it unauthorized.
         """,
         confidence: .documented, sources: "CB-AUTH")
 

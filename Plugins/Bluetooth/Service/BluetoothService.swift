@@ -8,8 +8,8 @@ public final class BluetoothService: ModuleService {
     private(set) var accessories: [Accessory] = []
     /// How this phone calls the centrals around it.
     var centralIDs: [(name: String, id: UUID)] = []
-    /// What the user answers to an app that wants to use Bluetooth.
-    var isPermitted = true
+    /// What the user has in mind to answer an app that wants to use Bluetooth; nil to wait for a tap.
+    var isPermitted: Bool?
 
     init(_ context: ServiceContext) { self.context = context }
 
@@ -76,14 +76,11 @@ public final class BluetoothService: ModuleService {
     private func powerChanged() {
         for app in context.apps {
             if !isOn { giveUp(app, why: "Bluetooth is off") }
-            for session in app.process?.storage.existing(ProcessBluetooth.self)?.centrals ?? [] {
-                if !isOn { session.central.reset() }
-                session.tellState()
+            for session in app.process?.storage.existing(ProcessBluetooth.self)?.centrals ?? [] where !isOn {
+                session.central.reset()
             }
-            for session in peripherals(of: app) {
-                if !isOn { session.reset() }
-                session.tellState()
-            }
+            for session in peripherals(of: app) where !isOn { session.reset() }
+            if let process = app.process, permission(of: app) != nil { tellState(to: process) }
         }
     }
 

@@ -23,11 +23,16 @@ final class Central {
 final class AppBluetooth {
     /// Its central managers with a restore identifier, the oldest first.
     var preserved: [Central] = []
-    /// What the user answered; nil as long as the app has not used Bluetooth.
-    var isAllowed: Bool?
+    /// Whether the app may use Bluetooth.
+    let permission: UserPermission
+
+    init(_ app: InstalledApp) {
+        let service = app.device.requiredService(BluetoothService.self)
+        permission = UserPermission(of: app, rule: BluetoothRules.blePermission) { service.isPermitted }
+    }
 
     /// The record of an app, made on first use.
-    static func of(_ app: InstalledApp) -> AppBluetooth { app.storage.object { AppBluetooth() } }
+    static func of(_ app: InstalledApp) -> AppBluetooth { app.storage.object { AppBluetooth(app) } }
 }
 
 /// What a process has of managers.

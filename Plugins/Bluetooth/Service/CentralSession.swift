@@ -12,8 +12,8 @@ public final class CentralSession: ClientSession {
     /// What Bluetooth can do, as the manager was last told.
     public private(set) var state = RadioState.unknown
 
-    /// A session of a new manager: it is told the state at once, and before that what the system kept for it. Traps on a
-    /// device that was made without the Bluetooth module.
+    /// A session of a new manager: it is told the state at once, or as soon as the user has answered, and before that what
+    /// the system kept for it. Traps on a device that was made without the Bluetooth module.
     ///
     /// - Parameters:
     ///   - process: the launch of the app that made the manager.
@@ -22,12 +22,12 @@ public final class CentralSession: ClientSession {
     public init(_ process: AppProcess, at place: CallPlace = .main, restoreIdentifier: String? = nil) {
         link = ClientLink("a central manager", of: process, at: place)
         service = process.device.requiredService(BluetoothService.self)
-        service.admit(process)
+        let isAnswered = service.admit(process)
         central = service.central(of: process, identifier: restoreIdentifier)
         central.session = self
         ProcessBluetooth.of(process).centrals.append(self)
         if let kept = central.takeUp() { restore(kept) }
-        tellState()
+        if isAnswered { tellState() }
         for event in central.untaken.take() { service.tell(event, central, rule: BluetoothRules.bleRestoreRelaunch) }
     }
 

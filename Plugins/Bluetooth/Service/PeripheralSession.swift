@@ -29,7 +29,7 @@ public final class PeripheralSession: ClientSession {
     private var unanswered: [PendingRequest] = []
     private var nextNumber = 1
 
-    /// A session of a new manager, which is told the state at once. Traps on a device that was made without the
+    /// A session of a new manager, which is told the state at once, or as soon as the user has answered. Traps on a device that was made without the
     /// Bluetooth module.
     ///
     /// - Parameters:
@@ -39,13 +39,13 @@ public final class PeripheralSession: ClientSession {
     public init(_ process: AppProcess, at place: CallPlace = .main, restoreIdentifier: String? = nil) {
         link = ClientLink("a peripheral manager", of: process, at: place)
         service = process.device.requiredService(BluetoothService.self)
-        service.admit(process)
+        let isAnswered = service.admit(process)
         ProcessBluetooth.of(process).peripherals.append(self)
         if restoreIdentifier != nil {
             process.record(
                 .note, "the restoration of a peripheral manager is not simulated: it ends with its process")
         }
-        tellState()
+        if isAnswered { tellState() }
     }
 
     /// The manager is gone: its services and its advertising end.

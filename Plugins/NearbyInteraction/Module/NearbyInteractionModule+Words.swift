@@ -33,9 +33,13 @@ extension NearbyInteractionModule {
                 with.text("object"), with.text("error").flatMap(NearbyFailure.init(rawValue:)) ?? .sessionFailed)
         },
         Stimulus(
-            "nearby.permission", "Says what the user answers to apps that run their first session.",
-            parameters: [.required("allowed", .flag, "whether they may; true until this is said")]
-        ) { device, _, with in device.nearby.isPermitted = with.flag("allowed") ?? true },
+            "nearby.permission",
+            """
+            Presses the button of the question about Nearby Interaction: of one that is in front, and of each that comes \
+            later, as soon as it is in front.
+            """,
+            parameters: [.required("allowed", .flag, "whether the button is the one that allows")]
+        ) { device, _, with in device.nearby.answerPrompts(allowed: with.flag("allowed") ?? true) },
     ]
 
     private static let anything = Parameter.optional("object", .text, "which one; all that are measured by default")

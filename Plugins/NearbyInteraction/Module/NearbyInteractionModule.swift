@@ -27,7 +27,7 @@ public enum NearbyInteractionModule {
         "sessions with accessories and devices, run, paused and ended; their updates and removals",
         "the suspension of sessions as the app leaves the foreground, its end, and its time-out",
         "sessions with accessories that go on in the background, without time and updates for the app (iOS 16)",
-        "the permission of the user",
+        "the question to the user",
     ]
 
     private static let notSimulated = [

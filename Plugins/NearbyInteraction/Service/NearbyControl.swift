@@ -16,10 +16,13 @@ public struct NearbyControl {
     let device: Device
     let service: NearbyService
 
-    /// What the user answers to apps that run their first session from now on.
-    public var isPermitted: Bool {
-        get { service.isPermitted }
-        nonmutating set { service.isPermitted = newValue }
+    /// Presses the button of the question about Nearby Interaction: of one that is in front, and of each that comes later,
+    /// as soon as it is in front.
+    ///
+    /// - Parameter allowed: whether the button is the one that allows.
+    public func answerPrompts(allowed: Bool) {
+        service.isPermitted = allowed
+        device.answerKnownQuestions()
     }
 
     /// An object is somewhere: the apps that measure it are told.

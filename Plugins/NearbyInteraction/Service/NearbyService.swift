@@ -3,8 +3,8 @@ import BackgroundRuntime
 /// The radio of a phone that measures what is near, and the sessions of apps with it.
 public final class NearbyService: ModuleService {
     let context: ServiceContext
-    /// What the user answers to apps that run their first session.
-    var isPermitted = true
+    /// What the user has in mind to answer apps that run their first session; nil to wait for a tap.
+    var isPermitted: Bool?
     private var lastNumber = 0
 
     init(_ context: ServiceContext) { self.context = context }
@@ -35,23 +35,6 @@ public final class NearbyService: ModuleService {
             .flatMap { record(of: $0).all }.filter { session in
                 session.isMeasuring && (name == nil || session.peer?.name == name)
             }
-    }
-
-    /// Whether the user lets an app measure: asked as it first runs a session.
-    func admits(_ process: AppProcess) -> Bool {
-        let answer = process.app.storage.object { NearbyAnswer() }
-        if let isAllowed = answer.isAllowed { return isAllowed }
-        let key = "NSNearbyInteractionUsageDescription"
-        if context.system >= .iOS(15), process.app.manifest.string(forKey: key)?.isEmpty != false {
-            process.record(
-                .finding, "Nearby Interaction is used without \(key)", rule: NearbyRules.permission)
-            return false
-        }
-        answer.isAllowed = isPermitted
-        process.record(
-            .note, "the user is asked for Nearby Interaction", detail: isPermitted ? "allowed" : "denied",
-            rule: NearbyRules.permission)
-        return isPermitted
     }
 
     // Being told.
@@ -92,9 +75,4 @@ final class NearbySessions {
     func append(_ session: NearbySession) { all.append(session) }
 
     func remove(_ session: NearbySession) { all.removeAll { $0 === session } }
-}
-
-/// What the user answered an app; nil as long as it was not asked for.
-final class NearbyAnswer {
-    var isAllowed: Bool?
 }

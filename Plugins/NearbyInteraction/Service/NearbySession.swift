@@ -26,14 +26,19 @@ public final class NearbySession: ClientSession {
     /// Whether it goes on without the app, and by which rule it does not although the manifest declares the mode.
     private var goesOn: Bool { process?.mode(NearbyMode.self) != nil && peer?.mayGoOn == true }
 
-    /// Runs it, from the beginning or again.
+    /// Runs it, from the beginning or again. The first session of an app starts once the user has said yes.
     public func run(_ peer: NearbyPeer) {
         guard let process, process.state != .notRunning else { return }
         if case .suspended = state {} else { self.peer = peer }
-        guard service.admits(process) else {
+        service.admit(process) { [weak self] isAllowed in
+            guard let self, let process = self.process, process.state != .notRunning else { return }
+            if isAllowed { return start(peer, in: process) }
             state = .invalid
-            return tellEnd(.userDidNotAllow, rule: NearbyRules.permission)
+            tellEnd(.userDidNotAllow, rule: NearbyRules.permission)
         }
+    }
+
+    private func start(_ peer: NearbyPeer, in process: AppProcess) {
         if goesOn { process.mode(NearbyMode.self)?.wasUsed = true }
         switch state.start(isForeground: process.isInFront, goesOn: goesOn, at: service.now) {
         case .runs: tellStart(of: peer)

@@ -65,6 +65,7 @@ extension AppProcess {
         log.trace.removeHolders(of: log.app)
         record(.termination, "ended", detail: app.doubted(reason), rule: reason.rule)
         device.tellServices { $0.processDidEnd(self, reason: reason) }
+        device.alerts.launchDidEnd(of: app)
         takeDown()
         app.process = nil
         if device.frontmost === app { device.frontmost = nil }

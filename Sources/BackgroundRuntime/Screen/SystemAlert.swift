@@ -27,10 +27,28 @@ public struct SystemAlert {
     public let message: String?
     /// The answers.
     public let buttons: [Button]
+    /// Whether nobody asks it any more once the launch of the app ends that asked.
+    let endsWithProcess: Bool
+    /// The button that the user has in mind, asked for when the question is in front; nil to wait for a tap.
+    let intention: () -> String?
 
     /// A question with its answers.
-    public init(_ name: String, title: String, message: String?, buttons: [Button]) {
+    ///
+    /// - Parameters:
+    ///   - name: what the timeline calls it.
+    ///   - title: what it asks.
+    ///   - message: what it says besides; nil for nothing.
+    ///   - buttons: the answers.
+    ///   - endsWithProcess: whether nobody asks it any more once the launch of the app ends that asked. Otherwise whoever
+    ///     asked takes it away.
+    ///   - intention: the title of the button that the user has in mind, asked for when the question is in front; nil to
+    ///     wait for a tap.
+    public init(
+        _ name: String, title: String, message: String?, buttons: [Button], endsWithProcess: Bool = false,
+        intention: @escaping () -> String? = { nil }
+    ) {
         (self.name, self.title, self.message, self.buttons) = (name, title, message, buttons)
+        (self.endsWithProcess, self.intention) = (endsWithProcess, intention)
     }
 
     /// It as it is on the screen.
@@ -82,6 +100,15 @@ final class SystemAlerts {
 
     func removeAll(about app: InstalledApp) { entries.removeAll { $0.app === app } }
 
+    /// A launch of an app is over, and with it what it asked; the rest waits for the next.
+    func launchDidEnd(of app: InstalledApp) {
+        entries.removeAll { $0.app === app && $0.alert.endsWithProcess }
+        move([.shown, .putOff], of: app, to: .waiting)
+    }
+
+    /// Whether a question was not answered yet.
+    func has(_ id: SystemAlert.ID) -> Bool { entries.contains { $0.id == id } }
+
     /// The question in front of an app: the last one. Nil for none.
     func front(of app: InstalledApp) -> SystemAlert? { entries.last { $0.app === app && $0.place == .shown }?.alert }
 
@@ -107,7 +134,25 @@ extension Device {
         guard app.isInFront else { return alerts.add(alert, about: app, .waiting) }
         let id = alerts.add(alert, about: app, .shown)
         showOverlay(alert.name)
+        answerByIntention(about: app)
         return id
+    }
+
+    /// Whether the system asks the user something about an app, or will as soon as that is in front.
+    public func asksUser(about app: InstalledApp) -> Bool { alerts.entries.contains { $0.app === app } }
+
+    /// The user knows the answer to questions by now: one that is in front is answered.
+    public func answerKnownQuestions() {
+        if let app = frontmost { answerByIntention(about: app) }
+        settle()
+    }
+
+    /// A question came to the front of its app: a user who knows the answer gives it.
+    private func answerByIntention(about app: InstalledApp) {
+        simulation.schedule(after: .zero) { [unowned self, unowned app] in
+            guard let alert = alertInFront(of: app), let title = alert.intention() else { return }
+            do { try answerAlert(of: app, with: title) } catch { preconditionFailure("\(alert.name): \(error)") }
+        }
     }
 
     /// A question was answered, or nobody asks it any more. If it was in front of its app, and no other is, that becomes
@@ -118,7 +163,9 @@ extension Device {
     ///   - isAnswered: false where nobody asks it any more, which nobody sees.
     public func takeAway(_ id: SystemAlert.ID, isAnswered: Bool = true) {
         guard let entry = alerts.remove(id), isAnswered, entry.place != .waiting else { return }
-        if frontmost === entry.app { uncover(accepted: false) }
+        guard frontmost === entry.app else { return }
+        uncover(accepted: false)
+        answerByIntention(about: entry.app)
     }
 
     /// The question in front of an app that is in front; nil for none.
@@ -135,8 +182,8 @@ extension Device {
             simulation.schedule(after: .zero) { [unowned self, unowned app] in showWaitingAlerts(about: app) }
         case .inactive: break
         case .background, .suspended: alerts.move([.shown, .putOff], of: app, to: .waiting)
-        // Whoever asked takes it away, unless the question is not the app's own.
-        case .notRunning: alerts.move([.shown, .putOff], of: app, to: .waiting)
+        // Its end has its own word.
+        case .notRunning: break
         }
     }
 
@@ -145,5 +192,6 @@ extension Device {
         let names = alerts.waiting(of: app)
         alerts.move([.waiting], of: app, to: .shown)
         for name in names { showOverlay(name) }
+        answerByIntention(about: app)
     }
 }

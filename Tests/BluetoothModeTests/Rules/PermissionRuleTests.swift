@@ -17,8 +17,7 @@ struct PermissionRuleTests {
 
     @Test("ble.permission: the user is asked once, and an app that may not finds Bluetooth unauthorized")
     func permission() throws {
-        let phone = try Phone()
-        try phone.happen("bluetooth.permission", ["allowed": .flag(false)])
+        let phone = try Phone(isAllowed: false)
         phone.app.launch()
         try phone.act("bluetooth.manager")
         phone.app.terminate()
@@ -27,6 +26,42 @@ struct PermissionRuleTests {
         try phone.act("bluetooth.manager")
         #expect(phone.calls("centralManagerDidUpdateState") == ["unauthorized", "unauthorized"])
         #expect(phone.seconds(citing: "ble.permission").count == 1)
+    }
+
+    @Test("ble.permission: the question covers the app, whose managers hear nothing before it is answered")
+    func question() throws {
+        let phone = try Phone(.iOS(16), modes: ["bluetooth-central", "bluetooth-peripheral"], isAllowed: nil)
+        phone.app.launch()
+        try phone.act("bluetooth.manager")
+        try phone.act("bluetooth.offer", ["characteristics": .texts(["180D/2A37"])])
+        #expect(phone.app.state == .inactive && phone.calls("centralManagerDidUpdateState").isEmpty)
+        try phone.happen("bluetooth", ["is": .text("off")])
+        try phone.happen("bluetooth", ["is": .text("on")])
+        #expect(phone.calls("centralManagerDidUpdateState").isEmpty)
+        try phone.happen("ui.tap", ["what": "OK"])
+        #expect(phone.app.state == .active && phone.calls("centralManagerDidUpdateState") == ["poweredOn"])
+        #expect(phone.calls("peripheralManagerDidUpdateState") == ["poweredOn"])
+    }
+
+    @Test("ble.permission: a question that is left waits for its app, and goes with the launch that asked")
+    func leftQuestion() throws {
+        let phone = try Phone(isAllowed: nil)
+        phone.app.launch()
+        try phone.act("bluetooth.manager")
+        phone.home()
+        try phone.happen("bluetooth.permission", ["allowed": true])
+        #expect(phone.calls("centralManagerDidUpdateState").isEmpty)
+        phone.app.activate()
+        #expect(phone.calls("centralManagerDidUpdateState") == ["poweredOn"])
+
+        let second = try Phone(isAllowed: nil)
+        second.app.launch()
+        try second.act("bluetooth.manager")
+        second.app.terminate()
+        second.app.launch()
+        #expect(second.app.state == .active)
+        try second.act("bluetooth.manager")
+        #expect(second.app.state == .inactive && second.seconds(citing: "ble.permission").count == 2)
     }
 
     @Test("Bluetooth switched off ends what is under way, and tells so")

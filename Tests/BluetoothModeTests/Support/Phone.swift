@@ -6,12 +6,16 @@ typealias Phone = ModePhone
 
 extension ModePhone {
     /// A phone with the Bluetooth module, and an app that says what it uses Bluetooth for.
+    ///
+    /// - Parameter isAllowed: what the user answers the app; nil to wait for a tap.
     init(
         _ system: SystemVersion = .iOS(17), modes: [String] = ["bluetooth-central"],
-        texts: [String: String] = ["NSBluetoothAlwaysUsageDescription": "Reads the band."]
+        texts: [String: String] = ["NSBluetoothAlwaysUsageDescription": "Reads the band."],
+        isAllowed: Bool? = true
     ) throws {
         let manifest = Manifest(backgroundModes: modes, texts: texts)
         try self.init(on: system, modules: ModuleSet([BluetoothModule.descriptor]), manifest: manifest)
+        if let isAllowed { try happen("bluetooth.permission", ["allowed": .flag(isAllowed)]) }
     }
 
     /// A heart rate band comes into range.

@@ -7,7 +7,8 @@ import VigilVoIP
 typealias Phone = ModePhone
 
 extension ModePhone {
-    /// A phone with the modules of push to talk, of sound and of calls, and an app that says what it records.
+    /// A phone with the modules of push to talk, of sound and of calls, and an app that says what it records and whose user
+    /// allows it.
     init(_ system: SystemVersion = .iOS(17), modes: [String] = ["push-to-talk"]) throws {
         let manifest = Manifest(
             backgroundModes: modes,
@@ -16,6 +17,7 @@ extension ModePhone {
             PushToTalkModule.descriptor, AudioModule.descriptor, VoIPModule.descriptor, BluetoothModule.descriptor,
         ])
         try self.init(on: system, modules: modules, manifest: manifest)
+        for word in ["bluetooth.permission", "audio.microphone"] { try happen(word, ["allowed": true]) }
     }
 
     /// The app has joined a channel; it makes its manager at each launch, and has a category with a microphone.

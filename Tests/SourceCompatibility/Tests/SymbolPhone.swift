@@ -15,6 +15,7 @@ struct SymbolPhone {
                 "NSLocationAlwaysAndWhenInUseUsageDescription": "to find the way",
             ])
         phone = try DelegatePhone(delegate, on: system, manifest: manifest)
+        try phone.happen("audio.microphone", ["allowed": true])
     }
 
     /// What the app printed, and what it was told that is not simulated.

@@ -233,14 +233,15 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Asks the user for the microphone, once for the life of the app; `device.audio` says how the user answers.
+    /// Asks the user for the microphone, once for the life of the app.
     ///
-    /// - Parameter response: called on the main thread in a later turn.
+    /// - Parameter response: called on the main thread in a later turn, once the user has answered.
     open func requestRecordPermission(_ response: @escaping (Bool) -> Void) {
         process.require(.requestRecordPermission)
-        let isGranted = session.askForMicrophone()
-        process.callback("requestRecordPermission(_:)", detail: isGranted ? "granted" : "denied", rule: nil) {
-            response(isGranted)
+        session.requestMicrophone { [unowned process] isGranted in
+            process.callback("requestRecordPermission(_:)", detail: isGranted ? "granted" : "denied", rule: nil) {
+                response(isGranted)
+            }
         }
     }
 }
