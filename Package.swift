@@ -70,7 +70,7 @@ let modules: [Target] = [
     module("ExternalAccessory"), module("Fetch"), module("Graphics"), module("LiveActivities"),
     module("LocalNotifications"), module("Location"),
     module("Metrics"), module("NearbyInteraction"), module("NetworkAuthentication"), module("Newsstand"),
-    module("PushToTalk"), module("RemoteNotifications"), module("Transfers"), module("VoIP"),
+    module("PushToTalk"), module("RemoteNotifications"), module("Tracking"), module("Transfers"), module("VoIP"),
 ]
 
 /// All modules, for what links each of them without naming one.
@@ -123,6 +123,7 @@ let frameworks: [Target] = [
     framework("MediaPlayer", ["AVFoundation", "SimulatedFoundation", "UIKit", "VigilAudio"]),
     framework("CoreLocation", ["SimulatedFoundation", "UIKit", "VigilLocation"]),
     framework("SwiftUI", ["BackgroundRuntime", "Combine", "UIKit"]),
+    framework("AppTrackingTransparency", ["SimulatedFoundation", "VigilTracking"]),
     framework("CoreBluetooth", ["SimulatedFoundation", "VigilBluetooth"]),
     framework("ExternalAccessory", ["SimulatedFoundation", "VigilExternalAccessory"]),
     framework("AppIntents", ["BackgroundRuntime", "SimulatedFoundation"]),
@@ -351,6 +352,11 @@ let tests: [Target] = [
             "NetworkExtension", "UIKit", "VigilNetworkAuthentication", "VigilRuntimeProbes", "VigilTestSupport",
         ]),
     .testTarget(
+        name: "TrackingModuleTests", dependencies: ["BackgroundRuntime", "VigilTestSupport", "VigilTracking"]),
+    .testTarget(
+        name: "AppTrackingTransparencyTests",
+        dependencies: ["AppTrackingTransparency", "UIKit", "VigilRuntimeProbes", "VigilTestSupport", "VigilTracking"]),
+    .testTarget(
         name: "CoreBluetoothTests",
         dependencies: ["CoreBluetooth", "UIKit", "VigilBluetooth", "VigilRuntimeProbes", "VigilTestSupport"]),
     .testTarget(
@@ -416,7 +422,7 @@ let tests: [Target] = [
         name: "AvailabilityTests",
         dependencies: [
             "VigilLongTests", "AVFoundation", "AVKit", "Accelerate", "ActivityKit", "AlarmKit", "AppIntents",
-            "AudioToolbox",
+            "AppTrackingTransparency", "AudioToolbox",
             "AuthenticationServices", "BackgroundAssets", "BackgroundRuntime", "BackgroundTasks", "CFNetwork",
             "CallKit", "CarPlay", "Charts", "Combine", "CoreBluetooth", "CoreImage", "CoreLocation", "CoreMotion",
             "ExternalAccessory", "HealthKit", "Intents", "IntentsUI", "LocalAuthentication", "MapKit", "MediaPlayer",

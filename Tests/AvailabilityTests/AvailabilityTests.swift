@@ -14,7 +14,7 @@ private let uses: [String: Use] = [
     usesOfAssets, usesOfAccessories, usesOfActivities, usesOfAlarms,
     usesOfMedia, usesOfNotifications, usesOfTasksAndCalls, usesOfLocation, usesOfBluetooth,
     usesOfOthers,
-    usesOfPushToTalk, usesOfMetrics,
+    usesOfPushToTalk, usesOfMetrics, usesOfTracking,
     usesOfUIKitConstants,
     usesOfUIKitControls, usesOfUIKitControllers, usesOfUIKitLooks, usesOfUIKitViews, usesOfFoundationMembers,
     usesOfMediaMembers, usesOfFurtherNames, usesOfSwiftUI,

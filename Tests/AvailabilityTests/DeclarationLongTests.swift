@@ -9,7 +9,8 @@ import VigilModeTesting
 struct DeclarationLongTests {
     /// The frameworks that declare anything: the others hand on what these have.
     static let frameworks = [
-        "AVFoundation", "AVKit", "Accelerate", "ActivityKit", "AlarmKit", "AppIntents", "AudioToolbox",
+        "AVFoundation", "AVKit", "Accelerate", "ActivityKit", "AlarmKit", "AppIntents", "AppTrackingTransparency",
+        "AudioToolbox",
         "AuthenticationServices", "BackgroundAssets", "BackgroundTasks", "CallKit", "CarPlay", "Charts", "Combine",
         "CoreBluetooth", "CoreData", "CoreImage", "CoreLocation", "CoreMotion", "CoreServices", "ExternalAccessory",
         "HealthKit",

@@ -43,7 +43,8 @@ struct LayerTests {
         Layer("AppIntents", "Combine", "QuartzCore", "UniformTypeIdentifiers", in: "Sources/Frameworks"),
         Layer("UIKit", in: "Sources/Frameworks"),
         Layer(
-            "AVFoundation", "ActivityKit", "AudioToolbox", "BackgroundAssets", "BackgroundTasks", "CFNetwork",
+            "AVFoundation", "ActivityKit", "AppTrackingTransparency", "AudioToolbox", "BackgroundAssets",
+            "BackgroundTasks", "CFNetwork",
             "CoreBluetooth", "CoreLocation", "CryptoKit", "ExternalAccessory", "Metal", "MetricKit",
             "NearbyInteraction", "Network", "NetworkExtension", "OpenGLES", "PushKit", "Security", "SwiftUI", "os",
             "Accelerate", "AuthenticationServices", "CarPlay", "CoreImage", "CoreMotion", "CoreServices", "HealthKit",

@@ -1,0 +1,5 @@
+import BackgroundRuntime
+@_exported import SimulatedFoundation
+
+@section("vigil_entries") @used
+private let entry: LinkedEntry = { SystemCode.register(in: $0) }

@@ -1,0 +1,3 @@
+import AppTrackingTransparency
+
+let usesOfTracking: [String: Use] = ["ATTrackingManager": { _ = ATTrackingManager.trackingAuthorizationStatus }]
