@@ -51,7 +51,10 @@ package struct LeftOutCode: Sendable {
     /// What share of the app that is, in a sentence.
     package var sentence: String {
         let left = pieces.map(\.lines).reduce(0, +)
-        let share = lines > 0 ? max(1, (left * 100 + lines / 2) / lines) : 0
+        guard left > 0 else {
+            return "all of the app's \(lines) lines can be run, with changes so that they compile here"
+        }
+        let share = left * 100 < lines ? "less than 1" : "\((left * 100 + lines / 2) / max(lines, 1))"
         return "\(share) % of the app's lines are left out (\(left) of \(lines)): they do not compile here"
     }
 }

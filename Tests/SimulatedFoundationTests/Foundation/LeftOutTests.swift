@@ -83,8 +83,30 @@ private let entry: LinkedEntry = {
             """)
 }
 
+@section("vigil_entries") @used
+private let changed: LinkedEntry = {
+    LeftOutCode.register(
+        in: $0, module: "ChangedSample", files: 1, lines: 395,
+        pieces: "A.swift:15\t0\tdraw\tadded override func draw()")
+}
+
+@section("vigil_entries") @used
+private let nearlyWhole: LinkedEntry = {
+    LeftOutCode.register(
+        in: $0, module: "NearlyWholeSample", files: 1, lines: 987,
+        pieces: "A.swift:19\t1\timport Courier\timport Courier")
+}
+
 @Suite("A verdict on an app of which code is left out", .exercisesRules)
 struct IncompleteAppTests {
+    @Test("app.left-out: an app that is only changed here is whole, and a line of a thousand is not a hundredth")
+    func smallShares() throws {
+        let changed = try #require(LeftOutCode.of(module: "ChangedSample")).sentence
+        #expect(changed == "all of the app's 395 lines can be run, with changes so that they compile here")
+        let whole = try #require(LeftOutCode.of(module: "NearlyWholeSample")).sentence
+        #expect(whole == "less than 1 % of the app's lines are left out (1 of 987): they do not compile here")
+    }
+
     @Test("app.left-out: a finding says what share of the app is missing")
     func share() throws {
         let phone = try IncompletePhone {
