@@ -40,6 +40,13 @@ struct OverlayTests {
         map.setVisibleMapRect(line.boundingMapRect, animated: false)
         #expect(abs(map.region.span.longitudeDelta - 1) < 1e-6)
     }
+
+    @MainActor
+    @Test("what draws nothing is made without anything to draw")
+    func nothing() {
+        #expect((MKOverlayRenderer().overlay as? MKPolyline)?.pointCount == 0)
+        #expect(MKPolylineRenderer().polyline.pointCount == 0)
+    }
 }
 
 private final class Painter: NSObject, MKMapViewDelegate {

@@ -131,6 +131,12 @@ open class MKOverlayRenderer: NSObject {
         self.overlay = overlay
     }
 
+    /// One for nothing: a line without places.
+    public override init() {
+        SimulatedApp.require(.overlayRenderer)
+        overlay = MKPolyline(places: [])
+    }
+
     /// It has to be drawn again. Without effect.
     open func setNeedsDisplay() {}
     /// Draws a part of the map. Never called here.
