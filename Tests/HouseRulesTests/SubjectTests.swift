@@ -93,7 +93,8 @@ struct SubjectTests {
         "URLCredential", "URLCredentialStorage", "URLError", "URLProtectionSpace", "URLRequest", "URLResponse",
         "URLSession", "URLSessionConfiguration", "URLSessionDataDelegate", "URLSessionDataTask", "URLSessionDelegate",
         "URLSessionDownloadDelegate", "URLSessionDownloadTask", "URLSessionStreamDelegate", "URLSessionStreamTask",
-        "URLSessionTask", "URLSessionTaskDelegate", "URLSessionTaskMetrics", "URLSessionUploadTask",
+        "URLSessionTask", "URLSessionTaskDelegate", "URLSessionTaskMetrics", "URLSessionTaskTransactionMetrics",
+        "URLSessionUploadTask",
         "URLSessionWebSocketDelegate", "URLSessionWebSocketTask",
     ]
 

@@ -32,7 +32,7 @@ public enum TransferModule {
     private static let notSimulated = [
         "stream tasks and web sockets, the body of a stream, URLProtocol, proxies",
         "the cache, cookies and stored credentials; TLS, certificates and App Transport Security",
-        "the priority of tasks, the limit of connections to one host, metrics",
+        "the priority of tasks, the limit of connections to one host, metrics beyond the time that a task took",
         "resumable uploads (iOS 17): an upload that fails begins anew",
         "constrained and expensive networks, VPN, Multipath; the time until Wi-Fi is found again",
         "file protection of what is uploaded and downloaded, and the disk space that it takes",

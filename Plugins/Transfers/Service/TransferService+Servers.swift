@@ -86,8 +86,8 @@ extension TransferService {
     }
 
     private func follow(_ target: LoadingRequest, _ response: LoadingResponse, _ task: TransferTask) {
-        task.course.redirects += 1
-        guard task.course.redirects <= TransferService.mostRedirects else {
+        task.status.redirects += 1
+        guard task.status.redirects <= TransferService.mostRedirects else {
             return perform(task.machine.end(TransferCode.tooManyRedirects), on: task)
         }
         var request = task.status.request

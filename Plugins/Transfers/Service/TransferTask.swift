@@ -91,8 +91,6 @@ struct TransferCourse {
     var told: (sent: Int64, received: Int64) = (0, 0)
     /// How many attempts in a row brought no answer.
     var failures = 0
-    /// How often it was sent elsewhere.
-    var redirects = 0
     /// How often it was challenged.
     var challenges = 0
     /// Why the system cancelled it; nil otherwise.

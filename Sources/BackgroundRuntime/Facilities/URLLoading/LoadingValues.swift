@@ -181,6 +181,8 @@ public struct LoadingStatus: Sendable {
     public var received: Int64 = 0
     /// Why it failed; nil otherwise.
     public var failure: LoadingFailure?
+    /// How often a server sent it elsewhere.
+    public var redirects = 0
 
     /// That of a new task.
     public init(_ request: LoadingRequest) { self.request = request }

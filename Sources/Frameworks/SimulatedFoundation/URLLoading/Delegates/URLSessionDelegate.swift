@@ -82,15 +82,9 @@ public protocol URLSessionTaskDelegate: URLSessionDelegate {
     /// A first answer says that another one follows. Not called.
     func urlSession(
         _ session: URLSession, task: URLSessionTask, didReceiveInformationalResponse response: HTTPURLResponse)
-    /// How long each step took is known. Not called: nothing is measured.
+    /// How long the task took is known: right before its end is told, in the same turn. From iOS 10.
     func urlSession(
         _ session: URLSession, task: URLSessionTask, didFinishCollecting metrics: URLSessionTaskMetrics)
     /// The task is over, with an error or without.
     func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?)
-}
-
-/// How long the steps of a task took. Nothing is measured: no delegate gets one.
-open class URLSessionTaskMetrics: NSObject, @unchecked Sendable {
-    /// How often the task was sent elsewhere.
-    open var redirectCount: Int { 0 }
 }

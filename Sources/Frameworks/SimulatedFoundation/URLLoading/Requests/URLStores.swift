@@ -94,6 +94,8 @@ open class HTTPCookieStorage: NSObject, @unchecked Sendable {
     open var cookieAcceptPolicy = HTTPCookie.AcceptPolicy.onlyFromMainDocumentDomain
     /// What is kept: nothing.
     open var cookies: [HTTPCookie]? { [] }
+    /// What a request to a server would bring along: nothing.
+    open func cookies(for URL: URL) -> [HTTPCookie]? { [] }
 }
 
 /// A word that a server wants to hear again. Not simulated: no answer brings one.
@@ -120,4 +122,10 @@ open class HTTPCookie: NSObject, @unchecked Sendable {
 open class URLCredentialStorage: NSObject, @unchecked Sendable {
     /// That of the app.
     public static let shared = URLCredentialStorage()
+    /// All that is kept: nothing.
+    open var allCredentials: [URLProtectionSpace: [String: URLCredential]] { [:] }
+    /// What is kept for a server, by the names of users; nil, as nothing is.
+    open func credentials(for space: URLProtectionSpace) -> [String: URLCredential]? { nil }
+    /// What a server gets that asks; nil, as nothing is kept.
+    open func defaultCredential(for space: URLProtectionSpace) -> URLCredential? { nil }
 }

@@ -33,9 +33,11 @@ final class SessionRelay: LoadingClient {
         case .wrote, .resumed, .file: download(call, task)
         case .completed(let failure):
             session.forget(task)
+            tellMetrics(of: task)
             of(task)?.urlSession(session, task: task, didCompleteWithError: failure?.error)
         case .handled(let data, let file, let response, let failure):
             session.forget(task)
+            tellMetrics(of: task)
             task.handler?(data, file, response.map(URLResponse.make), failure?.error)
             task.handler = nil
         }
@@ -51,6 +53,12 @@ final class SessionRelay: LoadingClient {
     /// Whoever hears of a task: its own delegate, or that of the session.
     private func of(_ task: URLSessionTask) -> (any URLSessionTaskDelegate)? {
         task.ownDelegate ?? session.delegate as? any URLSessionTaskDelegate
+    }
+
+    /// Says how long a task took, whoever is told of its end: libraries wait for both before they go on.
+    private func tellMetrics(of task: URLSessionTask) {
+        guard let process = AppProcess.current, process.device.system >= .iOS(10) else { return }
+        of(task)?.urlSession(session, task: task, didFinishCollecting: URLSessionTaskMetrics(of: task))
     }
 
     private func receive(_ data: Data, _ task: URLSessionTask) {
@@ -136,6 +144,7 @@ final class SessionRelay: LoadingClient {
         case .challenged(let challenge, let answer): self.challenge(task, challenge, answer)
         case .completed(let failure):
             session.forget(task)
+            tellMetrics(of: task)
             bytes.finish(failure?.error)
         case .waits, .sent, .wrote, .resumed, .file, .handled: break
         }

@@ -35,6 +35,8 @@ open class URLSessionTask: NSObject, @unchecked Sendable {
     var handler: ((Data?, URL?, URLResponse?, (any Error)?) -> Void)?
     /// Code that waits for each byte.
     var bytes: ByteSource?
+    /// When it was made; after another launch of the app, when that took it up again.
+    let made = Date()
     private let plan: LoadingPlan?
 
     init(_ loading: (any LoadingTask)?, in session: URLSession) {
@@ -153,6 +155,9 @@ open class URLSessionTask: NSObject, @unchecked Sendable {
         ownProgress.completedUnitCount = done
     }
 }
+
+/// The number of bytes that stands for an unknown one.
+public let NSURLSessionTransferSizeUnknown: Int64 = -1
 
 /// A task whose answer comes piece by piece.
 open class URLSessionDataTask: URLSessionTask, @unchecked Sendable {}
