@@ -63,6 +63,24 @@ final class Stream: UIResponder, UIApplicationDelegate {
         self.player = player
     }
 
+    /// Plays one item, and prints as it passes some of its seconds.
+    func start(_ url: String, boundaries: [Double]) {
+        try? AVAudioSession.sharedInstance().setCategory(.playback)
+        guard let url = URL(string: url) else { return }
+        let player = AVPlayer(url: url)
+        observer = player.addBoundaryTimeObserver(
+            forTimes: boundaries.map { NSValue(time: CMTime(seconds: $0, preferredTimescale: 600)) }, queue: nil
+        ) { [weak player] in print("past \(player?.currentTime().seconds ?? -1)") }
+        player.play()
+        self.player = player
+    }
+
+    func seek(to seconds: Double) { player?.seek(to: CMTime(seconds: seconds, preferredTimescale: 600)) }
+
+    func setRate(_ rate: Float) { player?.rate = rate }
+
+    func stopObserving() { if let observer { player?.removeTimeObserver(observer) } }
+
     /// Plays one item again and again, from its last end on no more.
     func loop(_ url: String, times: Int) {
         try? AVAudioSession.sharedInstance().setCategory(.playback)

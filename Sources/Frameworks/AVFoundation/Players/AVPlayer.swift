@@ -59,7 +59,7 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     private let playhead: Playhead
     fileprivate var isReady = false
     private var layers: [WeakLayer] = []
-    private var observers: [PeriodicObserver] = []
+    private var observers: [any PlaybackObserver] = []
     /// What the app wants at the end of an item; nil for what is usual.
     private var chosenAction: ActionAtItemEnd?
     /// When it went past the end of its item, where it was not to pause; nil otherwise.
@@ -241,6 +241,7 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     open func seek(to time: CMTime) {
         guard let item = currentItem, time.isNumeric else { return }
         playhead.position = min(max(0, time.seconds), item.asset.medium.duration)
+        if playhead.isRunning { for observer in observers { observer.follow(rate: playhead.rate) } }
         if openEnd != nil, !playhead.isAtEnd { rate = Float(playhead.rate) }
     }
 
@@ -310,6 +311,11 @@ open class AVPlayer: NSObject, @unchecked Sendable {
             let time = currentTime()
             (queue ?? DispatchQueue.main).async { block(time) }
         }
+        return add(observer)
+    }
+
+    /// Adds an observer, which begins with what plays.
+    func add(_ observer: any PlaybackObserver) -> Any {
         observers.append(observer)
         if playhead.isRunning { observer.start(rate: playhead.rate) }
         return observer
@@ -317,7 +323,7 @@ open class AVPlayer: NSObject, @unchecked Sendable {
 
     /// Calls a block no more that an observer was added with.
     open func removeTimeObserver(_ observer: Any) {
-        guard let observer = observer as? PeriodicObserver else { return }
+        guard let observer = observer as? any PlaybackObserver else { return }
         observer.stop()
         observers.removeAll { $0 === observer }
     }

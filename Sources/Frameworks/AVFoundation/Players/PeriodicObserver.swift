@@ -1,7 +1,17 @@
 import BackgroundRuntime
 
 /// Fires while its player plays.
-final class PeriodicObserver {
+protocol PlaybackObserver: AnyObject {
+    /// The player plays from now on, at a rate.
+    func start(rate: Double)
+    /// The player stands still.
+    func stop()
+    /// The player went elsewhere in the item, and plays on there.
+    func follow(rate: Double)
+}
+
+/// Fires each time that so much was played.
+final class PeriodicObserver: PlaybackObserver {
     private let interval: TimeInterval
     private let process: AppProcess
     private let fire: () -> Void
@@ -24,4 +34,6 @@ final class PeriodicObserver {
         timer?.invalidate()
         timer = nil
     }
+
+    func follow(rate: Double) {}
 }

@@ -1,0 +1,37 @@
+import AVFoundation
+import BackgroundRuntime
+import Testing
+import VigilRuntimeProbes
+
+@Suite("Times of an item that a player tells of", .enabled(if: RuntimeInterface.problems.isEmpty))
+struct BoundaryTests {
+    @Test("code is called as an item is played past its times: at any rate, after a pause and from where it was sent")
+    func boundaries() throws {
+        let phone = try Phone(Stream.self)
+        phone.app.launch()
+        try phone.app.main { (app: Stream) in
+            app.start("https://radio.example/song.mp3#duration=100", boundaries: [30, 10, 90, .infinity])
+        }
+        phone.device.advance(by: .seconds(20))
+        try phone.app.main { (app: Stream) in app.pause() }
+        phone.device.advance(by: .seconds(20))
+        try phone.app.main { (app: Stream) in app.setRate(2) }
+        phone.device.advance(by: .seconds(10))
+        try phone.app.main { (app: Stream) in app.seek(to: 5) }
+        phone.device.advance(by: .seconds(5))
+        try phone.app.main { (app: Stream) in app.stopObserving() }
+        phone.device.advance(by: .seconds(100))
+        #expect(
+            phone.output == ["00:00:10.000 past 10.0", "00:00:45.000 past 30.0", "00:00:52.500 past 10.0"])
+    }
+
+    @Test("a time in an object is the time that it was made of")
+    func timeValues() {
+        let times = [
+            CMTime(value: 1, timescale: 3), CMTime(value: -7, timescale: 600), .invalid, .indefinite, .zero,
+            CMTime(value: .max, timescale: .max), CMTime(value: .min, timescale: 1),
+        ]
+        #expect(times.map { NSValue(time: $0).timeValue } == times)
+        #expect(NSValue(time: times[0]) == NSValue(time: times[0]))
+    }
+}
