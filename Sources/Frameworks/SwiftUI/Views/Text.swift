@@ -20,10 +20,10 @@ public struct Text: Equatable {
     @_disfavoredOverload
     public nonisolated init(_ resource: LocalizedStringResource) { text = String(localized: resource) }
 
-    /// When something is, in words.
+    /// When something is, in words: as of the time that the text is made, and in English.
     public nonisolated init(_ date: Date, style: DateStyle) {
         SimulatedApp.require(.textWithStyle)
-        text = "\(date)"
+        text = style.words(for: date)
     }
 
     /// A value, as a format writes it.
@@ -32,7 +32,7 @@ public struct Text: Equatable {
         text = format.format(input)
     }
 
-    /// How a date is written. Without effect.
+    /// How a date is written.
     public enum DateStyle: Sendable {
         /// The time of the day.
         case time
@@ -119,7 +119,7 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
         public mutating func appendInterpolation(_ image: Image) { message.append(text: "") }
         /// Adds when something is.
         public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
-            message.append(text: "\(date)")
+            message.append(text: style.words(for: date))
         }
     }
 }
