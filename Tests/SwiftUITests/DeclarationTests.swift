@@ -12,6 +12,8 @@ private struct Item: Identifiable, Hashable {
 /// A shape of the app's own, which has a path and no body.
 private struct Wave: Shape {
     let height: Double
+
+    func path(in rect: CGRect) -> Path { Path(CGRect(x: 0, y: 0, width: rect.width, height: height)) }
 }
 
 private struct Cell: View {

@@ -1,7 +1,7 @@
 /// What can be shown between two states. Nothing is drawn here: what changes is at once what it becomes.
 public protocol Animatable {
     /// What is between.
-    associatedtype AnimatableData: VectorArithmetic
+    associatedtype AnimatableData: VectorArithmetic = EmptyAnimatableData
 
     /// Where it is between.
     var animatableData: AnimatableData { get set }

@@ -1,6 +1,24 @@
-/// A shape. Nothing is drawn.
-@MainActor @preconcurrency
-public protocol Shape: View, Sendable {}
+/// A shape. Nothing is drawn: nobody asks for the line around it.
+public nonisolated protocol Shape: Sendable, Animatable, View {
+    /// The line around the shape where there is so much room.
+    func path(in rect: CGRect) -> Path
+}
+
+extension Shape {
+    /// The shape, filled.
+    @MainActor public var body: _ShapeView<Self> { _ShapeView(shape: self) }
+}
+
+/// A shape of the app as a view.
+public struct _ShapeView<Content: Shape> {
+    /// What the app made, with its path.
+    public var shape: Content
+}
+
+extension _ShapeView: View, LeafView {
+    /// It is made of no other views.
+    public typealias Body = Never
+}
 
 /// One of the shapes that the system has. Nothing is drawn.
 public struct Rectangle {
@@ -11,6 +29,9 @@ public struct Rectangle {
 extension Rectangle: Shape, LeafView {
     /// It is made of no other views.
     public typealias Body = Never
+
+    /// The line around the rectangle.
+    public nonisolated func path(in rect: CGRect) -> Path { Path(rect) }
 }
 
 /// One of the shapes that the system has. Nothing is drawn.
@@ -22,6 +43,9 @@ public struct Circle {
 extension Circle: Shape, LeafView {
     /// It is made of no other views.
     public typealias Body = Never
+
+    /// The line around the circle in the middle.
+    public nonisolated func path(in rect: CGRect) -> Path { Path(ellipseIn: rect.square) }
 }
 
 /// One of the shapes that the system has. Nothing is drawn.
@@ -33,6 +57,11 @@ public struct Capsule {
 extension Capsule: Shape, LeafView {
     /// It is made of no other views.
     public typealias Body = Never
+
+    /// The line around the rectangle whose shorter sides are round.
+    public nonisolated func path(in rect: CGRect) -> Path {
+        Path(roundedRect: rect, cornerRadius: min(rect.width, rect.height) / 2)
+    }
 }
 
 /// One of the shapes that the system has. Nothing is drawn.
@@ -44,20 +73,36 @@ public struct Ellipse {
 extension Ellipse: Shape, LeafView {
     /// It is made of no other views.
     public typealias Body = Never
+
+    /// The line around the ellipse.
+    public nonisolated func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
 }
 
 /// One of the shapes that the system has. Nothing is drawn.
 public struct RoundedRectangle {
+    private let radius: CGFloat
+
     /// A rectangle whose corners are so round.
-    public nonisolated init(cornerRadius: CGFloat) {}
+    public nonisolated init(cornerRadius: CGFloat) { radius = cornerRadius }
 
     /// A rectangle whose corners are so round, in a style.
-    public nonisolated init(cornerRadius: CGFloat, style: RoundedCornerStyle) {}
+    public nonisolated init(cornerRadius: CGFloat, style: RoundedCornerStyle) { radius = cornerRadius }
 }
 
 extension RoundedRectangle: Shape, LeafView {
     /// It is made of no other views.
     public typealias Body = Never
+
+    /// The line around the rectangle with round corners.
+    public nonisolated func path(in rect: CGRect) -> Path { Path(roundedRect: rect, cornerRadius: radius) }
+}
+
+extension CGRect {
+    /// The largest square in the middle.
+    fileprivate var square: CGRect {
+        let side = min(width, height)
+        return CGRect(x: midX - side / 2, y: midY - side / 2, width: side, height: side)
+    }
 }
 
 /// How corners are round.

@@ -1,0 +1,137 @@
+import BackgroundRuntime
+import SwiftUI
+import Testing
+import VigilRuntimeProbes
+
+/// A shape as apps write them: with a path, and a value that can be between two states.
+private struct Gauge: Shape {
+    var share: Double
+
+    var animatableData: Double {
+        get { share }
+        set { share = newValue }
+    }
+
+    func path(in rect: CGRect) -> Path {
+        var path = Path()
+        path.addArc(
+            center: CGPoint(x: rect.midX, y: rect.midY), radius: 100, startAngle: .degrees(120),
+            endAngle: .degrees(120 + 300 * share), clockwise: false)
+        return path.strokedPath(StrokeStyle(lineWidth: 20, lineCap: .round))
+    }
+}
+
+/// A card that is turned over.
+private struct Turn: GeometryEffect {
+    var angle: Double
+
+    var animatableData: Double {
+        get { angle }
+        set { angle = newValue }
+    }
+
+    func effectValue(size: CGSize) -> ProjectionTransform {
+        print("never: nothing is drawn")
+        return ProjectionTransform(CATransform3DMakeRotation(angle, 0, 1, 0))
+    }
+}
+
+private struct Dashboard: View {
+    @State private var speed = 0.2
+
+    var body: some View {
+        VStack {
+            Gauge(share: speed).foregroundColor(.red).brightness(0.2).blur(radius: 3)
+                .onTapGesture { speed += 0.1 }.accessibilityIdentifier("gauge")
+            Path { $0.addRect(CGRect(x: 0, y: 0, width: 10, height: 10)) }
+            Text("Speed \(Int(speed * 100))").modifier(Turn(angle: speed))
+                .rotation3DEffect(.degrees(10), axis: (x: 0, y: 1, z: 0))
+        }
+    }
+}
+
+private struct DashboardApp: App {
+    var body: some Scene { WindowGroup { Dashboard() } }
+}
+
+@Suite("Shapes of SwiftUI", .enabled(if: RuntimeInterface.problems.isEmpty))
+struct ShapeTests {
+    @Test("a shape of the app's own and an effect on a view are there and take touches, and nothing is drawn")
+    func app() throws {
+        let phone = try AppPhoneOf.launched(DashboardApp.self)
+        #expect(try phone.screen() == ["other \"gauge\"", "staticText \"Speed 20\""])
+        #expect(try phone.said { try phone.touch("gauge") }.isEmpty)
+        #expect(try phone.screen() == ["other \"gauge\"", "staticText \"Speed 30\""])
+        #expect(phone.app.trace.entries.filter { $0.text.hasPrefix("GeometryEffect is not simulated") }.count == 1)
+    }
+
+    @Test("a path keeps its parts, and the box around them")
+    func path() {
+        var path = Path()
+        #expect(path.isEmpty && path.boundingRect.isNull && path.currentPoint == nil)
+        path.move(to: CGPoint(x: 1, y: 2))
+        path.addLine(to: CGPoint(x: 5, y: 2))
+        path.addQuadCurve(to: CGPoint(x: 5, y: 8), control: CGPoint(x: 9, y: 4))
+        #expect(path.currentPoint == CGPoint(x: 5, y: 8))
+        path.closeSubpath()
+        #expect(path.currentPoint == CGPoint(x: 1, y: 2))
+        #expect(path.boundingRect == CGRect(x: 1, y: 2, width: 8, height: 6))
+        #expect(path.offsetBy(dx: 2, dy: -2).boundingRect == CGRect(x: 3, y: 0, width: 8, height: 6))
+        #expect(path.cgPath.boundingBox == path.boundingRect)
+        var parts: [Path.Element] = []
+        path.forEach { parts.append($0) }
+        #expect(parts.count == 4 && parts.last == .closeSubpath)
+        #expect(Path(path.cgPath).boundingRect == path.boundingRect)
+    }
+
+    @Test("circles and round corners go through the points that they have to")
+    func circles() {
+        let box = CGRect(x: 10, y: 20, width: 60, height: 40)
+        let ellipse = Path(ellipseIn: box)
+        #expect(ellipse.boundingRect.isAbout(box))
+        #expect(Capsule().path(in: box).boundingRect.isAbout(box))
+        #expect(RoundedRectangle(cornerRadius: 5).path(in: box).boundingRect.isAbout(box))
+        #expect(Circle().path(in: box).boundingRect.isAbout(CGRect(x: 20, y: 20, width: 40, height: 40)))
+        #expect(Rectangle().path(in: box).boundingRect == box)
+    }
+
+    @Test("an arc goes the way that it is told: the y axis points down")
+    func arcs() {
+        func end(_ last: Double, clockwise: Bool) -> (CGPoint?, CGRect) {
+            var path = Path()
+            path.addArc(
+                center: .zero, radius: 10, startAngle: .zero, endAngle: .degrees(last), clockwise: clockwise)
+            return (path.currentPoint, path.boundingRect)
+        }
+        let short = end(90, clockwise: false)
+        #expect(short.0?.isAbout(CGPoint(x: 0, y: 10)) == true)
+        #expect(short.1.isAbout(CGRect(x: 0, y: 0, width: 10, height: 10)))
+        let long = end(90, clockwise: true)
+        #expect(long.0?.isAbout(CGPoint(x: 0, y: 10)) == true)
+        #expect(long.1.isAbout(CGRect(x: -10, y: -10, width: 20, height: 20)))
+        #expect(end(360, clockwise: false).1.isAbout(CGRect(x: -10, y: -10, width: 20, height: 20)))
+        #expect(end(0, clockwise: false).1.size.height == 0)
+    }
+
+    @Test("changes of what is drawn go one after the other")
+    func projections() {
+        let moved = ProjectionTransform(CGAffineTransform(translationX: 3, y: 4))
+        let larger = ProjectionTransform(CGAffineTransform(scaleX: 2, y: 2))
+        let both = moved.concatenating(larger)
+        #expect(both.m31 == 6 && both.m32 == 8 && both.m11 == 2 && both.isAffine && !both.isIdentity)
+        #expect(ProjectionTransform(CATransform3DIdentity).isIdentity)
+        var deep = CATransform3DIdentity
+        deep.m14 = 0.1
+        #expect(!ProjectionTransform(deep).isAffine)
+    }
+}
+
+extension CGPoint {
+    fileprivate func isAbout(_ other: CGPoint) -> Bool { abs(x - other.x) < 1e-9 && abs(y - other.y) < 1e-9 }
+}
+
+extension CGRect {
+    fileprivate func isAbout(_ other: CGRect) -> Bool {
+        origin.isAbout(other.origin) && abs(width - other.width) < 1e-9 && abs(height - other.height) < 1e-9
+    }
+}
