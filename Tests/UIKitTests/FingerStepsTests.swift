@@ -18,7 +18,7 @@ private final class Rows: UIViewController, UITableViewDataSource, UITableViewDe
         let buttons = [
             button("Sheet") { [weak self] in self?.cover(by: .automatic) },
             button("Full") { [weak self] in self?.cover(by: .fullScreen) },
-            button("Ask") { [weak self] in self?.ask() },
+            button("Ask") { [weak self] in self?.ask() }, button("Share") { [weak self] in self?.share() },
             button("More") { [weak self] in self?.navigationController?.pushViewController(Detail(), animated: true) },
         ]
         navigationItem.rightBarButtonItems = buttons
@@ -39,6 +39,14 @@ private final class Rows: UIViewController, UITableViewDataSource, UITableViewDe
         let alert = UIAlertController(title: "Really?", message: nil, preferredStyle: .alert)
         alert.addAction(UIAlertAction(title: "Yes", style: .default))
         present(alert, animated: true)
+    }
+
+    private func share() {
+        let sheet = UIActivityViewController(activityItems: ["Rows"], applicationActivities: nil)
+        sheet.completionWithItemsHandler = { (type: UIActivity.ActivityType?, isDone, _, _) in
+            print("shared", type?.rawValue ?? "nowhere", isDone)
+        }
+        present(sheet, animated: true)
     }
 
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
@@ -200,6 +208,13 @@ struct FingerStepsTests {
         #expect(phone.app.trace.output == Self.rows + ["should", "will", "disappeared", "did"])
         #expect(phone.app.trace.entries(of: .stimulus).last?.text == "swipe down of sheet \"Card\"")
         #expect(try refusal(phone) { try $0.dismiss(in: $1) }.hasPrefix("nothing is in front that a swipe down takes"))
+    }
+
+    @Test("takes away what would be shared, whose handler hears that it went nowhere")
+    func shareNowhere() throws {
+        let phone = try phone("Share")
+        try phone.device.dismiss(in: phone.app)
+        #expect(phone.app.trace.output == Self.rows + ["shared nowhere false"])
     }
 
     @Test("leaves a card that the app does not let go, and tells its delegate")

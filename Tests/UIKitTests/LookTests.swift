@@ -36,6 +36,33 @@ struct LookTests {
         #expect(layer.frame == CGRect(x: 85, y: 80, width: 30, height: 40))
     }
 
+    @MainActor
+    @Test("a slider takes all of its room, and its class may say otherwise")
+    func sliders() {
+        final class Thin: UISlider {
+            override func trackRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: 0, dy: 4) }
+        }
+        let room = CGRect(x: 0, y: 0, width: 100, height: 10)
+        #expect(UISlider(frame: room).trackRect(forBounds: room) == room)
+        #expect(Thin(frame: room).trackRect(forBounds: room).height == 2)
+        #expect(UISlider(frame: room).thumbRect(forBounds: room, trackRect: room, value: 1) == room)
+    }
+
+    @Test("the layers in a layer are taken away and put there at once")
+    func layersAtOnce() {
+        let (layer, old, new) = (CALayer(), CALayer(), CALayer())
+        layer.addSublayer(old)
+        layer.sublayers = [new]
+        #expect(layer.sublayers == [new] && new.superlayer === layer && old.superlayer == nil)
+        let other = CALayer()
+        other.sublayers = [new]
+        #expect(layer.sublayers?.isEmpty == true && new.superlayer === other)
+        other.sublayers?.removeAll()
+        #expect(other.sublayers?.isEmpty == true && new.superlayer == nil)
+        layer.sublayers = nil
+        #expect(layer.sublayers == nil)
+    }
+
     @Test("changes of place are put together and taken back")
     func transforms() {
         let change = CGAffineTransform(rotationAngle: .pi / 2).translatedBy(x: 3, y: 4).scaledBy(x: 2, y: 5)

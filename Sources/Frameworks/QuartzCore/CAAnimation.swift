@@ -149,6 +149,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation, @unchecked Sendable {
     open var values: [Any]?
     /// When each of them is reached, from 0 to 1.
     open var keyTimes: [NSNumber]?
+    /// How fast it goes from each to the next. Without effect.
+    open var timingFunctions: [CAMediaTimingFunction]?
     /// The line along which it goes.
     open var path: CGPath?
 }

@@ -65,8 +65,17 @@ open class CALayer: NSObject, CAMediaTiming, @unchecked Sendable {
     open var repeatDuration: CFTimeInterval = 0
     open var autoreverses = false
     open var fillMode = CAMediaTimingFillMode.removed
-    /// The layers in it.
-    open internal(set) var sublayers: [CALayer]?
+    /// The layers in it; nil for none yet.
+    open var sublayers: [CALayer]? {
+        get { contained }
+        set {
+            for layer in contained ?? [] { layer.superlayer = nil }
+            contained = nil
+            for layer in newValue ?? [] { addSublayer(layer) }
+            if newValue != nil, contained == nil { contained = [] }
+        }
+    }
+    private var contained: [CALayer]?
     /// The layer around it.
     open internal(set) weak var superlayer: CALayer?
     var animations: [String: CAAnimation] = [:]
@@ -111,9 +120,9 @@ open class CALayer: NSObject, CAMediaTiming, @unchecked Sendable {
     /// Puts a layer behind those in this one, or among them.
     open func insertSublayer(_ layer: CALayer, at idx: UInt32) {
         layer.removeFromSuperlayer()
-        var all = sublayers ?? []
+        var all = contained ?? []
         all.insert(layer, at: min(Int(idx), all.count))
-        sublayers = all
+        contained = all
         layer.superlayer = self
     }
 
@@ -129,7 +138,7 @@ open class CALayer: NSObject, CAMediaTiming, @unchecked Sendable {
 
     /// Takes the layer out of the one around it.
     open func removeFromSuperlayer() {
-        superlayer?.sublayers?.removeAll { $0 === self }
+        superlayer?.contained?.removeAll { $0 === self }
         superlayer = nil
     }
 

@@ -80,7 +80,10 @@ open class UIAlertController: UIViewController {
 open class UIActivityViewController: UIViewController {
     /// Called when the user is done: never, here.
     @SystemAPI.Since(.activityViewControllerCompletionWithItemsHandler)
-    open var completionWithItemsHandler: ((String?, Bool, [Any]?, (any Error)?) -> Void)? = nil
+    open var completionWithItemsHandler: CompletionWithItemsHandler? = nil
+
+    /// What is called when the user is done: where something went, whether it did, what came back, and what failed.
+    public typealias CompletionWithItemsHandler = (UIActivity.ActivityType?, Bool, [Any]?, (any Error)?) -> Void
 
     /// Shares values.
     public init(activityItems: [Any], applicationActivities: [Any]?) {

@@ -42,6 +42,10 @@ open class UISlider: UIControl {
     open func setMinimumTrackImage(_ image: UIImage?, for state: State) {}
     /// Sets the picture behind the number. Without effect.
     open func setMaximumTrackImage(_ image: UIImage?, for state: State) {}
+    /// Where the line is along which something is moved. Nothing is drawn: all of the slider, and nobody asks.
+    open func trackRect(forBounds bounds: CGRect) -> CGRect { bounds }
+    /// Where the thing is that is moved. Nothing is drawn: all of the line, and nobody asks.
+    open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect { rect }
 }
 
 /// A number that goes up and down.
