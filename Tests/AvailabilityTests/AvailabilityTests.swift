@@ -33,7 +33,8 @@ struct AvailabilityTests {
     /// The state of an app one second after a launch in which it used something, and what the trace says of it.
     private static func outcome(on system: SystemVersion, using uses: @escaping Use) throws -> (AppState, String) {
         let device = Device(system: system)
-        let app = try device.install(LaunchCode(uses), manifest: Manifest())
+        let texts = ["NSBluetoothAlwaysUsageDescription": "Reads the band."]
+        let app = try device.install(LaunchCode(uses), manifest: Manifest(texts: texts))
         app.launch()
         device.advance(by: .seconds(1))
         return (app.state, app.trace.entries.map(\.description).joined(separator: "\n"))

@@ -43,4 +43,14 @@ let usesOfBluetooth: [String: Use] = [
     "CBAdvertisementDataSolicitedServiceUUIDsKey": { _ = CBAdvertisementDataSolicitedServiceUUIDsKey },
     "CBPeripheralManagerOptionRestoreIdentifierKey": { _ = CBPeripheralManagerOptionRestoreIdentifierKey },
     "CBPeripheralManagerOptionShowPowerAlertKey": { _ = CBPeripheralManagerOptionShowPowerAlertKey },
+    "CBCharacteristicPropertyNotifyEncryptionRequired": { _ = CBCharacteristicProperties.notifyEncryptionRequired },
+    "CBCharacteristicPropertyIndicateEncryptionRequired": {
+        _ = CBCharacteristicProperties.indicateEncryptionRequired
+    },
+    "-[CBPeripheral openL2CAPChannel:]": { peripheral().openL2CAPChannel(0x25) },
+    "-[CBPeripheral ancsAuthorized]": { _ = peripheral().ancsAuthorized },
+    "+[CBCentralManager supportsFeatures:]": { _ = CBCentralManager.supports(.extendedScanAndConnect) },
+    "-[CBCentralManager registerForConnectionEventsWithOptions:]": { manager().registerForConnectionEvents() },
+    "CBConnectPeripheralOptionStartDelayKey": { _ = CBConnectPeripheralOptionStartDelayKey },
+    "CBConnectPeripheralOptionRequiresANCS": { _ = CBConnectPeripheralOptionRequiresANCS },
 ]

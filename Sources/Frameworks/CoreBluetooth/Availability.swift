@@ -33,6 +33,15 @@ extension SystemAPI {
     static let solicitedServicesKey = symbol("CBAdvertisementDataSolicitedServiceUUIDsKey", .iOS(7))
     static let peripheralRestoreIdentifierKey = symbol("CBPeripheralManagerOptionRestoreIdentifierKey", .iOS(7))
     static let peripheralShowPowerAlertKey = symbol("CBPeripheralManagerOptionShowPowerAlertKey", .iOS(7))
+    static let notifyEncryptionRequired = symbol("CBCharacteristicPropertyNotifyEncryptionRequired", .iOS(6))
+    static let indicateEncryptionRequired = symbol("CBCharacteristicPropertyIndicateEncryptionRequired", .iOS(6))
+    static let openChannel = method("openL2CAPChannel:", of: "CBPeripheral", .iOS(11))
+    static let ancsAuthorized = method("ancsAuthorized", of: "CBPeripheral", .iOS(13))
+    static let centralSupports = classMethod("supportsFeatures:", of: "CBCentralManager", .iOS(13))
+    static let registerForConnectionEvents = method(
+        "registerForConnectionEventsWithOptions:", of: "CBCentralManager", .iOS(13))
+    static let startDelayKey = symbol("CBConnectPeripheralOptionStartDelayKey", .iOS(6))
+    static let requiresANCSKey = symbol("CBConnectPeripheralOptionRequiresANCS", .iOS(13))
 
     /// Whatever of the framework an app may use too early.
     fileprivate static let ofCoreBluetooth: [SystemAPI] = [
@@ -41,7 +50,9 @@ extension SystemAPI {
         peripheralState, maximumUpdateLength, subscribedCentrals, centralShowPowerAlertKey, centralRestoreIdentifierKey,
         scanSolicitedServicesKey, notifyOnConnectionKey, notifyOnNotificationKey, restoredPeripheralsKey,
         restoredScanServicesKey, restoredScanOptionsKey, isConnectableKey, overflowServicesKey, solicitedServicesKey,
-        peripheralRestoreIdentifierKey, peripheralShowPowerAlertKey,
+        peripheralRestoreIdentifierKey, peripheralShowPowerAlertKey, notifyEncryptionRequired,
+        indicateEncryptionRequired, openChannel, ancsAuthorized, centralSupports, registerForConnectionEvents,
+        startDelayKey, requiresANCSKey,
     ]
 }
 

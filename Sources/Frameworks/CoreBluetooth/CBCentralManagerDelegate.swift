@@ -25,6 +25,12 @@ public protocol CBCentralManagerDelegate: NSObjectProtocol {
     func centralManager(
         _ central: CBCentralManager, didDisconnectPeripheral peripheral: CBPeripheral, timestamp: CFAbsoluteTime,
         isReconnecting: Bool, error: (any Error)?)
+    /// Somebody else did something with a connection. Never called here.
+    func centralManager(
+        _ central: CBCentralManager, connectionEventDidOccur event: CBConnectionEvent, for peripheral: CBPeripheral)
+    /// Whether a peripheral may be told of notifications has changed. Never called here.
+    func centralManager(
+        _ central: CBCentralManager, didUpdateANCSAuthorizationFor peripheral: CBPeripheral)
 }
 
 extension CBCentralManagerDelegate {
@@ -39,6 +45,12 @@ extension CBCentralManagerDelegate {
     ) {}
     public func centralManager(
         _ central: CBCentralManager, didDisconnectPeripheral peripheral: CBPeripheral, error: (any Error)?
+    ) {}
+    public func centralManager(
+        _ central: CBCentralManager, connectionEventDidOccur event: CBConnectionEvent, for peripheral: CBPeripheral
+    ) {}
+    public func centralManager(
+        _ central: CBCentralManager, didUpdateANCSAuthorizationFor peripheral: CBPeripheral
     ) {}
     /// A delegate that does not know this method gets the older one.
     public func centralManager(

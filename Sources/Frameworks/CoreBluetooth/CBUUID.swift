@@ -26,6 +26,9 @@ open class CBUUID: NSObject, @unchecked Sendable {
         self.init(value)
     }
 
+    /// An identifier of nothing: 0000 here.
+    public override convenience init() { self.init(string: "0000") }
+
     /// An identifier of 128 bits. From iOS 7.
     public convenience init(nsuuid theUUID: UUID) {
         SimulatedApp.require(.uuidOfFoundation)

@@ -24,12 +24,15 @@ enum SystemDelegates {
         "centralManager(_:didConnect:)", "centralManager(_:didFailToConnect:error:)",
         "centralManager(_:didDisconnectPeripheral:error:)",
         "centralManager(_:didDisconnectPeripheral:timestamp:isReconnecting:error:)",
+        "centralManager(_:connectionEventDidOccur:for:)", "centralManager(_:didUpdateANCSAuthorizationFor:)",
         // CBPeripheralDelegate
         "peripheral(_:didDiscoverServices:)", "peripheral(_:didDiscoverCharacteristicsFor:error:)",
         "peripheral(_:didUpdateValueFor:error:)", "peripheral(_:didWriteValueFor:error:)",
         "peripheral(_:didUpdateNotificationStateFor:error:)", "peripheral(_:didReadRSSI:error:)",
         "peripheralDidUpdateName(_:)", "peripheral(_:didModifyServices:)",
         "peripheralIsReady(toSendWriteWithoutResponse:)",
+        "peripheral(_:didDiscoverIncludedServicesFor:error:)", "peripheral(_:didDiscoverDescriptorsFor:error:)",
+        "peripheral(_:didOpen:error:)",
         // CBPeripheralManagerDelegate
         "peripheralManagerDidStartAdvertising(_:error:)", "peripheralManager(_:didAdd:error:)",
         "peripheralManager(_:central:didSubscribeTo:)", "peripheralManager(_:central:didUnsubscribeFrom:)",
