@@ -22,6 +22,16 @@ package enum Machine {
         String(format: format, locale: locale, arguments: arguments)
     }
 
+    /// The bytes of a file.
+    package static func contents(of url: URL, options: Data.ReadingOptions) throws -> Data {
+        try Data(contentsOf: url, options: options)
+    }
+
+    /// The text of a file.
+    package static func text(of url: URL, encoding: String.Encoding) throws -> String {
+        try String(contentsOf: url, encoding: encoding)
+    }
+
     /// Seconds since the machine booted.
     package static var systemUptime: TimeInterval { ProcessInfo.processInfo.systemUptime }
 
