@@ -22,6 +22,20 @@ struct QueueTests {
         #expect(history == ["0 main: true", "2 the same thread: true", "2 async"])
     }
 
+    @Test("takes a block whose deadline is not ahead at once, before what is dispatched after it")
+    func passedDeadlines() throws {
+        let history = try DispatchPhone.history {
+            let queue = DispatchQueue(label: "serial")
+            Thread.sleep(forTimeInterval: 2)
+            queue.asyncAfter(deadline: .now()) { print("now") }
+            queue.async { print("after it") }
+            queue.asyncAfter(deadline: .now() - 1, execute: DispatchWorkItem { print("long ago") })
+            queue.asyncAfter(wallDeadline: .now()) { print("now by the wall clock") }
+            queue.async { print("last") }
+        }
+        #expect(history == ["2 now", "2 after it", "2 long ago", "2 now by the wall clock", "2 last"])
+    }
+
     @Test("throws and returns what a synchronous block does")
     func syncThrows() throws {
         struct Failed: Error {}

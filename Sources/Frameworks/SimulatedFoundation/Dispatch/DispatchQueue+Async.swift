@@ -90,6 +90,11 @@ extension DispatchQueue {
 
     func submit(at reading: ClockReading, flags: DispatchWorkItemFlags, _ work: @escaping () -> Void) {
         guard let deadline = reading.value, let process = runtime?.process else { return }
+        let simulation = process.simulation
+        // A deadline that is not ahead needs no timer: libdispatch puts the block into the queue at once.
+        guard deadline > simulation.clocks.reading(of: reading.clock, at: simulation.now) else {
+            return submit(in: nil, flags: flags, work)
+        }
         process.startTimer(
             at: deadline, on: reading.clock, submit: { [self] in submit(isBarrier: flags.contains(.barrier), $0) },
             fire: { _ in work() })
