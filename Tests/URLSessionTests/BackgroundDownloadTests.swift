@@ -39,7 +39,11 @@ private final class Cinema: UIResponder, UIApplicationDelegate, URLSessionDownlo
         _ session: URLSession, downloadTask: URLSessionDownloadTask, didFinishDownloadingTo location: URL
     ) {
         let target = URL.documentsDirectory.appending(path: "film.mov")
-        print("moved", (try? FileManager.default.moveItem(at: location, to: target)) != nil)
+        // The system's file is not among the app's temporary ones, so that it can be put there under its own name.
+        let files = FileManager.default
+        let kept = files.temporaryDirectory.appending(path: location.lastPathComponent)
+        let isKept = (try? files.moveItem(at: location, to: kept)) != nil
+        print("moved", isKept && (try? files.moveItem(at: kept, to: target)) != nil)
     }
 
     nonisolated func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {

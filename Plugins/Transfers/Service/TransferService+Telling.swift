@@ -122,8 +122,12 @@ extension TransferService {
     /// The file with what was downloaded, in the container of the app.
     private func makeFile(for task: TransferTask) -> URL? {
         guard let body = task.attempt.reply?.body, let container = try? task.session.app.container() else { return nil }
-        let place = container.appendingPathComponent("tmp/CFNetworkDownload_\(task.serial).tmp")
+        // The daemon that transfers for a background session has a folder of its own for each app.
+        let daemon = "Library/Caches/com.apple.nsurlsessiond/Downloads/\(task.session.app.manifest.bundleIdentifier)"
+        let folder = container.appendingPathComponent(task.isBackground ? daemon : "tmp")
+        let place = folder.appendingPathComponent("CFNetworkDownload_\(task.serial).tmp")
         do {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             try? FileManager.default.removeItem(at: place)
             try body.write(to: place)
             return place
