@@ -50,6 +50,24 @@ private final class Listener: NSObject {
 
 @Suite("Key-value observing", .enabled(if: RuntimeInterface.problems.isEmpty))
 struct ObservingTests {
+    @Test("an observation that its own closure holds goes with its process, and ends once")
+    func cycle() throws {
+        final class Keeper: @unchecked Sendable {
+            var observation: NSKeyValueObservation?
+            deinit { observation?.invalidate() }
+        }
+        let phone = try FoundationPhone {
+            let (keeper, counter) = (Keeper(), Counter())
+            keeper.observation = counter.observe(\.count, _named: "count") { counter, _ in
+                print(counter.count, keeper.observation != nil)
+            }
+            counter.count = 3
+        }
+        phone.run(for: .seconds(1))
+        phone.app.terminate()
+        #expect(phone.history == ["0.0 3 true"] && phone.app.state == .notRunning)
+    }
+
     @Test("a closure gets changes, with the values that it asked for, until the observation is over")
     func closures() throws {
         let phone = try FoundationPhone {

@@ -47,7 +47,10 @@ final class KeyValueObserver: @unchecked Sendable {
 
     func stop() {
         for object in links { KeyValueObservers.current.remove(self, from: object) }
+        // What the closure holds may end this very observation as it goes: it goes when all is changed here.
+        let held = (links, tell, old)
         (links, tell, old) = ([], nil, nil)
+        withExtendedLifetime(held) {}
     }
 
     /// Hears of changes of each object along the path.
