@@ -56,6 +56,27 @@ struct ObjectiveCTests {
         #expect(found.imports == ["UIKit"] && found.notes[0].hasPrefix("Web is Objective-C, which cannot run here"))
     }
 
+    @Test("has a target of a package whose name is none of Swift's, without what the package excludes of its folder")
+    func packages() throws {
+        let folder = try Folder([
+            "Packages/Sail/Package.swift": """
+            let package = Package(name: "Sail", targets: [
+                .target(name: "Sail-ObjC", path: "Sail", exclude: ["Info.plist", "Private/Swift"]),
+                .target(name: "Sail", dependencies: ["Sail-ObjC"], path: "Sail+Swift", exclude: ["Old.swift"]),
+            ])
+            """,
+            "Packages/Sail/Sail/include/Sail/Sail.h": "#import <UIKit/UIKit.h>\n#import <Sail/Mast.h>",
+            "Packages/Sail/Sail/include/Sail/Mast.h": "", "Packages/Sail/Sail/Private/Swift/Own.swift": "",
+            "Packages/Sail/Sail+Swift/Sail.swift": "@_exported import Sail_ObjC",
+            "Packages/Sail/Sail+Swift/Old.swift": "",
+        ])
+        let found = LibrarySearch(around: folder.path).libraries(for: ["Sail"], besides: [])
+        #expect(found.map(\.name) == ["Sail_ObjC", "Sail"])
+        #expect(found.first?.headers.map { ($0 as NSString).lastPathComponent } == ["Mast.h", "Sail.h"])
+        #expect(found.first?.imports == ["UIKit"])
+        #expect(found.last?.sources.map { ($0 as NSString).lastPathComponent } == ["Sail.swift"])
+    }
+
     @Test("has the interface of a binary that is Swift in place of its headers")
     func interfaces() throws {
         let modules = "Frameworks/Sea.framework/Modules/Sea.swiftmodule"

@@ -70,20 +70,21 @@ struct LibrarySearch {
     private func library(_ name: String) -> Library? {
         if let target = targets[name], let library = library(name, of: target) { return library }
         let places =
-            ["\(root)/Pods/\(name)", "\(root)/../Pods/\(name)"] + packages.flatMap { folders(of: name, in: $0) }
-        for place in places where FileManager.default.isFolder(place) {
-            let files = FileTree.files(below: place) {
+            [Place("\(root)/Pods/\(name)"), Place("\(root)/../Pods/\(name)")]
+            + packages.flatMap { self.places(of: name, in: $0) }
+        for place in places where FileManager.default.isFolder(place.folder) {
+            let files = FileTree.files(below: place.folder) {
                 ["Tests", "Example", "Examples"].contains(($0 as NSString).lastPathComponent)
-            }
+            }.filter { !place.excludes($0) }
             let all = files.filter { $0.hasSuffix(".swift") && !$0.hasSuffix("/Package.swift") }.sorted()
             let sources = all.filter { FileKind.oddity(at: $0) == nil }
             guard !sources.isEmpty, sources.allSatisfy({ $0.unicodeScalars.allSatisfy(\.isShown) }) else { continue }
-            let folder = URL(fileURLWithPath: place).standardizedFileURL.path
+            let folder = URL(fileURLWithPath: place.folder).standardizedFileURL.path
             return Library(
                 name: name, folder: folder, sources: sources, imports: Self.imports(of: sources),
                 notes: all.compactMap { AppOrigin.odd($0, "is left out") })
         }
-        return places.lazy.compactMap { objectiveC(name, at: $0) }.first ?? binary(name)
+        return places.lazy.compactMap { objectiveC(name, at: $0.folder) }.first ?? binary(name)
     }
 
     /// What stands in place of a library in Objective-C.
@@ -95,8 +96,11 @@ struct LibrarySearch {
         guard !starts.isEmpty, starts.allSatisfy({ $0.unicodeScalars.allSatisfy(\.isShown) }) else { return nil }
         let headers = HeaderSearch(from: starts, in: place).headers
         let read = headers.map { ObjectiveCHeader(path: $0, bytes: ObjectiveCFiles.bytes(of: $0)) }
+        // Headers name each other by the folder that they lie in, which may be called like another module.
+        let own = starts.map { (($0 as NSString).deletingLastPathComponent as NSString).lastPathComponent }
         return Library(
-            name: name, folder: nil, sources: [], imports: Set(read.flatMap(\.modules)).subtracting([name]),
+            name: name, folder: nil, sources: [],
+            imports: Set(read.flatMap(\.modules)).subtracting(own).subtracting([name]),
             notes: [
                 "\(name) is Objective-C, which cannot run here: what its headers declare stands in its place and does nothing."
             ], headers: headers)
@@ -138,23 +142,42 @@ struct LibrarySearch {
 
     // MARK: Packages
 
-    /// Where a package may have the sources of a target.
-    private func folders(of target: String, in package: String) -> [String] {
-        Self.targets(of: package).filter { $0.name == target }.flatMap { found in
-            found.path.map { ["\(package)/\($0)"] }
-                ?? ["Sources", "Source", "src"].map { "\(package)/\($0)/\(target)" }
+    /// Where the sources of a module may be.
+    private struct Place {
+        let folder: String
+        /// What in that folder is not of the module.
+        var excluded: [String] = []
+
+        init(_ folder: String, except excluded: [String] = []) {
+            (self.folder, self.excluded) = (folder, excluded.map { folder + "/" + $0 })
+        }
+
+        func excludes(_ path: String) -> Bool { excluded.contains { path == $0 || path.hasPrefix($0 + "/") } }
+    }
+
+    /// Where a package may have the sources of a module. A target whose name is none of Swift's has one with underscores.
+    private func places(of module: String, in package: String) -> [Place] {
+        let found = Self.targets(of: package).filter { String($0.name.map(\.asInModule)) == module }
+        return found.flatMap { target -> [Place] in
+            let usual = ["Sources", "Source", "src"].map { "\($0)/\(target.name)" }
+            let folders: [String] = target.path.map { [$0] } ?? usual
+            return folders.map { Place("\(package)/\($0)", except: target.excluded) }
         }
     }
 
-    /// The targets that a `Package.swift` declares, and the folders that it names for them.
-    static func targets(of package: String) -> [(name: String, path: String?)] {
+    /// The targets that a `Package.swift` declares, the folders that it names for them, and what it excludes there.
+    static func targets(of package: String) -> [(name: String, path: String?, excluded: [String])] {
         guard let text = RegularFile.text(at: package + "/Package.swift") else { return [] }
         let starts = text.matches(of: #/\.(?:target|executableTarget)\(\s*name:\s*"([^"]+)"/#)
         let all = text.matches(of: #/\.(?:target|executableTarget|testTarget|binaryTarget|plugin)\(/#)
         return starts.map { start in
             let end = all.first { $0.range.lowerBound > start.range.lowerBound }?.range.lowerBound ?? text.endIndex
             let own = text[start.range.upperBound..<end]
-            return (String(start.output.1), own.firstMatch(of: #/path:\s*"([^"]+)"/#).map { String($0.output.1) })
+            let excluded = own.firstMatch(of: #/exclude:\s*\[([^\]]*)\]/#).map(\.output.1) ?? ""
+            return (
+                String(start.output.1), own.firstMatch(of: #/path:\s*"([^"]+)"/#).map { String($0.output.1) },
+                excluded.matches(of: #/"([^"]+)"/#).map { String($0.output.1) }
+            )
         }
     }
 
@@ -170,4 +193,9 @@ struct LibrarySearch {
         }
         .filter { FileManager.default.fileExists(atPath: $0 + "/Package.swift") }
     }
+}
+
+extension Character {
+    /// The character of a module's name that stands for one of a target's.
+    fileprivate var asInModule: Character { isASCII && (isLetter || isNumber) ? self : "_" }
 }
