@@ -220,8 +220,14 @@ let tests: [Target] = [
         path: "Tests/RuntimeProbes"),
     .executableTarget(name: "ManifestProbe", dependencies: ["BackgroundRuntime"], path: "Tests/ManifestProbe"),
     .executableTarget(
-        name: "InputFuzzer", dependencies: ["BackgroundRuntime", "VigilInterfaceFile", "VigilScenarios"] + allModules,
-        path: "Tests/InputFuzzer", exclude: ["Info.plist"]),
+        name: "InputFuzzer",
+        dependencies: ["BackgroundRuntime", "InterfaceApp", "UIKit", "VigilInterfaceFile", "VigilScenarios"]
+            + allModules,
+        path: "Tests/InputFuzzer", exclude: ["App", "Info.plist"]),
+    // An app's sources and storyboard, which the fuzzer damages.
+    .target(
+        name: "InterfaceApp", dependencies: ["UIKit"], path: "Tests/InputFuzzer/App", exclude: ["Main.storyboard"],
+        sources: ["iOSSources.swift"], plugins: ["iOSSources"]),
     .executableTarget(
         name: "TraceRepeater", dependencies: ["BackgroundRuntime", "UIKit", "VigilScenarios"],
         path: "Tests/TraceRepeater"),

@@ -27,8 +27,13 @@ struct Batch {
 
     /// The input of this number: it depends on the seed and the number alone.
     func input(_ number: Int) -> [UInt8] {
-        var damage = ByteDamage(seed: seed &* 0x9E37_79B9_7F4A_7C15 &+ UInt64(number), tokens: kind.tokens)
-        return damage.damaged(kind.seeds[number % kind.seeds.count])
+        let (chance, right) = (seed &* 0x9E37_79B9_7F4A_7C15 &+ UInt64(number), kind.seeds[number % kind.seeds.count])
+        if kind.isMarkup, number % 8 != 0 {
+            var damage = MarkupDamage(seed: chance, tokens: kind.tokens)
+            return damage.damaged(right)
+        }
+        var damage = ByteDamage(seed: chance, tokens: kind.tokens)
+        return damage.damaged(right)
     }
 
     private static var processorSeconds: Double {

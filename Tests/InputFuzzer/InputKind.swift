@@ -8,12 +8,14 @@ struct InputKind: Sendable {
     let seeds: [[UInt8]]
     /// Pieces of the format that are put in at any place.
     let tokens: [String]
+    /// Whether it is markup, of which some are damaged in what they say alone.
+    var isMarkup = false
     /// Whether the input was taken; false where it was refused, in words.
     let isTaken: @Sendable ([UInt8]) -> Bool
 
     /// All of them.
     static let all: [InputKind] = {
-        var kinds = [manifest, scenario, run, command, storyboard]
+        var kinds = [manifest, scenario, run, command, storyboard, screen]
         #if canImport(VigilLocation)
             kinds.append(gpx)
         #endif

@@ -295,6 +295,48 @@ struct StoryboardTests {
         #expect(try phone.screen().contains("staticText \"Birch\""))
     }
 
+    @Test("An outlet that a class does not have ends the app, with the text of a phone and the line of the connection")
+    func wrongOutlet() throws {
+        let text = main.replacingOccurrences(of: "property=\"heading\"", with: "property=\"headline\"")
+        let phone = try StoryboardPhone(["Main.storyboard": text])
+        let line = try #require(text.split(separator: "\n").firstIndex { $0.contains("headline") }) + 1
+        let said = phone.findings.filter {
+            $0.hasPrefix("NSUnknownKeyException: [<ListController> setValue:forUndefinedKey:]")
+        }
+        #expect(said.count == 1 && said[0].hasSuffix("the key headline.: Main.storyboard, line \(line)"), "\(said)")
+    }
+
+    @Test("Controllers that contain themselves end the app, whatever contains them")
+    func endless() throws {
+        let stackInItself = stack.replacingOccurrences(of: "destination=\"list\"", with: "destination=\"stack\"")
+        let embed = "<connections><segue destination=\"clock\" kind=\"embed\" id=\"e\"/></connections></label>"
+        let clockInItself = clock.replacingOccurrences(of: "id=\"time\"/>", with: "id=\"time\">\(embed)")
+        let reference =
+            "<viewControllerPlaceholder storyboardName=\"Main\" id=\"stack\" sceneMemberID=\"viewController\"/>"
+        let all = [
+            [list, detail, clock, form, stackInItself], [list, detail, clockInItself, form, stack], [reference],
+        ]
+        for scenes in all {
+            let file = storyboard("stack", scenes, beside: scenes.count > 1 ? swipe : "")
+            let said = try StoryboardPhone(["Main.storyboard": file]).findings
+            #expect(said.contains { $0.hasPrefix("a controller of a storyboard contains itself") }, "\(said)")
+            #expect(said.allSatisfy { $0.contains(": Main.storyboard, line ") }, "\(said)")
+        }
+    }
+
+    @Test("An object whose class a file cannot make, and a class that has no name, are said and not made")
+    func wrongObject() throws {
+        let objects =
+            swipe + "<customObject id=\"o1\" customClass=\"FadeSegue\" customModule=\"TranslatedConstructs\"/>"
+            + "<customObject id=\"o2\" customClass=\"a.b\"/>"
+        let file = storyboard("stack", [list, detail, clock, form, stack], beside: objects)
+        let phone = try StoryboardPhone(["Main.storyboard": file])
+        let notes = phone.app.trace.entries(of: .note).map(\.text)
+        #expect(
+            notes.contains { $0.hasPrefix("an object of the class FadeSegue in Main.storyboard, line ") }, "\(notes)")
+        #expect(phone.findings.contains { $0.hasPrefix("Unknown class a.b in Interface Builder file.") })
+    }
+
     @Test("Texts are those of the user's language")
     func localized() throws {
         let phone = try StoryboardPhone([

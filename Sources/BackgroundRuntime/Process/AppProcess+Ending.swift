@@ -21,6 +21,11 @@ extension AppProcess {
     /// Ends the process with an exception that nothing caught. Called by skins, from app code that misused an API.
     public func raise(_ text: String, rule: Rule) -> Never { endInTurn(.exception(text, rule: rule), text) }
 
+    /// Ends it so for what stands in one of the app's files, such as a storyboard.
+    package func raise(_ text: String, in file: String?, rule: Rule) -> Never {
+        endInTurn(.exception(text, rule: rule), text, in: file)
+    }
+
     /// Ends the process as a breakpoint instruction does: what libraries compiled in for a misuse that they find.
     /// Called by skins, from app code.
     public func trap(_ text: String, rule: Rule) -> Never { endInTurn(.trap(text, rule: rule), text) }
@@ -30,9 +35,11 @@ extension AppProcess {
         endInTurn(TerminationReason("left-out", rule: SimulationRules.leftOutEnd, category: .abnormal, text), text)
     }
 
-    private func endInTurn(_ reason: TerminationReason, _ text: String) -> Never {
+    private func endInTurn(_ reason: TerminationReason, _ text: String, in file: String? = nil) -> Never {
         precondition(isCurrent, "a process was to be ended by code that is not its own")
-        record(.finding, text, detail: simulation.placeInApp().map { "at \($0)" } ?? "", rule: reason.rule)
+        let place = simulation.placeInApp().map { "at \($0)" }
+        let detail = [file, place].compactMap { $0 }.joined(separator: ", ")
+        record(.finding, text, detail: detail, rule: reason.rule)
         close(reason)
         SimulatedThread.endCurrentTurn()
     }

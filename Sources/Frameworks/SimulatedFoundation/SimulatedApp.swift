@@ -56,7 +56,9 @@ package enum SimulatedApp {
     /// Ends the running app as a phone does for this mistake; outside an app, the program.
     package static func crash(_ text: String) -> Never {
         if let process = AppProcess.current {
-            process.record(.finding, text, detail: process.simulation.placeInApp().map { "at \($0)" } ?? "")
+            let place = process.simulation.placeInApp().map { "at \($0)" }
+            let detail = [FilePlace.current(in: process), place].compactMap { $0 }.joined(separator: ", ")
+            process.record(.finding, text, detail: detail)
             process.end(.crash(text))
         }
         preconditionFailure(text)
@@ -65,7 +67,7 @@ package enum SimulatedApp {
     /// Ends the running app with an exception that nothing catches; outside an app, the program.
     package static func raise(_ text: String) -> Never {
         guard let process = AppProcess.current else { preconditionFailure(text) }
-        process.raise(text, rule: LifecycleRules.terminateCrash)
+        process.raise(text, in: FilePlace.current(in: process), rule: LifecycleRules.terminateCrash)
     }
 
     /// The world of the app whose code runs on the calling thread; nil outside any.

@@ -22,6 +22,10 @@ final class ControllerInterface {
     ///
     /// - Parameter make: makes it in place of its class, as the app's code wants it; nil for its class.
     func makeController(_ make: ((NSCoder) -> UIViewController?)? = nil) -> UIViewController? {
+        InterfaceNesting.entering(scene.controller, of: file) { madeController(make) }
+    }
+
+    private func madeController(_ make: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
         let objects = InterfaceObjects(file, owner: nil, table: table)
         objects.interface = self
         let element = scene.controller
@@ -55,6 +59,10 @@ final class ControllerInterface {
 
     /// Makes the view of the scene and what lies beside it.
     func loadView(of controller: UIViewController) {
+        InterfaceNesting.entering(scene.controller, of: file) { fillView(of: controller) }
+    }
+
+    private func fillView(of controller: UIViewController) {
         let objects = InterfaceObjects(file, owner: controller, table: table)
         let view = scene.controller.child(keyed: "view").flatMap(objects.view)
         controller.view = view ?? UIView(frame: UIScreen.main.bounds)

@@ -26,9 +26,7 @@ extension UIBarItem {
         title = file.text(element, "title")
         isEnabled = element.flag("enabled") ?? true
         tag = element.integer("tag") ?? 0
-        image = element["image"].flatMap {
-            element["catalog"] == "system" ? UIImage(systemName: $0) : UIImage(named: $0)
-        }
+        image = element["image"].flatMap { .named($0, element["catalog"]) }
     }
 }
 

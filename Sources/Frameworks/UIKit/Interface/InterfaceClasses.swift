@@ -16,9 +16,24 @@ struct InterfaceClasses {
         case let type as UIBarButtonItem.Type:
             (SystemMade.object(of: type) as? UIBarButtonItem)?.filled(element, objects)
         case let type as UIViewController.Type: type.init(coder: InterfaceCoder(element, in: objects))
-        case let type?: SystemMade.object(of: type)
+        case let type?: plainObject(type, element)
         case nil: nil
         }
+    }
+
+    /// An object of a class of the app's own that only inherits `NSObject` or `UIResponder`: others cannot be made without
+    /// more than a file says.
+    private func plainObject(_ type: AnyClass, _ element: InterfaceElement) -> AnyObject? {
+        let inherited: AnyClass? = sequence(first: type) { _getSuperclass($0) }.first { !isApps($0) }
+        if inherited == NSObject.self || inherited == UIResponder.self { return SystemMade.object(of: type) }
+        SimulatedApp.notSimulated(
+            "an object of the class \(type) in \(file.place(of: element))", "it is not made: outlets to it are empty")
+        return nil
+    }
+
+    private func isApps(_ type: AnyClass) -> Bool {
+        let name = String(reflecting: type)
+        return AppModule.names.contains { name.hasPrefix($0 + ".") }
     }
 
     private func listener(_ type: UIGestureRecognizer.Type, _ element: InterfaceElement) -> UIGestureRecognizer {
@@ -42,7 +57,11 @@ struct InterfaceClasses {
     }
 
     private func named(_ name: String, in module: String?) -> AnyClass? {
-        if let module, let found = NSClassFromString("\(module).\(name)") { return found }
+        // Foundation complains aloud of what is no name of a class.
+        guard !name.isEmpty, !name.contains(".") else { return nil }
+        if let module, !module.isEmpty, !module.contains("."), let found = NSClassFromString("\(module).\(name)") {
+            return found
+        }
         return AppModule.names.lazy.compactMap { NSClassFromString("\($0).\(name)") }.first
             ?? NSClassFromString("UIKit.\(name)")
     }

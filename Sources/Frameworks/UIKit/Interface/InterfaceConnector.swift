@@ -50,7 +50,7 @@ struct InterfaceConnector {
         if name == "gestureRecognizers", let view = owner as? UIView, let listener = object as? UIGestureRecognizer {
             return view.addGestureRecognizer(listener)
         }
-        objects.collect(object, of: owner, for: name)
+        objects.collect(object, of: owner, for: name, connection)
     }
 
     private func connectAction(_ connection: InterfaceElement, of owner: AnyObject) {

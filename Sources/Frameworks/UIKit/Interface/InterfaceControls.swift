@@ -35,15 +35,18 @@ extension UIButton {
             if let title = state.string("title") {
                 setTitle(file.localized(title, element.id, key + "Title"), for: known)
             }
-            if let image = state["image"] { setImage(picture(image, state["catalog"]), for: known) }
+            if let image = state["image"] { setImage(.named(image, state["catalog"]), for: known) }
         }
         // The title of a button as from iOS 15; its looks are passed over.
         if let shown = element.child("buttonConfiguration")?.string("title") {
             setTitle(file.localized(shown, element.id, "configuration.title"), for: .normal)
         }
     }
+}
 
-    private func picture(_ name: String, _ catalog: String?) -> UIImage? {
+extension UIImage {
+    /// The picture of a name in a file, of the app or of the system.
+    static func named(_ name: String, _ catalog: String?) -> UIImage? {
         catalog == "system" ? UIImage(systemName: name) : UIImage(named: name)
     }
 }

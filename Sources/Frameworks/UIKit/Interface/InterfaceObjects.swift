@@ -11,13 +11,21 @@ final class InterfaceObjects {
         let owner: AnyObject
     }
 
+    /// An outlet that has several objects, with the connection of the last one.
+    private struct Collection {
+        let owner: AnyObject
+        let name: String
+        var objects: [AnyObject]
+        var connection: InterfaceElement
+    }
+
     /// The file that they are in.
     let file: InterfaceFile
     /// The controller of the scene, or who asked for the nib: where segues begin.
     private(set) weak var owner: AnyObject?
     private let table: InterfaceTable
     private var made: [AnyObject] = []
-    private var collections: [(owner: AnyObject, name: String, objects: [AnyObject])] = []
+    private var collections: [Collection] = []
     /// What the controller that is made has of its storyboard; nil for what is made of a nib.
     var interface: ControllerInterface?
     private var pending: [Pending] = []
@@ -49,9 +57,13 @@ final class InterfaceObjects {
     }
 
     /// Adds an object to an outlet that has several.
-    func collect(_ object: AnyObject, of owner: AnyObject, for name: String) {
-        let known = collections.firstIndex { $0.owner === owner && $0.name == name }
-        if let known { collections[known].objects.append(object) } else { collections.append((owner, name, [object])) }
+    func collect(_ object: AnyObject, of owner: AnyObject, for name: String, _ connection: InterfaceElement) {
+        guard let known = collections.firstIndex(where: { $0.owner === owner && $0.name == name }) else {
+            let new = Collection(owner: owner, name: name, objects: [object], connection: connection)
+            return collections.append(new)
+        }
+        collections[known].objects.append(object)
+        collections[known].connection = connection
     }
 
     /// What makes an element as often as it is asked to.
@@ -61,9 +73,12 @@ final class InterfaceObjects {
 
     /// Makes the object of an element.
     func make(_ element: InterfaceElement) -> AnyObject? {
-        guard let object = InterfaceClasses(file).object(of: element, in: self) else { return nil }
-        add(object, for: element)
-        return object
+        let made = FilePlace.naming({ [file] in file.place(of: element) }) {
+            InterfaceClasses(file).object(of: element, in: self)
+        }
+        guard let made else { return nil }
+        add(made, for: element)
+        return made
     }
 
     /// Makes a view; nil for what is none.
@@ -79,10 +94,20 @@ final class InterfaceObjects {
 
     /// Sets what the app wants set, connects them, and tells them that they are awake.
     func finish() {
-        for (element, object) in attributes { RuntimeAttributes.set(element, of: object) }
+        for (element, object) in attributes {
+            FilePlace.naming({ [file] in file.place(of: element) }) { RuntimeAttributes.set(element, of: object) }
+        }
         let connector = InterfaceConnector(self)
-        for connection in pending { connector.connect(connection.connection, of: connection.owner) }
-        for collection in collections { connector.set(collection.objects, of: collection.owner, for: collection.name) }
+        for connection in pending {
+            FilePlace.naming({ [file] in file.place(of: connection.connection) }) {
+                connector.connect(connection.connection, of: connection.owner)
+            }
+        }
+        for collection in collections {
+            FilePlace.naming({ [file] in file.place(of: collection.connection) }) {
+                connector.set(collection.objects, of: collection.owner, for: collection.name)
+            }
+        }
         let awake = made
         (pending, attributes, made, collections) = ([], [], [], [])
         for object in awake {
@@ -138,6 +163,11 @@ final class InterfaceFile {
     let bundle: Bundle
 
     init(_ document: InterfaceDocument, in bundle: Bundle) { (self.document, self.bundle) = (document, bundle) }
+
+    /// Where an element stands: `Main.storyboard, line 12`.
+    func place(of element: InterfaceElement) -> String {
+        "\(document.name).\(document.kind == .storyboard ? "storyboard" : "xib"), line \(element.line)"
+    }
 
     /// A text of an element in the language of the user.
     ///

@@ -15,7 +15,7 @@ extension UIView {
         case let control as UIControl: control.readControl(element, objects)
         case let label as UILabel: label.text = objects.file.shownText(of: element) ?? ""
         case let text as UITextView: text.read(element, objects.file)
-        case let image as UIImageView: image.image = element["image"].flatMap { UIImage(named: $0) }
+        case let image as UIImageView: image.image = element["image"].flatMap { .named($0, element["catalog"]) }
         case let bar as UISearchBar: bar.read(element, objects.file)
         case let indicator as UIActivityIndicatorView: indicator.read(element)
         case let progress as UIProgressView: progress.progress = Float(element.number("progress") ?? 0.5)

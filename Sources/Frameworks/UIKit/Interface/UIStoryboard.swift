@@ -84,9 +84,13 @@ open class UIStoryboard: NSObject {
         guard element.name == "viewControllerPlaceholder" else {
             return ControllerInterface(scene, of: self, opened).makeController(make)
         }
-        let other = UIStoryboard(name: element["storyboardName"] ?? "", bundle: bundle)
-        guard let identifier = element["referencedIdentifier"] else { return other.instantiateInitialViewController() }
-        return other.made(named: identifier, make)
+        return InterfaceNesting.entering(element, of: opened) {
+            let other = UIStoryboard(name: element["storyboardName"] ?? "", bundle: bundle)
+            guard let identifier = element["referencedIdentifier"] else {
+                return other.instantiateInitialViewController()
+            }
+            return other.made(named: identifier, make)
+        }
     }
 }
 

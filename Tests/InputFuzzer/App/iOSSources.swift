@@ -1,0 +1,1 @@
+// The plugin iOSSources compiles the other files of this folder.
