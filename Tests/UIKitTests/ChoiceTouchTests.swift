@@ -33,7 +33,9 @@ private final class Choices: UIViewController, UIContextMenuInteractionDelegate 
         let size = UIAction(title: "Size", attributes: .disabled) { _ in print("by size") }
         let secret = UIAction(title: "Secret", attributes: .hidden) { _ in print("secret") }
         let more = UIMenu(title: "More", children: [UIAction(title: "Date") { _ in print("by date") }])
-        return UIMenu(title: title, children: [name, size, secret, more])
+        let inner = UIMenu(
+            title: "Order", options: .displayInline, children: [UIAction(title: "Up") { _ in print("upwards") }])
+        return UIMenu(title: title, children: [name, size, secret, inner, more])
     }
 
     func contextMenuInteraction(
@@ -165,9 +167,9 @@ struct ChoiceTouchTests {
         let phone = try phone()
         try phone.device.touch(.tap, ElementQuery("Sort", role: .button), of: phone.app)
         #expect(
-            try phone.device.screenOutline(of: phone.app).prefix(4) == [
+            try phone.device.screenOutline(of: phone.app).prefix(6) == [
                 "collectionView \"Sort by\"", "  button \"Name\" selected", "  button \"Size\" disabled",
-                "  button \"More\"",
+                "  staticText \"Order\"", "  button \"Up\"", "  button \"More\"",
             ])
         try phone.device.touch(.tap, ElementQuery("Name"), of: phone.app)
         #expect(phone.app.trace.output == ["by name true"])
@@ -180,6 +182,7 @@ struct ChoiceTouchTests {
             try output((.tap, .init("Sort", role: .button)), (.tap, .init("More")), (.tap, .init("Date"))) == [
                 "by date"
             ])
+        #expect(try output((.tap, .init("Sort", role: .button)), (.tap, .init("Up"))) == ["upwards"])
         #expect(
             try output(
                 (.tap, .init("Sort", role: .button)), (.tap, .init("PopoverDismissRegion")),

@@ -1,3 +1,5 @@
+import BackgroundRuntime
+
 // What the keyboard tells. There is none here: none of these is posted.
 
 extension UIResponder {
@@ -50,6 +52,8 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     /// The sides.
     open var edges: UIRectEdge = []
+
+    override func recognizes(_ touch: Touch) -> Bool { false }
 
     /// A listener that sends a message.
     public override init(target: Any?, action: Selector?) {

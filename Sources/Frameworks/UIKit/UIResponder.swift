@@ -55,16 +55,18 @@ open class UIResponder: NSObject {
     open var keyCommands: [UIKeyCommand]? { nil }
     /// Whether it does something. Never asked here.
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { responds(to: action) }
-    /// Fingers touch it. Never called here.
+    /// A finger touches it, where nothing else takes the touch: handed on to the next responder.
     ///
-    /// - Untouched: a touch goes to listeners and controls, not to views that look at each finger
-    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
-    /// Fingers move on it. Never called here.
-    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
-    /// Fingers leave it. Never called here.
-    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
-    /// Fingers were taken away. Never called here.
-    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    /// - Untouched: of touches that a listener, a control or a cell takes, views do not see each finger
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
+    /// The finger moves on it: handed on to the next responder.
+    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
+    /// The finger leaves it: handed on to the next responder.
+    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
+    /// Fingers were taken away. Never called here: no touch is broken off.
+    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        next?.touchesCancelled(touches, with: event)
+    }
     /// The phone is shaken. Never called here.
     ///
     /// - Untouched: nobody shakes the phone
@@ -106,7 +108,7 @@ open class UIEvent: NSObject {
 
     /// The kind of event.
     public enum EventType: Int, Sendable {
-        /// Fingers on the screen; never sent here.
+        /// Fingers on the screen.
         case touches = 0
         /// The phone was moved; never sent here.
         case motion = 1

@@ -60,6 +60,8 @@ open class UIBarButtonItem: UIBarItem {
     final var systemItem: SystemItem?
     /// Follows the segue that a tap on it begins.
     final var segue: ((Any?) -> Void)?
+    /// What it does that the system made for a purpose; nil for others.
+    final var systemAction: (() -> Void)?
     /// What it shows in place of a text.
     open var customView: UIView?
     /// Its colour. Kept, and without effect.

@@ -45,7 +45,11 @@ open class UIViewController: UIResponder {
     /// Whether the bar of tabs is hidden while it is shown. Kept, and without effect.
     open var hidesBottomBarWhenPushed = false
     /// Whether what it shows can be changed.
-    open var isEditing = false
+    open var isEditing: Bool {
+        get { edits }
+        set { setEditing(newValue, animated: false) }
+    }
+    private final var edits = false
     private(set) final var loaded: UIView?
     /// Whether it is shown, and what it was told of that.
     final var appearance = Appearance()
@@ -170,7 +174,10 @@ open class UIViewController: UIResponder {
     }
 
     /// Has what is shown be changed, or not.
-    open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        edits = editing
+        editItem?.systemItem = editing ? .done : .edit
+    }
     /// Shows a controller: on the stack that this one is in, or over it.
     open func show(_ vc: UIViewController, sender: Any?) {
         SimulatedApp.require(.viewControllerShow)
@@ -231,11 +238,18 @@ open class UIViewController: UIResponder {
     @SystemAPI.Since(.viewControllerRestorationIdentifier) open var restorationIdentifier: String? = nil
     /// The buttons of the bar below.
     open var toolbarItems: [UIBarButtonItem]?
-    /// The button that has what is shown be changed. Nobody presses it here.
-    ///
-    /// - Untouched: lists are not edited: rows are deleted by a swipe
-    public private(set) final lazy var editButtonItem = UIBarButtonItem(
-        barButtonSystemItem: .edit, target: nil, action: nil)
+    /// The button that has what is shown be changed, and says so: `Edit`, and `Done` while it is.
+    public final var editButtonItem: UIBarButtonItem {
+        if let editItem { return editItem }
+        let item = UIBarButtonItem(barButtonSystemItem: isEditing ? .done : .edit, target: nil, action: nil)
+        item.systemAction = { [weak self] in
+            guard let self else { return }
+            setEditing(!isEditing, animated: true)
+        }
+        editItem = item
+        return item
+    }
+    private final var editItem: UIBarButtonItem?
 
     /// The nib that its maker named; nil for none.
     open var nibName: String? { namedNib?.name }

@@ -32,12 +32,38 @@ open class UIMenuElement: NSObject {
 
 /// A menu, which a finger opens.
 open class UIMenu: UIMenuElement {
+    /// How it is shown in another menu.
+    public struct Options: OptionSet, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// By its elements, which stand among those of the menu around it.
+        public static let displayInline = Options(rawValue: 1)
+        /// As one that destroys something. Kept, and without effect.
+        public static let destructive = Options(rawValue: 2)
+    }
+
+    /// Tells a menu from others.
+    public struct Identifier: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        /// Tells a menu from others.
+        public init(_ rawValue: String) { self.rawValue = rawValue }
+    }
+
     /// What is in it.
     public let children: [UIMenuElement]
+    /// How it is shown in another menu.
+    public let options: Options
+    /// What tells it from others.
+    public let identifier: Identifier
 
     /// A menu with its elements.
-    public init(title: String = "", image: UIImage? = nil, children: [UIMenuElement] = []) {
-        self.children = children
+    public init(
+        title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, options: Options = [],
+        children: [UIMenuElement] = []
+    ) {
+        (self.children, self.options) = (children, options)
+        self.identifier = identifier ?? Identifier("com.apple.menu.dynamic.\(UUID().uuidString)")
         super.init(title: title, image: image)
     }
 }

@@ -60,6 +60,7 @@ open class UIGestureRecognizer: NSObject {
         guard isEnabled, delegate?.gestureRecognizerShouldBegin(self) != false else { return false }
         for state in states(of: touch) {
             self.state = state
+            follow(touch)
             for message in messages {
                 guard let target = message.target() else { continue }
                 Message.send(message.action, to: target, [self])
@@ -69,6 +70,9 @@ open class UIGestureRecognizer: NSObject {
         state = .possible
         return true
     }
+
+    /// A finger is on its way, as far as the state says.
+    func follow(_ touch: Touch) {}
 
     /// How far a movement is each time that it is told of.
     func states(of touch: Touch) -> [State] { [.ended] }
@@ -146,21 +150,48 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     override func states(of touch: Touch) -> [State] { [.began, .ended] }
 }
 
-/// Listens for fingers that move.
+/// Listens for fingers that move: a swipe goes 200 points in its direction, and is told of as it begins, half way and at its end.
 ///
-/// - Untouched: a finger that moves is a swipe, which goes a direction and no way
+/// - Untouched: a finger that moves is a swipe, which goes 200 points in a direction, at 1,000 points a second
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-    /// How far they moved: not at all.
-    open func translation(in view: UIView?) -> CGPoint { .zero }
-    /// How fast they move: not at all.
-    open func velocity(in view: UIView?) -> CGPoint { .zero }
+    /// Where the finger is, from where it began; and where that is set to be counted from.
+    private var moved = CGPoint.zero, origin = CGPoint.zero
+    private var speed = CGPoint.zero
+
+    /// How far they moved, in points.
+    open func translation(in view: UIView?) -> CGPoint { CGPoint(x: moved.x - origin.x, y: moved.y - origin.y) }
+    /// How fast they move, in points a second.
+    open func velocity(in view: UIView?) -> CGPoint { speed }
+
+    override func recognizes(_ touch: Touch) -> Bool {
+        if case .swipe = touch { minimumNumberOfTouches <= 1 } else { false }
+    }
+
+    override func states(of touch: Touch) -> [State] { [.began, .changed, .ended] }
+
+    override func follow(_ touch: Touch) {
+        guard case .swipe(let direction) = touch else { return }
+        let (x, y): (CGFloat, CGFloat) =
+            switch direction {
+            case .up: (0, -1)
+            case .down: (0, 1)
+            case .left: (-1, 0)
+            case .right: (1, 0)
+            }
+        let way: CGFloat = state == .began ? 0 : state == .changed ? 100 : 200
+        if state == .began { origin = .zero }
+        moved = CGPoint(x: x * way, y: y * way)
+        speed = CGPoint(x: x * 1_000, y: y * 1_000)
+    }
 
     /// With how many fingers, at least.
     open var minimumNumberOfTouches = 1
     /// With how many fingers, at most.
     open var maximumNumberOfTouches = Int.max
-    /// Sets how far they moved. Without effect.
-    open func setTranslation(_ translation: CGPoint, in view: UIView?) {}
+    /// Sets how far they moved.
+    open func setTranslation(_ translation: CGPoint, in view: UIView?) {
+        origin = CGPoint(x: moved.x - translation.x, y: moved.y - translation.y)
+    }
 }
 
 /// Listens for fingers that move quickly.

@@ -33,16 +33,19 @@ open class UITableView: UIScrollView {
     open var rowHeight: CGFloat = UITableView.automaticDimension
     /// How high rows are taken to be. Kept, and without effect.
     @SystemAPI.Since(.tableViewEstimatedRowHeight) open var estimatedRowHeight: CGFloat = UITableView.automaticDimension
-    /// Whether rows can be chosen. Kept, and without effect.
+    /// Whether rows can be chosen.
     open var allowsSelection = true
     /// A view above the rows.
     open var tableHeaderView: UIView?
     /// A view below the rows.
     open var tableFooterView: UIView?
-    /// Whether rows can be changed.
-    ///
-    /// - Untouched: rows are deleted by a swipe: an edited table has no buttons, and no row is moved
-    open var isEditing = false
+    /// Whether rows can be changed: by a button at the beginning of each that may be, and one at its end where it may be
+    /// moved.
+    open var isEditing: Bool {
+        get { edits }
+        set { setEditing(newValue, animated: false) }
+    }
+    private final var edits = false
     /// The row that is chosen.
     open private(set) var indexPathForSelectedRow: IndexPath?
 
@@ -152,11 +155,13 @@ open class UITableView: UIScrollView {
 
     /// Whether several rows can be chosen. Kept, and without effect.
     @SystemAPI.Since(.tableViewAllowsMultipleSelection) open var allowsMultipleSelection = false
-    /// Whether rows can be chosen while they are changed. Kept, and without effect.
+    /// Whether rows can be chosen while they are changed.
     open var allowsSelectionDuringEditing = false
-    /// Whether several rows can be chosen while they are changed. Kept, and without effect.
+    /// Whether several rows can be chosen while they are changed, in place of being taken out.
     @SystemAPI.Since(.tableViewAllowsMultipleSelectionDuringEditing) open var allowsMultipleSelectionDuringEditing =
         false
+    /// The same on each system.
+    final var choosesSeveralInEditing: Bool { _allowsMultipleSelectionDuringEditing.value }
     /// The lines between rows. Kept, and without effect.
     open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
     /// The colour of the lines between rows. Kept, and without effect.
@@ -200,6 +205,8 @@ open class UITableView: UIScrollView {
     /// The places of the rows that are on the screen: of those that it has asked for.
     open var indexPathsForVisibleRows: [IndexPath]? { shown.paths }
     /// The rows that are chosen; nil for none.
+    ///
+    /// - Untouched: one row is chosen at a time
     open var indexPathsForSelectedRows: [IndexPath]? {
         SimulatedApp.require(.tableViewIndexPathsForSelectedRows)
         return indexPathForSelectedRow.map { [$0] }
@@ -211,7 +218,11 @@ open class UITableView: UIScrollView {
     /// Where a row is: nowhere, since nothing is laid out.
     open func rectForRow(at indexPath: IndexPath) -> CGRect { .zero }
     /// Has rows be changed, or not.
-    open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        guard editing != edits else { return }
+        (edits, revealed) = (editing, nil)
+        for cell in visibleCells { cell.setEditing(editing, animated: animated) }
+    }
     /// Has cells of a nib made under a name.
     open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
         SimulatedApp.require(.tableViewRegister)

@@ -82,8 +82,11 @@ open class UITableViewCell: UIView {
     open var isHighlighted = false
     /// Whether it is changed.
     open var isEditing = false
-    /// How it is changed: not at all, since nobody is asked.
-    open var editingStyle: EditingStyle { .none }
+    /// How it is changed: as the delegate of its table says; not at all in no table.
+    open var editingStyle: EditingStyle {
+        let table = sequence(first: superview) { $0?.superview }.lazy.compactMap { $0 as? UITableView }.first
+        return table.flatMap { table in table.indexPath(for: self).map { table.editingStyle(at: $0) } } ?? .none
+    }
     /// What is at its end while it is changed. Kept, and without effect.
     open var editingAccessoryType = AccessoryType.none
     /// A view at its end while it is changed. Kept, and without effect.
@@ -176,6 +179,11 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
             SimulatedApp.require(.tableViewControllerRefreshControl)
             tableView.pulled = newValue
         }
+    }
+
+    open override func setEditing(_ editing: Bool, animated: Bool) {
+        super.setEditing(editing, animated: animated)
+        tableView.setEditing(editing, animated: animated)
     }
 
     open override func loadView() {

@@ -17,9 +17,11 @@ public protocol UITableViewDataSource: NSObjectProtocol {
     func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
 
-    /// Whether a row can be moved.
+    /// Whether a row can be moved while rows are changed: none, of a source that does not say.
+    ///
+    /// - Untouched: the button `Reorder` of a row moves it by one place, at a swipe up or down, and is there where this says so
     func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
-    /// A row was moved by a finger. Never called here.
+    /// A row was moved by a finger.
     func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
     /// The letters at the side.

@@ -123,6 +123,7 @@ extension UIBarButtonItem {
     }
 
     fileprivate func press() {
+        if let systemAction { return systemAction() }
         if let segue { return segue(self) }
         if let action = actionInPlace { return action.perform(from: self) }
         guard let action else { return }

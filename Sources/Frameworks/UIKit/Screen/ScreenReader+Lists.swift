@@ -19,7 +19,10 @@ extension ScreenReader {
             let path = IndexPath(row: row, section: section)
             guard let cell = table.shownRow(at: path) else { return [] }
             let texts = [cell.textLabel, cell.detailTextLabel].compactMap { $0 }.flatMap { elements(of: $0) }
-            var element = ScreenElement(.cell, children: texts + inside(cell)) { touch in
+            let inner = texts + inside(cell)
+            let name = cell.accessibilityLabel ?? cell.shownText ?? inner.flatMap(\.texts).joined(separator: ", ")
+            let (before, after) = table.editingButtons(at: path, of: name)
+            var element = ScreenElement(.cell, children: before + inner + after) { touch in
                 touch == .tap ? table.choose(path, cell) : cell.takeByGestures(touch) || table.take(touch, at: path)
             }
             (element.label, element.identifier) = (cell.accessibilityLabel ?? cell.shownText, cell.testName)
@@ -50,7 +53,8 @@ extension UITableView {
     /// A finger chooses a row: its delegate may choose another, or none.
     fileprivate func choose(_ path: IndexPath, _ cell: UITableViewCell) -> Bool {
         let rows = delegate as? any UITableViewDelegate
-        guard allowsSelection, rows?.tableView(self, shouldHighlightRowAt: path) != false else { return false }
+        let mayChoose = isEditing ? allowsSelectionDuringEditing || choosesSeveralInEditing : allowsSelection
+        guard mayChoose, rows?.tableView(self, shouldHighlightRowAt: path) != false else { return false }
         guard let rows else {
             selectRow(at: path, animated: false, scrollPosition: .none)
             cell.segue?(cell)
@@ -66,6 +70,13 @@ extension UITableView {
         cell.segue?(cell)
         rows.tableView(self, didSelectRowAt: chosen)
         return true
+    }
+}
+
+extension ScreenElement {
+    /// The texts that it is made of.
+    fileprivate var texts: [String] {
+        role == .staticText ? [label].compactMap { $0 } : children.flatMap(\.texts)
     }
 }
 

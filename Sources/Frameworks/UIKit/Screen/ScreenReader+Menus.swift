@@ -31,7 +31,16 @@ final class OpenMenu {
         return [ScreenElement(.collectionView, label: title, children: choices(of: menu)), rest]
     }
 
-    private func choices(of menu: UIMenu) -> [ScreenElement] { menu.children.compactMap(choice(for:)) }
+    private func choices(of menu: UIMenu) -> [ScreenElement] {
+        menu.children.flatMap { element -> [ScreenElement] in
+            guard let inner = element as? UIMenu, inner.options.contains(.displayInline) else {
+                return [choice(for: element)].compactMap { $0 }
+            }
+            // Its choices are those of the menu around it, below its title.
+            let title = inner.title.isEmpty ? [] : [ScreenElement(.staticText, label: inner.title)]
+            return title + choices(of: inner)
+        }
+    }
 
     private func choice(for element: UIMenuElement) -> ScreenElement? {
         if let inner = element as? UIMenu {
@@ -72,7 +81,7 @@ extension UIButton {
 extension UIBarButtonItem {
     /// A finger opens the menu of a button: by a tap where it does nothing else, or by staying on it.
     func takeForMenu(_ touch: Touch) -> Bool {
-        let isForMenu = action == nil && actionInPlace == nil && segue == nil
+        let isForMenu = action == nil && actionInPlace == nil && segue == nil && systemAction == nil
         guard let menu = ownMenu, touch.opensMenu || (touch == .tap && isForMenu) else { return false }
         OpenMenu.open(menu, of: self)
         return true

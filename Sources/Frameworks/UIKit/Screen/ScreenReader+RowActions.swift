@@ -33,7 +33,7 @@ enum RowDeletion {
 extension UITableView {
     /// What a finger does to a row besides choosing it.
     func take(_ touch: Touch, at path: IndexPath) -> Bool {
-        if case .swipe(let direction) = touch { return takeSwipe(direction, at: path) }
+        if case .swipe(let direction) = touch { return !isEditing && takeSwipe(direction, at: path) }
         guard touch.opensMenu, let rows = delegate as? any UITableViewDelegate else { return false }
         return rows.tableView(self, contextMenuConfigurationForRowAt: path, point: .zero)?.open(of: self) ?? false
     }
@@ -63,7 +63,7 @@ extension UITableView {
         }
     }
 
-    private func buttons(beside path: IndexPath, _ direction: Touch.Direction) -> [RevealedRow.Button] {
+    func buttons(beside path: IndexPath, _ direction: Touch.Direction) -> [RevealedRow.Button] {
         let rows = delegate as? any UITableViewDelegate
         switch direction {
         case .left:

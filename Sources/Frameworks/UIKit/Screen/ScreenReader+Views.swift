@@ -9,7 +9,7 @@ extension ScreenReader {
         case let control as UIControl: element(ofControl: control)
         case let text as UITextView: element(ofText: text)
         case let label as UILabel:
-            label.shownText.map { ScreenElement(.staticText, label: $0, take: view.takeByGestures) }
+            label.shownText.map { ScreenElement(.staticText, label: $0, take: view.takeAsView) }
         case let table as UITableView: element(ofTable: table)
         case let list as UICollectionView: element(ofItems: list)
         case let bar as UISearchBar: element(ofSearch: bar)
@@ -18,7 +18,7 @@ extension ScreenReader {
         case is UIActivityIndicatorView: ScreenElement(.activityIndicator)
         case let progress as UIProgressView: value(.progressIndicator, String(progress.progress))
         case let image as UIImageView:
-            image.image == nil ? nil : ScreenElement(.image, children: inside(image), take: view.takeByGestures)
+            image.image == nil ? nil : ScreenElement(.image, children: inside(image), take: view.takeAsView)
         default: nil
         }
     }

@@ -66,7 +66,7 @@ package enum ScreenReader {
         if let element = element(for: view) { return [view.named(element)] }
         let children = view.isUserInteractionEnabled ? inside(view) : inside(view).map(\.passingTouches)
         guard view.isTouchable || view.accessibilityLabel != nil || view.testName != nil else { return children }
-        return [view.named(ScreenElement(.other, children: children, take: view.takeByGestures))]
+        return [view.named(ScreenElement(.other, children: children, take: view.takeAsView))]
     }
 
     /// What is in a view, from back to front.
@@ -99,7 +99,7 @@ extension UIView {
 
     /// Whether something listens for fingers on it.
     fileprivate var isTouchable: Bool {
-        gestureRecognizers?.contains(where: \.isEnabled) == true || !contextMenus.isEmpty
+        gestureRecognizers?.contains(where: \.isEnabled) == true || !contextMenus.isEmpty || looksAtFingers
     }
 
     /// An element with what the app says of the view for those who cannot see it, and for tests.

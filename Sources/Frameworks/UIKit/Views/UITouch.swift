@@ -48,7 +48,7 @@ open class UIMotionEffectGroup: UIMotionEffect {
 @preconcurrency @MainActor
 public protocol UIInteraction: NSObjectProtocol {}
 
-/// A finger on the screen. None is there.
+/// A finger on the screen, without a place in points.
 @preconcurrency @MainActor
 open class UITouch: NSObject {
     /// How far a touch is.
@@ -58,15 +58,23 @@ open class UITouch: NSObject {
     }
 
     /// How far it is.
-    open var phase: Phase { .cancelled }
+    open var phase: Phase { now }
     /// How many times it touched.
-    open var tapCount: Int { 0 }
+    open var tapCount: Int { taps }
     /// When, in seconds since the start of the phone.
-    open var timestamp: TimeInterval { 0 }
+    open private(set) var timestamp: TimeInterval = 0
     /// The view that it touches.
-    open var view: UIView? { nil }
+    open var view: UIView? { touched }
     /// The window that it touches.
-    open var window: UIWindow? { nil }
+    open var window: UIWindow? { touched?.window }
+    private final var now = Phase.cancelled
+    private final var taps = 0
+    private final weak var touched: UIView?
+
+    /// The finger touches a view, or goes on to.
+    final func set(_ phase: Phase, taps: Int, on view: UIView) {
+        (now, self.taps, touched, timestamp) = (phase, taps, view, ProcessInfo.processInfo.systemUptime)
+    }
     /// Where it is.
     open func location(in view: UIView?) -> CGPoint { .zero }
     /// Where it was.

@@ -1,0 +1,96 @@
+import BackgroundRuntime
+import Testing
+import UIKit
+import VigilRuntimeProbes
+
+/// A view that looks at each finger, and hands on those that it wants no more of.
+private final class Pad: UIView {
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        print("pad began", touches.count, touches.first?.tapCount ?? 0, touches.first?.view === self)
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        print("pad ended", touches.first?.phase == .ended)
+        super.touchesEnded(touches, with: event)
+    }
+}
+
+private final class Canvas: UIViewController {
+    private let knob = UIImageView(image: UIImage())
+    var moved: [CGFloat] = []
+
+    override func viewDidLoad() {
+        let pad = Pad(frame: .zero)
+        pad.accessibilityIdentifier = "pad"
+        let (label, button) = (UILabel(), UIButton(type: .system))
+        label.text = "Draw here"
+        button.setTitle("Clear", for: .normal)
+        button.addAction(UIAction { _ in print("cleared") }, for: .touchUpInside)
+        knob.accessibilityIdentifier = "knob"
+        knob.isUserInteractionEnabled = true
+        knob.addGestureRecognizer(UIPanGestureRecognizer(target: self, action: Selector("drag:")))
+        for part in [pad, label, button, knob] { view.addSubview(part) }
+    }
+
+    func drag(_ pan: UIPanGestureRecognizer) {
+        let (way, speed) = (pan.translation(in: view), pan.velocity(in: view))
+        print("pan", pan.state.rawValue, way.x, way.y, speed.x)
+        if pan.state == .changed { pan.setTranslation(.zero, in: view) }
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { print("canvas began") }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { print("canvas moved") }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { print("canvas ended") }
+}
+
+@section("vigil_entries") @used
+private let entry: LinkedMethod = { program in
+    ObjectiveCMethod.register(in: program, Canvas.self, "drag:") { target, arguments in
+        (target as? Canvas)?.drag(ObjectiveCMethod.argument(arguments, 0))
+    }
+}
+
+private final class CanvasApp: ScriptedDelegate {
+    let window = UIWindow(frame: UIScreen.main.bounds)
+
+    override func start() {
+        window.rootViewController = Canvas()
+        window.makeKeyAndVisible()
+    }
+}
+
+@Suite("Views that look at each finger", .enabled(if: RuntimeInterface.problems.isEmpty))
+struct SeenTouchTests {
+    private func said(_ name: String, _ touch: Touch = .tap) throws -> [String] {
+        let phone = try Phone(CanvasApp.self)
+        phone.app.launch()
+        phone.wait(1)
+        try phone.device.touch(touch, ElementQuery(name), of: phone.app)
+        return phone.app.trace.output
+    }
+
+    @Test("see one that nothing else takes, and hand it on along the responder chain")
+    func chain() throws {
+        #expect(try said("pad") == ["pad began 1 1 true", "pad ended true", "canvas ended"])
+        #expect(
+            try said("pad", .doubleTap) == [
+                "pad began 1 1 true", "pad ended true", "canvas ended", "pad began 1 2 true", "pad ended true",
+                "canvas ended",
+            ])
+    }
+
+    @Test("are the controller's where a text or the room around it is touched, and see no touch of a button")
+    func controller() throws {
+        #expect(try said("Draw here") == ["canvas began", "canvas ended"])
+        #expect(try said("Draw here", .swipe(.up)) == ["canvas began", "canvas moved", "canvas ended"])
+        #expect(try said("Clear") == ["cleared"])
+    }
+
+    @Test("leave a movement to what listens for it, with its way and its speed")
+    func pan() throws {
+        #expect(
+            try said("knob", .swipe(.right)) == [
+                "pan 1 0.0 0.0 1000.0", "pan 2 100.0 0.0 1000.0", "pan 3 100.0 0.0 1000.0",
+            ])
+    }
+}
