@@ -12,5 +12,7 @@ let usesOfSwiftUITouches: [String: Use] = [
     },
     "SwiftUI.NavigationPath": { _ = NavigationPath() },
     "SwiftUI.TextField.init(_:value:format:)": { _ = TextField("a", value: .constant(1), format: .number) },
+    "SwiftUI.NavigationSplitView": { _ = NavigationSplitView(sidebar: { Text("a") }, detail: { Text("b") }) },
+    "SwiftUI.Tab": { _ = TabView { Tab("a", systemImage: "a") { Text("b") } } },
     "SwiftUI.EnvironmentValues.isPresented": { _ = EnvironmentValues().isPresented },
 ]

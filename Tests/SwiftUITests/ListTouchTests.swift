@@ -149,11 +149,13 @@ struct ListTouchTests {
         #expect(try phone.said { try phone.touch("Find", .type("be\n")) } == ["looks for be"])
     }
 
-    @Test("says that nothing takes a button that edits")
+    @Test("shows no buttons beside a row that is swept over while it is changed")
     func editing() throws {
         let phone = try AppPhoneOf.launched(ShelfApp.self)
         try phone.touch("Edit")
-        #expect(phone.lastNote == "nothing takes the tap on button \"Edit\"")
+        try phone.touch("b", .swipe(.left))
+        #expect(phone.lastNote == "nothing takes the swipe left on staticText \"b\"")
+        #expect(phone.refusal("Delete") != nil)
     }
 
     @Test("changes the state of modifiers")

@@ -16,5 +16,6 @@ extension SystemAPI {
 private let entry: LinkedEntry = {
     SystemAPI.register(
         in: $0,
-        SystemAPI.ofSwiftUI + SystemAPI.ofSwiftUIModifiers + SystemAPI.ofSwiftUITypes + SystemAPI.ofSwiftUITouches)
+        SystemAPI.ofSwiftUI + SystemAPI.ofSwiftUIModifiers + SystemAPI.ofSwiftUITypes + SystemAPI.ofSwiftUITouches
+            + SystemAPI.ofSwiftUIColumns)
 }

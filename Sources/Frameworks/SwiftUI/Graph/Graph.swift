@@ -75,7 +75,7 @@ final class Graph {
         let (pending, old) = (pending, effects)
         effects = PlacedEffects()
         withObservationTracking {
-            root(evaluation)
+            root(evaluation.withOwnEditMode)
         } onChange: {
             pending.schedule()
         }

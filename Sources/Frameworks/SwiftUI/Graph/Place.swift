@@ -14,8 +14,9 @@ final class Place {
         var row: Row?
         /// The value by which a choice knows the views.
         var tag: AnyHashable?
-        /// How the views are deleted.
+        /// How the views are deleted, and moved by so many places.
         var deletion: (() -> Void)?
+        var movement: ((Int) -> Void)?
         /// The message whose buttons the views are.
         var message: MessageContents?
         /// What gets the keys of the views' fields.

@@ -18,8 +18,10 @@ public struct NavigationLink<Label: View, Destination: View> {
     private nonisolated init(_ label: Label, _ target: Target) { (self.label, self.target) = (label, target) }
 
     @MainActor func build(_ evaluation: Evaluation) {
+        // In a list that is changed rows lead nowhere.
         let follow = evaluation.place.around.level.flatMap { way(from: $0, in: evaluation) }
-        let isEnabled = evaluation.environment.isEnabled && follow != nil
+        let isEdited = evaluation.place.around.row != nil && evaluation.environment.isEditing
+        let isEnabled = evaluation.environment.isEnabled && follow != nil && !isEdited
         evaluation.show {
             evaluation.visit(label, "label")
         } _: { inner in
@@ -41,6 +43,9 @@ public struct NavigationLink<Label: View, Destination: View> {
                 link: key, SwiftUI.Destination(view: view, environment: evaluation.environment))
             return { state.push(link: key) }
         case .value(let value):
+            if let value, let selection = evaluation.environment.columnSelection, selection.accepts(value) {
+                return { selection.choose(value) }
+            }
             return value.map { value in { state.push(value) } }
         case .binding(let isActive, let view):
             if isActive.wrappedValue {

@@ -95,7 +95,12 @@ extension NavigationView: View, PrimitiveView {
 
 extension Evaluation {
     /// Looks at the views of a stack, from the first one up.
-    fileprivate func stack(_ root: some View, _ path: StackPath?) {
+    func stack(_ root: some View, _ path: StackPath?) {
+        // A stack in a column has the way back in its own bar.
+        let way = place.around.level == nil ? nil : environment.columns?.back
+        if way != nil { place.around.bar.isHidden = true }
+        var environment = environment
+        environment.columns?.back = nil
         let state = graph.remembered(self.path + "#stack") { StackState(graph.invalidation) }
         let kept = state.begin(path, changed: graph.changed)
         var shown = Array(state.levels.prefix(kept))
@@ -124,13 +129,16 @@ extension Evaluation {
         let count = shown.count - 2
         graph.parts.append(
             .made(parts) { content in
-                let back = below.map { bar in
-                    var button = ScreenElement.button(bar.title.flatMap { $0.isEmpty ? nil : $0 } ?? "Back") {
-                        state.pop(to: count)
+                let back =
+                    below == nil
+                    ? way?.button
+                    : below.map { bar in
+                        var button = ScreenElement.button(bar.title.flatMap { $0.isEmpty ? nil : $0 } ?? "Back") {
+                            state.pop(to: count)
+                        }
+                        button.goesBack = true
+                        return button
                     }
-                    button.goesBack = true
-                    return button
-                }
                 return top.bar.above(back: back) + content + top.bar.below
             })
     }
@@ -146,6 +154,7 @@ extension Evaluation {
             ($0.rows, $0.row, $0.tag) = (nil, nil, nil)
         }
         inner.environment = environment
+        inner = inner.withOwnEditMode
         guard count > 0 else { return inner }
         return inner.with { $0.presentation = Presentation { [weak state] in state?.pop(to: count - 1) } }
     }

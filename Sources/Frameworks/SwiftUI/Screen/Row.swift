@@ -1,4 +1,5 @@
 import BackgroundRuntime
+import UIKit
 
 /// One of the views of a list, a choice or tabs.
 @MainActor
@@ -9,13 +10,14 @@ final class Row {
     var parts: [ScreenPart] = []
     /// The buttons beside it that a finger has brought to light.
     var actions: [ScreenPart] = []
-    /// How it is deleted.
+    /// How it is deleted, and moved by so many places.
     let deletion: (() -> Void)?
+    let movement: ((Int) -> Void)?
     /// What a finger has done to it, kept from one evaluation to the next.
     let state: RowState
 
-    init(tag: AnyHashable?, deletion: (() -> Void)?, state: RowState) {
-        (self.tag, self.deletion, self.state) = (tag, deletion, state)
+    init(_ around: Place.Surroundings, state: RowState) {
+        (tag, deletion, movement, self.state) = (around.tag, around.deletion, around.movement, state)
     }
 }
 
@@ -26,6 +28,8 @@ final class RowState {
     var revealed: HorizontalEdge?
     /// At which sides it has any.
     var edges: Set<HorizontalEdge> = []
+    /// Whether it was changed when it was looked at last.
+    var isEdited = false
 
     init() {}
 }
@@ -36,6 +40,8 @@ class RowMaker {
     private(set) var rows: [Row] = []
     /// Whether modifiers belong to the rows, and are not looked into before a row is.
     var areWhole: Bool { false }
+    /// Whether the rows are changed.
+    var areEdited: Bool { false }
 
     init() {}
 
@@ -49,10 +55,11 @@ class RowMaker {
         let around = evaluation.place.around
         let state = evaluation.graph.remembered(evaluation.path + "#row") { RowState() }
         state.edges = []
-        let row = Row(tag: around.tag, deletion: around.deletion, state: state)
+        if state.isEdited != areEdited { (state.isEdited, state.revealed) = (areEdited, nil) }
+        let row = Row(around, state: state)
         rows.append(row)
         let inner = evaluation.placed {
-            ($0.rows, $0.row, $0.tag, $0.deletion) = (nil, row, nil, nil)
+            ($0.rows, $0.row, $0.tag, $0.deletion, $0.movement) = (nil, row, nil, nil, nil)
         }
         row.parts = evaluation.graph.collect { build(inner) }
         evaluation.graph.parts.append(.made(row.parts) { [self] in shown(row, $0) })
@@ -65,29 +72,38 @@ class RowMaker {
 /// The rows of a list.
 final class CellMaker: RowMaker {
     private let pending: PendingUpdate
-    private let select: ((AnyHashable) -> Void)?
-    private let selected: AnyHashable?
+    private let selection: ListSelection?
+    private let isEditing: Bool
 
-    init(_ evaluation: Evaluation, selected: AnyHashable? = nil, select: ((AnyHashable) -> Void)? = nil) {
-        (pending, self.selected, self.select) = (evaluation.graph.invalidation, selected, select)
+    override var areEdited: Bool { isEditing }
+
+    init(_ evaluation: Evaluation, _ selection: ListSelection?) {
+        (pending, self.selection) = (evaluation.graph.invalidation, selection)
+        isEditing = evaluation.environment.isEditing
     }
 
     override func shown(_ row: Row, _ inner: [ScreenElement]) -> [ScreenElement] {
         guard !inner.isEmpty else { return [] }
         // The room around the only thing in a row that is pressed belongs to it.
         let pressed = inner.flatMap(\.pressed)
-        var cell = ScreenElement(.cell, children: inner) { [select, pending] touch in
-            if case .swipe(let direction) = touch { return row.swipe(direction, then: pending) }
+        let (before, after) = isEditing ? row.editingButtons(inner, then: pending) : ([], [])
+        let selection = selection.flatMap { $0.isForEditing && !isEditing ? nil : $0 }
+        var cell = ScreenElement(.cell, children: before + inner + after) { [pending, isEditing] touch in
+            if case .swipe(let direction) = touch { return !isEditing && row.swipe(direction, then: pending) }
+            if isEditing, touch == .tap, let tag = row.tag, let selection, selection.isForEditing {
+                selection.choose(tag)
+                return true
+            }
             if pressed.count == 1, pressed[0].isEnabled { return try pressed[0].take?(touch) == true }
             // What listens for gestures on all of the row has each thing in it take them.
             if let shown = inner.first(where: { $0.take != nil && $0.isOnlyShown }), try shown.take?(touch) == true {
                 return true
             }
-            guard touch == .tap, let tag = row.tag, let select else { return false }
-            select(tag)
+            guard touch == .tap, let tag = row.tag, let selection else { return false }
+            selection.choose(tag)
             return true
         }
-        cell.isSelected = row.tag != nil && row.tag == selected
+        cell.isSelected = row.tag.map { selection?.contains($0) == true } ?? false
         return [cell] + row.buttons(then: pending)
     }
 }
@@ -117,6 +133,24 @@ extension Row {
         }
         pending.schedule()
         return true
+    }
+
+    /// The buttons of a row that is changed: one at the beginning, which brings those to light that delete, and one at the end,
+    /// by which a finger moves the row up or down by one place.
+    fileprivate func editingButtons(
+        _ inner: [ScreenElement], then pending: PendingUpdate
+    ) -> (before: [ScreenElement], after: [ScreenElement]) {
+        let name = inner.flatMap(\.words).joined(separator: ", ")
+        let remover = ScreenElement.button(EditingWords.remove(name)) { [state] in
+            state.revealed = state.revealed == nil ? .trailing : nil
+            pending.schedule()
+        }
+        let mover = ScreenElement(.button, label: "Reorder \(name)") { [movement] touch in
+            guard touch == .swipe(.up) || touch == .swipe(.down) else { return false }
+            movement?(touch == .swipe(.up) ? -1 : 1)
+            return true
+        }
+        return (deletion == nil ? [] : [remover], movement == nil ? [] : [mover])
     }
 
     /// The buttons that are brought to light, each of which hides them.

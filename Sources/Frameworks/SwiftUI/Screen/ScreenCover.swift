@@ -71,7 +71,9 @@ extension Evaluation {
         var inner = entering("cover").asPage(page) {
             $0 = Place.Surroundings(screen: page, bar: bar)
             $0.message = message
-        }
+        }.withOwnEditMode
+        // Messages and menus have buttons of their own look.
+        if form == nil || message != nil { inner = inner.with { $0.buttonStyle = nil } }
         if let close { inner = inner.with { $0.presentation = Presentation(close: close) } }
         let parts = graph.collect { inner.visit(view, "view") }
         graph.covers[index] = cover(.made(parts) { make($0, page) })

@@ -38,6 +38,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     public var content: (Data.Element) -> Content
     private let identity: (Data.Element) -> ID
     private var delete: ((IndexSet) -> Void)?
+    private var move: ((IndexSet, Int) -> Void)?
 }
 
 extension ForEach: View, PrimitiveView where Content: View {
@@ -51,9 +52,16 @@ extension ForEach: View, PrimitiveView where Content: View {
         }
         for (index, element) in data.enumerated() {
             let identity = identity(element)
-            let inner = evaluation.placed { [delete] in
+            let (delete, move, count) = (delete, move, data.count)
+            let inner = evaluation.placed {
                 $0.tag = AnyHashable(identity)
                 if let delete { $0.deletion = { delete(IndexSet(integer: index)) } }
+                guard let move else { return }
+                $0.movement = { step in
+                    guard (0..<count).contains(index + step) else { return }
+                    // The place is that before which it is put, as the others stand now.
+                    move(IndexSet(integer: index), step > 0 ? index + step + 1 : index + step)
+                }
             }
             inner.visit(content(element), "\(identity)")
         }
@@ -66,16 +74,20 @@ extension ForEach: View, PrimitiveView where Content: View {
         (self.data, self.content, identity) = (data, content, { $0[keyPath: id] })
     }
 
-    /// Elements that can be deleted by a finger, which swipes over a row of a list.
+    /// Elements that can be deleted by a finger, which swipes over a row of a list, or presses the buttons of one that is changed.
     public func onDelete(perform action: ((IndexSet) -> Void)?) -> Self {
         var deletable = self
         deletable.delete = action
         return deletable
     }
-    /// Elements that can be moved by a finger. None does.
+    /// Elements that can be moved by a finger, while their list is changed.
     ///
-    /// - Untouched: rows are not moved
-    public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> Self { self }
+    /// - Untouched: the button `Reorder` of a row moves it by one place, at a swipe up or down; none is carried further at once
+    public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> Self {
+        var movable = self
+        movable.move = action
+        return movable
+    }
 }
 
 extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Identifiable {

@@ -26,13 +26,15 @@ public struct Button<Label: View> {
     @MainActor func build(_ evaluation: Evaluation) {
         let (action, isEnabled) = (action, evaluation.environment.isEnabled)
         if role?.isCancel == true { evaluation.place.around.message?.hasCancel = true }
+        if let style = evaluation.environment.buttonStyle {
+            let shown = ButtonStyleConfiguration.Label(view: AnyView(label))
+            let configuration = PrimitiveButtonStyleConfiguration(role: role, label: shown, action: action)
+            return style.show(configuration, in: evaluation)
+        }
         evaluation.show {
             evaluation.visit(label, "label")
-        } _: { inner in
-            var button = ScreenElement.whole(.button, of: inner)
-            button.isEnabled = isEnabled
-            button.take = { ScreenElement.press($0, action) }
-            return [button]
+        } _: {
+            [.pressed(of: $0, isEnabled: isEnabled, action)]
         }
     }
 }

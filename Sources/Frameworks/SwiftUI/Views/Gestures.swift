@@ -188,23 +188,6 @@ extension DatePickerStyle where Self == CompactDatePickerStyle {
     public static var compact: CompactDatePickerStyle { CompactDatePickerStyle() }
 }
 
-/// A button that has a list be changed. It does nothing here: rows are deleted by a swipe.
-///
-/// - Untouched: lists are not edited: rows are deleted by a swipe
-public struct EditButton {
-    /// One that says what it does.
-    public nonisolated init() {}
-}
-
-extension EditButton: View, PrimitiveView {
-    @MainActor func build(_ evaluation: Evaluation) {
-        evaluation.show { _ in [ScreenElement(.button, label: "Edit")] }
-    }
-
-    /// It is made of no other views.
-    public typealias Body = Never
-}
-
 extension RangeReplaceableCollection where Self: MutableCollection {
     /// Takes elements out by their places.
     public mutating func remove(atOffsets offsets: IndexSet) {

@@ -12,15 +12,39 @@ public struct List<SelectionValue: Hashable, Content: View> {
     @MainActor func build(_ evaluation: Evaluation) { evaluation.list(content, selection) }
 }
 
-/// Which row of a list is chosen.
+/// Which rows of a list are chosen.
 struct ListSelection {
-    let read: () -> AnyHashable?
-    let write: (AnyHashable) -> Void
+    /// Whether a row is, by its value.
+    let contains: (AnyHashable) -> Bool
+    /// A finger chooses one. Of several it takes away again one that was chosen.
+    let choose: (AnyHashable) -> Void
+    /// None is chosen any more.
+    let clear: () -> Void
+    /// Whether a value is one of those that are chosen among.
+    let accepts: (AnyHashable) -> Bool
+    /// Whether one is chosen.
+    let isFull: () -> Bool
+    /// Whether several are chosen, which is while the list is changed.
+    let isForEditing: Bool
 
     init?<Value: Hashable>(_ selection: Binding<Value?>?) {
         guard let selection else { return nil }
-        read = { selection.wrappedValue.map { AnyHashable($0) } }
-        write = { selection.wrappedValue = $0.base as? Value }
+        contains = { $0.base as? Value != nil && $0.base as? Value == selection.wrappedValue }
+        choose = { selection.wrappedValue = $0.base as? Value }
+        clear = { selection.wrappedValue = nil }
+        accepts = { $0.base is Value }
+        isFull = { selection.wrappedValue != nil }
+        isForEditing = false
+    }
+
+    init?<Value: Hashable>(_ selection: Binding<Set<Value>>?) {
+        guard let selection else { return nil }
+        contains = { value in (value.base as? Value).map { selection.wrappedValue.contains($0) } ?? false }
+        choose = { if let value = $0.base as? Value { selection.wrappedValue.formSymmetricDifference([value]) } }
+        clear = { selection.wrappedValue = [] }
+        accepts = { $0.base is Value }
+        isFull = { !selection.wrappedValue.isEmpty }
+        isForEditing = true
     }
 }
 
@@ -37,8 +61,7 @@ extension List {
 
     /// Views, and which of them are chosen.
     public nonisolated init(selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content) {
-        // Several are chosen while the list is edited, which no finger begins here.
-        self.init(content())
+        self.init(content(), ListSelection(selection))
     }
 
     /// Views of elements that can be told apart, and which of them is chosen.
@@ -77,8 +100,10 @@ extension Evaluation {
     /// Looks at the rows of a list: cells of a table, and since iOS 16 of a collection view.
     fileprivate func list(_ content: some View, _ selection: ListSelection?) {
         let role: ScreenElement.Role = graph.process.device.system < .iOS(16) ? .table : .collectionView
-        let maker = CellMaker(self, selected: selection?.read(), select: selection?.write)
-        let inner = placed { ($0.rows, $0.row, $0.tag, $0.deletion) = (maker, nil, nil, nil) }
+        let maker = CellMaker(self, selection)
+        let inner = placed { ($0.rows, $0.row, $0.tag, $0.deletion, $0.movement) = (maker, nil, nil, nil, nil) }
+            .choosing(by: selection)
+        if let selection { showColumn(chosenBy: selection) }
         let pull = environment.pull
         show {
             inner.visit(content, "content")

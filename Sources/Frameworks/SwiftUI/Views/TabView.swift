@@ -6,7 +6,7 @@ public struct TabView<SelectionValue: Hashable, Content: View> {
     private let content: Content
     private let selection: Binding<SelectionValue>?
 
-    private nonisolated init(_ content: Content, _ selection: Binding<SelectionValue>?) {
+    nonisolated init(tabs content: Content, _ selection: Binding<SelectionValue>?) {
         (self.content, self.selection) = (content, selection)
     }
 
@@ -62,13 +62,13 @@ extension TabView: View, PrimitiveView {
 extension TabView {
     /// Views, and which of them is shown.
     public nonisolated init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
-        self.init(content(), selection)
+        self.init(tabs: content(), selection)
     }
 }
 
 extension TabView where SelectionValue == Int {
     /// Views side by side, of which the first is shown.
-    public nonisolated init(@ViewBuilder content: () -> Content) { self.init(content(), nil) }
+    public nonisolated init(@ViewBuilder content: () -> Content) { self.init(tabs: content(), nil) }
 }
 
 extension [ScreenElement] {
@@ -106,7 +106,7 @@ private final class TabState {
 
 /// One of several views of which one is shown.
 @MainActor
-private struct Tab {
+private struct FoundTab {
     let view: any View
     let evaluation: Evaluation
 
@@ -143,19 +143,19 @@ private struct Tab {
         return evaluation.asPage(ScreenPage(key, in: around.screen, bar)) {
             ($0.screen.isShown, $0.bar) = (isShown, bar)
             ($0.rows, $0.row, $0.tag) = (nil, nil, nil)
-        }
+        }.withOwnEditMode
     }
 }
 
 /// The tabs of a view, which are not looked into before they are chosen.
 private final class TabMaker: RowMaker {
-    private(set) var tabs: [Tab] = []
+    private(set) var tabs: [FoundTab] = []
 
     override var areWhole: Bool { true }
 
     override func add(_ view: any View, in evaluation: Evaluation, _ build: (Evaluation) -> Void) {
         // What a tab knows of its surroundings does not hold what holds the tab.
-        tabs.append(Tab(view: view, evaluation: evaluation.placed { $0.rows = nil }))
+        tabs.append(FoundTab(view: view, evaluation: evaluation.placed { $0.rows = nil }))
     }
 }
 
@@ -190,11 +190,11 @@ extension TaggedView: View, PrimitiveView, WrappingView {
 
 /// A view with what stands for it in a bar.
 @MainActor
-private protocol TabItemContent {
+protocol TabItemContent {
     var item: any View { get }
 }
 
-private struct TabItemView<Content: View, Item: View>: TabItemContent {
+struct TabItemView<Content: View, Item: View>: TabItemContent {
     let content: Content
     let label: () -> Item
 

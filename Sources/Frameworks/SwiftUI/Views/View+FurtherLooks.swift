@@ -239,21 +239,27 @@ extension ToggleStyle where Self == SwitchToggleStyle {
 }
 
 /// A look that the system has, by the name of its kind.
-public struct PlainButtonStyle: PrimitiveButtonStyle {
+public struct PlainButtonStyle: PrimitiveButtonStyle, SystemButtonStyle {
     /// The look, by its kind.
-    public init() {}
+    public nonisolated init() {}
+    /// The button as the system makes it.
+    public func makeBody(configuration: Configuration) -> some View { Button(configuration) }
 }
 
 /// A look that the system has, by the name of its kind.
-public struct BorderlessButtonStyle: PrimitiveButtonStyle {
+public struct BorderlessButtonStyle: PrimitiveButtonStyle, SystemButtonStyle {
     /// The look, by its kind.
-    public init() {}
+    public nonisolated init() {}
+    /// The button as the system makes it.
+    public func makeBody(configuration: Configuration) -> some View { Button(configuration) }
 }
 
 /// A look that the system has, by the name of its kind.
-public struct DefaultButtonStyle: PrimitiveButtonStyle {
+public struct DefaultButtonStyle: PrimitiveButtonStyle, SystemButtonStyle {
     /// The look, by its kind.
-    public init() {}
+    public nonisolated init() {}
+    /// The button as the system makes it.
+    public func makeBody(configuration: Configuration) -> some View { Button(configuration) }
 }
 
 /// A look that the system has, by the name of its kind.

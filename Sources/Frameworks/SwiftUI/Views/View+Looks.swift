@@ -78,8 +78,6 @@ extension View {
     }
     /// The view without the labels of its controls.
     public func labelsHidden() -> some View { self }
-    /// The view whose buttons look like that.
-    public func buttonStyle(_ style: some PrimitiveButtonStyle) -> some View { self }
     /// The view whose lists look like that.
     public func listStyle(_ style: some ListStyle) -> some View { self }
     /// The view whose fields look like that.
@@ -109,25 +107,24 @@ public enum TitleDisplayMode: Hashable, Sendable {
     case inline, large
 }
 
-/// How buttons look. Nothing is drawn.
-public protocol PrimitiveButtonStyle: Sendable {}
-
 /// A look of buttons that the system has.
-public struct KnownPrimitiveButtonStyle: PrimitiveButtonStyle {
-    init() {}
+public struct KnownPrimitiveButtonStyle: PrimitiveButtonStyle, SystemButtonStyle {
+    nonisolated init() {}
+    /// The button as the system makes it.
+    public func makeBody(configuration: Configuration) -> some View { Button(configuration) }
 }
 
 extension PrimitiveButtonStyle where Self == KnownPrimitiveButtonStyle {
     /// As the system sees fit.
-    public static var automatic: KnownPrimitiveButtonStyle { KnownPrimitiveButtonStyle() }
+    public nonisolated static var automatic: KnownPrimitiveButtonStyle { KnownPrimitiveButtonStyle() }
     /// One of the looks that the system has.
-    public static var plain: KnownPrimitiveButtonStyle { KnownPrimitiveButtonStyle() }
+    public nonisolated static var plain: KnownPrimitiveButtonStyle { KnownPrimitiveButtonStyle() }
     /// One of the looks that the system has.
-    public static var bordered: KnownPrimitiveButtonStyle { KnownPrimitiveButtonStyle() }
+    public nonisolated static var bordered: KnownPrimitiveButtonStyle { KnownPrimitiveButtonStyle() }
     /// One of the looks that the system has.
-    public static var borderedProminent: KnownPrimitiveButtonStyle { KnownPrimitiveButtonStyle() }
+    public nonisolated static var borderedProminent: KnownPrimitiveButtonStyle { KnownPrimitiveButtonStyle() }
     /// One of the looks that the system has.
-    public static var borderless: KnownPrimitiveButtonStyle { KnownPrimitiveButtonStyle() }
+    public nonisolated static var borderless: KnownPrimitiveButtonStyle { KnownPrimitiveButtonStyle() }
 }
 
 /// How lists look. Nothing is drawn.

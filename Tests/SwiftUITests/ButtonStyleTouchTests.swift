@@ -1,0 +1,77 @@
+import BackgroundRuntime
+import SwiftUI
+import Testing
+import VigilRuntimeProbes
+
+/// A style that says more than the label does.
+private struct Loud: ButtonStyle {
+    @Environment(\.isEnabled) private var isEnabled
+
+    func makeBody(configuration: Configuration) -> some View {
+        HStack {
+            configuration.label
+            Text(configuration.role == .destructive ? "!" : isEnabled ? "on" : "off")
+        }
+    }
+}
+
+/// A style whose buttons want two taps.
+private struct Twice: PrimitiveButtonStyle {
+    func makeBody(configuration: Configuration) -> some View {
+        configuration.label.onTapGesture(count: 2) { configuration.trigger() }
+    }
+}
+
+/// A style that makes another button.
+private struct Wrapped: PrimitiveButtonStyle {
+    func makeBody(configuration: Configuration) -> some View {
+        VStack {
+            Text("Before")
+            Button(configuration)
+        }
+    }
+}
+
+private struct Styles: View {
+    var body: some View {
+        VStack {
+            Button("Save") { print("saved") }
+            Button("Erase", role: .destructive) { print("erased") }
+            Button("Never") { print("never") }.disabled(true)
+            Button("Plain") { print("plain") }.buttonStyle(.plain)
+            Button("Two") { print("two") }.buttonStyle(Twice())
+            Button("In") { print("in") }.buttonStyle(Wrapped())
+        }
+        .buttonStyle(Loud())
+    }
+}
+
+private struct StyleApp: App {
+    var body: some Scene { WindowGroup { Styles() } }
+}
+
+@Suite("Buttons in a style of the app's", .enabled(if: RuntimeInterface.problems.isEmpty))
+struct ButtonStyleTouchTests {
+    @Test("show what the style makes of them, and do what they are for")
+    func styles() throws {
+        let phone = try AppPhoneOf.launched(StyleApp.self)
+        let names = try phone.screen().filter { !$0.hasPrefix(" ") }
+        #expect(
+            names == [
+                "button \"Save, on\"", "button \"Erase, !\"", "button \"Never, off\" disabled", "button \"Plain\"",
+                "button \"Two\"", "staticText \"Before\"", "button \"In\"",
+            ])
+        let said = try phone.said {
+            for name in ["Save, on", "Erase, !", "Plain", "In"] { try phone.touch(name) }
+        }
+        #expect(said == ["saved", "erased", "plain", "in"])
+    }
+
+    @Test("are pressed as a style says that wants other touches")
+    func primitive() throws {
+        let phone = try AppPhoneOf.launched(StyleApp.self)
+        try phone.touch("Two")
+        #expect(phone.lastNote == "nothing takes the tap on button \"Two\"")
+        #expect(try phone.said { try phone.touch("Two", .doubleTap) } == ["two"])
+    }
+}

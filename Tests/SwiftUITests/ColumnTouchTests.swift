@@ -1,0 +1,114 @@
+import BackgroundRuntime
+import SwiftUI
+import Testing
+import VigilRuntimeProbes
+
+private struct Columns: View {
+    @State private var folder: String?
+    @State private var note: Int?
+
+    var body: some View {
+        NavigationSplitView {
+            List(["Work", "Home"], id: \.self, selection: $folder) { Text($0) }.navigationTitle("Folders")
+        } content: {
+            List(selection: $note) {
+                NavigationLink("First", value: 1)
+                NavigationLink("Second", value: 2)
+            }
+            .navigationTitle(folder ?? "-")
+        } detail: {
+            NavigationStack {
+                Text("Note \(note ?? 0) of \(folder ?? "-")").navigationTitle("Note")
+            }
+        }
+        .onChange(of: folder) { print("folder", $1 ?? "none") }
+        .onChange(of: note) { print("note", $1 ?? 0) }
+    }
+}
+
+private struct ColumnApp: App {
+    var body: some Scene { WindowGroup { Columns() } }
+}
+
+private struct Tabs: View {
+    @State private var chosen = "list"
+
+    var body: some View {
+        TabView(selection: $chosen) {
+            Tab("List", systemImage: "list.bullet", value: "list") { Button("Go") { chosen = "find" } }
+            if chosen != "gone" {
+                Tab("More", systemImage: "star", value: "more") { Text("More of it").onAppear { print("more") } }
+            }
+            Tab(value: "find", role: .search) { Text("Find it") }
+        }
+        .onChange(of: chosen) { print("chosen", $1) }
+    }
+}
+
+private struct TabsApp: App {
+    var body: some Scene { WindowGroup { Tabs() } }
+}
+
+private struct PlainTabsApp: App {
+    var body: some Scene {
+        WindowGroup {
+            TabView {
+                Tab("One", systemImage: "1.circle") { Text("First") }
+                Tab {
+                    Text("Second")
+                } label: {
+                    Label("Two", systemImage: "2.circle")
+                }
+            }
+        }
+    }
+}
+
+@Suite("Columns and tabs of newer systems", .enabled(if: RuntimeInterface.problems.isEmpty))
+struct ColumnTouchTests {
+    @Test("of columns a phone shows the first, and what is chosen in each on top of it")
+    func columns() throws {
+        let phone = try AppPhoneOf.launched(ColumnApp.self)
+        #expect(
+            try phone.screen() == [
+                "navigationBar \"Folders\"", "  staticText \"Folders\"", "collectionView", "  cell",
+                "    staticText \"Work\"", "  cell", "    staticText \"Home\"",
+            ])
+        try phone.touch("Home")
+        try phone.touch("Second")
+        let detail = try phone.screen()
+        #expect(
+            detail == [
+                "navigationBar \"Note\"", "  button \"Home\"", "  staticText \"Note\"", "staticText \"Note 2 of Home\"",
+            ])
+        try phone.device.goBack(in: phone.app)
+        #expect(try phone.screen().prefix(2) == ["navigationBar \"Home\"", "  button \"Folders\""])
+        try phone.device.goBack(in: phone.app)
+        #expect(try phone.screen().first == "navigationBar \"Folders\"")
+        #expect(phone.output == ["folder Home", "note 2", "note 0", "folder none"])
+    }
+
+    @Test("tabs are chosen by their values, by code and by a finger, with the words of their roles")
+    func tabs() throws {
+        let phone = try AppPhoneOf.launched(TabsApp.self, on: .iOS(18))
+        #expect(
+            try phone.screen() == [
+                "button \"Go\"", "tabBar", "  button \"List\" selected", "  button \"More\"", "  button \"Search\"",
+            ])
+        try phone.touch("Go")
+        #expect(try phone.screen().first == "staticText \"Find it\"")
+        try phone.touch("More")
+        #expect(try phone.screen().first == "staticText \"More of it\"")
+        #expect(
+            phone.output == ["chosen find", "chosen more", "more"]
+                || phone.output == ["chosen find", "more", "chosen more"])
+    }
+
+    @Test("tabs without values are chosen by a finger")
+    func plain() throws {
+        let phone = try AppPhoneOf.launched(PlainTabsApp.self, on: .iOS(18))
+        try phone.touch("Two")
+        #expect(
+            try phone.screen() == ["staticText \"Second\"", "tabBar", "  button \"One\"", "  button \"Two\" selected"])
+    }
+}
