@@ -75,6 +75,7 @@ final class ControllerInterface {
     }
 
     private func addEmbedded(_ template: SegueTemplate, in view: UIView, of controller: UIViewController) {
+        InterfaceNesting.check(controller)
         if let name = template.identifier, !controller.shouldPerformSegue(withIdentifier: name, sender: nil) { return }
         guard let child = destination(of: template, from: controller, sender: nil) else { return }
         let segue = UIStoryboardSegue.made(of: template, from: controller, to: child)

@@ -16,14 +16,21 @@ final class InterfaceNesting {
         let nesting = SimulatedApp.process(for: "UIStoryboard").storage.object { InterfaceNesting() }
         let place = { file.place(of: controller) }
         return FilePlace.naming(place) {
-            guard nesting.depth < maximalDepth else {
-                SimulatedApp.crash(
-                    "a controller of a storyboard contains itself, by its embed segues, relationships or references: it is "
-                        + "made without end")
-            }
+            guard nesting.depth < maximalDepth else { end() }
             nesting.depth += 1
             defer { nesting.depth -= 1 }
             return body()
         }
+    }
+
+    /// Ends the app where a controller that embeds another lies deeper than any does, as those that contain themselves do.
+    static func check(_ controller: UIViewController) {
+        if controller.lineage.dropFirst(maximalDepth).contains(where: { _ in true }) { end() }
+    }
+
+    private static func end() -> Never {
+        SimulatedApp.crash(
+            "a controller of a storyboard contains itself, by its embed segues, relationships or references: it is made "
+                + "without end")
     }
 }
