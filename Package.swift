@@ -511,7 +511,9 @@ let tests: [Target] = [
         dependencies: ["AVFoundation", "VigilAudio", "MediaPlayer", "UIKit", "VigilRuntimeProbes", "VigilTestSupport"]),
     .testTarget(
         name: "XCUIAutomationTests",
-        dependencies: ["UIKit", "VigilRuntimeProbes", "VigilTestSupport", "VigilTesting", "XCUIAutomation"]),
+        dependencies: [
+            "UIKit", "VigilRuntimeProbes", "VigilTestSupport", "VigilTesting", "VigilVoIP", "XCUIAutomation",
+        ]),
     .testTarget(
         name: "CoreDataTests",
         dependencies: [

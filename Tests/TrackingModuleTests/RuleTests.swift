@@ -54,7 +54,7 @@ struct RuleTests {
 
     @Test("tracking.pending: while a question waits no second one comes up")
     func pending() throws {
-        let phone = try Phone()
+        let phone = try Phone(.iOS(14))
         phone.app.launch()
         try phone.act("tracking.request")
         try phone.act("tracking.request")

@@ -2,6 +2,7 @@ import Testing
 import UIKit
 import VigilRuntimeProbes
 import VigilTesting
+import VigilVoIP
 import XCUIAutomation
 
 @Suite("XCUIApplication and XCUIDevice", .phone(), .enabled(if: RuntimeInterface.problems.isEmpty))
@@ -53,6 +54,17 @@ struct ApplicationTests {
         #expect(app.state == .runningForeground)
         let settings = XCUIApplication(bundleIdentifier: "com.apple.Preferences")
         #expect(failure { settings.launch() }.contains("not simulated"))
+    }
+
+    @Test("SpringBoard has what rings over the app, and its buttons")
+    func rings() throws {
+        _ = try pantry()
+        let device = Device.current
+        try device.voip.ringPhone(from: "Anna")
+        let springboard = XCUIApplication(bundleIdentifier: "com.apple.springboard")
+        #expect(springboard.otherElements["IncomingCall"].staticTexts["Anna"].exists)
+        springboard.buttons["Decline"].tap()
+        #expect(device.voip.phoneCalls.isEmpty && !springboard.otherElements["IncomingCall"].exists)
     }
 
     @Test("time passes as a test asks for it")

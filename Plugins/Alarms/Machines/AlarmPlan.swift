@@ -31,6 +31,16 @@ public struct AlarmPlan: Hashable, Sendable {
     public var postAlert: Duration?
     /// Its second button; nil for none.
     public var secondButton: SecondButton?
+    /// What the button says that stops it.
+    public var stopTitle = "Stop"
+    /// What the second button says, where the app has a word for it; nil otherwise.
+    public var ownSecondTitle: String?
+
+    /// What the second button says; nil for no such button.
+    var secondTitle: String? {
+        guard let secondButton else { return nil }
+        return ownSecondTitle ?? (secondButton == .countdown ? "Snooze" : "Open")
+    }
 
     /// A plan of an alarm with no second button.
     public init(_ title: String, at time: Time, preAlert: Duration? = nil, postAlert: Duration? = nil) {

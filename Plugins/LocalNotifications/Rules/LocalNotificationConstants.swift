@@ -3,7 +3,7 @@ import BackgroundRuntime
 /// The figures of local notifications.
 package enum LocalNotificationConstants {
     /// All of them.
-    package static let all: [Constant] = [pendingLimit, soundMax, repeatMin, actionAllowance]
+    package static let all: [Constant] = [pendingLimit, soundMax, repeatMin, actionAllowance, banner]
 
     package static let pendingLimit = Constant(
         "k.notif.pending-limit", .count, all: 64,
@@ -25,5 +25,10 @@ package enum LocalNotificationConstants {
     package static let actionAllowance = Constant(
         "k.notif.action-allowance", .seconds, ios4: nil, ios7: 30, ios13: 30, ios26: 30, systems: .from(.iOS(8)),
         "Seconds for the button of a notification, until its completion handler is called; Apple gives no figure.",
+        confidence: .choice)
+
+    package static let banner = Constant(
+        "k.notif.banner", .seconds, ios4: nil, ios7: 5, ios13: 5, ios26: 5, systems: .from(.iOS(5)),
+        "Seconds for which a banner can be touched before it goes to the list by itself; Apple gives no figure.",
         confidence: .choice)
 }

@@ -27,6 +27,8 @@ final class AppNotifications {
     var told: NotificationRequest?
     /// The question to the user, until it is answered; nil for none.
     var question: SystemAlert.ID?
+    /// The banner that dropped down last, and when; nil for none, and for one that was swiped away.
+    var banner: (identifier: String, since: VirtualInstant)?
     var badge = 0
     /// The sets of buttons that the app registered.
     var categories: [NotificationCategory] = []

@@ -74,6 +74,7 @@ extension NotificationService {
 
     /// To iOS 4 an alert covers whichever app is in front.
     private func dropBanner(_ request: NotificationRequest, _ app: InstalledApp) {
+        record(of: app).banner = (request.identifier, context.now)
         if context.frontmost != nil { app.device.showBanner(request.spoken) }
     }
 

@@ -20,6 +20,10 @@ extension NotificationService {
         app.device.settle()
     }
 
+    func actions(of request: NotificationRequest, _ app: InstalledApp) -> [NotificationAction] {
+        category(of: request, app)?.actions ?? []
+    }
+
     private func category(of request: NotificationRequest, _ app: InstalledApp) -> NotificationCategory? {
         record(of: app).categories.first { $0.identifier == request.content.category }
     }
@@ -29,7 +33,7 @@ extension NotificationService {
         guard LocalNotificationRules.actionBackground.systems.contains(system) else {
             throw StimulusError("notifications have no buttons before iOS 8")
         }
-        let actions = category(of: response.notification.request, app)?.actions ?? []
+        let actions = actions(of: response.notification.request, app)
         guard let action = actions.first(where: { $0.identifier == name }) else {
             let known = actions.map(\.identifier).joined(separator: ", ")
             throw StimulusError(

@@ -10,6 +10,7 @@ extension Device {
     ///   there is no such thing, there are several, or it is hidden, covered, off the screen or disabled. It says what is on
     ///   the screen.
     public func touch(_ touch: Touch, _ query: ElementQuery, of app: InstalledApp) throws {
+        if try touchSurface(touch, query) { return }
         if let alert = alertInFront(of: app) { return try answer(alert, touch, query, app) }
         try moveFinger("the \(touch.verb) \(query.sentence)", on: app) { try $0.take(touch, query) }
     }
@@ -59,13 +60,20 @@ extension Device {
         ScreenOutline.lines(try screen(of: app))
     }
 
-    /// What is on the screen of the app in front. What it holds is good until the app goes on.
+    /// What is on the screen of the app in front, with what of the system lies over it. What it holds is good until the app
+    /// goes on.
     ///
     /// - Throws: ``StimulusError`` where nobody sees it, or the app's main thread is busy.
     package func screen(of app: InstalledApp) throws -> [ScreenElement] {
-        if let alert = alertInFront(of: app) { return [alert.element] }
-        let process = try reach(app)
-        return try app.onMainThread { process.screen }
+        let surfaces = surfaceElements
+        if let alert = alertInFront(of: app) { return surfaces + [alert.element] }
+        do {
+            let process = try reach(app)
+            return surfaces + (try app.onMainThread { process.screen })
+        } catch  where !surfaces.isEmpty {
+            // What lies over the lock screen, or over the screen of another app.
+            return surfaces
+        }
     }
 
     /// What an app has on its screen, also where something covers it or nobody sees it. What it holds is good until the app
@@ -137,7 +145,11 @@ extension Device {
 
     /// The process of an app whose screen a finger reaches.
     private func reach(_ app: InstalledApp) throws -> AppProcess {
-        guard !conditions.isLocked else { throw StimulusError("the phone is locked: its lock screen covers all apps") }
+        guard !conditions.isLocked else {
+            let shown = systemSurfaces.map(\.label.quoted).joined(separator: ", ")
+            let beside = shown.isEmpty ? "" : ", and shows \(shown)"
+            throw StimulusError("the phone is locked: its lock screen covers all apps\(beside)")
+        }
         guard let process = app.process, frontmost === app else {
             throw StimulusError("\(app.name) is not in front: it is \(app.state)")
         }

@@ -31,7 +31,7 @@ extension Device {
         guard isSeen(app), let process = app.process, !process.mainThread.isBusy else { return nil }
         let elements = try? app.onMainThread { process.life.instance?.glimpsedElements ?? [] }
         guard let elements else { return nil }
-        return ScreenSight(elements: elements, alert: alertInFront(of: app)?.element, touched: nil)
+        return ScreenSight(elements: surfaceElements + elements, alert: alertInFront(of: app)?.element, touched: nil)
     }
 
     /// Whether a person sees an app: it is in front of an unlocked phone, and what covers it leaves it to be seen.
@@ -61,6 +61,13 @@ extension Device {
     /// A finger touches something of an app, in a turn of its main thread.
     func noteFinger(on found: FoundElement, _ screen: [ScreenElement], of app: InstalledApp) {
         onTouch?(app, ScreenSight(elements: screen, alert: nil, touched: found.steps))
+    }
+
+    /// A finger touches something of the system that lies over the screen of the app in front, as far as one is seen.
+    func noteFinger(on found: FoundElement, ofSurface number: Int) {
+        guard let onTouch, let app = frontmost, let elements = sight(of: app)?.elements else { return }
+        let steps = [number] + found.steps.dropFirst()
+        onTouch(app, ScreenSight(elements: elements, alert: nil, touched: steps))
     }
 
     /// A finger touches something of a question of the system.

@@ -100,7 +100,11 @@ extension AlarmManager.AlarmConfiguration {
             String(localized: alert.title), at: schedule?.time ?? .afterCountdown,
             preAlert: countdownDuration?.preAlert.map(Duration.init(inSeconds:)),
             postAlert: countdownDuration?.postAlert.map(Duration.init(inSeconds:)))
-        if alert.secondaryButton != nil {
+        if SimulatedApp.process(for: "AlarmManager").device.system < .iOS(26, 1) {
+            plan.stopTitle = String(localized: alert.stopButton.text)
+        }
+        if let button = alert.secondaryButton {
+            plan.ownSecondTitle = String(localized: button.text)
             plan.secondButton = alert.secondaryButtonBehavior == .countdown ? .countdown : .custom
         }
         return plan

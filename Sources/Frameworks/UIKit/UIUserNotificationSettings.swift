@@ -80,7 +80,7 @@ open class UIUserNotificationAction: NSObject, @unchecked Sendable {
 
     fileprivate var action: NotificationAction {
         NotificationAction(
-            identifier ?? "", opensApp: activationMode == .foreground, takesText: takesText,
+            identifier ?? "", title: title, opensApp: activationMode == .foreground, takesText: takesText,
             needsUnlock: isAuthenticationRequired)
     }
 }

@@ -34,8 +34,8 @@ open class UNNotificationAction: NSObject, @unchecked Sendable {
 
     var value: NotificationAction {
         NotificationAction(
-            identifier, opensApp: options.contains(.foreground), takesText: self is UNTextInputNotificationAction,
-            needsUnlock: options.contains(.authenticationRequired))
+            identifier, title: title, opensApp: options.contains(.foreground),
+            takesText: self is UNTextInputNotificationAction, needsUnlock: options.contains(.authenticationRequired))
     }
 }
 

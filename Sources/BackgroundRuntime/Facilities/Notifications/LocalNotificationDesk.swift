@@ -93,10 +93,16 @@ public struct NotificationAction: Hashable, Sendable {
     public let takesText: Bool
     /// Whether the phone has to be unlocked for it.
     public let needsUnlock: Bool
+    /// What it says.
+    public let title: String
 
-    /// A button from its parts.
-    public init(_ identifier: String, opensApp: Bool = false, takesText: Bool = false, needsUnlock: Bool = false) {
+    /// A button from its parts; without a title it says the app's name for it.
+    public init(
+        _ identifier: String, title: String? = nil, opensApp: Bool = false, takesText: Bool = false,
+        needsUnlock: Bool = false
+    ) {
         self.identifier = identifier
+        self.title = title ?? identifier
         self.opensApp = opensApp
         self.takesText = takesText
         self.needsUnlock = needsUnlock
