@@ -24,19 +24,27 @@ public struct PHPickerFilter: Hashable, Sendable {
     public static func any(of subfilters: [PHPickerFilter]) -> PHPickerFilter { PHPickerFilter(name: "any") }
 }
 
-/// A controller that chooses pictures. There are none, and nobody chooses.
+/// A controller that chooses pictures. There are none: it can only be left.
 @preconcurrency @MainActor
 open class PHPickerViewController: UIViewController {
     /// How they are chosen.
     public let configuration: PHPickerConfiguration
-    /// Who is told of them. Never, here.
+    /// Who is told that somebody left without one.
     open weak var delegate: (any PHPickerViewControllerDelegate)?
 
     /// A choice of pictures.
     public init(configuration: PHPickerConfiguration) {
         self.configuration = configuration
         super.init(nibName: nil, bundle: nil)
-        SimulatedApp.notSimulated("PhotosUI", "there are no pictures, and nobody chooses one")
+        SimulatedApp.notSimulated("PhotosUI", "there are no pictures to choose: it can be left")
+    }
+
+    open override func viewDidLoad() {
+        super.viewDidLoad()
+        showLeaveButton("Cancel") { [weak self] in
+            guard let self else { return }
+            delegate?.picker(self, didFinishPicking: [])
+        }
     }
 
     /// None: it is made in code.
@@ -49,7 +57,7 @@ public struct PHPickerResult: Sendable {
     public let assetIdentifier: String?
 }
 
-/// Who is told of pictures that were chosen. Never, here.
+/// Who is told of pictures that were chosen: none, here.
 @preconcurrency @MainActor
 public protocol PHPickerViewControllerDelegate: AnyObject {
     /// Somebody is done with choosing.

@@ -33,7 +33,7 @@ open class SFSafariViewController: UIViewController {
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     @SystemAPI.Since(.sfSafariViewControllerPreferredControlTintColor) open var preferredControlTintColor: UIColor! =
         nil
-    /// What the button says that ends it. Kept, and without effect.
+    /// What the button says that ends it, as it comes on the screen.
     @SystemAPI.Since(.sfSafariViewControllerDismissButtonStyle) open var dismissButtonStyle = DismissButtonStyle.done
 
     /// A page.
@@ -56,11 +56,21 @@ open class SFSafariViewController: UIViewController {
         SimulatedApp.notSimulated("SafariServices", "no page is loaded or drawn")
     }
 
+    open override func viewDidLoad() {
+        super.viewDidLoad()
+        let titles: [DismissButtonStyle: String] = [.done: "Done", .close: "Close", .cancel: "Cancel"]
+        showLeaveButton(titles[_dismissButtonStyle.value] ?? "Done") { [weak self] in
+            guard let self else { return }
+            presentingViewController?.dismiss(animated: true)
+            delegate?.safariViewControllerDidFinish(self)
+        }
+    }
+
     /// None: it is made in code.
     public required init?(coder: NSCoder) { nil }
 }
 
-/// Who is told of a page. Never, here.
+/// Who is told that somebody is done with a page.
 @preconcurrency @MainActor
 public protocol SFSafariViewControllerDelegate: NSObjectProtocol {
     /// Somebody is done with it.

@@ -78,7 +78,7 @@ open class UIAlertController: UIViewController {
 /// - Untouched: nobody chooses where something goes; a swipe takes it away
 @preconcurrency @MainActor
 open class UIActivityViewController: UIViewController {
-    /// Called when the user is done: never, here.
+    /// Called when the user is done: here, as they leave without having shared.
     @SystemAPI.Since(.activityViewControllerCompletionWithItemsHandler)
     open var completionWithItemsHandler: CompletionWithItemsHandler? = nil
 
@@ -93,6 +93,14 @@ open class UIActivityViewController: UIViewController {
 
     /// One from a storyboard or a nib.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    open override func viewDidLoad() {
+        super.viewDidLoad()
+        showLeaveButton("Close") { [weak self] in
+            self?.presentingViewController?.dismiss(animated: true)
+            self?._completionWithItemsHandler.value?(nil, false, nil, nil)
+        }
+    }
 
     /// What is not offered. Kept, and without effect.
     @SystemAPI.Since(.activityViewControllerExcludedActivityTypes) open var excludedActivityTypes:

@@ -61,7 +61,7 @@ extension UIPickerViewDelegate {
     public func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat { 32 }
 }
 
-/// A controller that takes or chooses pictures. There is no camera and no picture here: nobody chooses.
+/// A controller that takes or chooses pictures. There is no camera and no picture here: it can only be left.
 ///
 /// - Untouched: there are no pictures to choose
 @preconcurrency @MainActor
@@ -95,6 +95,16 @@ open class UIImagePickerController: UINavigationController {
     /// The kinds that can be chosen. Kept, and without effect.
     open var mediaTypes = ["public.image"]
 
+    open override func viewDidLoad() {
+        super.viewDidLoad()
+        let page = UIViewController()
+        page.showLeaveButton("Cancel") { [weak self] in
+            guard let self else { return }
+            (delegate as? any UIImagePickerControllerDelegate)?.imagePickerControllerDidCancel(self)
+        }
+        setViewControllers([page], animated: false)
+    }
+
     /// Whether there is such a source: no camera, and no pictures.
     open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool {
         SimulatedApp.notSimulated("UIImagePickerController", "there is no camera and no picture to choose")
@@ -102,7 +112,7 @@ open class UIImagePickerController: UINavigationController {
     }
 }
 
-/// Who is told of a picture that was chosen. Never, here.
+/// Who is told of a picture that was chosen, which none is here, or that somebody left without one.
 @preconcurrency @MainActor
 public protocol UIImagePickerControllerDelegate: NSObjectProtocol {
     /// A picture was chosen.
@@ -119,12 +129,12 @@ extension UIImagePickerControllerDelegate {
     public func imagePickerControllerDidCancel(_ picker: UIImagePickerController) {}
 }
 
-/// A controller that chooses files of other apps. Nobody chooses here.
+/// A controller that chooses files of other apps. There are none here: it can only be left.
 ///
 /// - Untouched: there are no files of other apps to choose
 @preconcurrency @MainActor
 open class UIDocumentPickerViewController: UIViewController {
-    /// Who is told of what was chosen. Never, here.
+    /// Who is told that somebody left without a file: there is none to choose here.
     open weak var delegate: (any UIDocumentPickerDelegate)?
     /// Whether several files can be chosen. Kept, and without effect.
     @SystemAPI.Since(.documentPickerViewControllerAllowsMultipleSelection) open var allowsMultipleSelection = false
@@ -135,7 +145,16 @@ open class UIDocumentPickerViewController: UIViewController {
     public init(documentTypes allowedUTIs: [String], in mode: UIDocumentPickerMode) {
         SimulatedApp.require(.documentPickerViewController)
         super.init(nibName: nil, bundle: nil)
-        SimulatedApp.notSimulated("UIDocumentPickerViewController", "nobody chooses a file")
+        SimulatedApp.notSimulated("UIDocumentPickerViewController", "there are no files to choose: it can be left")
+    }
+
+    open override func viewDidLoad() {
+        super.viewDidLoad()
+        showLeaveButton("Cancel") { [weak self] in
+            guard let self else { return }
+            presentingViewController?.dismiss(animated: true)
+            delegate?.documentPickerWasCancelled(self)
+        }
     }
 
     /// A choice of files of some kinds, which are copied or opened where they are.
@@ -165,7 +184,7 @@ public enum UIDocumentPickerMode: UInt, Sendable {
     case exportToService, moveToService
 }
 
-/// Who is told of chosen files. Never, here.
+/// Who is told of chosen files, which there are none of here, or that somebody left without one.
 @preconcurrency @MainActor
 public protocol UIDocumentPickerDelegate: NSObjectProtocol {
     /// Files were chosen.
