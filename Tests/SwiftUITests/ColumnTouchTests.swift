@@ -49,6 +49,32 @@ private struct TabsApp: App {
     var body: some Scene { WindowGroup { Tabs() } }
 }
 
+/// A tab that counts, behind one that comes and goes.
+private struct ShiftingTabs: View {
+    @State private var isThere = false
+
+    var body: some View {
+        TabView {
+            if isThere { Tab("New", systemImage: "star") { Text("Here") } }
+            Tab("Count", systemImage: "number") { Counter { isThere.toggle() } }
+        }
+    }
+}
+
+private struct Counter: View {
+    @State private var count = 0
+    let toggle: @MainActor @Sendable () -> Void
+
+    var body: some View {
+        Button("Count \(count)") { count += 1 }
+        Button("Toggle", action: toggle)
+    }
+}
+
+private struct ShiftingTabsApp: App {
+    var body: some Scene { WindowGroup { ShiftingTabs() } }
+}
+
 private struct PlainTabsApp: App {
     var body: some Scene {
         WindowGroup {
@@ -99,9 +125,18 @@ struct ColumnTouchTests {
         #expect(try phone.screen().first == "staticText \"Find it\"")
         try phone.touch("More")
         #expect(try phone.screen().first == "staticText \"More of it\"")
+        #expect(phone.output == ["chosen find", "chosen more", "more"])
+    }
+
+    @Test("a tab that comes before others leaves theirs chosen, and what they keep")
+    func shifting() throws {
+        let phone = try AppPhoneOf.launched(ShiftingTabsApp.self, on: .iOS(18))
+        try phone.touch("Count 0")
+        try phone.touch("Toggle")
         #expect(
-            phone.output == ["chosen find", "chosen more", "more"]
-                || phone.output == ["chosen find", "more", "chosen more"])
+            try phone.screen() == [
+                "button \"Count 1\"", "button \"Toggle\"", "tabBar", "  button \"New\"", "  button \"Count\" selected",
+            ])
     }
 
     @Test("tabs without values are chosen by a finger")

@@ -75,13 +75,45 @@ struct ShapeTests {
         #expect(path.currentPoint == CGPoint(x: 5, y: 8))
         path.closeSubpath()
         #expect(path.currentPoint == CGPoint(x: 1, y: 2))
-        #expect(path.boundingRect == CGRect(x: 1, y: 2, width: 8, height: 6))
-        #expect(path.offsetBy(dx: 2, dy: -2).boundingRect == CGRect(x: 3, y: 0, width: 8, height: 6))
-        #expect(path.cgPath.boundingBox == path.boundingRect)
+        // The curve goes half as far as the point that it is drawn towards.
+        #expect(path.boundingRect.isAbout(CGRect(x: 1, y: 2, width: 6, height: 6)))
+        #expect(path.offsetBy(dx: 2, dy: -2).boundingRect.isAbout(CGRect(x: 3, y: 0, width: 6, height: 6)))
+        #expect(path.cgPath.boundingBox == CGRect(x: 1, y: 2, width: 8, height: 6))
         var parts: [Path.Element] = []
         path.forEach { parts.append($0) }
         #expect(parts.count == 4 && parts.last == .closeSubpath)
-        #expect(Path(path.cgPath).boundingRect == path.boundingRect)
+        #expect(Path(path.cgPath).boundingRect == path.cgPath.boundingBox)
+    }
+
+    @Test("round corners are joined by straight sides")
+    func sides() {
+        var parts: [Path.Element] = []
+        RoundedRectangle(cornerRadius: 5).path(in: CGRect(x: 0, y: 0, width: 40, height: 20)).forEach {
+            parts.append($0)
+        }
+        let kinds = parts.map { part in
+            switch part {
+            case .move: "move"
+            case .line(let end): "line \(Int(end.x.rounded())) \(Int(end.y.rounded()))"
+            case .quadCurve, .curve: "curve"
+            case .closeSubpath: "close"
+            }
+        }
+        #expect(
+            kinds == ["move", "curve", "line 5 20", "curve", "line 0 5", "curve", "line 35 0", "curve", "close"])
+    }
+
+    @Test("an arc between two lines ends where it touches the second one")
+    func tangents() {
+        var path = Path()
+        path.move(to: .zero)
+        path.addArc(tangent1End: CGPoint(x: 10, y: 0), tangent2End: CGPoint(x: 10, y: 30), radius: 4)
+        #expect(path.currentPoint?.isAbout(CGPoint(x: 10, y: 4)) == true)
+        #expect(path.boundingRect.isAbout(CGRect(x: 0, y: 0, width: 10, height: 4)))
+        var straight = Path()
+        straight.move(to: .zero)
+        straight.addArc(tangent1End: CGPoint(x: 10, y: 0), tangent2End: CGPoint(x: 20, y: 0), radius: 4)
+        #expect(straight.currentPoint == CGPoint(x: 10, y: 0))
     }
 
     @Test("circles and round corners go through the points that they have to")

@@ -36,7 +36,7 @@ extension Path {
         var isFirst = true
         for corner in corners {
             let place = CGAffineTransform(a: width, b: 0, c: 0, d: height, tx: corner.x, ty: corner.y)
-            add(Self.arc(from: corner.start, by: 90, begins: isFirst), place.concatenating(transform))
+            add(Self.arc(from: corner.start, by: 90, begins: isFirst, joins: !isFirst), place.concatenating(transform))
             isFirst = false
         }
         closeSubpath()
@@ -74,11 +74,25 @@ extension Path {
             place.concatenating(transform))
     }
 
-    /// Draws a line that turns into another one by a part of a circle: to where the two would meet, and on.
+    /// Draws a line that turns into another one by a part of a circle, and ends where that touches the other one. Lines that
+    /// lie in one turn nowhere: then it goes to where they meet.
     public mutating func addArc(
         tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
     ) {
-        add([.line(to: tangent1End), .line(to: tangent2End)], transform)
+        guard let start = currentPoint else { return move(to: tangent1End.applying(transform)) }
+        let (back, ahead) = (start.way(from: tangent1End), tangent2End.way(from: tangent1End))
+        let half = acos(min(1, max(-1, back.x * ahead.x + back.y * ahead.y))) / 2
+        guard radius > 0, sin(half) > 1e-9, cos(half) > 1e-9 else {
+            return add([.line(to: tangent1End)], transform)
+        }
+        let (reach, middle) = (radius / tan(half), CGPoint(x: back.x + ahead.x, y: back.y + ahead.y).way(from: .zero))
+        let center = tangent1End.moved(middle, radius / sin(half))
+        let first = tangent1End.moved(back, reach).way(from: center)
+        let last = tangent1End.moved(ahead, reach).way(from: center)
+        let turn = atan2(first.x * last.y - first.y * last.x, first.x * last.x + first.y * last.y)
+        addRelativeArc(
+            center: center, radius: radius, startAngle: .radians(atan2(first.y, first.x)), delta: .radians(turn),
+            transform: transform)
     }
 
     /// A part of the circle of radius 1 around nothing, in curves of at most a quarter.
@@ -99,5 +113,19 @@ extension Path {
             angle += step
         }
         return elements
+    }
+}
+
+extension CGPoint {
+    /// The direction from another point to this one, of length 1; no direction for the same point.
+    fileprivate func way(from other: CGPoint) -> CGPoint {
+        let (dx, dy) = (x - other.x, y - other.y)
+        let length = (dx * dx + dy * dy).squareRoot()
+        return length > 0 ? CGPoint(x: dx / length, y: dy / length) : .zero
+    }
+
+    /// The point so far from this one in a direction.
+    fileprivate func moved(_ way: CGPoint, _ distance: CGFloat) -> CGPoint {
+        CGPoint(x: x + way.x * distance, y: y + way.y * distance)
     }
 }

@@ -38,8 +38,12 @@ public struct Path: Equatable, Sendable {
     /// The line around the ellipse that touches each side of a rectangle.
     public init(ellipseIn rect: CGRect) { addEllipse(in: rect) }
 
-    /// The lines of Core Graphics: the box around them is kept there.
-    public init(_ path: CGPath) { if !path.isEmpty { addRect(path.boundingBox) } }
+    /// The lines of Core Graphics, of which only the box around them is kept.
+    public init(_ path: CGPath) {
+        guard !path.isEmpty else { return }
+        SimulatedApp.notSimulated("Path(CGPath)", "the box around its lines stands for them")
+        addRect(path.boundingBox)
+    }
 
     /// The lines for Core Graphics: the points that they go through.
     public var cgPath: CGPath {
@@ -60,9 +64,9 @@ public struct Path: Equatable, Sendable {
     /// Whether there is no line.
     public var isEmpty: Bool { elements.isEmpty }
 
-    /// The box around all points that the lines go through or are drawn towards; null for none.
+    /// The box around the lines, without the points that curves are only drawn towards; null for none.
     public var boundingRect: CGRect {
-        let points = elements.flatMap(\.points)
+        let points = outermostPoints
         guard let left = points.map(\.x).min(), let right = points.map(\.x).max(), let top = points.map(\.y).min(),
             let bottom = points.map(\.y).max()
         else { return .null }
@@ -92,6 +96,23 @@ public struct Path: Equatable, Sendable {
     }
     /// Draws a straight line to where this one began.
     public mutating func closeSubpath() { if !elements.isEmpty { elements.append(.closeSubpath) } }
+
+    /// The ends of all lines, and where curves go farthest to a side.
+    private var outermostPoints: [CGPoint] {
+        var (points, last): ([CGPoint], CGPoint) = ([], .zero)
+        for element in elements {
+            switch element {
+            case .move(let end), .line(let end): points.append(end)
+            case .quadCurve(let end, let control):
+                // A curve drawn towards one point is one that is drawn towards two, two thirds on the way to it.
+                points += Bezier(last, last.twoThirds(to: control), end.twoThirds(to: control), end).outermost + [end]
+            case .curve(let end, let first, let second): points += Bezier(last, first, second, end).outermost + [end]
+            case .closeSubpath: break
+            }
+            last = element.points.last ?? last
+        }
+        return points
+    }
 
     /// Where the last line began.
     private var start: CGPoint? {
@@ -140,10 +161,16 @@ extension Path {
     public func offsetBy(dx: CGFloat, dy: CGFloat) -> Path { applying(CGAffineTransform(translationX: dx, y: dy)) }
 
     /// A part of the lines. Nothing is drawn: all of them.
-    public func trimmedPath(from: CGFloat, to: CGFloat) -> Path { self }
+    public func trimmedPath(from: CGFloat, to: CGFloat) -> Path {
+        SimulatedApp.notSimulated("Path.trimmedPath(from:to:)", "it is the whole path")
+        return self
+    }
 
     /// The line around these lines as they are drawn. Nothing is drawn: these lines.
-    public func strokedPath(_ style: StrokeStyle) -> Path { self }
+    public func strokedPath(_ style: StrokeStyle) -> Path {
+        SimulatedApp.notSimulated("Path.strokedPath(_:)", "it is the path itself")
+        return self
+    }
 
     /// Draws other lines.
     public mutating func addPath(_ path: Path, transform: CGAffineTransform = .identity) {

@@ -22,10 +22,22 @@ extension TabContent where Body == Never {
     public var body: Never { preconditionFailure("the body of a \(Self.self) was asked for") }
 }
 
-/// Tabs that SwiftUI knows itself, as views with what stands for them in the bar.
+/// A tab as a view with what stands for it in the bar, and where in the closure it stands: its place stays what it is when
+/// others come and go.
+struct PlacedTab {
+    let place: String
+    let view: any View
+
+    /// The same, in something around it.
+    func inside(_ outer: String) -> PlacedTab {
+        PlacedTab(place: place.isEmpty ? outer : "\(outer).\(place)", view: view)
+    }
+}
+
+/// Tabs that SwiftUI knows itself.
 @MainActor
 protocol KnownTabs {
-    var views: [any View] { get }
+    var placed: [PlacedTab] { get }
 }
 
 /// One of several views of which one is shown.
@@ -48,9 +60,9 @@ extension Tab: TabContent where Value: Hashable, Content: View, Label: View {
 }
 
 extension Tab: KnownTabs where Content: View, Label: View {
-    var views: [any View] {
+    var placed: [PlacedTab] {
         let label = label
-        return [TabItemView(content: TaggedView(content: content, tag: value)) { label }]
+        return [PlacedTab(place: "", view: TabItemView(content: TaggedView(content: content, tag: value)) { label })]
     }
 }
 
@@ -149,7 +161,7 @@ public struct TabContentBuilder<TabValue: Hashable> {
         @MainActor var standsForOthers: Bool { true }
 
         @MainActor func build(_ evaluation: Evaluation) {
-            for (index, view) in tabs.all.enumerated() { evaluation.visit(view, "\(index)") }
+            for tab in tabs.all { evaluation.visit(tab.view, tab.place.isEmpty ? "0" : tab.place) }
         }
     }
 
@@ -162,9 +174,10 @@ public struct TabContentBuilder<TabValue: Hashable> {
     /// Several tabs.
     @MainActor
     public static func buildBlock<each C: TabContent>(_ content: repeat each C) -> TupleTabContent<TabValue> {
-        var all: [any View] = []
-        repeat all.append(contentsOf: (each content).all)
-        return TupleTabContent(views: all)
+        var parts: [[PlacedTab]] = []
+        repeat parts.append((each content).all)
+        return TupleTabContent(
+            placed: parts.enumerated().flatMap { number, tabs in tabs.map { $0.inside("\(number)") } })
     }
 
     /// A tab that may not be there.
@@ -175,13 +188,13 @@ public struct TabContentBuilder<TabValue: Hashable> {
     /// One of two.
     @MainActor
     public static func buildEither<C: TabContent>(first: C) -> TupleTabContent<TabValue> {
-        TupleTabContent(views: first.all)
+        TupleTabContent(placed: first.all.map { $0.inside("first") })
     }
 
     /// The other of two.
     @MainActor
     public static func buildEither<C: TabContent>(second: C) -> TupleTabContent<TabValue> {
-        TupleTabContent(views: second.all)
+        TupleTabContent(placed: second.all.map { $0.inside("second") })
     }
 }
 
@@ -192,7 +205,7 @@ extension TabContentBuilder.Content: View, PrimitiveView {
 
 /// Several tabs, one after the other.
 public struct TupleTabContent<TabValue: Hashable>: TabContent, KnownTabs {
-    let views: [any View]
+    let placed: [PlacedTab]
 
     /// It is made of no other tabs.
     public typealias Body = Never
@@ -204,7 +217,7 @@ public struct OptionalTabContent<Content: TabContent> {
 
     nonisolated init(content: Content?) { self.content = content }
 
-    @MainActor var views: [any View] { content?.all ?? [] }
+    @MainActor var placed: [PlacedTab] { content?.all ?? [] }
 }
 
 extension OptionalTabContent: TabContent, KnownTabs {
@@ -215,8 +228,8 @@ extension OptionalTabContent: TabContent, KnownTabs {
 }
 
 extension TabContent {
-    /// The tabs as views, of what SwiftUI knows.
-    var all: [any View] { (self as? any KnownTabs)?.views ?? body.all }
+    /// The tabs, of what SwiftUI knows.
+    var all: [PlacedTab] { (self as? any KnownTabs)?.placed ?? body.all }
 }
 
 extension TabView {

@@ -14,6 +14,8 @@ public struct TabView<SelectionValue: Hashable, Content: View> {
         let maker = TabMaker()
         evaluation.placed { ($0.rows, $0.row, $0.tag) = (maker, nil, nil) }.visit(content, "content")
         let state = evaluation.graph.remembered(evaluation.path + "#tabs") { TabState(evaluation.graph.invalidation) }
+        // The first one stays chosen where others come before it.
+        state.begin(at: maker.tabs.first?.key)
         let wanted = selection.map { AnyHashable($0.wrappedValue) }
         let chosen = maker.tabs.firstIndex { wanted == nil ? $0.key == state.chosen : $0.tag == wanted } ?? 0
         state.seen.formUnion(maker.tabs.indices.contains(chosen) ? [maker.tabs[chosen].key] : [])
@@ -97,6 +99,9 @@ private final class TabState {
     private let pending: PendingUpdate
 
     init(_ pending: PendingUpdate) { self.pending = pending }
+
+    /// The first tab is chosen until a finger chooses another one.
+    func begin(at key: String?) { chosen = chosen ?? key }
 
     func choose(_ key: String) {
         chosen = key
