@@ -25,6 +25,20 @@ struct BoundaryTests {
             phone.output == ["00:00:10.000 past 10.0", "00:00:45.000 past 30.0", "00:00:52.500 past 10.0"])
     }
 
+    @Test("the times are those of the item that is played, also where another takes its place")
+    func nextItem() throws {
+        let phone = try Phone(Stream.self)
+        phone.app.launch()
+        try phone.app.main { (app: Stream) in
+            app.start("https://radio.example/song.mp3#duration=100", boundaries: [10, 30])
+        }
+        phone.device.advance(by: .seconds(20))
+        try phone.app.main { (app: Stream) in app.replace("https://radio.example/other.mp3#duration=100") }
+        phone.device.advance(by: .seconds(31))
+        #expect(phone.output.map { $0.suffix(9) } == ["past 10.0", "past 10.0", "past 30.0"])
+        #expect(phone.output.map { $0.prefix(12) } == ["00:00:10.000", "00:00:30.000", "00:00:50.000"])
+    }
+
     @Test("a time in an object is the time that it was made of")
     func timeValues() {
         let times = [

@@ -75,6 +75,8 @@ final class Stream: UIResponder, UIApplicationDelegate {
         self.player = player
     }
 
+    func replace(_ url: String) { player?.replaceCurrentItem(with: URL(string: url).map { AVPlayerItem(url: $0) }) }
+
     func seek(to seconds: Double) { player?.seek(to: CMTime(seconds: seconds, preferredTimescale: 600)) }
 
     func setRate(_ rate: Float) { player?.rate = rate }

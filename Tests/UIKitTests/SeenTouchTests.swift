@@ -28,7 +28,9 @@ private final class Canvas: UIViewController {
         button.addAction(UIAction { _ in print("cleared") }, for: .touchUpInside)
         knob.accessibilityIdentifier = "knob"
         knob.isUserInteractionEnabled = true
-        knob.addGestureRecognizer(UIPanGestureRecognizer(target: self, action: Selector("drag:")))
+        let pan = UIPanGestureRecognizer(target: self, action: Selector("drag:"))
+        pan.delegate = self
+        knob.addGestureRecognizer(pan)
         for part in [pad, label, button, knob] { view.addSubview(part) }
     }
 
@@ -41,6 +43,15 @@ private final class Canvas: UIViewController {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { print("canvas began") }
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { print("canvas moved") }
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { print("canvas ended") }
+}
+
+extension Canvas: UIGestureRecognizerDelegate {
+    /// As apps ask that move something to the sides alone.
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard let pan = gestureRecognizer as? UIPanGestureRecognizer else { return true }
+        let speed = pan.velocity(in: view)
+        return abs(speed.x) > abs(speed.y)
+    }
 }
 
 @section("vigil_entries") @used
@@ -92,5 +103,6 @@ struct SeenTouchTests {
             try said("knob", .swipe(.right)) == [
                 "pan 1 0.0 0.0 1000.0", "pan 2 100.0 0.0 1000.0", "pan 3 100.0 0.0 1000.0",
             ])
+        #expect(try !said("knob", .swipe(.up)).contains { $0.hasPrefix("pan") })
     }
 }

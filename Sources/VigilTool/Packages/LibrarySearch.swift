@@ -149,7 +149,9 @@ struct LibrarySearch {
         var excluded: [String] = []
 
         init(_ folder: String, except excluded: [String] = []) {
-            (self.folder, self.excluded) = (folder, excluded.map { folder + "/" + $0 })
+            (self.folder, self.excluded) = (
+                folder, excluded.map { URL(fileURLWithPath: folder).appendingPathComponent($0).path }
+            )
         }
 
         func excludes(_ path: String) -> Bool { excluded.contains { path == $0 || path.hasPrefix($0 + "/") } }

@@ -183,6 +183,7 @@ open class AVPlayer: NSObject, @unchecked Sendable {
         playhead.length = item?.asset.medium.duration ?? 0
         playhead.assumption = item?.asset.medium.assumption
         playhead.position = item?.position ?? 0
+        if playhead.isRunning { for observer in observers { observer.follow(rate: playhead.rate) } }
         updateSilence()
         updatePicture()
         KeyValueObserving.mayHaveChanged(self)

@@ -238,8 +238,8 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
     /// - Parameter response: called on the main thread in a later turn, once the user has answered.
     open func requestRecordPermission(_ response: @escaping (Bool) -> Void) {
         process.require(.requestRecordPermission)
-        session.requestMicrophone { [unowned process] isGranted in
-            process.callback("requestRecordPermission(_:)", detail: isGranted ? "granted" : "denied", rule: nil) {
+        session.requestMicrophone { [weak process] isGranted in
+            process?.callback("requestRecordPermission(_:)", detail: isGranted ? "granted" : "denied", rule: nil) {
                 response(isGranted)
             }
         }

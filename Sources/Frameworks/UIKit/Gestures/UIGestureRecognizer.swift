@@ -57,7 +57,9 @@ open class UIGestureRecognizer: NSObject {
     ///
     /// - Returns: whether it was taken.
     func recognize(_ touch: Touch) -> Bool {
-        guard isEnabled, delegate?.gestureRecognizerShouldBegin(self) != false else { return false }
+        guard isEnabled else { return false }
+        prepare(for: touch)
+        guard delegate?.gestureRecognizerShouldBegin(self) != false else { return false }
         for state in states(of: touch) {
             self.state = state
             follow(touch)
@@ -70,6 +72,9 @@ open class UIGestureRecognizer: NSObject {
         state = .possible
         return true
     }
+
+    /// A finger has begun to move, and the delegate is going to be asked about it.
+    func prepare(for touch: Touch) {}
 
     /// A finger is on its way, as far as the state says.
     func follow(_ touch: Touch) {}
@@ -169,19 +174,26 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     override func states(of touch: Touch) -> [State] { [.began, .changed, .ended] }
 
-    override func follow(_ touch: Touch) {
-        guard case .swipe(let direction) = touch else { return }
-        let (x, y): (CGFloat, CGFloat) =
-            switch direction {
-            case .up: (0, -1)
-            case .down: (0, 1)
-            case .left: (-1, 0)
-            case .right: (1, 0)
-            }
-        let way: CGFloat = state == .began ? 0 : state == .changed ? 100 : 200
-        if state == .began { origin = .zero }
-        moved = CGPoint(x: x * way, y: y * way)
+    override func prepare(for touch: Touch) {
+        let (x, y) = Self.way(of: touch)
+        (moved, origin) = (.zero, .zero)
         speed = CGPoint(x: x * 1_000, y: y * 1_000)
+    }
+
+    override func follow(_ touch: Touch) {
+        let (x, y) = Self.way(of: touch)
+        let distance: CGFloat = state == .began ? 0 : state == .changed ? 100 : 200
+        moved = CGPoint(x: x * distance, y: y * distance)
+    }
+
+    private static func way(of touch: Touch) -> (x: CGFloat, y: CGFloat) {
+        guard case .swipe(let direction) = touch else { return (0, 0) }
+        return switch direction {
+        case .up: (0, -1)
+        case .down: (0, 1)
+        case .left: (-1, 0)
+        case .right: (1, 0)
+        }
     }
 
     /// With how many fingers, at least.

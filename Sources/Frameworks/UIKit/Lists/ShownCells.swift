@@ -83,6 +83,9 @@ extension UITableView {
         for path in rows.prefix(ShownCells<UITableViewCell>.count) { _ = shownRow(at: path) }
     }
 
+    /// Whether the app lets a row be changed.
+    func mayEditRow(at path: IndexPath) -> Bool { dataSource?.tableView(self, canEditRowAt: path) == true }
+
     /// The row at a place, which is asked for where it is not there yet.
     func shownRow(at path: IndexPath) -> UITableViewCell? {
         if let cell = shown[path] { return cell }
@@ -90,6 +93,7 @@ extension UITableView {
             let cell = dataSource?.tableView(self, cellForRowAt: path)
         else { return nil }
         shown[path] = cell
+        if isEditing, mayEditRow(at: path) { cell.setEditing(true, animated: false) }
         (delegate as? any UITableViewDelegate)?.tableView(self, willDisplay: cell, forRowAt: path)
         return cell
     }

@@ -221,7 +221,7 @@ open class UITableView: UIScrollView {
     open func setEditing(_ editing: Bool, animated: Bool) {
         guard editing != edits else { return }
         (edits, revealed) = (editing, nil)
-        for cell in visibleCells { cell.setEditing(editing, animated: animated) }
+        for path in shown.paths where mayEditRow(at: path) { shown[path]?.setEditing(editing, animated: animated) }
     }
     /// Has cells of a nib made under a name.
     open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {

@@ -6,7 +6,7 @@ import BackgroundRuntime
 extension UITableView {
     /// How a row is changed by its button.
     func editingStyle(at path: IndexPath) -> UITableViewCell.EditingStyle {
-        guard dataSource?.tableView(self, canEditRowAt: path) == true else { return .none }
+        guard mayEditRow(at: path) else { return .none }
         return (delegate as? any UITableViewDelegate)?.tableView(self, editingStyleForRowAt: path) ?? .delete
     }
 
