@@ -45,6 +45,8 @@ extension Radio: @MainActor PTChannelManagerDelegate {
         _ channelManager: PTChannelManager, didJoinChannel channelUUID: UUID, reason: PTChannelJoinReason
     ) {
         print(reason == .channelRestoration ? "back on the channel" : "on the channel")
+        // In the background nobody could answer.
+        if reason == .developerRequest { voice.askForMicrophone() }
     }
 
     func channelManager(

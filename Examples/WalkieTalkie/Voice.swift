@@ -9,6 +9,10 @@ final class Voice {
     private var recorder: AVAudioRecorder?
     private var sending = UIBackgroundTaskIdentifier.invalid
 
+    func askForMicrophone() {
+        AVAudioSession.sharedInstance().requestRecordPermission { if !$0 { print("nobody will hear the user") } }
+    }
+
     func record() {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("voice.caf")
         do {

@@ -18,4 +18,14 @@ struct SurfaceTests {
         try phone.happen("ui.tap", ["what": "Stop"])
         #expect(phone.states.isEmpty && phone.cites("alarm.stop"))
     }
+
+    @Test("is asked for by its number where two ring")
+    func two() throws {
+        let phone = try Phone.ready()
+        for id in ["a", "b"] { try phone.act("alarm.schedule", ["id": .text(id), "in": 60]) }
+        phone.wait(60)
+        #expect(throws: StimulusError.self) { try phone.happen("ui.tap", ["what": "Stop"]) }
+        try phone.happen("ui.tap", ["what": "Stop", "number": 2])
+        #expect(phone.states == ["a alerting"])
+    }
 }

@@ -13,8 +13,6 @@ final class WalkieTalkie: UIResponder, UIApplicationDelegate {
         do {
             // The category only: the system activates the session.
             try AVAudioSession.sharedInstance().setCategory(.playAndRecord, mode: .default)
-            // In the background nobody could answer.
-            AVAudioSession.sharedInstance().requestRecordPermission { if !$0 { print("nobody will hear the user") } }
         } catch {
             print("no sound: \(error.localizedDescription)")
         }

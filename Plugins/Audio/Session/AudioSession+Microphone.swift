@@ -10,7 +10,8 @@ extension AudioSession {
 
     /// Asks the user, once; later the answer stands. An app that does not say what for is ended (from iOS 10).
     ///
-    /// - Parameter answered: called in no turn of the app, as soon as the answer is known: at once where it is.
+    /// - Parameter answered: called as soon as the answer is known: in the turn of the caller where it is known already,
+    ///   else in none.
     public func requestMicrophone(answered: @escaping (Bool) -> Void) {
         if let microphone { return answered(microphone) }
         guard explainsMicrophone else { return process.end(.noMicrophoneText) }

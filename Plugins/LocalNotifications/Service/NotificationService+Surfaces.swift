@@ -33,12 +33,23 @@ extension NotificationService: SystemSurfaces {
             "NotificationShortLookView", label: ([app.manifest.displayName, "now"] + texts).joined(separator: ", "),
             texts: texts, buttons: buttons,
             tap: { [unowned self, unowned app] in try respond(.tap, to: delivered, of: app) },
-            swipeAway: { [unowned self, unowned app] in try swipeAway(delivered, of: app) })
+            swipe: { [unowned self, unowned app] in swipe($0, delivered, of: app) })
     }
 
-    /// The user swipes it away: from the lock screen for good, and a banner to the list.
-    private func swipeAway(_ delivered: DeliveredNotification, of app: InstalledApp) throws {
-        if context.conditions.isLocked { return try respond(.dismiss, to: delivered, of: app) }
+    /// What a swipe does: a banner goes up to the list; on a locked phone it goes away to the left, and opens to the right.
+    /// How a banner grows as it is pulled down is not simulated: its buttons are there at once.
+    private func swipe(
+        _ direction: Touch.Direction, _ delivered: DeliveredNotification, of app: InstalledApp
+    ) -> (() throws -> Void)? {
+        switch (context.conditions.isLocked, direction) {
+        case (true, .left): { [unowned self] in try respond(.dismiss, to: delivered, of: app) }
+        case (true, .right): { [unowned self] in try respond(.tap, to: delivered, of: app) }
+        case (false, .up): { [unowned self] in putAway(delivered, of: app) }
+        default: nil
+        }
+    }
+
+    private func putAway(_ delivered: DeliveredNotification, of app: InstalledApp) {
         record(of: app).banner = nil
         app.record(.note, "the banner of \(delivered.request.spoken) goes to the list")
     }

@@ -1,4 +1,5 @@
 import BackgroundRuntime
+import Foundation
 
 extension Device {
     /// The calls of the phone's VoIP apps, and the servers that reach them. Traps on a device made without the module.
@@ -132,6 +133,14 @@ public struct VoIPControl {
         _ input: VoIPCall.Input, _ call: PhoneCall, why: String, by choice: CallWaiting.Choice? = nil
     ) throws {
         if let refusal = service.take(input, call, why: why, by: choice) { throw StimulusError(refusal) }
+    }
+
+    /// The user presses a button of a certain call that rings.
+    func press(_ verb: String, _ input: VoIPCall.Input, _ id: UUID, of app: InstalledApp) throws {
+        let (process, call) = try call(app, "rings") { $0.id == id && $0.state == .ringing }
+        process.record(.stimulus, "the user \(verb) \(call.name)")
+        try take(input, PhoneCall(process, call), why: "the user \(verb)")
+        device.settle()
     }
 
     private func call(

@@ -15,8 +15,8 @@ extension VoIPService: SystemSurfaces {
     private func surface(of call: VoIPCall, _ app: InstalledApp) -> SystemSurface {
         Self.surface(
             call, of: app.manifest.displayName,
-            accept: { [unowned app] in try app.device.voip.answer(app) },
-            decline: { [unowned app] in try app.device.voip.decline(app) })
+            accept: { [unowned app] in try app.device.voip.press("answers", .userAnswers, call.id, of: app) },
+            decline: { [unowned app] in try app.device.voip.press("declines", .userEnds, call.id, of: app) })
     }
 
     private func surfaceOfPhone(_ call: VoIPCall) -> SystemSurface? {

@@ -67,13 +67,10 @@ extension Device {
     package func screen(of app: InstalledApp) throws -> [ScreenElement] {
         let surfaces = surfaceElements
         if let alert = alertInFront(of: app) { return surfaces + [alert.element] }
-        do {
-            let process = try reach(app)
-            return surfaces + (try app.onMainThread { process.screen })
-        } catch  where !surfaces.isEmpty {
-            // What lies over the lock screen, or over the screen of another app.
-            return surfaces
-        }
+        // What lies over the lock screen, or over the screen of another app.
+        if !surfaces.isEmpty, conditions.isLocked || frontmost !== app { return surfaces }
+        let process = try reach(app)
+        return surfaces + (try app.onMainThread { process.screen })
     }
 
     /// What an app has on its screen, also where something covers it or nobody sees it. What it holds is good until the app

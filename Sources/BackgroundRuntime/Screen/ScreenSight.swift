@@ -64,10 +64,9 @@ extension Device {
     }
 
     /// A finger touches something of the system that lies over the screen of the app in front, as far as one is seen.
-    func noteFinger(on found: FoundElement, ofSurface number: Int) {
+    func noteFinger(on found: FoundElement) {
         guard let onTouch, let app = frontmost, let elements = sight(of: app)?.elements else { return }
-        let steps = [number] + found.steps.dropFirst()
-        onTouch(app, ScreenSight(elements: elements, alert: nil, touched: steps))
+        onTouch(app, ScreenSight(elements: elements, alert: nil, touched: found.steps))
     }
 
     /// A finger touches something of a question of the system.

@@ -11,16 +11,16 @@ public struct SystemSurface {
     public let buttons: [SystemAlert.Button]
     /// What a tap beside the buttons does; nil for nothing.
     public let tap: (() throws -> Void)?
-    /// What happens as it is swiped away; nil where that is not possible.
-    public let swipeAway: (() throws -> Void)?
+    /// What a swipe in a direction does; nil where it does nothing.
+    public let swipe: (Touch.Direction) -> (() throws -> Void)?
 
     /// A surface from its parts.
     public init(
         _ identifier: String, label: String, texts: [String], buttons: [SystemAlert.Button],
-        tap: (() throws -> Void)? = nil, swipeAway: (() throws -> Void)? = nil
+        tap: (() throws -> Void)? = nil, swipe: @escaping (Touch.Direction) -> (() throws -> Void)? = { _ in nil }
     ) {
         (self.identifier, self.label, self.texts, self.buttons) = (identifier, label, texts, buttons)
-        (self.tap, self.swipeAway) = (tap, swipeAway)
+        (self.tap, self.swipe) = (tap, swipe)
     }
 
     /// It as it is on the screen.
@@ -39,7 +39,7 @@ public struct SystemSurface {
         switch touch {
         case .tap where element.role == .button: buttons.first { $0.title == element.label }?.press
         case .tap: tap
-        case .swipe: swipeAway
+        case .swipe(let direction): swipe(direction)
         default: nil
         }
     }
@@ -65,19 +65,30 @@ extension Device {
     /// A finger touches something of the system that lies over the screen, in front of an app or not.
     ///
     /// - Returns: whether there is such a thing.
-    package func touchSurface(_ touch: Touch, _ query: ElementQuery) throws -> Bool {
-        for (number, surface) in systemSurfaces.enumerated() {
-            guard let found = try? query.find(in: [surface.element], rest: { [] }) else { continue }
-            record(.stimulus, "\(touch.verb) \(found.element.sentence)")
-            noteFinger(on: found, ofSurface: number)
-            guard let action = surface.action(of: touch, on: found.element) else {
-                record(.note, "nothing takes the \(touch.verb) \(found.element.sentence)")
-                return true
-            }
-            try action()
-            settle()
-            return true
+    /// - Throws: ``StimulusError`` where there are several, and what the touch throws.
+    func touchSurface(_ touch: Touch, _ query: ElementQuery) throws -> Bool {
+        let surfaces = systemSurfaces
+        let screen = surfaces.map(\.element)
+        guard !query.matches(in: screen).isEmpty else { return false }
+        try touchSurface(touch, try query.find(in: screen), surfaces)
+        return true
+    }
+
+    /// The same for what is at these places, each in what it is in.
+    package func touchSurface(_ touch: Touch, at steps: [Int]) throws -> Bool {
+        let surfaces = systemSurfaces
+        guard let found = FoundElement(at: steps, in: surfaces.map(\.element)) else { return false }
+        try touchSurface(touch, found, surfaces)
+        return true
+    }
+
+    private func touchSurface(_ touch: Touch, _ found: FoundElement, _ surfaces: [SystemSurface]) throws {
+        record(.stimulus, "\(touch.verb) \(found.element.sentence)")
+        noteFinger(on: found)
+        guard let action = surfaces[found.steps[0]].action(of: touch, on: found.element) else {
+            return record(.note, "nothing takes the \(touch.verb) \(found.element.sentence)")
         }
-        return false
+        try action()
+        settle()
     }
 }

@@ -33,7 +33,6 @@ public final class UserPermission {
     /// The answer that the user has in mind: the question is answered by it as soon as it is in front.
     private let intention: () -> Bool?
     private unowned let app: InstalledApp
-    private var question: Question?
     private var alert: SystemAlert.ID?
 
     /// The permission of an app that has not asked.
@@ -55,22 +54,21 @@ public final class UserPermission {
     /// - Parameters:
     ///   - question: how the user is asked.
     ///   - process: the launch that asks.
-    ///   - answered: called in no turn of the app, as soon as the answer is known: at once where it is.
+    ///   - answered: called as soon as the answer is known: in the turn of the caller where it is known already, else in
+    ///     none.
     public func request(_ question: Question, by process: AppProcess, answered: @escaping (Bool) -> Void) {
         if let isGranted { return answered(isGranted) }
         PermissionWaiters.of(process).add(self, answered)
         guard !isAsking else { return }
-        self.question = question
         process.record(.note, "the user is asked for \(question.subject)", rule: rule)
         alert = app.device.show(systemAlert(question), about: app)
     }
 
-    /// The user answers the question, or decides in Settings.
-    public func answer(_ isGranted: Bool) {
-        let subject = question?.subject ?? ""
-        let way = isAsking ? "by \((question?.label(isGranted) ?? "").quoted)" : "in Settings"
+    private func answer(_ isGranted: Bool, to question: Question) {
         self.isGranted = isGranted
-        app.record(.stimulus, "the user \(isGranted ? "allows" : "does not allow") \(subject)", detail: way)
+        app.record(
+            .stimulus, "the user \(isGranted ? "allows" : "does not allow") \(question.subject)",
+            detail: "by \(question.label(isGranted).quoted)")
         if let alert { app.device.takeAway(alert) }
         alert = nil
         guard let process = app.process, process.state != .notRunning else { return }
@@ -83,7 +81,7 @@ public final class UserPermission {
 
     private func systemAlert(_ question: Question) -> SystemAlert {
         func button(_ isGranted: Bool) -> SystemAlert.Button {
-            SystemAlert.Button(question.label(isGranted)) { [unowned self] in answer(isGranted) }
+            SystemAlert.Button(question.label(isGranted)) { [unowned self] in answer(isGranted, to: question) }
         }
         return SystemAlert(
             "the question about \(question.subject)", title: question.title, message: question.message,

@@ -36,13 +36,10 @@ enum SpringBoard {
         let icons = device.apps.map { app in
             ElementNode(.icon, app.manifest.displayName, reach: .icon(app), otherNames: [app.manifest.displayName])
         }
-        let surfaces = device.surfaceElements.map(surface)
+        let surfaces = device.surfaceElements.enumerated().map { number, element in
+            ElementNode(element, at: [number]) { .surface($1) }
+        }
         return ElementNode(.application, "SpringBoard", [ElementNode(.window, "", surfaces + question + icons)])
-    }
-
-    /// A banner, a call or an alarm that rings: whatever on it is touched is looked for anew, by its name.
-    private static func surface(_ element: ScreenElement) -> ElementNode {
-        ElementNode(element, at: [0]) { part, _ in .surface(part.identifier ?? part.label ?? "", part.role) }
     }
 
     /// Its buttons answer; the rest takes no finger.

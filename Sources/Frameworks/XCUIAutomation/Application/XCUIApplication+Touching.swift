@@ -42,9 +42,8 @@ extension XCUIApplication {
         case .answer(let title):
             guard touch == .tap, let app = device.frontmost else { return note("nothing takes the touch", device) }
             try device.answerAlert(of: app, with: title)
-        case .surface(let name, let role):
-            let query = ElementQuery(name, role: role)
-            if try !device.touchSurface(touch, query) { throw AppProblem("\(name) is gone") }
+        case .surface(let steps):
+            if try !device.touchSurface(touch, at: steps) { throw AppProblem("\(node.sentence) is gone") }
         case .icon(let app):
             guard touch == .tap else { return note("nothing takes the touch", device) }
             device.press(.home)

@@ -11,8 +11,8 @@ final class ElementNode: NSObject, XCUIElementAttributes {
         case key(String)
         /// As a button of the system's question.
         case answer(String)
-        /// As something of the system that lies over the screen: what it is, by its name there.
-        case surface(String, ScreenElement.Role)
+        /// As something of the system that lies over the screen: the places, from the whole surface down.
+        case surface([Int])
         /// As the icon of an app.
         case icon(InstalledApp)
         /// Not by itself: the app, its window, what only holds others.
