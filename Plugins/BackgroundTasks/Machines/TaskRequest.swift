@@ -84,6 +84,11 @@ extension TaskRequest.Kind {
     /// Whether it waits until nobody uses the phone.
     var isProcessing: Bool { self == .processing || self == .health }
 
+    /// Whether its tasks are launched although the user removed the app in the switcher.
+    func passesForceQuit(on system: SystemVersion) -> Bool {
+        isProcessing && BackgroundTaskRules.forceQuitProcessing.systems.contains(system)
+    }
+
     /// What the timeline calls such a task.
     var title: String {
         switch self {

@@ -12,7 +12,8 @@ package enum BackgroundTaskRules {
         earliest, earliestWeek, earliestNotClock26, submitBlocks, firstUnlock, processingLocked, cancel, pendingList,
         refreshAllowance, processingAllowance, processingIdleOnly, processingPower, processingNetwork,
         expirationHandler, expirationNoHandler, expirationCleared, completeRequired, completeSuspends, timePerLaunch,
-        mainAppLaunched, forceQuit, lowPower, unusedApp, inForeground, reboot, storeRejects, health, types27,
+        mainAppLaunched, forceQuit, forceQuitProcessing, lowPower, unusedApp, inForeground, reboot, storeRejects,
+        health, types27,
     ]
 
     package static let registerPermitted = Rule(
@@ -213,8 +214,13 @@ package enum BackgroundTaskRules {
 
     package static let forceQuit = Rule(
         "bgtask.force-quit", .from(.iOS(13)),
-        "No background task is launched after a force quit.",
-        confidence: .engineer, .documented, sources: "Q-LIMITS")
+        "No background task is launched after a force quit; from iOS 18.3 on that holds for refresh tasks alone.",
+        confidence: .engineer, .documented, sources: "Q-LIMITS", "DTS-793189")
+
+    package static let forceQuitProcessing = Rule(
+        "bgtask.force-quit.processing", .from(.iOS(18, 3)),
+        "A processing task is launched after a force quit too, by intention: many users close all apps at night.",
+        confidence: .engineer, sources: "DTS-793189")
 
     package static let lowPower = Rule(
         "bgtask.low-power", .from(.iOS(13)),

@@ -23,6 +23,9 @@ enum BackgroundTaskSources {
             "github.com/fluttercommunity/flutter_workmanager/issues/105"),
         RuleSource(
             "LOG-WM692", "Expectation of exact times", "github.com/fluttercommunity/flutter_workmanager/issues/692"),
+        RuleSource(
+            "DTS-793189", "BGProcessingTaskRequest executes after a force quit (seen on 18.3 to 18.5)",
+            "developer.apple.com/forums/thread/793189"),
         RuleSource("BGT-API", "BGTaskScheduler", "developer.apple.com/documentation/backgroundtasks/bgtaskscheduler"),
         RuleSource(
             "BGT-REG", "register(forTaskWithIdentifier:using:launchHandler:)",

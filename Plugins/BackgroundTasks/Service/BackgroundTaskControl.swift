@@ -32,7 +32,7 @@ public struct BackgroundTaskControl {
             throw StimulusError(service.whyNothingIsScheduled(for: identifier, of: app))
         }
         app.record(.stimulus, "the debugger starts \(identifier)")
-        switch app.discretionaryBarrier {
+        switch app.discretionaryBarrier(passingForceQuit: request.kind.passesForceQuit(on: device.system)) {
         case .forceQuit?: service.tell(.barrier(.forceQuit), request, of: app)
         case .beforeFirstUnlock?: service.tell(.barrier(.beforeFirstUnlock), request, of: app)
         default: service.start(request, of: app)

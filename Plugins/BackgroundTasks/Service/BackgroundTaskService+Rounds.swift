@@ -32,7 +32,7 @@ extension BackgroundTaskService {
     }
 
     private func consider(_ request: TaskRequest, of app: InstalledApp) {
-        if let hold = readiness(of: app).hold(of: request) { return tell(hold, request, of: app) }
+        if let hold = readiness(of: app, for: request).hold(of: request) { return tell(hold, request, of: app) }
         let percent = chance(of: request, app)
         guard context.random({ Double.random(in: 0..<100, using: &$0) }) < percent else {
             return tell(.chance, request, of: app)
@@ -48,10 +48,11 @@ extension BackgroundTaskService {
         app.record(.refusal, "\(request.identifier) has to wait: \(hold.text)", rule: hold.rule)
     }
 
-    private func readiness(of app: InstalledApp) -> TaskReadiness {
+    private func readiness(of app: InstalledApp, for request: TaskRequest) -> TaskReadiness {
         let conditions = context.conditions
         var readiness = TaskReadiness(
-            date: context.clocks.date(at: context.now), barrier: app.discretionaryBarrier)
+            date: context.clocks.date(at: context.now),
+            barrier: app.discretionaryBarrier(passingForceQuit: request.kind.passesForceQuit(on: context.system)))
         let startsInFront = context.constants.value(BackgroundTaskConstants.inForeground) ?? 0 > 0
         readiness.isBarredByForeground = app.state.isForeground && !startsInFront
         readiness.isIdle = isIdle

@@ -7,8 +7,15 @@ extension BackgroundTaskService {
     func start(_ request: TaskRequest, of app: InstalledApp) {
         _ = AppTasks.of(app).pending.remove(request.identifier)
         AppTasks.of(app).ends[request.identifier] = .started
+        let passes = request.kind.passesForceQuit(on: context.system)
+        if passes, app.isBarredByForceQuit {
+            app.record(
+                .note, "\(request.identifier) is started after a force quit",
+                rule: BackgroundTaskRules.forceQuitProcessing)
+        }
         let event = WakeEvent(
-            request.kind.title, rule: request.kind.rule, allowance: nil, hasCompletionHandler: true)
+            request.kind.title, rule: request.kind.rule, allowance: nil, passesForceQuit: passes,
+            hasCompletionHandler: true)
         app.wake(for: event) { [weak self] process, completion in self?.run(request, completion, in: process) }
     }
 

@@ -17,10 +17,13 @@ public enum DiscretionaryBarrier: Hashable, Sendable {
 
 extension InstalledApp {
     /// What stands against such work for the app now; nil when nothing does.
-    public var discretionaryBarrier: DiscretionaryBarrier? {
+    public var discretionaryBarrier: DiscretionaryBarrier? { discretionaryBarrier(passingForceQuit: false) }
+
+    /// The same for work that may go on although the user removed the app in the switcher.
+    public func discretionaryBarrier(passingForceQuit passes: Bool) -> DiscretionaryBarrier? {
         let conditions = device.conditions
         if !conditions.isUnlockedSinceBoot { return .beforeFirstUnlock }
-        if isBarredByForceQuit { return .forceQuit }
+        if isBarredByForceQuit, !passes { return .forceQuit }
         if conditions.backgroundRefresh != .available { return .refreshOff }
         if conditions.isLowPowerModeEnabled, device.system >= .iOS(9) { return .lowPowerMode }
         if isBatteryCritical { return .batteryCritical }

@@ -18,7 +18,10 @@ extension LifecycleRules {
     /// A force quit blocks background launches.
     public static let forceQuitNoBackgroundLaunch = Rule(
         "life.force-quit.no-background-launch", .from(.iOS(7)),
-        "After a force quit the system does not launch the app for fetch, silent push, background transfers or BGTask.",
+        """
+        After a force quit the system does not launch the app for fetch, silent push, background transfers or BGTask, \
+        but for bgtask.force-quit.processing.
+        """,
         confidence: .documented, .engineer, sources: "UIK-RN", "Q-LIMITS", "FND-BG")
 
     /// The user's launch lifts the block.
@@ -47,7 +50,8 @@ extension LifecycleRules {
         "life.force-quit.exceptions", .from(.iOS(7, 1)),
         """
         From 7.1 region monitoring, significant change and visits relaunch the app even after a force quit; another \
-        document says from iOS 8. For VoIP pushes see voip.push.force-quit.
+        document says from iOS 8. For VoIP pushes see voip.push.force-quit, for processing tasks \
+        bgtask.force-quit.processing.
         """,
         confidence: .documented, sources: "W14-706", "APG-BE")
 

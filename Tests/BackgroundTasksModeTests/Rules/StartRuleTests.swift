@@ -87,6 +87,18 @@ struct StartRuleTests {
         #expect(phone.starts == [900])
     }
 
+    @Test(
+        "bgtask.force-quit.processing: from iOS 18.3 on a processing task is launched after a force quit",
+        arguments: [(SystemVersion.iOS(18, 3), true), (.iOS(18, 2), false)])
+    func forceQuitProcessing(system: SystemVersion, isLaunched: Bool) throws {
+        let phone = try Phone.submitted(Task.index, "processing", on: system)
+        phone.device.forceQuit(phone.app)
+        phone.device.lock()
+        phone.wait(86_400)
+        #expect(phone.starts.isEmpty != isLaunched && phone.cites("bgtask.force-quit.processing") == isLaunched)
+        #expect(phone.cites("bgtask.force-quit") != isLaunched)
+    }
+
     @Test("bgtask.force-quit: after a force quit nothing starts until the user opens the app")
     func forceQuit() throws {
         let phone = try Phone.submitted()
