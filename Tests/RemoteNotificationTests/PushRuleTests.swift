@@ -99,14 +99,16 @@ struct PushWakeRuleTests {
                 == .dictionary(["aps": .dictionary(["content-available": .integer(1)]), "news": .integer(3)]))
     }
 
-    @Test("push.silent.headers: from iOS 13 it is sent as a background push, with priority 5")
+    @Test("push.silent.headers: from iOS 13 one of priority 10 is lost, and one of another type is a finding")
     func headers() throws {
-        for (system, count) in [(SystemVersion.iOS(17), 0), (.iOS(12), 1)] {
-            for wrong in [["type": ArgumentValue.text("alert")], ["priority": .number(10)]] {
-                let phone = try Phone.ready(system)
-                try phone.push(wrong)
-                #expect(phone.pushTimes.count == count && phone.cites("push.silent.headers") == (count == 0))
-            }
+        for (system, isJudged) in [(SystemVersion.iOS(17), true), (.iOS(12), false)] {
+            let urgent = try Phone.ready(system)
+            try urgent.push(["priority": .number(10)])
+            #expect(urgent.pushTimes.isEmpty == isJudged && urgent.cites("push.silent.headers") == isJudged)
+            let other = try Phone.ready(system)
+            try other.push(["type": .text("alert")])
+            #expect(other.pushTimes.count == 1)
+            #expect(other.app.trace.findings.map(\.rule?.id) == (isJudged ? ["push.silent.headers"] : []))
         }
     }
 }

@@ -21,8 +21,13 @@ package enum RemoteNotificationRules {
 
     package static let silentHeaders = Rule(
         "push.silent.headers", .from(.iOS(13)),
-        "On iOS 13 and later a background push is sent with push type background and priority 5.",
-        confidence: .documented, sources: "UN-BGPUSH")
+        """
+        A push that only has content-available and priority 10 is an error of the server and is not delivered. From \
+        iOS 13 on Apple recommends the push type background for it: one of another type is delivered as a background \
+        push, with a finding.
+        """,
+        confidence: .documented, .choice, sources: "UN-BGPUSH", "UN-SEND",
+        advice: "Send apns-push-type: background and apns-priority: 5.")
 
     package static let callback = Rule(
         "push.callback", .from(.iOS(7)),

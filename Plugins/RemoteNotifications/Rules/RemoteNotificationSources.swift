@@ -8,6 +8,9 @@ enum RemoteNotificationSources {
             "UN-BGPUSH", "Pushing background updates to your App",
             "developer.apple.com/documentation/usernotifications/pushing-background-updates-to-your-app"),
         RuleSource(
+            "UN-SEND", "Sending notification requests to APNs",
+            "developer.apple.com/documentation/usernotifications/sending-notification-requests-to-apns"),
+        RuleSource(
             "UIK-REGISTER", "registerForRemoteNotifications()",
             "developer.apple.com/documentation/uikit/uiapplication/registerforremotenotifications()"),
         RuleSource(

@@ -13,6 +13,7 @@ extension PushService {
         if let rule = mistake(in: push) {
             return app.record(.refusal, "the \(push.spoken) is not delivered", detail: rule.sentence, rule: rule)
         }
+        noteType(of: push, app)
         guard context.conditions.network != .none else {
             let rule = record.atServer == nil ? nil : RemoteNotificationRules.coalesce
             record.atServer = push
@@ -26,9 +27,18 @@ extension PushService {
         guard !push.isVisible else { return nil }
         guard push.hasContentAvailable else { return RemoteNotificationRules.silentPayload }
         let headers = RemoteNotificationRules.silentHeaders
-        guard headers.systems.contains(system) else { return nil }
-        let isRight = (push.type ?? "background") == "background" && (push.priority ?? 5) <= 5
-        return isRight ? nil : headers
+        return headers.systems.contains(system) && (push.priority ?? 5) > 5 ? headers : nil
+    }
+
+    /// Says of a background push that its server calls it otherwise: it goes its way all the same.
+    private func noteType(of push: RemotePush, _ app: InstalledApp) {
+        let headers = RemoteNotificationRules.silentHeaders
+        guard headers.systems.contains(system), !push.isVisible, let type = push.type, type != "background" else {
+            return
+        }
+        app.record(
+            .finding, "the \(push.spoken) is sent with push type \(type)", detail: "Apple asks for background",
+            rule: headers)
     }
 
     /// The user sees what is for the user, and the app gets what is for the app.
