@@ -33,7 +33,8 @@ struct ModuleTests {
     func mistakes(word: String, arguments: [String: ArgumentValue], text: String) throws {
         let phone = try Phone.ready(.iOS(17))
         if text != "no notification of App is shown" {
-            try phone.act("notif.add", ["id": .text("hello")])
+            phone.code.on[.didEnterBackground] = { try $0.act("notif.add", ["id": .text("hello")]) }
+            phone.home()
             phone.wait(1)
         }
         let error = #expect(throws: StimulusError.self) { try phone.happen(word, arguments) }

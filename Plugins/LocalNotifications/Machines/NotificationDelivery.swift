@@ -31,6 +31,8 @@ public enum NotificationDelivery: Hashable, Sendable {
     case shows(NotificationPresentation, Rule)
     /// Nobody sees it; the rule says why.
     case nothing(Rule)
+    /// Nobody sees it, as the app is in front and has no delegate that would show it; the rule says so.
+    case unasked(Rule)
 
     /// What is known as it is due.
     struct Situation: Hashable, Sendable {
@@ -52,8 +54,8 @@ public enum NotificationDelivery: Hashable, Sendable {
                 isLegacy ? LocalNotificationRules.scheduleRegistration : UserNotificationRules.authorization)
         }
         if situation.isForeground, situation.hasCenterDelegate { return .asksDelegate }
+        if situation.isForeground { return .unasked(UserNotificationRules.foregroundWillPresent) }
         let ways = situation.permission.presentation
-        if situation.isForeground { return .shows(ways, UserNotificationRules.foregroundWillPresent) }
         return .shows(ways, isLegacy ? LocalNotificationRules.fireBackground : UserNotificationRules.deliverNoCode)
     }
 }

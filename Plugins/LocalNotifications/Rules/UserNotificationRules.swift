@@ -50,10 +50,12 @@ package enum UserNotificationRules {
     package static let foregroundWillPresent = Rule(
         "un.foreground.will-present", .from(.iOS(10)),
         """
-        In the foreground willPresent decides by its options; a delegate without that method shows nothing, and \
-        with no delegate at all the notification shows as requested.
+        In the foreground willPresent decides by its options; without that method, and without a delegate, nothing is \
+        shown or heard. One sentence of Apple's page says that it shows as requested without a delegate, which phones \
+        do not do.
         """,
-        confidence: .documented, sources: "UN-PRESENT")
+        confidence: .documented, .observed, sources: "UN-PRESENT",
+        advice: "Set the delegate of UNUserNotificationCenter before the launch ends, and return how to show it.")
 
     package static let delegateBeforeLaunchEnds = Rule(
         "un.delegate.before-launch-ends", .from(.iOS(10)),

@@ -10,7 +10,7 @@ extension NotificationService {
         case .callsApp: tellDelegate(of: app, request, rule: LocalNotificationRules.fireForeground)
         case .asksDelegate: askCenter(of: app, request)
         case .shows(let ways, let rule): show(request, in: ways, for: app, rule: rule)
-        case .nothing(let rule):
+        case .nothing(let rule), .unasked(let rule):
             app.record(.refusal, "\(request.spoken) is not shown", detail: rule.sentence, rule: rule)
         }
     }

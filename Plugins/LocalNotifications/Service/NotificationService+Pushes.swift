@@ -14,7 +14,7 @@ extension NotificationService: VisiblePushes {
         case .callsApp: return false
         case .asksDelegate: deliver(request, to: app)
         // Without a delegate of the center, what arrives in the foreground is the app's own business.
-        case .shows where app.state.isForeground: return false
+        case .unasked: return false
         case .shows(let ways, _): show(request, in: ways, for: app, rule: rule)
         case .nothing(let why):
             app.record(.refusal, "\(request.spoken) is not shown", detail: why.sentence, rule: why)

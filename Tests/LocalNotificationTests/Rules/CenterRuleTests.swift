@@ -124,7 +124,7 @@ struct CenterRuleTests {
     }
 
     @Test(
-        "un.foreground.will-present: the delegate decides, and without one it is shown",
+        "un.foreground.will-present: the delegate decides, and without one nobody sees it",
         arguments: [("banner", 1), ("nothing", 0), ("no answer", 0)])
     func willPresent(answer: String, count: Int) throws {
         let phone = try ready()
@@ -135,7 +135,7 @@ struct CenterRuleTests {
         #expect(phone.cites("un.foreground.will-present"))
         let without = try Phone.ready(.iOS(17))
         try soon(without, leaves: false)
-        #expect(without.shown == ["hello"] && without.cites("un.foreground.will-present"))
+        #expect(without.shown.isEmpty && without.cites("un.foreground.will-present"))
     }
 
     @Test("un.response: a tap, and a button with a text, are told with a completion handler")
