@@ -21,8 +21,9 @@ public final class TrackingService: ModuleService {
 
     /// An app asks to track its user. One that does not say what for is ended.
     ///
-    /// - Parameter answered: called as soon as the answer is known: in the turn of the caller where nobody is asked, else in
-    ///   none.
+    /// - Parameters:
+    ///   - process: the launch that asks.
+    ///   - answered: called as soon as the answer is known: in the turn of the caller where nobody is asked, else in none.
     public func request(by process: AppProcess, answered: @escaping (TrackingStatus) -> Void) {
         let status = status(of: process.app)
         guard status == .notDetermined else {
