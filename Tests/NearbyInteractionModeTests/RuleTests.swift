@@ -115,6 +115,18 @@ struct RuleTests {
         #expect(phone.calls == start && phone.app.state == .active)
     }
 
+    @Test("nearby.permission: a session that the app paused before the answer does not run by it")
+    func pausedBeforeAnswer() throws {
+        let phone = try Phone(isAllowed: nil)
+        phone.app.launch()
+        try phone.run()
+        try phone.act("nearby.pause", ["object": "Lock"])
+        try phone.happen("ui.tap", ["what": "Allow"])
+        #expect(phone.calls.isEmpty && phone.app.trace.findings.isEmpty)
+        try phone.run()
+        #expect(phone.calls == start)
+    }
+
     @Test("an accessory that fails in the background is told in the foreground, once")
     func fails() throws {
         let phone = try Phone.measuring()

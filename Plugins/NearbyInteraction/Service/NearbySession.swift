@@ -11,6 +11,8 @@ public final class NearbySession: ClientSession {
     /// The number of the session, which no other of the phone has.
     public let number: Int
     private(set) var state = NearbyState.idle
+    /// What it is to run for once the user has answered; nil where the app does not want it any more.
+    private var wanted: NearbyPeer?
     /// What is told in the foreground.
     private var held: [() -> Void] = []
     private let service: NearbyService
@@ -30,8 +32,10 @@ public final class NearbySession: ClientSession {
     public func run(_ peer: NearbyPeer) {
         guard let process, process.state != .notRunning else { return }
         if case .suspended = state {} else { self.peer = peer }
+        wanted = peer
         service.admit(process) { [weak self] isAllowed in
-            guard let self, let process = self.process, process.state != .notRunning else { return }
+            guard let self, let peer = wanted, let process = self.process, process.state != .notRunning else { return }
+            wanted = nil
             if isAllowed { return start(peer, in: process) }
             state = .invalid
             tellEnd(.userDidNotAllow, rule: NearbyRules.permission)
@@ -68,10 +72,14 @@ public final class NearbySession: ClientSession {
     }
 
     /// Stops to measure, until it is run again.
-    public func pause() { if state == .running { state = .idle } }
+    public func pause() {
+        wanted = nil
+        if state == .running { state = .idle }
+    }
 
     /// The app ends it.
     public func invalidate() {
+        wanted = nil
         state = .invalid
         if let process { service.forget(self, of: process) }
     }
