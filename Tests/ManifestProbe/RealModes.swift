@@ -50,7 +50,8 @@ let realModes = ModeCatalog(
             ]),
         .init("nearby-interaction", since: .iOS(16), xcodeLabels: ["Uses Nearby Interaction"], isSimulated: false),
         .init("push-to-talk", since: .iOS(16), xcodeLabels: ["Push to Talk"], isSimulated: false),
-        .init("workout-processing", since: .iOS(16), unavailable: "it is for watchOS"),
+        .init("workout-processing", since: .iOS(26), isSimulated: false),
+        .init("underwater-depth", since: .iOS(16), unavailable: "it is for watchOS"),
     ], keys: realKeys)
 
 /// The keys of manifests that these modes read.

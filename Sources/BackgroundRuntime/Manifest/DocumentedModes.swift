@@ -1,4 +1,4 @@
-/// The values of `UIBackgroundModes` that Apple documents: names and versions, and nothing about what they do.
+/// The values of `UIBackgroundModes` that iOS knows: names and versions, and nothing about what they do.
 ///
 /// A program that links one module still knows the names of the others, so that it can tell a typing mistake from a mode
 /// whose module it lacks.
@@ -26,9 +26,8 @@ enum DocumentedModes {
         mode("push-to-talk", .iOS(16), "Push to Talk"),
         // Apple's list gives no version: that of the only API that asks for it.
         mode("network-authentication", .iOS(9)),
-        ModeCatalog.Entry(
-            "workout-processing", since: .iOS(4), xcodeLabels: ["Workout processing"], isSimulated: false,
-            unavailable: "it is for watchOS"),
+        // A mode of watchOS until iPhones had workout sessions of their own.
+        mode("workout-processing", .iOS(26), "Workout processing"),
     ]
 
     private static func mode(

@@ -44,8 +44,11 @@ public enum ModeRules {
     /// Nothing new of late.
     public static let list27 = Rule(
         property: "mode.list.27", .from(.iOS(26)),
-        "iOS 26 and 27 brought no new value of UIBackgroundModes.",
-        confidence: .documented, .observed, sources: "PL-MODES", "UNITY-MODES")
+        """
+        iOS 26 brought workout-processing, which had been a value of watchOS alone; iOS 27 brought no new value of \
+        UIBackgroundModes.
+        """,
+        confidence: .documented, .observed, sources: "PL-MODES", "UNITY-MODES", "LOG-WORKOUT26")
 
     /// A list of the wrong type.
     public static let type = Rule(

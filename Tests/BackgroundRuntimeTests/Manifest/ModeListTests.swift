@@ -26,7 +26,7 @@ struct ModeListTests {
                     + "write \"audio\""
             ),
             ("", "an empty mode; remove it"),
-            ("workout-processing", "\"workout-processing\" is not valid for iOS: it is for watchOS"),
+            ("underwater-depth", "\"underwater-depth\" is not valid for iOS: it is for watchOS"),
         ])
     func unknown(value: String, message: String) throws {
         let manifest = try entries("UIBackgroundModes: [\"\(value)\", 'audio']", on: .iOS(17))
@@ -44,8 +44,50 @@ struct ModeListTests {
         for text in ["xyzzy", "bluetooth"] {
             let hint = try entries("UIBackgroundModes: ['\(text)']").problems.first?.hint
             #expect(hint?.hasPrefix("the modes are audio, location, voip") == true)
-            #expect(hint?.contains("workout") == false)
+            #expect(hint?.hasSuffix("workout-processing") == true && hint?.contains("underwater") == false)
         }
+    }
+
+    @Test(
+        "mode.too-new: workout-processing is a mode of iPhones from iOS 26 on",
+        arguments: [(SystemVersion.iOS(18), false), (.iOS(26), true), (.iOS(27), true)])
+    func workouts(system: SystemVersion, isKnown: Bool) throws {
+        let text = "UIBackgroundModes: ['workout-processing']"
+        #expect(try entries(text, on: system).backgroundModes == (isKnown ? ["workout-processing"] : []))
+        if isKnown { return }
+        #expect(
+            try problems(text, on: system) == [
+                "warning: UIBackgroundModes[0]: \"workout-processing\" is new in iOS 26; iOS 18, which is simulated, ignores it"
+            ])
+    }
+
+    /// The values that each source lists: the page of the key and what other tools make of it, and what came since.
+    private static let listed: [(source: String, values: Set<String>)] = [
+        (
+            "PL-MODES",
+            [
+                "audio", "location", "voip", "newsstand-content", "external-accessory", "bluetooth-central",
+                "bluetooth-peripheral", "fetch", "remote-notification", "processing", "nearby-interaction",
+                "push-to-talk", "network-authentication",
+            ]
+        ),
+        (
+            "UNITY-MODES",
+            [
+                "audio", "location", "voip", "newsstand-content", "external-accessory", "bluetooth-central",
+                "bluetooth-peripheral", "fetch", "remote-notification", "processing", "nearby-interaction",
+                "push-to-talk", "network-authentication",
+            ]
+        ),
+        ("LOG-WORKOUT26", ["workout-processing"]),
+    ]
+
+    @Test("mode.list.27: the list has every value that a source knows of, and no other", .asserts(ModeRules.list27))
+    func isComplete() {
+        let known = Self.listed.reduce(into: Set()) { $0.formUnion($1.values) }
+        #expect(Set(DocumentedModes.entries.map(\.value)) == known)
+        #expect(DocumentedModes.entries.count == known.count)
+        #expect(Set(Self.listed.map(\.source)) == Set(ModeRules.list27.sources))
     }
 
     @Test("mode.too-new: a mode that the simulated iOS does not know is left out with a warning")

@@ -5,6 +5,9 @@ extension RuleSource {
             "UNITY-MODES", "BackgroundModesOptions (2026)",
             "docs.unity.com/en-us/engine/6000.6/script-reference/unityeditor/ios/xcode/backgroundmodesoptions"),
         RuleSource(
+            "LOG-WORKOUT26", "Without the mode a workout session of an iPhone goes no further in the background",
+            "github.com/JManke91/GymStreak/blob/main/docs/healthkit-ios-workout-save.md"),
+        RuleSource(
             "LOG-SO71570813", "Which calls a swipe in the switcher makes, iOS 13 and later",
             "stackoverflow.com/questions/71570813"),
         RuleSource(
