@@ -71,6 +71,7 @@ let modules: [Target] = [
     module("LocalNotifications"), module("Location"),
     module("Metrics"), module("NearbyInteraction"), module("NetworkAuthentication"), module("Newsstand"),
     module("PushToTalk"), module("RemoteNotifications"), module("Tracking"), module("Transfers"), module("VoIP"),
+    module("Workout"),
 ]
 
 /// All modules, for what links each of them without naming one.
@@ -160,7 +161,8 @@ let frameworks: [Target] = [
     framework("CoreImage", ["UIKit", "_Testing_CoreImage"]),
     framework("CoreMotion", ["SimulatedFoundation"]),
     framework("CoreServices", ["SimulatedFoundation"]),
-    framework("HealthKit", ["SimulatedFoundation"]),
+    framework("HealthKit", ["SimulatedFoundation", "VigilWorkout"]),
+    framework("HealthKitUI", ["HealthKit", "UIKit", "VigilWorkout"]),
     framework("Intents", ["SimulatedFoundation"]),
     framework("IntentsUI", ["Intents", "UIKit"]),
     framework("LocalAuthentication", ["BackgroundRuntime", "SimulatedFoundation"]),
@@ -363,6 +365,10 @@ let tests: [Target] = [
         name: "AppTrackingTransparencyTests",
         dependencies: ["AppTrackingTransparency", "UIKit", "VigilRuntimeProbes", "VigilTestSupport", "VigilTracking"]),
     .testTarget(
+        name: "HealthKitTests",
+        dependencies: ["HealthKit", "HealthKitUI", "UIKit", "VigilRuntimeProbes", "VigilTestSupport", "VigilWorkout"]),
+    .testTarget(name: "WorkoutModeTests", dependencies: ["BackgroundRuntime", "VigilTestSupport", "VigilWorkout"]),
+    .testTarget(
         name: "CoreBluetoothTests",
         dependencies: ["CoreBluetooth", "UIKit", "VigilBluetooth", "VigilRuntimeProbes", "VigilTestSupport"]),
     .testTarget(
@@ -431,7 +437,8 @@ let tests: [Target] = [
             "AppTrackingTransparency", "AudioToolbox",
             "AuthenticationServices", "BackgroundAssets", "BackgroundRuntime", "BackgroundTasks", "CFNetwork",
             "CallKit", "CarPlay", "Charts", "Combine", "CoreBluetooth", "CoreImage", "CoreLocation", "CoreMotion",
-            "ExternalAccessory", "HealthKit", "Intents", "IntentsUI", "LocalAuthentication", "MapKit", "MediaPlayer",
+            "ExternalAccessory", "HealthKit", "HealthKitUI", "Intents", "IntentsUI", "LocalAuthentication", "MapKit",
+            "MediaPlayer",
             "MessageUI", "Metal", "MetricKit", "NearbyInteraction", "Network", "NetworkExtension", "Photos", "PhotosUI",
             "PushKit", "PushToTalk", "QuartzCore", "SafariServices", "Security", "SpriteKit", "StoreKit", "SwiftData",
             "SwiftUI", "UIKit", "UniformTypeIdentifiers", "UserNotifications", "VigilModeTesting", "VigilRuntimeProbes",

@@ -13,7 +13,7 @@ struct DeclarationLongTests {
         "AudioToolbox",
         "AuthenticationServices", "BackgroundAssets", "BackgroundTasks", "CallKit", "CarPlay", "Charts", "Combine",
         "CoreBluetooth", "CoreData", "CoreImage", "CoreLocation", "CoreMotion", "CoreServices", "ExternalAccessory",
-        "HealthKit",
+        "HealthKit", "HealthKitUI",
         "Intents", "IntentsUI", "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "Metal", "MetricKit",
         "NearbyInteraction", "Network", "NetworkExtension", "OpenGLES", "Photos", "PhotosUI", "PushKit", "PushToTalk",
         "QuartzCore", "SafariServices", "Security", "SimulatedFoundation", "SpriteKit", "StoreKit", "SwiftData",

@@ -30,6 +30,8 @@ extension Row {
         Row("pain 25", "notifications-over-64", "timer-stops"),
         Row("pain 26", "alarm-without-text", says: "no alarm: the manifest has no NSAlarmKitUsageDescription"),
         Row("pain 27", "alarm-scheduled-twice", says: "no alarm: there is an alarm alarm already"),
+        Row("pain 28", "health-observer-late", says: "no observer query took it"),
+        Row("pain 29", "health-workout-mode", says: "the workout will not go on in the background"),
     ]
 
     /// What people ask in 2025 and 2026, by the numbers of section 9.6 of the rule book.

@@ -21,7 +21,8 @@ struct Row: Sendable, CustomTestStringConvertible {
     /// Whether each module is here that the rows are about: without one of them, what it knows is left out.
     static let isWhole: Bool = {
         let ids: Set = [
-            "alarm", "audio", "bgtask", "bluetooth", "fetch", "gpu", "liveactivity", "location", "notif", "push",
+            "alarm", "audio", "bgtask", "bluetooth", "fetch", "gpu", "health", "liveactivity", "location", "notif",
+            "push",
             "transfer",
             "voip",
         ]

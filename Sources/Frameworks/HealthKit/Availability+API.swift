@@ -6,9 +6,18 @@ import SimulatedFoundation
 extension SystemAPI {
     static let hkHealthStore = symbol("HKHealthStore", .iOS(8))
     static let hkHealthStoreIsHealthDataAvailable = classMethod("isHealthDataAvailable", of: "HKHealthStore", .iOS(8))
+    static let hkWorkoutConfiguration = symbol("HKWorkoutConfiguration", .iOS(10))
+    static let hkWorkoutBuilder = symbol("HKWorkoutBuilder", .iOS(12))
+    static let hkRequestStatus = method(
+        "getRequestStatusForAuthorizationToShareTypes:readTypes:completion:", of: "HKHealthStore", .iOS(12))
+    static let hkWorkoutSession = method(
+        "initWithHealthStore:configuration:error:", of: "HKWorkoutSession", .iOS(26))
+    static let hkLiveWorkoutDataSource = symbol("HKLiveWorkoutDataSource", .iOS(26))
+    static let hkRecover = method("recoverActiveWorkoutSessionWithCompletion:", of: "HKHealthStore", .iOS(26))
 
     /// What an app may use too early of what there is.
     static let ofHealthKitAPI: [SystemAPI] = [
-        hkHealthStore, hkHealthStoreIsHealthDataAvailable,
+        hkHealthStore, hkHealthStoreIsHealthDataAvailable, hkWorkoutConfiguration, hkWorkoutBuilder, hkRequestStatus,
+        hkWorkoutSession, hkLiveWorkoutDataSource, hkRecover,
     ]
 }

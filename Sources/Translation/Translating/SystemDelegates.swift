@@ -128,7 +128,7 @@ enum SystemDelegates {
         // UNUserNotificationCenterDelegate
         "userNotificationCenter(_:willPresent:withCompletionHandler:)", "userNotificationCenter(_:willPresent:)",
         "userNotificationCenter(_:didReceive:withCompletionHandler:)", "userNotificationCenter(_:didReceive:)",
-        "userNotificationCenter(_:openSettingsFor:)",
+        "userNotificationCenter(_:openSettingsFor:)", "workoutSession(_:didGenerate:)",
         // URLSessionDataDelegate
         "urlSession(_:dataTask:didReceive:completionHandler:)", "urlSession(_:dataTask:didReceive:)",
         "urlSession(_:dataTask:didBecome:)",
