@@ -11,11 +11,11 @@ func framework(_ name: String, _ dependencies: [Target.Dependency], folder: Stri
 
 /// An app under `Examples`: the Swift source as it would be on a phone, beside its manifest and scenarios. A second
 /// product, in the folder `Async`, is the same app written with Swift concurrency.
-func example(_ name: String, _ frameworks: [Target.Dependency]) -> [Target] {
+func example(_ name: String, _ frameworks: [Target.Dependency], excluding others: [String] = []) -> [Target] {
     [
         .executableTarget(
             name: name, dependencies: frameworks, path: "Examples/\(name)",
-            exclude: ["Info.plist", "Scenarios", "Async"]),
+            exclude: ["Info.plist", "Scenarios", "Async"] + others),
         .executableTarget(name: "\(name)Async", dependencies: frameworks, path: "Examples/\(name)/Async"),
     ]
 }
@@ -200,6 +200,7 @@ let examples: [Target] = [
     example("SoftPhone", ["AVFoundation", "CallKit", "PushKit", "UIKit"]),
     example("TrailTracker", ["CoreLocation", "UIKit"]),
     example("HeartRateBand", ["CoreBluetooth", "UIKit"]),
+    example("RunRecorder", ["HealthKitUI"], excluding: ["WithoutMode.plist"]),
     example("WalkieTalkie", ["AVFoundation", "PushToTalk", "UIKit", "VigilVoIP"]),
 ].flatMap(\.self)
 

@@ -32,6 +32,7 @@ struct LinkedModulesTests {
             ("SoftPhone", ["VigilAudio", "VigilVoIP"]),
             ("NewsReader", ["VigilBackgroundTasks", "VigilFetch", "VigilRemoteNotifications"]),
             ("PhotoUploader", ["VigilTransfers"]), ("HeartRateBand", ["VigilBluetooth"]),
+            ("RunRecorder", ["VigilWorkout"]),
             ("WalkieTalkie", ["VigilAudio", "VigilPushToTalk", "VigilVoIP"]),
         ])
     func modules(example: String, expected: [String]) throws {

@@ -22,6 +22,9 @@ import UIKit
 #if canImport(PodcastPlayer)
     @testable import PodcastPlayer
 #endif
+#if canImport(RunRecorder)
+    @testable import RunRecorder
+#endif
 #if canImport(SoftPhone)
     @testable import SoftPhone
 #endif
@@ -56,6 +59,9 @@ enum Queues {
         #endif
         #if canImport(PodcastPlayer)
             apps.append(("PodcastPlayer", DelegateProgram(PodcastPlayer.self)))
+        #endif
+        #if canImport(RunRecorder)
+            apps.append(("RunRecorder", DelegateProgram(RunRecorder.self)))
         #endif
         #if canImport(SoftPhone)
             apps.append(("SoftPhone", DelegateProgram(SoftPhone.self)))

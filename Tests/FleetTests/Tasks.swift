@@ -22,6 +22,9 @@ import UIKit
 #if canImport(PodcastPlayerAsync)
     @testable import PodcastPlayerAsync
 #endif
+#if canImport(RunRecorderAsync)
+    @testable import RunRecorderAsync
+#endif
 #if canImport(SoftPhoneAsync)
     @testable import SoftPhoneAsync
 #endif
@@ -56,6 +59,9 @@ enum Tasks {
         #endif
         #if canImport(PodcastPlayerAsync)
             apps.append(("PodcastPlayer", DelegateProgram(PodcastPlayer.self)))
+        #endif
+        #if canImport(RunRecorderAsync)
+            apps.append(("RunRecorder", DelegateProgram(RunRecorder.self)))
         #endif
         #if canImport(SoftPhoneAsync)
             apps.append(("SoftPhone", DelegateProgram(SoftPhone.self)))
