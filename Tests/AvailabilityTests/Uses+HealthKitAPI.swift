@@ -14,6 +14,9 @@ let usesOfHealthKitAPI: [String: Use] = [
     "-[HKHealthStore getRequestStatusForAuthorizationToShareTypes:readTypes:completion:]": {
         HKHealthStore().getRequestStatusForAuthorization(toShare: [], read: []) { _, _ in }
     },
+    "HKSampleQueryDescriptor": {
+        Task { _ = try await HKSampleQueryDescriptor(predicates: [.workout()]).result(for: HKHealthStore()) }
+    },
     "-[HKWorkoutSession initWithHealthStore:configuration:error:]": {
         _ = try? HKWorkoutSession(healthStore: HKHealthStore(), configuration: HKWorkoutConfiguration())
     },

@@ -9,7 +9,9 @@ struct EndedProcessTests {
     private static let manifest = Manifest(
         bundleIdentifier: "com.example.Keeper", displayName: "Keeper",
         backgroundModes: ["audio", "location", "voip", "processing", "bluetooth-central"],
-        texts: ["NSBluetoothAlwaysUsageDescription": "for tests"],
+        texts: [
+            "NSBluetoothAlwaysUsageDescription": "for tests", "NSHealthShareUsageDescription": "for tests",
+        ],
         lists: ["BGTaskSchedulerPermittedIdentifiers": ["com.example.refresh"]])
 
     /// A file that a deinit would delete.

@@ -1,15 +1,19 @@
 import AVFoundation
+import BackgroundRuntime
 import BackgroundTasks
 import CFNetwork
 import CallKit
 import Combine
 import CoreBluetooth
 import CoreLocation
+import HealthKit
 import MediaPlayer
 import Network
 import PushKit
 import UIKit
 import UserNotifications
+
+@testable import VigilWorkout
 
 extension Holder {
     static let all = foundation + dispatch + concurrency + combine + services
@@ -163,6 +167,16 @@ extension Holder {
     private static let page = URL(string: "https://example.com/") ?? URL(filePath: "/")
 
     private static let services: [Holder] = [
+        Holder("a question about health data") { relic in
+            HKHealthStore().requestAuthorization(toShare: nil, read: [HKQuantityType(.heartRate)]) { _, _ in _ = relic }
+        },
+        Holder("an observer query") { relic in
+            AppProcess.current?.device.requiredService(HealthService.self).isPermitted = true
+            let store = HKHealthStore()
+            let type = HKQuantityType(.heartRate)
+            let query = HKObserverQuery(sampleType: type, predicate: nil) { _, _, _ in _ = relic }
+            store.requestAuthorization(toShare: nil, read: [type]) { _, _ in store.execute(query) }
+        },
         Holder("a delegate of locations") { relic in
             Delegate(relic).keep {
                 $0.objects = [CLLocationManager(), $0]; $0.manager?.delegate = $0

@@ -122,9 +122,12 @@ struct StoreTests {
         }
         try phone.app.onMainThread { queries.look() }
         phone.wait(1)
+        try phone.app.onMainThread { _ = Task { try await queries.await() } }
+        phone.wait(1)
         #expect(
             phone.app.trace.output == [
                 "sorted [7.0, 6.0]", "since 3 0", "hours [5.0, 7.0, 6.0]", "average 6.0 5.0 7.0",
+                "two [6.0, 7.0] of 18.0",
             ])
         try phone.happen("health.measure", ["type": "stepCount", "value": 9])
         #expect(phone.app.trace.output.last == "more 1")
@@ -139,6 +142,16 @@ private final class Queries: @unchecked Sendable {
     private lazy var store = HKHealthStore()
 
     func ask() { store.requestAuthorization(toShare: nil, read: [type]) { _, _ in } }
+
+    func await() async throws {
+        let last = HKSampleQueryDescriptor(
+            predicates: [.quantitySample(type: type)], sortDescriptors: [SortDescriptor(\.startDate, order: .reverse)],
+            limit: 2)
+        let values = try await last.result(for: store).map { $0.quantity.doubleValue(for: .count()) }
+        let all = HKStatisticsQueryDescriptor(predicate: .quantitySample(type: type), options: .cumulativeSum)
+        let sum = try await all.result(for: store)?.sumQuantity()
+        print("two \(values) of \(sum?.doubleValue(for: .count()) ?? 0)")
+    }
 
     func look() {
         let order = NSSortDescriptor(key: HKSampleSortIdentifierStartDate, ascending: false)

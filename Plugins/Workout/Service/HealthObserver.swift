@@ -46,9 +46,12 @@ public final class HealthObserver: ClientSession {
         service.execute(self, in: process)
     }
 
+    /// It keeps its client no longer, which may keep it in turn.
+    func letGo() { kept = nil }
+
     /// It watches no longer.
     public func stop() {
-        kept = nil
+        letGo()
         guard let process else { return }
         ProcessHealth.of(process).observers.removeAll { $0 === self }
     }

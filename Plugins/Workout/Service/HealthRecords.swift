@@ -32,7 +32,10 @@ final class ProcessHealth: ClosureOwner {
     /// The record of a process, made on first use.
     static func of(_ process: AppProcess) -> ProcessHealth { process.storage.object { ProcessHealth(process) } }
 
-    func releaseClosures() { (observers, open) = ([], []) }
+    func releaseClosures() {
+        for observer in observers { observer.letGo() }
+        (observers, open) = ([], [])
+    }
 }
 
 /// A delivery for which a process was woken.

@@ -95,9 +95,9 @@ extension HealthService {
 
     private func collect(_ samples: [HealthSample], _ record: WorkoutRecord, _ app: InstalledApp) {
         guard let session = record.session, app.state.isRunning else {
-            return app.record(
-                .refusal, "not collected: \(samples[0].words)", detail: "the app is \(app.state)",
-                rule: HealthRules.mode)
+            let why = app.state.isRunning ? "nobody holds its session" : "the app is \(app.state)"
+            let rule = app.state == .suspended ? HealthRules.mode : HealthRules.collects
+            return app.record(.refusal, "not collected: \(samples[0].words)", detail: why, rule: rule)
         }
         let access = AppHealth.of(app).access
         let seen = samples.filter { access.mayRead($0.kind) == true }

@@ -10,6 +10,7 @@ extension SystemAPI {
     static let hkWorkoutBuilder = symbol("HKWorkoutBuilder", .iOS(12))
     static let hkRequestStatus = method(
         "getRequestStatusForAuthorizationToShareTypes:readTypes:completion:", of: "HKHealthStore", .iOS(12))
+    static let hkSampleQueryDescriptor = symbol("HKSampleQueryDescriptor", .iOS(15, 4))
     static let hkWorkoutSession = method(
         "initWithHealthStore:configuration:error:", of: "HKWorkoutSession", .iOS(26))
     static let hkLiveWorkoutDataSource = symbol("HKLiveWorkoutDataSource", .iOS(26))
@@ -18,6 +19,6 @@ extension SystemAPI {
     /// What an app may use too early of what there is.
     static let ofHealthKitAPI: [SystemAPI] = [
         hkHealthStore, hkHealthStoreIsHealthDataAvailable, hkWorkoutConfiguration, hkWorkoutBuilder, hkRequestStatus,
-        hkWorkoutSession, hkLiveWorkoutDataSource, hkRecover,
+        hkSampleQueryDescriptor, hkWorkoutSession, hkLiveWorkoutDataSource, hkRecover,
     ]
 }
