@@ -14,6 +14,7 @@ let usesOfHealthKitAPI: [String: Use] = [
     "-[HKHealthStore getRequestStatusForAuthorizationToShareTypes:readTypes:completion:]": {
         HKHealthStore().getRequestStatusForAuthorization(toShare: [], read: []) { _, _ in }
     },
+    "HKQueryDescriptor": { _ = HKQueryDescriptor(sampleType: HKQuantityType(.heartRate), predicate: nil) },
     "HKSampleQueryDescriptor": {
         Task { _ = try await HKSampleQueryDescriptor(predicates: [.workout()]).result(for: HKHealthStore()) }
     },

@@ -131,6 +131,11 @@ struct StoreTests {
             ])
         try phone.happen("health.measure", ["type": "stepCount", "value": 9])
         #expect(phone.app.trace.output.last == "more 1")
+        try phone.app.onMainThread { queries.watch() }
+        #expect(phone.app.trace.output.suffix(2) == ["told 1 0", "told 0 5"])
+        try phone.app.onMainThread { queries.stop() }
+        try phone.happen("health.measure", ["type": "stepCount", "value": 9])
+        #expect(phone.app.trace.output.last == "more 1")
     }
 }
 
@@ -140,6 +145,7 @@ private final class EmptyApp: UIResponder, UIApplicationDelegate {}
 private final class Queries: @unchecked Sendable {
     private let type = HKQuantityType(.stepCount)
     private lazy var store = HKHealthStore()
+    private var watching: HKObserverQuery?
 
     func ask() { store.requestAuthorization(toShare: nil, read: [type]) { _, _ in } }
 
@@ -152,6 +158,18 @@ private final class Queries: @unchecked Sendable {
         let sum = try await all.result(for: store)?.sumQuantity()
         print("two \(values) of \(sum?.doubleValue(for: .count()) ?? 0)")
     }
+
+    func watch() {
+        let kinds = [type, HKQuantityType(.heartRate)].map { HKQueryDescriptor(sampleType: $0, predicate: nil) }
+        let query = HKObserverQuery(queryDescriptors: kinds) { _, types, done, error in
+            print("told", types?.count ?? 0, (error as? HKError)?.errorCode ?? 0)
+            done()
+        }
+        store.execute(query)
+        watching = query
+    }
+
+    func stop() { if let watching { store.stop(watching) } }
 
     func look() {
         let order = NSSortDescriptor(key: HKSampleSortIdentifierStartDate, ascending: false)

@@ -10,6 +10,7 @@ extension SystemAPI {
     static let hkWorkoutBuilder = symbol("HKWorkoutBuilder", .iOS(12))
     static let hkRequestStatus = method(
         "getRequestStatusForAuthorizationToShareTypes:readTypes:completion:", of: "HKHealthStore", .iOS(12))
+    static let hkQueryDescriptor = symbol("HKQueryDescriptor", .iOS(15))
     static let hkSampleQueryDescriptor = symbol("HKSampleQueryDescriptor", .iOS(15, 4))
     static let hkWorkoutSession = method(
         "initWithHealthStore:configuration:error:", of: "HKWorkoutSession", .iOS(26))
@@ -19,6 +20,6 @@ extension SystemAPI {
     /// What an app may use too early of what there is.
     static let ofHealthKitAPI: [SystemAPI] = [
         hkHealthStore, hkHealthStoreIsHealthDataAvailable, hkWorkoutConfiguration, hkWorkoutBuilder, hkRequestStatus,
-        hkSampleQueryDescriptor, hkWorkoutSession, hkLiveWorkoutDataSource, hkRecover,
+        hkQueryDescriptor, hkSampleQueryDescriptor, hkWorkoutSession, hkLiveWorkoutDataSource, hkRecover,
     ]
 }
