@@ -101,6 +101,19 @@ struct StoreTests {
         #expect(phone.app.launchCount == 2 && phone.app.trace.output.last == "steps 150.0 0")
     }
 
+    @Test(
+        "has one on an iPhone, and from iOS 17 on an iPad",
+        arguments: [(SystemVersion.iOS(16), false), (.iOS(17), true)])
+    func available(system: SystemVersion, isOnPad: Bool) throws {
+        for (idiom, expected) in [(DeviceOptions.Idiom.phone, true), (.pad, isOnPad)] {
+            let phone = try Phone(EmptyApp.self, on: system, manifest: Manifest(backgroundModes: [], texts: texts))
+            phone.device.options.idiom = idiom
+            phone.app.launch()
+            try phone.app.onMainThread { print(HKHealthStore.isHealthDataAvailable()) }
+            #expect(phone.app.trace.output == ["\(expected)"], "\(idiom)")
+        }
+    }
+
     @Test("that may do nothing finds nothing, and is refused what it writes")
     func denied() throws {
         let phone = try phone()

@@ -19,10 +19,11 @@ open class HKHealthStore: NSObject, @unchecked Sendable {
         super.init()
     }
 
-    /// Whether there is one: yes, on an iPhone.
+    /// Whether there is one: on an iPhone, and from iOS 17 on an iPad.
     open class func isHealthDataAvailable() -> Bool {
+        let device = SimulatedApp.process(for: "HKHealthStore.isHealthDataAvailable()").device
         SimulatedApp.require(.hkHealthStoreIsHealthDataAvailable)
-        return true
+        return device.options.idiom == .phone || device.system >= .iOS(17)
     }
 
     /// The running app, and what the module has of it.
