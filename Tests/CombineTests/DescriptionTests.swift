@@ -75,5 +75,9 @@ struct DescriptionTests {
 private final class Lines: TextOutputStream {
     private(set) var all: [String] = []
 
-    func write(_ string: String) { all.append(string.trimmingCharacters(in: .newlines)) }
+    /// A line comes in pieces, the last of which ends it.
+    func write(_ string: String) {
+        let text = string.trimmingCharacters(in: .newlines)
+        if !text.isEmpty { all.append(text) }
+    }
 }

@@ -15,7 +15,9 @@ struct OperatorTests {
         #expect(three.reduce(0, +).record == ["6", "finished"])
         #expect(three.collect().record == ["[1, 2, 3]", "finished"])
         #expect(three.collect(2).record == ["[1, 2]", "[3]", "finished"])
-        #expect([1, nil].publisher.replaceNil(with: 7).record == ["1", "7", "finished"])
+        // As Apple's page on it shows, those of a sequence stay optional.
+        #expect([1, nil].publisher.replaceNil(with: 7).record == ["Optional(1)", "Optional(7)", "finished"])
+        #expect(CurrentValueSubject<Int?, Never>(nil).first().replaceNil(with: 7).record == ["7", "finished"])
         #expect(["a", "bb"].publisher.map(\.count).record == ["1", "2", "finished"])
     }
 
@@ -58,6 +60,38 @@ struct OperatorTests {
         let waiting = PassthroughSubject<Int, Never>()
         #expect(waiting.drop(untilOutputFrom: Empty<Int, Never>()).record == ["finished"])
         #expect(three.prefix(untilOutputFrom: Empty<Int, Never>()).record == ["1", "2", "3", "finished"])
+    }
+
+    @Test("an operator has the kind that Apple gives it, which code may write down")
+    func kinds() {
+        let filtered: Publishers.Filter<Publishers.Map<PassthroughSubject<Int, Never>, Int>> =
+            PassthroughSubject<Int, Never>().map { $0 + 1 }.filter { $0 > 1 }
+        let added:
+            Publishers.Concatenate<Publishers.Filter<Publishers.Map<PassthroughSubject<Int, Never>, Int>>, Just<Int>>
+        added = filtered.append(Just(1))
+        let merged: Publishers.Merge<Empty<Int, Never>, Just<Int>> = Empty().merge(with: Just(2))
+        #expect("\(type(of: added))".hasPrefix("Concatenate<") && merged.record == ["2", "finished"])
+        #expect(Just(1).map { $0 + 1 } == Just(2) && [1, 2].publisher.first() == Optional(1).publisher)
+        #expect(Just(1).tryMap { _ -> Int in throw Mishap() }.record == ["failed: Mishap()"])
+    }
+
+    @Test("what was recorded is delivered as often as somebody asks")
+    func recording() throws {
+        let record = Record<Int, Mishap> {
+            $0.receive(1)
+            $0.receive(2)
+            $0.receive(completion: .failure(Mishap()))
+        }
+        #expect(record.record == ["1", "2", "failed: Mishap()"] && record.record == record.record)
+        #expect(Record<Int, Mishap>(output: [], completion: .finished).record == ["finished"])
+    }
+
+    @Test("zip ends behind its subscription, whoever of its publishers has ended before")
+    func earlyEnd() {
+        let none = Empty<Int, Never>()
+        #expect(three.zip(none).map(\.0).zip(three).map { "\($0)" }.record == ["finished"])
+        let failing = Fail<Int, Mishap>(error: Mishap()).zip(Empty<Int, Mishap>(completeImmediately: false))
+        #expect(failing.record == ["failed: Mishap()"])
     }
 
     @Test("a full buffer that ends with an error delivers what it holds before")

@@ -1,7 +1,7 @@
 import VigilProgramImage
 
 /// Asks a publisher for a value when a task wants one. One turn of an app runs at a time, so nothing is locked.
-final class AsyncReader<Output, Failure: Error>: Subscriber, @unchecked Sendable {
+final class AsyncReader<Output, Failure: Error>: Subscriber, Cancellable, @unchecked Sendable {
     typealias Input = Output
 
     /// A value, or none, on its way to the task that waits.
@@ -22,10 +22,16 @@ final class AsyncReader<Output, Failure: Error>: Subscriber, @unchecked Sendable
     func receive(subscription: any Subscription) {
         guard self.subscription == nil, completion == nil else { return subscription.cancel() }
         self.subscription = subscription
-        for _ in waiting { subscription.request(.max(1)) }
+        // Those that began to wait before the publisher answered.
+        if !waiting.isEmpty { subscription.request(.max(waiting.count)) }
     }
 
     func receive(_ input: Output) -> Subscribers.Demand {
+        guard subscription != nil else {
+            // It did not even answer: whoever waits gets nothing.
+            resumeAll()
+            return .none
+        }
         guard !waiting.isEmpty else { return .none }
         waiting.removeFirst().resume(returning: .success(Carried(value: input)))
         return .none
@@ -37,8 +43,20 @@ final class AsyncReader<Output, Failure: Error>: Subscriber, @unchecked Sendable
         guard !waiting.isEmpty else { return }
         let first = waiting.removeFirst()
         first.resume(returning: end())
-        for other in waiting { other.resume(returning: .success(Carried(value: nil))) }
+        resumeAll()
+    }
+
+    /// Ends for whoever waits, and lets go of the publisher.
+    func cancel() {
+        let subscription = subscription
+        receive(completion: .finished)
+        subscription?.cancel()
+    }
+
+    private func resumeAll() {
+        let all = waiting
         waiting = []
+        for continuation in all { continuation.resume(returning: .success(Carried(value: nil))) }
     }
 
     /// The next value.
@@ -50,9 +68,7 @@ final class AsyncReader<Output, Failure: Error>: Subscriber, @unchecked Sendable
                 subscription?.request(.max(1))
             }
         } onCancel: {
-            let subscription = self.subscription
-            receive(completion: .finished)
-            subscription?.cancel()
+            cancel()
         }
     }
 

@@ -12,6 +12,10 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber, CustomStringConv
 
     /// One that stands for another.
     public init<S: Subscriber>(_ subscriber: S) where Input == S.Input, Failure == S.Failure {
+        if let same = subscriber as? AnySubscriber<Input, Failure> {
+            self = same
+            return
+        }
         (combineIdentifier, original) = (subscriber.combineIdentifier, subscriber)
         onSubscription = { subscriber.receive(subscription: $0) }
         onValue = { subscriber.receive($0) }
@@ -20,13 +24,7 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber, CustomStringConv
 
     /// One that passes everything on to a subject.
     public init<S: Subject>(_ subject: S) where Input == S.Output, Failure == S.Failure {
-        (combineIdentifier, original) = (CombineIdentifier(subject), SubjectAsSubscriber(subject: subject))
-        onSubscription = { subject.send(subscription: $0) }
-        onValue = {
-            subject.send($0)
-            return .none
-        }
-        onCompletion = { subject.send(completion: $0) }
+        self.init(SubjectAsSubscriber(subject))
     }
 
     /// One made of closures; a missing one does nothing.
@@ -41,9 +39,17 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber, CustomStringConv
         onCompletion = { receiveCompletion?($0) }
     }
 
-    public var description: String { original.map { "\($0)" } ?? "Anonymous AnySubscriber" }
+    public var description: String {
+        guard let original else { return "Anonymous AnySubscriber" }
+        return (original as? any CustomStringConvertible)?.description ?? String(describing: type(of: original))
+    }
+
     /// What a debugger shows of its inside.
-    public var customMirror: Mirror { original.map { Mirror(reflecting: $0) } ?? Mirror(self, children: []) }
+    public var customMirror: Mirror {
+        guard let original else { return Mirror(reflecting: description) }
+        return (original as? any CustomReflectable)?.customMirror ?? Mirror(original, children: [])
+    }
+
     /// What a playground shows of it.
     public var playgroundDescription: Any {
         (original as? any CustomPlaygroundDisplayConvertible)?.playgroundDescription ?? description
@@ -52,12 +58,4 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber, CustomStringConv
     public func receive(subscription: any Subscription) { onSubscription(subscription) }
     public func receive(_ value: Input) -> Subscribers.Demand { onValue(value) }
     public func receive(completion: Subscribers.Completion<Failure>) { onCompletion(completion) }
-}
-
-/// A subject in the place of a subscriber, as descriptions and mirrors show it.
-private struct SubjectAsSubscriber: ChainLink {
-    unowned let subject: AnyObject
-    let description = "Subject"
-
-    var mirroredChildren: [Mirror.Child] { [("subject", subject)] }
 }

@@ -2,20 +2,20 @@
 public struct CombineIdentifier: Hashable, CustomStringConvertible, Sendable {
     private static let count = Mutex(UInt64(0))
 
-    private let number: UInt64
+    private let rawValue: UInt64
 
     /// An identifier that no other has.
     public init() {
-        number = CombineIdentifier.count.withLock { count in
+        rawValue = CombineIdentifier.count.withLock { count in
             count += 1
             return count
         }
     }
 
     /// That of an object, as long as it lives.
-    public init(_ object: AnyObject) { number = UInt64(UInt(bitPattern: ObjectIdentifier(object))) }
+    public init(_ object: AnyObject) { rawValue = UInt64(UInt(bitPattern: ObjectIdentifier(object))) }
 
-    public var description: String { "0x" + String(number, radix: 16) }
+    public var description: String { "0x" + String(rawValue, radix: 16) }
 }
 
 /// What has an identifier of its own.

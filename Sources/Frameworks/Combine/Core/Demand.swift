@@ -6,7 +6,7 @@ extension Subscribers {
         private init(rawValue: UInt) { self.rawValue = rawValue }
 
         /// All that come.
-        public static let unlimited = Demand(rawValue: .max)
+        public static let unlimited = Demand(rawValue: UInt(Int.max) + 1)
         /// None for now.
         public static let none = Demand(rawValue: 0)
 
@@ -20,6 +20,18 @@ extension Subscribers {
         public var max: Int? { self == .unlimited ? nil : Int(rawValue) }
 
         public var description: String { max.map { "max(\($0))" } ?? "unlimited" }
+
+        /// Reads the number that it is written as.
+        public init(from decoder: any Decoder) throws {
+            let number = try decoder.singleValueContainer().decode(UInt.self)
+            self = Int(exactly: number).map { .max($0) } ?? .unlimited
+        }
+
+        /// Writes its number.
+        public func encode(to encoder: any Encoder) throws {
+            var container = encoder.singleValueContainer()
+            try container.encode(rawValue)
+        }
     }
 }
 
@@ -56,7 +68,7 @@ extension Subscribers.Demand {
 
     /// Some less, at least none.
     public static func - (left: Self, right: Int) -> Self {
-        left.changed { $0.subtractingReportingOverflow(right) }
+        left.changed(byTooMuch: .none) { $0.subtractingReportingOverflow(right) }
     }
 
     /// Takes some.
@@ -71,11 +83,13 @@ extension Subscribers.Demand {
     public static func *= (left: inout Self, right: Int) { left = left * right }
 
     /// What becomes of a number: unlimited where it is more than can be counted, none where it is less than that.
-    private func changed(_ change: (Int) -> (partialValue: Int, overflow: Bool)) -> Self {
+    private func changed(
+        byTooMuch most: Self = .unlimited, _ change: (Int) -> (partialValue: Int, overflow: Bool)
+    ) -> Self {
         guard let max else { return .unlimited }
         let (value, isTooMuch) = change(max)
         // What overflows has the wrong sign.
-        if isTooMuch { return value < 0 ? .unlimited : .none }
+        if isTooMuch { return value < 0 ? most : .none }
         return .max(Swift.max(0, value))
     }
 

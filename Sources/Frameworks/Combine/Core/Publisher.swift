@@ -18,10 +18,9 @@ extension Publisher {
 
     /// Attaches a subject, which passes on what comes.
     public func subscribe<S: Subject>(_ subject: S) -> AnyCancellable where Failure == S.Failure, Output == S.Output {
-        let sink = Subscribers.Sink<Output, Failure>(
-            receiveCompletion: { subject.send(completion: $0) }, receiveValue: { subject.send($0) })
-        subscribe(sink)
-        return AnyCancellable(sink)
+        let subscriber = SubjectAsSubscriber(subject)
+        subscribe(subscriber)
+        return AnyCancellable(subscriber)
     }
 }
 

@@ -30,8 +30,12 @@ public enum Subscriptions {
     public static var empty: any Subscription { NoSubscription() }
 }
 
-private final class NoSubscription: Subscription, ChainLink {
-    let description = "Empty"
+private struct NoSubscription: Subscription, ChainLink {
+    /// There is but one such subscription.
+    private static let identifier = CombineIdentifier()
+
+    var description: String { "Empty" }
+    var combineIdentifier: CombineIdentifier { NoSubscription.identifier }
 
     func request(_ demand: Subscribers.Demand) {}
     func cancel() {}

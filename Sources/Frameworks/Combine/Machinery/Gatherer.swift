@@ -1,5 +1,5 @@
-/// The middle of a chain that wants all values, and delivers one at the end.
-final class Gatherer<Input, Failure: Error, Downstream: Subscriber>: Subscriber, Subscription, ChainLink {
+/// The middle of an operator that wants all values, and delivers one at the end.
+final class Gatherer<Input, Failure: Error, Downstream: Subscriber>: Middle<Input, Failure, Downstream> {
     /// What becomes of the gathering after a value.
     enum Verdict {
         /// More are wanted.
@@ -10,91 +10,99 @@ final class Gatherer<Input, Failure: Error, Downstream: Subscriber>: Subscriber,
         case fail(Downstream.Failure)
     }
 
-    let description: String
-    private var downstream: Downstream?
-    private var upstream: (any Subscription)?
+    private let initial: Downstream.Input?
+    private var result: Downstream.Input?
+    private let end: (Failure) -> Downstream.Failure
+    private let gather: (inout Downstream.Input?, Input) -> Verdict
+    private let children: ((Downstream.Input?) -> [Mirror.Child])?
+    /// Whether somebody waits for the result.
     private var isWanted = false
-    private var isOver = false
-    private var result: () -> Downstream.Input?
-    private var take: (Input) -> Verdict
-    private var end: (Failure) -> Downstream.Failure
+    /// Whether the result is known, and not delivered.
+    private var isReady = false
 
     /// - Parameters:
     ///   - name: what the operator is called in a description.
     ///   - downstream: gets the result.
-    ///   - fail: what an error becomes.
-    ///   - take: looks at each value.
-    ///   - result: what was gathered; nil for no result.
+    ///   - initial: the result when nothing comes; nil for none.
+    ///   - end: what an error becomes.
+    ///   - children: what a mirror shows of the result, in the place of everything.
+    ///   - gather: changes the result by a value.
     init(
-        _ name: String, _ downstream: Downstream, fail: @escaping (Failure) -> Downstream.Failure,
-        take: @escaping (Input) -> Verdict, result: @escaping () -> Downstream.Input?
+        _ name: String, _ downstream: Downstream, initial: Downstream.Input? = nil,
+        end: @escaping (Failure) -> Downstream.Failure, children: ((Downstream.Input?) -> [Mirror.Child])? = nil,
+        gather: @escaping (inout Downstream.Input?, Input) -> Verdict
     ) {
-        description = name
-        (self.downstream, self.end, self.take, self.result) = (downstream, fail, take, result)
+        (self.initial, result, self.end, self.gather, self.children) = (initial, initial, end, gather, children)
+        super.init(name, downstream)
     }
 
-    func receive(subscription: any Subscription) {
-        guard upstream == nil, let downstream else { return subscription.cancel() }
-        upstream = subscription
+    override var mirroredChildren: [Mirror.Child] {
+        children?(result) ?? [
+            ("downstream", downstream), ("result", result as Any), ("initial", initial as Any),
+            ("status", upstream),
+        ]
+    }
+
+    override func opened(_ subscription: any Subscription) {
         downstream.receive(subscription: self)
         subscription.request(.unlimited)
     }
 
-    func receive(_ input: Input) -> Subscribers.Demand {
-        guard !isOver, downstream != nil else { return .none }
-        switch take(input) {
-        case .goOn: break
+    override func take(_ input: Input) -> Subscribers.Demand {
+        guard let subscription = upstream.subscription else { return .none }
+        switch gather(&result, input) {
+        case .goOn: return .none
         case .enough:
-            upstream?.cancel()
-            finish()
+            upstream = .over
+            subscription.cancel()
+            settle()
         case .fail(let error):
-            upstream?.cancel()
-            tell(.failure(error))
+            upstream = .over
+            subscription.cancel()
+            downstream.receive(completion: .failure(error))
         }
         return .none
     }
 
-    func receive(completion: Subscribers.Completion<Failure>) {
-        guard !isOver else { return }
+    override func ended(_ completion: Subscribers.Completion<Failure>) {
         switch completion {
-        case .finished: finish()
-        case .failure(let error): tell(.failure(end(error)))
+        case .finished: settle()
+        case .failure(let error): downstream.receive(completion: .failure(end(error)))
         }
     }
 
     /// The result waits until it is wanted.
-    func request(_ demand: Subscribers.Demand) {
+    override func request(_ demand: Subscribers.Demand) {
+        demand.requireSome()
         isWanted = true
-        if isOver { deliver() }
+        if isReady { deliver() }
     }
 
-    func cancel() {
-        let upstream = upstream
-        letGo()
-        upstream?.cancel()
+    override func cancel() {
+        isReady = false
+        super.cancel()
     }
 
-    private func finish() {
-        isOver = true
+    private func settle() {
+        isReady = true
         if isWanted { deliver() }
     }
 
     private func deliver() {
-        guard let downstream else { return }
-        let value = result()
-        letGo()
-        if let value { _ = downstream.receive(value) }
+        isReady = false
+        if let result { _ = downstream.receive(result) }
         downstream.receive(completion: .finished)
     }
+}
 
-    private func tell(_ completion: Subscribers.Completion<Downstream.Failure>) {
-        let last = downstream
-        letGo()
-        last?.receive(completion: completion)
-    }
-
-    private func letGo() {
-        (upstream, downstream, isOver) = (nil, nil, true)
-        (take, result) = ({ _ in .goOn }, { nil })
+extension Gatherer where Downstream.Failure == any Error {
+    /// One whose closure may throw.
+    convenience init(
+        throwing name: String, _ downstream: Downstream, initial: Downstream.Input? = nil,
+        gather: @escaping (inout Downstream.Input?, Input) throws -> Verdict
+    ) {
+        self.init(name, downstream, initial: initial, end: { $0 }) { result, value in
+            do { return try gather(&result, value) } catch { return .fail(error) }
+        }
     }
 }

@@ -44,5 +44,9 @@ final class Inlet<Input, Failure: Error>: Subscriber, Cancellable {
         subscription?.cancel()
     }
 
-    private func letGo() { (isOver, subscription, onValue, onEnd) = (true, nil, nil, nil) }
+    private func letGo() {
+        let held = (subscription, onValue, onEnd)
+        (isOver, subscription, onValue, onEnd) = (true, nil, nil, nil)
+        withExtendedLifetime(held) {}
+    }
 }

@@ -74,8 +74,9 @@ final class Outlet<Downstream: Subscriber>: Subscription, ChainLink {
     }
 
     private func letGo() {
+        let held = (downstream, onRequest, onEnd, waiting)
         let tell = onEnd
         (downstream, onRequest, onEnd, waiting) = (nil, nil, nil, [])
-        tell?()
+        withExtendedLifetime(held) { tell?() }
     }
 }

@@ -11,15 +11,42 @@ extension Publishers {
         /// Lets a value through.
         public let isIncluded: (Upstream.Output) -> Bool
 
-        /// A publisher of the values that a closure lets through.
+        /// A publisher of this kind above another.
         public init(upstream: Upstream, isIncluded: @escaping (Upstream.Output) -> Bool) {
             (self.upstream, self.isIncluded) = (upstream, isIncluded)
         }
 
         /// Attaches one more subscriber.
-        public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             let isIncluded = isIncluded
-            upstream.subscribe(Relay("Filter", subscriber, isTransparent: true) { isIncluded($0) ? .pass($0) : .skip })
+            upstream.subscribe(Passage("Filter", subscriber) { isIncluded($0) ? $0 : nil })
+        }
+    }
+
+    /// Delivers the values that a closure lets through; ends with the error that it throws.
+    public struct TryFilter<Upstream: Publisher>: Publisher {
+        /// What it delivers.
+        public typealias Output = Upstream.Output
+        /// What it may end with.
+        public typealias Failure = any Error
+
+        /// Where the values come from.
+        public let upstream: Upstream
+        /// Lets a value through.
+        public let isIncluded: (Upstream.Output) throws -> Bool
+
+        /// A publisher of this kind above another.
+        public init(upstream: Upstream, isIncluded: @escaping (Upstream.Output) throws -> Bool) {
+            (self.upstream, self.isIncluded) = (upstream, isIncluded)
+        }
+
+        /// Attaches one more subscriber.
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            let isIncluded = isIncluded
+            upstream.subscribe(
+                Sieve<Upstream.Output, Upstream.Failure, S>(throwing: "TryFilter", subscriber, .strict) {
+                    try isIncluded($0) ? .pass($0) : .skip
+                })
         }
     }
 
@@ -33,47 +60,113 @@ extension Publishers {
         /// Makes one value of another, or none.
         public let transform: (Upstream.Output) -> Output?
 
-        /// A publisher of what a closure makes.
+        /// A publisher of this kind above another.
         public init(upstream: Upstream, transform: @escaping (Upstream.Output) -> Output?) {
             (self.upstream, self.transform) = (upstream, transform)
         }
 
         /// Attaches one more subscriber.
-        public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             let transform = transform
-            upstream.subscribe(
-                Relay("CompactMap", subscriber, isTransparent: true) { transform($0).map { .pass($0) } ?? .skip })
+            upstream.subscribe(Passage("CompactMap", subscriber) { transform($0) })
         }
     }
 
-    /// Delivers the values that differ from the one before.
-    public struct RemoveDuplicates<Upstream: Publisher>: Publisher {
+    /// Delivers what a closure makes of each value, unless that is nil; ends with the error that it throws.
+    public struct TryCompactMap<Upstream: Publisher, Output>: Publisher {
+        /// What it may end with.
+        public typealias Failure = any Error
+
+        /// Where the values come from.
+        public let upstream: Upstream
+        /// Makes one value of another, or none.
+        public let transform: (Upstream.Output) throws -> Output?
+
+        /// A publisher of this kind above another.
+        public init(upstream: Upstream, transform: @escaping (Upstream.Output) throws -> Output?) {
+            (self.upstream, self.transform) = (upstream, transform)
+        }
+
+        /// Attaches one more subscriber.
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            let transform = transform
+            upstream.subscribe(
+                Sieve<Upstream.Output, Upstream.Failure, S>(throwing: "TryCompactMap", subscriber, .strict) {
+                    try transform($0).map { .pass($0) } ?? .skip
+                })
+        }
+    }
+
+    /// Delivers no values, but the end.
+    public struct IgnoreOutput<Upstream: Publisher>: Publisher {
         /// What it delivers.
-        public typealias Output = Upstream.Output
+        public typealias Output = Never
         /// What it may end with.
         public typealias Failure = Upstream.Failure
 
         /// Where the values come from.
         public let upstream: Upstream
-        /// Whether two values are the same.
-        public let predicate: (Upstream.Output, Upstream.Output) -> Bool
 
-        /// A publisher of the values that differ from the one before.
-        public init(upstream: Upstream, predicate: @escaping (Upstream.Output, Upstream.Output) -> Bool) {
-            (self.upstream, self.predicate) = (upstream, predicate)
+        /// A publisher of this kind above another.
+        public init(upstream: Upstream) {
+            self.upstream = upstream
         }
 
         /// Attaches one more subscriber.
-        public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
-            var last: Output?
-            let predicate = predicate
-            upstream.subscribe(
-                Relay("RemoveDuplicates", subscriber) { value in
-                    if let last, predicate(last, value) { return .skip }
-                    last = value
-                    return .pass(value)
-                })
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            upstream.subscribe(Drain<Upstream.Output, S>(downstream: subscriber))
         }
+    }
+}
+
+extension Publishers.IgnoreOutput: Equatable where Upstream: Equatable {}
+
+extension Publishers.Filter {
+    /// The values that another closure lets through, too.
+    public func filter(_ isIncluded: @escaping (Output) -> Bool) -> Publishers.Filter<Upstream> {
+        let first = self.isIncluded
+        return Publishers.Filter(upstream: upstream) { first($0) && isIncluded($0) }
+    }
+
+    /// The values that another closure lets through, too; it may throw.
+    public func tryFilter(_ isIncluded: @escaping (Output) throws -> Bool) -> Publishers.TryFilter<Upstream> {
+        let first = self.isIncluded
+        return Publishers.TryFilter(upstream: upstream) { try first($0) && isIncluded($0) }
+    }
+}
+
+extension Publishers.TryFilter {
+    /// The values that another closure lets through, too.
+    public func filter(_ isIncluded: @escaping (Output) -> Bool) -> Publishers.TryFilter<Upstream> {
+        tryFilter(isIncluded)
+    }
+
+    /// The values that another closure lets through, too; it may throw.
+    public func tryFilter(_ isIncluded: @escaping (Output) throws -> Bool) -> Publishers.TryFilter<Upstream> {
+        let first = self.isIncluded
+        return Publishers.TryFilter(upstream: upstream) { try first($0) && isIncluded($0) }
+    }
+}
+
+extension Publishers.CompactMap {
+    /// What another closure makes of what this one makes, without nil.
+    public func compactMap<T>(_ transform: @escaping (Output) -> T?) -> Publishers.CompactMap<Upstream, T> {
+        let first = self.transform
+        return Publishers.CompactMap<Upstream, T>(upstream: upstream) { first($0).flatMap(transform) }
+    }
+
+    /// What another closure makes of what this one makes.
+    public func map<T>(_ transform: @escaping (Output) -> T) -> Publishers.CompactMap<Upstream, T> {
+        let first = self.transform
+        return Publishers.CompactMap<Upstream, T>(upstream: upstream) { first($0).map(transform) }
+    }
+}
+
+extension Publishers.TryCompactMap {
+    /// What another closure makes of what this one makes, without nil; it may throw.
+    public func compactMap<T>(_ transform: @escaping (Output) throws -> T?) -> Publishers.TryCompactMap<Upstream, T> {
+        let first = self.transform
+        return Publishers.TryCompactMap<Upstream, T>(upstream: upstream) { try first($0).flatMap(transform) }
     }
 }
 
@@ -84,8 +177,8 @@ extension Publisher {
     }
 
     /// The values that a closure lets through; it may throw.
-    public func tryFilter(_ isIncluded: @escaping (Output) throws -> Bool) -> AnyPublisher<Output, any Error> {
-        relay { Relay("TryFilter", throwing: $0) { try isIncluded($0) ? .pass($0) : .skip } }
+    public func tryFilter(_ isIncluded: @escaping (Output) throws -> Bool) -> Publishers.TryFilter<Self> {
+        Publishers.TryFilter(upstream: self, isIncluded: isIncluded)
     }
 
     /// What a closure makes of each value, without nil.
@@ -94,39 +187,28 @@ extension Publisher {
     }
 
     /// What a closure makes of each value, without nil; it may throw.
-    public func tryCompactMap<T>(_ transform: @escaping (Output) throws -> T?) -> AnyPublisher<T, any Error> {
-        relay { Relay("TryCompactMap", throwing: $0) { try transform($0).map { .pass($0) } ?? .skip } }
-    }
-
-    /// The values that are not the same as the one before.
-    public func removeDuplicates(by predicate: @escaping (Output, Output) -> Bool) -> Publishers.RemoveDuplicates<Self>
-    {
-        Publishers.RemoveDuplicates(upstream: self, predicate: predicate)
-    }
-
-    /// The values that are not the same as the one before; the closure may throw.
-    public func tryRemoveDuplicates(
-        by predicate: @escaping (Output, Output) throws -> Bool
-    ) -> AnyPublisher<Output, any Error> {
-        relay { subscriber in
-            var last: Output?
-            return Relay("TryRemoveDuplicates", throwing: subscriber) { value in
-                if let last, try predicate(last, value) { return .skip }
-                last = value
-                return .pass(value)
-            }
-        }
+    public func tryCompactMap<T>(_ transform: @escaping (Output) throws -> T?) -> Publishers.TryCompactMap<Self, T> {
+        Publishers.TryCompactMap(upstream: self, transform: transform)
     }
 
     /// No values, but the end.
-    public func ignoreOutput() -> AnyPublisher<Never, Failure> {
-        relay { Relay("IgnoreOutput", $0, isTransparent: true) { _ in .skip } }
-    }
+    public func ignoreOutput() -> Publishers.IgnoreOutput<Self> { Publishers.IgnoreOutput(upstream: self) }
 }
 
-extension Publisher where Output: Equatable {
-    /// The values that do not equal the one before.
-    public func removeDuplicates() -> Publishers.RemoveDuplicates<Self> {
-        Publishers.RemoveDuplicates(upstream: self, predicate: ==)
+/// Asks for all values, and delivers none.
+private struct Drain<Input, Downstream: Subscriber>: Subscriber, ChainLink {
+    typealias Failure = Downstream.Failure
+
+    let combineIdentifier = CombineIdentifier()
+    let downstream: Downstream
+
+    var description: String { "IgnoreOutput" }
+
+    func receive(subscription: any Subscription) {
+        downstream.receive(subscription: subscription)
+        subscription.request(.unlimited)
     }
+
+    func receive(_ input: Input) -> Subscribers.Demand { .none }
+    func receive(completion: Subscribers.Completion<Failure>) { downstream.receive(completion: completion) }
 }

@@ -32,60 +32,53 @@ extension Publishers {
             self.receiveRequest = receiveRequest
         }
 
-        /// Attaches one more subscriber, to a subscription that is called so; nil for the name of the one above.
-        func listen<S: Subscriber>(_ name: String?, _ subscriber: S)
-        where Failure == S.Failure, Output == S.Input { upstream.subscribe(Eavesdropper(name, subscriber, self)) }
-
         /// Attaches one more subscriber.
         public func receive<S: Subscriber>(subscriber: S) where Failure == S.Failure, Output == S.Input {
-            listen("HandleEvents", subscriber)
+            upstream.subscribe(Eavesdropper("HandleEvents", subscriber, self))
         }
     }
 }
 
-private final class Eavesdropper<Upstream: Publisher, Downstream: Subscriber>: Subscriber, Subscription, ChainLink
+/// Tells closures of what passes.
+private final class Eavesdropper<Upstream: Publisher, Downstream: Subscriber>:
+    Middle<Upstream.Output, Upstream.Failure, Downstream>
 where Upstream.Output == Downstream.Input, Upstream.Failure == Downstream.Failure {
-    private let name: String?
-    private let downstream: Downstream
-    private var upstream: (any Subscription)?
     private var events: Publishers.HandleEvents<Upstream>?
 
-    init(_ name: String?, _ downstream: Downstream, _ events: Publishers.HandleEvents<Upstream>) {
-        (self.name, self.downstream, self.events) = (name, downstream, events)
+    init(_ name: String, _ downstream: Downstream, _ events: Publishers.HandleEvents<Upstream>) {
+        self.events = events
+        super.init(name, downstream)
     }
 
-    var description: String { name ?? upstream.map { String(describing: $0) } ?? "Empty" }
-
-    func receive(subscription: any Subscription) {
+    override func receive(subscription: any Subscription) {
         events?.receiveSubscription?(subscription)
-        upstream = subscription
-        downstream.receive(subscription: self)
+        super.receive(subscription: subscription)
     }
 
-    func receive(_ input: Upstream.Output) -> Subscribers.Demand {
+    override func receive(_ input: Upstream.Output) -> Subscribers.Demand {
         events?.receiveOutput?(input)
         let more = downstream.receive(input)
         if more > 0 { events?.receiveRequest?(more) }
         return more
     }
 
-    func receive(completion: Subscribers.Completion<Upstream.Failure>) {
+    override func receive(completion: Subscribers.Completion<Upstream.Failure>) {
         events?.receiveCompletion?(completion)
-        (events, upstream) = (nil, nil)
+        (events, upstream) = (nil, .over)
         downstream.receive(completion: completion)
     }
 
-    func request(_ demand: Subscribers.Demand) {
+    override func request(_ demand: Subscribers.Demand) {
         events?.receiveRequest?(demand)
-        upstream?.request(demand)
+        super.request(demand)
     }
 
-    func cancel() {
+    override func cancel() {
         events?.receiveCancel?()
-        let upstream = upstream
-        (events, self.upstream) = (nil, nil)
-        upstream?.cancel()
+        super.cancel()
     }
+
+    override func cancelled() { events = nil }
 }
 
 extension Publisher {

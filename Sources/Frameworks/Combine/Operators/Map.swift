@@ -9,21 +9,21 @@ extension Publishers {
         /// Makes one value of another.
         public let transform: (Upstream.Output) -> Output
 
-        /// A publisher of what a closure makes.
+        /// A publisher of this kind above another.
         public init(upstream: Upstream, transform: @escaping (Upstream.Output) -> Output) {
             (self.upstream, self.transform) = (upstream, transform)
         }
 
         /// Attaches one more subscriber.
-        public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             let transform = transform
-            upstream.subscribe(Relay("Map", subscriber, isTransparent: true) { .pass(transform($0)) })
+            upstream.subscribe(Passage("Map", subscriber) { transform($0) })
         }
     }
 
     /// Delivers what a closure makes of each value; ends with the error that it throws.
     public struct TryMap<Upstream: Publisher, Output>: Publisher {
-        /// What the closure throws, or the publisher above.
+        /// What it may end with.
         public typealias Failure = any Error
 
         /// Where the values come from.
@@ -31,19 +31,46 @@ extension Publishers {
         /// Makes one value of another.
         public let transform: (Upstream.Output) throws -> Output
 
-        /// A publisher of what a closure makes.
+        /// A publisher of this kind above another.
         public init(upstream: Upstream, transform: @escaping (Upstream.Output) throws -> Output) {
             (self.upstream, self.transform) = (upstream, transform)
         }
 
         /// Attaches one more subscriber.
-        public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, S.Failure == any Error {
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             let transform = transform
             upstream.subscribe(
-                Relay<Upstream.Output, Upstream.Failure, S>("TryMap", throwing: subscriber) {
+                Sieve<Upstream.Output, Upstream.Failure, S>(throwing: "TryMap", subscriber, .always) {
                     .pass(try transform($0))
                 })
         }
+    }
+}
+
+extension Publishers.Map {
+    /// What another closure makes of what this one makes.
+    public func map<T>(_ transform: @escaping (Output) -> T) -> Publishers.Map<Upstream, T> {
+        let first = self.transform
+        return Publishers.Map<Upstream, T>(upstream: upstream) { transform(first($0)) }
+    }
+
+    /// What another closure makes of what this one makes; it may throw.
+    public func tryMap<T>(_ transform: @escaping (Output) throws -> T) -> Publishers.TryMap<Upstream, T> {
+        let first = self.transform
+        return Publishers.TryMap<Upstream, T>(upstream: upstream) { try transform(first($0)) }
+    }
+}
+
+extension Publishers.TryMap {
+    /// What another closure makes of what this one makes.
+    public func map<T>(_ transform: @escaping (Output) -> T) -> Publishers.TryMap<Upstream, T> {
+        tryMap(transform)
+    }
+
+    /// What another closure makes of what this one makes; it may throw.
+    public func tryMap<T>(_ transform: @escaping (Output) throws -> T) -> Publishers.TryMap<Upstream, T> {
+        let first = self.transform
+        return Publishers.TryMap<Upstream, T>(upstream: upstream) { try transform(try first($0)) }
     }
 }
 
@@ -51,16 +78,6 @@ extension Publisher {
     /// What a closure makes of each value.
     public func map<T>(_ transform: @escaping (Output) -> T) -> Publishers.Map<Self, T> {
         Publishers.Map(upstream: self, transform: transform)
-    }
-
-    /// One property of each value.
-    public func map<T>(_ keyPath: KeyPath<Output, T>) -> Publishers.Map<Self, T> {
-        Publishers.Map(upstream: self) { $0[keyPath: keyPath] }
-    }
-
-    /// Two properties of each value.
-    public func map<A, B>(_ first: KeyPath<Output, A>, _ second: KeyPath<Output, B>) -> Publishers.Map<Self, (A, B)> {
-        Publishers.Map(upstream: self) { ($0[keyPath: first], $0[keyPath: second]) }
     }
 
     /// What a closure makes of each value; it may throw.
@@ -71,31 +88,5 @@ extension Publisher {
     /// Each value, or another in the place of nil.
     public func replaceNil<T>(with output: T) -> Publishers.Map<Self, T> where Output == T? {
         Publishers.Map(upstream: self) { $0 ?? output }
-    }
-
-    /// Each value after those before it were put together with it.
-    public func scan<T>(
-        _ initialResult: T, _ nextPartialResult: @escaping (T, Output) -> T
-    ) -> AnyPublisher<T, Failure> {
-        relay { subscriber in
-            var result = initialResult
-            return Relay("Scan", subscriber, isTransparent: true) { value in
-                result = nextPartialResult(result, value)
-                return .pass(result)
-            }
-        }
-    }
-
-    /// Each value after those before it were put together with it; the closure may throw.
-    public func tryScan<T>(
-        _ initialResult: T, _ nextPartialResult: @escaping (T, Output) throws -> T
-    ) -> AnyPublisher<T, any Error> {
-        relay { subscriber in
-            var result = initialResult
-            return Relay("TryScan", throwing: subscriber) { value in
-                result = try nextPartialResult(result, value)
-                return .pass(result)
-            }
-        }
     }
 }

@@ -1,191 +1,231 @@
-// One value of all that come, delivered at the end.
+extension Publishers {
+    /// Delivers all values put together, at the end.
+    public struct Reduce<Upstream: Publisher, Output>: Publisher {
+        /// What it may end with.
+        public typealias Failure = Upstream.Failure
+
+        /// Where the values come from.
+        public let upstream: Upstream
+        /// What the first value is put together with.
+        public let initial: Output
+        /// Puts two together.
+        public let nextPartialResult: (Output, Upstream.Output) -> Output
+
+        /// A publisher of this kind above another.
+        public init(
+            upstream: Upstream, initial: Output, nextPartialResult: @escaping (Output, Upstream.Output) -> Output
+        ) {
+            (self.upstream, self.initial, self.nextPartialResult) = (upstream, initial, nextPartialResult)
+        }
+
+        /// Attaches one more subscriber.
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            let nextPartialResult = nextPartialResult
+            upstream.subscribe(
+                Gatherer<Upstream.Output, Upstream.Failure, S>("Reduce", subscriber, initial: initial, end: { $0 }) {
+                    result, value in
+                    if let before = result { result = nextPartialResult(before, value) }
+                    return .goOn
+                })
+        }
+    }
+
+    /// Delivers all values put together, at the end; ends with the error that its closure throws.
+    public struct TryReduce<Upstream: Publisher, Output>: Publisher {
+        /// What it may end with.
+        public typealias Failure = any Error
+
+        /// Where the values come from.
+        public let upstream: Upstream
+        /// What the first value is put together with.
+        public let initial: Output
+        /// Puts two together.
+        public let nextPartialResult: (Output, Upstream.Output) throws -> Output
+
+        /// A publisher of this kind above another.
+        public init(
+            upstream: Upstream, initial: Output, nextPartialResult: @escaping (Output, Upstream.Output) throws -> Output
+        ) {
+            (self.upstream, self.initial, self.nextPartialResult) = (upstream, initial, nextPartialResult)
+        }
+
+        /// Attaches one more subscriber.
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            let nextPartialResult = nextPartialResult
+            upstream.subscribe(
+                Gatherer<Upstream.Output, Upstream.Failure, S>(throwing: "TryReduce", subscriber, initial: initial) {
+                    result, value in
+                    if let before = result { result = try nextPartialResult(before, value) }
+                    return .goOn
+                })
+        }
+    }
+
+    /// Delivers how many values there were, at the end.
+    public struct Count<Upstream: Publisher>: Publisher {
+        /// What it delivers.
+        public typealias Output = Int
+        /// What it may end with.
+        public typealias Failure = Upstream.Failure
+
+        /// Where the values come from.
+        public let upstream: Upstream
+
+        /// A publisher of this kind above another.
+        public init(upstream: Upstream) {
+            self.upstream = upstream
+        }
+
+        /// Attaches one more subscriber.
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            upstream.subscribe(
+                Gatherer<Upstream.Output, Upstream.Failure, S>("Count", subscriber, initial: 0, end: { $0 }) {
+                    result, value in
+                    result = (result ?? 0) + 1
+                    return .goOn
+                })
+        }
+    }
+
+    /// Delivers all values in a list, at the end.
+    public struct Collect<Upstream: Publisher>: Publisher {
+        /// What it delivers.
+        public typealias Output = [Upstream.Output]
+        /// What it may end with.
+        public typealias Failure = Upstream.Failure
+
+        /// Where the values come from.
+        public let upstream: Upstream
+
+        /// A publisher of this kind above another.
+        public init(upstream: Upstream) {
+            self.upstream = upstream
+        }
+
+        /// Attaches one more subscriber.
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            upstream.subscribe(
+                Gatherer<Upstream.Output, Upstream.Failure, S>(
+                    "Collect", subscriber, initial: [], end: { $0 }, children: { [("count", $0?.count ?? 0)] }
+                ) { result, value in
+                    result?.append(value)
+                    return .goOn
+                })
+        }
+    }
+
+    /// Delivers the largest value, by a closure, at the end.
+    public struct Comparison<Upstream: Publisher>: Publisher {
+        /// What it delivers.
+        public typealias Output = Upstream.Output
+        /// What it may end with.
+        public typealias Failure = Upstream.Failure
+
+        /// Where the values come from.
+        public let upstream: Upstream
+        /// Whether the second of two values is larger.
+        public let areInIncreasingOrder: (Upstream.Output, Upstream.Output) -> Bool
+
+        /// A publisher of this kind above another.
+        public init(upstream: Upstream, areInIncreasingOrder: @escaping (Upstream.Output, Upstream.Output) -> Bool) {
+            (self.upstream, self.areInIncreasingOrder) = (upstream, areInIncreasingOrder)
+        }
+
+        /// Attaches one more subscriber.
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            let areInIncreasingOrder = areInIncreasingOrder
+            upstream.subscribe(
+                Gatherer<Upstream.Output, Upstream.Failure, S>("Comparison", subscriber, end: { $0 }) { result, value in
+                    if let best = result, !areInIncreasingOrder(best, value) { return .goOn }
+                    result = value
+                    return .goOn
+                })
+        }
+    }
+
+    /// Delivers the largest value, by a closure, at the end; ends with the error that it throws.
+    public struct TryComparison<Upstream: Publisher>: Publisher {
+        /// What it delivers.
+        public typealias Output = Upstream.Output
+        /// What it may end with.
+        public typealias Failure = any Error
+
+        /// Where the values come from.
+        public let upstream: Upstream
+        /// Whether the second of two values is larger.
+        public let areInIncreasingOrder: (Upstream.Output, Upstream.Output) throws -> Bool
+
+        /// A publisher of this kind above another.
+        public init(
+            upstream: Upstream, areInIncreasingOrder: @escaping (Upstream.Output, Upstream.Output) throws -> Bool
+        ) {
+            (self.upstream, self.areInIncreasingOrder) = (upstream, areInIncreasingOrder)
+        }
+
+        /// Attaches one more subscriber.
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            let areInIncreasingOrder = areInIncreasingOrder
+            upstream.subscribe(
+                Gatherer<Upstream.Output, Upstream.Failure, S>(throwing: "TryComparison", subscriber) { result, value in
+                    if let best = result, try !areInIncreasingOrder(best, value) { return .goOn }
+                    result = value
+                    return .goOn
+                })
+        }
+    }
+}
+
+extension Publishers.Count: Equatable where Upstream: Equatable {}
+
+extension Publishers.Collect: Equatable where Upstream: Equatable {}
 
 extension Publisher {
     /// All values put together.
     public func reduce<T>(
         _ initialResult: T, _ nextPartialResult: @escaping (T, Output) -> T
-    ) -> AnyPublisher<T, Failure> { fold("Reduce", initialResult, nextPartialResult) { $0 } }
+    ) -> Publishers.Reduce<Self, T> {
+        Publishers.Reduce(upstream: self, initial: initialResult, nextPartialResult: nextPartialResult)
+    }
 
     /// All values put together; the closure may throw.
     public func tryReduce<T>(
         _ initialResult: T, _ nextPartialResult: @escaping (T, Output) throws -> T
-    ) -> AnyPublisher<T, any Error> { tryFold("TryReduce", initialResult, nextPartialResult) { $0 } }
+    ) -> Publishers.TryReduce<Self, T> {
+        Publishers.TryReduce(upstream: self, initial: initialResult, nextPartialResult: nextPartialResult)
+    }
 
     /// All values in a list.
-    public func collect() -> AnyPublisher<[Output], Failure> {
-        gather { subscriber in
-            var all: [Output] = []
-            return Gatherer(
-                "Collect", subscriber, fail: { $0 },
-                take: {
-                    all.append($0)
-                    return .goOn
-                }, result: { all })
-        }
-    }
+    public func collect() -> Publishers.Collect<Self> { Publishers.Collect(upstream: self) }
 
     /// How many values there were.
-    public func count() -> AnyPublisher<Int, Failure> { fold("Count", 0, { count, _ in count + 1 }) { $0 } }
-
-    /// The last value.
-    public func last() -> AnyPublisher<Output, Failure> { fold("Last", Output?.none, { $1 }) { $0 } }
-
-    /// The last value for which a closure is true.
-    public func last(where predicate: @escaping (Output) -> Bool) -> AnyPublisher<Output, Failure> {
-        fold("LastWhere", Output?.none, { predicate($1) ? $1 : $0 }) { $0 }
-    }
-
-    /// The last value for which a closure is true; it may throw.
-    public func tryLast(where predicate: @escaping (Output) throws -> Bool) -> AnyPublisher<Output, any Error> {
-        tryFold("TryLastWhere", Output?.none, { try predicate($1) ? $1 : $0 }) { $0 }
-    }
+    public func count() -> Publishers.Count<Self> { Publishers.Count(upstream: self) }
 
     /// The largest value, by a closure.
-    public func max(by areInIncreasingOrder: @escaping (Output, Output) -> Bool) -> AnyPublisher<Output, Failure> {
-        fold(
-            "Comparison", Output?.none,
-            { best, value in
-                best.map { areInIncreasingOrder($0, value) ? value : $0 } ?? value
-            }
-        ) { $0 }
+    public func max(by areInIncreasingOrder: @escaping (Output, Output) -> Bool) -> Publishers.Comparison<Self> {
+        Publishers.Comparison(upstream: self, areInIncreasingOrder: areInIncreasingOrder)
     }
 
     /// The largest value, by a closure that may throw.
     public func tryMax(
         by areInIncreasingOrder: @escaping (Output, Output) throws -> Bool
-    ) -> AnyPublisher<Output, any Error> {
-        tryFold(
-            "TryComparison", Output?.none,
-            { best, value in
-                try best.map { try areInIncreasingOrder($0, value) ? value : $0 } ?? value
-            }
-        ) { $0 }
+    ) -> Publishers.TryComparison<Self> {
+        Publishers.TryComparison(upstream: self, areInIncreasingOrder: areInIncreasingOrder)
     }
 
     /// The smallest value, by a closure.
-    public func min(by areInIncreasingOrder: @escaping (Output, Output) -> Bool) -> AnyPublisher<Output, Failure> {
+    public func min(by areInIncreasingOrder: @escaping (Output, Output) -> Bool) -> Publishers.Comparison<Self> {
         max { areInIncreasingOrder($1, $0) }
     }
 
     /// The smallest value, by a closure that may throw.
     public func tryMin(
         by areInIncreasingOrder: @escaping (Output, Output) throws -> Bool
-    ) -> AnyPublisher<Output, any Error> { tryMax { try areInIncreasingOrder($1, $0) } }
-
-    /// Whether a closure is true for all values.
-    public func allSatisfy(_ predicate: @escaping (Output) -> Bool) -> AnyPublisher<Bool, Failure> {
-        search("AllSatisfy", for: false, predicate)
-    }
-
-    /// Whether a closure is true for all values; it may throw.
-    public func tryAllSatisfy(_ predicate: @escaping (Output) throws -> Bool) -> AnyPublisher<Bool, any Error> {
-        trySearch("TryAllSatisfy", for: false, predicate)
-    }
-
-    /// Whether a closure is true for a value; known as soon as it is.
-    public func contains(where predicate: @escaping (Output) -> Bool) -> AnyPublisher<Bool, Failure> {
-        search("ContainsWhere", for: true, predicate)
-    }
-
-    /// Whether a closure is true for a value; it may throw.
-    public func tryContains(where predicate: @escaping (Output) throws -> Bool) -> AnyPublisher<Bool, any Error> {
-        trySearch("TryContainsWhere", for: true, predicate)
-    }
-
-    /// The values, or one where there were none.
-    public func replaceEmpty(with output: Output) -> AnyPublisher<Output, Failure> {
-        Operator<Output, Failure> { subscriber in
-            var isEmpty = true
-            let succession = Succession("ReplaceEmpty", subscriber)
-            succession.start()
-            succession.follow(
-                handleEvents(receiveOutput: { _ in isEmpty = false })
-            ) { end in
-                guard isEmpty, case .finished = end else { return succession.finish(end) }
-                succession.follow(Just(output)) { _ in succession.finish(.finished) }
-            }
-        }.eraseToAnyPublisher()
-    }
+    ) -> Publishers.TryComparison<Self> { tryMax { try areInIncreasingOrder($1, $0) } }
 }
 
 extension Publisher where Output: Comparable {
     /// The largest value.
-    public func max() -> AnyPublisher<Output, Failure> { max(by: <) }
+    public func max() -> Publishers.Comparison<Self> { max(by: <) }
     /// The smallest value.
-    public func min() -> AnyPublisher<Output, Failure> { min(by: <) }
-}
-
-extension Publisher where Output: Equatable {
-    /// Whether a value comes; known as soon as it does.
-    public func contains(_ output: Output) -> AnyPublisher<Bool, Failure> {
-        search("Contains", for: true) { $0 == output }
-    }
-}
-
-// What these come down to.
-
-extension Publisher {
-    /// Puts all values together, and delivers what a closure makes of that at the end, unless it is nil.
-    private func fold<T, R>(
-        _ name: String, _ initial: T, _ next: @escaping (T, Output) -> T, result: @escaping (T) -> R?
-    ) -> AnyPublisher<R, Failure> {
-        gather { subscriber in
-            var partial = initial
-            return Gatherer(
-                name, subscriber, fail: { $0 },
-                take: {
-                    partial = next(partial, $0)
-                    return .goOn
-                }, result: { result(partial) })
-        }
-    }
-
-    /// The same with a closure that may throw.
-    private func tryFold<T, R>(
-        _ name: String, _ initial: T, _ next: @escaping (T, Output) throws -> T, result: @escaping (T) -> R?
-    ) -> AnyPublisher<R, any Error> {
-        gather { subscriber in
-            var partial = initial
-            return Gatherer(
-                name, subscriber, fail: { $0 },
-                take: { value in
-                    do {
-                        partial = try next(partial, value)
-                        return .goOn
-                    } catch { return .fail(error) }
-                }, result: { result(partial) })
-        }
-    }
-
-    /// Delivers `wanted` as soon as a closure says so of a value, and the contrary where it never does.
-    private func search(
-        _ name: String, for wanted: Bool, _ predicate: @escaping (Output) -> Bool
-    ) -> AnyPublisher<Bool, Failure> {
-        gather { subscriber in
-            var isFound = false
-            return Gatherer(
-                name, subscriber, fail: { $0 },
-                take: {
-                    isFound = predicate($0) == wanted
-                    return isFound ? .enough : .goOn
-                }, result: { isFound == wanted })
-        }
-    }
-
-    /// The same with a closure that may throw.
-    private func trySearch(
-        _ name: String, for wanted: Bool, _ predicate: @escaping (Output) throws -> Bool
-    ) -> AnyPublisher<Bool, any Error> {
-        gather { subscriber in
-            var isFound = false
-            return Gatherer(
-                name, subscriber, fail: { $0 },
-                take: { value in
-                    do {
-                        isFound = try predicate(value) == wanted
-                        return isFound ? .enough : .goOn
-                    } catch { return .fail(error) }
-                }, result: { isFound == wanted })
-        }
-    }
+    public func min() -> Publishers.Comparison<Self> { max(by: >) }
 }

@@ -22,7 +22,7 @@ extension Publishers {
 
         /// Attaches one more subscriber.
         public final func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
-            subject.subscribe(Relay("Multicast", subscriber) { .pass($0) })
+            subject.subscribe(Member<Output, Failure, S>("Multicast", subscriber))
         }
 
         /// Begins to deliver, until what comes back is let go.
@@ -30,7 +30,7 @@ extension Publishers {
     }
 
     /// Connects with the first subscriber, and lets go with the last.
-    public final class Autoconnect<Upstream: ConnectablePublisher>: Publisher {
+    public class Autoconnect<Upstream: ConnectablePublisher>: Publisher {
         /// What it delivers.
         public typealias Output = Upstream.Output
         /// What it may end with.
@@ -46,23 +46,28 @@ extension Publishers {
 
         /// Attaches one more subscriber.
         public final func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
-            var isOpen = true
-            let leave = { [self] in
-                guard isOpen else { return }
-                isOpen = false
-                count -= 1
-                guard count == 0 else { return }
-                connection?.cancel()
-                connection = nil
+            let guest = Guest(host: self, downstream: subscriber)
+            guard connection == nil else {
+                count += 1
+                return upstream.subscribe(guest)
             }
-            count += 1
-            upstream.handleEvents(receiveCompletion: { _ in leave() }, receiveCancel: leave).listen(nil, subscriber)
-            if connection == nil, count > 0 { connection = upstream.connect() }
+            upstream.subscribe(guest)
+            connection = upstream.connect()
+            count = 1
+        }
+
+        /// A subscriber leaves; the last takes the connection with it. One that ended is not counted off.
+        fileprivate final func leave() {
+            guard let connection else { return }
+            count -= 1
+            guard count < 1 else { return }
+            self.connection = nil
+            connection.cancel()
         }
     }
 
     /// Delivers one subscription to all who subscribe. It is an object: all who hold it hold the same.
-    public final class Share<Upstream: Publisher>: Publisher {
+    public final class Share<Upstream: Publisher>: Publisher, Equatable {
         /// What it delivers.
         public typealias Output = Upstream.Output
         /// What it may end with.
@@ -82,6 +87,8 @@ extension Publishers {
         public final func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             shared.subscribe(subscriber)
         }
+
+        public static func == (left: Share, right: Share) -> Bool { left === right }
     }
 
     /// Delivers nothing until it is connected.
@@ -103,6 +110,55 @@ extension Publishers {
 
         /// Begins to deliver, until what comes back is let go.
         public func connect() -> any Cancellable { inner.connect() }
+    }
+}
+
+/// One of those who get what a subject delivers.
+private final class Member<Input, Failure: Error, Downstream: Subscriber>: Middle<Input, Failure, Downstream>
+where Downstream.Input == Input, Downstream.Failure == Failure {
+    override func take(_ input: Input) -> Subscribers.Demand {
+        let more = downstream.receive(input)
+        if more > 0 { upstream.subscription?.request(more) }
+        return .none
+    }
+
+    override func ended(_ completion: Subscribers.Completion<Failure>) { downstream.receive(completion: completion) }
+}
+
+/// A subscriber behind a publisher that connects by itself.
+private struct Guest<Host: ConnectablePublisher, Downstream: Subscriber>: Subscriber, ChainLink
+where Host.Output == Downstream.Input, Host.Failure == Downstream.Failure {
+    let combineIdentifier = CombineIdentifier()
+    let host: Publishers.Autoconnect<Host>
+    let downstream: Downstream
+
+    var description: String { "Autoconnect" }
+    var mirroredChildren: [Mirror.Child] { [("parent", host), ("downstream", downstream)] }
+
+    func receive(subscription: any Subscription) {
+        downstream.receive(subscription: Leaving(subscription: subscription, host: host))
+    }
+
+    func receive(_ input: Host.Output) -> Subscribers.Demand { downstream.receive(input) }
+    func receive(completion: Subscribers.Completion<Host.Failure>) { downstream.receive(completion: completion) }
+}
+
+/// A subscription that says so when it is cancelled.
+private struct Leaving<Host: ConnectablePublisher>: Subscription, CustomStringConvertible,
+    CustomPlaygroundDisplayConvertible
+{
+    let subscription: any Subscription
+    let host: Publishers.Autoconnect<Host>
+
+    var combineIdentifier: CombineIdentifier { subscription.combineIdentifier }
+    var description: String { String(describing: subscription) }
+    var playgroundDescription: Any { description }
+
+    func request(_ demand: Subscribers.Demand) { subscription.request(demand) }
+
+    func cancel() {
+        host.leave()
+        subscription.cancel()
     }
 }
 

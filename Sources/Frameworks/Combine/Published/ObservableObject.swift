@@ -38,17 +38,44 @@ public final class ObservableObjectPublisher: Publisher {
     /// It cannot fail.
     public typealias Failure = Never
 
-    private let subject = PassthroughSubject<Void, Never>(name: "ObservableObjectPublisher")
+    private var listeners: [Listener] = []
 
     /// A publisher that somebody else lets tell.
     public init() {}
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Void, S.Failure == Never {
-        subject.receive(subscriber: subscriber)
+        let listener = Listener(of: self, subscriber)
+        listeners.append(listener)
+        subscriber.receive(subscription: listener)
     }
 
     /// Tells of a change.
-    public final func send() { subject.send() }
+    public final func send() { for listener in listeners { listener.tell() } }
+
+    /// A subscriber that hears of each change once it has asked for any: there is no value that could be kept for it.
+    private final class Listener: Subscription, ChainLink {
+        let description = "ObservableObjectPublisher"
+        private weak var parent: ObservableObjectPublisher?
+        private let subscriber: AnySubscriber<Void, Never>
+        private let shown: Any
+        private var (isAsked, isOver) = (false, false)
+
+        init<S: Subscriber>(of parent: ObservableObjectPublisher, _ subscriber: S)
+        where S.Input == Void, S.Failure == Never {
+            (self.parent, self.subscriber, shown) = (parent, AnySubscriber(subscriber), subscriber)
+        }
+
+        var mirroredChildren: [Mirror.Child] { [("downstream", shown)] }
+
+        func tell() { if isAsked, !isOver { _ = subscriber.receive(()) } }
+
+        func request(_ demand: Subscribers.Demand) { isAsked = true }
+
+        func cancel() {
+            isOver = true
+            parent?.listeners.removeAll { $0 === self }
+        }
+    }
 }
 
 /// The publishers of objects that have no published property, and call `send()` themselves.

@@ -4,7 +4,7 @@ public final class Future<Output, Failure: Error>: Publisher {
     public typealias Promise = (Result<Output, Failure>) -> Void
 
     private var result: Result<Output, Failure>?
-    private var waiting: [SubjectLink<Output, Failure>] = []
+    private var waiting: [Waiting] = []
 
     /// A value that the closure promises. It is called before this returns.
     public init(_ attemptToFulfill: @escaping (@escaping Promise) -> Void) {
@@ -13,28 +13,65 @@ public final class Future<Output, Failure: Error>: Publisher {
     }
 
     public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
-        let link = SubjectLink<Output, Failure>(
-            "Future", subscriber, onRequest: { [self] in tell($0) },
-            onCancel: { [self] link in waiting.removeAll { $0 === link } })
-        waiting.append(link)
-        subscriber.receive(subscription: link)
-        if case .failure? = result { tell(link) }
+        let one = Waiting(for: self, subscriber)
+        waiting.append(one)
+        subscriber.receive(subscription: one)
+        one.tell(result)
     }
 
     /// Only the first promise counts.
     private func fulfill(_ result: Result<Output, Failure>) {
         guard self.result == nil else { return }
         self.result = result
-        for link in waiting { tell(link) }
+        for one in waiting { one.tell(result) }
     }
 
-    private func tell(_ link: SubjectLink<Output, Failure>) {
-        switch result {
-        case nil: return
-        case .success(let value): guard link.conclude(with: value) else { return }
-        case .failure(let error): link.finish(.failure(error))
+    /// One who waits for the value. A value waits until it is wanted, an error does not.
+    private final class Waiting: Subscription, ChainLink {
+        let description = "Future"
+        private var parent: Future?
+        private var subscriber: AnySubscriber<Output, Failure>?
+        private var shown: Any?
+        private var isAsked = false
+
+        init<S: Subscriber>(for parent: Future, _ subscriber: S) where S.Input == Output, S.Failure == Failure {
+            (self.parent, self.subscriber, shown) = (parent, AnySubscriber(subscriber), subscriber)
         }
-        waiting.removeAll { $0 === link }
+
+        var mirroredChildren: [Mirror.Child] {
+            [
+                ("parent", parent as Any), ("downstream", shown as Any), ("hasAnyDemand", isAsked),
+                ("subject", parent as Any),
+            ]
+        }
+
+        func request(_ demand: Subscribers.Demand) {
+            demand.requireSome()
+            guard subscriber != nil else { return }
+            isAsked = true
+            tell(parent?.result)
+        }
+
+        func cancel() {
+            parent?.waiting.removeAll { $0 === self }
+            let held = (subscriber, shown, parent)
+            (subscriber, shown, parent) = (nil, nil, nil)
+            withExtendedLifetime(held) {}
+        }
+
+        /// What is asked for during the delivery changes nothing: the link is over before it delivers.
+        func tell(_ result: Result<Output, Failure>?) {
+            guard let result, let last = subscriber else { return }
+            if case .success = result, !isAsked { return }
+            (subscriber, shown) = (nil, nil)
+            parent?.waiting.removeAll { $0 === self }
+            switch result {
+            case .success(let value):
+                _ = last.receive(value)
+                last.receive(completion: .finished)
+            case .failure(let error): last.receive(completion: .failure(error))
+            }
+        }
     }
 }
 

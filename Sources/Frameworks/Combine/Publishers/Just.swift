@@ -10,7 +10,7 @@ public struct Just<Output>: Publisher {
     public init(_ output: Output) { self.output = output }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Never {
-        SequenceDelivery("Just", [output], subscriber).start()
+        deliver("Just", output, to: subscriber)
     }
 }
 
@@ -36,7 +36,7 @@ extension Optional {
 
         /// Attaches one more subscriber.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Wrapped, S.Failure == Never {
-            SequenceDelivery("Optional", output.map { [$0] } ?? [], subscriber).start()
+            deliver("Optional", output, to: subscriber)
         }
     }
 }
@@ -65,7 +65,7 @@ extension Result {
         /// Attaches one more subscriber.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Success, S.Failure == Failure {
             switch result {
-            case .success(let value): SequenceDelivery("Once", [value], subscriber).start()
+            case .success(let value): deliver("Once", value, to: subscriber)
             case .failure(let error):
                 subscriber.receive(subscription: Subscriptions.empty)
                 subscriber.receive(completion: .failure(error))
@@ -73,3 +73,7 @@ extension Result {
         }
     }
 }
+
+extension Optional.Publisher: Equatable where Wrapped: Equatable {}
+
+extension Result.Publisher: Equatable where Success: Equatable, Failure: Equatable {}

@@ -15,7 +15,7 @@ extension Publishers {
 
         /// Attaches one more subscriber.
         public func receive<S: Subscriber>(subscriber: S) where Failure == S.Failure, Elements.Element == S.Input {
-            SequenceDelivery(nil, sequence, subscriber).start()
+            SequenceDelivery(sequence, subscriber).start()
         }
     }
 }
@@ -27,11 +27,13 @@ extension Sequence {
     public var publisher: Publishers.Sequence<Self, Never> { Publishers.Sequence(sequence: self) }
 }
 
-/// Delivers the elements of a sequence, as many as are wanted.
+/// Delivers the elements of a sequence, as many as are wanted, and an end behind them.
 final class SequenceDelivery<Elements: Sequence, Downstream: Subscriber>: Subscription, ChainLink
 where Downstream.Input == Elements.Element {
-    /// What the publisher is called; nil for one that is called as its elements.
-    private let name: String?
+    /// What it is called when it is over; before, it is called as its elements.
+    private let nameAfterwards: String
+    private let completion: Subscribers.Completion<Downstream.Failure>
+    private let showsCompletion: Bool
     private var sequence: Elements?
     private var elements: Elements.Iterator
     private var next: Elements.Element?
@@ -39,31 +41,37 @@ where Downstream.Input == Elements.Element {
     private var demand = Subscribers.Demand.none
     private var isDelivering = false
 
-    init(_ name: String?, _ sequence: Elements, _ downstream: Downstream) {
-        self.name = name
-        self.sequence = sequence
+    /// - Parameters:
+    ///   - sequence: what is delivered.
+    ///   - downstream: gets it.
+    ///   - nameAfterwards: what it is called when it is over.
+    ///   - completion: the end, when it is more than the end of the sequence.
+    init(
+        _ sequence: Elements, _ downstream: Downstream, nameAfterwards: String = "Sequence",
+        completion: Subscribers.Completion<Downstream.Failure>? = nil
+    ) {
+        (self.nameAfterwards, self.completion) = (nameAfterwards, completion ?? .finished)
+        (self.sequence, self.downstream, showsCompletion) = (sequence, downstream, completion != nil)
         elements = sequence.makeIterator()
-        self.downstream = downstream
         next = elements.next()
     }
 
-    var description: String { name ?? sequence.map { "\($0)" } ?? "Sequence" }
+    var description: String { sequence.map { "\($0)" } ?? nameAfterwards }
 
     var mirroredChildren: [Mirror.Child] {
-        guard let sequence else { return [] }
-        return name == nil ? [("sequence", sequence)] : sequence.map { (label: nil, value: $0) }
+        let elements: Any = sequence ?? [Elements.Element]()
+        return [("sequence", elements)] + (showsCompletion ? [("completion", completion)] : [])
     }
 
     func start() {
         guard let downstream else { return }
-        guard next != nil else {
-            downstream.receive(subscription: Subscriptions.empty)
-            return downstream.receive(completion: .finished)
-        }
-        downstream.receive(subscription: self)
+        guard next == nil else { return downstream.receive(subscription: self) }
+        downstream.receive(subscription: Subscriptions.empty)
+        downstream.receive(completion: completion)
     }
 
     func request(_ demand: Subscribers.Demand) {
+        guard downstream != nil else { return }
         self.demand += demand
         guard !isDelivering else { return }
         isDelivering = true
@@ -72,11 +80,19 @@ where Downstream.Input == Elements.Element {
             self.demand -= 1
             next = elements.next()
             self.demand += downstream.receive(value)
+            if next == nil { end() }
         }
-        guard next == nil, let downstream else { return }
-        (self.downstream, sequence) = (nil, nil)
-        downstream.receive(completion: .finished)
     }
 
-    func cancel() { (downstream, next, sequence) = (nil, nil, nil) }
+    func cancel() {
+        let held = (downstream, sequence)
+        (downstream, sequence) = (nil, nil)
+        withExtendedLifetime(held) {}
+    }
+
+    private func end() {
+        guard let downstream else { return }
+        (self.downstream, sequence) = (nil, nil)
+        downstream.receive(completion: completion)
+    }
 }

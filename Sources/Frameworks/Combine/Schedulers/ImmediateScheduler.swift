@@ -31,6 +31,6 @@ public struct ImmediateScheduler: Scheduler, Sendable {
         _ action: @escaping () -> Void
     ) -> any Cancellable {
         action()
-        return AnyCancellable {}
+        return Subscriptions.empty
     }
 }

@@ -27,10 +27,14 @@ public struct SchedulerStride: SchedulerTimeIntervalConvertible, Comparable, Sig
     public init(integerLiteral value: Int) { self = .seconds(value) }
     /// So many seconds.
     public init(floatLiteral value: Double) { self = .seconds(value) }
-    /// So many nanoseconds; nil for more than can be counted.
+    /// So many seconds; nil for more than can be counted.
     public init?<T: BinaryInteger>(exactly source: T) {
         guard let value = Int(exactly: source) else { return nil }
-        magnitude = value
+        self = .seconds(value)
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case magnitude = "_nanoseconds"
     }
 
     /// The stretch in seconds.

@@ -36,7 +36,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
             return subscriber.receive(completion: completion)
         }
         let link = SubjectLink<Output, Failure>(
-            name, subscriber, onRequest: { [self] in update($0) }, onCancel: { [self] in links.remove($0) })
+            name, subscriber, of: self, onRequest: { [self] in update($0) }, onCancel: { [self] in links.remove($0) })
         links.add(link)
         subscriber.receive(subscription: link)
     }

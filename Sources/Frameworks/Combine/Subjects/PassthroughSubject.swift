@@ -3,6 +3,8 @@ import VigilProgramImage
 /// A subject that hands values on to those who wait for one, and keeps none.
 public final class PassthroughSubject<Output, Failure: Error>: Subject {
     private var links = SubjectLinks<Output, Failure>()
+    /// Whether a subscriber has asked for a value: before, nothing is asked of the publishers above.
+    private var isWanted = false
 
     /// What its subscriptions are called.
     private let name: String
@@ -17,7 +19,7 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject {
 
     public func send(subscription: any Subscription) {
         links.attach(subscription)
-        subscription.request(.unlimited)
+        if isWanted { subscription.request(.unlimited) }
     }
 
     public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
@@ -25,8 +27,8 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject {
             subscriber.receive(subscription: Subscriptions.empty)
             return subscriber.receive(completion: completion)
         }
-        // As long as somebody is subscribed the subject is there.
-        let link = SubjectLink<Output, Failure>(name, subscriber) { [self] in links.remove($0) }
+        let link = SubjectLink<Output, Failure>(
+            name, subscriber, of: self, onRequest: { [self] _ in open() }, onCancel: { [self] in links.remove($0) })
         links.add(link)
         subscriber.receive(subscription: link)
     }
@@ -39,5 +41,11 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject {
 
     public func send(completion: Subscribers.Completion<Failure>) {
         for link in links.end(completion) ?? [] { link.finish(completion) }
+    }
+
+    private func open() {
+        guard !isWanted else { return }
+        isWanted = true
+        links.requestAll()
     }
 }

@@ -1,8 +1,11 @@
 /// The connection of a subject with one of its subscribers: delivers what that one asked for.
 final class SubjectLink<Output, Failure: Error>: Subscription, ChainLink {
     let description: String
-    private(set) var subscriber: AnySubscriber<Output, Failure>?
-    private(set) var demand = Subscribers.Demand.none
+    private var subscriber: AnySubscriber<Output, Failure>?
+    /// The subscriber as it came, for a mirror.
+    private var shown: Any?
+    private var parent: AnyObject?
+    private var demand = Subscribers.Demand.none
     private var onRequest: ((SubjectLink) -> Void)?
     private var onCancel: ((SubjectLink) -> Void)?
     /// Whether the value that the subject has now was delivered; for one that keeps its value.
@@ -11,19 +14,26 @@ final class SubjectLink<Output, Failure: Error>: Subscription, ChainLink {
     /// - Parameters:
     ///   - name: what the subject is called in a description.
     ///   - subscriber: who gets the values.
+    ///   - parent: the subject, which is there as long as somebody is subscribed.
     ///   - onRequest: called when more values are wanted.
     ///   - onCancel: called when none is wanted any more.
     init<S: Subscriber>(
-        _ name: String, _ subscriber: S, onRequest: @escaping (SubjectLink) -> Void = { _ in },
-        onCancel: @escaping (SubjectLink) -> Void
+        _ name: String, _ subscriber: S, of parent: AnyObject? = nil,
+        onRequest: @escaping (SubjectLink) -> Void = { _ in }, onCancel: @escaping (SubjectLink) -> Void
     ) where S.Input == Output, S.Failure == Failure {
-        description = name
+        (description, self.parent, shown) = (name, parent, subscriber)
         (self.onRequest, self.onCancel) = (onRequest, onCancel)
         self.subscriber = AnySubscriber(subscriber)
     }
 
+    var mirroredChildren: [Mirror.Child] {
+        [
+            ("parent", parent as Any), ("downstream", shown as Any), ("demand", demand), ("subject", parent as Any),
+        ]
+    }
+
     func request(_ demand: Subscribers.Demand) {
-        if demand == .none { SimulatedApp.crash("a subscriber asks for one value at least") }
+        demand.requireSome()
         guard subscriber != nil else { return }
         self.demand += demand
         onRequest?(self)
@@ -44,22 +54,18 @@ final class SubjectLink<Output, Failure: Error>: Subscription, ChainLink {
         return true
     }
 
-    /// Delivers the only value, if one is wanted, and ends; false if none is. What is asked for meanwhile changes nothing.
-    func conclude(with value: Output) -> Bool {
-        guard let subscriber, demand > 0 else { return false }
-        onRequest = nil
-        _ = subscriber.receive(value)
-        finish(.finished)
-        return true
-    }
-
     func finish(_ completion: Subscribers.Completion<Failure>) {
         let last = subscriber
         letGo()
         last?.receive(completion: completion)
     }
 
-    private func letGo() { (subscriber, onRequest, onCancel) = (nil, nil, nil) }
+    private func letGo() {
+        // What is let go may end, and come back here while it does.
+        let held = (subscriber, shown, parent, onRequest, onCancel)
+        (subscriber, shown, parent, onRequest, onCancel) = (nil, nil, nil, nil, nil)
+        withExtendedLifetime(held) {}
+    }
 }
 
 /// The subscribers of a subject, in the order in which they came.
@@ -72,8 +78,11 @@ struct SubjectLinks<Output, Failure: Error> {
 
     mutating func remove(_ link: SubjectLink<Output, Failure>) { all.removeAll { $0 === link } }
 
-    /// A publisher that the subject is attached to: asked for everything.
+    /// A publisher that the subject is attached to.
     mutating func attach(_ subscription: any Subscription) { upstream.append(subscription) }
+
+    /// Asks the publishers above for everything.
+    func requestAll() { for subscription in upstream { subscription.request(.unlimited) } }
 
     /// It is over; those to tell. Nil when it was over already.
     mutating func end(
@@ -81,7 +90,6 @@ struct SubjectLinks<Output, Failure: Error> {
     ) -> [SubjectLink<Output, Failure>]? {
         guard self.completion == nil else { return nil }
         self.completion = completion
-        upstream = []
         defer { all = [] }
         return all
     }

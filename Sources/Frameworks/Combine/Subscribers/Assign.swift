@@ -36,18 +36,24 @@ extension Subscribers {
         /// Takes a value, and asks for no more than before.
         public func receive(_ value: Input) -> Subscribers.Demand {
             // Setting it may end this very subscription, which lets the object go.
-            if let object { object[keyPath: keyPath] = value }
+            if subscription != nil, let object { object[keyPath: keyPath] = value }
             return .none
         }
 
         /// Takes the end, and lets go of everything.
-        public func receive(completion: Subscribers.Completion<Never>) { (subscription, object) = (nil, nil) }
+        public func receive(completion: Subscribers.Completion<Never>) { letGo() }
 
         /// Sets nothing any more, and lets the object go.
         public func cancel() {
-            let subscription = subscription
+            letGo()?.cancel()
+        }
+
+        /// What is let go may end, and come back here while it does: it does so when nothing is being changed any more.
+        @discardableResult
+        private func letGo() -> (any Subscription)? {
+            let (subscription, last) = (subscription, object)
             (self.subscription, object) = (nil, nil)
-            subscription?.cancel()
+            return withExtendedLifetime(last) { subscription }
         }
     }
 }

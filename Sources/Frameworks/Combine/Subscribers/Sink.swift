@@ -55,9 +55,10 @@ extension Subscribers {
 
         private func letGo() {
             isOver = true
-            subscription = nil
-            receiveValue = { _ in }
-            receiveCompletion = { _ in }
+            // What the closures hold may end, and come back here while it does.
+            let held = (subscription, receiveValue, receiveCompletion)
+            (subscription, receiveValue, receiveCompletion) = (nil, { _ in }, { _ in })
+            withExtendedLifetime(held) {}
         }
     }
 }
