@@ -462,7 +462,8 @@ let tests: [Target] = [
             "TranslatedConstructs", "UIKit", "VigilRuntimeProbes", "VigilTestSupport", "VigilTesting",
         ]),
     .testTarget(
-        name: "CombineTests", dependencies: ["BackgroundRuntime", "Combine", "VigilRuntimeProbes", "VigilTestSupport"]),
+        name: "CombineTests",
+        dependencies: ["BackgroundRuntime", "Combine", "VigilLongTests", "VigilRuntimeProbes", "VigilTestSupport"]),
     .testTarget(
         name: "SwiftUITests",
         dependencies: [
