@@ -110,10 +110,23 @@ struct ReckoningTests {
         let most = Subscribers.Demand.max(.max)
         #expect(most + 1 == .unlimited && most * 2 == .unlimited && Subscribers.Demand.max(1) - 5 == .none)
         #expect(most + most == .unlimited && Subscribers.Demand.max(3) * 2 == .max(6))
-        let longest = DispatchQueue.SchedulerTimeType.Stride.nanoseconds(.max)
-        #expect(longest + longest == longest && longest * 2 == longest && .seconds(.max) == longest)
-        #expect(.milliseconds(.max) == longest && .seconds(Double.infinity) == longest)
-        #expect(.seconds(-1e300) < .seconds(0))
+        typealias Stride = DispatchQueue.SchedulerTimeType.Stride
+        let longest = Stride.nanoseconds(.max)
+        #expect(longest + longest == longest && longest * 2 == longest && Stride.seconds(Int.max) == longest)
+        #expect(Stride.milliseconds(.max) == longest && Stride.seconds(Double.infinity) == longest)
+        #expect(Stride.seconds(-1e300) < 0 && Stride.seconds(2) * 3 == 6)
+    }
+
+    @Test("each scheduler has a kind of instants and of stretches of its own")
+    func stretches() {
+        let date = Date(timeIntervalSinceReferenceDate: 10)
+        #expect(RunLoop.SchedulerTimeType(date).advanced(by: 1.5).date == date + 1.5)
+        #expect(OperationQueue.SchedulerTimeType.Stride.milliseconds(2).timeInterval == 0.002)
+        #expect(ImmediateScheduler.SchedulerTimeType.Stride.seconds(5) == 0)
+        let far = DispatchQueue.SchedulerTimeType(.distantFuture)
+        let near = DispatchQueue.SchedulerTimeType(DispatchTime(uptimeNanoseconds: 5))
+        #expect(near.distance(to: far) == .nanoseconds(.max) && near.advanced(by: .nanoseconds(.max)) == far)
+        #expect(near.advanced(by: -1).dispatchTime.uptimeNanoseconds == 0)
     }
 
     @Test("a subject that has ended keeps the value it is given, and delivers none")

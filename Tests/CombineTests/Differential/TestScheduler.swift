@@ -3,13 +3,14 @@ import Combine
 /// A scheduler with a time of its own, which stands still while closures run.
 final class TestScheduler: Scheduler {
     typealias SchedulerOptions = Never
+    typealias Stride = DispatchQueue.SchedulerTimeType.Stride
 
     /// So many steps from the beginning.
     struct SchedulerTimeType: Strideable {
         var steps: Int
 
-        func distance(to other: Self) -> SchedulerStride { .nanoseconds(other.steps - steps) }
-        func advanced(by stride: SchedulerStride) -> Self { Self(steps: steps + stride.magnitude) }
+        func distance(to other: Self) -> Stride { .nanoseconds(other.steps - steps) }
+        func advanced(by stride: Stride) -> Self { Self(steps: steps + stride.magnitude) }
     }
 
     private final class Repetition: Cancellable {
@@ -21,16 +22,16 @@ final class TestScheduler: Scheduler {
     private(set) var now = SchedulerTimeType(steps: 0)
     private var due: [(time: Int, action: () -> Void)] = []
 
-    var minimumTolerance: SchedulerStride { .nanoseconds(0) }
+    var minimumTolerance: Stride { .nanoseconds(0) }
 
     func schedule(options: Never?, _ action: @escaping () -> Void) { due.append((now.steps, action)) }
 
     func schedule(
-        after date: SchedulerTimeType, tolerance: SchedulerStride, options: Never?, _ action: @escaping () -> Void
+        after date: SchedulerTimeType, tolerance: Stride, options: Never?, _ action: @escaping () -> Void
     ) { due.append((date.steps, action)) }
 
     func schedule(
-        after date: SchedulerTimeType, interval: SchedulerStride, tolerance: SchedulerStride, options: Never?,
+        after date: SchedulerTimeType, interval: Stride, tolerance: Stride, options: Never?,
         _ action: @escaping () -> Void
     ) -> any Cancellable {
         let repetition = Repetition()

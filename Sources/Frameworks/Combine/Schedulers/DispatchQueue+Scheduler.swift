@@ -1,9 +1,6 @@
 extension DispatchQueue: Scheduler {
     /// An instant of the clock that stands still while the phone sleeps.
     public struct SchedulerTimeType: Strideable, Hashable, Codable, Sendable {
-        /// A stretch of time.
-        public typealias Stride = SchedulerStride
-
         private let nanoseconds: UInt64
 
         /// The instant as Dispatch tells it.
@@ -13,14 +10,33 @@ extension DispatchQueue: Scheduler {
         public var dispatchTime: DispatchTime { DispatchTime(uptimeNanoseconds: nanoseconds) }
 
         /// How long it is from here to there.
-        public func distance(to other: Self) -> SchedulerStride {
-            .nanoseconds(Int(Int64(other.nanoseconds) - Int64(nanoseconds)))
+        public func distance(to other: Self) -> Stride {
+            // What is later than can be counted is as far as can be counted.
+            guard let counted = counted(other) else { return .nanoseconds(nanoseconds == other.nanoseconds ? 0 : .max) }
+            return .nanoseconds(counted.there - counted.here)
         }
 
         /// The instant that comes so much later.
-        public func advanced(by n: SchedulerStride) -> Self {
-            let sum = Int64(nanoseconds).addingReportingOverflow(Int64(n.magnitude))
-            return Self(DispatchTime(uptimeNanoseconds: sum.overflow ? .max : UInt64(max(0, sum.partialValue))))
+        public func advanced(by n: Stride) -> Self {
+            guard n.magnitude != .max, let here = Int(exactly: nanoseconds) else { return Self(.distantFuture) }
+            let (sum, isTooMuch) = here.addingReportingOverflow(n.magnitude)
+            return isTooMuch ? Self(.distantFuture) : Self(DispatchTime(uptimeNanoseconds: UInt64(max(0, sum))))
+        }
+
+        private func counted(_ other: Self) -> (here: Int, there: Int)? {
+            guard let here = Int(exactly: nanoseconds), let there = Int(exactly: other.nanoseconds) else { return nil }
+            return (here, there)
+        }
+
+        /// Reads the number of nanoseconds that it is written as.
+        public init(from decoder: any Decoder) throws {
+            nanoseconds = try decoder.singleValueContainer().decode(UInt64.self)
+        }
+
+        /// Writes its number of nanoseconds.
+        public func encode(to encoder: any Encoder) throws {
+            var container = encoder.singleValueContainer()
+            try container.encode(nanoseconds)
         }
     }
 
@@ -41,7 +57,7 @@ extension DispatchQueue: Scheduler {
         }
     }
 
-    public var minimumTolerance: SchedulerStride { .nanoseconds(0) }
+    public var minimumTolerance: SchedulerTimeType.Stride { .nanoseconds(0) }
     public var now: SchedulerTimeType { SchedulerTimeType(.now()) }
 
     public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
@@ -51,7 +67,7 @@ extension DispatchQueue: Scheduler {
     }
 
     public func schedule(
-        after date: SchedulerTimeType, tolerance: SchedulerStride, options: SchedulerOptions?,
+        after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
         _ action: @escaping () -> Void
     ) {
         let carried = CarriedAction(action: action)
@@ -60,7 +76,7 @@ extension DispatchQueue: Scheduler {
     }
 
     public func schedule(
-        after date: SchedulerTimeType, interval: SchedulerStride, tolerance: SchedulerStride,
+        after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
         options: SchedulerOptions?, _ action: @escaping () -> Void
     ) -> any Cancellable {
         let carried = CarriedAction(action: action)

@@ -1,12 +1,12 @@
 extension OperationQueue: Scheduler {
     /// An instant as a date.
-    public typealias SchedulerTimeType = WallClockTime
+    public typealias SchedulerTimeType = WallClockTime<OperationQueue>
 
     /// There is nothing to choose.
     public struct SchedulerOptions: Sendable {}
 
-    public var minimumTolerance: SchedulerStride { .nanoseconds(0) }
-    public var now: WallClockTime { WallClockTime(Date()) }
+    public var minimumTolerance: SchedulerTimeType.Stride { 0 }
+    public var now: SchedulerTimeType { SchedulerTimeType(Date()) }
 
     public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
         let carried = CarriedAction(action: action)
@@ -14,7 +14,7 @@ extension OperationQueue: Scheduler {
     }
 
     public func schedule(
-        after date: WallClockTime, tolerance: SchedulerStride, options: SchedulerOptions?,
+        after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
         _ action: @escaping () -> Void
     ) {
         let carried = CarriedAction(action: action)
@@ -24,7 +24,8 @@ extension OperationQueue: Scheduler {
     }
 
     public func schedule(
-        after date: WallClockTime, interval: SchedulerStride, tolerance: SchedulerStride, options: SchedulerOptions?,
+        after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
+        options: SchedulerOptions?,
         _ action: @escaping () -> Void
     ) -> any Cancellable {
         let carried = CarriedAction(action: action)

@@ -1,12 +1,12 @@
 extension RunLoop: Scheduler {
     /// An instant as a date.
-    public typealias SchedulerTimeType = WallClockTime
+    public typealias SchedulerTimeType = WallClockTime<RunLoop>
 
     /// There is nothing to choose.
     public struct SchedulerOptions: Sendable {}
 
-    public var minimumTolerance: SchedulerStride { .nanoseconds(0) }
-    public var now: WallClockTime { WallClockTime(Date()) }
+    public var minimumTolerance: SchedulerTimeType.Stride { 0 }
+    public var now: SchedulerTimeType { SchedulerTimeType(Date()) }
 
     public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
         let carried = CarriedAction(action: action)
@@ -14,7 +14,7 @@ extension RunLoop: Scheduler {
     }
 
     public func schedule(
-        after date: WallClockTime, tolerance: SchedulerStride, options: SchedulerOptions?,
+        after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
         _ action: @escaping () -> Void
     ) {
         let carried = CarriedAction(action: action)
@@ -22,7 +22,8 @@ extension RunLoop: Scheduler {
     }
 
     public func schedule(
-        after date: WallClockTime, interval: SchedulerStride, tolerance: SchedulerStride, options: SchedulerOptions?,
+        after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
+        options: SchedulerOptions?,
         _ action: @escaping () -> Void
     ) -> any Cancellable {
         let carried = CarriedAction(action: action)
