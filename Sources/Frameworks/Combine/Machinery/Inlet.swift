@@ -2,7 +2,7 @@
 final class Inlet<Input, Failure: Error>: Subscriber, Cancellable {
     private var subscription: (any Subscription)?
     private var isOver = false
-    private var wanted: Subscribers.Demand
+    private let wanted: Subscribers.Demand
     private var onValue: ((Input) -> Void)?
     private var onEnd: ((Subscribers.Completion<Failure>) -> Void)?
 
@@ -30,12 +30,6 @@ final class Inlet<Input, Failure: Error>: Subscriber, Cancellable {
         let tell = onEnd
         letGo()
         tell?(completion)
-    }
-
-    /// Asks for more. What is asked before the publisher has answered is asked then.
-    func request(_ demand: Subscribers.Demand) {
-        guard demand > 0 else { return }
-        if let subscription { subscription.request(demand) } else if !isOver { wanted += demand }
     }
 
     func cancel() {

@@ -2,12 +2,10 @@
 final class Outlet<Downstream: Subscriber>: Subscription, ChainLink {
     let description: String
     private var downstream: Downstream?
-    private(set) var demand = Subscribers.Demand.none
-    private var waiting: [(value: Downstream.Input, taken: () -> Void)] = []
+    private var demand = Subscribers.Demand.none
+    private var waiting: [Downstream.Input] = []
     private var completion: Subscribers.Completion<Downstream.Failure>?
     private var isDelivering = false
-    /// More values are wanted.
-    var onRequest: ((Subscribers.Demand) -> Void)?
     /// Nothing is wanted any more, or it is over: lets go of what is above.
     var onEnd: (() -> Void)?
 
@@ -22,38 +20,31 @@ final class Outlet<Downstream: Subscriber>: Subscription, ChainLink {
     /// Whether nothing more can be delivered.
     var isOver: Bool { downstream == nil || completion != nil }
 
-    /// How many values wait.
-    var backlog: Int { waiting.count }
-
     func request(_ demand: Subscribers.Demand) {
+        demand.requireSome()
         guard downstream != nil else { return }
         self.demand += demand
         deliver()
-        onRequest?(demand)
     }
 
     func cancel() { letGo() }
 
     /// Delivers a value as soon as it is wanted.
-    ///
-    /// - Parameters:
-    ///   - value: what is delivered.
-    ///   - taken: called when it was.
-    func send(_ value: Downstream.Input, taken: @escaping () -> Void = {}) {
+    func send(_ value: Downstream.Input) {
         guard !isOver else { return }
-        waiting.append((value, taken))
+        waiting.append(value)
         deliver()
     }
 
-    /// Ends behind the values that wait. An error does not wait for them, unless it is told to.
-    func finish(_ end: Subscribers.Completion<Downstream.Failure>, behindAll: Bool = false) {
+    /// Ends behind the values that wait. An error does not wait for them.
+    func finish(_ end: Subscribers.Completion<Downstream.Failure>) {
         guard !isOver else { return }
         completion = end
-        if case .failure = end, !behindAll { waiting = [] }
+        if case .failure = end { waiting = [] }
         deliver()
     }
 
-    /// Takes values away that wait, from the oldest.
+    /// Takes a value away that waits: the oldest.
     func dropOldest() { if !waiting.isEmpty { waiting.removeFirst() } }
 
     private func deliver() {
@@ -61,12 +52,8 @@ final class Outlet<Downstream: Subscriber>: Subscription, ChainLink {
         isDelivering = true
         defer { isDelivering = false }
         while let downstream, !waiting.isEmpty, demand > 0 {
-            let next = waiting.removeFirst()
             demand -= 1
-            let more = downstream.receive(next.value)
-            demand += more
-            next.taken()
-            if more > 0 { onRequest?(more) }
+            demand += downstream.receive(waiting.removeFirst())
         }
         guard let completion, waiting.isEmpty, let downstream else { return }
         letGo()
@@ -74,9 +61,9 @@ final class Outlet<Downstream: Subscriber>: Subscription, ChainLink {
     }
 
     private func letGo() {
-        let held = (downstream, onRequest, onEnd, waiting)
-        let tell = onEnd
-        (downstream, onRequest, onEnd, waiting) = (nil, nil, nil, [])
-        withExtendedLifetime(held) { tell?() }
+        // What is let go may end, and come back here while it does.
+        let held = (downstream, onEnd, waiting)
+        (downstream, onEnd, waiting) = (nil, nil, [])
+        withExtendedLifetime(held) { held.1?() }
     }
 }
