@@ -23,6 +23,7 @@ final class Breaker: UIResponder, UIApplicationDelegate {
         case "kill": kill(getpid(), SIGKILL)
         case "hang": hang()
         case "keys": print(Set((1...12).map { "key \($0)" }).joined(separator: " "))
+        case "objects": print(Set((1...12).map(Numbered.init)).map { "\($0.number)" }.joined(separator: " "))
         case "forge": forge()
         case "leak": _ = app.beginBackgroundTask()
         case "processor": print("\(clock())")
@@ -101,4 +102,11 @@ final class Breaker: UIResponder, UIApplicationDelegate {
         pthread_create(&thread, nil, crash, nil)
         pthread_join(thread, nil)
     }
+}
+
+/// An object that is like none but itself.
+private final class Numbered: NSObject {
+    let number: Int
+
+    init(_ number: Int) { self.number = number }
 }

@@ -7,7 +7,7 @@ struct RunPrinter {
     private let context: CommandContext
     private let file: OutputFile?
     private let account: RunAccount
-    private let again: ([String]) -> [String]
+    private let proof: Proof?
     private let played = PlayedDevice()
 
     /// A printer for one run.
@@ -18,17 +18,17 @@ struct RunPrinter {
     ///   - context: takes it where there is no file.
     ///   - file: takes it otherwise.
     ///   - account: is kept up to date for whoever supervises.
-    ///   - again: the command line of the same run in another process, with further options.
+    ///   - proof: the same run in other processes; nil where it is not to be proved.
     init(
         _ runner: ScenarioRunner, _ command: RunCommandLine, _ context: CommandContext, _ file: OutputFile?,
-        _ account: RunAccount, again: @escaping ([String]) -> [String]
+        _ account: RunAccount, proof: Proof?
     ) {
         self.runner = runner
         self.command = command
         self.context = context
         self.file = file
         self.account = account
-        self.again = again
+        self.proof = proof
     }
 
     private var style: TextStyle { context.style }
@@ -70,7 +70,7 @@ struct RunPrinter {
             conclude(report)
         }
         if !report.isPassed { remark(report.failureText(style: style)) }
-        if command.proves, try !prove(report) { return ExitCode.failed }
+        if let proof, !prove(report, by: proof) { return ExitCode.failed }
         return report.isPassed ? ExitCode.passed : ExitCode.failed
     }
 
@@ -132,12 +132,12 @@ struct RunPrinter {
             : RunSummary(of: app).text(name: app.name, style: style)
     }
 
-    /// Plays again in other processes and compares every byte of the traces.
-    private func prove(_ report: RunReport) throws -> Bool {
+    /// Compares every byte of the trace with those of other processes.
+    private func prove(_ report: RunReport, by proof: Proof) -> Bool {
         let lines = TraceLines(trace: report.device.trace)
-        let proof = Proof(of: report.device.trace.records.map(lines.line))
-        guard let difference = try proof.difference(again(Proof.words)) else {
-            remark(proof.success)
+        let own = report.device.trace.records.map(lines.line)
+        guard let difference = proof.difference(from: own) else {
+            remark(proof.success(own))
             return true
         }
         remark(style.red(difference.title))

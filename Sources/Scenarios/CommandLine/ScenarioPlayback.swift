@@ -35,7 +35,9 @@ public struct ScenarioPlayback {
         let file = try command.output.map { try open($0, scenario, account) }
         func playHere() -> Int32 {
             do {
-                let code = try watch(scenario, program, into: file, account)
+                // What starts other programs comes before the world is closed, and so before the run.
+                let proof = command.proves ? try Proof(again(Proof.words)) : nil
+                let code = try watch(scenario, program, into: file, account, proof)
                 try file?.close()
                 return code
             } catch {
@@ -63,9 +65,10 @@ public struct ScenarioPlayback {
 
     /// Loses nothing where the app's code ends the program.
     private func watch(
-        _ scenario: Scenario, _ program: (any AppProgram)?, into file: OutputFile?, _ account: RunAccount
+        _ scenario: Scenario, _ program: (any AppProgram)?, into file: OutputFile?, _ account: RunAccount,
+        _ proof: Proof?
     ) throws -> Int32 {
-        let printer = RunPrinter(runner, command, context, file, account, again: again)
+        let printer = RunPrinter(runner, command, context, file, account, proof: proof)
         func tell(_ run: BrokenRun) {
             let isWhole = printer.writeDocument(of: scenario, brokenOffBy: run)
             if !run.isRecorded, !isWhole { write(LastWords(run.cause), at: account.instant, into: file) }

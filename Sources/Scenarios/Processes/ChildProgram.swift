@@ -24,6 +24,8 @@ package struct ChildProgram {
     private let arguments: [String]
     private let environment: [String: String?]
     private let streams: (output: Stream, errors: Stream)
+    /// Whether its objects lie at addresses of chance; nil for whatever this process has.
+    private let hasLayoutOfChance: Bool?
 
     /// A program that has not begun.
     ///
@@ -31,15 +33,17 @@ package struct ChildProgram {
     ///   - executable: the path of the program.
     ///   - arguments: what it is given, its own name aside.
     ///   - environment: what is other than in the environment of this process; nil removes a variable.
+    ///   - hasLayoutOfChance: whether its objects lie at addresses of chance, or at the same each time; nil leaves that as it is.
     ///   - output: where its standard output goes.
     ///   - errors: where its standard error goes.
     package init(
         _ executable: String, _ arguments: [String], environment: [String: String?] = [:],
-        output: Stream = .standardError, errors: Stream = .standardError
+        hasLayoutOfChance: Bool? = nil, output: Stream = .standardError, errors: Stream = .standardError
     ) {
         self.executable = executable
         self.arguments = arguments
         self.environment = environment
+        self.hasLayoutOfChance = hasLayoutOfChance
         streams = (output, errors)
     }
 
@@ -94,6 +98,7 @@ package struct ChildProgram {
                 dup2(asked, ChildProgram.requests)
                 close(asked)
             }
+            if let hasLayoutOfChance { MemoryLayoutChoice.setForNext(isOfChance: hasLayoutOfChance) }
             execve(executable, words, settings)
             // As a shell says it of a program that cannot be run.
             _exit(127)

@@ -15,11 +15,15 @@ package enum HashSeed {
     /// What this process becomes, by `execv`, gets the fixed seed.
     package static func fixForNext() { setenv(variable, yes, 1) }
 
-    /// Begins this program anew with the fixed seed, unless its environment says which it wants. It is to be called before
-    /// anything else is done. A debugger keeps the program that it holds.
+    /// Begins this program anew with the fixed seed, unless its environment says which it wants, and with the same addresses
+    /// each time. It is to be called before anything else is done. A debugger keeps the program that it holds.
     package static func fix() {
-        guard getenv(variable) == nil, !Supervisor.isTraced else { return }
-        fixForNext()
+        let isFixed = getenv(variable) != nil
+        guard !isFixed && !Supervisor.isTraced || MemoryLayoutChoice.needsNewBeginning else { return }
+        if !isFixed {
+            fixForNext()
+            MemoryLayoutChoice.fixForNext()
+        }
         complain(begin("/proc/self/exe"))
     }
 

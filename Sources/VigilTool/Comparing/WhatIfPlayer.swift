@@ -39,7 +39,8 @@ final class WhatIfPlayer {
     /// Plays the scenario as it is for a reader, with further options.
     func explain(_ words: [String], _ write: @escaping (String) -> Void) throws -> ProcessEnd {
         try ChildProgram(
-            program.executable.path, begin + options + words, environment: HashSeed.fixed, output: .channel
+            program.executable.path, begin + options + words, environment: HashSeed.fixed, hasLayoutOfChance: false,
+            output: .channel
         ).run(write)
     }
 
@@ -57,7 +58,8 @@ final class WhatIfPlayer {
         let words = begin + options + ["--manifest", path, "--format", "jsonl", "--output", channel, "--in-process"]
         var lines: [String] = []
         let child = ChildProgram(
-            program.executable.path, words, environment: HashSeed.fixed, output: .nowhere, errors: .nowhere)
+            program.executable.path, words, environment: HashSeed.fixed, hasLayoutOfChance: false, output: .nowhere,
+            errors: .nowhere)
         let end = try child.run { lines.append($0) }
         guard !lines.isEmpty else {
             throw UsageError("\(file) cannot be played; vigil run \(file) says why")

@@ -100,6 +100,7 @@ struct AppProduct: Hashable {
         try build(policy)
         fflush(nil)
         HashSeed.fixForNext()
+        MemoryLayoutChoice.fixForNext()
         let arguments = [executable.path] + words.flatMap(\.self)
         let pointers = arguments.map { strdup($0) } + [nil]
         execv(executable.path, pointers)

@@ -26,7 +26,9 @@ struct TestProgram {
         let columns = TextStyle.standardOutput.columns.map { "\($0 - 8)" }
         let environment = HashSeed.fixed.merging([TestListener.widthVariable: columns]) { $1 }
         let about = bundle.map { ["--bundle", $0] } ?? []
-        return try ChildProgram(executable.path, channel + words + about, environment: environment).start()
+        return try ChildProgram(
+            executable.path, channel + words + about, environment: environment, hasLayoutOfChance: false
+        ).start()
     }
 
     /// What changes when it is built otherwise.
