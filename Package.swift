@@ -251,6 +251,10 @@ let tests: [Target] = [
     .executableTarget(
         name: "Breaker", dependencies: ["BreakerInC", "UIKit"], path: "Tests/Breaker", exclude: ["Info.plist"]),
     .target(name: "BreakerInC", path: "Tests/BreakerInC"),
+    // An app that tries each way out of its container, and programs of such ways by chance.
+    .executableTarget(
+        name: "Escaper", dependencies: ["EscaperInC", "UIKit"], path: "Tests/Escaper", exclude: ["Info.plist"]),
+    .target(name: "EscaperInC", path: "Tests/EscaperInC"),
     .executableTarget(
         name: "saboteur", dependencies: ["SabotageMode", "VigilTool"], path: "Tests/Sabotage/Tool"),
     .target(name: "SabotageMode", dependencies: ["BackgroundRuntime"], path: "Tests/Sabotage/Module"),

@@ -1,5 +1,6 @@
 #include "Watch.h"
 
+#include <errno.h>
 #include <stdarg.h>
 #include <stdint.h>
 #include <stdlib.h>
@@ -22,6 +23,11 @@ long syscall(long number, ...) {
     if (number == SYS_getrandom && vigil_is_watched()) {
         vigil_watcher.fill((void *)words[0], (size_t)words[1]);
         return words[1];
+    }
+    int refusal = vigil_is_watched() ? vigil_judge_call(number, words) : 0;
+    if (refusal != 0) {
+        errno = refusal;
+        return -1;
     }
     return next(number, words[0], words[1], words[2], words[3], words[4], words[5]);
 }

@@ -7,16 +7,11 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
-// Files that an app's code changes. Where they lie, the watcher judges.
+// Files that an app's code opens. Where they lie, the watcher judges, or the world that is closed.
 
 static bool changes(int flags) { return (flags & (O_WRONLY | O_RDWR | O_CREAT | O_TRUNC)) != 0; }
-
-static void note_change(const char *function, const char *path) {
-    if (vigil_is_watched()) vigil_note(function, vigil_reach_files, path);
-}
 
 // Protected files. Nobody is asked before some phone has any.
 
@@ -26,11 +21,12 @@ void vigil_guard_files(void) { atomic_store(&is_guarding, true); }
 
 static bool is_asked(void) { return atomic_load_explicit(&is_guarding, memory_order_relaxed) && vigil_is_watched(); }
 
-/// Whether a file may be opened; the error is that of a phone where not.
-static bool may_open(const char *path, bool is_made) {
-    if (!is_asked()) return true;
+bool vigil_may_open(int folder, const char *path, bool is_made) {
+    if (!is_asked() || path == NULL) return true;
+    char found[PATH_MAX];
+    const char *file = vigil_find_file(folder, path, true, found) ? found : path;
     vigil_exempt_machine_calls(1);
-    bool may = vigil_watcher.may_open(path, is_made);
+    bool may = vigil_watcher.may_open(file, is_made);
     vigil_exempt_machine_calls(-1);
     if (!may) errno = EPERM;
     return may;
@@ -45,84 +41,128 @@ bool vigil_may_use(int file) {
     return may;
 }
 
-static void note_folder(const char *path) {
-    if (!is_asked()) return;
+void vigil_note_folder(int folder, const char *path) {
+    char found[PATH_MAX];
+    if (!is_asked() || !vigil_find_file(folder, path, false, found)) return;
     vigil_exempt_machine_calls(1);
-    vigil_watcher.folder_made(path);
+    vigil_watcher.folder_made(found);
     vigil_exempt_machine_calls(-1);
 }
 
-static void note_move(const char *old, const char *now) {
-    if (!is_asked()) return;
+const char *vigil_old_name(int folder, const char *path, char found[PATH_MAX]) {
+    return is_asked() && vigil_find_file(folder, path, false, found) ? found : NULL;
+}
+
+void vigil_note_name(const char *old, int folder, const char *now, bool is_further) {
+    char found[PATH_MAX];
+    if (old == NULL || !vigil_find_file(folder, now, false, found)) return;
     int error = errno;
     vigil_exempt_machine_calls(1);
-    vigil_watcher.file_moved(old, now);
+    if (is_further) {
+        vigil_watcher.file_linked(old, found);
+    } else {
+        vigil_watcher.file_moved(old, found);
+    }
     vigil_exempt_machine_calls(-1);
     errno = error;
 }
 
-ssize_t write(int file, const void *bytes, size_t count) {
-    NEXT(write);
-    return vigil_may_use(file) ? next(file, bytes, count) : -1;
+// Files that are opened by a descriptor.
+
+/// Whether a file may be opened in such a way.
+static bool may_open(const char *function, int folder, const char *path, int flags) {
+    bool follows = (flags & O_NOFOLLOW) == 0 && (flags & (O_CREAT | O_EXCL)) != (O_CREAT | O_EXCL);
+    int refusal = changes(flags) ? vigil_judge_change(function, folder, path, follows) : 0;
+    if (refusal != 0) errno = refusal;
+    return refusal == 0 && ((flags & O_DIRECTORY) != 0 || vigil_may_open(folder, path, (flags & O_CREAT) != 0));
 }
 
-ssize_t pread(int file, void *bytes, size_t count, off_t place) {
-    NEXT(pread);
-    return vigil_may_use(file) ? next(file, bytes, count, place) : -1;
+static int open_as(
+    int (*next)(int, const char *, int, ...), const char *function, int folder, const char *path, int flags, mode_t mode
+) {
+    if (!may_open(function, folder, path, flags)) return -1;
+    vigil_let_through(1);
+    int file = next(folder, path, flags, mode);
+    vigil_let_through(-1);
+    return file;
 }
 
-ssize_t pwrite(int file, const void *bytes, size_t count, off_t place) {
-    NEXT(pwrite);
-    return vigil_may_use(file) ? next(file, bytes, count, place) : -1;
+/// The rights of a file that is made, which follow the flags where one is.
+#define READ_MODE(flags) \
+    mode_t mode = 0; \
+    if (((flags) & (O_CREAT | O_TMPFILE)) != 0) { \
+        va_list list; \
+        va_start(list, flags); \
+        mode = va_arg(list, mode_t); \
+        va_end(list); \
+    }
+
+static int (*open_next(const char *name))(int, const char *, int, ...) {
+    return (int (*)(int, const char *, int, ...))dlsym(RTLD_NEXT, name);
 }
 
-int open(const char *path, int flags, ...) {
-    NEXT(open);
-    va_list list;
-    va_start(list, flags);
-    mode_t mode = va_arg(list, mode_t);
-    va_end(list);
-    if (changes(flags)) note_change("open", path);
-    if ((flags & O_DIRECTORY) == 0 && !may_open(path, (flags & O_CREAT) != 0)) return -1;
-    return next(path, flags, mode);
+#define OPEN(name, behind, flag) \
+    int name(const char *path, int flags, ...) { \
+        READ_MODE(flags) \
+        static int (*next)(int, const char *, int, ...); \
+        if (next == NULL) next = open_next(behind); \
+        return open_as(next, #name, AT_FDCWD, path, flags | (flag), mode); \
+    }
+
+#define OPEN_AT(name) \
+    int name(int folder, const char *path, int flags, ...) { \
+        READ_MODE(flags) \
+        static int (*next)(int, const char *, int, ...); \
+        if (next == NULL) next = open_next(#name); \
+        return open_as(next, #name, folder, path, flags, mode); \
+    }
+
+OPEN(open, "openat", 0)
+OPEN(open64, "openat64", 0)
+OPEN_AT(openat)
+OPEN_AT(openat64)
+
+static int create_as(const char *function, const char *path, mode_t mode) {
+    static int (*next)(int, const char *, int, ...);
+    if (next == NULL) next = open_next("openat");
+    return open_as(next, function, AT_FDCWD, path, O_CREAT | O_WRONLY | O_TRUNC, mode);
 }
 
-int openat(int folder, const char *path, int flags, ...) {
-    NEXT(openat);
-    va_list list;
-    va_start(list, flags);
-    mode_t mode = va_arg(list, mode_t);
-    va_end(list);
-    if (changes(flags) && path[0] == '/') note_change("openat", path);
-    if (path[0] == '/' && !may_open(path, (flags & O_CREAT) != 0)) return -1;
-    return next(folder, path, flags, mode);
+int creat(const char *path, mode_t mode) { return create_as("creat", path, mode); }
+
+int creat64(const char *path, mode_t mode) { return create_as("creat64", path, mode); }
+
+// Streams.
+
+/// Whether a stream of such a mode may be opened.
+static bool may_stream(const char *function, const char *path, const char *mode) {
+    if (path == NULL || mode == NULL) return true;
+    int flags = strpbrk(mode, "wa+") != NULL ? O_WRONLY : O_RDONLY;
+    return may_open(function, AT_FDCWD, path, strpbrk(mode, "wa") != NULL ? flags | O_CREAT : flags);
 }
 
-FILE *fopen(const char *restrict path, const char *restrict mode) {
-    NEXT(fopen);
-    if (mode != NULL && strpbrk(mode, "wa+") != NULL) note_change("fopen", path);
-    if (!may_open(path, mode != NULL && strpbrk(mode, "wa") != NULL)) return NULL;
-    return next(path, mode);
-}
+#define STREAM(name) \
+    FILE *name(const char *restrict path, const char *restrict mode) { \
+        NEXT(name); \
+        if (!may_stream(#name, path, mode)) return NULL; \
+        vigil_let_through(1); \
+        FILE *stream = next(path, mode); \
+        vigil_let_through(-1); \
+        return stream; \
+    }
 
-int mkdir(const char *path, mode_t mode) {
-    NEXT(mkdir);
-    note_change("mkdir", path);
-    note_folder(path);
-    return next(path, mode);
-}
+STREAM(fopen)
+STREAM(fopen64)
 
-int unlink(const char *path) {
-    NEXT(unlink);
-    note_change("unlink", path);
-    return next(path);
-}
+#define REOPEN(name) \
+    FILE *name(const char *restrict path, const char *restrict mode, FILE *restrict old) { \
+        NEXT(name); \
+        if (!may_stream(#name, path, mode)) return NULL; \
+        vigil_let_through(1); \
+        FILE *stream = next(path, mode, old); \
+        vigil_let_through(-1); \
+        return stream; \
+    }
 
-int rename(const char *old, const char *new) {
-    NEXT(rename);
-    note_change("rename", old);
-    note_change("rename", new);
-    int status = next(old, new);
-    if (status == 0) note_move(old, new);
-    return status;
-}
+REOPEN(freopen)
+REOPEN(freopen64)

@@ -5,6 +5,7 @@
 #include "CVigilMachineCalls.h"
 
 #include <dlfcn.h>
+#include <limits.h>
 
 // Apart from the variables of an app's C code, which the next app in the same process must find as they were.
 #pragma clang section bss = "vigil_bss" data = "vigil_data"
@@ -24,8 +25,51 @@ bool vigil_is_of_app(const void *address) __attribute__((visibility("hidden")));
 /// Tells the watcher, and lets everything through that it does meanwhile.
 bool vigil_note(const char *function, int reach, const char *detail) __attribute__((visibility("hidden")));
 
+/// Whether an app's code may open a file that a path means from a folder, or make it; the error is that of a phone where not.
+bool vigil_may_open(int folder, const char *path, bool is_made) __attribute__((visibility("hidden")));
+
+/// The watcher hears that a file is called otherwise, or has a further name; nothing where the old one is not known.
+void vigil_note_name(const char *old, int folder, const char *now, bool is_further) __attribute__((visibility("hidden")));
+
+/// Where a file is that a call gives another name, before it does; nothing where nobody asks.
+const char *vigil_old_name(int folder, const char *path, char found[PATH_MAX]) __attribute__((visibility("hidden")));
+
+/// The watcher hears that a folder is about to be made.
+void vigil_note_folder(int folder, const char *path) __attribute__((visibility("hidden")));
+
 /// Whether an open file may be used; if not, the error is that of a phone.
 bool vigil_may_use(int file) __attribute__((visibility("hidden")));
+
+/// The file that a path means, without links, whether or not it is there.
+///
+/// - Parameters:
+///   - folder: an open folder that a relative path begins from, or the file itself where there is no path.
+///   - follows: whether a link at the end is followed.
+/// - Returns: false where that is not known, or no file.
+bool vigil_find_file(int folder, const char *path, bool follows, char found[PATH_MAX]) __attribute__((visibility("hidden")));
+
+/// Judges a call of an app's code that changes a file.
+///
+/// - Returns: 0 where it may; otherwise the call is refused with that error.
+int vigil_judge_change(const char *function, int folder, const char *path, bool follows)
+    __attribute__((visibility("hidden")));
+
+struct sockaddr;
+
+/// Judges an address by which a socket has a name among the files, which a process of this computer listens at.
+int vigil_judge_address(const char *function, const struct sockaddr *address, size_t length)
+    __attribute__((visibility("hidden")));
+
+/// Counts the calls of this thread that are judged already: above zero they are let through.
+void vigil_let_through(int change) __attribute__((visibility("hidden")));
+
+/// Calls the kernel past its own filter.
+long vigil_gate(long number, long, long, long, long, long, long) __attribute__((visibility("hidden")));
+
+/// Judges a call of the kernel by what it does. Calls that reach nothing are let through.
+///
+/// - Returns: 0 where it may; otherwise the call is refused with that error.
+int vigil_judge_call(long number, const long words[6]) __attribute__((visibility("hidden")));
 
 /// The function of the next library behind this program, looked up once.
 #define NEXT(name) \

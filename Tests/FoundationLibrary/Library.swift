@@ -72,6 +72,9 @@ public func libraryProgram() -> Bool {
     return (try? process.run()) != nil
 }
 
+/// Looks for another process, as `kill` does.
+public func libraryKill() { _ = kill(getppid(), 0) }
+
 /// Has the shell do something; what it says.
 public func libraryShell() -> Int32 { system("true") }
 

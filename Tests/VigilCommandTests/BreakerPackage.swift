@@ -71,8 +71,11 @@ struct BreakerPackage {
     }
 
     /// Plays the first scenario with the app's own executable.
-    func run(_ words: [String] = []) throws -> Program.Outcome {
-        try Program(product).run(["--scenario", "\(product)/Scenarios/0.json5"] + words, in: folder.url)
+    func run(
+        _ words: [String] = [], environment: [String: String] = Program.environment
+    ) throws -> Program.Outcome {
+        try Program(product).run(
+            ["--scenario", "\(product)/Scenarios/0.json5"] + words, in: folder.url, environment: environment)
     }
 
     /// Runs the tool in the package.

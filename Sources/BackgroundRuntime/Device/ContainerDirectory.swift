@@ -37,7 +37,10 @@ final class ContainerDirectory {
     }
 
     /// Whether a path lies in one of the containers.
-    func hold(_ path: String) -> Bool { slot.map { path.hasPrefix($0.folder.path) } ?? false }
+    func hold(_ path: String) -> Bool {
+        guard let folder = slot?.folder.path else { return false }
+        return path == folder || path.hasPrefix(folder + "/")
+    }
 
     /// The name of a file in a container, without the way to the container: `Documents/note.txt`.
     func name(of path: String) -> String {

@@ -2,8 +2,8 @@ import CVigilMachineCalls
 import Foundation
 import VigilProgramImage
 
-/// A call by which an app's code reaches the computer, past the simulation. Reported at the first call of each function in a
-/// launch.
+/// A call by which an app's code reaches the computer, past the simulation. Reported at the first call of each function from
+/// each place in a launch.
 struct Escape {
     private let reach: UInt32
     private let function: String
@@ -16,32 +16,41 @@ struct Escape {
     /// Whether the call does nothing, after it was reported: what a phone forbids.
     var isRefused: Bool {
         guard let process = AppProcess.current, !isHarmless(for: process) else { return false }
-        if process.storage.object(KnownEscapes.self, orMake: KnownEscapes.init).isNew(function) { report(to: process) }
-        return reach == vigil_reach_programs.rawValue
+        report(to: process)
+        return reach == vigil_reach_programs.rawValue || reach == vigil_reach_machine.rawValue
     }
 
     /// Files in the containers of the phone are the app's; those of the computer's devices are no files.
     private func isHarmless(for process: AppProcess) -> Bool {
         guard reach == vigil_reach_files.rawValue, let detail else { return false }
-        let path = URL(fileURLWithPath: detail).standardizedFileURL.path
-        return path.hasPrefix("/dev/") || path.hasPrefix("/proc/") || process.device.containers.hold(path)
+        let path = ProtectedFiles.plain(detail)
+        return ["/dev/", "/proc/", "/memfd:"].contains(where: path.hasPrefix) || process.device.containers.hold(path)
     }
 
     private func report(to process: AppProcess) {
+        let known = process.storage.object(KnownEscapes.self, orMake: KnownEscapes.init)
+        // The place is looked up where the stack is a new one: a loop costs nothing.
+        guard known.isNew(function, CodePlace.printOfStack()) else { return }
         let place = process.simulation.placeInApp().map { "at \($0)" } ?? ""
+        guard known.isNew(function, place) else { return }
         let (rule, text) = finding
         process.record(.finding, text, detail: place, rule: rule)
     }
 
     private var finding: (rule: Rule, text: String) {
         switch reach {
-        case vigil_reach_files.rawValue:
+        case vigil_reach_files.rawValue, vigil_reach_outside.rawValue:
             (
                 SimulationRules.escapeFiles,
                 "a file outside the app's container is changed, which a phone does not allow: \(function) of \(detail ?? "")"
             )
         case vigil_reach_programs.rawValue:
             (SimulationRules.escapePrograms, "another program is to be started, which a phone refuses: \(function)")
+        case vigil_reach_machine.rawValue:
+            (
+                SimulationRules.escapeMachine,
+                "another process or the computer itself is to be changed, which a phone refuses: \(function)"
+            )
         case vigil_reach_network.rawValue: network
         case _ where vigil_is_below_library("libFoundationNetworking"): network
         case vigil_reach_timers.rawValue:
@@ -61,15 +70,25 @@ struct Escape {
     private var network: (rule: Rule, text: String) {
         (
             SimulationRules.escapeNetwork,
-            "the computer's network is used (\(function)): what comes from it is no part of the simulation, and no two "
-                + "runs need be the same"
+            "the computer's network is used (\(function)): "
+                + (vigil_is_closed()
+                    ? "it is no part of the simulation, so the call is refused"
+                    : "what comes from it is no part of the simulation, and no two runs need be the same")
         )
     }
 }
 
-/// The functions that were reported in a launch.
+/// The functions that were reported in a launch, with their places and stacks.
 private final class KnownEscapes {
-    private var functions: Set<String> = []
+    private var places: Set<String> = []
+    private var stacks: [String: Set<Int>] = [:]
+    /// So many stacks of a function are told apart: one that calls itself has a new one each time.
+    private static let stacksAtMost = 64
 
-    func isNew(_ function: String) -> Bool { functions.insert(function).inserted }
+    func isNew(_ function: String, _ place: String) -> Bool { places.insert("\(function) \(place)").inserted }
+
+    func isNew(_ function: String, _ stack: Int) -> Bool {
+        guard stacks[function, default: []].count < KnownEscapes.stacksAtMost else { return false }
+        return stacks[function, default: []].insert(stack).inserted
+    }
 }

@@ -25,6 +25,7 @@ enum MachineWatch {
                 },
                 may_open: { ProtectedFiles.mayOpen($0, making: $1) }, may_use: { ProtectedFiles.mayGoOn($0) },
                 folder_made: { ProtectedFiles.makeFolder($0) }, file_moved: { ProtectedFiles.move($0, $1) },
+                file_linked: { ProtectedFiles.link($0, $1) },
                 abort: { MachineWatch.end(.crash("abort() of the C library"), isFound: true) },
                 make_thread: { CThreads.ofRunningApp?.make() },
                 start_thread: { CThreads.ofRunningApp?.start($0, $1, isThere: $2) },

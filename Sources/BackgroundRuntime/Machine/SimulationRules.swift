@@ -2,8 +2,8 @@
 public enum SimulationRules {
     /// What no phone has: found where an app's code leaves the simulation, hangs, or shares what each launch has alone.
     public static let all: [Rule] = [
-        escapeThreads, escapeTimers, escapeNetwork, escapeFiles, escapePrograms, escapeTasks, hangDeadlock, hangWait,
-        hangSpin, timeEnd, staticsTaken, staticsUnknown, leftOut, leftOutEnd, screenUnread,
+        escapeThreads, escapeTimers, escapeNetwork, escapeFiles, escapePrograms, escapeMachine, escapeTasks,
+        hangDeadlock, hangWait, hangSpin, timeEnd, staticsTaken, staticsUnknown, leftOut, leftOutEnd, screenUnread,
     ]
 
     /// Those by which an app is told of as incomplete.
@@ -66,6 +66,12 @@ public enum SimulationRules {
     /// Programs of the computer.
     public static let escapePrograms = Rule(
         "sim.escape.programs", .all, "An app of a phone starts no other program; here the call fails with EPERM.",
+        confidence: .engineer, .choice, sources: "DTS-747499")
+
+    /// Other processes, and the computer itself.
+    public static let escapeMachine = Rule(
+        "sim.escape.machine", .all,
+        "An app of a phone changes no other process and no setting of its computer; here the call fails with EPERM.",
         confidence: .engineer, .choice, sources: "DTS-747499")
 
     /// Tasks that something else resumes.

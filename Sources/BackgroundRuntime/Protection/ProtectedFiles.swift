@@ -26,6 +26,11 @@ final class ProtectedFiles {
     /// A file was called otherwise.
     func move(_ old: String, to new: String) { table.move(old, to: new) }
 
+    /// A file has a further name, under which it is as well protected.
+    func link(_ old: String, to new: String) {
+        if let level = table.level(of: old) { table.set(level, of: new) }
+    }
+
     /// A folder is made.
     func makeFolder(_ path: String) {
         if !table.isEmpty { table.make(path) }
@@ -136,6 +141,10 @@ extension ProtectedFiles {
 
     static func move(_ old: UnsafePointer<CChar>, _ new: UnsafePointer<CChar>) {
         AppProcess.current?.device.protectedFiles.move(plain(String(cString: old)), to: plain(String(cString: new)))
+    }
+
+    static func link(_ old: UnsafePointer<CChar>, _ new: UnsafePointer<CChar>) {
+        AppProcess.current?.device.protectedFiles.link(plain(String(cString: old)), to: plain(String(cString: new)))
     }
 
     /// The path of an open file; nil for what is none.

@@ -17,6 +17,7 @@ package enum AppMain {
             return
         }
         HashSeed.fix()
+        ClosedWorld.isWanted = true
         StandardOutput.writesEachLine()
         // The type is often called AppDelegate, whatever the app: its executable has the app's name.
         let executable = Swift.CommandLine.arguments.first.map { URL(fileURLWithPath: $0).lastPathComponent }

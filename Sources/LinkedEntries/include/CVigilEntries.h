@@ -50,4 +50,7 @@ vigil_library vigil_library_at(const void *_Nullable address);
 /// any other.
 void vigil_write_coverage(void);
 
+/// Whether this program was built to measure coverage.
+bool vigil_measures_coverage(void);
+
 #endif

@@ -13,6 +13,18 @@ enum vigil_reach {
     vigil_reach_network,
     vigil_reach_files,
     vigil_reach_programs,
+    /// What only the computer's administrator changes, or another process.
+    vigil_reach_machine,
+    /// A file that is none of the app's, whoever judges: the call is refused.
+    vigil_reach_outside,
+};
+
+/// What keeps the code of an app from reaching the computer, beside the functions that stand in front of the C library's.
+enum vigil_barrier {
+    /// The kernel refuses changes of files outside a folder (Landlock).
+    vigil_barrier_files = 1,
+    /// The kernel hands over each call that changes something outside the process (seccomp).
+    vigil_barrier_calls = 2,
 };
 
 /// How a wait for a condition ends.
@@ -48,6 +60,8 @@ struct vigil_machine_calls {
     void (*_Nonnull folder_made)(const char *_Nonnull path);
     /// A file or folder is called otherwise.
     void (*_Nonnull file_moved)(const char *_Nonnull old, const char *_Nonnull now);
+    /// A file has a further name.
+    void (*_Nonnull file_linked)(const char *_Nonnull old, const char *_Nonnull now);
     /// Ends the app whose code runs; comes back where it cannot.
     void (*_Nonnull abort)(void);
     /// Makes a simulated thread, for one that the C library is about to make; null where the calling code is none of a phone's.
@@ -81,6 +95,21 @@ void vigil_guard_files(void);
 
 /// Lets calls of this thread through while the sum of changes is above zero: the system's own, made for an app.
 void vigil_exempt_machine_calls(int change);
+
+/// Closes the world of the calling thread, and of those that it makes: nothing outside of a folder is changed, no program
+/// starts, and nothing leaves the computer. For good.
+///
+/// - Parameters:
+///   - folder: the path of the folder, without links.
+///   - wanted: the barriers that are tried, a sum of `vigil_barrier`.
+/// - Returns: the barriers that stand.
+int vigil_close_world(const char *_Nonnull folder, int wanted);
+
+/// Whether the world is closed.
+bool vigil_is_closed(void);
+
+/// Takes the signal by which the kernel hands calls over, from whoever took it meanwhile; does nothing in an open world.
+void vigil_take_calls(void);
 
 /// How many threads run that began before any app was watched, as those of libraries that make them before main(). A copy
 /// of the process does not have them.

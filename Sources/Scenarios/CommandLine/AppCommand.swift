@@ -64,9 +64,10 @@ public struct AppCommand {
                 let run = TestRun(
                     reader: reader, runner: runner, options: command.options, columns: TestListener.columns,
                     recordsTimelines: parsed.has(TestRun.record.name))
+                let listener = try TestListener(parsed, style, write)
+                closeWorld(parsed, complain)
                 return run.report(
-                    requests, program: program, to: try TestListener(parsed, style, write),
-                    mayLeave: parsed.has(TestRequests.option.name))
+                    requests, program: program, to: listener, mayLeave: parsed.has(TestRequests.option.name))
             }
             if command.isInteractive { return try interact(parsed, command.options, context) }
             let scenario = try scenario(parsed.value("--scenario"), bundle: parsed.value("--bundle"))
@@ -78,9 +79,20 @@ public struct AppCommand {
         }
     }
 
+    private func closeWorld(_ parsed: ParsedCommand, _ complain: (String) -> Void) {
+        guard ClosedWorld.isWanted else { return }
+        if parsed.has(TestRun.record.name) { TimelineScribe.start() }
+        ClosedWorld.close { if isTold(parsed) { complain("warning: " + $0) } }
+    }
+
+    /// Whether this process says what is to be said once: of several that play one after the other what they are asked for, one
+    /// does.
+    private func isTold(_ parsed: ParsedCommand) -> Bool {
+        !parsed.has(TestRequests.option.name) || parsed.has("--bundle")
+    }
+
     private func warnOfImports(_ parsed: ParsedCommand, _ complain: (String) -> Void) {
-        // Of several processes that play one after the other what they are asked for, one says it.
-        if parsed.has(TestRequests.option.name), !parsed.has("--bundle") { return }
+        guard isTold(parsed) else { return }
         let file = parsed.value("--scenario") ?? parsed.values("--test").first
         let bundle = parsed.value("--bundle").flatMap { AppBundle($0) } ?? file.flatMap(AppBundle.init(ofScenario:))
         let own = bundle ?? AppBundle.find(name)

@@ -37,6 +37,7 @@ public struct ScenarioPlayback {
             do {
                 // What starts other programs comes before the world is closed, and so before the run.
                 let proof = command.proves ? try Proof(again(Proof.words)) : nil
+                if program != nil { ClosedWorld.close { context.complain("warning: " + $0) } }
                 let code = try watch(scenario, program, into: file, account, proof)
                 try file?.close()
                 return code

@@ -26,11 +26,13 @@ struct Supervisor {
     ///   - settle: does what is left to do when the copy is gone.
     func run(_ body: () -> Int32, settle: (ProcessEnd) -> Void) -> Int32 {
         Interruption.watch()
+        ClosedWorld.prepare()
         guard let pipe = Pipe.make(), let child = start(body) else { return body() }
         close(pipe.writes)
         var watch = ChildWatch(child, hasGroup: false, descriptor: pipe.reads)
         let end = watch.wait()
         close(pipe.reads)
+        ClosedWorld.end()
         settle(end)
         switch end {
         case .code(let code): return code == ExitCode.passed && !account.isOver ? ExitCode.failed : code

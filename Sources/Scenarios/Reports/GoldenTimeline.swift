@@ -43,6 +43,13 @@ struct GoldenTimeline {
     func record(_ device: Device) throws(UsageError) {
         let text = GoldenTimeline.text(of: device)
         guard text != recorded else { return }
+        try TimelineScribe.write(text, to: path)
+    }
+
+    /// Writes the text of a timeline in the place of an earlier one, and of nothing else.
+    ///
+    /// - Throws: ``UsageError`` where it cannot be written.
+    static func write(_ text: String, to path: String) throws(UsageError) {
         var status = stat()
         if lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK {
             throw UsageError("--record: \(path) is a link, through which nothing is written; remove it first")

@@ -32,6 +32,13 @@ public struct CodePlace: Hashable, Sendable, CustomStringConvertible {
         StackPlaces.read(withGuest: false, isLined: isLined).app
     }
 
+    /// What tells the innermost frames of the calling thread from others, without a look at what code they are of.
+    package static func printOfStack() -> Int {
+        var hasher = Hasher()
+        for address in StackChain.returnAddresses(atMost: 24) { hasher.combine(address) }
+        return hasher.finalize()
+    }
+
     /// A line of a function; nil where that is the system's, known by its folder, or the machine's.
     init?(_ symbol: SymbolicatedBacktrace.Symbol, _ path: String, _ line: Int, isGuest: Bool) {
         guard isGuest || !SystemCode.contains(file: path), !path.contains("<"), !path.contains("/swift-source/"),

@@ -85,7 +85,7 @@ struct EscapeTests {
     }
 
     @Test(
-        "sim.escape.threads, sim.escape.timers, sim.escape.network, sim.escape.programs: is found, with the place"
+        "sim.escape.threads, sim.escape.timers, sim.escape.network, sim.escape.programs, sim.escape.machine: is found"
     )
     func found() throws {
         let ways: [(code: @MainActor @Sendable () -> Void, finding: String)] = [
@@ -97,6 +97,7 @@ struct EscapeTests {
             ({ libraryThread() }, "a thread or queue of the computer gets code of the app (pthread_create)"),
             ({ librarySocket() }, "the computer's network is used (socket)"),
             ({ print(libraryProgram()) }, "another program is to be started, which a phone refuses: posix_spawn"),
+            ({ libraryKill() }, "another process or the computer itself is to be changed, which a phone refuses: kill"),
             ({ print(libraryShell() == 0) }, "another program is to be started, which a phone refuses: system"),
         ]
         for way in ways {
@@ -109,7 +110,7 @@ struct EscapeTests {
         }
     }
 
-    @Test("is found once for each function, however often it calls it")
+    @Test("is found once for each function and place, however often it calls it")
     func once() throws {
         let phone = try run { for _ in 1...1_000 { librarySocket() } }
         #expect(phone.app.trace.findings.count == 1)

@@ -97,6 +97,7 @@ final class PhoneProcess {
         let nothing = open("/dev/null", O_RDONLY)
         dup2(nothing, STDIN_FILENO)
         let answers = AnswerStream(channel)
+        ClosedWorld.close { answers.write("warning: " + $0) }
         let code = BrokenRun.watching(tell: { answers.line("!\($0)") }) { answer(requests, answers, make) }
         fflush(nil)
         exit(code)

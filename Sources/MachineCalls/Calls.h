@@ -1,0 +1,64 @@
+#ifndef CALLS_H
+#define CALLS_H
+
+#include "Watch.h"
+
+/// What a call of the kernel does, as far as it is judged.
+enum kind {
+    /// Opens a file; judged where it may change it.
+    kind_open,
+    /// Changes a file.
+    kind_file,
+    /// Changes a file, or does something else with it.
+    kind_control,
+    /// Gives a socket an address.
+    kind_address,
+    /// Makes a copy of the process, or a thread.
+    kind_copy,
+    /// Starts a program.
+    kind_program,
+    /// Makes a socket.
+    kind_socket,
+    /// Does something to a process, by its number.
+    kind_process,
+    /// The same, where zero is the process itself.
+    kind_process_or_none,
+    /// Changes the computer, or another process.
+    kind_machine,
+};
+
+/// Where in a call stand an open folder and a path.
+struct place {
+    signed char folder;
+    signed char path;
+    bool follows;
+};
+
+/// No word of a call.
+enum { none = -1 };
+
+/// A call of the kernel that is judged.
+struct call {
+    short number;
+    const char *name;
+    enum kind kind;
+    struct place places[2];
+};
+
+/// Lets the kernel refuse changes of files outside a folder; whether it does.
+bool vigil_confine_files(const char *folder) __attribute__((visibility("hidden")));
+
+/// All of them.
+const struct call *vigil_calls(size_t *count) __attribute__((visibility("hidden")));
+
+/// The changes of a file that are made with `ioctl`.
+enum { control_flags = 0x40086602, control_attributes = 0x401C5820 };
+
+/// What types into a terminal as if a user did.
+enum { control_typing = 0x5412 };
+
+static inline bool vigil_is_changing_control(long request) {
+    return (unsigned)request == control_flags || (unsigned)request == control_attributes;
+}
+
+#endif

@@ -1,0 +1,278 @@
+#include "Calls.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <linux/audit.h>
+#include <linux/filter.h>
+#include <linux/seccomp.h>
+#include <sched.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/prctl.h>
+#include <sys/socket.h>
+#include <sys/syscall.h>
+#include <ucontext.h>
+#include <unistd.h>
+
+// The closed world of a process that plays an app: the kernel lets nothing out of it.
+
+static char home[PATH_MAX];
+static size_t home_length;
+static bool is_closed;
+static __thread int let_through;
+
+bool vigil_is_closed(void) { return is_closed; }
+
+void vigil_let_through(int change) { let_through += change; }
+
+// The one place from which the filter lets each call through.
+extern const char vigil_gate_end[] __attribute__((visibility("hidden")));
+#if defined(__x86_64__)
+enum { architecture = AUDIT_ARCH_X86_64 };
+__asm__(
+    ".text\n.hidden vigil_gate\n.hidden vigil_gate_end\n.globl vigil_gate\n.globl vigil_gate_end\n"
+    ".type vigil_gate, @function\nvigil_gate:\n.cfi_startproc\n"
+    " mov %rdi, %rax\n mov %rsi, %rdi\n mov %rdx, %rsi\n mov %rcx, %rdx\n mov %r8, %r10\n mov %r9, %r8\n"
+    " mov 8(%rsp), %r9\n syscall\nvigil_gate_end:\n ret\n.cfi_endproc\n.size vigil_gate, . - vigil_gate\n");
+#else
+enum { architecture = AUDIT_ARCH_AARCH64 };
+__asm__(
+    ".text\n.hidden vigil_gate\n.hidden vigil_gate_end\n.globl vigil_gate\n.globl vigil_gate_end\n"
+    ".type vigil_gate, %function\nvigil_gate:\n.cfi_startproc\n"
+    " mov x8, x0\n mov x0, x1\n mov x1, x2\n mov x2, x3\n mov x3, x4\n mov x4, x5\n mov x5, x6\n svc #0\n"
+    "vigil_gate_end:\n ret\n.cfi_endproc\n.size vigil_gate, . - vigil_gate\n");
+#endif
+
+static bool is_below(const char *path, const char *folder, size_t length) {
+    return strncmp(path, folder, length) == 0 && (path[length] == '/' || path[length] == '\0');
+}
+
+/// Whether a file is none of the app's, and yet nobody's that could be changed: an empty device, or a file of the process.
+static bool is_harmless(const char *path) {
+    static const char *const devices[] = {
+        "/dev/null", "/dev/zero", "/dev/full", "/dev/tty", "/dev/random", "/dev/urandom",
+    };
+    for (size_t index = 0; index < sizeof devices / sizeof devices[0]; index++) {
+        if (strcmp(path, devices[index]) == 0) return true;
+    }
+    char own[32];
+    long number = vigil_gate(SYS_getpid, 0, 0, 0, 0, 0, 0);
+    char digits[24];
+    int place = sizeof digits;
+    digits[--place] = '\0';
+    for (; number > 0; number /= 10) digits[--place] = (char)('0' + number % 10);
+    strcpy(own, "/proc/");
+    strcat(own, digits + place);
+    return is_below(path, own, strlen(own)) || is_below(path, "/memfd:", 6);
+}
+
+int vigil_judge_change(const char *function, int folder, const char *path, bool follows) {
+    if (let_through > 0) return 0;
+    bool isWatched = vigil_is_watched();
+    if (!isWatched && !is_closed) return 0;
+    char found[PATH_MAX];
+    bool isFound = vigil_find_file(folder, path, follows, found);
+    if (!isFound && (path == NULL || *path != '/')) return 0;
+    const char *file = isFound ? found : path;
+    if (!is_closed) {
+        vigil_note(function, vigil_reach_files, file);
+        return 0;
+    }
+    if (is_below(file, home, home_length) || is_harmless(file)) return 0;
+    if (isWatched) vigil_note(function, vigil_reach_outside, file);
+    return EPERM;
+}
+
+// The calls that the kernel hands over.
+
+#if defined(__x86_64__)
+static void read_words(const ucontext_t *context, long words[6]) {
+    static const int registers[6] = {REG_RDI, REG_RSI, REG_RDX, REG_R10, REG_R8, REG_R9};
+    for (int index = 0; index < 6; index++) words[index] = (long)context->uc_mcontext.gregs[registers[index]];
+}
+static void answer(ucontext_t *context, long result) { context->uc_mcontext.gregs[REG_RAX] = result; }
+#else
+static void read_words(const ucontext_t *context, long words[6]) {
+    for (int index = 0; index < 6; index++) words[index] = (long)context->uc_mcontext.regs[index];
+}
+static void answer(ucontext_t *context, long result) { context->uc_mcontext.regs[0] = (unsigned long)result; }
+#endif
+
+static struct sigaction others;
+
+static void pass_on(int number, siginfo_t *info, void *context) {
+    if ((others.sa_flags & SA_SIGINFO) != 0) return others.sa_sigaction(number, info, context);
+    if (others.sa_handler != SIG_DFL && others.sa_handler != SIG_IGN) return others.sa_handler(number);
+    signal(number, SIG_DFL);
+    raise(number);
+}
+
+static void take(int number, siginfo_t *info, void *given) {
+    enum { of_filter = 1 };
+    if (info->si_code != of_filter) return pass_on(number, info, given);
+    int error = errno;
+    ucontext_t *context = given;
+    long words[6];
+    read_words(context, words);
+    int refusal = let_through > 0 ? 0 : vigil_judge_call(info->si_syscall, words);
+    answer(
+        context,
+        refusal != 0
+            ? -refusal : vigil_gate(info->si_syscall, words[0], words[1], words[2], words[3], words[4], words[5]));
+    errno = error;
+}
+
+static bool hands_over;
+
+void vigil_take_calls(void) {
+    if (!hands_over) return;
+    struct sigaction own = {0}, before;
+    own.sa_sigaction = take;
+    own.sa_flags = SA_SIGINFO | SA_NODEFER | SA_RESTART;
+    sigaction(SIGSYS, &own, &before);
+    if ((before.sa_flags & SA_SIGINFO) == 0 || before.sa_sigaction != take) others = before;
+}
+
+// The filter.
+
+enum { filter_size = 256 };
+
+struct filter {
+    struct sock_filter code[filter_size];
+    unsigned short count;
+};
+
+static void add(struct filter *filter, unsigned short code, unsigned value, int yes, int no) {
+    filter->code[filter->count++] = (struct sock_filter){code, (unsigned char)yes, (unsigned char)no, value};
+}
+
+static void load(struct filter *filter, size_t place) { add(filter, BPF_LD | BPF_W | BPF_ABS, (unsigned)place, 0, 0); }
+
+static void end(struct filter *filter, unsigned value) { add(filter, BPF_RET | BPF_K, value, 0, 0); }
+
+/// Goes on `yes` instructions farther where the loaded word is a value, otherwise `no`.
+static void compare(struct filter *filter, unsigned value, int yes, int no) {
+    add(filter, BPF_JMP | BPF_JEQ | BPF_K, value, yes, no);
+}
+
+static void test(struct filter *filter, unsigned bits, int yes, int no) {
+    add(filter, BPF_JMP | BPF_JSET | BPF_K, bits, yes, no);
+}
+
+static size_t word(int index) { return offsetof(struct seccomp_data, args) + (size_t)index * 8; }
+
+/// Hands a call over, unless it comes through the gate.
+static void hand_over(struct filter *filter) {
+    uintptr_t gate = (uintptr_t)vigil_gate_end;
+    load(filter, offsetof(struct seccomp_data, instruction_pointer));
+    compare(filter, (unsigned)gate, 0, 3);
+    load(filter, offsetof(struct seccomp_data, instruction_pointer) + 4);
+    compare(filter, (unsigned)(gate >> 32), 0, 1);
+    end(filter, SECCOMP_RET_ALLOW);
+    end(filter, SECCOMP_RET_TRAP);
+}
+
+/// The calls of one kind: goes past what `hand_over` adds where it is another call.
+static void begin_call(struct filter *filter, const struct call *call, int length) {
+    compare(filter, (unsigned)call->number, 0, length);
+}
+
+static void add_call(struct filter *filter, const struct call *call) {
+    enum { of_hand_over = 6 };
+    switch (call->kind) {
+    case kind_open:
+        begin_call(filter, call, 3 + of_hand_over);
+        load(filter, word(call->places[0].folder == none ? 1 : 2));
+        test(filter, O_WRONLY | O_RDWR | O_CREAT | O_TRUNC, 1, 0);
+        end(filter, SECCOMP_RET_ALLOW);
+        return hand_over(filter);
+    case kind_control:
+        begin_call(filter, call, 6 + of_hand_over);
+        load(filter, word(1));
+        compare(filter, control_flags, 4, 0);
+        compare(filter, control_attributes, 3, 0);
+        compare(filter, control_typing, 0, 1);
+        end(filter, SECCOMP_RET_ERRNO | EPERM);
+        end(filter, SECCOMP_RET_ALLOW);
+        return hand_over(filter);
+    case kind_copy:
+        // What makes a copy in order to start a program holds all signals back meanwhile.
+        begin_call(filter, call, 5 + of_hand_over);
+        load(filter, word(0));
+        test(filter, CLONE_THREAD, 0, 1);
+        end(filter, SECCOMP_RET_ALLOW);
+        test(filter, CLONE_VFORK, 0, 1);
+        end(filter, SECCOMP_RET_ERRNO | EPERM);
+        return hand_over(filter);
+    case kind_socket:
+        begin_call(filter, call, 3 + of_hand_over);
+        load(filter, word(0));
+        compare(filter, AF_UNIX, 0, 1);
+        end(filter, SECCOMP_RET_ALLOW);
+        return hand_over(filter);
+    case kind_process: case kind_process_or_none:
+        begin_call(filter, call, 4 + of_hand_over);
+        load(filter, word(0));
+        compare(filter, (unsigned)getpid(), 1, 0);
+        compare(filter, call->kind == kind_process_or_none ? 0 : (unsigned)getpid(), 0, 1);
+        end(filter, SECCOMP_RET_ALLOW);
+        return hand_over(filter);
+    default: break;
+    }
+}
+
+/// The calls that are handed over whatever they are given come first, and share an end.
+static void add_plain_calls(struct filter *filter, const struct call *calls, size_t count) {
+    size_t plain = 0, seen = 0;
+    for (size_t index = 0; index < count; index++) {
+        enum kind kind = calls[index].kind;
+        plain += kind == kind_file || kind == kind_address || kind == kind_program || kind == kind_machine;
+    }
+    for (size_t index = 0; index < count; index++) {
+        enum kind kind = calls[index].kind;
+        if (kind != kind_file && kind != kind_address && kind != kind_program && kind != kind_machine) continue;
+        seen += 1;
+        bool isLast = seen == plain;
+        compare(filter, (unsigned)calls[index].number, (int)(plain - seen), isLast ? 6 : 0);
+    }
+    hand_over(filter);
+}
+
+static bool install_filter(void) {
+    static struct filter filter;
+    size_t count = 0;
+    const struct call *calls = vigil_calls(&count);
+    filter.count = 0;
+    load(&filter, offsetof(struct seccomp_data, arch));
+    compare(&filter, architecture, 1, 0);
+    end(&filter, SECCOMP_RET_ERRNO | ENOSYS);
+    load(&filter, offsetof(struct seccomp_data, nr));
+    // The calls of a processor's other kinds of programs, and the one whose meaning lies in memory: the C library has another.
+    add(&filter, BPF_JMP | BPF_JGE | BPF_K, 0x40000000, 1, 0);
+    compare(&filter, SYS_clone3, 0, 1);
+    end(&filter, SECCOMP_RET_ERRNO | ENOSYS);
+    add_plain_calls(&filter, calls, count);
+    for (size_t index = 0; index < count; index++) add_call(&filter, &calls[index]);
+    end(&filter, SECCOMP_RET_ALLOW);
+    struct sock_fprog program = {filter.count, filter.code};
+    hands_over = true;
+    vigil_take_calls();
+    if (vigil_gate(SYS_seccomp, SECCOMP_SET_MODE_FILTER, 0, (long)&program, 0, 0, 0) == 0) return true;
+    hands_over = false;
+    sigaction(SIGSYS, &others, NULL);
+    return false;
+}
+
+int vigil_close_world(const char *folder, int wanted) {
+    if (is_closed || strlen(folder) >= sizeof home) return 0;
+    strcpy(home, folder);
+    home_length = strlen(home);
+    int stands = 0;
+    if (wanted != 0 && prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0) {
+        if ((wanted & vigil_barrier_files) != 0 && vigil_confine_files(folder)) stands |= vigil_barrier_files;
+        // The filter comes last: what it refuses is needed before.
+        if ((wanted & vigil_barrier_calls) != 0 && install_filter()) stands |= vigil_barrier_calls;
+    }
+    is_closed = stands != 0;
+    return stands;
+}

@@ -1,0 +1,39 @@
+import EscaperInC
+import UIKit
+
+/// Tries to get out of its container on purpose: the address that opens it says how, and where to, such as
+/// `escape://creat/home/me/folder`.
+@main
+final class Escaper: UIResponder, UIApplicationDelegate {
+    func application(
+        _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+    ) -> Bool {
+        guard let way = url.host else { return false }
+        switch way {
+        case "ways": for way in Ways.all { print("way \(way)") }
+        case "inside": doAllInside()
+        case "random":
+            var program = RandomProgram(seed: url.path)
+            program.run()
+        default: attempt(way, url.path)
+        }
+        return true
+    }
+
+    /// Each way leads from one folder of the app's own to another: all get through that have to do with files.
+    private func doAllInside() {
+        let failed = Ways.ofFiles.filter { way in
+            let outside = NSTemporaryDirectory() + "outside-\(way)"
+            try? FileManager.default.createDirectory(atPath: outside + "/folder", withIntermediateDirectories: true)
+            try? Data([1]).write(to: URL(fileURLWithPath: outside + "/file"))
+            return Ways.attempt(way, outside, NSTemporaryDirectory()) != 0
+        }
+        print("inside: \(failed.isEmpty ? "all done" : failed.joined(separator: ", "))")
+    }
+
+    private func attempt(_ way: String, _ outside: String) {
+        print("tries \(way)")
+        let error = Ways.attempt(way, outside, NSTemporaryDirectory())
+        print("\(way): \(error == 0 ? "got through" : error < 0 ? "is none" : String(cString: strerror(error)))")
+    }
+}

@@ -1,0 +1,214 @@
+#define _GNU_SOURCE
+#include "EscaperInC.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <ftw.h>
+#include <netinet/in.h>
+#include <sched.h>
+#include <signal.h>
+#include <spawn.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <sys/time.h>
+#include <sys/uio.h>
+#include <sys/un.h>
+#include <sys/wait.h>
+#include <sys/xattr.h>
+#include <unistd.h>
+#include <wordexp.h>
+
+// Each way in which code of an app could change something that is none of its own.
+
+/// Where a way leads: paths outside and inside.
+struct world {
+    char file[512], made[512], folder[512], outside[512], own[512], link[512];
+};
+
+static int closed(int file) {
+    if (file >= 0) close(file);
+    return file < 0 ? -1 : 0;
+}
+
+static int shut(FILE *stream) {
+    if (stream != NULL) fclose(stream);
+    return stream == NULL ? -1 : 0;
+}
+
+static int make_own(const struct world *w) { return closed(open(w->own, O_CREAT | O_WRONLY, 0600)); }
+
+/// A call of the kernel past the C library, and past its own function for that.
+static long raw(long number, long a, long b, long c, long d) {
+    long result;
+#if defined(__x86_64__)
+    register long fourth __asm__("r10") = d;
+    __asm__ volatile("syscall" : "=a"(result) : "a"(number), "D"(a), "S"(b), "d"(c), "r"(fourth) : "rcx", "r11", "memory");
+#else
+    register long x8 __asm__("x8") = number;
+    register long x0 __asm__("x0") = a;
+    register long x1 __asm__("x1") = b;
+    register long x2 __asm__("x2") = c;
+    register long x3 __asm__("x3") = d;
+    __asm__ volatile("svc #0" : "+r"(x0) : "r"(x8), "r"(x1), "r"(x2), "r"(x3) : "memory");
+    result = x0;
+#endif
+    if (result >= 0 || result < -4095) return result;
+    errno = (int)-result;
+    return -1;
+}
+
+#define WAY(name, ...) \
+    static int way_##name(const struct world *w) { \
+        (void)w; \
+        __VA_ARGS__ \
+    }
+
+// Files.
+WAY(creat, return closed(creat(w->made, 0600));)
+WAY(open, return closed(open(w->made, O_CREAT | O_WRONLY, 0600));)
+WAY(open64, return closed(open64(w->file, O_WRONLY | O_TRUNC));)
+WAY(fopen, return shut(fopen(w->made, "w"));)
+WAY(fopen64, return shut(fopen64(w->file, "a"));)
+WAY(freopen, return shut(freopen(w->made, "w", fopen("/dev/null", "r")));)
+WAY(openat, int folder = open(w->outside, O_RDONLY | O_DIRECTORY); int file = openat(folder, "made", O_CREAT | O_RDWR, 0600);
+    int error = errno; close(folder); errno = error; return closed(file);)
+WAY(mkstemp, char name[600]; snprintf(name, sizeof name, "%s/XXXXXX", w->outside); return closed(mkstemp(name));)
+WAY(mkdtemp, char name[600]; snprintf(name, sizeof name, "%s/XXXXXX", w->outside); return mkdtemp(name) == NULL ? -1 : 0;)
+WAY(unlink, return unlink(w->file);)
+WAY(unlinkat, return unlinkat(AT_FDCWD, w->folder, AT_REMOVEDIR);)
+WAY(remove, return remove(w->file);)
+WAY(rmdir, return rmdir(w->folder);)
+WAY(rename_out, make_own(w); return rename(w->own, w->made);)
+WAY(rename_in, return rename(w->file, w->own);)
+WAY(renameat, return renameat(AT_FDCWD, w->file, AT_FDCWD, w->made);)
+WAY(renameat2, return renameat2(AT_FDCWD, w->file, AT_FDCWD, w->made, 0);)
+WAY(truncate, return truncate(w->file, 0);)
+WAY(link_out, make_own(w); return link(w->own, w->made);)
+WAY(link_in, return link(w->file, w->link);)
+WAY(linkat, return linkat(AT_FDCWD, w->file, AT_FDCWD, w->made, 0);)
+WAY(symlink, return symlink("file", w->made);)
+WAY(symlinkat, return symlinkat("file", AT_FDCWD, w->made);)
+WAY(chmod, return chmod(w->file, 0777);)
+WAY(fchmod, int file = open(w->file, O_RDONLY); int status = fchmod(file, 0777); int error = errno; close(file);
+    errno = error; return status;)
+WAY(fchmodat, return fchmodat(AT_FDCWD, w->file, 0777, 0);)
+WAY(chown, return chown(w->file, getuid(), getgid());)
+WAY(lchown, return lchown(w->file, getuid(), getgid());)
+WAY(mkdir, return mkdir(w->made, 0700);)
+WAY(mkdirat, return mkdirat(AT_FDCWD, w->made, 0700);)
+WAY(mkfifo, return mkfifo(w->made, 0600);)
+WAY(mknod, return mknod(w->made, S_IFREG | 0600, 0);)
+WAY(utimes, struct timeval times[2] = {{1, 0}, {1, 0}}; return utimes(w->file, times);)
+WAY(utimensat, struct timespec times[2] = {{1, 0}, {1, 0}}; return utimensat(AT_FDCWD, w->file, times, 0);)
+WAY(setxattr, return setxattr(w->file, "user.escaped", "1", 1, 0);)
+WAY(bind, struct sockaddr_un address = {.sun_family = AF_UNIX}; if (strlen(w->made) >= sizeof address.sun_path) return -1;
+    strcpy(address.sun_path, w->made); int file = socket(AF_UNIX, SOCK_STREAM, 0);
+    int status = bind(file, (struct sockaddr *)&address, sizeof address); int error = errno; close(file); errno = error;
+    return status;)
+WAY(through_link, symlink(w->outside, w->link); char path[600]; snprintf(path, sizeof path, "%s/made", w->link);
+    return closed(open(path, O_CREAT | O_WRONLY, 0600));)
+WAY(dangling_link, symlink(w->made, w->link); return closed(open(w->link, O_CREAT | O_WRONLY, 0600));)
+static int remove_one(const char *path, const struct stat *found, int kind, struct FTW *place) {
+    (void)found, (void)kind, (void)place;
+    return remove(path);
+}
+WAY(remove_all, return nftw(w->outside, remove_one, 8, FTW_DEPTH | FTW_PHYS);)
+WAY(syscall, return closed((int)syscall(SYS_openat, AT_FDCWD, w->made, O_CREAT | O_WRONLY, 0600));)
+WAY(raw_open, return closed((int)raw(SYS_openat, AT_FDCWD, (long)w->made, O_CREAT | O_WRONLY, 0600));)
+WAY(raw_unlink, return (int)raw(SYS_unlinkat, AT_FDCWD, (long)w->file, 0, 0);)
+WAY(raw_chmod, return (int)raw(SYS_fchmodat, AT_FDCWD, (long)w->file, 0777, 0);)
+
+// Programs: each would make a file.
+static char *const environment[] = {NULL};
+static int wait_for(pid_t child) {
+    int status = 0;
+    if (child <= 0) return -1;
+    waitpid(child, &status, 0);
+    return 0;
+}
+#define ARGUMENTS char *arguments[] = {"touch", (char *)w->made, NULL}; pid_t child = 0; int error;
+WAY(posix_spawn, ARGUMENTS error = posix_spawn(&child, "/usr/bin/touch", NULL, NULL, arguments, environment);
+    if (error == 0) return wait_for(child); errno = error; return -1;)
+WAY(posix_spawnp, ARGUMENTS error = posix_spawnp(&child, "touch", NULL, NULL, arguments, environment);
+    if (error == 0) return wait_for(child); errno = error; return -1;)
+WAY(popen, char line[600]; snprintf(line, sizeof line, "touch %s", w->made); FILE *stream = popen(line, "r");
+    if (stream == NULL) return -1; pclose(stream); return 0;)
+WAY(system, char line[600]; snprintf(line, sizeof line, "touch %s", w->made); return system(line);)
+WAY(fork, pid_t child = fork(); if (child == 0) _exit(0); return wait_for(child);)
+WAY(raw_fork, pid_t child = (pid_t)raw(SYS_clone, SIGCHLD, 0, 0, 0); if (child == 0) raw(SYS_exit_group, 0, 0, 0, 0);
+    return wait_for(child);)
+WAY(execve, char *arguments[] = {"false", NULL}; return execve("/usr/bin/false", arguments, environment);)
+WAY(execlp, return execlp("false", "false", (char *)NULL);)
+WAY(wordexp, wordexp_t words; char line[600]; snprintf(line, sizeof line, "$(touch %s)", w->made);
+    int status = wordexp(line, &words, 0); errno = EPERM; return status == 0 ? 0 : -1;)
+
+// What leaves the computer, and what is another's.
+WAY(socket, return closed(socket(AF_INET, SOCK_STREAM, 0));)
+WAY(raw_socket, return closed((int)raw(SYS_socket, AF_INET6, SOCK_DGRAM, 0, 0));)
+WAY(kill, return kill(getppid(), 0);)
+WAY(process_vm_writev, return (int)process_vm_writev(getppid(), NULL, 0, NULL, 0, 0);)
+WAY(raw_kill, return (int)raw(SYS_kill, getppid(), 0, 0, 0);)
+
+#define ROW(name) {#name, way_##name}
+static const struct {
+    const char *name;
+    int (*play)(const struct world *);
+} ways[] = {
+    ROW(creat), ROW(open), ROW(open64), ROW(fopen), ROW(fopen64), ROW(freopen), ROW(openat), ROW(mkstemp), ROW(mkdtemp),
+    ROW(unlink), ROW(unlinkat), ROW(remove), ROW(rmdir), ROW(rename_out), ROW(rename_in), ROW(renameat), ROW(renameat2),
+    ROW(truncate), ROW(link_out), ROW(link_in), ROW(linkat), ROW(symlink), ROW(symlinkat), ROW(chmod), ROW(fchmod),
+    ROW(fchmodat), ROW(chown), ROW(lchown), ROW(mkdir), ROW(mkdirat), ROW(mkfifo), ROW(mknod), ROW(utimes),
+    ROW(utimensat), ROW(setxattr), ROW(bind), ROW(through_link), ROW(dangling_link), ROW(remove_all), ROW(syscall),
+    ROW(raw_open), ROW(raw_unlink), ROW(raw_chmod), ROW(posix_spawn), ROW(posix_spawnp), ROW(popen), ROW(system),
+    ROW(fork), ROW(raw_fork), ROW(execve), ROW(execlp), ROW(wordexp), ROW(socket), ROW(raw_socket), ROW(kill),
+    ROW(process_vm_writev), ROW(raw_kill),
+};
+enum { way_count = sizeof ways / sizeof ways[0] };
+
+const char *escaper_way(int number) { return number < way_count ? ways[number].name : NULL; }
+
+int escaper_try(const char *way, const char *outside, const char *inside) {
+    struct world w;
+    snprintf(w.outside, sizeof w.outside, "%s", outside);
+    snprintf(w.file, sizeof w.file, "%s/file", outside);
+    snprintf(w.made, sizeof w.made, "%s/made", outside);
+    snprintf(w.folder, sizeof w.folder, "%s/folder", outside);
+    snprintf(w.own, sizeof w.own, "%s/own-%s", inside, way);
+    snprintf(w.link, sizeof w.link, "%s/link-%s", inside, way);
+    for (int number = 0; number < way_count; number++) {
+        if (strcmp(ways[number].name, way) != 0) continue;
+        errno = 0;
+        return ways[number].play(&w) == 0 ? 0 : errno;
+    }
+    return -1;
+}
+
+// Reading of a file.
+
+int escaper_read(const char *way, const char *path, const char *other) {
+    char bytes[16];
+    struct iovec part = {bytes, sizeof bytes};
+    FILE *stream = NULL;
+    long count = -1;
+    errno = 0;
+    if (strcmp(way, "fopen64") == 0) stream = fopen64(path, "r");
+    if (strcmp(way, "freopen") == 0) stream = freopen(path, "r", fopen("/dev/null", "r"));
+    if (strcmp(way, "link") == 0 && link(path, other) == 0) stream = fopen(other, "r");
+    if (strcmp(way, "renameat") == 0 && renameat(AT_FDCWD, path, AT_FDCWD, other) == 0) stream = fopen(other, "r");
+    if (stream != NULL) {
+        count = (long)fread(bytes, 1, sizeof bytes, stream);
+        fclose(stream);
+        return (int)count;
+    }
+    int file = open64(path, O_RDONLY);
+    if (file < 0) return -errno;
+    if (strcmp(way, "readv") == 0) count = readv(file, &part, 1);
+    if (strcmp(way, "pread64") == 0) count = pread64(file, bytes, sizeof bytes, 0);
+    int error = errno;
+    close(file);
+    return count < 0 ? -error : (int)count;
+}

@@ -1,0 +1,98 @@
+import Foundation
+import ProgramRunner
+import Testing
+import VigilRuntimeProbes
+
+/// What each way out of an app comes to, in a program that plays the app.
+@Suite("The closed world of an app", .enabled(if: RuntimeInterface.problems.isEmpty))
+struct ClosedWorldTests {
+    private static let got = "got through"
+
+    @Test(
+        "sim.escape.files, sim.escape.programs, sim.escape.network, sim.escape.machine: refuses each way, with its place"
+    )
+    func allWays() throws {
+        let world = try EscaperWorld()
+        let ways = try world.ways()
+        #expect(ways.count > 60)
+        let outcome = try world.play(ways)
+        #expect(outcome.code == 0 && outcome.complaints.isEmpty, "\(outcome.complaints)")
+        for way in ways {
+            let row = world.row(way, outcome)
+            #expect(row.answer == "Operation not permitted", "\(way): \(row)")
+            // Where the C library calls code of C back, no line of Swift is known.
+            let place = way == "remove_all" ? "sim.escape.files" : ": at Ways.swift:"
+            #expect(row.findings.contains { $0.contains(place) }, "\(way): \(row)")
+        }
+        try world.expectUnchanged()
+    }
+
+    @Test("fails a strict run at the first of them")
+    func strict() throws {
+        let world = try EscaperWorld()
+        let outcome = try world.play(["raw_unlink"], ["--strict"])
+        #expect(outcome.code == 1 && outcome.output.contains("unlinkat of \(world.outside)/file"), "\(outcome)")
+    }
+
+    @Test("changes nothing outside where the kernel confines files and nothing else, and says so")
+    func filesAlone() throws {
+        let world = try EscaperWorld()
+        let ways = try world.ways().filter { !EscaperWorld.beyondFiles.contains($0) }
+        let outcome = try world.play(ways, barriers: "files")
+        #expect(outcome.complaints.contains("takes no filter of calls (seccomp); an app cannot change files"))
+        for way in ways where world.row(way, outcome).answer == ClosedWorldTests.got { Issue.record("\(way)") }
+        try world.expectUnchanged()
+    }
+
+    @Test("changes nothing outside where the kernel hands calls over and nothing else, and says so")
+    func callsAlone() throws {
+        let world = try EscaperWorld()
+        let ways = try world.ways()
+        let outcome = try world.play(ways, barriers: "calls")
+        #expect(outcome.complaints.contains("does not confine files (Landlock); what an app changes outside"))
+        for way in ways { #expect(world.row(way, outcome).answer == "Operation not permitted", "\(way)") }
+        try world.expectUnchanged()
+    }
+
+    @Test("finds what it cannot refuse, where the kernel does neither, as far as the calls are known")
+    func list() throws {
+        let world = try EscaperWorld()
+        // A call past the C library is known to nobody.
+        let ways = try world.ways().filter { !$0.hasPrefix("raw_") && $0 != "remove_all" && $0 != "removeItem(folder)" }
+        for way in ways {
+            let outcome = try world.play([way], barriers: "list")
+            let row = world.row(way, outcome)
+            #expect(row.findings.contains { $0.contains(": at Ways.swift:") }, "\(way): \(row)")
+            try world.restore()
+        }
+    }
+
+    @Test("lets the app do all of it in its container, without a word")
+    func inside() throws {
+        let world = try EscaperWorld()
+        let outcome = try world.playInside()
+        #expect(outcome.output.contains("| inside: all done"), "\(outcome)")
+        #expect(outcome.output.contains("findings    none"), "\(outcome)")
+    }
+
+    @Test("keeps what random programs of files and processes do to itself")
+    func randomPrograms() throws {
+        let world = try EscaperWorld()
+        let outcome = try world.playRandomPrograms(1...40)
+        #expect(outcome.code == 0, "\(outcome)")
+        try world.expectUnchanged()
+    }
+}
+
+@Suite("The closed world of an app, for long", .long, .enabled(if: RuntimeInterface.problems.isEmpty))
+struct ClosedWorldLongTests {
+    @Test("keeps what a thousand random programs of files and processes do to itself")
+    func randomPrograms() throws {
+        let world = try EscaperWorld()
+        for first in stride(from: 1, to: 1_001, by: 50) {
+            let outcome = try world.playRandomPrograms(first...first + 49)
+            #expect(outcome.code == 0, "\(outcome)")
+        }
+        try world.expectUnchanged()
+    }
+}
