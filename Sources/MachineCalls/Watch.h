@@ -63,6 +63,9 @@ int vigil_judge_address(const char *function, const struct sockaddr *address, si
 /// Counts the calls of this thread that are judged already: above zero they are let through.
 void vigil_let_through(int change) __attribute__((visibility("hidden")));
 
+/// From now on the variables of the process are those of a phone.
+void vigil_show_phone(void) __attribute__((visibility("hidden")));
+
 /// Calls the kernel past its own filter.
 long vigil_gate(long number, long, long, long, long, long, long) __attribute__((visibility("hidden")));
 

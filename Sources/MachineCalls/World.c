@@ -274,5 +274,6 @@ int vigil_close_world(const char *folder, int wanted) {
         if ((wanted & vigil_barrier_calls) != 0 && install_filter()) stands |= vigil_barrier_calls;
     }
     is_closed = stands != 0;
+    vigil_show_phone();
     return stands;
 }

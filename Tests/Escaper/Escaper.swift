@@ -11,6 +11,7 @@ final class Escaper: UIResponder, UIApplicationDelegate {
         guard let way = url.host else { return false }
         switch way {
         case "ways": for way in Ways.all { print("way \(way)") }
+        case "place": tellWhereItIs()
         case "inside": doAllInside()
         case "random":
             var program = RandomProgram(seed: url.path)
@@ -18,6 +19,20 @@ final class Escaper: UIResponder, UIApplicationDelegate {
         default: attempt(way, url.path)
         }
         return true
+    }
+
+    /// What the C library and Foundation tell of where the app runs.
+    private func tellWhereItIs() {
+        var name = [CChar](repeating: 0, count: 64)
+        gethostname(&name, name.count)
+        var (now, local) = (time_t(0), tm())
+        localtime_r(&now, &local)
+        let host = name.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" }
+        print("host \(host), user \(getuid()) \(NSUserName())")
+        print("hour \(local.tm_hour), zones \(NSTimeZone.local.identifier) \(TimeZone.current.identifier)")
+        let variables = ProcessInfo.processInfo.environment
+        print("variables \(variables.keys.filter { !["HOME", "TMPDIR", "TZ"].contains($0) }.sorted())")
+        print("secret \(getenv("SECRET") == nil), \(String(cString: getenv("USER")))")
     }
 
     /// Each way leads from one folder of the app's own to another: all get through that have to do with files.

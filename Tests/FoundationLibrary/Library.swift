@@ -75,6 +75,12 @@ public func libraryProgram() -> Bool {
 /// Looks for another process, as `kill` does.
 public func libraryKill() { _ = kill(getppid(), 0) }
 
+/// What the C library says of where it runs: the computer's name, the user's number, and a variable.
+public func libraryPlace(_ variable: String) -> String {
+    let name = ProcessInfo.processInfo.hostName
+    return "\(name) \(getuid()) \(NSUserName()) \(getenv(variable) == nil)"
+}
+
 /// Has the shell do something; what it says.
 public func libraryShell() -> Int32 { system("true") }
 

@@ -75,6 +75,18 @@ struct ClosedWorldTests {
         #expect(outcome.output.contains("findings    none"), "\(outcome)")
     }
 
+    @Test("is that of a phone: its name, its user, its zone, also for C, and no variable of the computer's")
+    func place() throws {
+        let world = try EscaperWorld()
+        let output = try world.playPlace(zone: "Asia/Tokyo", variable: "SECRET").output
+        for line in [
+            "| host iPhone, user 501 mobile", "| hour 9, zones Asia/Tokyo Asia/Tokyo", "| secret true, mobile",
+        ] {
+            #expect(output.contains(line), "\(line): \(output)")
+        }
+        #expect(output.contains("PATH") && !output.contains("SECRET"), "\(output)")
+    }
+
     @Test("keeps what random programs of files and processes do to itself")
     func randomPrograms() throws {
         let world = try EscaperWorld()

@@ -61,6 +61,13 @@ struct EscaperWorld {
     /// Has it do inside what it does outside otherwise.
     func playInside() throws -> Program.Outcome { try play(opening: ["escape://inside"]) }
 
+    /// Has it tell where it runs, on a phone in a zone, with a variable that is none of a phone's.
+    func playPlace(zone: String, variable: String) throws -> Program.Outcome {
+        try play(
+            opening: ["escape://place"], phone: "phone: { timeZone: \"\(zone)\" },",
+            variables: [variable: "1"])
+    }
+
     /// Has it run programs of chance.
     func playRandomPrograms(_ seeds: ClosedRange<Int>) throws -> Program.Outcome {
         try play(opening: seeds.map { "escape://random\(outside)/\($0)" }, ["--format", "summary"])
@@ -71,7 +78,8 @@ struct EscaperWorld {
     }
 
     private func play(
-        opening addresses: [String], _ words: [String] = [], _ barriers: String = ""
+        opening addresses: [String], _ words: [String] = [], _ barriers: String = "", phone: String = "",
+        variables: [String: String] = [:]
     ) throws -> Program.Outcome {
         let steps = addresses.enumerated().map { number, address in
             let time = 10 * number
@@ -80,10 +88,12 @@ struct EscaperWorld {
                 { at: \(time + 9), device: "terminate" }
                 """
         }
-        let scenario = "{ name: \"ways\", manifest: \"Info.plist\", steps: [\(steps.joined(separator: ",\n"))] }"
+        let all = steps.joined(separator: ",\n")
+        let scenario = "{ name: \"ways\", manifest: \"Info.plist\", \(phone) steps: [\(all)] }"
         try folder.write(scenario, to: "ways.json5")
         try folder.write("{ CFBundleIdentifier: \"example.Escaper\" }", to: "Info.plist")
         let environment = Program.environment.merging(["VIGIL_BARRIERS": barriers]) { $1 }
+            .merging(variables) { $1 }
         return try Program("Escaper").run(
             ["--scenario", "ways.json5"] + words, in: folder.url, environment: environment)
     }

@@ -1,4 +1,5 @@
 import Foundation
+import VigilProgramImage
 
 // Conditions, and the sleep of the device.
 
@@ -77,6 +78,7 @@ extension Device {
         let old = simulation.clocks
         loaded.startAll()
         simulation.clocks.timeZone = zone
+        MachineCalls.show(zone)
         notePhone(before: conditions, old)
         record(.stimulus, "the time zone is \(zone.identifier)")
         tellServices { $0.clockDidChange() }

@@ -67,7 +67,7 @@ public struct RunCommandLine: Sendable {
         OptionSpec("--why", value: "TIME", "Explains why the app is awake or not at this time, such as 10min."),
         OptionSpec(
             "--at", value: "TIME", "With --format screen, shows the screen at this time, not at the end; any number."),
-        OptionSpec("--prove", "Plays in further processes with other hash seeds, and compares the traces."),
+        OptionSpec("--prove", "Plays in further processes with other hash seeds and addresses, and compares."),
         OptionSpec(
             "--turn-limit", value: "TIME",
             "Ends an app that takes this long for one turn, of the processor or waiting; 10s by default."),

@@ -1,5 +1,6 @@
 import BackgroundRuntime
 import VigilDocuments
+import VigilProgramImage
 
 /// Plays scenarios on devices of their own.
 public struct ScenarioRunner: Sendable {
@@ -77,6 +78,7 @@ public struct ScenarioRunner: Sendable {
                     turnLimit: options.turnLimit)
             }
             scenario.phone.apply(to: device)
+            MachineCalls.show(device.simulation.clocks.timeZone)
             device.simulation.pace = options.pace
             return device
         } catch {

@@ -1,5 +1,6 @@
 import CVigilEntries
 import CVigilMachineCalls
+import Foundation
 
 /// Calls to the computer that the system makes for an app, while the app's code runs. They are none of the app's.
 package enum MachineCalls {
@@ -38,6 +39,14 @@ package enum MachineCalls {
 
     /// Whether this program writes at its end what it has counted for coverage, wherever it was told to.
     package static var measuresCoverage: Bool { vigil_measures_coverage() }
+
+    /// Has the C library and Foundation show the time of a zone, in a closed world: there all code is that of one phone.
+    package static func show(_ zone: TimeZone) {
+        guard isWorldClosed else { return }
+        setenv("TZ", zone.identifier, 1)
+        tzset()
+        NSTimeZone.resetSystemTimeZone()
+    }
 
     /// Whether the world of this process is closed.
     package static var isWorldClosed: Bool { vigil_is_closed() }

@@ -34,8 +34,11 @@ package struct ProcessPrint: Equatable, Sendable {
         var hasher = Hasher()
         var place = environ
         while let line = place.pointee {
-            hasher.combine(bytes: UnsafeRawBufferPointer(start: line, count: strlen(line)))
-            hasher.combine(0 as UInt8)
+            // The zone follows the phone of each scenario.
+            if strncmp(line, "TZ=", 3) != 0 {
+                hasher.combine(bytes: UnsafeRawBufferPointer(start: line, count: strlen(line)))
+                hasher.combine(0 as UInt8)
+            }
             place += 1
         }
         return hasher.finalize()

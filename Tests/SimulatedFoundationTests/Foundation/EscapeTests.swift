@@ -69,6 +69,16 @@ struct EscapeTests {
         #expect(other.app.trace.output != [output[0]] && other.app.trace.output[0].hasPrefix(output[0].prefix(9)))
     }
 
+    @Test("is told the phone's name and user, and none of the computer's variables")
+    func place() throws {
+        setenv("ESCAPE_TESTS", "1", 1)
+        let phone = try run {
+            print(libraryPlace("LD_LIBRARY_PATH"), libraryPlace("ESCAPE_TESTS").hasSuffix("false"))
+        }
+        #expect(phone.app.trace.output == ["iPhone 501 mobile true true"])
+        #expect(libraryPlace("PATH").hasSuffix("false"))
+    }
+
     @Test("does not change what the system does by chance")
     func apart() throws {
         func next(_ code: @escaping @MainActor @Sendable () -> Void) throws -> UInt64 {
