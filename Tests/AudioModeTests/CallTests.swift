@@ -110,6 +110,19 @@ struct CallTests {
         #expect(try phone.error(in: radio) { session throws(AudioError) in try session.activate() } == nil)
     }
 
+    @Test("audio.interrupt.end-options: an alarm in a call of the app's own ends by itself, while the call goes on")
+    func alarmInOwnCall() throws {
+        let (phone, caller, service) = try phoneWithCaller()
+        service.beginCall(for: caller.process)
+        service.alarmDidBegin()
+        phone.device.settle()
+        #expect(try !phone.session(of: caller).isActive)
+        service.alarmDidEnd()
+        phone.device.settle()
+        #expect(!caller.trace.entries.contains { $0.text == "the interruption goes on" })
+        #expect(try phone.error(in: caller) { session throws(AudioError) in try session.activate() } == nil)
+    }
+
     @Test("of two calls of apps the system activates the one that it means")
     func twoApps() throws {
         let (phone, caller, service) = try phoneWithCaller()

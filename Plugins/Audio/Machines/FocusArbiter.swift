@@ -140,6 +140,10 @@ public struct FocusArbiter: Hashable, Sendable {
     /// What keeps those interrupted whom another occupation interrupted that is over; nil when nothing does.
     public var remaining: Occupant? { occupants.last }
 
+    /// What keeps a session interrupted whose interruption is over otherwise; nil when nothing does. A call of its own app
+    /// does not.
+    public func remaining(for session: Int) -> Occupant? { occupants.last { $0.session != session } }
+
     /// The newest occupation that fits is over.
     public mutating func vacate(where fits: (Occupant) -> Bool) -> Occupant? {
         guard let index = occupants.lastIndex(where: fits) else { return nil }

@@ -19,6 +19,8 @@ final class ScriptedAudio: ScriptedClient, AudioClient, RemoteControlReceiver {
     private var medium = Medium()
     private var playing: SoundID?
     private var recording: SoundID?
+    /// Whether it recorded when the system stopped it.
+    private var wasRecording = false
     private var timer: AppTimer?
 
     init(_ process: AppProcess) {
@@ -56,12 +58,13 @@ final class ScriptedAudio: ScriptedClient, AudioClient, RemoteControlReceiver {
     }
 
     func soundDidStop() {
+        wasRecording = recording != nil
         timer?.invalidate()
         (playing, recording, timer) = (nil, nil, nil)
     }
 
     func interruptionDidEnd(shouldResume: Bool) {
-        if shouldResume, resumes { play() }
+        if shouldResume, resumes { wasRecording ? record() : play() }
     }
 
     func routeDidChange(_ change: RouteChange) {

@@ -51,7 +51,7 @@ extension AudioService {
     /// Tells the interrupted apps, but those whose place another app has taken meanwhile.
     func release(from cause: InterruptionMachine.Cause, shouldResume: Bool) {
         for session in sessions where session.interruption.isInterrupted(by: cause) {
-            if let other = arbiter.remaining {
+            if let other = arbiter.remaining(for: session.number) {
                 session.interruption.handOver(from: cause, to: .occupant(other.number))
                 session.process.record(
                     .note, "the interruption goes on", detail: "\(other.source)",

@@ -56,7 +56,9 @@ extension AudioService: RemoteControlSource {
         context.record(.stimulus, "remote control", detail: press.words)
         guard let app = nowPlaying else {
             context.record(
-                .refusal, "no app gets the command", detail: "none played last", rule: AudioRules.remoteTarget)
+                .refusal, "no app of the run gets the command",
+                detail: isUnnamedAppLast ? "another app played last" : "none played last", rule: AudioRules.remoteTarget
+            )
             return false
         }
         guard let process = app.process else {

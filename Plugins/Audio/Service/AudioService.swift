@@ -130,6 +130,9 @@ public final class AudioService: ModuleService {
         nowPlaying = nil
     }
 
+    /// Whether an app that is not simulated was the last one to play.
+    var isUnnamedAppLast: Bool { lastPlayer == FocusArbiter.unnamedApp }
+
     /// Whether the session was the last one to play.
     func isLastPlayer(_ session: AudioSession) -> Bool { lastPlayer == session.number }
 
