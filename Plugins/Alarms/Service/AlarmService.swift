@@ -77,7 +77,8 @@ extension AlarmService {
             guard let next = alarm.next(now: context.now, context.clocks), next <= context.now else { continue }
             let wasWaiting = alarm.state == .scheduled
             alarm.goOn(now: context.now, context.clocks)
-            if wasWaiting { noteDate(alarm, app) }
+            // A countdown begins before the date.
+            if wasWaiting, alarm.state == .alerting { noteDate(alarm, app) }
             record.put(alarm)
             alarm.state == .alerting ? ring(alarm, of: app) : noteCountdown(alarm, app)
         }

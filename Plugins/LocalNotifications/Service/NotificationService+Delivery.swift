@@ -82,14 +82,15 @@ extension NotificationService {
         let rule = LocalNotificationRules.soundNone
         switch sound {
         case nil: app.record(.note, "without a sound", rule: rule)
-        case .standard: app.record(.note, "the default sound plays", rule: rule)
-        case .critical: app.record(.note, "the sound of critical alerts plays", rule: rule)
+        case .standard: app.record(.note, "the default sound plays")
+        case .critical: app.record(.note, "the sound of critical alerts plays")
         case .named(let name):
             let limit = context.constants.duration(LocalNotificationConstants.soundMax) ?? .seconds(30)
             let isTooLong = (record.soundLengths[name] ?? .zero) > limit
             app.record(
                 .note, isTooLong ? "the default sound plays" : "the sound \(name) plays",
-                detail: isTooLong ? "\(name) is longer than \(TimeText.duration(limit))" : "", rule: rule)
+                detail: isTooLong ? "\(name) is longer than \(TimeText.duration(limit))" : "",
+                rule: isTooLong ? rule : nil)
         }
     }
 

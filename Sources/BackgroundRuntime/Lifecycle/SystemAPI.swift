@@ -127,6 +127,8 @@ extension AppProcess {
     package func require(_ api: SystemAPI) {
         guard !has(api) else { return }
         if let missing = storage.existing(MissingAPIs.self) { return missing.used.append(api) }
-        raise("\(api.absence) (it came with \(api.first); ask with #available)", rule: LifecycleRules.apiMissing)
+        let text = "\(api.absence) (it came with \(api.first); ask with #available)"
+        if case .symbol = api.kind { endUnlinked(text, rule: LifecycleRules.apiMissing) }
+        raise(text, rule: LifecycleRules.apiMissing)
     }
 }

@@ -154,6 +154,11 @@ extension TerminationReason {
         TerminationReason("trap", rule: rule, "EXC_BREAKPOINT (SIGTRAP): \(text)")
     }
 
+    /// The dynamic linker found no symbol of a name (XC-CRASH).
+    static func unlinked(_ text: String, rule: Rule) -> TerminationReason {
+        TerminationReason("dyld", rule: rule, "EXC_CRASH (SIGABRT), Termination Reason: Namespace DYLD: \(text)")
+    }
+
     /// An exception that nothing caught, from a wrong use of an API (XC-CRASH).
     public static func exception(_ text: String, rule: Rule) -> TerminationReason {
         TerminationReason(

@@ -12,7 +12,7 @@ public enum TimeText {
     }
 
     private static func digits(_ fraction: Int64) -> String {
-        fraction % 1_000_000 == 0 ? padded(fraction / 1_000_000, to: 3) : padded(fraction, to: 9)
+        fraction % 1_000_000 == 0 ? padded(fraction / 1_000_000, to: 3) : padded(fraction / 1_000, to: 6)
     }
 
     private static func padded(_ number: Int64, to width: Int) -> String {
