@@ -73,5 +73,5 @@ struct ModuleTests {
 @Suite("The rules of the module")
 struct ModuleRuleCountTests {
     @Test("are all there")
-    func count() { #expect(BackgroundTaskModule.descriptor.rules.count == 53) }
+    func count() { #expect(BackgroundTaskModule.descriptor.rules.count == 56) }
 }

@@ -11,8 +11,18 @@ public enum TaskHold: Hashable, Sendable {
     case inForeground
     /// Somebody uses the phone.
     case inUse
-    /// The phone is not charged.
+    /// The phone is not charged, which the request asks for.
     case notCharging
+    /// The phone is not charged, which the request does not ask for.
+    case notChargingAtNight
+    /// It is not the hour at which the user sleeps.
+    case notAtNight
+    /// The app had its tasks of this kind for today.
+    case budget
+    /// It is not known when the user opens the app: it is not in use for a whole day.
+    case unknownUse
+    /// The user does not open the app at this hour.
+    case noUseAhead
     /// There is no network.
     case offline
     /// The phone has no room for it now.
@@ -33,6 +43,9 @@ public enum TaskHold: Hashable, Sendable {
         case .inForeground: BackgroundTaskRules.inForeground
         case .inUse: BackgroundTaskRules.processingIdleOnly
         case .notCharging: BackgroundTaskRules.processingPower
+        case .notChargingAtNight, .notAtNight: BackgroundTaskRules.processingAtNight
+        case .unknownUse, .noUseAhead: BackgroundTaskRules.refreshByUse
+        case .budget: BackgroundTaskRules.budget
         case .offline: BackgroundTaskRules.processingNetwork
         case .noRoom: BackgroundTaskRules.continuedStrategy
         }
@@ -51,6 +64,11 @@ public enum TaskHold: Hashable, Sendable {
         case .inForeground: "the app is in front"
         case .inUse: "the phone is not at rest"
         case .notCharging: "the phone is not charged"
+        case .notChargingAtNight: "the phone is not charged, and processing runs at night on the charger"
+        case .notAtNight: "it is not night, when processing runs"
+        case .budget: "the app had its tasks of the day"
+        case .unknownUse: "the system does not know yet when the user opens the app"
+        case .noUseAhead: "the user does not open the app around this hour"
         case .offline: "the phone is offline"
         case .noRoom: "the phone has no room for another task now"
         case .chance: "the system waits for a better moment"
@@ -72,6 +90,8 @@ public struct TaskReadiness: Hashable, Sendable {
     public var isCharging = true
     /// Whether there is a network.
     public var isOnline = true
+    /// What the phone makes of tasks that it need not start; nil on one that starts what it may.
+    public var restraint: TaskRestraint?
 
     /// A phone at rest, charged and online.
     public init(date: Date, barrier: DiscretionaryBarrier? = nil) {
@@ -84,9 +104,11 @@ public struct TaskReadiness: Hashable, Sendable {
         if let barrier { return .barrier(barrier) }
         if let earliest = request.earliest, date < earliest { return .tooEarly }
         if isBarredByForeground { return .inForeground }
-        guard request.kind.isProcessing else { return nil }
-        if !isIdle { return .inUse }
-        if request.needsPower, !isCharging { return .notCharging }
-        return request.needsNetwork && !isOnline ? .offline : nil
+        if request.kind.isProcessing {
+            if !isIdle { return .inUse }
+            if request.needsPower, !isCharging { return .notCharging }
+            if request.needsNetwork, !isOnline { return .offline }
+        }
+        return restraint?.hold(of: request.kind, isCharging: isCharging)
     }
 }

@@ -25,7 +25,7 @@ public enum BackgroundTaskModule {
                 log: "background task failed to complete in time", rules: ["bgtask.complete.required"],
                 sources: "XC-SIGKILL")
         ],
-        conditions: [load, gpu], stimuli: stimuli.since(.iOS(13)), actions: actions.since(.iOS(13)),
+        conditions: [load, gpu, willingness], stimuli: stimuli.since(.iOS(13)), actions: actions.since(.iOS(13)),
         mistakes: BackgroundTaskMistakes.all + BackgroundTaskMistakes.ofTime,
         start: .whenNeeded(), makeService: { BackgroundTaskService($0) },
         makeMode: { _ in BackgroundTaskMode() })
@@ -42,6 +42,17 @@ public enum BackgroundTaskModule {
         "backgroundGPU", "Whether the phone lends its graphics processor to continued tasks in the background.",
         values: ["supported", "unsupported"])
 
+    /// How readily the phone starts tasks that it may start.
+    static let willingness = DeviceCondition(
+        "backgroundTasks",
+        """
+        How readily the phone starts scheduled tasks: as most do, at night on the charger and by the use of the app, or \
+        at each chance.
+        """,
+        values: ["usual", willing])
+
+    static let willing = "willing"
+
     private static let checks: [ManifestCheck] = [
         .needs(
             key: permittedIdentifiers, "the App Store refuses a build without the identifiers of its tasks",
@@ -55,7 +66,7 @@ public enum BackgroundTaskModule {
     private static let simulated = [
         "launch handlers, the identifiers that a manifest permits, and the exceptions for a wrong registration",
         "requests with their errors, limits and dates; they outlive the launch and a restart",
-        "when the system starts a task: in rounds, with a chance from the seed, by the hours at which the user opens the app",
+        "when the system starts a task: in rounds, refresh by the hours at which the user opens the app, processing at night on the charger, each with a budget of the day; or more willingly",
         "what holds a request back: use of the phone, power, network, battery, Low Power Mode, switches, a force quit",
         "the limit of processor time, which a processing task on external power does not have",
         "the time of tasks, expiration handlers, and the end of an app that does not complete one",
@@ -65,7 +76,7 @@ public enum BackgroundTaskModule {
     ]
 
     private static let notSimulated = [
-        "budgets of the system and of each app, and what a task does to the battery",
+        "budgets of energy and data, and what a task does to the battery",
         "the question to the user whether a continued task without progress may go on: it expires",
         "how many continued tasks run at once: the condition systemLoad says whether there is room",
         "the exception of Swift 6 for a closure of the main actor that is called on a queue of the system",

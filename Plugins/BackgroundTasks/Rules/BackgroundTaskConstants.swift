@@ -12,7 +12,8 @@ package enum BackgroundTaskConstants {
 
     /// Those by which the simulator decides when a task starts, about which Apple says nothing.
     private static let choices: [Constant] = [
-        round, refreshChance, processingChance, habitHours, habitDays, idleAfter, inForeground,
+        round, refreshChance, processingChance, habitHours, habitDays, idleAfter, inForeground, nightBegin, nightEnd,
+        refreshBudget, processingBudget,
     ]
 
     static let refreshAllowance = Constant(
@@ -66,8 +67,8 @@ package enum BackgroundTaskConstants {
     static let refreshChance = Constant(
         "k.bgtask.refresh-chance", .percent, ios4: nil, ios7: nil, ios13: 25, ios26: 25,
         """
-        The chance that a refresh task whose conditions hold starts in a round. Where the user opened the app at this \
-        time of day on a greater share of days, that share.
+        The chance that a refresh task whose conditions hold starts in a round of a willing phone. Where the user opened \
+        the app at this time of day on a greater share of days, that share; on the usual phone nothing but that share.
         """,
         confidence: .choice)
 
@@ -89,6 +90,26 @@ package enum BackgroundTaskConstants {
     static let idleAfter = Constant(
         "k.bgtask.idle-after", .seconds, ios4: nil, ios7: nil, ios13: 300, ios26: 300,
         "How long the screen has to be locked until the phone counts as idle.",
+        confidence: .choice)
+
+    static let nightBegin = Constant(
+        "k.bgtask.night-begin", .count, ios4: nil, ios7: nil, ios13: 23, ios26: 23,
+        "The hour of the user's clock from which processing tasks start on the usual phone.",
+        confidence: .choice)
+
+    static let nightEnd = Constant(
+        "k.bgtask.night-end", .count, ios4: nil, ios7: nil, ios13: 6, ios26: 6,
+        "The hour of the user's clock from which processing tasks start no more on the usual phone.",
+        confidence: .choice)
+
+    static let refreshBudget = Constant(
+        "k.bgtask.refresh-budget", .count, ios4: nil, ios7: nil, ios13: 8, ios26: 8,
+        "How many refresh tasks the usual phone starts for an app in a day, at most.",
+        confidence: .choice)
+
+    static let processingBudget = Constant(
+        "k.bgtask.processing-budget", .count, ios4: nil, ios7: nil, ios13: 2, ios26: 2,
+        "How many processing tasks the usual phone starts for an app in a day, at most.",
         confidence: .choice)
 
     static let inForeground = Constant(

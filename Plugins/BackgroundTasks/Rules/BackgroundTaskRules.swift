@@ -13,7 +13,7 @@ package enum BackgroundTaskRules {
         refreshAllowance, processingAllowance, processingIdleOnly, processingPower, processingNetwork,
         expirationHandler, expirationNoHandler, expirationCleared, completeRequired, completeSuspends, timePerLaunch,
         mainAppLaunched, forceQuit, forceQuitProcessing, lowPower, unusedApp, inForeground, reboot, storeRejects,
-        health, types27,
+        health, types27, refreshByUse, processingAtNight, budget,
     ]
 
     package static let registerPermitted = Rule(
@@ -254,6 +254,32 @@ package enum BackgroundTaskRules {
         "bgtask.health", .from(.iOS(17)),
         "BGHealthResearchTask is a processing task for studies, with an entitlement and a protection type.",
         confidence: .documented, sources: "BGT-STRAT")
+
+    package static let refreshByUse = Rule(
+        "bgtask.refresh.by-use", .from(.iOS(13)),
+        """
+        The system refreshes an app by its use: shortly before the hours at which the user opened it in the last days, and \
+        not at all where it knows of none. In the simulator the chance is the share of days, once a whole day is known; \
+        a phone with backgroundTasks willing refreshes at other hours too.
+        """,
+        confidence: .documented, .engineer, .choice, sources: "W20-10063", "BGT-STRAT", "DTS-675166")
+
+    package static let processingAtNight = Rule(
+        "bgtask.processing.at-night", .from(.iOS(13)),
+        """
+        Processing tasks run when they disturb least, which is at night on the charger, whether they ask for power or \
+        not. In the simulator that is from k.bgtask.night-begin to k.bgtask.night-end; a phone with backgroundTasks \
+        willing starts them whenever it is at rest.
+        """,
+        confidence: .engineer, .choice, sources: "DTS-793189", "W20-10063", "DTS-675166")
+
+    package static let budget = Rule(
+        "bgtask.budget", .from(.iOS(13)),
+        """
+        Each app has a budget of background tasks. In the simulator it is k.bgtask.refresh-budget and \
+        k.bgtask.processing-budget tasks from noon to noon, but on a phone with backgroundTasks willing.
+        """,
+        confidence: .engineer, .choice, sources: "W20-10063", "DTS-675166")
 
     package static let types27 = Rule(
         "bgtask.types.27", .all,

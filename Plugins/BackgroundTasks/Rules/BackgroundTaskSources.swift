@@ -26,6 +26,9 @@ enum BackgroundTaskSources {
         RuleSource(
             "DTS-793189", "BGProcessingTaskRequest executes after a force quit (seen on 18.3 to 18.5)",
             "developer.apple.com/forums/thread/793189"),
+        RuleSource(
+            "DTS-675166", "Why background tasks run seldom, or never",
+            "developer.apple.com/forums/thread/675166"),
         RuleSource("BGT-API", "BGTaskScheduler", "developer.apple.com/documentation/backgroundtasks/bgtaskscheduler"),
         RuleSource(
             "BGT-REG", "register(forTaskWithIdentifier:using:launchHandler:)",

@@ -39,7 +39,7 @@ extension BackgroundTaskService {
         }
         app.record(
             .note, "the system finds the moment right for \(request.identifier)",
-            detail: "a chance of \(Int(percent.rounded())) % at each look", rule: BackgroundTaskRules.earliest)
+            detail: "a chance of \(Int(percent.rounded())) % at each look", rule: rule(of: request))
         start(request, of: app)
     }
 
@@ -58,7 +58,38 @@ extension BackgroundTaskService {
         readiness.isIdle = isIdle
         readiness.isCharging = conditions.isCharging
         readiness.isOnline = conditions.network != .none
+        if !isWilling { readiness.restraint = restraint(of: app, for: request.kind) }
         return readiness
+    }
+
+    /// Whether the phone starts what it may, instead of what most phones start.
+    private var isWilling: Bool { context.conditions[BackgroundTaskModule.willingness] == BackgroundTaskModule.willing }
+
+    private func restraint(of app: InstalledApp, for kind: TaskRequest.Kind) -> TaskRestraint {
+        func hour(_ constant: Constant) -> Int { Int(context.constants.value(constant) ?? 0) }
+        let budget =
+            kind == .refresh ? BackgroundTaskConstants.refreshBudget : BackgroundTaskConstants.processingBudget
+        return TaskRestraint(
+            hour: moment.hour,
+            night: (hour(BackgroundTaskConstants.nightBegin), hour(BackgroundTaskConstants.nightEnd)),
+            likelihood: likelihood(of: app),
+            left: context.constants.value(budget).map {
+                Int($0) - AppTasks.of(app).daily.count(of: kind, on: dayOfBudget)
+            })
+    }
+
+    /// By which rule the moment is right.
+    private func rule(of request: TaskRequest) -> Rule {
+        if isWilling { return BackgroundTaskRules.earliest }
+        return request.kind == .refresh ? BackgroundTaskRules.refreshByUse : BackgroundTaskRules.processingAtNight
+    }
+
+    /// The day of which the budgets are: it begins at noon, so that a night is of one.
+    var dayOfBudget: Int { moment.hour < 12 ? moment.day - 1 : moment.day }
+
+    /// The present hour on the user's clock.
+    var moment: UsePattern.Moment {
+        UsePattern.Moment(context.clocks.date(at: context.now), in: context.clocks.timeZone)
     }
 
     private var isIdle: Bool {
@@ -72,10 +103,13 @@ extension BackgroundTaskService {
         guard request.kind == .refresh else {
             return context.constants.value(BackgroundTaskConstants.processingChance) ?? 0
         }
-        let usual = context.constants.value(BackgroundTaskConstants.refreshChance) ?? 0
-        let moment = UsePattern.Moment(context.clocks.date(at: context.now), in: context.clocks.timeZone)
+        let usual = isWilling ? context.constants.value(BackgroundTaskConstants.refreshChance) ?? 0 : 0
+        return max(usual, (likelihood(of: app) ?? 0) * 100)
+    }
+
+    private func likelihood(of app: InstalledApp) -> Double? {
         let hours = Int(context.constants.value(BackgroundTaskConstants.habitHours) ?? 0)
         let days = Int(context.constants.value(BackgroundTaskConstants.habitDays) ?? 0)
-        return max(usual, (app.usePattern.likelihood(at: moment, within: hours, days: days) ?? 0) * 100)
+        return app.usePattern.likelihood(at: moment, within: hours, days: days)
     }
 }

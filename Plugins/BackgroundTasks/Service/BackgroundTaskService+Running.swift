@@ -7,6 +7,7 @@ extension BackgroundTaskService {
     func start(_ request: TaskRequest, of app: InstalledApp) {
         _ = AppTasks.of(app).pending.remove(request.identifier)
         AppTasks.of(app).ends[request.identifier] = .started
+        AppTasks.of(app).daily.noteStart(of: request.kind, on: dayOfBudget)
         let passes = request.kind.passesForceQuit(on: context.system)
         if passes, app.isBarredByForceQuit {
             app.record(

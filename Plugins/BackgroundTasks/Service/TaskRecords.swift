@@ -6,6 +6,8 @@ final class AppTasks {
     var pending = PendingRequests()
     /// How many continued requests are to be taken and never started.
     var silentFaults = 0
+    /// How many tasks started today.
+    var daily = DailyTasks()
     /// What became of the last request of an identifier that is not pending any more.
     var ends: [String: RequestEnd] = [:]
 

@@ -31,6 +31,7 @@ struct StartRuleTests {
             )
             let phone = try ModePhone(
                 on: .iOS(17), modules: [BackgroundTaskModule.descriptor], manifest: manifest, seed: seed)
+            try phone.happen("backgroundTasks", ["is": .text("willing")])
             phone.registers()
             phone.app.launch()
             try phone.submit(Task.refresh)

@@ -18,12 +18,12 @@ enum Task {
 }
 
 extension ModePhone {
-    /// A phone whose scheduler leaves nothing to chance.
+    /// The figures of a phone whose scheduler leaves nothing to chance, as long as it is a willing one.
     static let certain: [String: Double] = ["k.bgtask.refresh-chance": 100, "k.bgtask.processing-chance": 100]
 
     init(
         _ system: SystemVersion = .iOS(17), modes: [String] = ["fetch", "processing"],
-        permitted: [String]? = nil, constants: [String: Double] = ModePhone.certain
+        permitted: [String]? = nil, isWilling: Bool = true, constants: [String: Double] = ModePhone.certain
     ) throws {
         let manifest = Manifest(
             backgroundModes: modes,
@@ -31,6 +31,7 @@ extension ModePhone {
         try self.init(
             on: system, modules: ModuleSet([BackgroundTaskModule.descriptor, FetchModule.descriptor]),
             manifest: manifest, constants: constants)
+        if isWilling { try happen("backgroundTasks", ["is": .text("willing")]) }
     }
 
     /// Registers handlers at each launch, which work so many seconds.
