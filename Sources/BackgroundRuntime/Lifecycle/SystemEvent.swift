@@ -87,7 +87,12 @@ public struct SystemEvent: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// The part of it that may wait until the app runs again; nil for a mere call.
-    var partThatWaits: SystemEvent? { waitsForForeground ? self : notificationAlone }
+    var partThatWaits: SystemEvent? { waitsForForeground || isOfProtectedData ? self : notificationAlone }
+
+    private var isOfProtectedData: Bool {
+        name == SystemEvent.protectedDataWillBecomeUnavailable.name
+            || name == SystemEvent.protectedDataDidBecomeAvailable.name
+    }
 
     /// Its notification without the call; nil for a mere call.
     var notificationAlone: SystemEvent? {

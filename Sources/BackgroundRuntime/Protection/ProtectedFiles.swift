@@ -8,6 +8,8 @@ final class ProtectedFiles {
     private var said: Set<String> = []
     /// The end of access after a lock.
     var lossOfAccess: EventID?
+    /// Whether apps were told of that end.
+    var isLossAnnounced = false
 
     /// Gives a file, or what will be made in a folder, a level.
     func set(_ level: FileProtection, of path: String) {

@@ -46,11 +46,12 @@ public enum ProtectionRules {
     public static let callbacks = Rule(
         "protect.callbacks", .all,
         """
-        When access ends after a lock applicationProtectedDataWillBecomeUnavailable is called and its notification \
-        posted, at the unlock applicationProtectedDataDidBecomeAvailable and its notification; both for running apps \
-        only. A suspended app finds the flag when it runs again, and gets the notification of the net change.
+        k.protect.notice before access ends after a lock applicationProtectedDataWillBecomeUnavailable is called and its \
+        notification posted, while files can be used; at the unlock applicationProtectedDataDidBecomeAvailable and its \
+        notification. A suspended app gets the call and the notification of the net change when it runs again; one that is \
+        launched at the unlock gets neither.
         """,
-        confidence: .documented, .choice, sources: "UIK-PROT", "DTS-771951")
+        confidence: .documented, .choice, sources: "UIK-PROT", "UIK-PROT-GONE", "DTS-771951")
 
     /// Access outlasts the lock a little.
     public static let lockDelay = Rule(

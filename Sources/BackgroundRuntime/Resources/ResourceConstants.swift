@@ -3,7 +3,7 @@ public enum ResourceConstants {
     /// All figures of resources.
     public static let all: [Constant] = [
         cpuLimit, cpuWindow, wakeupsLimit, wakeupsWindow, memoryFront, memoryBackground, usageRecent, batteryCritical,
-        wifiIdleClose, protectLockDelay,
+        wifiIdleClose, protectLockDelay, protectNotice,
     ]
 
     /// The share of CPU time that is fatal in the background.
@@ -68,4 +68,12 @@ public enum ResourceConstants {
         "k.protect.lock-delay", .seconds, all: 10,
         "The keys of complete protection are dropped this long after a lock whose passcode is required immediately.",
         confidence: .documented, sources: "APS-CLASSES")
+
+    /// How long before the end of access apps are told.
+    public static let protectNotice = Constant(
+        "k.protect.notice", .seconds, all: 1,
+        """
+        How long before the keys are dropped apps are told; documented as shortly before.
+        """,
+        confidence: .documented, .choice, sources: "UIK-PROT-GONE")
 }
