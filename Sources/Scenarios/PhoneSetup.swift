@@ -48,7 +48,11 @@ public struct PhoneSetup: Sendable, Hashable {
         ("passcode", "boolean", "Whether the device has a passcode; yes by default."),
         ("shufflesHandlers", "boolean", "Calls expiration handlers in an order of chance, from the seed."),
         ("tasksKeepAwake", "boolean", "On iOS 7 to 12 an open task keeps the device itself awake."),
-        ("forceQuitSurvivesReboot", "boolean", "A reboot does not end the block after a force quit."),
+        ("forceQuitSurvivesReboot", "boolean", "A reboot does not end the block after a force quit; yes by default."),
+        (
+            "forceQuitDisconnectsScenes", "boolean",
+            "On an iPhone, too, the scenes of an app that is swiped away are disconnected before it ends; yes by default."
+        ),
         (
             "wakeCalls", "string",
             "Whether wakes call didEnterBackground: \"observed\", not at all (the default), or \"documented\"."
@@ -58,6 +62,20 @@ public struct PhoneSetup: Sendable, Hashable {
             """
             How long an app goes on that nothing keeps awake: "strict", not at all; "drain", what was dispatched already \
             runs (the default); or a duration such as "5s".
+            """
+        ),
+        (
+            "autoLock", "string",
+            """
+            When the phone locks itself that nobody touches: a duration such as "5min", or "never"; after 30 seconds by \
+            default, before iOS 13 after a minute.
+            """
+        ),
+        (
+            "animations", "boolean",
+            """
+            Whether the screen takes its time to show an app and to show it no more (k.life.home-transition and its like); \
+            yes by default.
             """
         ),
         ("date", "string", "What the wall clock shows at boot, such as \"2026-03-29T00:30:00Z\"."),
@@ -74,10 +92,13 @@ extension PhoneSetup {
         hasPasscode = reader.flag("passcode") ?? true
         options.shufflesExpirationHandlers = reader.flag("shufflesHandlers") ?? false
         options.tasksKeepDeviceAwake = reader.flag("tasksKeepAwake") ?? false
-        options.forceQuitSurvivesReboot = reader.flag("forceQuitSurvivesReboot") ?? false
+        options.forceQuit.survivesReboot = reader.flag("forceQuitSurvivesReboot") ?? true
+        options.forceQuit.disconnectsScenes = reader.flag("forceQuitDisconnectsScenes") ?? true
         options.wakeCalls = PhoneSetup.choice("wakeCalls", reader) ?? .observed
         options.idiom = PhoneSetup.choice("idiom", reader) ?? .phone
         options.suspension = PhoneSetup.suspension(reader) ?? .drain
+        options.animations = reader.flag("animations") == false ? .none : .played
+        options.autoLock = PhoneSetup.autoLock(reader) ?? .usual
         options.languages = PhoneSetup.languages(reader) ?? ["en"]
         date = reader.string("date").flatMap { text in
             let date = try? Date(text, strategy: .iso8601)
@@ -129,6 +150,18 @@ extension PhoneSetup {
                 reader.path.key(key), "value", text, known: Choice.allCases.map(\.rawValue))
         }
         return choice
+    }
+
+    private static func autoLock(_ reader: ObjectReader) -> DeviceOptions.AutoLock? {
+        guard let text = reader.string("autoLock") else { return nil }
+        if text == "never" { return .never }
+        guard let delay = DurationText.parse(text), delay > .zero else {
+            reader.problems.add(
+                reader.path.key("autoLock"), "\"\(text)\" is no time after which a phone locks itself",
+                hint: "write \"30s\", \"5min\" or \"never\"")
+            return nil
+        }
+        return .after(delay)
     }
 
     private static func suspension(_ reader: ObjectReader) -> DeviceOptions.Suspension? {

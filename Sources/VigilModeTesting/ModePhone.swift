@@ -21,6 +21,9 @@ public struct ModePhone: AppPhone {
 
     /// A phone that has booted and been unlocked, with its app installed and not launched.
     ///
+    /// Its screen takes no time and does not lock itself, so that tests count from the instant of what they do;
+    /// `device.options` changes that.
+    ///
     /// - Parameters:
     ///   - system: the version of iOS.
     ///   - modules: those of the phone; those that are linked into the program without it.
@@ -37,6 +40,8 @@ public struct ModePhone: AppPhone {
         constants: [String: Double] = [:]
     ) throws {
         device = try Device(system: system, modules: modules, seed: seed, constants: constants)
+        device.options.animations = .none
+        device.options.autoLock = .never
         code = AppCode()
         app = try device.install(
             code, manifest: manifest ?? Manifest(backgroundModes: modes), name: name, kind: kind)

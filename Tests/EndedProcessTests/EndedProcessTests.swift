@@ -31,6 +31,7 @@ struct EndedProcessTests {
         do {
             Orders.next.withLock { $0 = Orders(file: file, holder: holder, end: end) }
             let device = Device(system: .iOS(17))
+            device.options.animations = .none
             let app = try device.install(Keeper.self, manifest: EndedProcessTests.manifest)
             app.launch()
             device.advance(by: .milliseconds(10))

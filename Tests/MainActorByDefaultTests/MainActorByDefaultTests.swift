@@ -17,7 +17,7 @@ struct MainActorByDefaultTests {
         #expect(
             history == [
                 "00:00:00.000 on screen true", "00:00:01.000 4 false", "00:00:02.000 rain true",
-                "00:00:03.000 rain true", "00:00:14.000 saved true",
+                "00:00:03.000 rain true", "00:00:14.900 saved true",
             ])
         #expect(app.state == .suspended)
         #expect(app.trace.entries.filter { $0.kind == .finding }.map(\.text) == [])

@@ -114,6 +114,7 @@ struct HostileScheduleTests {
     private let app: InstalledApp
 
     init() throws {
+        (device.options.animations, device.options.autoLock) = (.none, .never)
         app = try device.install(AppCode(), manifest: Manifest(), name: "App")
         app.launch()
     }

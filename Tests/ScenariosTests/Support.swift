@@ -27,6 +27,9 @@ enum Play {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         try manifest.write(to: folder.appendingPathComponent("Info.plist"), atomically: true, encoding: .utf8)
+        // Whole seconds, unless a test is about the screen.
+        let phone = "phone: { animations: false, autoLock: 'never'"
+        let more = more.contains("phone: {") ? more.replacing("phone: {", with: phone + ", ") : more + phone + " },"
         let text = "{ name: \"test\", manifest: \"Info.plist\", system: \"\(system)\", \(more) steps: [\(steps)] }"
         let scenario = try reader.read(Data(text.utf8), file: folder.path + "/test.json5")
         return try runner.run(scenario, program: program, options: options)

@@ -101,8 +101,9 @@ struct UnexpectedEndTests {
     @Test("is no failure where the scenario itself crashes the app, or the system or the user ends it as usual")
     func ownDoing() throws {
         for stimulus in ["crash", "purge", "forceQuit", "terminate", "update", "reboot"] {
-            let report = try Play.steps(
-                "{ at: 0, device: 'launch' }, { at: 5, device: 'home' }, { at: 60, device: '\(stimulus)' }")
+            // A suspended app runs no code that could crash.
+            let home = stimulus == "crash" ? "" : "{ at: 5, device: 'home' },"
+            let report = try Play.steps("{ at: 0, device: 'launch' }, \(home) { at: 60, device: '\(stimulus)' }")
             #expect(report.isPassed && report.app.exits.count == 1, "\(stimulus): \(report.failureText())")
         }
     }

@@ -10,6 +10,8 @@ public struct DelegatePhone: AppPhone {
         _ delegate: Delegate.Type, on system: SystemVersion, modules: ModuleSet = .linked, manifest: Manifest
     ) throws {
         device = Device(system: system, modules: modules)
+        device.options.animations = .none
+        device.options.autoLock = .never
         app = try device.install(delegate, manifest: manifest)
     }
 }

@@ -29,7 +29,7 @@ struct SwiftFiveTests {
             history(app) == [
                 "00:00:02.000 loaded 2 true", #"00:00:02.000 on screen: ["one", "two"]"#,
                 #"00:00:11.500 on screen: ["one", "two", "story 1"]"#,
-                #"00:00:21.500 on screen: ["one", "two", "story 1", "story 2"]"#, "00:00:23.000 saved true",
+                #"00:00:21.500 on screen: ["one", "two", "story 1", "story 2"]"#, "00:00:23.900 saved true",
             ])
         #expect(app.trace.entries.filter { $0.kind == .finding }.map(\.text) == [])
     }

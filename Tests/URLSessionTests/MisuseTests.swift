@@ -40,12 +40,12 @@ struct MisuseTests {
         #expect(phone.app.exits.map(\.name) == ["exception"])
     }
 
-    @Test("before iOS 7 there is none, which is an exception")
+    @Test("before iOS 7 there is none: the dynamic linker ends the app")
     func tooOld() throws {
         let phone = try Phone(Browser.self, .iOS(6))
         phone.app.launch()
         try? phone.run { _ in _ = URLSession(configuration: .default) }
-        #expect(phone.app.exits.map(\.name) == ["exception"])
+        #expect(phone.app.exits.map(\.name) == ["dyld"])
     }
 
     @Test("without the module nothing is loaded, and a finding with its place says what to link")

@@ -10,6 +10,7 @@ struct GuideTests {
     @Test("are kept as far as the limit goes, also after another launch", arguments: [64, 128])
     func limit(limit: Int) throws {
         let device = try Device(system: .iOS(4), constants: limit == 64 ? [:] : ["k.notif.pending-limit": 128])
+        device.options.autoLock = .never
         let app = try device.install(Appointments.self, manifest: Manifest(backgroundModes: []))
         app.launch()
         device.press(.home)

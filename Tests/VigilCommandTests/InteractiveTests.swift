@@ -34,21 +34,21 @@ struct InteractiveTests {
         #expect(program.shows("00:00:00.000 not running · unlocked · holders: none · iOS 17\r\n> ") != nil)
         // The rest of a word comes with Tab, a line that was typed before with the arrow up.
         program.type("launc\t\r")
-        #expect(program.shows("00:00:00.000 active · unlocked · holders: none · iOS 17\r\n> ") != nil)
+        #expect(program.shows("00:00:00.400 active · unlocked · holders: none · iOS 17\r\n> ") != nil)
         program.type("audio.play category=playb\t\r5s\rhome\r")
-        #expect(program.shows("00:00:05.000 background · unlocked · holders: audio · iOS 17\r\n> ") != nil)
+        #expect(program.shows("00:00:05.900 background · unlocked · holders: audio · iOS 17\r\n> ") != nil)
         program.type("\u{1B}[A\u{1B}[A\r")
-        #expect(program.shows("00:00:10.000 background · unlocked · holders: audio") != nil)
+        #expect(program.shows("00:00:10.900 background · unlocked · holders: audio") != nil)
         program.type("lcok\u{3}lcok\r")
         #expect(program.shows("\"lcok\" is no word of this phone; did you mean lock?") != nil)
         program.type("lock\rundo\r")
         #expect(program.shows("back before: lock") != nil)
         program.type("audio.interrupt by=phoneCall\r1min\rsave Typed.json5\r")
         #expect(program.shows("Typed.json5: 4 steps") != nil)
-        #expect(program.shows("00:01:10.000 suspended · unlocked · holders: none") != nil)
+        #expect(program.shows("00:01:10.900 suspended · locked · holders: none") != nil)
         program.type("timeline all\r")
         #expect(program.shows("> timeline all\r\n") != nil)
-        let shown = try #require(program.shows("00:01:10.000 suspended"))
+        let shown = try #require(program.shows("00:01:10.900 suspended"))
         program.type("\u{4}")
         #expect(program.end().code == 0)
         let run = try vigil.run(["run", "Typed.json5"], in: folder.url)
@@ -106,7 +106,7 @@ struct InteractiveTests {
         for _ in 0..<2 { #expect(program.shows("any key pauses") != nil) }
         program.type(" undo\r")
         #expect(program.shows("back before: play x1000\r\n") != nil)
-        #expect(program.shows("00:00:00.000 active") != nil)
+        #expect(program.shows("00:00:00.400 active") != nil)
         program.type("quit\r")
         #expect(program.end().code == 0)
     }
@@ -127,7 +127,7 @@ struct InteractiveTests {
         let session = ["run", "--interactive", "Sample"]
         let good = try piped("launch\nhome\n30s # rest\n\nwhy\ntasks\nstate", vigil, session, in: folder.url)
         #expect(good.code == 0 && good.complaints.isEmpty, "\(good)")
-        #expect(good.output.contains("At 00:00:30.000, Sample was suspended.") && !good.output.contains("\n> "))
+        #expect(good.output.contains("At 00:00:30.900, Sample was suspended.") && !good.output.contains("\n> "))
         #expect(good.output.contains("nothing keeps Sample awake") && good.output.hasSuffix("holders: none · iOS 17\n"))
         let bad = try piped(
             "launch\nunlock\nhoem\nundo 9\nundo\nplay\nstate\nquit\nhoem\n", vigil, session, in: folder.url)
@@ -148,7 +148,7 @@ struct InteractiveTests {
             "on didEnterBackground task.begin name=late\ntasks\nundo 3\nexpect state=suspended\nsave Sample/S.json5\n"
         let outcome = try piped(
             lines, vigil, ["run", "--interactive", "Sample/Scenarios/Sample.json5"], in: folder.url)
-        #expect(outcome.output.contains("task \"late\": begun at scenario, since 00:00:05.000"), "\(outcome)")
+        #expect(outcome.output.contains("task \"late\": begun at scenario, since 00:00:05.500"), "\(outcome)")
         #expect(outcome.output.contains("back before: { at: 0, device: \"launch\" }"))
         #expect(outcome.code == 1 && outcome.complaints.contains("state: expected suspended, found not running"))
     }
@@ -161,7 +161,7 @@ struct InteractiveTests {
         let outcome = try piped(lines, hanger, session, in: place.url)
         #expect(
             outcome.code == 1 && outcome.complaints.contains("the program of the app ended with code 3"), "\(outcome)")
-        #expect(outcome.output.contains("00:00:00.000 active · unlocked"), "\(outcome)")
+        #expect(outcome.output.contains("00:00:00.400 active · unlocked"), "\(outcome)")
     }
 
     @Test("does not go with what only a run can do")

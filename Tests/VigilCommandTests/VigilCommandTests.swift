@@ -195,7 +195,7 @@ struct VigilCommandTests {
         let folder = try folder("{ at: 0, device: \"launch\" }, { at: 0, app: \"timer\", with: { every: \"100ms\" } }")
         let scenario = folder.url.appendingPathComponent("Sample/Scenarios/Sample.json5")
         let text = try String(contentsOf: scenario, encoding: .utf8).replacingOccurrences(
-            of: "{ system", with: "{ until: \"10min\", system")
+            of: "{ system", with: "{ until: \"10min\", phone: { autoLock: \"never\" }, system")
         try text.write(to: scenario, atomically: true, encoding: .utf8)
         let file = folder.url.appendingPathComponent("trace.jsonl").path
         let printed = try vigil.run(["run", scenario.path, "--format", "jsonl"])

@@ -92,10 +92,13 @@ extension Device {
 
     private func goHome() {
         record(.stimulus, "Home pressed")
-        guard !conditions.isLocked else { return wakeUp() }
-        if let app = frontmost { leave(app, rule: LifecycleRules.home) }
+        guard !conditions.isLocked else {
+            noteLockedItself()
+            return wakeUp()
+        }
+        if let app = frontmost { leave(app, by: .home, rule: LifecycleRules.home) }
         frontmost = nil
-        settle()
+        finishAction()
     }
 
     /// The user opens an app by its icon, a notification, a URL or the switcher.
@@ -116,13 +119,13 @@ extension Device {
             .stimulus, url.map { "opened with \($0)" } ?? "opened by the user",
             rule: url == nil ? nil : LifecycleRules.urlLaunch)
         if conditions.isLocked { liftLock() }
-        if let other = frontmost, other !== app { leave(other, rule: LifecycleRules.home) }
+        if let other = frontmost, other !== app { leave(other, by: .appSwitcher, rule: LifecycleRules.home) }
         frontmost = app
         liftForceQuitBlock(of: app, rule: LifecycleRules.forceQuitClearedByLaunch)
         app.history.lastOpened = now
         app.history.pattern.noteOpening(at: UsePattern.Moment(date, in: simulation.clocks.timeZone))
         bringToFront(app, Opening(url: url, options: options, deliver: deliver))
-        settle()
+        finishAction()
     }
 
     func liftForceQuitBlock(of app: InstalledApp, rule: Rule) {
@@ -180,7 +183,7 @@ extension Device {
     }
 
     /// Takes an app from the screen: to the background, or to its end where it cannot be there.
-    func leave(_ app: InstalledApp, rule: Rule) {
+    func leave(_ app: InstalledApp, by animation: ScreenAnimation, rule: Rule) {
         guard let process = app.process, process.life.machine.target.isForeground else { return }
         if app.manifest.exitsOnSuspend, !app.exitsOnSuspend {
             app.record(
@@ -190,7 +193,9 @@ extension Device {
             process.end(reason, telling: LifecycleRules.exitOnSuspend)
         } else {
             let isInterrupted = process.life.machine.target == .inactive
-            transition(process, .enterBackground, rule: isInterrupted ? LifecycleRules.interruptAccepted : rule)
+            transition(
+                process, .enterBackground(by: animation),
+                rule: isInterrupted ? LifecycleRules.interruptAccepted : rule)
         }
     }
 

@@ -12,6 +12,7 @@ extension Device {
         guard new != old else { return }
         // A service that is made later would take these conditions for those of all the time before.
         loaded.startAll()
+        let processes = apps.compactMap(\.process)
         conditions = new
         notePhone(before: old, simulation.clocks)
         announcePower(since: old)
@@ -22,7 +23,7 @@ extension Device {
             process.storage.existing(ConditionWatchers.self)?.tell(old, conditions)
         }
         if old.isDebuggerAttached != conditions.isDebuggerAttached { applyLimits() }
-        updateAccess(since: old)
+        updateAccess(since: old, processes)
         settle()
     }
 

@@ -8,10 +8,10 @@ extension Device {
         record(.stimulus, "screen locked")
         if let app = frontmost {
             app.reasonToEndWhenLeft == nil
-                ? leave(app, rule: LifecycleRules.lock) : cover(app, rule: LifecycleRules.lock)
+                ? leave(app, by: .lock, rule: LifecycleRules.lock) : cover(app, rule: LifecycleRules.lock)
         }
         change { $0.isLocked = true }
-        settle()
+        finishAction()
     }
 
     /// Unlocks the screen: the app behind the lock screen comes to the foreground.
@@ -20,7 +20,7 @@ extension Device {
         record(.stimulus, "screen unlocked")
         liftLock()
         if let app = frontmost { open(app) }
-        settle()
+        finishAction()
     }
 
     func liftLock() {
@@ -73,7 +73,7 @@ extension Device {
         alerts.overlay = nil
         record(.stimulus, accepted ? "overlay accepted" : "overlay dismissed")
         accepted ? leaveForOverlay() : uncoverFrontmost()
-        settle()
+        finishAction()
     }
 
     /// The app in front, where something covers it that is not the lock screen.
@@ -86,7 +86,7 @@ extension Device {
 
     func leaveForOverlay() {
         guard let app = coveredApp else { return }
-        leave(app, rule: LifecycleRules.interruptAccepted)
+        leave(app, by: .appSwitcher, rule: LifecycleRules.interruptAccepted)
         frontmost = nil
     }
 
@@ -102,7 +102,7 @@ extension Device {
         wakeUp()
         if let process = app.process {
             if process.life.machine.target.isForeground, app.reasonToEndWhenLeft == nil {
-                transition(process, .enterBackground, rule: LifecycleRules.forceQuitFront)
+                transition(process, .enterBackground(by: .appSwitcher), rule: LifecycleRules.forceQuitFront)
             }
             discardScenes(of: process)
             process.end(process.life.machine.target == .suspended ? .forceQuitSuspended : .forceQuit)
@@ -114,7 +114,7 @@ extension Device {
         app.discardSavedState("swiped away in the app switcher")
         app.dropPrewarmedProcess()
         if frontmost === app { frontmost = nil }
-        settle()
+        finishAction()
     }
 
     /// Memory is short: suspended apps are purged, running ones are warned.
@@ -147,8 +147,10 @@ extension Device {
             app.process?.life.forbidWhatWaitsForEnd()
             app.process?.end(.reboot)
             app.dropPrewarmedProcess()
-            if !options.forceQuitSurvivesReboot {
+            if !options.forceQuit.survivesReboot {
                 liftForceQuitBlock(of: app, rule: LifecycleRules.forceQuitClearedByReboot)
+            } else if app.isBarredByForceQuit, system >= .iOS(7) {
+                app.record(.note, "background launches stay barred", rule: LifecycleRules.forceQuitSurvivesReboot)
             }
         }
         asleepSince = nil

@@ -35,13 +35,19 @@ extension Device {
         settle()
     }
 
-    /// The user swipes an app with scenes away. On an iPad one that runs is told at once, elsewhere at its next launch.
+    /// The user swipes an app with scenes away. One that runs is told at once that they are disconnected; that they are
+    /// thrown away, on an iPad at once, elsewhere at its next launch.
     func discardScenes(of process: AppProcess) {
         let sessions = process.sceneList.sessions
-        guard options.idiom == .pad, process.state.isRunning, !sessions.isEmpty else { return }
-        for session in sessions { process.app.history.sessions.discard(session) }
-        let told = sessions.map { SystemEvent.ofScene(.didDisconnect, $0) } + [.didDiscard(sessions)]
-        process.life.perform([.tell(told.map { .event($0) })], rule: LifecycleRules.sceneDiscarded)
+        guard process.state.isRunning, process.life.machine.target != .suspended, !sessions.isEmpty else { return }
+        let disconnected = sessions.map { LifecycleMachine.Message.event(.ofScene(.didDisconnect, $0)) }
+        if options.idiom == .pad {
+            for session in sessions { process.app.history.sessions.discard(session) }
+            let told = disconnected + [.event(.didDiscard(sessions))]
+            process.life.perform([.tell(told)], rule: LifecycleRules.sceneDiscarded)
+        } else if options.forceQuit.disconnectsScenes {
+            process.life.perform([.tell(disconnected)], rule: LifecycleRules.forceQuitScenes)
+        }
     }
 
     private func processWithScenes(_ app: InstalledApp) throws(StimulusError) -> AppProcess {

@@ -4,11 +4,16 @@ extension Device {
     /// The device falls asleep, as it does some time after the lock: uptime and everything that runs stand still. A
     /// screen that is on is locked first.
     ///
-    /// - Returns: whether it sleeps; an assertion that keeps the device awake is named in the trace.
+    /// - Returns: whether it sleeps, or will as soon as the screen is dark; an assertion that keeps the device awake is named
+    ///   in the trace.
     @discardableResult
     public func fallAsleep() -> Bool {
         guard !conditions.isAsleep else { return true }
         lock()
+        if let end = endOfAnimations {
+            sleepNext(at: end)
+            return true
+        }
         guard !isKeptAwake() else { return false }
         cancelNextSleep()
         record(.stimulus, "device asleep")
@@ -46,12 +51,17 @@ extension Device {
         }
         cancelNextSleep()
         if let duration {
-            nextSleep = simulation.schedule(after: duration, phase: .watchdog) { [unowned self] in
-                nextSleep = nil
-                fallAsleep()
-            }
+            sleepNext(at: now.advanced(by: duration))
         }
         settle()
+    }
+
+    private func sleepNext(at instant: VirtualInstant) {
+        cancelNextSleep()
+        nextSleep = simulation.schedule(at: instant, phase: .watchdog) { [unowned self] in
+            nextSleep = nil
+            fallAsleep()
+        }
     }
 
     /// Uptime goes on, and so do all processes that are not suspended.

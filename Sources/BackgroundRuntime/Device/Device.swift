@@ -135,6 +135,24 @@ public final class Device {
         if !simulation.isRunning { simulation.advance(by: .zero) }
     }
 
+    /// What the user does has begun: what is due happens, and so does what the screen takes its time for, unless whoever
+    /// plays this lets time pass in steps of its own.
+    func finishAction() {
+        postponeAutoLock()
+        settle()
+        guard options.animations == .awaited, !simulation.isRunning else { return }
+        var awaited: Set<ObjectIdentifier> = []
+        while let process = apps.lazy.compactMap(\.process).first(where: {
+            $0.life.animation.end != nil && !awaited.contains(ObjectIdentifier($0))
+        }) {
+            awaited.insert(ObjectIdentifier(process))
+            if let end = process.life.animation.end { advance(to: end) }
+        }
+    }
+
+    /// When the last way of an app onto or off the screen is over that is under way; nil where none is.
+    package var endOfAnimations: VirtualInstant? { apps.compactMap { $0.process?.life.animation.end }.max() }
+
     /// Tells every service, in the order of the modules.
     func tellServices(_ tell: (any ModuleService) -> Void) { loaded.tell(tell) }
 

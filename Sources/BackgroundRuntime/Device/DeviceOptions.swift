@@ -4,12 +4,39 @@ public struct DeviceOptions: Hashable, Sendable {
     public var shufflesExpirationHandlers = false
     /// On iOS 7 to 12 an open task keeps the device awake, as logs of that time suggest (`task.sleep.option`).
     public var tasksKeepDeviceAwake = false
-    /// A reboot does not end the block after a force quit, only a launch by the user does (7.4 of the rule book).
-    public var forceQuitSurvivesReboot = false
+    /// What follows where the user swipes an app away in the switcher.
+    public var forceQuit = ForceQuit()
+    /// What becomes of the time that the screen takes to show an app, or to show it no more (``ScreenAnimation``).
+    public var animations = Animations.awaited
     /// What an app hears of being launched into, or resumed in, the background.
     public var wakeCalls = WakeCalls.observed
     /// How long an app goes on when nothing keeps it awake.
     public var suspension = Suspension.drain
+
+    /// When the phone locks itself (`life.auto-lock`).
+    public var autoLock = AutoLock.usual
+
+    /// What follows where the user swipes an app away in the switcher.
+    public struct ForceQuit: Hashable, Sendable {
+        /// A reboot does not end the block of background launches, only a launch by the user does
+        /// (`life.force-quit.survives-reboot`).
+        public var survivesReboot = true
+        /// On an iPhone, too, the scenes of an app that runs are disconnected before it ends (`life.force-quit.scenes`).
+        public var disconnectsScenes = true
+
+        /// The simulator's choices.
+        public init() {}
+    }
+
+    /// When a phone locks itself that nobody touches.
+    public enum AutoLock: Hashable, Sendable {
+        /// After `k.life.auto-lock`, as phones do whose user changed nothing.
+        case usual
+        /// After this long.
+        case after(Duration)
+        /// Not at all, but in Low Power Mode.
+        case never
+    }
 
     /// What kind of device it is: only an iPad shows several windows of an app.
     public var idiom = Idiom.phone
@@ -29,6 +56,17 @@ public struct DeviceOptions: Hashable, Sendable {
     /// Apps that are installed from now on may share static variables with apps of other phones that live at the same time.
     /// No launch sets them back: what one phone leaves in them, the other finds.
     public var sharesStatics = false
+
+    /// What becomes of the time that the screen takes.
+    public enum Animations: Hashable, Sendable {
+        /// A call by which the user does something, such as ``Device/press(_:)``, lets that time pass before it returns.
+        case awaited
+        /// Whoever plays the phone lets time pass: a call by which the user does something returns at the instant of its begin,
+        /// as in scenarios, which say the instant of each step.
+        case played
+        /// The screen takes no time: for tests that count whole seconds.
+        case none
+    }
 
     /// Whether `didEnterBackground` is called at launches into, and resumes in, the background
     /// (`life.tx.launch-background`, `life.tx.resume-background`).

@@ -32,7 +32,7 @@ extension Device {
     public func acceptInterruption(_ interruption: ScreenInterruption) {
         guard frontmost?.process?.life.coveredBy == interruption else { return }
         leaveForOverlay()
-        settle()
+        finishAction()
     }
 
     /// It is over: an app that it covered, and that is in front still, becomes active again.

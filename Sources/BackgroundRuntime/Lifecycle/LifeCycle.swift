@@ -10,6 +10,8 @@ final class LifeCycle: ProcessPart {
     let reference = ProcessReference()
     /// The limit on the time of a step.
     let watch = StepWatch()
+    /// The animation that is under way.
+    let animation = AnimationTimer()
     /// The running code of the app; nil before its first turn.
     @exclusivity(unchecked) var instance: (any AppInstance)?
     /// The call, alarm or Siri that made the process inactive, until its next transition.
@@ -20,8 +22,6 @@ final class LifeCycle: ProcessPart {
     @exclusivity(unchecked) private var ending = Ending()
     /// What waits for steps that are to come.
     @exclusivity(unchecked) private var waiting = Waiting()
-    /// What the app hears of when it runs again.
-    private var waitingEvents: [SystemEvent] = []
 
     /// The end of a process.
     private struct Ending {
@@ -68,6 +68,8 @@ final class LifeCycle: ProcessPart {
         var forAll: [() -> Void] = []
         /// What the app is to hear of before it becomes active.
         var forActive: [() -> Void] = []
+        /// What the app hears of when it runs again.
+        var events: [SystemEvent] = []
     }
 
     /// Runs `deliver` as the app is about to become active: it reads inactive in the calls that follow from that.
@@ -81,13 +83,22 @@ final class LifeCycle: ProcessPart {
     }
 
     private func goOn() {
-        guard !machine.isTelling else { return }
+        guard !machine.isTelling, !machine.isAnimating else { return }
         while let next = machine.takeStep() {
             deliverOpenings(before: next.step)
-            if case .tell(let messages) = next.step { return tellInTurn(messages, rule: next.rule) }
-            perform(next)
+            switch next.step {
+            case .tell(let messages): return tellInTurn(messages, rule: next.rule)
+            case .animate(let way): if animation.begin(way) { return } else { machine.didAnimate() }
+            default: perform(next)
+            }
         }
         settle()
+    }
+
+    /// The animation that was under way is over.
+    func didAnimate() {
+        machine.didAnimate()
+        goOn()
     }
 
     private func settle() {
@@ -99,7 +110,7 @@ final class LifeCycle: ProcessPart {
 
     private func perform(_ next: LifecycleMachine.PlannedStep) {
         switch next.step {
-        case .tell: break
+        case .tell, .animate: break
         case .move: didMove(from: next.left, rule: next.rule)
         case .beginWatch(let watchdog): watch.begin(watchdog)
         case .endWatch: watch.end()
@@ -205,21 +216,21 @@ extension LifeCycle {
 
     private func queue(_ event: SystemEvent) {
         guard let notification = event.partThatWaits else { return }
-        waitingEvents.removeAll { $0.name == event.name }
-        waitingEvents.append(notification)
+        waiting.events.removeAll { $0.name == event.name }
+        waiting.events.append(notification)
     }
 
     /// Tells the app of an event, unless it takes back one that waits: a change that is taken back meanwhile is none.
     func deliverNetChange(_ event: SystemEvent, opposite: SystemEvent.Name, rule: Rule) {
-        let count = waitingEvents.count
-        waitingEvents.removeAll { $0.name == opposite }
-        if waitingEvents.count == count { deliver(event, rule: rule) }
+        let count = waiting.events.count
+        waiting.events.removeAll { $0.name == opposite }
+        if waiting.events.count == count { deliver(event, rule: rule) }
     }
 
     private func deliverWaitingEvents() {
         let isInFront = machine.target.isForeground
-        let due = waitingEvents.filter { isInFront || !$0.waitsForForeground }
-        waitingEvents.removeAll { isInFront || !$0.waitsForForeground }
+        let due = waiting.events.filter { isInFront || !$0.waitsForForeground }
+        waiting.events.removeAll { isInFront || !$0.waitsForForeground }
         machine.planNext(due.map { .tell([.event($0)]) }, rule: LifecycleRules.suspendQueuedEvents)
     }
 }
@@ -263,6 +274,7 @@ extension LifeCycle {
     /// Lets go of the app's code, and of what waits for steps that never come.
     func takeDown() {
         watch.end()
+        animation.cancel()
         suspension.cancel()
         waiting = Waiting()
         instance = nil

@@ -14,7 +14,7 @@ extension LifecycleMachine {
         if isSceneBased {
             return [.move(Move(process: .launch, scene: .connectInBackground)), .beginWatch(.launch)]
                 + finishLaunching(options, then: [.event(.willEnterForeground)]) + [
-                    .move(Move(scene: .enterForeground))
+                    .move(Move(scene: .enterForeground)), .animate(.launch),
                 ]
                 + becomeActive
         }
@@ -22,7 +22,7 @@ extension LifecycleMachine {
             [.move(Move(process: .launch, scene: .connectInForeground)), .beginWatch(.launch)]
             + finishLaunching(options)
         if let url = options.values[LaunchOptions.urlKey]?.string { steps.append(.tell([.event(.open(url: url))])) }
-        return steps + becomeActive
+        return steps + [.animate(.launch)] + becomeActive
     }
 
     /// `life.tx.launch-background`: never `didBecomeActive`.
@@ -44,7 +44,10 @@ extension LifecycleMachine {
 
     var becomeActive: [Step] { [.tell([.move(Move(scene: .activate)), .event(.didBecomeActive)])] }
 
-    var goBackground: [Step] { [.move(Move(scene: .enterBackground))] + didEnterBackground + [.snapshot] }
+    /// While the screen moves the app is inactive, and its timers and queues go on.
+    func goBackground(by animation: ScreenAnimation) -> [Step] {
+        [.animate(animation), .move(Move(scene: .enterBackground))] + didEnterBackground + [.snapshot]
+    }
 
     private var didEnterBackground: [Step] {
         [
@@ -57,7 +60,7 @@ extension LifecycleMachine {
         let opening = url.map { [Step.tell([.event(.open(url: $0))])] } ?? []
         return [
             .beginWatch(.resume), .tell([.event(.willEnterForeground)]), .move(Move(scene: .enterForeground)),
-        ] + queued + opening + becomeActive + [.endWatch]
+        ] + queued + opening + [.animate(.returning)] + becomeActive + [.endWatch]
     }
 
     /// The threads of a suspended process go on.

@@ -33,8 +33,8 @@ public struct LifecycleMachine: Sendable {
         case deactivate
         /// What covered the app is gone.
         case activate
-        /// The app leaves the screen.
-        case enterBackground
+        /// The app leaves the screen, which takes as long as the animation does.
+        case enterBackground(by: ScreenAnimation)
         /// The user opens the app while it is in memory.
         case enterForeground(url: String?)
         /// Nothing keeps the app awake.
@@ -49,6 +49,8 @@ public struct LifecycleMachine: Sendable {
     public enum Step: Hashable, Sendable {
         /// The state changes.
         case move(Move)
+        /// The system moves the app onto or off the screen; the app goes on meanwhile, in the state that it is in.
+        case animate(ScreenAnimation)
         /// The app is told these things, in one turn of its main thread: nothing else of the app runs in between.
         case tell([Message])
         /// The app's time for the calls until ``endWatch`` begins to run.
@@ -107,10 +109,26 @@ public struct LifecycleMachine: Sendable {
     private var past: UInt8 = 0
     /// Whether its last change of state took the app from the screen.
     private var hasLeftScreen = false
-    /// The steps to come, the first one first. One that tells the app something stays until the app was told.
+    /// The steps to come, the first one first. One that takes time stays until it is over: what tells the app something, and
+    /// an animation.
     private var plan: [PlannedStep] = []
+    /// What the first step of the plan takes its time with; nil where it has not begun.
+    private var underWay: UnderWay?
+
+    /// What takes time.
+    private enum UnderWay {
+        /// The app is being told, in a turn that has not ended.
+        case telling
+        /// The screen moves.
+        case animating
+    }
+
     /// Whether the app is being told the first step of the plan, in a turn that has not ended.
-    private(set) var isTelling = false
+    var isTelling: Bool { underWay == .telling }
+
+    /// Whether the first step of the plan is an animation that has begun and is not over.
+    var isAnimating: Bool { underWay == .animating }
+
     /// Whether scenes take the four foreground and background calls of the delegate.
     public let isSceneBased: Bool
     /// Whether a launch calls `willFinishLaunching`, as from iOS 6.
@@ -173,8 +191,12 @@ public struct LifecycleMachine: Sendable {
 
     /// The next step to perform; nil when there is none. A state that it enters is in force then.
     mutating func takeStep() -> PlannedStep? {
-        guard !isTelling, var next = plan.first else { return nil }
-        if case .tell = next.step { isTelling = true } else { plan.removeFirst() }
+        guard underWay == nil, var next = plan.first else { return nil }
+        switch next.step {
+        case .tell: underWay = .telling
+        case .animate: underWay = .animating
+        default: plan.removeFirst()
+        }
         next.left = state
         if case .move(let change) = next.step { move(change) }
         return next
@@ -213,17 +235,24 @@ public struct LifecycleMachine: Sendable {
 
     private mutating func leave() { (process, scene, state) = (ProcessMachine(), SceneMachine(), .notRunning) }
 
+    /// The animation that is the first step of the plan is over.
+    mutating func didAnimate() {
+        guard isAnimating else { return }
+        underWay = nil
+        plan.removeFirst()
+    }
+
     /// The app was told the first step of the plan.
     mutating func didTell() {
         guard isTelling else { return }
-        isTelling = false
+        underWay = nil
         plan.removeFirst()
     }
 
     /// The process is gone, and nothing that was planned comes.
     public mutating func end() {
         leave()
-        (plan, isTelling) = ([], false)
+        (plan, underWay) = ([], nil)
     }
 
     private func transition(_ input: Input) -> [Step]? {
@@ -232,8 +261,8 @@ public struct LifecycleMachine: Sendable {
         case (.notRunning, .launchToBackground(let options)): launchToBackground(options)
         case (.active, .deactivate): resign
         case (.inactive, .activate): becomeActive
-        case (.active, .enterBackground): [.beginWatch(.leave)] + resign + goBackground
-        case (.inactive, .enterBackground): [.beginWatch(.leave)] + goBackground
+        case (.active, .enterBackground(let animation)): [.beginWatch(.leave)] + resign + goBackground(by: animation)
+        case (.inactive, .enterBackground(let animation)): [.beginWatch(.leave)] + goBackground(by: animation)
         case (.background, .enterForeground(let url)): comeForeground(url, queued: [])
         case (.suspended, .enterForeground(let url)): resume + comeForeground(url, queued: [.deliverQueued])
         case (.background, .suspend): [.move(Move(process: .suspend, scene: .suspend)), .holdThreads]

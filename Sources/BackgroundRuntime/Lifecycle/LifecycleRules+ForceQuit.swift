@@ -3,6 +3,7 @@ extension LifecycleRules {
     /// What a force quit in the switcher means, and for how long.
     public static let forceQuit: [Rule] = [
         forceQuitCallback, forceQuitNoBackgroundLaunch, forceQuitClearedByLaunch, forceQuitClearedByReboot,
+        forceQuitSurvivesReboot, forceQuitScenes,
         forceQuitIOS4, forceQuitExceptions, forceQuitRestoration, forceQuitNoReport,
     ]
 
@@ -34,10 +35,30 @@ extension LifecycleRules {
     public static let forceQuitClearedByReboot = Rule(
         "life.force-quit.cleared-by-reboot", .from(.iOS(7)),
         """
-        A reboot ends the block on background launches after a force quit as well. A session and an engineer name only \
-        a launch by the user, so the simulator has an option for that.
+        A reboot ends the block on background launches after a force quit as well, as Apple's page of silent pushes says; \
+        only where the option forceQuitSurvivesReboot is off, see life.force-quit.survives-reboot.
         """,
         confidence: .documented, sources: "UIK-RN", "APG-BE", "W13-204", "Q-LIMITS")
+
+    /// A reboot does not lift the block.
+    public static let forceQuitSurvivesReboot = Rule(
+        "life.force-quit.survives-reboot", .from(.iOS(7)),
+        """
+        The block on background launches after a force quit is there still after a reboot, as an engineer of Apple says at \
+        first hand and a session implies; a page of Apple's says otherwise. The option forceQuitSurvivesReboot chooses.
+        """,
+        confidence: .engineer, sources: "DTS-15808", "W13-204", "Q-LIMITS")
+
+    /// What scenes are told of a swipe in the switcher.
+    public static let forceQuitScenes = Rule(
+        "life.force-quit.scenes", .from(.iOS(13)),
+        """
+        The scenes of a running app that is swiped away are disconnected before willTerminate; that their sessions are \
+        discarded the app is told at its next launch, and on an iPad at once. One answer from the field says that an \
+        iPhone tells nothing: the option forceQuitDisconnectsScenes chooses.
+        """,
+        confidence: .documented, .observed, sources: "UIK-DISCONNECT", "FORUM-732170", "LOG-FIREFOX12622",
+        "LOG-SO71570813")
 
     /// The first systems knew no block.
     public static let forceQuitIOS4 = Rule(

@@ -12,8 +12,8 @@ extension LifecycleRules {
         """
         An icon tap, a notification tap or a URL launches an app that is not running, through inactive to active. The \
         calls are main, UIApplicationMain, willFinishLaunching (iOS 6 and later), state restoration if there is any, \
-        didFinishLaunching and its notification, didBecomeActive and its notification; a sceneless cold launch gets no \
-        willEnterForeground.
+        didFinishLaunching and its notification, after k.life.launch-transition didBecomeActive and its notification; a \
+        sceneless cold launch gets no willEnterForeground.
         """,
         confidence: .documented, sources: "UIK-LAUNCH", "APG-LC", "UIK-ACTIVE")
 
@@ -35,8 +35,9 @@ extension LifecycleRules {
         "life.tx.home", .all,
         """
         A Home press or gesture, a completed app switch or an opened other app takes an active app through inactive to \
-        the background. The calls are willResignActive and its notification, didEnterBackground and its notification, \
-        then a snapshot.
+        the background. The calls are willResignActive and its notification, after k.life.home-transition, or \
+        k.life.switcher-transition, didEnterBackground and its notification, then a snapshot. In between the app is \
+        inactive: its timers and queues go on.
         """,
         confidence: .documented, .choice, sources: "UIK-SEQ", "UIK-RESIGN", "UIK-ENTERBG")
 
@@ -45,7 +46,7 @@ extension LifecycleRules {
         "life.tx.lock", .all,
         """
         The Sleep/Wake button or auto-lock takes an active app through inactive to the background, with the calls of \
-        life.tx.home. If a passcode is set, applicationProtectedDataWillBecomeUnavailable and its notification follow \
+        life.tx.home, k.life.lock-transition apart. If a passcode is set, applicationProtectedDataWillBecomeUnavailable and its notification follow \
         after k.protect.lock-delay, where the app still runs.
         """,
         confidence: .documented, sources: "APG-LC", "APG-ST", "UIK-PROT")
@@ -83,7 +84,8 @@ extension LifecycleRules {
         "life.tx.foreground", .all,
         """
         The user opens an app that is running in the background: it goes through inactive to active. The calls are the \
-        notification of willEnterForeground and then its delegate method, didBecomeActive and its notification.
+        notification of willEnterForeground and then its delegate method, after k.life.return-transition \
+        didBecomeActive and its notification.
         """,
         confidence: .documented, sources: "UIK-ENTERFG", "UIK-ACTIVE")
 
@@ -92,8 +94,8 @@ extension LifecycleRules {
         "life.tx.resume-foreground", .all,
         """
         The user opens a suspended app: it goes through inactive to active. Its threads resume; then come the \
-        notification of willEnterForeground and its delegate method, the queued system notifications (coalesced), \
-        didBecomeActive and its notification, and then user input.
+        notification of willEnterForeground and its delegate method, the queued system notifications (coalesced), after \
+        k.life.return-transition didBecomeActive and its notification, and then user input.
         """,
         confidence: .documented, .choice, sources: "UIK-ENTERFG", "UIK-QUEUE")
 

@@ -6,6 +6,7 @@ public enum LifecycleRules {
     /// All rules of the life cycle.
     public static let all: [Rule] =
         states + transitions + launch + scenes + views + background + suspension + termination + forceQuit
+        + autoLocks
 
     /// The states an app can be in.
     public static let states: [Rule] = [

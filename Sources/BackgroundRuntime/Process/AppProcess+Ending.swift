@@ -30,6 +30,9 @@ extension AppProcess {
     /// Called by skins, from app code.
     public func trap(_ text: String, rule: Rule) -> Never { endInTurn(.trap(text, rule: rule), text) }
 
+    /// Ends the process as the dynamic linker does, for a symbol that the system does not have.
+    func endUnlinked(_ text: String, rule: Rule) -> Never { endInTurn(.unlinked(text, rule: rule), text) }
+
     /// Ends the process where it needs a value of code that is not in the program.
     package func endWhereLeftOut(_ text: String) -> Never {
         endInTurn(TerminationReason("left-out", rule: SimulationRules.leftOutEnd, category: .abnormal, text), text)
@@ -75,7 +78,10 @@ extension AppProcess {
         device.alerts.launchDidEnd(of: app)
         takeDown()
         app.process = nil
-        if device.frontmost === app { device.frontmost = nil }
+        if device.frontmost === app {
+            device.frontmost = nil
+            device.postponeAutoLock()
+        }
     }
 
     /// Whether the user swiped it away in the switcher, which counts also where it crashed at the notice of its end. False as

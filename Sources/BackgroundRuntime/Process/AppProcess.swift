@@ -26,7 +26,9 @@ public final class AppProcess: @unchecked Sendable {
         threads = ProcessThreads(in: app.device.simulation)
         grants = ProcessGrants(of: app, launch: number)
         use = ResourceUse(app.device.constants)
-        for part in [life, life.suspension, life.watch, life.scenes, threads, grants, use] { part.join(self) }
+        for part in [life, life.suspension, life.watch, life.animation, life.scenes, threads, grants, use] {
+            part.join(self)
+        }
         threads.add(mainThread)
         life.reference.begin(self)
     }

@@ -55,7 +55,8 @@ extension RuleBook {
     public static let host = Part(
         rules: LifecycleRules.all + TaskRules.all + ProtectionRules.all + PowerRules.all + ResourceRules.all
             + DispatchRules.all + ModeRules.all + SimulationRules.all + TerminationRules.all,
-        constants: TaskConstants.all + WatchdogConstants.all + ResourceConstants.all,
+        constants: TaskConstants.all + WatchdogConstants.all + AnimationConstants.all + AutoLockConstants.all
+            + ResourceConstants.all,
         sources: RuleSource.all)
 
     /// The rule with this id; nil when there is none.

@@ -103,7 +103,7 @@ extension Device {
             return record(.note, "nothing takes the \(touch.verb) \(found.element.sentence)")
         }
         try button.press()
-        settle()
+        finishAction()
     }
 
     /// What a question of the system covers, as far as the app gets to tell.
@@ -132,7 +132,7 @@ extension Device {
             guard hasWaited, case .failure(let error) = result else { return }
             process.record(.finding, "a touch that waited finds nothing: \(error)")
         }
-        settle()
+        finishAction()
         guard let outcome else {
             hasWaited = true
             return process.record(.note, "\(what) waits: the main thread is busy")
@@ -154,6 +154,10 @@ extension Device {
             throw StimulusError("\(alert.element.sentence) covers \(app.name): it has to be answered first")
         }
         guard process.state != .inactive else {
+            if let end = process.life.animation.end {
+                let way = process.life.machine.target.isForeground ? "comes to the screen" : "leaves the screen"
+                throw StimulusError("\(app.name) \(way) until \(TimeText.clock(end)): nothing of it can be touched")
+            }
             throw StimulusError("something covers \(app.name): it has to be answered or dismissed first")
         }
         guard process.state == .active else { throw StimulusError("\(app.name) is not in front: it is \(app.state)") }

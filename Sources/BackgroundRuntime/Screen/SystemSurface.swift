@@ -89,6 +89,6 @@ extension Device {
             return record(.note, "nothing takes the \(touch.verb) \(found.element.sentence)")
         }
         try action()
-        settle()
+        finishAction()
     }
 }

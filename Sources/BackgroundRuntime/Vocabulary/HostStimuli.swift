@@ -26,6 +26,7 @@ enum HostStimuli {
         ) { device, app, with in try device.open(app, quickAction: with.text("type") ?? "") },
         Stimulus("home", "The Home button is pressed.") { device, _, _ in device.press(.home) },
         Stimulus("lock", "The screen is locked.") { device, _, _ in
+            guard !device.noteLockedItself() else { return }
             guard !device.conditions.isLocked else { throw StimulusError("the screen is locked already") }
             device.lock()
         },
@@ -86,7 +87,12 @@ enum HostStimuli {
         Stimulus(
             Vocabulary.crash, "The app crashes.", parameters: [.optional("text", .text, "what the crash report says")]
         ) { device, app, with in
-            try running(app).end(.crash(with.text("text") ?? "EXC_BAD_ACCESS"))
+            let process = try running(app)
+            guard process.state != .suspended else {
+                throw StimulusError(
+                    "\(app.name) is suspended and runs no code that could crash: purge is an end without a word to it")
+            }
+            process.end(.crash(with.text("text") ?? "EXC_BAD_ACCESS"))
             device.settle()
         },
         Stimulus("reboot", "The device restarts.") { device, _, _ in device.reboot() },

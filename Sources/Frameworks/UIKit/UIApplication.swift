@@ -5,8 +5,13 @@ import BackgroundRuntime
 open class UIApplication: UIResponder {
     /// The delegate that the system made.
     open var delegate: (any UIApplicationDelegate)?
-    /// Whether the screen stays on by itself. Kept, and without effect: the simulator locks only when told.
-    open var isIdleTimerDisabled = false
+    /// Whether the screen stays on while the app is in front, although nobody touches it.
+    open var isIdleTimerDisabled = false {
+        didSet {
+            let reason = "isIdleTimerDisabled"
+            if isIdleTimerDisabled { process.keepScreenOn(reason) } else { process.letScreenLock(reason) }
+        }
+    }
 
     /// Whether the delegate turned out to have no method for the call that is being made.
     var lacksMethod = false

@@ -42,6 +42,8 @@ struct StepPlayer {
     /// - Parameter looks: when it looks at the screen of the app.
     init(device: Device, app: InstalledApp, isScripted: Bool, looks: [Duration] = []) {
         screens = ScreenWatch(on: device, at: looks)
+        // Each step has its instant.
+        if device.options.animations == .awaited { device.options.animations = .played }
         self.device = device
         self.app = app
         self.isScripted = isScripted
@@ -70,6 +72,11 @@ struct StepPlayer {
 
     /// Lets time pass by itself; what steps wait for is looked at with the next one.
     mutating func wait(until instant: VirtualInstant) { screens.pass(to: max(device.now, instant), app) }
+
+    /// Lets the time pass that the screen takes for what was done last.
+    mutating func waitForScreen() {
+        if let end = device.endOfAnimations { wait(until: end) }
+    }
 
     /// Lets time pass, at least until everything is over that steps wait for.
     mutating func finish(until end: VirtualInstant?) {

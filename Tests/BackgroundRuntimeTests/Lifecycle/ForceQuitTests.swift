@@ -39,15 +39,19 @@ struct ForceQuitTests {
         #expect(phone.wake())
     }
 
-    @Test("life.force-quit.cleared-by-reboot: so does a reboot, unless the option says otherwise")
-    func clearedByReboot() throws {
+    @Test(
+        "life.force-quit.survives-reboot, life.force-quit.cleared-by-reboot: a reboot does not, unless the option says so"
+    )
+    func reboot() throws {
+        #expect(DeviceOptions().forceQuit.survivesReboot)
         for survives in [false, true] {
             let phone = try quit(.iOS(17))
-            phone.device.options.forceQuitSurvivesReboot = survives
+            phone.device.options.forceQuit.survivesReboot = survives
             phone.device.reboot()
             phone.device.unlock()
             #expect(phone.wake() == !survives)
             #expect(phone.app.trace.contains(rule: "life.force-quit.cleared-by-reboot") == !survives)
+            #expect(phone.app.trace.contains(rule: "life.force-quit.survives-reboot") == survives)
         }
     }
 

@@ -96,6 +96,7 @@ struct PrewarmingTests {
         let date = try Date(start, strategy: .iso8601)
         let zone = try #require(TimeZone(identifier: "Europe/Berlin"))
         let device = Device(system: .iOS(17), modules: [], clocks: DeviceClocks(bootDate: date, timeZone: zone))
+        (device.options.animations, device.options.autoLock) = (.none, .never)
         let app = try device.install(Phone(.iOS(17)).code, manifest: .test())
         app.launch()
         func count() -> Int { app.trace.calls.filter { $0 == told[1] }.count }

@@ -127,6 +127,21 @@ struct SceneTests {
         #expect(phone.code.calls.count { $0.name == .didDiscardSceneSessions } == 1)
     }
 
+    @Test("life.force-quit.scenes: a phone tells of the disconnection before the end, unless the option says otherwise")
+    func disconnected() throws {
+        let last = ["applicationWillTerminate(_:)", "UIApplicationWillTerminateNotification"]
+        for disconnects in [true, false] {
+            let phone = try phone()
+            phone.device.options.forceQuit.disconnectsScenes = disconnects
+            phone.app.launch()
+            let count = phone.calls().count
+            phone.device.forceQuit(phone.app)
+            let told = disconnects ? ["sceneDidDisconnect(_:)", "UISceneDidDisconnectNotification"] : []
+            #expect(phone.calls(since: count) == Self.left + told + last)
+            #expect(phone.cites("life.force-quit.scenes") == disconnects)
+        }
+    }
+
     @Test("life.scene.discarded: an iPad says so at once, with the disconnection")
     func discardedAtOnce() throws {
         let phone = try phone(idiom: .pad)

@@ -7,15 +7,15 @@ struct LifecycleMachineTests {
     typealias Input = LifecycleMachine.Input
 
     private static let inputs: [Input] = [
-        .launchToForeground(.none), .launchToBackground(.none), .deactivate, .activate, .enterBackground,
+        .launchToForeground(.none), .launchToBackground(.none), .deactivate, .activate, .enterBackground(by: .home),
         .enterForeground(url: nil), .suspend, .resumeInBackground, .terminateWithNotice,
     ]
 
     /// The table of the documentation: what each input leads to; pairs that are missing are illegal.
     private static let table: [AppState: [Input: AppState]] = [
         .notRunning: [.launchToForeground(.none): .active, .launchToBackground(.none): .background],
-        .inactive: [.activate: .active, .enterBackground: .background, .terminateWithNotice: .notRunning],
-        .active: [.deactivate: .inactive, .enterBackground: .background, .terminateWithNotice: .notRunning],
+        .inactive: [.activate: .active, .enterBackground(by: .home): .background, .terminateWithNotice: .notRunning],
+        .active: [.deactivate: .inactive, .enterBackground(by: .home): .background, .terminateWithNotice: .notRunning],
         .background: [
             .enterForeground(url: nil): .active, .suspend: .suspended, .terminateWithNotice: .notRunning,
         ],
@@ -49,6 +49,7 @@ struct LifecycleMachineTests {
                 }
                 machine.didTell()
             }
+            if case .animate = next.step { machine.didAnimate() }
             if case .move = next.step { states.append(machine.state) }
             if case .end = next.step { machine.end() }
         }
@@ -86,7 +87,7 @@ struct LifecycleMachineTests {
         "while the app is told something its state is the old one, and the next input counts from where the plan leads")
     func targetAndState() throws {
         var machine = try machine(in: .active)
-        try machine.handle(.enterBackground, rule: Self.rule)
+        try machine.handle(.enterBackground(by: .home), rule: Self.rule)
         #expect(machine.state == .active && machine.target == .background && !machine.accepts(.deactivate))
         while let next = machine.takeStep() { if case .tell = next.step { break } }
         let further = machine.takeStep()
@@ -116,7 +117,7 @@ struct LifecycleMachineTests {
         "an app without scenes is told what its scene is, at the same place",
         arguments: [
             (AppState.active, Input.deactivate, SceneMachine.Input.deactivate),
-            (.inactive, .activate, .activate), (.inactive, .enterBackground, .enterBackground),
+            (.inactive, .activate, .activate), (.inactive, .enterBackground(by: .home), .enterBackground),
             (.background, .enterForeground(url: nil), .enterForeground),
         ])
     func agreesWithScene(state: AppState, input: Input, ofScene: SceneMachine.Input) throws {
@@ -180,7 +181,7 @@ struct LifecycleMachineTests {
             (.background, .launchToForeground(.none), "an app that is background cannot be launched to the foreground"),
             (.active, .launchToBackground(.none), "an app that is active cannot be launched in the background"),
             (.inactive, .deactivate, "an app that is inactive cannot become inactive"),
-            (.background, .enterBackground, "an app that is background cannot enter the background"),
+            (.background, .enterBackground(by: .home), "an app that is background cannot enter the background"),
             (.active, .enterForeground(url: nil), "an app that is active cannot enter the foreground"),
             (.background, .resumeInBackground, "an app that is background cannot be resumed in the background"),
         ])

@@ -45,8 +45,8 @@ struct SessionTests {
         let text = try String(contentsOf: bundle.folder.appendingPathComponent("Deeper.json5"), encoding: .utf8)
         for part in [
             "manifest: \"Info.plist\"", "seed: 7", "timeZone: \"Europe/Berlin\"", "\"k.task.expiry-lead\": 2.5",
-            "file: \"way.gpx\"", "at: \"1min 7s 250ms\"", "at: \"1min 7s 250.100000ms\"",
-            "{ at: \"5s\", device: \"home\" }",
+            "file: \"way.gpx\"", "at: \"1min 8s 150ms\"", "at: \"1min 8s 150.100000ms\"",
+            "{ at: \"5s 400ms\", device: \"home\" }",
         ] { #expect(text.contains(part), "\(part) is missing in \(text)") }
         #expect(!text.contains("didEnterBackground"))
     }
@@ -58,7 +58,7 @@ struct SessionTests {
         #expect(try typed.type("launch", "notif.authorize") == [])
         #expect(
             typed.screen == [
-                "App, on the screen at 00:00:00.000", "  alert \"“App” Would Like to Send You Notifications\"",
+                "App, on the screen at 00:00:00.400", "  alert \"“App” Would Like to Send You Notifications\"",
                 "    staticText \"“App” Would Like to Send You Notifications\"", "    button \"Don’t Allow\"",
                 "    button \"Allow\"",
             ])

@@ -9,6 +9,8 @@ struct AsyncPhone: AppPhone {
     /// - Parameter launch: what the app does in `didFinishLaunching`.
     init(_ system: SystemVersion = .iOS(17), launch: @escaping @MainActor @Sendable () -> Void) throws {
         device = Device(system: system, modules: [])
+        device.options.animations = .none
+        device.options.autoLock = .never
         app = try device.install(LaunchCode(launch), manifest: Manifest(), name: "Async")
         app.launch()
     }

@@ -8,6 +8,8 @@ struct DispatchPhone: AppPhone {
 
     init(_ system: SystemVersion = .iOS(17), launch: @escaping @MainActor @Sendable () -> Void) throws {
         device = Device(system: system, modules: [])
+        device.options.animations = .none
+        device.options.autoLock = .never
         app = try device.install(LaunchCode(launch), manifest: Manifest(), name: "Dispatch")
         app.launch()
     }

@@ -12,6 +12,8 @@ struct FoundationPhone: AppPhone {
         _ code: @escaping @MainActor @Sendable () -> Void
     ) throws {
         device = try Device(system: system, modules: [], constants: constants)
+        device.options.animations = .none
+        device.options.autoLock = .never
         app = try device.install(LaunchCode(code), manifest: manifest)
     }
 

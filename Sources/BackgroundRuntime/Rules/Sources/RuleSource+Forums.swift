@@ -39,6 +39,12 @@ extension RuleSource {
             "DTS-813300", "The mandatory UIScene life cycle of iOS 27: confirmations",
             "developer.apple.com/forums/thread/813300"),
         RuleSource(
+            "DTS-15808", "A force quit bars background launches, also over a restart",
+            "developer.apple.com/forums/thread/15808"),
+        RuleSource(
+            "FORUM-732170", "Which calls the scenes of a force-quit app get",
+            "developer.apple.com/forums/thread/732170"),
+        RuleSource(
             "DTS-815618", "How long an app runs after a beacon's region woke it",
             "developer.apple.com/forums/thread/815618"),
         RuleSource(

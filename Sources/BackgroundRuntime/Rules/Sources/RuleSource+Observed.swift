@@ -11,6 +11,9 @@ extension RuleSource {
             "LOG-SO71570813", "Which calls a swipe in the switcher makes, iOS 13 and later",
             "stackoverflow.com/questions/71570813"),
         RuleSource(
+            "LOG-FIREFOX12622", "Scenes are disconnected before willTerminate",
+            "github.com/mozilla-mobile/firefox-ios/issues/12622"),
+        RuleSource(
             "LOG-LUXSCENES", "On iOS scenes: when the configuration is asked for",
             "luxmentis.org/on-ios-scenes-and-why-your"),
         RuleSource(

@@ -31,6 +31,9 @@ extension RuleSource {
             "UIK-WILLCONNECT", "scene(_:willConnectTo:options:)",
             "developer.apple.com/documentation/uikit/uiscenedelegate/scene(_:willconnectto:options:)"),
         RuleSource(
+            "UIK-DISCONNECT", "sceneDidDisconnect(_:)",
+            "developer.apple.com/documentation/uikit/uiscenedelegate/scenediddisconnect(_:)"),
+        RuleSource(
             "UIK-DISCARD", "application(_:didDiscardSceneSessions:)",
             "developer.apple.com/documentation/uikit/uiapplicationdelegate/application(_:diddiscardscenesessions:)"),
         RuleSource(
@@ -89,6 +92,23 @@ extension RuleSource {
         RuleSource(
             "UIK-PROT", "isProtectedDataAvailable; protected-data delegate methods",
             "developer.apple.com/documentation/uikit/uiapplication/isprotecteddataavailable"),
+        RuleSource(
+            "UIK-PROT-GONE", "applicationProtectedDataWillBecomeUnavailable(_:)",
+            """
+            developer.apple.com/documentation/uikit/uiapplicationdelegate/\
+            applicationprotecteddatawillbecomeunavailable(_:)
+            """),
+        RuleSource(
+            "UIK-IDLE", "isIdleTimerDisabled",
+            "developer.apple.com/documentation/uikit/uiapplication/isidletimerdisabled"),
+        RuleSource(
+            "EG-LPM", "Energy Efficiency Guide: React to Low Power Mode",
+            """
+            developer.apple.com/library/archive/documentation/Performance/Conceptual/EnergyGuide-iOS/LowPowerMode.html
+            """),
+        RuleSource(
+            "AVF-DISPLAYSLEEP", "preventsDisplaySleepDuringVideoPlayback",
+            "developer.apple.com/documentation/avfoundation/avplayer/preventsdisplaysleepduringvideoplayback"),
         RuleSource(
             "UIK-ENCRYPT", "Encrypting Your App's Files",
             "developer.apple.com/documentation/uikit/encrypting-your-app-s-files"),

@@ -51,6 +51,8 @@ final class UITestRun: TestClock, @unchecked Sendable {
     var device: Device {
         if let madeDevice { return madeDevice }
         let device = XCUIDevice.makeDevice()
+        // What runs UI tests keeps the screen of its phone on.
+        device.options.autoLock = .never
         madeDevice = device
         return device
     }

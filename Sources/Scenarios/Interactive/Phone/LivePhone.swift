@@ -35,6 +35,7 @@ final class LivePhone {
             if isTold { LivePhone.tell(of: device, program, session, style, write) }
         }
         for entry in session.entries { play(entry.deed) }
+        waitForScreen()
         player.device.simulation.pace = session.start.options.pace
         if !isTold { LivePhone.watch(player.device, style, write) }
     }
@@ -62,7 +63,10 @@ final class LivePhone {
         let before = player.failures.count
         switch request {
         case .step(let text):
-            do throws(InputProblems) { player.play(try reader.step(text, apps: apps)) } catch {
+            do throws(InputProblems) {
+                player.play(try reader.step(text, apps: apps))
+                waitForScreen()
+            } catch {
                 return PhoneStatus(of: app, failures: error.problems.map(\.inWords))
             }
         case .wait(let until): play(.wait(until: .nanoseconds(until)))
@@ -83,6 +87,14 @@ final class LivePhone {
         case .step(_, let step): player.play(step)
         case .wait(let until): player.wait(until: .boot.advanced(by: until))
         }
+    }
+
+    /// Whoever typed a step looks at the phone next, when its screen has followed: that takes no time of the machine.
+    private func waitForScreen() {
+        let pace = player.device.simulation.pace
+        player.device.simulation.pace = .asFastAsPossible
+        player.waitForScreen()
+        player.device.simulation.pace = pace
     }
 
     private func tell(_ text: String) {
