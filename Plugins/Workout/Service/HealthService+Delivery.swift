@@ -73,9 +73,7 @@ extension HealthService {
             rule: isSlower ? HealthRules.frequency : HealthRules.delivers)
     }
 
-    /// An app does not want to be told in the background any more.
-    ///
-    /// - Parameter kind: of what; nil for everything.
+    /// An app does not want to be told in the background any more of a kind, or of everything where it is nil.
     public func disableDelivery(of kind: HealthKind?, to process: AppProcess) {
         let record = AppHealth.of(process.app)
         if let kind { record.deliveries[kind] = nil } else { record.deliveries = [:] }

@@ -5,17 +5,13 @@ import VigilWorkout
 // What an app writes, deletes, and is told of in the background.
 
 extension HKHealthStore {
-    /// Keeps something.
-    ///
-    /// - Parameter completion: called on a thread of the system.
+    /// Keeps something; `completion` is called on a thread of the system.
     @preconcurrency
     public func save(_ object: HKObject, withCompletion completion: @escaping @Sendable (Bool, (any Error)?) -> Void) {
         save([object], withCompletion: completion)
     }
 
-    /// Keeps several things, or none of them.
-    ///
-    /// - Parameter completion: called on a thread of the system.
+    /// Keeps several things, or none of them; `completion` is called on a thread of the system.
     @preconcurrency
     public func save(
         _ objects: [HKObject], withCompletion completion: @escaping @Sendable (Bool, (any Error)?) -> Void
@@ -42,9 +38,7 @@ extension HKHealthStore {
         }
     }
 
-    /// Deletes something that the app wrote.
-    ///
-    /// - Parameter completion: called on a thread of the system.
+    /// Deletes something that the app wrote; `completion` is called on a thread of the system.
     @preconcurrency
     public func delete(
         _ object: HKObject, withCompletion completion: @escaping @Sendable (Bool, (any Error)?) -> Void
@@ -57,9 +51,8 @@ extension HKHealthStore {
         }
     }
 
-    /// Deletes what the app wrote of a kind.
-    ///
-    /// - Parameter completion: called on a thread of the system, with how many there were.
+    /// Deletes what the app wrote of a kind; `completion` is called on a thread of the system, with how many there
+    /// were.
     @preconcurrency
     public func deleteObjects(
         of objectType: HKObjectType, predicate: NSPredicate,
@@ -107,9 +100,7 @@ extension HKHealthStore {
         }
     }
 
-    /// Lets the app sleep as something changes of a kind.
-    ///
-    /// - Parameter completion: called on a thread of the system.
+    /// Lets the app sleep as something changes of a kind; `completion` is called on a thread of the system.
     @preconcurrency
     public func disableBackgroundDelivery(
         for type: HKObjectType, withCompletion completion: @escaping @Sendable (Bool, (any Error)?) -> Void
@@ -119,9 +110,7 @@ extension HKHealthStore {
         Self.call("disableBackgroundDelivery(for:withCompletion:)", in: process) { completion(true, nil) }
     }
 
-    /// Lets the app sleep whatever changes.
-    ///
-    /// - Parameter completion: called on a thread of the system.
+    /// Lets the app sleep whatever changes; `completion` is called on a thread of the system.
     @preconcurrency
     public func disableAllBackgroundDelivery(
         completion: @escaping @Sendable (Bool, (any Error)?) -> Void

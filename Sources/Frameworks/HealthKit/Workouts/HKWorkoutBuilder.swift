@@ -54,9 +54,7 @@ open class HKWorkoutBuilder: NSObject, @unchecked Sendable {
         HKHealthStore.answer(name, in: process, completion) { () throws(HealthFailure) in try body(process, service) }
     }
 
-    /// Begins the collection.
-    ///
-    /// - Parameter completion: called on a thread of the system.
+    /// Begins the collection; `completion` is called on a thread of the system.
     @preconcurrency
     open func beginCollection(withStart start: Date, completion: @escaping @Sendable (Bool, (any Error)?) -> Void) {
         answer("beginCollection(withStart:completion:)", completion) { process, service throws(HealthFailure) in
@@ -73,9 +71,7 @@ open class HKWorkoutBuilder: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Ends the collection.
-    ///
-    /// - Parameter completion: called on a thread of the system.
+    /// Ends the collection; `completion` is called on a thread of the system.
     @preconcurrency
     open func endCollection(withEnd end: Date, completion: @escaping @Sendable (Bool, (any Error)?) -> Void) {
         answer("endCollection(withEnd:completion:)", completion) { process, service throws(HealthFailure) in
@@ -92,9 +88,7 @@ open class HKWorkoutBuilder: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Adds samples of the app's own, which the store keeps.
-    ///
-    /// - Parameter completion: called on a thread of the system.
+    /// Adds samples of the app's own, which the store keeps; `completion` is called on a thread of the system.
     @preconcurrency
     open func add(_ samples: [HKSample], completion: @escaping @Sendable (Bool, (any Error)?) -> Void) {
         let source = HKSource.default().bundleIdentifier
@@ -112,9 +106,7 @@ open class HKWorkoutBuilder: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Adds what happened.
-    ///
-    /// - Parameter completion: called on a thread of the system.
+    /// Adds what happened; `completion` is called on a thread of the system.
     @preconcurrency
     open func addWorkoutEvents(
         _ workoutEvents: [HKWorkoutEvent], completion: @escaping @Sendable (Bool, (any Error)?) -> Void
@@ -133,18 +125,14 @@ open class HKWorkoutBuilder: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Adds what is written beside the workout.
-    ///
-    /// - Parameter completion: called on a thread of the system.
+    /// Adds what is written beside the workout; `completion` is called on a thread of the system.
     open func addMetadata(_ metadata: [String: Any], completion: @escaping @Sendable (Bool, (any Error)?) -> Void) {
         self.metadata.merge(metadata) { $1 }
         answer("addMetadata(_:completion:)", completion) { _, _ throws(HealthFailure) in }
     }
 
-    /// Saves the workout.
-    ///
-    /// - Parameter completion: called on a thread of the system with the workout; with nil and no error where it cannot be
-    ///   read now.
+    /// Saves the workout; `completion` is called on a thread of the system with the workout; with nil and no error where
+    /// it cannot be read now.
     @preconcurrency
     open func finishWorkout(completion: @escaping @Sendable (HKWorkout?, (any Error)?) -> Void) {
         let name = "finishWorkout(completion:)"
