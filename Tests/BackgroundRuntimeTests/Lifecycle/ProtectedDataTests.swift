@@ -1,6 +1,17 @@
 import BackgroundRuntime
 import Testing
 
+/// A module that launches an app for the unlock.
+private final class WakesAtUnlock: ModuleService {
+    weak var app: InstalledApp?
+
+    func conditionsDidChange(from old: DeviceConditions, to new: DeviceConditions) {
+        guard old.isLocked, !new.isLocked else { return }
+        let event = WakeEvent("unlock", rule: LifecycleRules.launchBackground, allowance: .seconds(10))
+        app?.wake(for: event) { _ in }
+    }
+}
+
 @Suite("Protected files", .exercisesRules)
 struct ProtectedDataTests {
     private let unavailable = [
@@ -91,11 +102,16 @@ struct ProtectedDataTests {
 
     @Test("protect.callbacks: a process that is launched at the unlock is told of nothing")
     func launchedAtUnlock() throws {
-        let phone = try Phone()
+        let module = ModuleDescriptor(
+            id: "unlock", contract: 2, values: [], summary: "A test.", simulated: [], notSimulated: [], rules: [],
+            makeService: { _ in WakesAtUnlock() }, makeMode: { _ in TestMode() })
+        let phone = try Phone(modules: [module])
+        try #require(phone.device.service(WakesAtUnlock.self)).app = phone.app
         phone.device.lock()
         phone.advance(60)
-        phone.app.launch()
-        #expect(phone.app.state == .active && told(phone).isEmpty && isAvailable(phone))
+        phone.device.unlock()
+        #expect(phone.app.launchCount == 1 && phone.app.state == .background)
+        #expect(told(phone).isEmpty && isAvailable(phone))
     }
 
     @Test("protect.callbacks: an app that is suspended by then is told as it runs again")
