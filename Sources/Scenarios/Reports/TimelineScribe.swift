@@ -43,7 +43,9 @@ final class TimelineScribe {
 
     private func serve() -> Never {
         while let line = receive() {
-            guard let order = try? JSONDecoder().decode(Order.self, from: Data(line)) else { continue }
+            // An app's code may find the line to here: no other kind of file is written, whatever is asked for.
+            guard let order = try? JSONDecoder().decode(Order.self, from: Data(line)), order.path.hasSuffix(".timeline")
+            else { continue }
             var problem = ""
             do throws(UsageError) { try GoldenTimeline.write(order.text, to: order.path) } catch {
                 problem = "\(error)".replacing("\n", with: " ")
