@@ -1,0 +1,17 @@
+import BackgroundRuntime
+
+// The classes of this framework that an app finds by their names, since when, as Apple's reference gives it.
+
+@section("vigil_entries") @used
+private let entry: LinkedEntry = {
+    SystemClass.register(
+        in: $0,
+        [
+            .iOS(6): "AVAudioSessionPortDescription AVAudioSessionRouteDescription",
+            .iOS(8): """
+            AVAudioEngine AVAudioFormat AVAudioInputNode AVAudioMixerNode AVAudioPlayerNode AVAudioUnit \
+            AVAudioUnitDistortion AVAudioUnitEQ AVAudioUnitEQFilterParameters AVAudioUnitEffect \
+            AVAudioUnitReverb AVAudioUnitTimePitch
+            """,
+        ])
+}

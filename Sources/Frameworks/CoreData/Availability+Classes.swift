@@ -1,0 +1,21 @@
+import BackgroundRuntime
+
+// The classes of this framework that an app finds by their names, since when, as Apple's reference gives it.
+
+@section("vigil_entries") @used
+private let entry: LinkedEntry = {
+    SystemClass.register(
+        in: $0,
+        [
+            .iOS(8): """
+            NSAsynchronousFetchRequest NSAsynchronousFetchResult NSBatchUpdateRequest NSBatchUpdateResult \
+            NSPersistentStoreResult
+            """,
+            .iOS(9): "NSBatchDeleteRequest NSBatchDeleteResult",
+            .iOS(10): "NSPersistentContainer NSPersistentStoreDescription",
+            .iOS(13): """
+            NSBatchInsertRequest NSBatchInsertResult NSPersistentCloudKitContainer \
+            NSPersistentCloudKitContainerOptions
+            """,
+        ])
+}

@@ -1,0 +1,22 @@
+import BackgroundRuntime
+
+// The classes of this framework that an app finds by their names, since when, as Apple's reference gives it.
+
+@section("vigil_entries") @used
+private let entry: LinkedEntry = {
+    SystemClass.register(
+        in: $0,
+        [
+            .iOS(7, 1): """
+            MPChangePlaybackRateCommand MPChangePlaybackRateCommandEvent MPFeedbackCommand \
+            MPFeedbackCommandEvent MPRatingCommand MPRatingCommandEvent MPRemoteCommand MPRemoteCommandEvent \
+            MPSeekCommandEvent MPSkipIntervalCommand MPSkipIntervalCommandEvent
+            """,
+            .iOS(9): "MPChangeLanguageOptionCommandEvent MPChangePlaybackPositionCommandEvent",
+            .iOS(9, 1): "MPChangePlaybackPositionCommand",
+            .iOS(10): """
+            MPChangeRepeatModeCommand MPChangeRepeatModeCommandEvent MPChangeShuffleModeCommand \
+            MPChangeShuffleModeCommandEvent
+            """,
+        ])
+}
