@@ -8,7 +8,7 @@ struct BuiltInRuleBookTests {
     @Test(
         "has every rule of every section",
         arguments: [
-            ("life", 105), ("task", 55), ("protect", 7), ("power", 6), ("res", 13), ("mode", 7), ("gcd", 8),
+            ("life", 105), ("task", 55), ("protect", 7), ("power", 6), ("res", 14), ("mode", 7), ("gcd", 8),
             ("term", 2),
             ("sim", 14), ("app", 2),
             ("fetch", 13), ("push", 19), ("bgtask", 56), ("ble", 19), ("liveactivity", 13), ("alarm", 21),

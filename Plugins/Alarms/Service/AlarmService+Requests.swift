@@ -84,6 +84,11 @@ extension AlarmService {
 
     /// The user answers the question, or decides in Settings.
     func answer(_ isAllowed: Bool, for app: InstalledApp) {
+        guard record(of: app).question == nil else { return decide(isAllowed, for: app) }
+        app.device.visitSettings { decide(isAllowed, for: app) }
+    }
+
+    private func decide(_ isAllowed: Bool, for app: InstalledApp) {
         let record = record(of: app)
         let wasAsked = record.permission.answer(isAllowed)
         app.record(

@@ -41,6 +41,11 @@ extension NotificationService {
 
     /// The user answers the question, or decides in Settings.
     func answer(_ isAllowed: Bool, for app: InstalledApp) {
+        guard record(of: app).question == nil else { return decide(isAllowed, for: app) }
+        app.device.visitSettings { decide(isAllowed, for: app) }
+    }
+
+    private func decide(_ isAllowed: Bool, for app: InstalledApp) {
         let record = record(of: app)
         let wasAsked = record.permission.answer(isAllowed)
         app.record(
@@ -59,8 +64,10 @@ extension NotificationService {
 
     /// The user turns ways on or off in Settings.
     func turn(_ ways: NotificationWays, on isOn: Bool, for app: InstalledApp) {
-        record(of: app).permission.turn(ways, on: isOn)
-        app.record(.stimulus, "the user turns \(ways.spoken) \(isOn ? "on" : "off") in Settings")
+        app.device.visitSettings {
+            record(of: app).permission.turn(ways, on: isOn)
+            app.record(.stimulus, "the user turns \(ways.spoken) \(isOn ? "on" : "off") in Settings")
+        }
     }
 
     // The settings of iOS 8.

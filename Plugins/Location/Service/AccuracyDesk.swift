@@ -22,6 +22,11 @@ final class AccuracyDesk {
             throw StimulusError(
                 "\(system) does not know approximate positions; they came with \(SystemVersion.iOS(14))")
         }
+        guard !service.record(of: app).accuracy.isAsking else { return decide(exact: exact, for: app) }
+        app.device.visitSettings { decide(exact: exact, for: app) }
+    }
+
+    private func decide(exact: Bool, for app: InstalledApp) {
         let record = service.record(of: app)
         let (was, isAnswer) = (isReduced(app), record.accuracy.isAsking)
         app.record(

@@ -69,6 +69,11 @@ extension LocationService {
 
     /// The user answers the prompt that is shown, or changes Settings.
     func choose(_ choice: AuthorizationChoice, for app: InstalledApp) throws {
+        guard record(of: app).authorization.prompt == nil else { return try decide(choice, for: app) }
+        try app.device.visitSettings { try decide(choice, for: app) }
+    }
+
+    private func decide(_ choice: AuthorizationChoice, for app: InstalledApp) throws {
         let record = record(of: app)
         let place = record.authorization.prompt.map { way(to: choice, in: $0) } ?? "in Settings"
         let verdict = try record.authorization.choose(choice)

@@ -32,8 +32,11 @@ public enum TrackingModule {
         parameters: [.required("allowed", .flag, "whether apps may ask; they may until this is said")]
     ) { device, _, arguments in
         let mayAsk = arguments.flag("allowed") ?? true
-        device.requiredService(TrackingService.self).mayAsk = mayAsk
-        device.record(.stimulus, mayAsk ? "apps may ask to track" : "no app may ask to track", detail: "in Settings")
+        device.visitSettings {
+            device.requiredService(TrackingService.self).mayAsk = mayAsk
+            device.record(
+                .stimulus, mayAsk ? "apps may ask to track" : "no app may ask to track", detail: "in Settings")
+        }
     }
 
     private static let request = ScriptedAction("tracking.request", "Asks the user whether the app may track.") {

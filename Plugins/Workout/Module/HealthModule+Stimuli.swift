@@ -88,10 +88,12 @@ extension HealthModule {
         ]
     ) { device, app, with in
         let kind = try HealthKind.named(with.requiredText("type"))
-        guard AppHealth.of(app).access.change(kind, read: with.flag("read"), share: with.flag("share")) else {
-            throw StimulusError("\(app.name) never asked for \(kind.name)")
+        try device.visitSettings {
+            guard AppHealth.of(app).access.change(kind, read: with.flag("read"), share: with.flag("share")) else {
+                throw StimulusError("\(app.name) never asked for \(kind.name)")
+            }
+            app.record(.stimulus, "the user changes what the app may do with \(kind.name)", detail: "in Settings")
         }
-        app.record(.stimulus, "the user changes what the app may do with \(kind.name)", detail: "in Settings")
     }
 
     private static let entitlement = Stimulus(

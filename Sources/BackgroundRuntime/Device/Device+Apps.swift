@@ -115,10 +115,13 @@ extension Device {
         _ app: InstalledApp, url: String? = nil, options: LaunchOptions = .none,
         deliver: ((AppProcess) -> Void)? = nil
     ) {
+        if conditions.isLocked {
+            record(.stimulus, "screen unlocked")
+            liftLock()
+        }
         app.record(
             .stimulus, url.map { "opened with \($0)" } ?? "opened by the user",
             rule: url == nil ? nil : LifecycleRules.urlLaunch)
-        if conditions.isLocked { liftLock() }
         if let other = frontmost, other !== app { leave(other, by: .appSwitcher, rule: LifecycleRules.home) }
         frontmost = app
         liftForceQuitBlock(of: app, rule: LifecycleRules.forceQuitClearedByLaunch)

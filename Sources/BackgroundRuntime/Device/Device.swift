@@ -140,7 +140,13 @@ public final class Device {
     func finishAction() {
         postponeAutoLock()
         settle()
-        guard options.animations == .awaited, !simulation.isRunning else { return }
+        if options.animations == .awaited { waitForScreen() }
+    }
+
+    /// Lets the time pass that the screen takes for what is under way. Inside an event there is nothing to wait for: the
+    /// run goes on by itself.
+    func waitForScreen() {
+        guard !simulation.isRunning else { return }
         var awaited: Set<ObjectIdentifier> = []
         while let process = apps.lazy.compactMap(\.process).first(where: {
             $0.life.animation.end != nil && !awaited.contains(ObjectIdentifier($0))

@@ -2,7 +2,7 @@
 public enum ResourceRules {
     /// All rules about what an app may use of memory, processor and locks.
     public static let all: [Rule] = [
-        uiSnapshot, uiLockedDrawing, cpuLimit, wakeups, memoryLimit, thermal, disk, mainThreadBlocked,
+        uiSnapshot, uiBackground, uiLockedDrawing, cpuLimit, wakeups, memoryLimit, thermal, disk, mainThreadBlocked,
     ]
 
     /// Which changes the snapshot shows.
@@ -13,6 +13,16 @@ public enum ResourceRules {
         completion handler.
         """,
         confidence: .documented, sources: "APG-ST", "W13-204")
+
+    /// What becomes of changes to views in the background.
+    public static let uiBackground = Rule(
+        "res.ui.background", .from(.iOS(4), before: .iOS(7)),
+        """
+        Apple's guide asks apps to leave windows and views alone in the background, and names a kill for OpenGL ES only. \
+        That any change of a view kills is said of iOS 6 without a log: here the app goes on, and is told.
+        """,
+        confidence: .documented, .choice, sources: "APG-BE", "APG-ST",
+        advice: "Keep what is new, and show it in applicationWillEnterForeground.")
 
     /// Drawing on a locked screen is fatal.
     public static let uiLockedDrawing = Rule(

@@ -136,7 +136,7 @@ enum HostStimuli {
             ]
         ) { device, _, with in
             let status = DeviceConditions.BackgroundRefresh(rawValue: with.requiredText("is"))
-            device.change { $0.backgroundRefresh = status ?? $0.backgroundRefresh }
+            device.visitSettings { device.change { $0.backgroundRefresh = status ?? $0.backgroundRefresh } }
         },
         Stimulus(
             "debugger", "A debugger is attached or detached.",

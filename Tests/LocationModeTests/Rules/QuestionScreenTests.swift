@@ -75,4 +75,19 @@ struct QuestionScreenTests {
         #expect(try !phone.manage { $0.isReduced })
         #expect(phone.app.state == .active)
     }
+
+    @Test("location.auth.change-callback: what changes in Settings is told as the app comes back from there")
+    func settings() throws {
+        let phone = try Phone(.iOS(18), nil)
+        phone.device.open(phone.app)
+        try phone.manage { $0.requestWhenInUse() }
+        try phone.device.location.authorize(phone.app, .whenInUse)
+        #expect(!phone.app.trace.entries.contains { $0.text == "the user goes to Settings" }, "a question was answered")
+        try phone.device.location.authorize(phone.app, .always)
+        let texts = phone.device.trace.entries.map(\.text)
+        let way = ["the user goes to Settings", "user chooses always", "opened by the user"]
+        #expect(way.allSatisfy { texts.contains($0) })
+        #expect(way.compactMap { texts.lastIndex(of: $0) } == way.compactMap { texts.lastIndex(of: $0) }.sorted())
+        #expect(phone.app.state == .active)
+    }
 }

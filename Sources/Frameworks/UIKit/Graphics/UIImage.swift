@@ -210,7 +210,9 @@ open class UIImage: NSObject, @unchecked Sendable {
 @preconcurrency @MainActor
 open class UIImageView: UIView {
     /// The picture; nil for none.
-    open var image: UIImage?
+    open var image: UIImage? {
+        didSet { SimulatedApp.noteChange(of: self) }
+    }
 
     /// A view of a picture.
     public init(image: UIImage?) {

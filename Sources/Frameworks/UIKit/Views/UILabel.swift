@@ -8,7 +8,9 @@ open class UILabel: UIView {
         get { looks?.string }
         set { looks = newValue.map { NSAttributedString(string: $0) } }
     }
-    private var looks: NSAttributedString?
+    private var looks: NSAttributedString? {
+        didSet { SimulatedApp.noteChange(of: self) }
+    }
     /// The colour of the text. Kept, and without effect.
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     open var textColor: UIColor! = UIColor.black

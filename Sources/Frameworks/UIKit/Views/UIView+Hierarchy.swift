@@ -68,7 +68,7 @@ extension UIView {
     /// Lays out what needs it: nothing is.
     public func layoutIfNeeded() {}
     /// The view needs to be drawn: nothing is.
-    public func setNeedsDisplay() {}
+    public func setNeedsDisplay() { SimulatedApp.noteChange(of: self) }
     /// The size of its content: that which it has.
     public func sizeToFit() {}
     /// The constraints need to be looked at: none are.

@@ -119,6 +119,7 @@ open class UIView: UIResponder {
         view.superview = self
         view.didMoveToSuperview()
         bring(view)
+        SimulatedApp.noteChange(of: self)
     }
 
     /// Takes the view out of the one around it.
@@ -258,7 +259,7 @@ open class UIView: UIResponder {
     /// The size of its content changed. Without effect.
     open func invalidateIntrinsicContentSize() { SimulatedApp.require(.viewInvalidateIntrinsicContentSize) }
     /// A part of it needs to be drawn: nothing is.
-    open func setNeedsDisplay(_ rect: CGRect) {}
+    open func setNeedsDisplay(_ rect: CGRect) { SimulatedApp.noteChange(of: self) }
     /// Whether a listener begins. Never asked here.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 }
