@@ -6,7 +6,7 @@ import VigilRuntimeProbes
 
 /// Asks and seeks with the asynchronous forms of what takes a completion handler.
 private final class Recorder: UIResponder, UIApplicationDelegate {
-    private let player = AVPlayer(url: URL(fileURLWithPath: "episode.mp3"))
+    private let player = URL(string: "episode.mp3").map(AVPlayer.init(url:)) ?? AVPlayer()
 
     func application(
         _ application: UIApplication,

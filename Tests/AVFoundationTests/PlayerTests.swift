@@ -35,7 +35,10 @@ struct PlayerTests {
         let notes = phone.app.trace.entries.map(\.text).filter { $0.contains("is assumed") }
         #expect(
             notes == [
-                "song.mp3 is assumed to last 3 min: a URL that ends with #duration=SECONDS says another length"
+                """
+                song.mp3 is assumed to last 3 min: audio.media of a scenario, or a URL that ends with #duration=SECONDS, \
+                says another length
+                """
             ])
     }
 

@@ -9,7 +9,7 @@ import VigilTestSupport
 
 /// Shows a film in a layer, and in a window where it is told to.
 private final class Cinema: UIResponder, UIApplicationDelegate, @MainActor AVPictureInPictureControllerDelegate {
-    let player = AVPlayer(url: URL(fileURLWithPath: "film.mp4#duration=6000"))
+    let player = AVPlayer()
     private(set) lazy var layer = AVPlayerLayer(player: player)
     private(set) lazy var window = AVPictureInPictureController(playerLayer: layer)
     var takesPlayerFromLayer = false

@@ -179,5 +179,5 @@ struct MachineTests {
 @Suite("The rules of the module")
 struct AudioModuleRuleCountTests {
     @Test("are all there")
-    func count() { #expect(AudioModule.descriptor.rules.count == 49) }
+    func count() { #expect(AudioModule.descriptor.rules.count == 54) }
 }

@@ -27,6 +27,14 @@ let usesOfMediaMembers: [String: Use] = [
     "-[AVPlayer allowsExternalPlayback]": { AVPlayer().allowsExternalPlayback = false },
     "-[AVPlayer isExternalPlaybackActive]": { _ = AVPlayer().isExternalPlaybackActive },
     "-[AVPlayer seekToTime:completionHandler:]": { AVPlayer().seek(to: .zero) { _ in } },
+    "-[AVPlayer reasonForWaitingToPlay]": { _ = AVPlayer().reasonForWaitingToPlay },
+    "-[AVPlayer preventsDisplaySleepDuringVideoPlayback]": {
+        AVPlayer().preventsDisplaySleepDuringVideoPlayback = false
+    },
+    "-[AVPlayerItem preferredForwardBufferDuration]": {
+        AVPlayerItem(url: address).preferredForwardBufferDuration = 1
+    },
+    "AVPlayerItem.playbackStalledNotification": { _ = AVPlayerItem.playbackStalledNotification },
     "-[AVPlayer playImmediatelyAtRate:]": { AVPlayer().playImmediately(atRate: 1) },
     "-[AVPlayerItem initWithAsset:automaticallyLoadedAssetKeys:]": {
         _ = AVPlayerItem(asset: AVAsset(url: address), automaticallyLoadedAssetKeys: nil)

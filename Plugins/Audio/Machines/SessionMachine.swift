@@ -21,6 +21,8 @@ public struct Sound: Hashable, Sendable {
     public let kind: Kind
     /// Whether nobody could hear it: its volume is zero, or its asset is silent.
     public var isSilent: Bool
+    /// Whether it stands still, since nothing more of it is loaded.
+    public var isStalled = false
     /// What its player wants in the background, where it shows a picture; nil for sound alone.
     public var picture: PicturePolicy?
 }
@@ -56,8 +58,11 @@ public struct SessionMachine: Hashable, Sendable {
     /// Whether something runs and all of it is silence.
     public var isOnlySilence: Bool { isSounding && sounds.allSatisfy { $0.kind == .playback && $0.isSilent } }
 
+    /// Whether something runs, and all of it waits for data.
+    public var isStalled: Bool { isSounding && sounds.allSatisfy(\.isStalled) }
+
     /// Whether the session keeps a process awake that has the mode.
-    public var holdsInBackground: Bool { isSounding && category.runsInBackground }
+    public var holdsInBackground: Bool { isSounding && !isStalled && category.runsInBackground }
 
     /// Takes a category and its options, or refuses options that the category does not know.
     ///
@@ -81,14 +86,16 @@ public struct SessionMachine: Hashable, Sendable {
     /// A sound starts in the active session.
     ///
     /// - Throws: an error when the category has no input for a recording, or no output for playback.
-    public mutating func start(_ kind: Sound.Kind, isSilent: Bool) throws(AudioError) -> SoundID {
+    public mutating func start(
+        _ kind: Sound.Kind, isSilent: Bool, isStalled: Bool = false
+    ) throws(AudioError) -> SoundID {
         precondition(isActive, "a sound was started in a session that is not active")
         guard kind == .playback ? category.canPlay : category.canRecord else {
             throw AudioError(.incompatibleCategory, rule: AudioRules.errorOther)
         }
         let id = SoundID(number: nextNumber)
         nextNumber += 1
-        sounds.append(Sound(id: id, kind: kind, isSilent: isSilent))
+        sounds.append(Sound(id: id, kind: kind, isSilent: isSilent, isStalled: isStalled))
         return id
     }
 
@@ -103,6 +110,12 @@ public struct SessionMachine: Hashable, Sendable {
     public mutating func setSilent(_ isSilent: Bool, _ id: SoundID) {
         guard let index = sounds.firstIndex(where: { $0.id == id }) else { return }
         sounds[index].isSilent = isSilent
+    }
+
+    /// A sound waits for data from now on, or goes on.
+    public mutating func setStalled(_ isStalled: Bool, _ id: SoundID) {
+        guard let index = sounds.firstIndex(where: { $0.id == id }) else { return }
+        sounds[index].isStalled = isStalled
     }
 
     /// A player shows a picture from now on, or no longer.

@@ -98,6 +98,13 @@ public struct AudioControl {
         device.answerKnownQuestions()
     }
 
+    /// Media are so from now on, as a player finds them when it gets one: how long they last, how much data they are.
+    /// One that is said to be there is there, also without its file.
+    public func say(_ medium: ScriptedMedium) {
+        device.record(.stimulus, "media", detail: medium.words)
+        service.say(medium)
+    }
+
     /// Where sound comes out.
     public var route: AudioRoute { service.route }
 

@@ -82,7 +82,39 @@ extension AudioModule {
         ) { device, _, arguments in
             device.audio.answerMicrophonePrompts(granted: arguments.flag("allowed") ?? true)
         },
+        media,
     ]
+
+    private static let media = Stimulus(
+        "audio.media",
+        "Media are so from now on: how long they last, whether they are broadcast, how much data they are, how they fail.",
+        parameters: [
+            .optional(
+                "at", .text, "how their addresses begin, or the name of their file; all of them by default"),
+            .optional("lasts", .interval, "how long each of them lasts"),
+            .optional("live", .flag, "whether it is a live stream, which does not end; false by default"),
+            .optional("bitRate", .number, "the bits of a second"),
+            .optional("fails", .number, "the status with which the server refuses them, such as 404"),
+        ]
+    ) { device, _, with in
+        var medium = ScriptedMedium(at: with.text("at") ?? "")
+        medium.length = with.duration("lasts")?.inSeconds
+        if with.flag("live") == true {
+            guard medium.length == nil else { throw StimulusError("a live stream has no length") }
+            medium.length = .infinity
+        }
+        medium.bitRate = with.number("bitRate")
+        if let rate = medium.bitRate, rate < 1 { throw StimulusError("\(rate) is no rate in bits per second") }
+        medium.status = try with.number("fails").map(refusal)
+        device.audio.say(medium)
+    }
+
+    private static func refusal(_ number: Double) throws -> Int {
+        guard let status = Int(exactly: number), (400...599).contains(status) else {
+            throw StimulusError("\(number) is no status of a server that refuses")
+        }
+        return status
+    }
 
     private static let device = Parameter.required(
         "device", .choice(AudioRoute.devices.map(\.rawValue)), "headphones, Bluetooth, AirPlay or a car")

@@ -8,7 +8,7 @@ import BackgroundRuntime
 public enum AudioRules {
     /// All rules of the mode.
     public static let all: [Rule] =
-        playing + session + interruptions + routes
+        playing + session + interruptions + routes + players
 
     /// The rules of playing and recording in the background.
     package static let playing: [Rule] = [

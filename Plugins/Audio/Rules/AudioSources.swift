@@ -63,6 +63,39 @@ enum AudioSources {
             developer.apple.com/library/archive/samplecode/AVFoundationPiPPlayer/
             """),
         RuleSource(
+            "AVF-WAITING", "AVPlayer: timeControlStatus, reasonForWaitingToPlay, WaitingReason",
+            "developer.apple.com/documentation/avfoundation/avplayer/timecontrolstatus-swift.property"),
+        RuleSource(
+            "AVF-AUTOWAIT", "AVPlayer.automaticallyWaitsToMinimizeStalling",
+            "developer.apple.com/documentation/avfoundation/avplayer/automaticallywaitstominimizestalling"),
+        RuleSource(
+            "AVF-STALLED", "AVPlayerItem.playbackStalledNotification: streams go on, files do not",
+            "developer.apple.com/documentation/avfoundation/avplayeritem/playbackstallednotification"),
+        RuleSource(
+            "AVF-FAILED", "AVPlayerItem: status, error, failedToPlayToEndTimeNotification",
+            """
+            developer.apple.com/documentation/avfoundation/avplayeritem/status-swift.property ; \
+            developer.apple.com/documentation/avfoundation/avplayeritem/failedtoplaytoendtimenotification
+            """),
+        RuleSource(
+            "AVF-DURATION", "AVPlayerItem.duration: indefinite for live streams",
+            "developer.apple.com/documentation/avfoundation/avplayeritem/duration"),
+        RuleSource(
+            "AVF-FORWARD", "AVPlayerItem.preferredForwardBufferDuration",
+            "developer.apple.com/documentation/avfoundation/avplayeritem/preferredforwardbufferduration"),
+        RuleSource(
+            "AV-PLAYER-URL", "AVAudioPlayer.init(contentsOf:): no streaming over the network",
+            "developer.apple.com/documentation/avfaudio/avaudioplayer/init(contentsof:)"),
+        RuleSource(
+            "RFC-8216", "HTTP Live Streaming, section 6.3.3: three target durations before the end",
+            "www.rfc-editor.org/rfc/rfc8216"),
+        RuleSource(
+            "LOG-STALLED", "Sound in the background that ends with the data, and does not come back by itself",
+            """
+            github.com/StreetVoice/HysteriaPlayer/issues/126 ; github.com/fethica/FRadioPlayer/issues/71 ; \
+            github.com/doublesymmetry/react-native-track-player/pull/717
+            """),
+        RuleSource(
             "MP-ENABLED", "MPRemoteCommand.isEnabled",
             "developer.apple.com/documentation/mediaplayer/mpremotecommand/isenabled"),
         RuleSource(

@@ -12,9 +12,12 @@ public final class AudioMode: ModeInstance {
     private let context: ModeContext
     private var assertion: HeldAssertion?
     private var isSilenceReported = false
+    /// Whether its sound waits for data for so long that it holds the app no more.
+    private(set) var isStallOver = false
     /// Why sound ended, while the grace runs.
     private var end: (rule: Rule, why: String)?
     private var grace: EventID?
+    private var graceFigure: Constant?
 
     init(_ context: ModeContext) {
         self.context = context
@@ -38,28 +41,43 @@ public final class AudioMode: ModeInstance {
     func update(_ session: AudioSession, rule: Rule, why: String) {
         if session.machine.holdsInBackground {
             cancelGrace()
-            end = nil
+            (end, isStallOver) = (nil, false)
             hold(session)
-        } else if assertion != nil {
-            end = (rule, why)
-            letGoAfterGrace()
+        } else if session.machine.isStalled, session.machine.category.runsInBackground {
+            holdWhileStalled(session)
+        } else {
+            isStallOver = false
+            letGo(after: AudioConstants.grace, because: (rule, why))
         }
+    }
+
+    /// Sound that waits for data holds the app for a while: it may go on.
+    private func holdWhileStalled(_ session: AudioSession) {
+        guard !isStallOver else { return }
+        hold(session)
+        letGo(after: AudioConstants.stallGrace, because: (AudioRules.playerStalls, "its sound has stalled"))
     }
 
     private func hold(_ session: AudioSession) {
         guard assertion == nil else { return reportSilence(of: session) }
         wasUsed = true
-        let isRecording = session.machine.isRecording
+        let (isRecording, isStalled) = (session.machine.isRecording, session.machine.isStalled)
         assertion = context.acquire(
-            reason: isRecording ? "recording" : "sound is playing",
-            rule: isRecording ? AudioRules.recordKeepsAwake : AudioRules.modeKeepsAwake, keepsDeviceAwake: true)
+            reason: isRecording ? "recording" : isStalled ? "sound waits for data" : "sound is playing",
+            rule: isRecording
+                ? AudioRules.recordKeepsAwake : isStalled ? AudioRules.playerStalls : AudioRules.modeKeepsAwake,
+            keepsDeviceAwake: true)
         reportSilence(of: session)
         if process.state == .background { reportRedBar(session) }
     }
 
-    private func letGoAfterGrace() {
-        guard grace == nil else { return }
-        let time = process.device.constants.duration(AudioConstants.grace) ?? .zero
+    private func letGo(after figure: Constant, because end: (rule: Rule, why: String)) {
+        guard assertion != nil else { return }
+        self.end = end
+        guard grace == nil || graceFigure !== figure else { return }
+        cancelGrace()
+        graceFigure = figure
+        let time = process.device.constants.duration(figure) ?? .zero
         guard time > .zero else { return letGo() }
         grace = context.schedule(after: time) { [weak self] in
             self?.grace = nil
@@ -71,6 +89,7 @@ public final class AudioMode: ModeInstance {
         guard let assertion, let end else { return }
         self.end = nil
         self.assertion = nil
+        isStallOver = AudioSession.of(process).machine.isStalled
         assertion.drop(why: end.why, rule: end.rule)
     }
 

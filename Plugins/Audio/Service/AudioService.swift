@@ -20,6 +20,9 @@ public final class AudioService: ModuleService {
     /// Whether the media services are gone and not yet back.
     public internal(set) var areMediaServicesLost = false
 
+    /// What a scenario says of media, the oldest word first.
+    var media: [ScriptedMedium] = []
+
     /// The occupation of the audio by an alarm that rings for an app.
     var alarmOfApp: Int?
 
@@ -62,7 +65,10 @@ public final class AudioService: ModuleService {
         soundsDidChange()
     }
 
+    public func networkRateDidChange() { for session in sessions { session.client?.networkDidChange() } }
+
     public func conditionsDidChange(from old: DeviceConditions, to new: DeviceConditions) {
+        if old.network != new.network { networkRateDidChange() }
         guard new.isLocked, !old.isLocked else { return }
         // The app in front is on its way to the background, where it is asked whether its sound may go on.
         for session in sessions where session.process.state == .background { session.noteLock() }

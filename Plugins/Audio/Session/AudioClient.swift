@@ -1,12 +1,16 @@
 /// What the module tells the code of one process; the skin's `AVAudioSession` is one, a scripted app has another.
 ///
-/// All methods but ``soundDidStop()`` and ``pictureDidPause(_:)`` are called in turns of the app.
+/// All methods are called in turns of the app, but ``soundDidStop()``, ``pictureDidPause(_:)`` and
+/// ``networkDidChange()``.
 public protocol AudioClient: AnyObject {
     /// The system stopped all players and recorders. Not a turn of the app: only take note, call nothing of the app.
     func soundDidStop()
 
     /// The system pauses one player, whose picture cannot be seen any more. Not a turn of the app, as above.
     func pictureDidPause(_ id: SoundID)
+
+    /// Data comes faster or slower from now on. Not a turn of the app, as above.
+    func networkDidChange()
 
     /// Whether anybody in the app hears of a notice of ``AudioNotice``.
     func listens(for notice: String) -> Bool
@@ -39,6 +43,7 @@ public protocol AudioClient: AnyObject {
 extension AudioClient {
     public func soundDidStop() {}
     public func pictureDidPause(_ id: SoundID) {}
+    public func networkDidChange() {}
     public func listens(for notice: String) -> Bool { true }
     public func interruptionDidBegin(_ interruption: AudioInterruption) {}
     public func interruptionDidEnd(shouldResume: Bool) {}

@@ -62,6 +62,7 @@ extension AudioSession {
     /// The app is suspended with an active session: iOS 10 to 15 deactivate it, and say so later.
     func suspend() {
         if interruption.mayResume { interruption.clear() }
+        giveUpWaiting()
         guard machine.isActive, AudioRules.interruptWasSuspended.systems.contains(process.device.system) else { return }
         machine.interrupt()
         service.release(self, notifyOthers: false)

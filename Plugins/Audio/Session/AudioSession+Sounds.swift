@@ -5,21 +5,45 @@ import BackgroundRuntime
 extension AudioSession {
     /// A player or recorder starts. It activates the session where the app has not.
     ///
+    /// - Parameters:
+    ///   - kind: whether it plays or records.
+    ///   - isSilent: whether nobody could hear it.
+    ///   - isStalled: whether it waits for data, and sounds later.
     /// - Returns: the name of the sound, to stop it.
     /// - Throws: ``AudioError`` when the app may not; the trace says by which rule.
-    public func start(_ kind: Sound.Kind, isSilent: Bool = false) throws(AudioError) -> SoundID {
+    public func start(
+        _ kind: Sound.Kind, isSilent: Bool = false, isStalled: Bool = false
+    ) throws(AudioError) -> SoundID {
         if kind == .recording { try checkMicrophone() }
         try activate(toRecord: kind == .recording)
         if !process.isInFront, !mayRunInBackground { throw refused("no sound", cannotStart(kind)) }
         let id: SoundID
         do throws(AudioError) {
-            id = try machine.start(kind, isSilent: isSilent)
+            id = try machine.start(kind, isSilent: isSilent, isStalled: isStalled)
         } catch {
             throw refused("no sound", error)
         }
         if kind == .playback { service.didPlay(self) }
-        soundsDidChange(AudioRules.modeKeepsAwake, why: "sound starts")
+        soundsDidChange(AudioRules.modeKeepsAwake, why: isStalled ? "sound waits for data" : "sound starts")
         return id
+    }
+
+    /// A sound waits for data from now on, or goes on.
+    public func setStalled(_ isStalled: Bool, _ id: SoundID) {
+        machine.setStalled(isStalled, id)
+        let rule = isStalled ? AudioRules.playerStalls : AudioRules.modeKeepsAwake
+        soundsDidChange(rule, why: isStalled ? "its sound has stalled" : "its sound goes on")
+    }
+
+    /// The app is suspended while its sound waits for data: it waits no longer.
+    func giveUpWaiting() {
+        guard machine.isStalled else { return }
+        process.record(
+            .note, "a player that waits for data is paused", detail: "its app was suspended",
+            rule: AudioRules.playerStalls)
+        machine.stopAll()
+        client?.soundDidStop()
+        soundsDidChange(AudioRules.playerStalls, why: "its app was suspended")
     }
 
     private func cannotStart(_ kind: Sound.Kind) -> AudioError {
@@ -53,7 +77,10 @@ extension AudioSession {
     /// The app left the foreground: what may not go on stops here.
     func leaveForeground() {
         guard machine.isSounding else { return explainSilence() }
-        guard !mayRunInBackground else { return }
+        guard !mayRunInBackground else {
+            if mode?.isStallOver == true { process.explainSuspension(AudioRules.playerStalls) }
+            return
+        }
         let rule = machine.category.runsInBackground ? AudioRules.modeRequired : AudioRules.categoryAmbientStops
         let what = machine.isRecording ? "recording" : "playback"
         let why =

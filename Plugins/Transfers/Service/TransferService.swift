@@ -2,7 +2,7 @@ import BackgroundRuntime
 import Foundation
 
 /// What transfers for the apps of a phone: the system's own process for background sessions, each app's for all others.
-public final class TransferService: ModuleService, URLLoading {
+public final class TransferService: ModuleService, URLLoading, NetworkRate {
     let context: ServiceContext
     /// The sessions that are there, the oldest first; those of the background also without a process.
     var sessions: [SessionRecord] = []
@@ -13,6 +13,7 @@ public final class TransferService: ModuleService, URLLoading {
         set {
             figures = newValue
             linkDidChange()
+            context.networkRateDidChange()
         }
     }
     /// Asked for only where something is transferred.
@@ -32,6 +33,9 @@ public final class TransferService: ModuleService, URLLoading {
 
     /// The tasks of all sessions that are not over, in the order of their sessions.
     var tasks: [TransferTask] { sessions.flatMap(\.tasks) }
+
+    /// What one thing gets that has the link for itself: players do not share it with transfers.
+    public var bytesPerSecond: Double { Double(link.rates(on: context.conditions.network).down) / 8 }
 
     func takeSerial() -> Int {
         lastSerial += 1

@@ -20,6 +20,9 @@ public protocol ModuleService: AnyObject {
     /// The wall clock was set, or the phone is in another time zone: dates come at other instants.
     func clockDidChange()
 
+    /// Data comes faster or slower from now on, as ``NetworkRate`` has it.
+    func networkRateDidChange()
+
     /// The device started again; apps may be launched as soon as ``DeviceConditions/isUnlockedSinceBoot`` allows.
     func deviceDidBoot()
 
@@ -37,6 +40,7 @@ extension ModuleService {
     public func processDidEnd(_ process: AppProcess, reason: TerminationReason) {}
     public func conditionsDidChange(from old: DeviceConditions, to new: DeviceConditions) {}
     public func clockDidChange() {}
+    public func networkRateDidChange() {}
     public func deviceDidBoot() {}
     public func appWasDeleted(_ app: InstalledApp) {}
     public func appWasForceQuit(_ app: InstalledApp) {}
@@ -115,6 +119,9 @@ public final class ServiceContext {
     public func service<Facility>(providing facility: Facility.Type) -> Facility? {
         device.service(providing: facility)
     }
+
+    /// Tells the modules that data comes faster or slower from now on.
+    public func networkRateDidChange() { device.tellServices { $0.networkRateDidChange() } }
 
     /// Keeps a process from being suspended for an event, whether its manifest declares a mode or not.
     ///

@@ -49,6 +49,8 @@ extension SystemAPI {
     static let audioSessionPortAirPlay = symbol("AVAudioSession.Port.airPlay", .iOS(6))
     static let audioSessionPortCarAudio = symbol("AVAudioSession.Port.carAudio", .iOS(7))
 
+    static let playerItemPlaybackStalled = symbol("AVPlayerItem.playbackStalledNotification", .iOS(6))
+
     /// What an app may use too early of names and other constants.
     static let ofAVFoundationConstants: [SystemAPI] = [
         audioSessionInterruptionNotification, audioSessionRouteChangeNotification,
@@ -64,6 +66,6 @@ extension SystemAPI {
         audioSessionModeSpokenAudio, audioSessionModeVoicePrompt, audioSessionPortBuiltInSpeaker,
         audioSessionPortBuiltInReceiver, audioSessionPortBuiltInMic, audioSessionPortHeadphones,
         audioSessionPortHeadsetMic, audioSessionPortBluetoothA2DP, audioSessionPortBluetoothHFP,
-        audioSessionPortBluetoothLE, audioSessionPortAirPlay, audioSessionPortCarAudio,
+        audioSessionPortBluetoothLE, audioSessionPortAirPlay, audioSessionPortCarAudio, playerItemPlaybackStalled,
     ]
 }

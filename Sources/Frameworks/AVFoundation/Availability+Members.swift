@@ -27,6 +27,10 @@ extension SystemAPI {
     static let playerIsExternalPlaybackActive = method("isExternalPlaybackActive", of: "AVPlayer", .iOS(6))
     static let playerSeek = method("seekToTime:completionHandler:", of: "AVPlayer", .iOS(5))
 
+    static let reasonForWaiting = method("reasonForWaitingToPlay", of: "AVPlayer", .iOS(10))
+    static let preventsDisplaySleep = method(
+        "preventsDisplaySleepDuringVideoPlayback", of: "AVPlayer", .iOS(12))
+    static let preferredForwardBuffer = method("preferredForwardBufferDuration", of: "AVPlayerItem", .iOS(10))
     static let playImmediately = method("playImmediatelyAtRate:", of: "AVPlayer", .iOS(10))
     static let playerItemWithKeys = method(
         "initWithAsset:automaticallyLoadedAssetKeys:", of: "AVPlayerItem", .iOS(7))
@@ -47,7 +51,7 @@ extension SystemAPI {
         audioSessionSampleRate, audioSessionIoBufferDuration, metadataItemsByIdentifier, playerIsMuted, playerVolume,
         playerAllowsExternalPlayback, playerIsExternalPlaybackActive, playerSeek, playImmediately, playerItemWithKeys,
         playerItemOutputs, playerItemAddOutput, playerItemRemoveOutput, itemOutput, itemOutputSuppresses,
-        metadataOutput,
-        metadataOutputAdvance,
+        metadataOutput, metadataOutputAdvance, reasonForWaiting, preferredForwardBuffer,
+        preventsDisplaySleep,
     ]
 }

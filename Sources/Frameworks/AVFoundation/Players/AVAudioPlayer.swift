@@ -16,8 +16,8 @@ extension AVAudioPlayerDelegate {
 
 /// A player of one piece of audio.
 ///
-/// There is no real file: `URL(string: "episode.mp3#duration=3600")` is an hour long, audio without a length takes
-/// three minutes, and a file name that contains `silence` is silent, as is a volume of zero.
+/// Its file has to be there, and is not read: a scenario's `audio.media` says how long it is, or its address, as in
+/// `URL(string: "episode.mp3#duration=3600")`, which needs no file. Audio without a length takes three minutes, and a file name that contains `silence` is silent, as is a volume of zero.
 open class AVAudioPlayer: NSObject, @unchecked Sendable {
     /// Whoever is told of the end.
     open weak var delegate: (any AVAudioPlayerDelegate)?
@@ -44,18 +44,22 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
         super.init()
     }
 
-    /// A player of the audio at `url`.
+    /// A player of the audio in a file.
+    ///
+    /// - Throws: `NSError` of `NSOSStatusErrorDomain` where there is no such file, or `url` is of the network.
     public init(contentsOf url: URL) throws {
-        let medium = Medium(url)
+        let medium = try Self.medium(at: url)
         (self.medium, self.url, playhead) = (medium, url, Playhead(.playback, length: medium.duration))
         super.init()
         connect()
     }
 
-    /// A player of the audio at `url`; the hint has no effect.
+    /// A player of the audio in a file; the hint has no effect.
+    ///
+    /// - Throws: `NSError` of `NSOSStatusErrorDomain` where there is no such file, or `url` is of the network.
     public init(contentsOf url: URL, fileTypeHint utiString: String?) throws {
         SimulatedApp.require(.audioPlayerWithTypeHint)
-        let medium = Medium(url)
+        let medium = try Self.medium(at: url)
         (self.medium, self.url, playhead) = (medium, url, Playhead(.playback, length: medium.duration))
         super.init()
         connect()
@@ -67,6 +71,18 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
         (self.medium, url, playhead) = (medium, nil, Playhead(.playback, length: medium.duration))
         super.init()
         connect()
+    }
+
+    /// `kAudioFileUnspecifiedError`.
+    private static let unreadable = 2_003_334_207
+
+    private static func medium(at url: URL) throws -> Medium {
+        let medium = Medium(url)
+        let why = medium.isRemote ? "AVAudioPlayer plays nothing of the network" : medium.terms.failure?.words
+        guard let why else { return medium }
+        SimulatedApp.process(for: "AVAudioPlayer").record(
+            .refusal, "\(url.lastPathComponent) cannot be played", detail: why, rule: AudioRules.playerFails)
+        throw NSError(domain: NSOSStatusErrorDomain, code: unreadable)
     }
 
     private func connect() {

@@ -6,6 +6,7 @@ extension AVPlayer: KeyValueCoded {
         case "rate": rate
         case "status": status
         case "timeControlStatus": timeControlStatus
+        case "reasonForWaitingToPlay": .some(reasonForWaitingToPlay)
         case "currentItem": .some(currentItem)
         case "isMuted", "muted": isMuted
         case "volume": volume

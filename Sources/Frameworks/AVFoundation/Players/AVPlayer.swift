@@ -5,36 +5,6 @@ import VigilAudio
 ///
 /// It pauses by itself when the headphones go and when the system stops its sound.
 open class AVPlayer: NSObject, @unchecked Sendable {
-    /// Whether a player can play.
-    public enum Status: Int, Sendable {
-        /// No item is ready yet.
-        case unknown = 0
-        /// It can play its item.
-        case readyToPlay = 1
-        /// It can play nothing any more; never so here.
-        case failed = 2
-    }
-
-    /// Whether a player plays.
-    public enum TimeControlStatus: Int, Sendable {
-        /// It does not play.
-        case paused = 0
-        /// It would play, and waits for data; never so here.
-        case waitingToPlayAtSpecifiedRate = 1
-        /// The item goes on.
-        case playing = 2
-    }
-
-    /// What a player does where an item ends.
-    public enum ActionAtItemEnd: Int, Sendable {
-        /// It goes to the next item: of a player of several alone.
-        case advance = 0
-        /// It stands still at the end.
-        case pause = 1
-        /// Nothing: it would play on, and does where the app goes back in the item.
-        case none = 2
-    }
-
     /// What is played.
     open private(set) var currentItem: AVPlayerItem?
     /// Whether the sound is turned off.
@@ -45,33 +15,44 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     @SystemAPI.Since(.playerVolume) open var volume: Float = 1 {
         didSet { updateSilence() }
     }
-    /// Whether playing waits for enough to be loaded. Kept, and without effect. From iOS 10.
-    @SystemAPI.Since(.waitsToMinimizeStalling) open var automaticallyWaitsToMinimizeStalling = true
+    /// Whether playing waits for enough to be loaded, also after a stall, which pauses otherwise. From iOS 10.
+    @SystemAPI.Since(.waitsToMinimizeStalling) open var automaticallyWaitsToMinimizeStalling = true {
+        didSet { waitingDidChange() }
+    }
 
     /// Whether it goes on in the background where it shows a picture. From iOS 15.
     @SystemAPI.Since(.backgroundPolicy)
     open var audiovisualBackgroundPlaybackPolicy = AVPlayerAudiovisualBackgroundPlaybackPolicy.automatic {
         didSet { updatePicture() }
     }
+    /// Whether its picture keeps the screen on while it plays. From iOS 12; before it always does.
+    @SystemAPI.Since(.preventsDisplaySleep) open var preventsDisplaySleepDuringVideoPlayback = true {
+        didSet { updateScreen() }
+    }
     /// Whether its picture may go to another screen by AirPlay.
     @SystemAPI.Since(.playerAllowsExternalPlayback) open var allowsExternalPlayback = true
     let process: AppProcess
-    private let playhead: Playhead
-    fileprivate var isReady = false
+    let playhead: Playhead
+    /// Whether it would play, and has no item.
+    var isWaitingForItem = false
+    private var isReady = false
+    private let screen: ScreenHold
     private var layers: [WeakLayer] = []
-    private var observers: [any PlaybackObserver] = []
+    var observers: [any PlaybackObserver] = []
     /// What the app wants at the end of an item; nil for what is usual.
     private var chosenAction: ActionAtItemEnd?
     /// When it went past the end of its item, where it was not to pause; nil otherwise.
-    private var openEnd: VirtualInstant?
+    var openEnd: VirtualInstant?
 
     /// A player without an item.
     public override init() {
         process = SimulatedApp.process(for: "AVPlayer")
+        screen = ScreenHold(process)
         playhead = Playhead(.playback, length: 0)
         super.init()
         playhead.pausesWithoutOutput = true
         playhead.onSystemStop = { [weak self] in self?.systemDidStop() }
+        playhead.onNetworkChange = { [weak self] in self?.currentItem?.loader.networkDidChange() }
         playhead.onEnd = { [weak self] in self?.itemDidEnd() }
     }
 
@@ -90,6 +71,7 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     /// Whether the player plays. From iOS 10.
     open var timeControlStatus: TimeControlStatus {
         process.require(.timeControlStatus)
+        if isWaitingForItem || playhead.isRunning && playhead.isStalled { return .waitingToPlayAtSpecifiedRate }
         return goesOn ? .playing : .paused
     }
 
@@ -97,36 +79,36 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     /// item that is at its end does not begin anew: seek first.
     open func play() { rate = 1 }
 
-    /// Plays at a speed with what is loaded: nothing is waited for here in any case. From iOS 10.
+    /// Plays at a speed with what is loaded, however little. From iOS 10.
     open func playImmediately(atRate rate: Float) {
         SimulatedApp.require(.playImmediately)
-        self.rate = rate
+        change(rate: rate, isImmediate: true)
     }
 
     /// Pauses; ``play()`` goes on from here.
     open func pause() { rate = 0 }
 
-    /// The speed; 0 is paused.
+    /// The speed, or the one at which it will play while it waits; 0 is paused.
     open var rate: Float {
         get { goesOn ? Float(playhead.rate) : 0 }
-        set {
-            let past = openEnd
-            openEnd = nil
-            guard newValue > 0 else { return halt() }
-            playhead.change(rate: Double(newValue))
-            guard let currentItem else { return }
-            guard !playhead.isAtEnd else {
-                openEnd = past
-                return noteEnd(of: currentItem)
-            }
-            guard playhead.run() else { return }
-            for observer in observers { observer.start(rate: playhead.rate) }
-            KeyValueObserving.mayHaveChanged(self)
+        set { change(rate: newValue, isImmediate: false) }
+    }
+
+    private func change(rate: Float, isImmediate: Bool) {
+        let past = openEnd
+        openEnd = nil
+        guard rate > 0 else { return halt() }
+        playhead.change(rate: Double(rate))
+        guard let currentItem else { return waitForItem() }
+        guard !playhead.isAtEnd else {
+            openEnd = past
+            return noteEnd(of: currentItem)
         }
+        start(currentItem, isImmediate: isImmediate || !_automaticallyWaitsToMinimizeStalling.value)
     }
 
     /// Whether it plays, or would where there was more.
-    private var goesOn: Bool { playhead.isRunning || openEnd != nil }
+    private var goesOn: Bool { playhead.isRunning || openEnd != nil || isWaitingForItem }
 
     /// What happens at the end of an item: a pause, and in a player of several the next item, unless the app wants
     /// something else. It happens at once where the end is past. The next one of a player of one item is an exception.
@@ -144,38 +126,61 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     /// What happens at the end of an item where the app wants nothing else.
     var usualAction: ActionAtItemEnd { .pause }
 
-    private func noteEnd(of item: AVPlayerItem) {
-        let name = (item.asset as? AVURLAsset)?.url.lastPathComponent ?? "the item"
-        process.record(.note, "nothing plays: \(name) is at its end", detail: "seek(to:) brings it back")
-    }
-
     private func halt() {
+        isWaitingForItem = false
+        currentItem?.loader.pause()
         playhead.pause(why: "playback paused")
         stopObservers()
     }
 
     private func systemDidStop() {
-        openEnd = nil
+        (openEnd, isWaitingForItem) = (nil, false)
+        currentItem?.loader.pause()
         stopObservers()
     }
 
-    private func stopObservers() {
-        for observer in observers { observer.stop() }
+    /// It plays, waits or stands still now, where it did not before.
+    func stateDidChange() {
+        updateScreen()
         KeyValueObserving.mayHaveChanged(self)
+    }
+
+    private func updateScreen() {
+        let holds = isAdvancing && showsPicture && _preventsDisplaySleepDuringVideoPlayback.value
+        screen.reason = holds ? currentItem.map { "\($0.name) is playing" } : nil
+    }
+
+    /// Its item can be played.
+    func becomeReady() {
+        guard !isReady else { return }
+        isReady = true
+        stateDidChange()
+    }
+
+    /// Whether a stall of an item is waited out: from iOS 10 the app says so, before it depends on the medium.
+    func waitsAfterStall(of item: AVPlayerItem) -> Bool {
+        process.device.system >= .iOS(10) ? _automaticallyWaitsToMinimizeStalling.value : item.asset.medium.isStream
+    }
+
+    private func waitingDidChange() {
+        guard let item = currentItem, playhead.isRunning else { return }
+        item.loader.waitsAfterStall = waitsAfterStall(of: item)
+        if playhead.isStalled, !item.loader.waitsAfterStall { start(item, isImmediate: true) }
     }
 
     /// Plays another item, or nothing. A player that plays goes on with it.
     open func replaceCurrentItem(with item: AVPlayerItem?) {
         currentItem?.position = playhead.position
-        let waits = openEnd != nil
-        openEnd = nil
-        guard playhead.isRunning || waits, item != nil else {
+        let isWanted = goesOn
+        (openEnd, isWaitingForItem) = (nil, false)
+        currentItem?.loader.detach()
+        if item == nil || !isWanted {
             playhead.pause(why: "there is nothing more to play")
             stopObservers()
-            return load(item)
         }
         load(item)
-        if waits { rate = Float(playhead.rate) }
+        guard isWanted else { return }
+        item.map { start($0) } ?? waitForItem()
     }
 
     private func load(_ item: AVPlayerItem?) {
@@ -183,10 +188,10 @@ open class AVPlayer: NSObject, @unchecked Sendable {
         playhead.length = item?.asset.medium.duration ?? 0
         playhead.assumption = item?.asset.medium.assumption
         playhead.position = item?.position ?? 0
-        if playhead.isRunning { for observer in observers { observer.follow(rate: playhead.rate) } }
+        if playhead.isRunning { follow() }
         updateSilence()
         updatePicture()
-        KeyValueObserving.mayHaveChanged(self)
+        stateDidChange()
         if let item { prepare(item) }
     }
 
@@ -213,6 +218,7 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     }
 
     private func updatePicture() {
+        updateScreen()
         guard showsPicture else {
             playhead.picture = nil
             return
@@ -233,16 +239,17 @@ open class AVPlayer: NSObject, @unchecked Sendable {
         currentItem == nil ? .invalid : CMTime(seconds: playhead.position + pastEnd, preferredTimescale: 1_000)
     }
 
-    /// The seconds of its item since the end, where it went past that.
-    private var pastEnd: TimeInterval {
-        openEnd.map { $0.duration(to: process.simulation.now).inSeconds * playhead.rate } ?? 0
-    }
-
     /// Goes to a place in the current item.
     open func seek(to time: CMTime) {
         guard let item = currentItem, time.isNumeric else { return }
-        playhead.position = min(max(0, time.seconds), item.asset.medium.duration)
-        if playhead.isRunning { for observer in observers { observer.follow(rate: playhead.rate) } }
+        let place = min(max(0, time.seconds), item.asset.medium.duration)
+        item.loader.seek(to: place)
+        playhead.position = place
+        if playhead.isRunning {
+            playhead.isStalled = item.loader.machine.isWaiting
+            playhead.isStalled ? stopObservers() : follow()
+        }
+        item.loader.update()
         if openEnd != nil, !playhead.isAtEnd { rate = Float(playhead.rate) }
     }
 
@@ -266,18 +273,9 @@ open class AVPlayer: NSObject, @unchecked Sendable {
         seek(to: time, completionHandler: completionHandler)
     }
 
-    /// Goes to a place in the current item, and comes back when it is there.
-    ///
-    /// - Returns: whether it got there; no other seek interrupts one here.
-    @discardableResult
-    nonisolated(nonsending) public func seek(to time: CMTime) async -> Bool {
-        await withCheckedContinuation { continuation in
-            seek(to: time) { continuation.resume(returning: $0) }
-        }
-    }
-
     private func itemDidEnd() {
         guard let item = currentItem else { return }
+        item.loader.pause()
         if actionAtItemEnd == .none { openEnd = process.simulation.now } else { stopObservers() }
         process.record(.call, AVPlayerItem.didPlayToEndTimeNotification.rawValue, rule: nil)
         NotificationCenter.default.post(
@@ -295,6 +293,9 @@ open class AVPlayer: NSObject, @unchecked Sendable {
 
     /// What follows when an item has ended and the app did nothing; a queue plays the next one.
     func advance(past item: AVPlayerItem) {}
+
+    /// What follows when an item has failed; a queue goes on with the next one.
+    func skip(failed item: AVPlayerItem, wasWanted: Bool) {}
 
     /// Calls `block` each time that `interval` has passed in the item while it plays.
     ///
@@ -318,7 +319,7 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     /// Adds an observer, which begins with what plays.
     func add(_ observer: any PlaybackObserver) -> Any {
         observers.append(observer)
-        if playhead.isRunning { observer.start(rate: playhead.rate) }
+        if playhead.isRunning, !playhead.isStalled { observer.start(rate: playhead.rate) }
         return observer
     }
 
@@ -327,17 +328,5 @@ open class AVPlayer: NSObject, @unchecked Sendable {
         guard let observer = observer as? any PlaybackObserver else { return }
         observer.stop()
         observers.removeAll { $0 === observer }
-    }
-}
-
-extension AVPlayer {
-    /// Makes an item ready, which takes a turn of the main queue here.
-    fileprivate func prepare(_ item: AVPlayerItem) {
-        DispatchQueue.main.async { [weak self] in
-            item.becomeReady()
-            guard let self, !isReady else { return }
-            isReady = true
-            KeyValueObserving.mayHaveChanged(self)
-        }
     }
 }

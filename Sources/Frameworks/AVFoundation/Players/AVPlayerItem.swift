@@ -1,3 +1,5 @@
+import BackgroundRuntime
+
 /// Something to be played, by its address.
 open class AVAsset: NSObject, @unchecked Sendable {
     let medium: Medium
@@ -13,7 +15,7 @@ open class AVAsset: NSObject, @unchecked Sendable {
 
 /// Something to be played, at a URL.
 open class AVURLAsset: AVAsset, @unchecked Sendable {
-    /// Where the medium lies; `#duration=3600` at its end tells its length in seconds.
+    /// Where the medium lies. Its length a scenario tells, or `#duration=3600` at its end, in seconds.
     open private(set) var url: URL
 
     /// What is at `url`; options have no effect. Each asset here is exact and not slower for it.
@@ -34,7 +36,7 @@ open class AVPlayerItem: NSObject, @unchecked Sendable {
         case unknown = 0
         /// It can be played.
         case readyToPlay = 1
-        /// It cannot be played; never so here.
+        /// It cannot be played, or no further: ``AVPlayerItem/error`` says why.
         case failed = 2
     }
 
@@ -45,7 +47,14 @@ open class AVPlayerItem: NSObject, @unchecked Sendable {
     open private(set) var asset: AVAsset
     /// Where the item stands while no player runs it, in seconds.
     var position: TimeInterval = 0
-    fileprivate var isReady = false
+    /// Loads it.
+    let loader: ItemLoader
+    /// What the trace calls it.
+    var name: String { (asset as? AVURLAsset)?.url.lastPathComponent ?? "the item" }
+    /// How many seconds are loaded ahead at most; 0 for what the player chooses. From iOS 10.
+    @SystemAPI.Since(.preferredForwardBuffer) open var preferredForwardBufferDuration: TimeInterval = 0 {
+        didSet { loader.setLimit(_preferredForwardBufferDuration.value) }
+    }
 
     /// The item at `url`.
     public convenience init(url: URL) { self.init(asset: AVURLAsset(url: url)) }
@@ -53,6 +62,10 @@ open class AVPlayerItem: NSObject, @unchecked Sendable {
     /// An item that plays `asset` from its beginning.
     public init(asset: AVAsset) {
         self.asset = asset
+        loader = ItemLoader(asset.medium.terms)
+        super.init()
+        loader.place = { [weak self] in self?.position ?? 0 }
+        loader.onChange = { [weak self] in self.map(KeyValueObserving.mayHaveChanged) }
     }
 
     /// An item that plays `asset`, and is ready when values of it are loaded: they always are. From iOS 7.
@@ -61,23 +74,38 @@ open class AVPlayerItem: NSObject, @unchecked Sendable {
         self.init(asset: asset)
     }
 
-    /// Whether it can be played: a turn of the main queue after a player has it, since nothing is loaded.
-    open var status: Status { isReady ? .readyToPlay : .unknown }
+    /// Whether it can be played: from a turn of the main queue on after a player has it, if data comes.
+    open var status: Status {
+        loader.machine.failure != nil ? .failed : loader.machine.isLoaded ? .readyToPlay : .unknown
+    }
 
     /// How long it plays at the normal rate; not known before it is ready, and never of a live stream.
-    open var duration: CMTime { isReady ? asset.duration : .indefinite }
+    open var duration: CMTime { loader.machine.isLoaded ? asset.duration : .indefinite }
 
-    /// Why it cannot be played; always nil.
-    open var error: (any Error)? { nil }
+    /// Why it cannot be played, or no further; nil where it can.
+    open var error: (any Error)? { loader.machine.failure?.error }
 
-    /// Whether enough is loaded: always, once it is ready.
-    open var isPlaybackLikelyToKeepUp: Bool { isReady }
+    /// Whether enough is loaded, or comes fast enough.
+    open var isPlaybackLikelyToKeepUp: Bool {
+        loader.machine.isLoaded && loader.machine.failure == nil
+            && currentBuffer.keepsUp(at: loader.place(), speed: max(loader.machine.speed, 1))
+    }
 
-    /// Whether all that was loaded is played; never so here.
-    open var isPlaybackBufferEmpty: Bool { false }
+    /// Whether all that was loaded is played.
+    open var isPlaybackBufferEmpty: Bool {
+        loader.machine.isLoaded && currentBuffer.isEmpty(at: loader.place()) && !isPlaybackLikelyToKeepUp
+    }
 
-    /// Whether no more can be loaded; never so here.
-    open var isPlaybackBufferFull: Bool { false }
+    /// Whether no more is loaded for now.
+    open var isPlaybackBufferFull: Bool { loader.machine.isLoaded && currentBuffer.isFull(at: loader.place()) }
+
+    /// What is loaded: one part or none, as values that hold a range of times.
+    open var loadedTimeRanges: [NSValue] {
+        let buffer = currentBuffer
+        guard loader.machine.isLoaded, buffer.end > buffer.start else { return [] }
+        let times = [buffer.start, buffer.end].map { CMTime(seconds: $0, preferredTimescale: 600) }
+        return [NSValue(timeRange: CMTimeRange(start: times[0], end: times[1]))]
+    }
 
     private var attached: [AVPlayerItemOutput] = []
 
@@ -102,15 +130,6 @@ open class AVPlayerItem: NSObject, @unchecked Sendable {
     }
 }
 
-extension AVPlayerItem {
-    /// A player has it ready.
-    func becomeReady() {
-        guard !isReady else { return }
-        isReady = true
-        KeyValueObserving.mayHaveChanged(self)
-    }
-}
-
 extension AVPlayerItem: KeyValueCoded {
     package func keyedValue(_ key: String) -> Any?? {
         switch key {
@@ -120,6 +139,7 @@ extension AVPlayerItem: KeyValueCoded {
         case "isPlaybackBufferFull", "playbackBufferFull": isPlaybackBufferFull
         case "duration": duration
         case "error": .some(error)
+        case "loadedTimeRanges": loadedTimeRanges
         default: nil
         }
     }

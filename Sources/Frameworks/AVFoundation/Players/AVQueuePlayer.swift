@@ -25,6 +25,11 @@ open class AVQueuePlayer: AVPlayer, @unchecked Sendable {
 
     override var usualAction: ActionAtItemEnd { .advance }
 
+    override func skip(failed item: AVPlayerItem, wasWanted: Bool) {
+        advanceToNextItem()
+        if wasWanted, currentItem != nil { play() }
+    }
+
     override func advance(past item: AVPlayerItem) {
         advanceToNextItem()
         if currentItem != nil { play() }

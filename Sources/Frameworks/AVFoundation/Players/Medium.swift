@@ -1,9 +1,12 @@
 import BackgroundRuntime
+import VigilAudio
 
-/// What a player plays. There is no real file: the address says how long it is and whether it can be heard.
+/// What a player plays. Nothing is read: a scenario says how long it is, or its address does.
 ///
-/// - `#duration=3600` at the end of a URL is the length in seconds. Without it something is assumed, and the trace says
-///   what: that a stream of the network is live and does not end, and that a file lasts three minutes.
+/// - A scenario's `audio.media` says the length, the rate, and whether it is broadcast or refused. `#duration=3600` at the
+///   end of a URL is the length in seconds, too. Without either something is assumed, and the trace says what: that a
+///   stream of the network is live and does not end, and that a file lasts three minutes.
+/// - A file has to be there, unless a scenario says something of it. An address without a scheme, such as `a.mp3`, is there.
 /// - A file name that contains `silence` is silent.
 /// - A file of sound, such as `.mp3`, has no picture; anything else has one where it is shown in a layer.
 struct Medium: Hashable, Sendable {
@@ -13,6 +16,11 @@ struct Medium: Hashable, Sendable {
     let isSilent: Bool
     /// Whether it has a picture: a file of sound has none.
     let isSeen: Bool
+
+    /// Whether it comes as a stream, and not as a file.
+    let isStream: Bool
+    /// What it asks of the network.
+    let terms: MediaTerms
 
     /// What the trace calls it, with the length that is assumed; nil where it tells its length.
     let assumption: String?
@@ -25,23 +33,40 @@ struct Medium: Hashable, Sendable {
         duration = Medium.usualDuration
         isSilent = false
         isSeen = false
+        isStream = false
+        terms = MediaTerms(bytesPerSecond: 1, length: duration, isLocal: true)
         assumption = Self.assumption(duration, of: "audio in memory")
     }
 
     /// Audio at an address.
     init(_ url: URL) {
+        let session = AudioSession.of(SimulatedApp.process(for: "AVAsset"))
+        let script = session.scriptedMedium(at: url.absoluteString, named: url.lastPathComponent)
         let parts = (url.fragment ?? "").split(separator: "&").map { $0.split(separator: "=") }
-        let told = parts.first { $0.count == 2 && $0[0] == "duration" }.flatMap { TimeInterval($0[1]) }
-        duration = told.map { max($0, 0) } ?? (Self.isStream(url) ? .infinity : Medium.usualDuration)
+        let fragment = parts.first { $0.count == 2 && $0[0] == "duration" }.flatMap { TimeInterval($0[1]) }
+        let told = script?.length ?? fragment
+        isStream = Self.isStream(url)
+        duration = told.map { max($0, 0) } ?? (isStream ? .infinity : Medium.usualDuration)
         assumption = told == nil ? Self.assumption(duration, of: url.lastPathComponent) : nil
         isSilent = url.lastPathComponent.lowercased().contains("silence")
-        isSeen = !["mp3", "m4a", "aac", "wav", "aiff", "caf", "flac"].contains(url.pathExtension.lowercased())
+        let isSeen = !["mp3", "m4a", "aac", "wav", "aiff", "caf", "flac"].contains(url.pathExtension.lowercased())
+        self.isSeen = isSeen
+        let rate = script?.bitRate.map { $0 / 8 } ?? session.usualBytesPerSecond(isSeen: isSeen && !isStream)
+        var terms = MediaTerms(
+            bytesPerSecond: rate, length: duration, isLive: duration == .infinity, isLocal: !Self.isRemote(url))
+        if let status = script?.status { terms.failure = .refused(status: status) }
+        if script == nil, url.isFileURL, !FileManager.default.fileExists(atPath: url.path) { terms.failure = .noFile }
+        self.terms = terms
     }
+
+    /// Whether it comes over the network.
+    var isRemote: Bool { !terms.isLocal }
+
+    private static func isRemote(_ url: URL) -> Bool { ["http", "https"].contains(url.scheme?.lowercased()) }
 
     /// Whether an address is more likely that of a broadcast than of a file: it names no file, or a list of a stream.
     private static func isStream(_ url: URL) -> Bool {
-        ["http", "https"].contains(url.scheme?.lowercased())
-            && ["", "m3u8", "m3u", "pls"].contains(url.pathExtension.lowercased())
+        isRemote(url) && ["", "m3u8", "m3u", "pls"].contains(url.pathExtension.lowercased())
     }
 
     private static func assumption(_ duration: TimeInterval, of name: String) -> String {

@@ -17,6 +17,11 @@ final class Playhead {
     var isSilent = false {
         didSet { if let sound { audio.session.setSilent(isSilent, sound) } }
     }
+    /// Whether it stands still while it runs, since nothing more is loaded.
+    var isStalled = false {
+        willSet { if newValue != isStalled { base = position } }
+        didSet { if isStalled != oldValue { stallDidChange() } }
+    }
     /// What its player wants in the background while it shows a picture; nil for sound alone.
     var picture: PicturePolicy? {
         didSet { if let sound { audio.session.setPicture(picture, sound) } }
@@ -25,6 +30,8 @@ final class Playhead {
     var onEnd: () -> Void = {}
     /// Called when the system stopped it.
     var onSystemStop: () -> Void = {}
+    /// Called when data comes faster or slower. Not in a turn of the app.
+    var onNetworkChange: () -> Void = {}
     /// Whether it stops by itself when the headphones go.
     var pausesWithoutOutput = false
 
@@ -55,7 +62,7 @@ final class Playhead {
     /// Where it stands, in seconds from its beginning.
     var position: TimeInterval {
         get {
-            guard isRunning else { return base }
+            guard isRunning, !isStalled else { return base }
             return min(length, base + started.duration(to: process.simulation.now).inSeconds * rate)
         }
         set {
@@ -82,17 +89,27 @@ final class Playhead {
                 rule: AudioRules.mediaReset)
             throw AudioError(.mediaServicesFailed, rule: AudioRules.mediaReset)
         }
-        let id = try audio.session.start(kind, isSilent: isSilent)
+        let id = try audio.session.start(kind, isSilent: isSilent, isStalled: isStalled)
         (sound, isRunning, started) = (id, true, process.simulation.now)
         if let picture { audio.session.setPicture(picture, id) }
         tellAssumption()
         armTimer()
     }
 
+    private func stallDidChange() {
+        started = process.simulation.now
+        guard isRunning else { return }
+        armTimer()
+        if let sound { audio.session.setStalled(isStalled, sound) }
+    }
+
     private func tellAssumption() {
         guard let told = assumption else { return }
         assumption = nil
-        process.record(.note, told, detail: "a URL that ends with #duration=SECONDS says another length")
+        process.record(
+            .note, told,
+            detail: "audio.media of a scenario, or a URL that ends with #duration=SECONDS, says another length",
+            rule: length.isFinite ? nil : AudioRules.playerLive)
     }
 
     /// Stops where it stands.
@@ -122,7 +139,7 @@ final class Playhead {
     func armTimer() {
         timer?.invalidate()
         timer = nil
-        guard length.isFinite, rate > 0 else { return }
+        guard length.isFinite, rate > 0, !isStalled else { return }
         timer = process.startTimer(after: Duration(inSeconds: (length - base) / rate)) { [weak self] _ in self?.end() }
     }
 

@@ -129,6 +129,8 @@ extension AVAudioSession: AudioClient {
         for player in livePlayers { player.systemDidStop() }
     }
 
+    public func networkDidChange() { for player in livePlayers { player.onNetworkChange() } }
+
     public func pictureDidPause(_ id: SoundID) { livePlayers.first { $0.sound == id }?.systemDidStop() }
 
     /// The delegate of old, and no listener of Audio Session Services: the simulator has none.
