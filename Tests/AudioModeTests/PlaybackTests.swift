@@ -14,7 +14,8 @@ private struct Bench {
         var terms = MediaTerms(bytesPerSecond: 1_000, length: isLive ? .infinity : length, isLive: isLive)
         terms.failure = failure
         let figures = PlaybackFigures(ahead: 20, liveAhead: 6, enough: 5, patience: 30)
-        machine = PlaybackMachine(terms, figures, at: .boot)
+        machine = PlaybackMachine(terms, at: .boot)
+        machine.take(figures, at: .boot, place: 0)
         machine.setNetwork(network, at: .boot, place: 0)
         machine.load()
         settle()
@@ -133,6 +134,23 @@ struct PlaybackMachineTests {
         #expect(bench.machine.isPlaying)
         bench.advance(by: 3)
         #expect(bench.story == ["0 loaded", "4 stalled"])
+    }
+
+    @Test("needs no figures where data comes fast enough, and has the same loaded when it gets them later")
+    func laterFigures() {
+        let terms = MediaTerms(bytesPerSecond: 1_000, length: 100)
+        let figures = PlaybackFigures(ahead: 20, liveAhead: 6, enough: 5, patience: 30)
+        var machine = PlaybackMachine(terms, at: .boot)
+        machine.setNetwork(3_000, at: .boot, place: 0)
+        machine.load()
+        _ = machine.settle(at: .boot, place: 0)
+        machine.play(2, at: .boot, place: 0)
+        #expect(!machine.needsFigures(at: 2))
+        #expect(machine.needsFigures(at: 4))
+        #expect(machine.needsFigures(at: 2, withNetwork: nil))
+        let later = VirtualInstant.boot.advanced(by: .seconds(30))
+        machine.take(figures, at: later, place: 60)
+        #expect(machine.buffer.end == 80)
     }
 
     @Test("is paused by a stall where it is not to wait")

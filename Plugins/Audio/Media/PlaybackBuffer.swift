@@ -13,22 +13,30 @@ public struct PlaybackBuffer: Hashable, Sendable {
     public private(set) var end: Double = 0
     /// The seconds of the medium that arrive in a second.
     public private(set) var rate: Double = 0
-    /// How many seconds are loaded ahead of the place that is played.
-    public var limit: Double
+    /// How many seconds are loaded ahead of the place that is played; without an end while no figures are taken.
+    public var limit = Double.infinity
     private let length: Double
     /// The seconds that have to be loaded ahead where less arrives than is played.
-    private let enough: Double
+    private var enough = Double.infinity
+    private let isLive: Bool
     private let bytesPerSecond: Double
     private let isLocal: Bool
     private var instant: VirtualInstant
 
     /// The buffer of a medium of which nothing is loaded yet: one on the phone is there as a whole.
-    public init(of terms: MediaTerms, _ figures: PlaybackFigures, at now: VirtualInstant) {
+    public init(of terms: MediaTerms, at now: VirtualInstant) {
         precondition(terms.bytesPerSecond > 0, "a medium has no bytes")
-        limit = terms.isLive ? figures.liveAhead : figures.ahead
-        (length, enough, isLocal) = (terms.length, figures.enough, terms.isLocal)
+        (length, isLive, isLocal) = (terms.length, terms.isLive, terms.isLocal)
         (bytesPerSecond, instant) = (terms.bytesPerSecond, now)
         if isLocal { (end, rate) = (length, .infinity) }
+    }
+
+    /// Takes the figures by which it loads, where no run rested on them so far: as long as data comes faster than it is
+    /// played, what is loaded is the lesser of what came and of what may.
+    public mutating func take(_ figures: PlaybackFigures, at now: VirtualInstant, place: Double) {
+        advance(to: now, place: place)
+        (limit, enough) = (isLive ? figures.liveAhead : figures.ahead, figures.enough)
+        if !isLocal { end = max(start, min(end, place + limit)) }
     }
 
     /// Lets time pass, while the medium is played up to a place.

@@ -30,17 +30,30 @@ public struct PlaybackMachine: Hashable, Sendable {
     /// Whether the player waits for data where it stalls; it pauses where it does not.
     public var waitsAfterStall = true
     private let terms: MediaTerms
-    private let patience: Double
+    private var patience = Double.infinity
     private var isLoading = false
     private var hasNetwork = true
     /// Since when nothing comes that is waited for.
     private var idleSince: VirtualInstant?
 
     /// An item of which nothing is loaded.
-    public init(_ terms: MediaTerms, _ figures: PlaybackFigures, at now: VirtualInstant) {
+    public init(_ terms: MediaTerms, at now: VirtualInstant) {
         self.terms = terms
+        buffer = PlaybackBuffer(of: terms, at: now)
+    }
+
+    /// Whether it cannot say at some speed what follows without ``take(_:at:place:)``: data comes more slowly.
+    public func needsFigures(at speed: Double) -> Bool { patience == .infinity && buffer.rate < speed }
+
+    /// The same for a network of so many bytes a second; nil for none.
+    public func needsFigures(at speed: Double, withNetwork bytes: Double?) -> Bool {
+        patience == .infinity && !terms.isLocal && (bytes ?? 0) / terms.bytesPerSecond < speed
+    }
+
+    /// Takes the figures by which players load. Without them it may be used where data comes fast enough.
+    public mutating func take(_ figures: PlaybackFigures, at now: VirtualInstant, place: Double) {
         patience = figures.patience
-        buffer = PlaybackBuffer(of: terms, figures, at: now)
+        buffer.take(figures, at: now, place: place)
     }
 
     /// Whether the app wants it played, and it waits for data.

@@ -5,6 +5,7 @@ import VigilAudio
 extension AVPlayerItem {
     /// The buffer at this instant.
     var currentBuffer: PlaybackBuffer {
+        loader.takeFigures(whereNeededAt: .infinity)
         var buffer = loader.machine.buffer
         buffer.advance(to: loader.now, place: loader.place())
         return buffer

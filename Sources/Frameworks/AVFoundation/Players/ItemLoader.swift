@@ -19,7 +19,7 @@ final class ItemLoader {
     init(_ terms: MediaTerms) {
         process = SimulatedApp.process(for: "AVPlayerItem")
         session = AudioSession.of(process)
-        machine = PlaybackMachine(terms, session.playbackFigures, at: process.simulation.now)
+        machine = PlaybackMachine(terms, at: process.simulation.now)
     }
 
     /// The present instant.
@@ -48,6 +48,7 @@ final class ItemLoader {
 
     /// Plays it, or waits.
     func play(_ speed: Double, isImmediate: Bool) {
+        takeFigures(whereNeededAt: speed)
         machine.play(speed, at: now, place: place(), isImmediate: isImmediate)
         arm()
     }
@@ -63,6 +64,7 @@ final class ItemLoader {
 
     /// What is loaded ahead at most, in seconds; zero for what is usual.
     func setLimit(_ seconds: TimeInterval) {
+        takeFigures(whereNeededAt: .infinity)
         machine.setLimit(seconds > 0 ? seconds : session.playbackFigures.ahead, at: now, place: place())
     }
 
@@ -78,7 +80,17 @@ final class ItemLoader {
         arm(after: 0)
     }
 
-    private func takeNetwork() { machine.setNetwork(session.networkRate, at: now, place: place()) }
+    private func takeNetwork() {
+        // What came until now came by the old rate.
+        let needsFigures = machine.needsFigures(at: max(machine.speed, 1), withNetwork: session.networkRate)
+        if needsFigures { machine.take(session.playbackFigures, at: now, place: place()) }
+        machine.setNetwork(session.networkRate, at: now, place: place())
+    }
+
+    /// A run rests on the figures of players only where data comes more slowly than it is played, or the app asks.
+    func takeFigures(whereNeededAt speed: Double) {
+        if machine.needsFigures(at: speed) { machine.take(session.playbackFigures, at: now, place: place()) }
+    }
 
     /// Lets happen what is due.
     func update() {

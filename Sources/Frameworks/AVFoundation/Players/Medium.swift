@@ -28,14 +28,15 @@ struct Medium: Hashable, Sendable {
     /// The length of a medium that does not tell its own, in seconds.
     static let usualDuration: TimeInterval = 180
 
-    /// Audio in memory: of the usual length.
+    /// Audio in memory: of the usual length, unless a scenario says something of all media.
     init() {
-        duration = Medium.usualDuration
+        let script = AudioSession.of(SimulatedApp.process(for: "AVAudioPlayer")).scriptedMedium(at: "", named: "")
+        duration = script?.length ?? Medium.usualDuration
         isSilent = false
         isSeen = false
         isStream = false
         terms = MediaTerms(bytesPerSecond: 1, length: duration, isLocal: true)
-        assumption = Self.assumption(duration, of: "audio in memory")
+        assumption = script?.length == nil ? Self.assumption(duration, of: "audio in memory") : nil
     }
 
     /// Audio at an address.
@@ -51,9 +52,12 @@ struct Medium: Hashable, Sendable {
         isSilent = url.lastPathComponent.lowercased().contains("silence")
         let isSeen = !["mp3", "m4a", "aac", "wav", "aiff", "caf", "flac"].contains(url.pathExtension.lowercased())
         self.isSeen = isSeen
-        let rate = script?.bitRate.map { $0 / 8 } ?? session.usualBytesPerSecond(isSeen: isSeen && !isStream)
-        var terms = MediaTerms(
-            bytesPerSecond: rate, length: duration, isLive: duration == .infinity, isLocal: !Self.isRemote(url))
+        var terms = MediaTerms(bytesPerSecond: 1, length: duration, isLocal: !Self.isRemote(url))
+        if !terms.isLocal {
+            terms.isLive = duration == .infinity
+            let isVideo = isSeen && !isStream
+            terms.bytesPerSecond = script?.bitRate.map { $0 / 8 } ?? session.usualBytesPerSecond(isSeen: isVideo)
+        }
         if let status = script?.status { terms.failure = .refused(status: status) }
         if script == nil, url.isFileURL, !FileManager.default.fileExists(atPath: url.path) { terms.failure = .noFile }
         self.terms = terms
