@@ -5,7 +5,7 @@ public enum LocationConstants {
     /// All figures of the location mode.
     public static let all: [Constant] = [
         wake, significantDistance, significantInterval, pauseAfter, regionLimit, regionLatency, forceQuitRelaunch,
-        fixInterval, liveStationary, sessionGrace, reducedInterval,
+        fixInterval, filterGrace, liveStationary, sessionGrace, reducedInterval,
         earlyEnd, beaconEntry, beaconExit, rangingInterval,
     ]
 
@@ -60,6 +60,15 @@ public enum LocationConstants {
         "k.location.fix-interval", .seconds, all: 1,
         "Seconds from one position to the next while a phone stands still, where neither filter nor accuracy forbids it.",
         confidence: .observed, sources: "LOG-TS1070", "LOG-TSN4")
+
+    /// Seconds without a position after which filtered updates hold the app no more.
+    public static let filterGrace = Constant(
+        "k.location.filter-grace", .seconds, ios4: nil, ios7: nil, ios13: 10, ios26: 10, systems: .from(.iOS(16, 4)),
+        """
+        How long updates with a distance filter, or with an accuracy worse than 100 m, hold an app in the background after the \
+        last position, from 16.4. Reports see a suspension at each stop of a car, and give no figure.
+        """,
+        confidence: .choice)
 
     /// Seconds of standing still after which live updates pause.
     public static let liveStationary = Constant(

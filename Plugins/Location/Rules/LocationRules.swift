@@ -10,7 +10,8 @@ public enum LocationRules {
 
     /// The rules of standard updates.
     package static let updates: [Rule] = [
-        modeRequired, modeKeepsAwake, backgroundUpdatesDefault, backgroundUpdatesException, startBackgroundWhenInUse,
+        modeRequired, modeKeepsAwake, backgroundFiltered, backgroundUpdatesDefault, backgroundUpdatesException,
+        startBackgroundWhenInUse,
         startBackgroundAlways, startAllowsFlagOrder, stopSuspends, distanceFilter, restartNoInitial, terminationStops,
         deferred, deferredGone, apiVersions, news27, holdsTasks,
     ]
@@ -46,6 +47,19 @@ public enum LocationRules {
         foreground goes on running and receives them in the background.
         """,
         confidence: .documented, sources: "APG-BE", "CL-ABLU")
+
+    package static let backgroundFiltered = Rule(
+        "location.background.filtered", .from(.iOS(16, 4)),
+        """
+        From 16.4 running updates hold the app without a break only where it sets no distance filter and asks for an accuracy \
+        of 100 m or better, or where the location indicator is shown. Otherwise it is suspended as no position passes the \
+        filter for a while (k.location.filter-grace), and gets what passes later at its next run.
+        """,
+        confidence: .observed, .choice, sources: "LOG-TSN2494", "LOG-TSC1402", "LOG-TSN2014", "LOG-TSC1396",
+        advice: """
+            Set distanceFilter to kCLDistanceFilterNone and a desiredAccuracy of 100 m or better, and filter yourself; or set \
+            showsBackgroundLocationIndicator.
+            """)
 
     package static let backgroundUpdatesDefault = Rule(
         "location.background-updates.default", .from(.iOS(9)),

@@ -8,6 +8,19 @@ enum LocationSources {
     /// What live updates, sessions and monitors rest on, and the rhythm of positions.
     private static let live: [RuleSource] = [
         RuleSource(
+            "LOG-TSN2494",
+            "iOS 26.2: a distance filter lets the app be suspended at each stop; what an engineer says of 16.4",
+            "github.com/transistorsoft/react-native-background-geolocation/issues/2494"),
+        RuleSource(
+            "LOG-TSC1402", "iOS 16.4: nothing is sent from the background with a distance filter, as it was before",
+            "github.com/transistorsoft/cordova-background-geolocation-lt/issues/1402"),
+        RuleSource(
+            "LOG-TSN2014", "iOS 17.4: with the indicator hidden the app falls asleep, with it shown it does not",
+            "github.com/transistorsoft/react-native-background-geolocation/issues/2014"),
+        RuleSource(
+            "LOG-TSC1396", "16.4 changed what runs in the background where the indicator is hidden",
+            "github.com/transistorsoft/cordova-background-geolocation-lt/pull/1396"),
+        RuleSource(
             "CL-LIVE", "CLLocationUpdate", "developer.apple.com/documentation/corelocation/cllocationupdate"),
         RuleSource(
             "CL-STILL", "CLLocationUpdate.isStationary",

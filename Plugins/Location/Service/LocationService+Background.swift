@@ -27,6 +27,7 @@ extension LocationService {
     func comeForeground(_ process: AppProcess) {
         for session in sessions(of: process) {
             session.isAllowedTooLate = false
+            session.filtered.cancel()
             resumeDelivery(session, in: process)
             compass.tell(session, in: process)
         }
@@ -43,6 +44,7 @@ extension LocationService {
         for session in sessions(of: process) {
             resumeDelivery(session, in: process)
             compass.tell(session, in: process)
+            session.filtered.renew()
         }
         live.resume(process)
         sessionDesk.reconsider(process, why: "the app left the screen")
@@ -101,6 +103,7 @@ extension LocationService {
     func lackOfHold(_ session: LocationSession, _ process: AppProcess) -> Rule? {
         if process.mode(LocationMode.self) == nil { return LocationRules.modeRequired }
         if session.keepsAwake { return nil }
+        if session.filtered.isOver { return LocationRules.backgroundFiltered }
         if session.isAllowedTooLate, session.allows { return LocationRules.startAllowsFlagOrder }
         return LocationRules.backgroundUpdatesDefault
     }
@@ -124,7 +127,7 @@ extension LocationService {
 extension LocationSession {
     /// Whether its updates keep a process awake whose manifest declares the mode.
     var keepsAwake: Bool {
-        updates.isRunning && (!needsAllowance || allows && !isAllowedTooLate)
+        updates.isRunning && !filtered.isOver && (!needsAllowance || allows && !isAllowedTooLate)
     }
 }
 
@@ -135,6 +138,7 @@ extension LocationService {
         guard let process = session.process else { return }
         if isAllowed, process.mode(LocationMode.self) == nil { raiseNotBackgroundable(process) }
         session.allows = isAllowed
+        session.filtered.renew()
         if isAllowed, session.isAllowedTooLate, process.state == .background {
             process.record(
                 .finding, "allowsBackgroundLocationUpdates is set after the app was suspended: start the updates again",

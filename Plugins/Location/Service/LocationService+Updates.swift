@@ -17,6 +17,7 @@ extension LocationService {
                 .note, "standard updates run already: no new first position", rule: LocationRules.restartNoInitial)
         }
         session.isAllowedTooLate = false
+        session.filtered.renew()
         session.pause.renew()
         report(outcome, status, session, process)
         begin(session, in: process)
@@ -64,6 +65,7 @@ extension LocationService {
         session.deferral.finish(.deferredNotUpdatingLocation)
         guard session.updates.stop() else { return }
         session.pause.cancel()
+        session.filtered.cancel()
         session.pending = []
         process.record(.note, "standard updates stopped", rule: LocationRules.stopSuspends)
         reconsiderMode(process, LocationRules.stopSuspends, why: "updates stopped")
@@ -106,6 +108,8 @@ extension LocationService {
             session.pending = []
             guard let last = fixes.last else { return }
             guard let client = session.clientInTurn else { return }
+            session.filtered.renew()
+            reconsiderMode(process, LocationRules.backgroundFiltered, why: "")
             let text = fixes.count > 1 ? "\(fixes.count) positions, the last \(last)" : last.description
             process.record(
                 .call, LocationService.updateMethod, detail: text, rule: rule ?? deliveryRule(session, process))

@@ -12,17 +12,22 @@ public final class LocationSession: ClientSession {
     }
 
     /// Whether the blue indicator is wanted under Always (from iOS 11).
-    public var showsBackgroundIndicator = false
+    public var showsBackgroundIndicator = false {
+        didSet { filtered.renew() }
+    }
 
     var updates = StandardUpdates()
     var repeats = RepeatedFixes()
     private(set) lazy var pause = AutomaticPause(self)
     private(set) lazy var deferral = DeferredUpdates(self)
+    private(set) lazy var filtered = FilteredHold(self)
     private(set) lazy var ranging = BeaconRanging(self)
     var headings = HeadingGate()
     var lastHeading: Heading?
     /// Whether the app asks for the best accuracy there is.
     private(set) var wantsBest = true
+    /// Whether the app asks for positions that are exact to a hundred metres, or better.
+    private(set) var wantsHundredMetres = true
     /// What the desired accuracy comes to; nil where the app wants approximate positions.
     private(set) var wantedGrain: AccuracyGrain? = .fine
     var allows = false
@@ -61,15 +66,18 @@ extension LocationSession {
         set {
             updates.distanceFilter = newValue
             service.pulse.reconsider()
+            filtered.renew()
         }
     }
 
     /// Says how exact positions shall be: within so many metres, or approximate when it is nil (from iOS 14).
     public func setDesiredAccuracy(_ metres: Double?) {
         wantsBest = metres.map { $0 < 0 } ?? false
+        wantsHundredMetres = metres.map { $0 <= 100 } ?? false
         wantedGrain = metres.map { AccuracyGrain(desiredAccuracy: $0) }
         if let process { updates.grain = service.grain(of: self, process.app) }
         service.pulse.reconsider()
+        filtered.renew()
     }
 
     /// Whether the app gets approximate positions only: the user's choice, from iOS 14.
