@@ -93,6 +93,32 @@ struct TaskRuleTests {
         #expect(old.app.exits.map(\.rule.id) == ["transfer.data-tasks"])
     }
 
+    @Test("transfer.data-tasks: one that is under way as the app is suspended wakes nobody, and is lost as it goes on")
+    func dataTasksSuspended() throws {
+        let phone = try Phone(.iOS(17))
+        try phone.happen("transfer.serve", ["bytes": .number(1000), "takes": .duration(.seconds(30))])
+        phone.app.launch()
+        try phone.act("transfer.get", ["url": "https://example.com/list", "session": "s"])
+        try phone.act("transfer.download", ["url": "https://example.com/film", "session": "t"])
+        phone.home()
+        phone.wait(20)
+        #expect(phone.app.state == .suspended && phone.ends == [])
+        let texts = phone.app.trace.entries.map(\.text)
+        #expect(texts.contains("transfers that need the app, and stop with it"))
+        phone.wait(600)
+        #expect(phone.ends.contains("task 1: error -997"), "the download wakes the app, which hears of the other")
+        #expect(phone.cites("transfer.data-tasks"))
+        let alone = try Phone(.iOS(17))
+        try alone.happen("transfer.serve", ["bytes": .number(1000), "takes": .duration(.seconds(30))])
+        alone.app.launch()
+        try alone.act("transfer.get", ["url": "https://example.com/list", "session": "s"])
+        alone.home()
+        alone.wait(600)
+        #expect(alone.app.state == .suspended && alone.ends == [])
+        alone.app.activate()
+        #expect(alone.ends == ["task 1: error -997"])
+    }
+
     @Test("transfer.redirects: a background session follows redirects without a question")
     func redirects() throws {
         let phone = try Phone()

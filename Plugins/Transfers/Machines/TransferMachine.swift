@@ -105,9 +105,11 @@ struct TransferMachine: Hashable, Sendable {
     /// The app stops it for now.
     mutating func rest() -> Action { isPending ? move(to: .idle, .rest) : .nothing }
 
-    /// The process that transfers stands still.
-    mutating func hold() {
-        if !isBackground, isPending { isHeld = true }
+    /// The process that transfers stands still, or the one without which the system does not transfer.
+    ///
+    /// - Parameter needsApp: whether a transfer of the system needs its app.
+    mutating func hold(needsApp: Bool = false) {
+        if !isBackground || needsApp, isPending { isHeld = true }
     }
 
     /// The process goes on.

@@ -54,8 +54,12 @@ package enum TransferRules {
 
     package static let dataTasks = Rule(
         "transfer.data-tasks", .from(.iOS(7)),
-        "Data tasks in a background session work only while the app runs (iOS 8 and later; not at all on iOS 7).",
-        confidence: .documented, sources: "W13-705", "W14-707")
+        """
+        Data tasks in a background session work only while the app runs (iOS 8 and later; not at all on iOS 7). One that is \
+        under way as the app is suspended wakes nobody, and has failed with NSURLErrorBackgroundSessionWasDisconnected (-997) \
+        as it goes on.
+        """,
+        confidence: .documented, .observed, sources: "W13-705", "W14-707", "LOG-ALAMO2101", "LOG-FETCHBLOB448")
 
     package static let redirects = Rule(
         "transfer.redirects", .from(.iOS(7)),

@@ -5,6 +5,12 @@ enum TransferSources {
     /// All of them.
     static let all: [RuleSource] = [
         RuleSource(
+            "LOG-ALAMO2101", "iOS 10: a data task of a background session wakes no app, a download does",
+            "github.com/Alamofire/Alamofire/issues/2101"),
+        RuleSource(
+            "LOG-FETCHBLOB448", "A data task of a background session fails with -997 as its app comes back",
+            "github.com/wkh237/react-native-fetch-blob/issues/448"),
+        RuleSource(
             "LOG-AF3976", "Force quit cancels, told at next launch",
             "github.com/AFNetworking/AFNetworking/issues/3976"),
         RuleSource(

@@ -13,11 +13,34 @@ extension TransferService {
             task.machine.hold()
         }
         note(own.count, "stop with the app", in: process.app, rule: TransferRules.defaultSessionStops)
+        holdDataTasks(of: process.app)
         noteGoingOn(process.app)
     }
 
+    /// Data tasks of the system's sessions need their app: they stand still without it, and are lost as it goes on.
+    private func holdDataTasks(of app: InstalledApp) {
+        let tasks = dataTasks(of: app).filter(\.machine.isPending)
+        note(tasks.count, "need the app, and stop with it", in: app, rule: TransferRules.dataTasks)
+        for task in tasks {
+            stopAttempt(of: task)
+            task.machine.hold(needsApp: true)
+        }
+    }
+
+    private func dataTasks(of app: InstalledApp) -> [TransferTask] {
+        sessions(of: app).flatMap(\.tasks).filter { $0.plan.kind == .data }
+    }
+
+    private func loseDataTasks(of app: InstalledApp) {
+        for task in dataTasks(of: app) where task.machine.isHeld {
+            task.session.record(
+                .note, "\(task.name) has lost its connection to the system", rule: TransferRules.dataTasks)
+            perform(task.machine.end(TransferCode.disconnected), on: task)
+        }
+    }
+
     private func noteGoingOn(_ app: InstalledApp) {
-        let going = sessions(of: app).flatMap(\.tasks).filter(\.machine.isPending).count
+        let going = sessions(of: app).flatMap(\.tasks).filter { $0.machine.isPending && !$0.machine.isHeld }.count
         note(going, "go on without the app", in: app, rule: TransferRules.outOfProcess)
     }
 
@@ -45,6 +68,7 @@ extension TransferService {
             noteRelease(of: task, action, after: pause)
             action == .nothing ? goOn(task) : perform(action, on: task)
         }
+        loseDataTasks(of: process.app)
         for session in sessions(of: process.app) {
             if case .early = session.wake { session.wake = .none }
             tellNews(of: session)
