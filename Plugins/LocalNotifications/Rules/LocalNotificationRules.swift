@@ -7,7 +7,7 @@ package enum LocalNotificationRules {
         scheduleCopy, scheduleRegistration, scheduleNoMode, limit, limitRepeatingCountsOnce, firePastOrNil,
         fireForeground, fireBackground, tapLaunch, tapBackground, tapIcon, timezoneNil, timezoneSet, repeatZero,
         repeatCalendar, regionExclusive, regionCounts, regionOnce, cancel, presentNow, soundNone, badgeAppManaged,
-        actionBackground, survives,
+        badgeZeroClears, actionBackground, survives,
     ]
 
     package static let scheduleCopy = Rule(
@@ -137,6 +137,15 @@ package enum LocalNotificationRules {
         of 0 (the default) puts no badge; the simulator leaves an existing badge as it is.
         """,
         confidence: .documented, .choice, sources: "UIK-LN")
+
+    package static let badgeZeroClears = Rule(
+        "notif.badge.zero-clears", .all,
+        """
+        An app that takes the number off its icon takes away all of its notifications that were delivered: only a change \
+        from another number to 0 does so.
+        """,
+        confidence: .observed, sources: "LOG-RNPN174", "LOG-RADAR17743", "LOG-PUSHWOOSH224",
+        advice: "Set the number to 1 and then to 0 to empty the list on purpose, or to -1 to keep it.")
 
     package static let actionBackground = Rule(
         "notif.action.background", .from(.iOS(8)),

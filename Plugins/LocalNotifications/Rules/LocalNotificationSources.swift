@@ -7,6 +7,15 @@ enum LocalNotificationSources {
         RuleSource(
             "LOG-NOTIF65", "More than 64 scheduled", "github.com/MaikuB/flutter_local_notifications/issues/2312"),
         RuleSource(
+            "LOG-RNPN174", "iOS 13: a number of 0 on the icon removes all delivered notifications",
+            "github.com/react-native-push-notification/ios/issues/174"),
+        RuleSource(
+            "LOG-RADAR17743", "A number of 0 on the icon empties the list of notifications (2017)",
+            "github.com/lionheart/openradar-mirror/issues/17743"),
+        RuleSource(
+            "LOG-PUSHWOOSH224", "What empties the list of delivered notifications on iOS 8 to 10",
+            "github.com/Pushwoosh/pushwoosh-phonegap-plugin/issues/224"),
+        RuleSource(
             "UN-LOCAL", "Scheduling a notification locally from your app",
             "developer.apple.com/documentation/usernotifications/scheduling-a-notification-locally-from-your-app"),
         RuleSource(

@@ -112,9 +112,21 @@ extension NotificationService: LocalNotificationDesk {
                 system < .iOS(10) ? LocalNotificationRules.scheduleRegistration : UserNotificationRules.authorization
             return process.record(.refusal, "the icon keeps its number: badges are not allowed", rule: rule)
         }
+        let had = record.badge
         record.badge = max(number, 0)
         process.record(
             .note, number > 0 ? "the icon shows the number \(number)" : "the icon shows no number",
             rule: LocalNotificationRules.badgeAppManaged)
+        if had > 0, record.badge == 0 { emptyList(of: process, record) }
+    }
+
+    /// The icon lost its number: with it go the notifications that are shown.
+    private func emptyList(of process: AppProcess, _ record: AppNotifications) {
+        let count = record.delivered.count
+        guard count > 0 else { return }
+        clear(in: process.app) { _ in true }
+        process.record(
+            .note, "the delivered notifications are taken away", rule: LocalNotificationRules.badgeZeroClears,
+            number: Int64(count), unit: .count)
     }
 }

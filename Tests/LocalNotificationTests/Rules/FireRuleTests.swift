@@ -104,6 +104,23 @@ struct FireRuleTests {
         #expect(phone.notes.badge(of: phone.app) == 0)
     }
 
+    @Test("notif.badge.zero-clears: with the number on the icon go the notifications that are shown, and only with it")
+    func badgeZeroClears() throws {
+        let phone = try Phone.ready(.iOS(17))
+        phone.app.launch()
+        try fire(phone, ["badge": .number(2)])
+        phone.app.launch()
+        try phone.act("notif.badge", ["is": .number(1)])
+        #expect(!phone.cites("notif.badge.zero-clears"), "another number takes none away")
+        try phone.act("notif.badge", ["is": .number(0)])
+        #expect(phone.app.trace.entries.map(\.text).contains("the delivered notifications are taken away"))
+        let count = phone.app.trace.entries(rule: "notif.badge.zero-clears").count
+        try fire(phone)
+        phone.app.launch()
+        try phone.act("notif.badge", ["is": .number(0)])
+        #expect(phone.app.trace.entries(rule: "notif.badge.zero-clears").count == count, "there was no number")
+    }
+
     @Test("notif.badge.app-managed: from iOS 8 the icon keeps its number where the user lets the app have none")
     func badgeNotAllowed() throws {
         func number(_ phone: Phone) throws -> Int {
