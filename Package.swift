@@ -255,6 +255,12 @@ let tests: [Target] = [
     .executableTarget(
         name: "Escaper", dependencies: ["EscaperInC", "UIKit"], path: "Tests/Escaper", exclude: ["Info.plist"]),
     .target(name: "EscaperInC", path: "Tests/EscaperInC"),
+    // An app that waits, asks clocks and makes threads in each way that C, C++ and Foundation have.
+    .executableTarget(
+        name: "Waiter", dependencies: ["UIKit", "WaiterInC", "WaiterLibrary"], path: "Tests/Waiter",
+        exclude: ["Info.plist"]),
+    .target(name: "WaiterInC", path: "Tests/WaiterInC"),
+    .target(name: "WaiterLibrary", path: "Tests/WaiterLibrary"),
     .executableTarget(
         name: "saboteur", dependencies: ["SabotageMode", "VigilTool"], path: "Tests/Sabotage/Tool"),
     .target(name: "SabotageMode", dependencies: ["BackgroundRuntime"], path: "Tests/Sabotage/Module"),
@@ -604,7 +610,8 @@ let package = Package(
         .library(name: "VigilFrameworks", targets: frameworks.map(\.name)),
     ] + (modules + frameworks).map { .library(name: $0.name, targets: [$0.name]) },
     targets: kernelAndHost + modules + scenariosAndTools + foundations + frameworks + uiTesting + examples + tests,
-    swiftLanguageModes: [.v6]
+    swiftLanguageModes: [.v6],
+    cxxLanguageStandard: .cxx20
 )
 
 // `.ci/run` builds so from its beginning; whoever depends on Vigil does not.

@@ -1,36 +1,14 @@
-#include "Watch.h"
+#include "Waits.h"
 
-#include <errno.h>
-#include <stdarg.h>
+#include <poll.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <sys/random.h>
 #include <sys/stat.h>
-#include <sys/syscall.h>
 #include <sys/sysmacros.h>
 #include <unistd.h>
 
 // Chance: an app's code gets that of its phone, which comes from a seed.
-
-/// The standard library of Swift takes its random numbers from here.
-long syscall(long number, ...) {
-    NEXT(syscall);
-    va_list list;
-    va_start(list, number);
-    long words[6];
-    for (int index = 0; index < 6; index++) words[index] = va_arg(list, long);
-    va_end(list);
-    if (number == SYS_getrandom && vigil_is_watched()) {
-        vigil_watcher.fill((void *)words[0], (size_t)words[1]);
-        return words[1];
-    }
-    int refusal = vigil_is_watched() ? vigil_judge_call(number, words) : 0;
-    if (refusal != 0) {
-        errno = refusal;
-        return -1;
-    }
-    return next(number, words[0], words[1], words[2], words[3], words[4], words[5]);
-}
 
 /// Whether a file is one of the devices of Linux for random numbers.
 static bool is_random(int file) {
@@ -43,7 +21,10 @@ static bool is_random(int file) {
 ssize_t read(int file, void *bytes, size_t count) {
     NEXT(read);
     if (!vigil_may_use(file)) return -1;
-    if (!vigil_is_watched() || !is_random(file)) return next(file, bytes, count);
+    if (!vigil_is_watched() || !is_random(file)) {
+        vigil_wait_for_file(file, POLLIN);
+        return next(file, bytes, count);
+    }
     vigil_watcher.fill(bytes, count);
     return (ssize_t)count;
 }

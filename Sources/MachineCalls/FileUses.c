@@ -1,10 +1,17 @@
-#include "Watch.h"
+#include "Waits.h"
 
-#include <sys/mman.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <poll.h>
+#include <signal.h>
+#include <sys/eventfd.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
 #include <sys/uio.h>
 #include <unistd.h>
 
-// Open files that an app's code uses. A protected one is no longer to be used behind a lock.
+// Open files that an app's code uses. A protected one is no longer to be used behind a lock, and
+// a pipe may be one that another thread of the app fills.
 
 #define USE(name, result, parameters, arguments) \
     result name parameters { \
@@ -12,12 +19,99 @@
         return vigil_may_use(file) ? next arguments : -1; \
     }
 
-USE(write, ssize_t, (int file, const void *bytes, size_t count), (file, bytes, count))
-USE(writev, ssize_t, (int file, const struct iovec *parts, int count), (file, parts, count))
-USE(readv, ssize_t, (int file, const struct iovec *parts, int count), (file, parts, count))
+/// The same for a call that may wait: for what another thread of the app does with the other end.
+#define WAIT_AND_USE(name, events, result, parameters, arguments) \
+    result name parameters { \
+        NEXT(name); \
+        if (!vigil_may_use(file)) return -1; \
+        vigil_wait_for_file(file, events); \
+        return next arguments; \
+    }
+
+WAIT_AND_USE(readv, POLLIN, ssize_t, (int file, const struct iovec *parts, int count), (file, parts, count))
+WAIT_AND_USE(writev, POLLOUT, ssize_t, (int file, const struct iovec *parts, int count), (file, parts, count))
 USE(pread, ssize_t, (int file, void *bytes, size_t count, off_t place), (file, bytes, count, place))
 USE(pread64, ssize_t, (int file, void *bytes, size_t count, off64_t place), (file, bytes, count, place))
 USE(pwrite, ssize_t, (int file, const void *bytes, size_t count, off_t place), (file, bytes, count, place))
 USE(pwrite64, ssize_t, (int file, const void *bytes, size_t count, off64_t place), (file, bytes, count, place))
 USE(preadv, ssize_t, (int file, const struct iovec *parts, int count, off_t place), (file, parts, count, place))
 USE(pwritev, ssize_t, (int file, const struct iovec *parts, int count, off_t place), (file, parts, count, place))
+
+/// How much a pipe takes at once when it takes anything.
+enum { at_once = PIPE_BUF };
+
+/// Whether a pipe may have to be emptied while it is written to.
+static bool is_emptied_meanwhile(int file, size_t count) {
+    struct stat found;
+    return count > at_once && file > STDERR_FILENO && vigil_is_watched() && (fcntl(file, F_GETFL) & O_NONBLOCK) == 0
+        && fstat(file, &found) == 0 && S_ISFIFO(found.st_mode);
+}
+
+ssize_t write(int file, const void *bytes, size_t count) {
+    NEXT(write);
+    if (!vigil_may_use(file)) return -1;
+    if (!is_emptied_meanwhile(file, count)) {
+        vigil_wait_for_file(file, POLLOUT);
+        return next(file, bytes, count);
+    }
+    size_t done = 0;
+    while (done < count) {
+        vigil_wait_for_file(file, POLLOUT);
+        ssize_t written = next(file, (const char *)bytes + done, count - done < at_once ? count - done : at_once);
+        if (written < 0) return done > 0 ? (ssize_t)done : -1;
+        done += (size_t)written;
+    }
+    return (ssize_t)done;
+}
+
+// The C library itself reads for these, and for what is compiled with its checks.
+
+int eventfd_read(int file, eventfd_t *value) { return read(file, value, sizeof *value) == sizeof *value ? 0 : -1; }
+
+int eventfd_write(int file, eventfd_t value) { return write(file, &value, sizeof value) == sizeof value ? 0 : -1; }
+
+ssize_t __read_chk(int file, void *bytes, size_t count, size_t size) {
+    NEXT(__read_chk);
+    return count > size ? next(file, bytes, count, size) : read(file, bytes, count);
+}
+
+ssize_t __recv_chk(int file, void *bytes, size_t count, size_t size, int flags) {
+    NEXT(__recv_chk);
+    return count > size ? next(file, bytes, count, size, flags) : recv(file, bytes, count, flags);
+}
+
+int __poll_chk(struct pollfd *files, nfds_t count, int timeout, size_t size) {
+    NEXT(__poll_chk);
+    return count > size / sizeof *files ? next(files, count, timeout, size) : poll(files, count, timeout);
+}
+
+int __ppoll_chk(
+    struct pollfd *files, nfds_t count, const struct timespec *timeout, const sigset_t *signals, size_t size
+) {
+    NEXT(__ppoll_chk);
+    if (count > size / sizeof *files) return next(files, count, timeout, signals, size);
+    return ppoll(files, count, timeout, signals);
+}
+
+// Sockets.
+
+/// Such a call where it does not say that it does not wait.
+#define WAIT_FOR_SOCKET(name, events, flags, result, parameters, arguments) \
+    result name parameters { \
+        NEXT(name); \
+        if (((flags) & MSG_DONTWAIT) == 0) vigil_wait_for_file(file, events); \
+        return next arguments; \
+    }
+
+WAIT_FOR_SOCKET(recv, POLLIN, flags, ssize_t, (int file, void *bytes, size_t count, int flags), (file, bytes, count, flags))
+WAIT_FOR_SOCKET(
+    recvfrom, POLLIN, flags, ssize_t,
+    (int file, void *restrict bytes, size_t count, int flags, struct sockaddr *restrict address, socklen_t *restrict length),
+    (file, bytes, count, flags, address, length))
+WAIT_FOR_SOCKET(recvmsg, POLLIN, flags, ssize_t, (int file, struct msghdr *message, int flags), (file, message, flags))
+WAIT_FOR_SOCKET(
+    accept, POLLIN, 0, int, (int file, struct sockaddr *restrict address, socklen_t *restrict length),
+    (file, address, length))
+WAIT_FOR_SOCKET(
+    accept4, POLLIN, 0, int, (int file, struct sockaddr *restrict address, socklen_t *restrict length, int flags),
+    (file, address, length, flags))

@@ -71,6 +71,7 @@ void vigil_note_name(const char *old, int folder, const char *now, bool is_furth
 
 /// Whether a file may be opened in such a way.
 static bool may_open(const char *function, int folder, const char *path, int flags) {
+    vigil_note_clock(function, path);
     bool follows = (flags & O_NOFOLLOW) == 0 && (flags & (O_CREAT | O_EXCL)) != (O_CREAT | O_EXCL);
     int refusal = changes(flags) ? vigil_judge_change(function, folder, path, follows) : 0;
     if (refusal != 0) errno = refusal;

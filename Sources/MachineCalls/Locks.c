@@ -1,33 +1,37 @@
-#include "Watch.h"
+#include "Waits.h"
 
 #include <errno.h>
 #include <pthread.h>
-#include <stdatomic.h>
-#include <stdint.h>
 #include <unistd.h>
 
 // Locks and conditions of the C library: where a thread of an app has to wait for another of the app, it waits in the time
 // of the phone. A lock that is free costs what it did. The system's own locks are left alone: nothing of an app may run
 // between its steps.
 
-/// How many waits there are of which the C library knows nothing, by the address of what is waited for.
-static atomic_int waits[256];
-
-static atomic_int *waits_for(const void *object) { return &waits[((uintptr_t)object >> 4) % 256]; }
+/// Whether a wait is an app's. The system's own is ended by threads of the computer.
+static bool is_wait_of_app(const void *caller) { return vigil_is_watched() && vigil_acts_for_app(caller); }
 
 /// Waits until a lock may be free; false where the C library has to wait.
 static bool wait_for_lock(void *lock, int holder, const void *caller) {
-    if (!vigil_is_watched() || !vigil_is_of_app(caller)) return false;
-    atomic_fetch_add(waits_for(lock), 1);
+    if (!is_wait_of_app(caller)) return false;
+    vigil_count_wait(lock, 1);
     bool hasWaited = vigil_watcher.wait_for_lock(lock, holder);
-    atomic_fetch_sub(waits_for(lock), 1);
+    vigil_count_wait(lock, -1);
     return hasWaited;
 }
 
-/// Wakes those that wait in the time of the phone.
-static void wake(void *object, bool isForAll, const void *caller) {
-    if (atomic_load_explicit(waits_for(object), memory_order_relaxed) == 0) return;
-    if (vigil_is_watched() && vigil_is_of_app(caller)) vigil_watcher.wake(object, isForAll);
+/// Waits until a lock may be free, or a clock shows a time; `ETIMEDOUT` where that is first, and `EAGAIN` where the C library
+/// has to wait.
+static int wait_for_time(void *lock, clockid_t clock, const struct timespec *limit, const void *caller) {
+    if (!vigil_is_time(limit)) return EINVAL;
+    if (!is_wait_of_app(caller)) return EAGAIN;
+    struct timespec delay = vigil_delay_until(clock, limit);
+    switch (vigil_wait_for_object((struct vigil_waiting){.what = "a lock of the C library", .object = lock, .delay = &delay})) {
+    case vigil_wait_served: return 0;
+    case vigil_wait_over: return ETIMEDOUT;
+    case vigil_wait_impossible: return EAGAIN;
+    }
+    __builtin_unreachable();
 }
 
 int pthread_mutex_lock(pthread_mutex_t *mutex) {
@@ -42,10 +46,30 @@ int pthread_mutex_lock(pthread_mutex_t *mutex) {
     return status;
 }
 
+/// The body of a function that waits for a lock until a time: `again` is what asks for the lock without a wait.
+#define WAIT_FOR_TIME(again, lock, clock, instead) \
+    int status; \
+    while ((status = again) == EBUSY) { \
+        int end = wait_for_time(lock, clock, limit, __builtin_return_address(0)); \
+        if (end == EAGAIN) return instead; \
+        if (end != 0) return end; \
+    } \
+    return status;
+
+int pthread_mutex_timedlock(pthread_mutex_t *restrict mutex, const struct timespec *restrict limit) {
+    NEXT(pthread_mutex_timedlock);
+    WAIT_FOR_TIME(pthread_mutex_trylock(mutex), mutex, CLOCK_REALTIME, next(mutex, limit))
+}
+
+int pthread_mutex_clocklock(pthread_mutex_t *restrict mutex, clockid_t clock, const struct timespec *restrict limit) {
+    NEXT(pthread_mutex_clocklock);
+    WAIT_FOR_TIME(pthread_mutex_trylock(mutex), mutex, clock, next(mutex, clock, limit))
+}
+
 int pthread_mutex_unlock(pthread_mutex_t *mutex) {
     NEXT(pthread_mutex_unlock);
     int status = next(mutex);
-    if (status == 0) wake(mutex, false, __builtin_return_address(0));
+    if (status == 0) vigil_wake(mutex, false);
     return status;
 }
 
@@ -74,10 +98,30 @@ int pthread_rwlock_wrlock(pthread_rwlock_t *lock) {
     return status;
 }
 
+int pthread_rwlock_timedrdlock(pthread_rwlock_t *restrict lock, const struct timespec *restrict limit) {
+    NEXT(pthread_rwlock_timedrdlock);
+    WAIT_FOR_TIME(pthread_rwlock_tryrdlock(lock), lock, CLOCK_REALTIME, next(lock, limit))
+}
+
+int pthread_rwlock_timedwrlock(pthread_rwlock_t *restrict lock, const struct timespec *restrict limit) {
+    NEXT(pthread_rwlock_timedwrlock);
+    WAIT_FOR_TIME(pthread_rwlock_trywrlock(lock), lock, CLOCK_REALTIME, next(lock, limit))
+}
+
+int pthread_rwlock_clockrdlock(pthread_rwlock_t *restrict lock, clockid_t clock, const struct timespec *restrict limit) {
+    NEXT(pthread_rwlock_clockrdlock);
+    WAIT_FOR_TIME(pthread_rwlock_tryrdlock(lock), lock, clock, next(lock, clock, limit))
+}
+
+int pthread_rwlock_clockwrlock(pthread_rwlock_t *restrict lock, clockid_t clock, const struct timespec *restrict limit) {
+    NEXT(pthread_rwlock_clockwrlock);
+    WAIT_FOR_TIME(pthread_rwlock_trywrlock(lock), lock, clock, next(lock, clock, limit))
+}
+
 int pthread_rwlock_unlock(pthread_rwlock_t *lock) {
     NEXT(pthread_rwlock_unlock);
     int status = next(lock);
-    if (status == 0) wake(lock, true, __builtin_return_address(0));
+    if (status == 0) vigil_wake(lock, true);
     return status;
 }
 
@@ -87,26 +131,44 @@ int pthread_rwlock_unlock(pthread_rwlock_t *lock) {
     if (next == NULL) next = (__typeof__(name) *)dlvsym(RTLD_NEXT, #name, "GLIBC_2.3.2"); \
     if (next == NULL) next = (__typeof__(name) *)dlsym(RTLD_NEXT, #name)
 
+/// A condition, and how often threads of the computer had signalled it when a wait began.
+struct condition {
+    pthread_cond_t *condition;
+    unsigned served;
+};
+
+static bool is_served(void *given) {
+    struct condition *own = given;
+    return vigil_served_from_outside(own->condition) != own->served;
+}
+
 /// Waits in the time of the phone.
 static enum vigil_wait wait_for(pthread_cond_t *condition, pthread_mutex_t *mutex, const struct timespec *delay) {
-    atomic_fetch_add(waits_for(condition), 1);
-    enum vigil_wait end = vigil_watcher.wait_for_condition(condition, mutex, delay);
-    atomic_fetch_sub(waits_for(condition), 1);
-    if (end != vigil_wait_impossible) pthread_mutex_lock(mutex);
+    vigil_test_cancel();
+    struct condition own = {condition, vigil_served_from_outside(condition)};
+    struct vigil_waiting waiting = {
+        .what = "a condition of the C library", .object = condition, .is_over = is_served, .context = &own, .delay = delay,
+        .is_cancellable = vigil_may_cancel(),
+    };
+    vigil_count_wait(condition, 1);
+    enum vigil_wait end = vigil_watcher.wait_for_condition(&waiting, mutex);
+    vigil_count_wait(condition, -1);
+    if (end == vigil_wait_impossible) return end;
+    pthread_mutex_lock(mutex);
+    vigil_test_cancel();
     return end;
 }
 
-/// How long it is until a clock of the phone shows a time; nothing for a time that has been.
-static struct timespec delay_until(clockid_t clock, const struct timespec *limit) {
-    struct timespec now;
-    if (!vigil_watcher.tell_time(clock, &now)) return (struct timespec){0, 0};
-    struct timespec delay = {limit->tv_sec - now.tv_sec, limit->tv_nsec - now.tv_nsec};
-    if (delay.tv_nsec < 0) delay = (struct timespec){delay.tv_sec - 1, delay.tv_nsec + 1000000000};
-    return delay.tv_sec < 0 ? (struct timespec){0, 0} : delay;
+/// The same until a clock shows a time.
+static int wait_until(
+    pthread_cond_t *condition, pthread_mutex_t *mutex, clockid_t clock, const struct timespec *limit, bool *is_impossible
+) {
+    if (!vigil_is_time(limit)) return EINVAL;
+    struct timespec delay = vigil_delay_until(clock, limit);
+    enum vigil_wait end = wait_for(condition, mutex, &delay);
+    *is_impossible = end == vigil_wait_impossible;
+    return end == vigil_wait_over ? ETIMEDOUT : 0;
 }
-
-/// Whether a wait for a condition is an app's. The system's own is ended by threads of the computer.
-static bool is_wait_of_app(const void *caller) { return vigil_is_watched() && vigil_is_of_app(caller); }
 
 int pthread_cond_wait(pthread_cond_t *restrict condition, pthread_mutex_t *restrict mutex) {
     NEXT_CONDITION(pthread_cond_wait);
@@ -119,28 +181,34 @@ int pthread_cond_timedwait(
 ) {
     NEXT_CONDITION(pthread_cond_timedwait);
     if (!is_wait_of_app(__builtin_return_address(0))) return next(condition, mutex, limit);
-    if (limit->tv_nsec < 0 || limit->tv_nsec >= 1000000000) return EINVAL;
     // Which clock the condition was made for is kept in this bit.
     clockid_t clock = (condition->__data.__wrefs & 2) != 0 ? CLOCK_MONOTONIC : CLOCK_REALTIME;
-    struct timespec delay = delay_until(clock, limit);
-    switch (wait_for(condition, mutex, &delay)) {
-    case vigil_wait_served: return 0;
-    case vigil_wait_over: return ETIMEDOUT;
-    case vigil_wait_impossible: return next(condition, mutex, limit);
-    }
-    __builtin_unreachable();
+    bool is_impossible = false;
+    int status = wait_until(condition, mutex, clock, limit, &is_impossible);
+    return is_impossible ? next(condition, mutex, limit) : status;
+}
+
+int pthread_cond_clockwait(
+    pthread_cond_t *restrict condition, pthread_mutex_t *restrict mutex, clockid_t clock,
+    const struct timespec *restrict limit
+) {
+    NEXT(pthread_cond_clockwait);
+    if (!is_wait_of_app(__builtin_return_address(0))) return next(condition, mutex, clock, limit);
+    bool is_impossible = false;
+    int status = wait_until(condition, mutex, clock, limit, &is_impossible);
+    return is_impossible ? next(condition, mutex, clock, limit) : status;
 }
 
 int pthread_cond_signal(pthread_cond_t *condition) {
     NEXT_CONDITION(pthread_cond_signal);
     int status = next(condition);
-    wake(condition, false, __builtin_return_address(0));
+    vigil_wake(condition, false);
     return status;
 }
 
 int pthread_cond_broadcast(pthread_cond_t *condition) {
     NEXT_CONDITION(pthread_cond_broadcast);
     int status = next(condition);
-    wake(condition, true, __builtin_return_address(0));
+    vigil_wake(condition, true);
     return status;
 }

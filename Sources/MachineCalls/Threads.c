@@ -1,14 +1,13 @@
-#include "Watch.h"
+#include "Waits.h"
 
 #include <errno.h>
 #include <pthread.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/timerfd.h>
 
-// Threads, queues and timers of the computer: what an app's code gives them runs at an instant that no two runs agree on.
-// The threads that its own code makes by the C library are simulated ones.
+// Threads of the computer: what an app's code gives them runs at an instant that no two runs agree on. The threads that its own
+// code makes by the C library, or that of C++, are simulated ones.
 
 bool vigil_is_of_app(const void *address) {
     Dl_info found;
@@ -22,6 +21,20 @@ bool vigil_is_of_app(const void *address) {
     }
     // A program that contains the system's libraries does not tell them from the app.
     return dlsym(RTLD_NEXT, "dispatch_async") != NULL;
+}
+
+bool vigil_is_of_library(const char *part, const void *address) {
+    Dl_info found;
+    return dladdr(address, &found) != 0 && found.dli_fname != NULL && strstr(found.dli_fname, part) != NULL;
+}
+
+/// Whether the library of C++ calls: what it makes, and waits for, is its caller's.
+static bool is_of_standard_library(const void *caller) {
+    return vigil_is_of_library("libstdc++", caller) || vigil_is_of_library("libc++", caller);
+}
+
+bool vigil_acts_for_app(const void *address) {
+    return vigil_is_of_app(address) || is_of_standard_library(address) || vigil_is_of_library("libFoundation", address);
 }
 
 /// What a thread of an app begins with.
@@ -53,12 +66,6 @@ static int simulate(
     if (status != 0) free(given);
     vigil_watcher.start_thread(own.thread, status == 0 ? (uintptr_t)*thread : 0, status == 0);
     return status;
-}
-
-/// Whether a library calls, by a part of its name.
-static bool is_of(const char *library, const void *caller) {
-    Dl_info found;
-    return dladdr(caller, &found) != 0 && found.dli_fname != NULL && strstr(found.dli_fname, library) != NULL;
 }
 
 // Threads that begin before anything is watched: a library's, of constructors that run before main().
@@ -108,20 +115,47 @@ int pthread_create(
     NEXT(pthread_create);
     const void *caller = __builtin_return_address(0);
     if (!vigil_is_watched()) {
-        bool isOfSystem = vigil_is_exempt() || is_of("libdispatch", caller) || is_of("libFoundation", caller);
+        bool isOfSystem = vigil_is_exempt() || vigil_is_of_library("libdispatch", caller) || vigil_is_of_library("libFoundation", caller);
         if (vigil_watcher.is_app != NULL || isOfSystem) return next(thread, attributes, start, argument);
         return begin_early(next, thread, attributes, (struct early_beginning){start, argument});
     }
-    if (vigil_is_of_app(caller)) return simulate(next, thread, attributes, (struct beginning){start, argument, NULL});
+    if (vigil_is_of_app(caller) || is_of_standard_library(caller)) {
+        return simulate(next, thread, attributes, (struct beginning){start, argument, NULL});
+    }
     // Dispatch makes threads when it sees fit; what is given to it is noted below.
-    if (!is_of("libdispatch", caller)) vigil_note("pthread_create", vigil_reach_threads, NULL);
+    if (!vigil_is_of_library("libdispatch", caller)) vigil_note("pthread_create", vigil_reach_threads, NULL);
     return next(thread, attributes, start, argument);
+}
+
+/// Waits for the end of a thread in the time of the phone.
+static enum vigil_wait wait_for_end(pthread_t thread, const struct timespec *delay) {
+    vigil_test_cancel();
+    enum vigil_wait end = vigil_watcher.join_thread((uintptr_t)thread, delay, vigil_may_cancel());
+    if (end != vigil_wait_served) vigil_test_cancel();
+    return end;
 }
 
 int pthread_join(pthread_t thread, void **result) {
     NEXT(pthread_join);
-    if (vigil_is_watched()) vigil_watcher.join_thread((uintptr_t)thread);
+    if (vigil_is_watched()) wait_for_end(thread, NULL);
     return next(thread, result);
+}
+
+int pthread_clockjoin_np(pthread_t thread, void **result, clockid_t clock, const struct timespec *limit) {
+    NEXT(pthread_clockjoin_np);
+    if (!vigil_is_watched() || limit == NULL) return next(thread, result, clock, limit);
+    if (!vigil_is_time(limit)) return EINVAL;
+    struct timespec delay = vigil_delay_until(clock, limit);
+    switch (wait_for_end(thread, &delay)) {
+    case vigil_wait_served: return pthread_join(thread, result);
+    case vigil_wait_over: return ETIMEDOUT;
+    case vigil_wait_impossible: return next(thread, result, clock, limit);
+    }
+    __builtin_unreachable();
+}
+
+int pthread_timedjoin_np(pthread_t thread, void **result, const struct timespec *limit) {
+    return pthread_clockjoin_np(thread, result, CLOCK_REALTIME, limit);
 }
 
 void pthread_exit(void *result) {
@@ -130,42 +164,4 @@ void pthread_exit(void *result) {
     if (vigil_is_watched()) vigil_watcher.exit_thread();
     next(result);
     __builtin_trap();
-}
-
-int timerfd_create(clockid_t clock, int flags) {
-    NEXT(timerfd_create);
-    if (vigil_is_watched()) vigil_note("timerfd_create", vigil_reach_timers, NULL);
-    return next(clock, flags);
-}
-
-// Dispatch is no part of the C library; these are declared here, since its headers need not be there.
-
-void dispatch_async(void *queue, void *block) {
-    static void (*next)(void *, void *);
-    if (next == NULL) next = (void (*)(void *, void *))dlsym(RTLD_NEXT, "dispatch_async");
-    if (vigil_is_watched()) vigil_note("dispatch_async", vigil_reach_threads, NULL);
-    next(queue, block);
-}
-
-void dispatch_group_async(void *group, void *queue, void *block) {
-    static void (*next)(void *, void *, void *);
-    if (next == NULL) next = (void (*)(void *, void *, void *))dlsym(RTLD_NEXT, "dispatch_group_async");
-    if (vigil_is_watched()) vigil_note("dispatch_group_async", vigil_reach_threads, NULL);
-    next(group, queue, block);
-}
-
-void dispatch_after(unsigned long when, void *queue, void *block) {
-    static void (*next)(unsigned long, void *, void *);
-    if (next == NULL) next = (void (*)(unsigned long, void *, void *))dlsym(RTLD_NEXT, "dispatch_after");
-    if (vigil_is_watched()) vigil_note("dispatch_after", vigil_reach_timers, NULL);
-    next(when, queue, block);
-}
-
-void *dispatch_source_create(const void *type, unsigned long handle, unsigned long mask, void *queue) {
-    static void *(*next)(const void *, unsigned long, unsigned long, void *);
-    if (next == NULL) {
-        next = (void *(*)(const void *, unsigned long, unsigned long, void *))dlsym(RTLD_NEXT, "dispatch_source_create");
-    }
-    if (vigil_is_watched()) vigil_note("dispatch_source_create", vigil_reach_timers, NULL);
-    return next(type, handle, mask, queue);
 }

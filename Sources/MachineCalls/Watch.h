@@ -22,6 +22,13 @@ bool vigil_is_exempt(void) __attribute__((visibility("hidden")));
 /// Whether code at an address is an app's, or its packages', and not the system's.
 bool vigil_is_of_app(const void *address) __attribute__((visibility("hidden")));
 
+/// Whether code at an address waits, and makes threads, for an app: the app's own, that of the library of C++, and the locks of
+/// Foundation.
+bool vigil_acts_for_app(const void *address) __attribute__((visibility("hidden")));
+
+/// Whether a library contains an address, by a part of its name.
+bool vigil_is_of_library(const char *part, const void *address) __attribute__((visibility("hidden")));
+
 /// Tells the watcher, and lets everything through that it does meanwhile.
 bool vigil_note(const char *function, int reach, const char *detail) __attribute__((visibility("hidden")));
 
@@ -36,6 +43,9 @@ const char *vigil_old_name(int folder, const char *path, char found[PATH_MAX]) _
 
 /// The watcher hears that a folder is about to be made.
 void vigil_note_folder(int folder, const char *path) __attribute__((visibility("hidden")));
+
+/// Notes that a path is that of a clock of the computer; whether it is.
+bool vigil_note_clock(const char *function, const char *path) __attribute__((visibility("hidden")));
 
 /// Whether an open file may be used; if not, the error is that of a phone.
 bool vigil_may_use(int file) __attribute__((visibility("hidden")));

@@ -63,7 +63,7 @@ static bool is_harmless(const char *path) {
     for (; number > 0; number /= 10) digits[--place] = (char)('0' + number % 10);
     strcpy(own, "/proc/");
     strcat(own, digits + place);
-    return is_below(path, own, strlen(own)) || is_below(path, "/memfd:", 6);
+    return is_below(path, own, strlen(own)) || strncmp(path, "/memfd:", 7) == 0;
 }
 
 int vigil_judge_change(const char *function, int folder, const char *path, bool follows) {

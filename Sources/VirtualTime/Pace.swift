@@ -1,4 +1,5 @@
 import Dispatch
+import VigilProgramImage
 
 /// How fast a simulation runs beside real time.
 public enum Pace: Sendable, Equatable {
@@ -11,6 +12,6 @@ public enum Pace: Sendable, Equatable {
     func wait(_ duration: Duration) {
         guard case .realTime(let factor) = self, factor > 0 else { return }
         let deadline = DispatchTime.now() + duration.inSeconds / factor
-        _ = DispatchSemaphore(value: 0).wait(timeout: deadline)
+        _ = MachineCalls.exempting { DispatchSemaphore(value: 0).wait(timeout: deadline) }
     }
 }

@@ -95,7 +95,12 @@ extension Simulation {
         }
         while true {
             if mailbox.isFull { openMail() }
-            guard let next = nextInGoal() else { break }
+            turns.lookout.look()
+            guard let next = nextInGoal() else {
+                if turns.lookout.awaitComputer() { continue }
+                break
+            }
+            if next > now.nanoseconds, turns.lookout.awaitComputer() { continue }
             if isStallCheckDue, !queue.hasWork {
                 checkForStall()
                 continue

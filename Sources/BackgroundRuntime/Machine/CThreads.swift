@@ -1,3 +1,5 @@
+import CVigilMachineCalls
+import Foundation
 import VirtualTime
 
 /// The threads that code of an app made by the C library, in one launch: simulated ones.
@@ -8,6 +10,10 @@ final class CThreads {
         let thread: SimulatedThread
         var isOver = false
         var joiners: [Waiter] = []
+        /// Whether another thread asked for its end.
+        var isCancelled = false
+        /// Its wait, where such a request ends it.
+        var wait: Waiter?
 
         init(_ thread: SimulatedThread) { self.thread = thread }
 
@@ -69,12 +75,37 @@ final class CThreads {
     }
 
     /// Waits until a thread is over. One that is none of the app's, or the calling one, is left to the C library.
-    func join(_ handle: UInt) {
+    func join(_ handle: UInt, atMost delay: Duration?, isCancellable: Bool) -> vigil_wait {
         guard let entry = entries[handle], entry.thread !== SimulatedThread.current, SimulatedThread.mayEndCurrentTurn
-        else { return }
-        if !entry.isOver { SimulatedThread.block(on: entry) { entry.joiners.append($0) } }
+        else { return vigil_wait_impossible }
+        if !entry.isOver {
+            SimulatedThread.block(on: entry) { waiter in
+                entry.joiners.append(waiter)
+                if isCancellable { mayCancel(waiter) }
+                if let delay { waiter.wake(after: delay) }
+            }
+        }
+        guard entry.isOver else { return vigil_wait_over }
         if entries[handle] === entry { entries[handle] = nil }
+        return vigil_wait_served
     }
+
+    /// The entry of the calling thread, where it is such a one.
+    private var current: Entry? { ForeignThread.isCurrent ? entries[UInt(pthread_self())] : nil }
+
+    /// The calling thread begins a wait that a request for its end ends.
+    func mayCancel(_ waiter: Waiter) { current?.wait = waiter }
+
+    /// Asks a thread to end, and wakes it where it waits; false for one that is none of the app's.
+    func cancel(_ handle: UInt) -> Bool {
+        guard let entry = entries[handle] else { return false }
+        entry.isCancelled = true
+        entry.wait?.wake()
+        return true
+    }
+
+    /// Whether another asked the calling thread to end.
+    static var isCurrentCancelled: Bool { ForeignThread.isCurrent && ofRunningApp?.current?.isCancelled == true }
 
     /// Called by a thread of the C library, before its code: waits for its turn. False when it never comes.
     static func enter(_ made: UnsafeMutableRawPointer) -> Bool {

@@ -42,20 +42,40 @@ final class CWaits {
         return true
     }
 
-    /// Gives a lock up and waits for a condition.
-    func wait(
-        for condition: UnsafeMutableRawPointer, releasing lock: UnsafeMutableRawPointer, atMost delay: timespec?
-    ) -> vigil_wait {
-        guard SimulatedThread.mayEndCurrentTurn else { return vigil_wait_impossible }
-        let wait = Wait("a condition of the C library")
-        SimulatedThread.block(on: wait) { waiter in
-            add(wait, of: condition, waiter)
-            pthread_mutex_unlock(lock.assumingMemoryBound(to: pthread_mutex_t.self))
-            if let delay { waiter.wake(after: .seconds(delay.tv_sec) + .nanoseconds(delay.tv_nsec)) }
+    /// Waits as it is said, and gives a lock up meanwhile where there is one.
+    func wait(_ waiting: vigil_waiting, releasing lock: UnsafeMutableRawPointer? = nil) -> vigil_wait {
+        guard SimulatedThread.current?.owner != nil, SimulatedThread.mayEndCurrentTurn else {
+            return vigil_wait_impossible
         }
-        remove(wait, of: condition)
+        let wait = Wait(waiting.what.map { String(cString: $0) } ?? "time to pass")
+        SimulatedThread.block(on: waiting.what == nil ? nil : wait) { waiter in
+            wait.waiter = waiter
+            if let object = waiting.object { add(wait, of: object, waiter) }
+            if let isOver = waiting.is_over { look(isOver, waiting, for: wait) }
+            if waiting.is_cancellable { CThreads.ofRunningApp?.mayCancel(waiter) }
+            if let lock { pthread_mutex_unlock(lock.assumingMemoryBound(to: pthread_mutex_t.self)) }
+            if let delay = waiting.delay { waiter.wake(after: CWaits.duration(delay.pointee)) }
+        }
+        if let object = waiting.object { remove(wait, of: object) }
         return wait.isServed ? vigil_wait_served : vigil_wait_over
     }
+
+    /// Ends a wait when a function of C says so.
+    private func look(
+        _ isOver: @escaping @convention(c) (UnsafeMutableRawPointer?) -> Bool, _ waiting: vigil_waiting, for wait: Wait
+    ) {
+        let (process, context) = (AppProcess.current, waiting.context)
+        let isAlways = waiting.is_served_by_computer
+        wait.waiter?.wake(
+            when: { [unowned wait] in
+                if isOver(context) { wait.isServed = true }
+                return wait.isServed
+            },
+            isServedByComputer: { [weak process] in isAlways || process.map(Escape.hasGivenCodeAway) ?? false })
+    }
+
+    /// A time of C.
+    static func duration(_ time: timespec) -> Duration { .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec) }
 
     private func add(_ wait: Wait, of object: UnsafeMutableRawPointer, _ waiter: Waiter) {
         wait.waiter = waiter

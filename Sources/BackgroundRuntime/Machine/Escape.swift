@@ -16,6 +16,7 @@ struct Escape {
     /// Whether the call does nothing, after it was reported: what a phone forbids.
     var isRefused: Bool {
         guard let process = AppProcess.current, !isHarmless(for: process) else { return false }
+        if givesCodeAway { Escape.known(of: process).hasGivenCodeAway = true }
         report(to: process)
         return reach == vigil_reach_programs.rawValue || reach == vigil_reach_machine.rawValue
     }
@@ -27,8 +28,19 @@ struct Escape {
         return ["/dev/", "/proc/", "/memfd:"].contains(where: path.hasPrefix) || process.device.containers.hold(path)
     }
 
+    private static func known(of process: AppProcess) -> KnownEscapes {
+        process.storage.object(KnownEscapes.self, orMake: KnownEscapes.init)
+    }
+
+    /// Whether code of a launch may run on threads of the computer, or wait for what comes from outside.
+    static func hasGivenCodeAway(_ process: AppProcess) -> Bool { known(of: process).hasGivenCodeAway }
+
+    private var givesCodeAway: Bool {
+        [vigil_reach_threads, vigil_reach_timers, vigil_reach_network].contains { $0.rawValue == reach }
+    }
+
     private func report(to process: AppProcess) {
-        let known = process.storage.object(KnownEscapes.self, orMake: KnownEscapes.init)
+        let known = Escape.known(of: process)
         // The place is looked up where the stack is a new one: a loop costs nothing.
         guard known.isNew(function, CodePlace.printOfStack()) else { return }
         let place = process.simulation.placeInApp().map { "at \($0)" } ?? ""
@@ -58,6 +70,11 @@ struct Escape {
                 SimulationRules.escapeTimers,
                 "a timer of the computer is set (\(function)): it does not fire on the phone's time"
             )
+        case vigil_reach_clocks.rawValue:
+            (
+                SimulationRules.escapeClocks,
+                "a clock of the computer is read (\(function) of \(detail ?? "")): it does not show the phone's time"
+            )
         default:
             (
                 SimulationRules.escapeThreads,
@@ -81,6 +98,8 @@ struct Escape {
 /// The functions that were reported in a launch, with their places and stacks.
 private final class KnownEscapes {
     private var places: Set<String> = []
+    /// Whether code was given to threads of the computer.
+    var hasGivenCodeAway = false
     private var stacks: [String: Set<Int>] = [:]
     /// So many stacks of a function are told apart: one that calls itself has a new one each time.
     private static let stacksAtMost = 64

@@ -15,7 +15,7 @@ enum MachineWatch {
             vigil_machine_calls(
                 is_app: { SimulatedContext.isSimulated },
                 tell_time: { clock, time in MachineWatch.tellTime(of: clock, time) },
-                sleep: { MachineWatch.sleep($0) },
+                wait: { CWaits.ofRunningApp?.wait($0.pointee) ?? vigil_wait_impossible },
                 fill: { MachineWatch.fill($0, $1) },
                 sequences: {
                     AppProcess.current?.storage.object(SeededNumbers.self, orMake: SeededNumbers.init).memory
@@ -29,14 +29,21 @@ enum MachineWatch {
                 abort: { MachineWatch.end(.crash("abort() of the C library"), isFound: true) },
                 make_thread: { CThreads.ofRunningApp?.make() },
                 start_thread: { CThreads.ofRunningApp?.start($0, $1, isThere: $2) },
-                enter_thread: { CThreads.enter($0) }, join_thread: { CThreads.ofRunningApp?.join($0) },
+                enter_thread: { CThreads.enter($0) },
+                join_thread: {
+                    CThreads.ofRunningApp?.join($0, atMost: ($1?.pointee).map(CWaits.duration), isCancellable: $2)
+                        ?? vigil_wait_impossible
+                },
+                cancel_thread: { CThreads.ofRunningApp?.cancel($0) ?? false },
+                is_cancelled: { CThreads.isCurrentCancelled },
                 exit_thread: {
                     guard !ForeignThread.isCurrent else { return }
                     MachineWatch.end(.crash("pthread_exit() of a thread that no pthread_create() made"), isFound: true)
                 },
                 wait_for_lock: { CWaits.ofRunningApp?.wait(forLock: $0, heldBy: $1) ?? false },
+                is_blocked: { AppProcess.current?.simulation.isBlocked($0) ?? false },
                 wait_for_condition: {
-                    CWaits.ofRunningApp?.wait(for: $0, releasing: $1, atMost: $2?.pointee) ?? vigil_wait_impossible
+                    CWaits.ofRunningApp?.wait($0.pointee, releasing: $1) ?? vigil_wait_impossible
                 },
                 wake: { CWaits.ofRunningApp?.wake($0, isForAll: $1) }))
         AbruptEnd.own()
@@ -56,14 +63,6 @@ enum MachineWatch {
         }
         let (seconds, rest) = shown.wholeNanoseconds.quotientAndRemainder(dividingBy: 1_000_000_000)
         time.pointee = timespec(tv_sec: Int(seconds), tv_nsec: Int(rest))
-        return true
-    }
-
-    private static func sleep(_ time: timespec) -> Bool {
-        guard SimulatedThread.current?.owner != nil, SimulatedThread.mayEndCurrentTurn, time.tv_sec >= 0 else {
-            return false
-        }
-        SimulatedThread.sleep(for: .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec))
         return true
     }
 

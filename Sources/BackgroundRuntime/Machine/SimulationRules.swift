@@ -2,7 +2,8 @@
 public enum SimulationRules {
     /// What no phone has: found where an app's code leaves the simulation, hangs, or shares what each launch has alone.
     public static let all: [Rule] = [
-        escapeThreads, escapeTimers, escapeNetwork, escapeFiles, escapePrograms, escapeMachine, escapeTasks,
+        escapeThreads, escapeTimers, escapeClocks, escapeNetwork, escapeFiles, escapePrograms, escapeMachine,
+        escapeTasks,
         hangDeadlock, hangWait, hangSpin, timeEnd, staticsTaken, staticsUnknown, leftOut, leftOutEnd, screenUnread,
     ]
 
@@ -51,6 +52,11 @@ public enum SimulationRules {
     public static let escapeTimers = Rule(
         "sim.escape.timers", .all, "A timer of the computer does not fire on the phone's time.", confidence: .choice,
         advice: "Import UIKit, or the simulated Foundation, where the timer is made.")
+
+    /// Clocks of the computer.
+    public static let escapeClocks = Rule(
+        "sim.escape.clocks", .all, "A file in which the computer tells its time does not show the phone's.",
+        confidence: .choice, advice: "Read a clock by clock_gettime, or by Foundation.")
 
     /// The computer's network.
     public static let escapeNetwork = Rule(

@@ -17,6 +17,7 @@ enum vigil_reach {
     vigil_reach_machine,
     /// A file that is none of the app's, whoever judges: the call is refused.
     vigil_reach_outside,
+    vigil_reach_clocks,
 };
 
 /// What keeps the code of an app from reaching the computer, beside the functions that stand in front of the C library's.
@@ -27,14 +28,32 @@ enum vigil_barrier {
     vigil_barrier_calls = 2,
 };
 
-/// How a wait for a condition ends.
+/// How a wait ends.
 enum vigil_wait {
-    /// The condition was signalled.
+    /// What was waited for has come.
     vigil_wait_served,
     /// The time is over.
     vigil_wait_over,
-    /// The calling code cannot wait in the time of a phone: it has not waited, and the lock was not given up.
+    /// The calling code cannot wait in the time of a phone: it has not waited, and no lock was given up.
     vigil_wait_impossible,
+};
+
+/// A wait in the time of the phone.
+struct vigil_waiting {
+    /// What is waited for, in words; null for a sleep.
+    const char *_Nullable what;
+    /// By what `wake` finds the wait; null where nothing wakes it.
+    void *_Nullable object;
+    /// Whether the wait is over, asked after each event and by any thread; null where only `wake` ends it.
+    bool (*_Nullable is_over)(void *_Nullable context);
+    /// What is handed to `is_over`.
+    void *_Nullable context;
+    /// How long it takes at most; null for a wait without end.
+    const struct timespec *_Nullable delay;
+    /// Whether the end of the thread ends the wait, when another asks for it.
+    bool is_cancellable;
+    /// Whether threads of the computer may end the wait, also where none got code of the app.
+    bool is_served_by_computer;
 };
 
 /// What is done about calls to the computer. The functions of this program stand in front of those of the C library; code
@@ -44,8 +63,8 @@ struct vigil_machine_calls {
     bool (*_Nonnull is_app)(void);
     /// Tells the time of the app's phone; false for a clock that is none of a phone's.
     bool (*_Nonnull tell_time)(clockid_t clock, struct timespec *_Nonnull time);
-    /// Lets time of the phone pass; false where the calling code cannot wait.
-    bool (*_Nonnull sleep)(struct timespec time);
+    /// Waits while other threads of the app run, and time of the phone passes.
+    enum vigil_wait (*_Nonnull wait)(const struct vigil_waiting *_Nonnull waiting);
     /// Fills memory by chance of the phone.
     void (*_Nonnull fill)(void *_Nonnull bytes, size_t count);
     /// The launch's own memory of `vigil_sequences_size` bytes, zero at first, for numbers that follow from a seed.
@@ -70,16 +89,22 @@ struct vigil_machine_calls {
     void (*_Nonnull start_thread)(void *_Nonnull thread, uintptr_t handle, bool is_there);
     /// Called by the new thread, before its code: waits for its turn. False when it never comes.
     bool (*_Nonnull enter_thread)(void *_Nonnull thread);
-    /// Waits until the app's thread with a handle is over; does nothing for another.
-    void (*_Nonnull join_thread)(uintptr_t handle);
+    /// Waits until the app's thread with a handle is over, for a time or without end. Another's end the C library waits for.
+    enum vigil_wait (*_Nonnull join_thread)(
+        uintptr_t handle, const struct timespec *_Nullable delay, bool is_cancellable);
+    /// Asks the app's thread with a handle to end; false for another.
+    bool (*_Nonnull cancel_thread)(uintptr_t handle);
+    /// Whether the calling thread was asked to end.
+    bool (*_Nonnull is_cancelled)(void);
     /// The calling thread is about to end; does not come back where none of those made it.
     void (*_Nonnull exit_thread)(void);
     /// Waits until a lock may be free that a thread of the computer holds, by its number, or several do (0). False where
     /// that is none of the app's, or the calling code cannot wait.
     bool (*_Nonnull wait_for_lock)(void *_Nonnull lock, int holder);
-    /// Gives a lock up and waits for a condition, for a time or without end.
-    enum vigil_wait (*_Nonnull wait_for_condition)(
-        void *_Nonnull condition, void *_Nonnull lock, const struct timespec *_Nullable delay);
+    /// Whether a thread of the computer, by its number, plays one of the app's that waits in the time of the phone.
+    bool (*_Nonnull is_blocked)(int thread);
+    /// Gives a lock up and waits for a condition.
+    enum vigil_wait (*_Nonnull wait_for_condition)(const struct vigil_waiting *_Nonnull waiting, void *_Nonnull lock);
     /// Wakes one of those that wait for a lock or a condition, or all.
     void (*_Nonnull wake)(void *_Nonnull object, bool is_for_all);
 };

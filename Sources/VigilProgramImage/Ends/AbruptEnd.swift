@@ -141,7 +141,7 @@ public enum AbruptEnd {
 
     /// What the thread calls that a signal struck.
     static func tellAndDie() {
-        alarm(patience)
+        _ = MachineCalls.exempting { alarm(patience) }
         let name = signals.first { $0.0 == signal }?.1 ?? "signal \(signal)"
         tell(name)
         raise(signal)

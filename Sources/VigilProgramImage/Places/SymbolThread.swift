@@ -55,7 +55,7 @@ enum SymbolThread {
         }
 
         func wait() -> SymbolicatedBacktrace? {
-            isThere.wait()
+            MachineCalls.exempting { isThere.wait() }
             return stack
         }
     }

@@ -40,7 +40,7 @@ extension Simulation {
     /// Tells the owner about something that was stopped for ever.
     func giveUp(on worker: Worker, _ verdict: Standstill.Verdict, at places: StackPlaces) -> Never {
         // What was stopped may hold a lock that the report needs.
-        alarm(UInt32(ThreadStop.patience))
+        MachineCalls.exempting { _ = alarm(UInt32(ThreadStop.patience)) }
         let turn = EndlessTurn(
             thread: worker.thread, guest: turns.guest, kind: verdict.kind, measured: verdict.measured, places: places)
         onEndlessTurn?(turn)

@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import VigilProgramImage
 
 /// A thread of the C library as a simulated one. Its code runs as one turn, but on the operating-system thread that the C
 /// library made for it: handle, stack and data of the thread are what C code finds on a phone.
@@ -24,7 +25,8 @@ package final class ForeignThread: @unchecked Sendable {
         guard let worker = Worker.current else { preconditionFailure("a turn without a worker") }
         self.worker = worker
         begins.signal()
-        ends.wait()
+        // The wait is the simulation's own, and none of the app's.
+        MachineCalls.exempting { ends.wait() }
         guard !isGivenUp else { Worker.endThread() }
         worker.takeBack()
     }
@@ -34,7 +36,7 @@ package final class ForeignThread: @unchecked Sendable {
 
     /// Called by the thread of the C library: waits for its turn. False when it never comes.
     package func enter() -> Bool {
-        begins.wait()
+        MachineCalls.exempting { begins.wait() }
         guard let worker else { return false }
         lent = worker.lend(to: self)
         return true

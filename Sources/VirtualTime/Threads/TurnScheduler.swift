@@ -21,6 +21,7 @@ final class TurnScheduler {
     @exclusivity(unchecked) var goal = Simulation.Goal()
     private let finished = DispatchSemaphore(value: 0)
     let watch = TurnWatch()
+    let lookout = Lookout()
     /// Whether somebody looks if what runs comes to an end.
     @exclusivity(unchecked) var isWatched = false
     /// Whose code runs, where it is a guest's.

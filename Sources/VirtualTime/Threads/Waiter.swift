@@ -30,6 +30,8 @@ public final class Waiter: @unchecked Sendable {
     public private(set) var isWoken = false
     /// The place of the wake-up among the turns, for a thread that is held.
     private(set) var wokenNumber: UInt64?
+    /// Whether its turn never goes on.
+    private(set) var isGivenUp = false
     private var resumption: EventID?
 
     init(thread: SimulatedThread, worker: Worker, target: (any WaitTarget)?) {
@@ -80,7 +82,15 @@ public final class Waiter: @unchecked Sendable {
         simulation.turns.resume(worker)
     }
 
+    /// Ends the wait when `isOver` says so, which is asked after each event of the simulation, on any thread.
+    ///
+    /// - Parameter isServedByComputer: whether threads of the computer may end it, which then get real time to do so.
+    package func wake(when isOver: @escaping () -> Bool, isServedByComputer: @escaping () -> Bool) {
+        simulation.turns.lookout.add(self, isOver: isOver, isServedByComputer: isServedByComputer)
+    }
+
     func cancel() {
+        isGivenUp = true
         if let timer { simulation.cancel(timer) }
         if let resumption { simulation.cancel(resumption) }
     }

@@ -167,7 +167,7 @@ final class Worker: @unchecked Sendable {
     /// Waits for a signal; false when the worker retires. A verdict to die does not return.
     func park() -> Bool {
         while true {
-            gate.wait()
+            MachineCalls.exempting { gate.wait() }
             switch verdict {
             case .proceed: return true
             case .retire: return false
@@ -184,7 +184,7 @@ final class Worker: @unchecked Sendable {
     func askForPlace() -> CodePlace? {
         guard self !== Worker.current else { return CodePlace.current() }
         signal(.tellPlace)
-        hasTold.wait()
+        MachineCalls.exempting { hasTold.wait() }
         return place
     }
 
@@ -201,6 +201,9 @@ final class Worker: @unchecked Sendable {
 extension Simulation {
     /// Whether a thread of the computer plays simulated ones.
     package func isSimulated(_ number: Int32) -> Bool { Worker.isWorker(number) }
+
+    /// Whether a thread of the computer waits in the middle of a turn of this simulation.
+    package func isBlocked(_ number: Int32) -> Bool { turns.blocked.contains { $0.machineNumber == number } }
 
     /// The thread of the C library with a number, as a simulated one; nil for another. Those play one simulated thread for
     /// good, while what another keeps may have been left there by a turn of any.

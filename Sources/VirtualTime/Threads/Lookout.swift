@@ -1,0 +1,52 @@
+import Foundation
+import VigilProgramImage
+
+/// Waits for what nothing in a simulation tells of, such as bytes in a pipe: looked for after each event.
+final class Lookout {
+    private struct Wait {
+        let waiter: Waiter
+        let isOver: () -> Bool
+        let isServedByComputer: () -> Bool
+        var patience = Lookout.patience
+    }
+
+    /// How often what the computer's own threads do is waited for, a millisecond each time: only for code that runs past the
+    /// simulation, which was found, and only while nothing else is due at this instant.
+    private static let patience = 1_000
+
+    private var waits: [Wait] = []
+
+    /// Adds a wait.
+    ///
+    /// - Parameters:
+    ///   - isOver: whether it is over; asked on any thread.
+    ///   - isServedByComputer: whether threads of the computer may end it.
+    func add(_ waiter: Waiter, isOver: @escaping () -> Bool, isServedByComputer: @escaping () -> Bool) {
+        waits.append(Wait(waiter: waiter, isOver: isOver, isServedByComputer: isServedByComputer))
+    }
+
+    /// Wakes whoever has no reason to wait any more.
+    @inline(__always)
+    func look() { if !waits.isEmpty { wakeServed() } }
+
+    private func wakeServed() {
+        waits.removeAll { $0.waiter.isWoken || $0.waiter.isGivenUp }
+        for wait in waits where wait.isOver() { wait.waiter.wake() }
+    }
+
+    /// Gives threads of the computer time to end a wait, before time of the simulation passes; whether one was ended.
+    @inline(__always)
+    func awaitComputer() -> Bool { !waits.isEmpty && hasComputerServed() }
+
+    private func hasComputerServed() -> Bool {
+        waits.removeAll { $0.waiter.isWoken || $0.waiter.isGivenUp }
+        while let index = waits.firstIndex(where: { $0.patience > 0 && $0.isServedByComputer() }) {
+            waits[index].patience -= 1
+            MachineCalls.exempting { _ = usleep(1_000) }
+            let served = waits.filter { $0.isOver() }
+            for wait in served { wait.waiter.wake() }
+            if !served.isEmpty { return true }
+        }
+        return false
+    }
+}

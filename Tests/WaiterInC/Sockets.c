@@ -1,0 +1,105 @@
+#include "Rows.h"
+
+#include <fcntl.h>
+#include <stdlib.h>
+#include <sys/file.h>
+#include <sys/mman.h>
+#include <sys/socket.h>
+#include <sys/un.h>
+#include <unistd.h>
+
+// Waits for sockets and for locks of files.
+
+static void write_one(void *file) {
+    if (write(*(int *)file, "x", 1) != 1) abort();
+}
+
+#define CLOSE_PIPE close(ends[0]), close(ends[1])
+
+#define SOCKETS \
+    int ends[2]; \
+    if (socketpair(AF_UNIX, SOCK_STREAM, 0, ends) != 0) abort()
+
+ROW(socket_read, "read of a socket waits for the thread that writes", "1 in 1.0") {
+    SOCKETS;
+    char byte;
+    pthread_t other = later(1, write_one, &ends[1]);
+    TIMED(read(ends[0], &byte, 1));
+    end(other);
+    CLOSE_PIPE;
+}
+
+ROW(socket_recv, "recv waits for the thread that sends", "1 in 1.0") {
+    SOCKETS;
+    char byte;
+    pthread_t other = later(1, write_one, &ends[1]);
+    TIMED(recv(ends[0], &byte, 1, 0));
+    end(other);
+    CLOSE_PIPE;
+}
+
+ROW(socket_recv_none, "recv that is not to wait does not", "-1 in 0.0, again") {
+    SOCKETS;
+    char byte;
+    TIMED(recv(ends[0], &byte, 1, MSG_DONTWAIT));
+    SAY(", %s", name_of(errno));
+    CLOSE_PIPE;
+}
+
+ROW(socket_recvmsg, "recvmsg waits for the thread that sends", "1 in 1.0") {
+    SOCKETS;
+    char byte;
+    struct iovec part = {&byte, 1};
+    struct msghdr message = {.msg_iov = &part, .msg_iovlen = 1};
+    pthread_t other = later(1, write_one, &ends[1]);
+    TIMED(recvmsg(ends[0], &message, 0));
+    end(other);
+    CLOSE_PIPE;
+}
+
+static struct sockaddr_un address(void) {
+    struct sockaddr_un address = {.sun_family = AF_UNIX};
+    snprintf(address.sun_path + 1, sizeof address.sun_path - 1, "vigil-waiter-%d", (int)getpid());
+    return address;
+}
+
+static void connect_to(void *file) {
+    struct sockaddr_un to = address();
+    connect(*(int *)file, (struct sockaddr *)&to, sizeof to);
+}
+
+ROW(socket_accept, "accept waits for the thread that connects", "1 in 1.0") {
+    struct sockaddr_un own = address();
+    int listening = socket(AF_UNIX, SOCK_STREAM, 0), connecting = socket(AF_UNIX, SOCK_STREAM, 0);
+    if (bind(listening, (struct sockaddr *)&own, sizeof own) != 0 || listen(listening, 1) != 0) SAY("cannot listen");
+    pthread_t other = later(1, connect_to, &connecting);
+    int accepted = -1;
+    TIMED((accepted = accept(listening, NULL, NULL)) >= 0);
+    end(other);
+    close(accepted), close(connecting), close(listening);
+}
+
+static void unlock_file(void *file) { flock(*(int *)file, LOCK_UN); }
+
+static int open_again(int file) {
+    char path[64];
+    snprintf(path, sizeof path, "/proc/self/fd/%d", file);
+    return open(path, O_RDWR);
+}
+
+ROW(file_lock, "flock waits for the thread that has the lock", "0 in 1.0") {
+    int first = memfd_create("lock", 0), second = open_again(first);
+    flock(first, LOCK_EX);
+    pthread_t other = later(1, unlock_file, &first);
+    TIMED(flock(second, LOCK_EX));
+    end(other);
+    close(first), close(second);
+}
+
+ROW(file_lock_none, "flock that is not to wait does not", "-1 in 0.0, again") {
+    int first = memfd_create("lock", 0), second = open_again(first);
+    flock(first, LOCK_EX);
+    TIMED(flock(second, LOCK_EX | LOCK_NB));
+    SAY(", %s", name_of(errno));
+    close(first), close(second);
+}
