@@ -14,8 +14,12 @@
 #define NOTED(name, reach, parameters, arguments) \
     void name parameters { \
         NEXT_OF_DISPATCH(name, void, parameters); \
-        if (vigil_is_watched()) vigil_note(#name, reach, NULL); \
+        bool isWatched = vigil_is_watched(); \
+        if (isWatched) vigil_note(#name, reach, NULL); \
+        /* What Dispatch calls of itself meanwhile is no further thing to tell. */ \
+        vigil_exempt_machine_calls(isWatched ? 1 : 0); \
         next arguments; \
+        vigil_exempt_machine_calls(isWatched ? -1 : 0); \
     }
 
 typedef void work(void *);

@@ -34,9 +34,11 @@ final class CWaits {
     /// Waits until a lock may be free.
     ///
     /// - Parameter number: the thread of the computer that holds it; 0 where several may.
-    /// - Returns: false where that plays no thread of the app, or the calling code cannot wait: then the computer has to.
+    /// - Returns: false where that one does not wait in the phone's time itself, or the calling code cannot: then the computer
+    ///   has to wait.
     func wait(forLock lock: UnsafeMutableRawPointer, heldBy number: Int32) -> Bool {
-        guard SimulatedThread.mayEndCurrentTurn, number == 0 || simulation.isSimulated(number) else { return false }
+        let isOfApp = number == 0 || simulation.isBlocked(number) || simulation.isCurrent(number)
+        guard SimulatedThread.mayEndCurrentTurn, isOfApp else { return false }
         let wait = Wait("a lock of the C library", heldBy: simulation.foreignThread(number))
         SimulatedThread.block(on: wait) { add(wait, of: lock, $0) }
         return true
@@ -71,7 +73,10 @@ final class CWaits {
                 if isOver(context) { wait.isServed = true }
                 return wait.isServed
             },
-            isServedByComputer: { [weak process] in isAlways || process.map(Escape.hasGivenCodeAway) ?? false })
+            // Code that runs past the simulation, which was found, gets longer than what the computer does for itself.
+            patience: { [weak process] in
+                process.map(Escape.hasGivenCodeAway) == true ? 1_000 : isAlways ? 100 : 0
+            })
     }
 
     /// A time of C.

@@ -6,13 +6,10 @@ final class Lookout {
     private struct Wait {
         let waiter: Waiter
         let isOver: () -> Bool
-        let isServedByComputer: () -> Bool
-        var patience = Lookout.patience
+        let patience: () -> Int
+        /// How many milliseconds of real time threads of the computer got.
+        var waited = 0
     }
-
-    /// How often what the computer's own threads do is waited for, a millisecond each time: only for code that runs past the
-    /// simulation, which was found, and only while nothing else is due at this instant.
-    private static let patience = 1_000
 
     private var waits: [Wait] = []
 
@@ -20,9 +17,9 @@ final class Lookout {
     ///
     /// - Parameters:
     ///   - isOver: whether it is over; asked on any thread.
-    ///   - isServedByComputer: whether threads of the computer may end it.
-    func add(_ waiter: Waiter, isOver: @escaping () -> Bool, isServedByComputer: @escaping () -> Bool) {
-        waits.append(Wait(waiter: waiter, isOver: isOver, isServedByComputer: isServedByComputer))
+    ///   - patience: how many milliseconds of real time threads of the computer get to end it, once nothing else is due.
+    func add(_ waiter: Waiter, isOver: @escaping () -> Bool, patience: @escaping () -> Int) {
+        waits.append(Wait(waiter: waiter, isOver: isOver, patience: patience))
     }
 
     /// Wakes whoever has no reason to wait any more.
@@ -40,8 +37,8 @@ final class Lookout {
 
     private func hasComputerServed() -> Bool {
         waits.removeAll { $0.waiter.isWoken || $0.waiter.isGivenUp }
-        while let index = waits.firstIndex(where: { $0.patience > 0 && $0.isServedByComputer() }) {
-            waits[index].patience -= 1
+        while let index = waits.firstIndex(where: { $0.waited < $0.patience() }) {
+            waits[index].waited += 1
             MachineCalls.exempting { _ = usleep(1_000) }
             let served = waits.filter { $0.isOver() }
             for wait in served { wait.waiter.wake() }

@@ -84,9 +84,10 @@ public final class Waiter: @unchecked Sendable {
 
     /// Ends the wait when `isOver` says so, which is asked after each event of the simulation, on any thread.
     ///
-    /// - Parameter isServedByComputer: whether threads of the computer may end it, which then get real time to do so.
-    package func wake(when isOver: @escaping () -> Bool, isServedByComputer: @escaping () -> Bool) {
-        simulation.turns.lookout.add(self, isOver: isOver, isServedByComputer: isServedByComputer)
+    /// - Parameter patience: how many milliseconds of real time threads of the computer get to end it, once nothing else is due
+    ///   at this instant.
+    package func wake(when isOver: @escaping () -> Bool, patience: @escaping () -> Int) {
+        simulation.turns.lookout.add(self, isOver: isOver, patience: patience)
     }
 
     func cancel() {
