@@ -14,6 +14,8 @@ static bool is_wait_of_app(const void *caller) { return vigil_is_watched() && vi
 /// Waits until a lock may be free; false where the C library has to wait.
 static bool wait_for_lock(void *lock, int holder, const void *caller) {
     if (!is_wait_of_app(caller)) return false;
+    // A lock of Foundation's own is held for a moment, perhaps for another phone, unless its holder waits itself.
+    if (!vigil_is_of_app(caller) && !vigil_watcher.is_blocked(holder)) return false;
     vigil_count_wait(lock, 1);
     bool hasWaited = vigil_watcher.wait_for_lock(lock, holder);
     vigil_count_wait(lock, -1);

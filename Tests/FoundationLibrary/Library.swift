@@ -50,6 +50,9 @@ public func libraryDelay() { DispatchQueue.global().asyncAfter(deadline: .now() 
 /// Sets a timer.
 public func libraryTimer() { _ = Timer.scheduledTimer(withTimeInterval: 60, repeats: false) { _ in } }
 
+/// Reads in a file how long the computer has been on.
+public func libraryUptime() { close(open("/proc/uptime", O_RDONLY)) }
+
 /// Starts a thread.
 public func libraryThread() { Thread.detachNewThread {} }
 

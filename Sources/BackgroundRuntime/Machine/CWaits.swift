@@ -34,11 +34,9 @@ final class CWaits {
     /// Waits until a lock may be free.
     ///
     /// - Parameter number: the thread of the computer that holds it; 0 where several may.
-    /// - Returns: false where that one does not wait in the phone's time itself, or the calling code cannot: then the computer
-    ///   has to wait.
+    /// - Returns: false where that plays no thread of the app, or the calling code cannot wait: then the computer has to.
     func wait(forLock lock: UnsafeMutableRawPointer, heldBy number: Int32) -> Bool {
-        let isOfApp = number == 0 || simulation.isBlocked(number) || simulation.isCurrent(number)
-        guard SimulatedThread.mayEndCurrentTurn, isOfApp else { return false }
+        guard SimulatedThread.mayEndCurrentTurn, number == 0 || simulation.isSimulated(number) else { return false }
         let wait = Wait("a lock of the C library", heldBy: simulation.foreignThread(number))
         SimulatedThread.block(on: wait) { add(wait, of: lock, $0) }
         return true

@@ -1,4 +1,3 @@
-import Foundation
 import VigilProgramImage
 
 /// Waits for what nothing in a simulation tells of, such as bytes in a pipe: looked for after each event.
@@ -39,7 +38,7 @@ final class Lookout {
         waits.removeAll { $0.waiter.isWoken || $0.waiter.isGivenUp }
         while let index = waits.firstIndex(where: { $0.waited < $0.patience() }) {
             waits[index].waited += 1
-            MachineCalls.exempting { _ = usleep(1_000) }
+            MachineCalls.exempting { Pace.realTime(factor: 1).wait(.milliseconds(1)) }
             let served = waits.filter { $0.isOver() }
             for wait in served { wait.waiter.wake() }
             if !served.isEmpty { return true }

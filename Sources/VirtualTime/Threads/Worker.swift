@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import Synchronization
 import VigilProgramImage
 
 /// An operating-system thread that leads a simulation, or waits to.
@@ -65,10 +66,17 @@ final class Worker: @unchecked Sendable {
         return body()
     }
 
+    /// The threads of the computer that are, or were, a worker's.
+    private static let numbers = Mutex<Set<Int32>>([])
+
+    /// Whether a thread of the computer plays simulated ones.
+    static func isWorker(_ number: Int32) -> Bool { numbers.withLock { $0.contains(number) } }
+
     /// The calling thread is the worker's, and can be stopped.
     private func takeThread() {
         handle = pthread_self()
         pthread_getcpuclockid(handle, &clock)
+        Worker.numbers.withLock { _ = $0.insert(machineNumber) }
         ThreadStop.allow()
     }
 
@@ -103,6 +111,7 @@ final class Worker: @unchecked Sendable {
         let isKept = worker._withUnsafeGuaranteedRef { worker in
             guard worker.borrower?.keepsWorker() != true else { return true }
             worker.stackOfHandlers.map(AbruptEnd.takeStack)
+            numbers.withLock { _ = $0.remove(worker.machineNumber) }
             worker.borrower?.leave()
             return false
         }
@@ -190,8 +199,8 @@ final class Worker: @unchecked Sendable {
 // Threads of the C library.
 
 extension Simulation {
-    /// Whether a thread of the computer is the calling one.
-    package func isCurrent(_ number: Int32) -> Bool { Worker.current?.machineNumber == number }
+    /// Whether a thread of the computer plays simulated ones.
+    package func isSimulated(_ number: Int32) -> Bool { Worker.isWorker(number) }
 
     /// Whether a thread of the computer waits in the middle of a turn of this simulation.
     package func isBlocked(_ number: Int32) -> Bool { turns.blocked.contains { $0.machineNumber == number } }

@@ -120,6 +120,14 @@ struct EscapeTests {
         }
     }
 
+    @Test("sim.escape.clocks: is found where it reads a file in which the computer tells its time")
+    func clockFiles() throws {
+        let phone = try run { libraryUptime() }
+        let finding = try #require(phone.app.trace.findings.first)
+        #expect(finding.text.hasPrefix("a clock of the computer is read (open of /proc/uptime)"), "\(finding.text)")
+        #expect(finding.text.contains("Library.swift:"))
+    }
+
     @Test("is found once for each function and place, however often it calls it")
     func once() throws {
         let phone = try run { for _ in 1...1_000 { librarySocket() } }
