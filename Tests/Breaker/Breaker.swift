@@ -26,7 +26,6 @@ final class Breaker: UIResponder, UIApplicationDelegate {
         case "objects": print(Set((1...12).map(Numbered.init)).map { "\($0.number)" }.joined(separator: " "))
         case "forge": forge()
         case "leak": _ = app.beginBackgroundTask()
-        case "processor": print("\(clock())")
         case "environment": setenv("BREAKER", "was here", 1)
         case "folder": chdir("/")
         case "descriptor": dup2(open("/dev/null", O_RDONLY), 42)

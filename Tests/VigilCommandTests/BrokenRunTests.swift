@@ -116,7 +116,7 @@ struct BrokenRunTests {
 
     @Test(
         "fails a proof when another run is another one, and shows the first line that differs",
-        arguments: ["processor", "keys"])
+        arguments: ["keys"])
     func unproved(way: String) throws {
         let package = try BreakerPackage(way)
         for outcome in try [package.run(["--prove"]), package.vigil("run", "Breaker/Scenarios/0.json5", "--prove")] {

@@ -48,7 +48,7 @@ struct RuleBookTests {
     @Test(
         "has every rule of the host",
         arguments: [
-            ("life", 105), ("task", 55), ("protect", 7), ("power", 6), ("res", 9), ("mode", 7), ("sim", 14), ("app", 2),
+            ("life", 105), ("task", 55), ("protect", 7), ("power", 6), ("res", 9), ("mode", 7), ("sim", 15), ("app", 2),
         ])
     func hasHostRules(section: String, count: Int) {
         #expect(book.rules(inSection: section).count == count)
