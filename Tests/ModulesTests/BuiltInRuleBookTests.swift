@@ -13,7 +13,7 @@ struct BuiltInRuleBookTests {
             ("sim", 15), ("app", 2),
             ("fetch", 13), ("push", 19), ("bgtask", 56), ("ble", 19), ("liveactivity", 13), ("alarm", 21),
             ("assets", 15),
-            ("assets", 15), ("ea", 7), ("newsstand", 4), ("nearby", 6), ("ptt", 25), ("metrics", 4), ("notif", 24),
+            ("assets", 15), ("ea", 7), ("newsstand", 4), ("nearby", 6), ("ptt", 25), ("metrics", 4), ("notif", 25),
             ("un", 11),
             ("transfer", 34), ("hotspot", 7),
         ])
