@@ -440,7 +440,8 @@ let tests: [Target] = [
         dependencies: ["Jukebox", "VigilFreshStatics", "VigilModeTesting", "VigilTesting", "VigilRuntimeProbes"]),
     .testTarget(
         name: "VigilCommandTests",
-        dependencies: ["VigilLongTests", "ProgramRunner", "VirtualTime", "VigilRuntimeProbes"]),
+        dependencies: ["VigilLongTests", "ProgramRunner", "VirtualTime", "VigilRuntimeProbes"],
+        exclude: ["Questions"]),
     .testTarget(
         name: "AvailabilityTests",
         dependencies: [
