@@ -428,7 +428,7 @@ let tests: [Target] = [
         dependencies: [
             "BackgroundTasks", "CFNetwork", "CoreLocation", "UIKit", "VigilModeTesting", "VigilRuntimeProbes",
             "VigilScenarios", "VigilTestSupport",
-        ] + allModules),
+        ] + allModules, exclude: ["Questions"]),
     .testTarget(name: "ReportsTests", dependencies: ["VigilReports", "VigilResults"]),
     .testTarget(
         name: "VigilTestingTests",
@@ -440,8 +440,7 @@ let tests: [Target] = [
         dependencies: ["Jukebox", "VigilFreshStatics", "VigilModeTesting", "VigilTesting", "VigilRuntimeProbes"]),
     .testTarget(
         name: "VigilCommandTests",
-        dependencies: ["VigilLongTests", "ProgramRunner", "VirtualTime", "VigilRuntimeProbes"],
-        exclude: ["Questions"]),
+        dependencies: ["VigilLongTests", "ProgramRunner", "VirtualTime", "VigilRuntimeProbes"]),
     .testTarget(
         name: "AvailabilityTests",
         dependencies: [

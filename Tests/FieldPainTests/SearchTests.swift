@@ -1,18 +1,19 @@
 import BackgroundRuntime
 import Testing
+import VigilScenarios
 
 /// What people search for leads to the mistake that it is about.
 @Suite("Searching for mistakes", .enabled(if: Row.isWhole))
 struct SearchTests {
     private let modules = ModuleSet.linked
-    private static let search = MistakeSearch(ModuleSet.linked.mistakes)
+    private static let search = SearchIndex(ModuleSet.linked)
 
     @Test("each mistake is the first answer to each of its own words", arguments: ModuleSet.linked.mistakes.map(\.name))
     func ownWords(name: String) throws {
         let mistake = try #require(modules.mistake(named: name))
         #expect(mistake.words.count > 1, "\(name) can hardly be found")
         for text in mistake.words + [mistake.title] {
-            let found = Self.search.results(for: text).first?.name
+            let found = Self.search.mistakes(for: text).first
             #expect(found == name, "\(text) leads to \(found ?? "nothing")")
         }
     }
@@ -38,21 +39,22 @@ struct SearchTests {
             ),
             ("BGTaskSchedulerErrorDomain error Code=1", "bgtask-unavailable"),
         ])
-    func otherWords(text: String, name: String) { #expect(Self.search.results(for: text).first?.name == name) }
+    func otherWords(text: String, name: String) { #expect(Self.search.mistakes(for: text).first == name) }
 
     @Test("what nobody knows has no answer, and a word that is misspelt has one that was meant")
     func unknown() {
-        for text in ["", "banana", "the", "how to make tea"] { #expect(modules.mistakes(about: text) == [], "\(text)") }
-        #expect(modules.mistakes(about: "tiemr stopps") == [])
-        #expect(modules.likelyText(for: "tiemr stops") == "timer stops")
-        #expect(modules.likelyText(for: "banana") == nil && modules.likelyText(for: "timer stops") == nil)
+        let search = Self.search
+        for text in ["", "banana", "the", "how to make tea"] { #expect(search.names(for: text) == [], "\(text)") }
+        #expect(search.names(for: "tiemr stopps") == [])
+        #expect(search.correction(of: "tiemr stops") == "timer stops")
+        #expect(search.correction(of: "banana") == nil && search.correction(of: "timer stops") == nil)
     }
 
     @Test("answers that fit equally well come in the order of the modules, each time")
     func stable() {
-        let names = modules.mistakes(about: "0x8badf00d").map(\.name)
-        #expect(names.count > 5 && names == modules.mistakes(about: "0x8badf00d").map(\.name))
-        #expect(ModuleSet.linked.mistakes(about: "0X8BADF00D").map(\.name) == names)
+        let names = Self.search.names(for: "0x8badf00d")
+        #expect(names.count > 5 && names == SearchIndex(ModuleSet.linked).names(for: "0x8badf00d"))
+        #expect(Self.search.names(for: "0X8BADF00D") == names)
     }
 
     @Test("each mistake names rules that exist, and codes that the system has")

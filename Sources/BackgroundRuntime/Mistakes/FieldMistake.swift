@@ -54,19 +54,8 @@ public struct FieldMistake: Hashable, Sendable {
 }
 
 extension ModuleSet {
-    /// The mistakes that a text may be about, the likeliest first; none where it has nothing to do with any of them.
-    ///
-    /// The text is what somebody sees or asks: `timer stops in background`, a line of a log, the code of an error. Words
-    /// count by how few mistakes have them, and in their simple form: stops, stopped and stop are one. A text that equals one of
-    /// the ``FieldMistake/words`` comes first; mistakes that fit equally well stay in the order of ``mistakes``.
-    public func mistakes(about text: String) -> [FieldMistake] { MistakeSearch(mistakes).results(for: text) }
-
     /// What is known under this name, such as `no-handler`; nil for any other text.
     public func mistake(named name: String) -> FieldMistake? { mistakes.first { $0.name == name } }
-
-    /// What was perhaps meant by a text that is about no mistake: the same with its unknown words replaced by similar known
-    /// ones.
-    package func likelyText(for text: String) -> String? { MistakeSearch(mistakes).correction(of: text) }
 
     /// All that is known of a mistake, as a page of text: what happens, why, the rules, and the scenarios that show it. It ends
     /// with a line break.

@@ -14,13 +14,13 @@ enum ExplainCommand {
         let (text, modules) = (parsed.operands.joined(separator: " "), try context.modules)
         if let code = modules.terminationCode(named: text) {
             context.write(explanation(of: code, modules.book) + "\n")
-            tell("Apps that are ended so:", modules.mistakes.filter { $0.code == code.text }, context)
+            tell("Apps that are ended so:", names(modules.mistakes.filter { $0.code == code.text }), context)
         } else if let rule = modules.book.explanation(of: text) {
             context.write(rule)
             if modules.plannedRules.contains(text) {
                 context.write("\nIn the rule book, not applied by the simulator yet.")
             }
-            tell("Apps that meet it:", modules.mistakes.filter { $0.rules.contains(text) }, context)
+            tell("Apps that meet it:", names(modules.mistakes.filter { $0.rules.contains(text) }), context)
         } else if let mistake = modules.mistake(named: text) {
             context.write(modules.explanation(of: mistake))
         } else {
@@ -36,13 +36,27 @@ enum ExplainCommand {
             throw UnknownWord("unknown rule \(text); did you mean \(id)?")
         }
         if isPath(text) { throw UsageError("\(text): there is no such file, and no rule or mistake of this name") }
-        let found = isName ? [] : modules.mistakes(about: text)
+        let index = isName ? nil : SearchIndex(modules)
+        let found = index?.answers(to: text).map(\.entry) ?? []
         guard let best = found.first else {
-            let meant = modules.likelyText(for: text).map { "; did you mean \"\($0)\"?" } ?? ""
+            let meant = index?.correction(of: text).map { "; did you mean \"\($0)\"?" } ?? ""
             throw unknown("no rule, code or mistake is known by \(text.quoted)" + meant, isWord: !text.contains(" "))
         }
-        context.write(modules.explanation(of: best))
-        tell("Or did you mean:", found.dropFirst().prefix(most), context)
+        context.write(page(of: best, modules))
+        tell("Or did you mean:", found.dropFirst().prefix(most).map { ($0.name, $0.title) }, context)
+    }
+
+    /// All that is known of an entry.
+    private static func page(of entry: SearchEntry, _ modules: ModuleSet) -> String {
+        let mistake = modules.mistake(named: entry.name).map(modules.explanation(of:))
+        let code = modules.terminationCode(named: entry.name).map { explanation(of: $0, modules.book) + "\n" }
+        let module = "\(entry.name)\n\n\(entry.title)\n\nvigil modes lists what is simulated of it, and what is not.\n"
+        switch entry.kind {
+        case .mistake: return mistake ?? ""
+        case .rule, .constant: return modules.book.explanation(of: entry.name) ?? ""
+        case .code: return code ?? ""
+        case .module: return module
+        }
     }
 
     /// A single word may be known to the program of an app; of what people say, that one knows less than this one.
@@ -59,18 +73,30 @@ enum ExplainCommand {
         !text.contains(" ") && (text.contains("/") || text.hasSuffix(".json5") || text.hasSuffix(".plist"))
     }
 
+    private static func names(_ mistakes: [FieldMistake]) -> [(name: String, title: String)] {
+        mistakes.map { ($0.name, $0.title) }
+    }
+
     /// How many further answers are named.
     private static let most = 5
 
-    /// Mistakes by their names, under a heading, if there are any; a page ends with an empty line before it.
+    /// Entries by their names, under a heading, if there are any; a page ends with an empty line before it.
     private static func tell(
-        _ heading: String, _ mistakes: some Collection<FieldMistake>, _ context: CommandContext
+        _ heading: String, _ entries: [(name: String, title: String)], _ context: CommandContext
     ) {
-        let width = mistakes.map(\.name.count).max() ?? 0
-        let lines = mistakes.map { mistake in
-            "  \(mistake.name)" + String(repeating: " ", count: width - mistake.name.count + 2) + mistake.title
+        let width = entries.map(\.name.count).max() ?? 0
+        let lines = entries.map { entry in
+            let gap = String(repeating: " ", count: width - entry.name.count + 2)
+            return "  \(entry.name)" + gap + beginning(of: entry.title, width: max(40, 94 - width))
         }
         if !lines.isEmpty { context.write(([heading] + lines).joined(separator: "\n")) }
+    }
+
+    /// A sentence, or its first words where it is longer than a line.
+    private static func beginning(of sentence: String, width: Int) -> String {
+        guard sentence.count > width else { return sentence }
+        let words = sentence.prefix(width - 3).split(separator: " ", omittingEmptySubsequences: false).dropLast()
+        return words.joined(separator: " ") + " ..."
     }
 }
 
