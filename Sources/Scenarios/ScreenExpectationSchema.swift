@@ -2,16 +2,13 @@ import BackgroundRuntime
 
 /// The part of the JSON Schema of scenario files that is about what is on the screen.
 struct ScreenExpectationSchema {
-    /// The schema of numbers of things.
-    let counts: Value
-
     typealias Value = [String: Any]
 
     /// The schema of the value of `screen`.
     var value: Value {
         let words: Value = [
-            "has": oneOrMore(element(more: ["count": counts])), "lacks": oneOrMore(element()),
-            "focused": ["anyOf": [element(), ["const": false] as Value], "description": "What keys go to."] as Value,
+            "has": oneOrMore(element(more: ["count": SchemaDefinitions.ref("counts")])),
+            "lacks": oneOrMore(SchemaDefinitions.ref("element")), "focused": focused,
             "alert": [
                 "type": ["string", "boolean"], "description": "What an alert is called, or whether there is one.",
             ] as Value,
@@ -20,6 +17,16 @@ struct ScreenExpectationSchema {
         return [
             "type": "object", "additionalProperties": false, "minProperties": 1,
             "description": "What is on the screen of the app.", "properties": words,
+        ]
+    }
+
+    /// The schema of an element of the screen.
+    var element: Value { element() }
+
+    private var focused: Value {
+        [
+            "if": ["type": "boolean"], "then": ["const": false], "else": SchemaDefinitions.ref("element"),
+            "description": "What keys go to.",
         ]
     }
 
@@ -34,10 +41,10 @@ struct ScreenExpectationSchema {
             "type": "object", "additionalProperties": false, "minProperties": 1,
             "properties": words.merging(more) { $1 },
         ]
-        return ["anyOf": [text, object]]
+        return SchemaDefinitions.object(object, else: text)
     }
 
     private func oneOrMore(_ element: Value) -> Value {
-        ["anyOf": [element, ["type": "array", "minItems": 1, "items": element] as Value]]
+        SchemaDefinitions.list(["minItems": 1, "items": element], else: element)
     }
 }

@@ -8,7 +8,11 @@ package enum DurationText {
     static let pattern = "^\(spaced)$"
     /// The same for the moment of a step: durations also since the step before, and the end.
     static let momentPattern = "^(end|[+]?\(spaced))$"
-    private static let spaced = #"\s*(-\s*)?(([0-9]+[.]?[0-9]*|[.][0-9]+)\s*(ms|min|s|m|h|d)\s*)+"#
+    /// The same for durations from zero on, and for those above zero.
+    static let positivePattern = "^\\s*\(unsigned)$"
+    static let intervalPattern = "^(?=.*[1-9])\\s*\(unsigned)$"
+    private static let spaced = "\\s*(-\\s*)?\(unsigned)"
+    private static let unsigned = #"(([0-9]+[.]?[0-9]*|[.][0-9]+)\s*(ms|min|s|m|h|d)\s*)+"#
 
     /// The duration; nil when the text is none.
     package static func parse(_ text: String) -> Duration? {
