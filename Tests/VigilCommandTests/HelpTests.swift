@@ -30,6 +30,17 @@ struct HelpTests {
         #expect(version.code == 0 && version.output.wholeMatch(of: /vigil \d+\.\d+ \(iOS 4 to iOS \d+\)\n/) != nil)
     }
 
+    @Test("says what each word of a scenario means, and what stands beside it")
+    func scenarioWords() throws {
+        let word = try vigil.run(["help", "scenario", "power"])
+        #expect(word.code == 0 && word.output.contains("a number: charge from 0 to 1"), "\(word)")
+        #expect(word.output.contains(#"In a step: { at: "0s", device: "power" }"#), "\(word)")
+        let list = try vigil.run(["help", "scenario"])
+        #expect(list.code == 0 && list.output.contains("\n  power ") && list.output.contains("notif.shown"))
+        let unknown = try vigil.run(["help", "scenario", "powerr"])
+        #expect(unknown.code == 2 && unknown.complaints.contains("did you mean power?"), "\(unknown)")
+    }
+
     @Test("comes as scripts for three shells, made from what the commands take")
     func completions() throws {
         for (shell, part) in [
@@ -52,6 +63,10 @@ struct HelpTests {
             ),
             (["help", "exit"], ["exit-codes"]), (["completions", "z"], ["zsh"]), (["validate", "--d"], ["--define"]),
             (["run", "READ"], ["README.md"]), (["run", "--scenario", "READ"], ["README.md"]),
+            (["run", "--system", "iOS2"], ["iOS26", "iOS27"]), (["rules", "--section", "vo"], ["voip"]),
+            (["explain", "task.handler.n"], ["task.handler.nil", "task.handler.not-on-suspend"]),
+            (["run", "--set", "k.push.p"], ["k.push.per-hour"]), (["explain", "READ"], ["README.md"]),
+            (["explain", "0xdead1"], ["0xdead10cc"]), (["help", "scenario", "powe"], ["power"]),
         ])
     func completesInBash(words: [String], expected: [String]) throws {
         let script = try vigil.run(["completions", "bash"]).output

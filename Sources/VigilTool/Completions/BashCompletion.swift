@@ -18,6 +18,10 @@ struct BashCompletion {
                     mapfile -t COMPREPLY < <(compgen -W "\(commands.joined(separator: " "))" -- "$current")
                     return
                 fi
+                if [ "$command:$before" = "\(HelpCommand.command.word):\(HelpCommand.scenario)" ]; then
+                    \(reply(.choice(words.scenarioWords)))
+                    return
+                fi
                 case "$command:$before" in
             \(words.entries.flatMap(values).joined(separator: "\n"))
                 esac
@@ -43,7 +47,7 @@ struct BashCompletion {
 
     private func operands(_ entry: CompletionWords.Entry) -> String? {
         switch entry.operands {
-        case .choice, .path: "        \(entry.word):*) \(reply(entry.operands)) ;;"
+        case .choice, .choiceOrPath, .path: "        \(entry.word):*) \(reply(entry.operands)) ;;"
         case .other, .none: nil
         }
     }
@@ -52,6 +56,8 @@ struct BashCompletion {
         switch kind {
         case .choice(let choices):
             "mapfile -t COMPREPLY < <(compgen -W \"\(choices.joined(separator: " "))\" -- \"$current\")"
+        case .choiceOrPath(let choices):
+            "mapfile -t COMPREPLY < <(compgen -f -W \"\(choices.joined(separator: " "))\" -- \"$current\")"
         case .path: "mapfile -t COMPREPLY < <(compgen -f -- \"$current\")"
         case .other, .none: ":"
         }

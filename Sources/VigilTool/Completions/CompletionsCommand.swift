@@ -18,7 +18,8 @@ enum CompletionsCommand {
     @Sendable
     private static func run(_ parsed: ParsedCommand, _ context: CommandContext) throws -> Int32 {
         let shell = parsed.operands[0]
-        let words = CompletionWords(ToolCommands.program, ToolCommands.all + [HelpCommand.command])
+        let values = CompletionValues(try context.modules)
+        let words = CompletionWords(ToolCommands.program, ToolCommands.all + [HelpCommand.command], values)
         switch shell {
         case "bash": context.write(BashCompletion(words).text)
         case "zsh": context.write(ZshCompletion(words).text)
@@ -35,6 +36,8 @@ struct CompletionWords {
     enum Kind: Equatable {
         /// One of these.
         case choice([String])
+        /// One of these, or a file or folder.
+        case choiceOrPath([String])
         /// A file or folder.
         case path
         /// Something that cannot be completed.
@@ -64,30 +67,26 @@ struct CompletionWords {
     /// The name of a shell's function for it.
     var function: String { "_" + program.map { $0.isLetter || $0.isNumber ? String($0) : "_" }.joined() }
     let entries: [Entry]
+    /// The words that can follow `vigil help scenario`.
+    let scenarioWords: [String]
     static let optionsOfTool = ["--help", "--version"]
 
-    init(_ program: String, _ commands: [Command]) {
+    init(_ program: String, _ commands: [Command], _ values: CompletionValues) {
         self.program = program
+        scenarioWords = values.scenarioWords
         let topics = HelpCommand.topics(of: commands)
         entries = commands.map { command in
             let options = command.spec.options + [OptionSpec("--help", "Prints help.")]
             return Entry(
-                word: command.word, summary: command.spec.summary, options: options.map(CompletionWords.option),
+                word: command.word, summary: command.spec.summary,
+                options: options.map { CompletionWords.option($0, values) },
                 operands: command.word == HelpCommand.command.word
-                    ? .choice(topics) : CompletionWords.kind(command.spec.operands))
+                    ? .choice(topics) : values.kind(of: command.spec.operands))
         }
     }
 
-    private static func option(_ spec: OptionSpec) -> Option {
-        Option(
-            name: spec.name, value: spec.value ?? "", summary: spec.summary, kind: spec.value.map(kind) ?? Kind.none)
-    }
-
-    /// What a placeholder of the help stands for: choices are in small letters.
-    private static func kind(_ placeholder: String) -> Kind {
-        let words = placeholder.split(separator: "|").map(String.init)
-        if words.count > 1, placeholder == placeholder.lowercased() { return .choice(words) }
-        return ["FILE", "FOLDER", "BUNDLE", "SCENARIO", "PATH", "MANIFEST"].contains(where: placeholder.contains)
-            ? .path : .other
+    private static func option(_ spec: OptionSpec, _ values: CompletionValues) -> Option {
+        let kind = spec.value.map { values.kind(of: $0, option: spec.name) } ?? Kind.none
+        return Option(name: spec.name, value: spec.value ?? "", summary: spec.summary, kind: kind)
     }
 }

@@ -8,7 +8,10 @@ struct FishCompletion {
 
     var text: String {
         let options = CompletionWords.optionsOfTool.map { "\(start) -n __fish_use_subcommand -l \($0.dropFirst(2))" }
-        return (["\(start) -f"] + options + words.entries.flatMap(lines)).joined(separator: "\n")
+        let scenario =
+            "\(start) -n '__fish_seen_subcommand_from \(HelpCommand.scenario)' -a "
+            + quoted(words.scenarioWords.joined(separator: " "))
+        return (["\(start) -f", scenario] + options + words.entries.flatMap(lines)).joined(separator: "\n")
     }
 
     private var start: String { "complete -c \(words.program)" }
@@ -25,6 +28,7 @@ struct FishCompletion {
 
     private func value(_ kind: CompletionWords.Kind) -> String {
         switch kind {
+        case .choiceOrPath(let choices): "-r -F -a \(quoted(choices.joined(separator: " ")))"
         case .choice(let choices): "-x -a \(quoted(choices.joined(separator: " ")))"
         case .path: "-r -F"
         case .other, .none: "-x"
@@ -33,6 +37,7 @@ struct FishCompletion {
 
     private func operands(_ kind: CompletionWords.Kind) -> [String] {
         switch kind {
+        case .choiceOrPath(let choices): ["-F -a \(quoted(choices.joined(separator: " ")))"]
         case .choice(let choices): ["-a \(quoted(choices.joined(separator: " ")))"]
         case .path: ["-F"]
         case .other, .none: []

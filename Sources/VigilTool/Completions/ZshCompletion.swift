@@ -37,6 +37,11 @@ struct ZshCompletion {
     }
 
     private func arguments(_ entry: CompletionWords.Entry) -> String {
+        if entry.word == HelpCommand.command.word {
+            let words = ": :\(action(entry.operands))"
+            return
+                "        \(entry.word)) _arguments '1\(words)' '2: :(\(self.words.scenarioWords.joined(separator: " ")))' ;;"
+        }
         let options = entry.options.map { option -> String in
             let summary = "[\(escaped(option.summary))]"
             guard option.kind != .none else { return quoted(option.name + summary) }
@@ -49,6 +54,7 @@ struct ZshCompletion {
     private func action(_ kind: CompletionWords.Kind) -> String {
         switch kind {
         case .choice(let choices): "(\(choices.joined(separator: " ")))"
+        case .choiceOrPath(let choices): "{compadd -- \(choices.joined(separator: " ")); _files}"
         case .path: "_files"
         case .other, .none: ""
         }
