@@ -59,8 +59,9 @@ struct SchemaTests {
             if !problems.contains(where: places.contains) { verdicts.elsewhere += 1 }
         }
         print("the schema's verdicts: \(verdicts)")
-        // What a schema cannot say: the order of times, names of apps and holders, sums of keys.
-        #expect(verdicts.same >= 950 && verdicts.stricter == 0 && verdicts.refused > 500)
+        // What a schema cannot say: the order of times, names of apps and holders, sums of keys. What the reader does not
+        // look at: a note that is no text.
+        #expect(verdicts.same >= 990 && verdicts.stricter <= 1 && verdicts.refused > 500)
         #expect(verdicts.elsewhere * 20 <= verdicts.refused)
     }
 
