@@ -8,6 +8,7 @@ extension ScenarioResult {
         json.add("expectations", expectations.map(\.json))
         json.add("failure", failure)
         json.add("findings", findings.map(\.json))
+        if let manifestProblems { json.add("manifestProblems", manifestProblems) }
         json.add("outcome", outcome.rawValue)
         json.add("phoneTime", phoneTime)
         json.add("problems", problems)

@@ -16,6 +16,8 @@ public struct ScenarioResult: Codable, Hashable, Sendable {
     public var expectations: [ExpectationResult]
     /// What was found, each with whether the scenario expects it.
     public var findings: [FindingResult]
+    /// What is wrong with the manifests of its apps, which a phone passes over; nil in journals that do not say.
+    public var manifestProblems: [String]?
     /// How each launch of the app ended.
     public var ends: [LaunchEnd]
     /// What ended the program that played it, such as `was ended by SIGILL`, or what hung; nil when it came to its end.
@@ -49,6 +51,14 @@ public struct ScenarioResult: Codable, Hashable, Sendable {
 
     /// How many expectations the scenario has, met and not.
     public var expectationCount: Int { expectations.count(where: \.isExpectation) }
+
+    /// The findings that nothing expects and that fail nothing: a run that is not strict passes over them.
+    public var toleratedFindings: [FindingResult] { findings.filter { !$0.isExpected && !$0.fails } }
+
+    /// Whether something is wrong that fails nothing: a finding, or a manifest.
+    public var toleratesSomething: Bool {
+        manifestProblems?.isEmpty == false || findings.contains { !$0.isExpected && !$0.fails }
+    }
 }
 
 /// Which scenario a result is about, and in which variant.

@@ -16,7 +16,7 @@ struct SummaryTests {
             ])
     }
 
-    @Test("warn of findings that nothing expects, each rule once in a scenario")
+    @Test("warn of findings that nothing expects, once for all of a rule in a scenario")
     func findings() {
         var result = Samples.passed()
         func finding(_ rule: String, isExpected: Bool = false) -> FindingResult {
@@ -27,7 +27,7 @@ struct SummaryTests {
         #expect(
             GitHubAnnotations([result]).lines == [
                 "::warning file=Examples/Player/Scenarios/Player.json5,title=a.b%3A It plays on::00:00:00.000 Player: "
-                    + "was bad",
+                    + "was bad%0A00:00:00.000 Player: was bad",
                 "::warning file=Examples/Player/Scenarios/Player.json5,title=e.f%3A It plays on::00:00:00.000 Player: "
                     + "was bad",
             ])

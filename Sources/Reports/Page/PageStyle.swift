@@ -63,6 +63,7 @@ enum PageStyle {
         tbody tr:hover { background: var(--faint); } caption { text-align: left; padding: 0 0 6px; } tr[hidden] {
           display: none; }
         pre { white-space: pre-wrap; font: 12px/1.5 ui-monospace, Menlo, Consolas, monospace; overflow-wrap: anywhere; }
+        .found { padding-top: 14px; } .found ul { margin: 4px 0 8px; } .found li { overflow-wrap: anywhere; }
         summary { cursor: pointer; } @media print { #tools { display: none; } details > * { display: block; } }
         """#
 

@@ -14,11 +14,11 @@ package struct GitHubAnnotations {
     /// The commands, a line each; none for results without fault.
     package var lines: [String] {
         GitHubAnnotations.limited(errors.map { GitHubAnnotations.line("error", $0) }, "error", "failures")
-            + GitHubAnnotations.limited(warnings.map { GitHubAnnotations.line("warning", $0) }, "warning", "findings")
+            + GitHubAnnotations.joined(warnings).map { GitHubAnnotations.line("warning", $0) }
     }
 
     private struct Note {
-        let file: String
+        let file: String?
         let line: Int?
         let title: String
         let text: String
@@ -36,22 +36,39 @@ package struct GitHubAnnotations {
         }
     }
 
-    /// Findings that fail nothing, once for each scenario and rule.
+    /// What fails nothing: a note for each rule in each scenario with all that it has found there, and one for each problem of
+    /// a manifest with all scenarios that have it.
     private var warnings: [Note] {
-        results.flatMap { result in
-            var known: Set<String> = []
-            return result.findings.filter { !$0.fails && !$0.isExpected && known.insert($0.rule ?? $0.text).inserted }
-                .map { finding in
-                    Note(
-                        file: result.scenario.file, line: nil, title: "\(finding.rule ?? "finding"): \(result.title)",
-                        text: "\(TimeWords.clock(finding.instant)) \(finding.app): \(finding.text)")
-                }
+        let findings = results.flatMap { result in
+            RunFindings([result]).rules.map { group in
+                Note(
+                    file: result.scenario.file, line: nil, title: "\(group.name): \(result.title)",
+                    text: group.places.flatMap(\.sentences).joined(separator: "\n"))
+            }
         }
+        let problems = RunFindings(results).manifests.map { group in
+            Note(
+                file: nil, line: nil, title: "manifest",
+                text: ([group.heading] + group.lines).joined(separator: "\n"))
+        }
+        return problems + findings
+    }
+
+    /// As many notes as are shown, the last of which says all that the others would.
+    private static func joined(_ notes: [Note]) -> [Note] {
+        guard notes.count > most else { return notes }
+        let rest = notes.dropFirst(most - 1)
+        let lines = rest.map {
+            [$0.title, $0.file.map { "(\($0))" }, $0.text].compactMap(\.self).joined(separator: " ")
+        }
+        return notes.prefix(most - 1)
+            + [Note(file: nil, line: nil, title: "\(rest.count) more", text: lines.joined(separator: "\n"))]
     }
 
     private static func line(_ kind: String, _ note: Note) -> String {
-        let line = note.line.map { ",line=\($0)" } ?? ""
-        return "::\(kind) file=\(property(note.file))\(line),title=\(property(note.title))::\(data(note.text))"
+        let file = note.file.map { "file=\(property($0))," } ?? ""
+        let line = note.line.map { "line=\($0)," } ?? ""
+        return "::\(kind) \(file)\(line)title=\(property(note.title))::\(data(note.text))"
     }
 
     private static func limited(_ lines: [String], _ kind: String, _ what: String) -> [String] {

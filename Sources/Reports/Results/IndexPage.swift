@@ -7,6 +7,7 @@ package struct IndexPage {
     private let title: String
     private let links: [String: String]
     private let table: ResultTable
+    private let found: RunFindings
 
     /// A page over results.
     ///
@@ -19,6 +20,7 @@ package struct IndexPage {
         self.title = title
         self.links = links
         table = ResultTable(results)
+        found = RunFindings(results)
     }
 
     /// The page.
@@ -42,7 +44,7 @@ package struct IndexPage {
             <main><table id="results"><caption class="soft" role="status" id="count"></caption>
             <thead><tr><th scope="col">Scenario</th>\(heads)<th scope="col">What is wrong</th></tr></thead><tbody>
             \(table.rows.map(row).joined(separator: "\n"))
-            </tbody></table></main>
+            </tbody></table>\(sections)</main>
             <script>\n"use strict";\n(() => {\n\(IndexScript.text)\n})();\n</script></body></html>\n
             """
     }
@@ -51,11 +53,22 @@ package struct IndexPage {
 
     private var facts: String {
         let expectations = results.reduce(0) { $0 + $1.expectingSteps }
-        let findings = results.reduce(0) { $0 + $1.findings.count }
         let phones = TimeWords.duration(results.reduce(0) { $0 + $1.phoneTime })
         let rules = Set(results.flatMap(\.rules)).count
         return "\(table.rows.count) scenarios, \(results.count) runs, \(expectations) expectations, "
-            + "\(findings) findings, \(rules) rules cited, \(phones) on phones"
+            + "\(found.count) findings that nothing expects, \(rules) rules cited, \(phones) on phones"
+    }
+
+    /// What fails nothing, below the table.
+    private var sections: String {
+        found.sections.map { section in
+            let groups = section.groups.map { group in
+                let lines = group.lines.map { "<li>\($0.inMarkup)</li>" }.joined()
+                return "<details open><summary>\(group.heading.inMarkup)</summary><ul>\(lines)</ul></details>"
+            }
+            return
+                "\n<section class=\"found\"><h2>\(section.heading)</h2>\n\(groups.joined(separator: "\n"))\n</section>"
+        }.joined()
     }
 
     private func row(_ row: ResultTable.Row) -> String {

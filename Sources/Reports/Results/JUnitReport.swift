@@ -69,8 +69,30 @@ package struct JUnitReport {
             known[name, default: 0] += 1
             return testcase(result, copy: known[name] ?? 1)
         }
-        return "<testsuite\(own)\(JUnitReport.counts(results))\(when)>\n<properties/>\n" + cases.joined()
-            + "<system-out/>\n<system-err/>\n</testsuite>\n"
+        let output = isStrict ? results.flatMap(JUnitReport.strictLines) : []
+        return "<testsuite\(own)\(JUnitReport.counts(results))\(when)>\n\(JUnitReport.properties(results))"
+            + cases.joined() + (output.isEmpty ? "<system-out/>\n" : JUnitReport.output(output))
+            + "<system-err/>\n</testsuite>\n"
+    }
+
+    /// How much each rule has found, where it fails nothing.
+    private static func properties(_ results: [ScenarioResult]) -> String {
+        let found = RunFindings(results)
+        let counts =
+            found.rules.map { ("findings: \($0.name)", $0.count) }
+            + found.manifests.map { ("manifest: \($0.name)", $0.places.count) }
+        guard !counts.isEmpty else { return "<properties/>\n" }
+        let lines = counts.map { "<property name=\"\($0.inMarkup)\" value=\"\($1)\"/>\n" }
+        return "<properties>\n\(lines.joined())</properties>\n"
+    }
+
+    /// A case has no output in one of the two schemas: there its suite has it.
+    private static func strictLines(_ result: ScenarioResult) -> [String] {
+        result.toleratedLines.map { "\(result.title): \($0)" }
+    }
+
+    private static func output(_ lines: [String]) -> String {
+        "<system-out>\(lines.map(\.onOneLine).joined(separator: "\n").inMarkupLines)</system-out>\n"
     }
 
     private static func counts(_ results: [ScenarioResult]) -> String {
@@ -95,7 +117,7 @@ package struct JUnitReport {
             start += " file=\"\(result.scenario.file.inMarkup)\""
             start += result.reasonLine.map { " line=\"\($0)\"" } ?? ""
         }
-        let parts = [fault(result), attachment(result)].compactMap(\.self)
+        let parts = [fault(result), output(result)].compactMap(\.self)
         return parts.isEmpty ? start + "/>\n" : start + ">\n" + parts.joined() + "</testcase>\n"
     }
 
@@ -106,8 +128,10 @@ package struct JUnitReport {
             + "\(result.faults.joined(separator: "\n").inMarkupLines)</\(element)>\n"
     }
 
-    private func attachment(_ result: ScenarioResult) -> String? {
-        guard !isStrict, let path = attachments[result.scenario.key] else { return nil }
-        return "<system-out>[[ATTACHMENT|\(path.inMarkup)]]</system-out>\n"
+    private func output(_ result: ScenarioResult) -> String? {
+        guard !isStrict else { return nil }
+        let attachment = attachments[result.scenario.key].map { ["[[ATTACHMENT|\($0)]]"] } ?? []
+        let lines = attachment + result.toleratedLines
+        return lines.isEmpty ? nil : JUnitReport.output(lines)
     }
 }

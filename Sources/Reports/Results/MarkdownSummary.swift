@@ -19,15 +19,40 @@ package struct MarkdownSummary {
     package var text: String {
         let failed = results.filter { $0.outcome != .passed }
         var text = heading(failed.count) + matrix
-        let closing = 64
+        let closing = 128
         for (place, result) in failed.enumerated() {
             let part = MarkdownSummary.part(result)
             guard text.utf8.count + part.utf8.count + closing <= limit else {
-                return text + "\n_\(failed.count - place) more do not fit here._\n"
+                text += "\n_\(failed.count - place) more do not fit here._\n"
+                break
             }
             text += part
         }
-        return text
+        return text + found(limit - text.utf8.count)
+    }
+
+    /// What fails nothing, by rule, in so many bytes at most.
+    private func found(_ room: Int) -> String {
+        var text = ""
+        var left = 0
+        for section in RunFindings(results).sections {
+            var heading = "\n### \(section.heading)\n"
+            for group in section.groups {
+                let part = heading + MarkdownSummary.part(group)
+                guard left == 0, text.utf8.count + part.utf8.count + 64 <= room else {
+                    left += 1
+                    continue
+                }
+                text += part
+                heading = ""
+            }
+        }
+        return left == 0 ? text : text + "\n_\(left) more groups of findings do not fit here._\n"
+    }
+
+    private static func part(_ group: RunFindings.Group) -> String {
+        let lines = group.lines.map { $0.onOneLine }.joined(separator: "\n")
+        return "\n<details><summary>\(group.heading.onOneLine.inMarkup)</summary>\n\n\(fenced(lines))\n\n</details>\n"
     }
 
     private func heading(_ failed: Int) -> String {
@@ -59,9 +84,13 @@ package struct MarkdownSummary {
     private static func part(_ result: ScenarioResult) -> String {
         let place = result.scenario.file + (result.reasonLine.map { ":\($0)" } ?? "")
         let faults = result.faults.joined(separator: "\n").withoutCommands
-        let fence = String(repeating: "`", count: max(3, longestFence(faults) + 1))
         return "\n### \(result.outcome.rawValue): \(cell(result.title))\n\n\(cell(result.reason ?? ""))\n\n"
-            + "<details><summary>\(place.inMarkup)</summary>\n\n\(fence)text\n\(faults)\n\(fence)\n\n</details>\n"
+            + "<details><summary>\(place.inMarkup)</summary>\n\n\(fenced(faults))\n\n</details>\n"
+    }
+
+    private static func fenced(_ text: String) -> String {
+        let fence = String(repeating: "`", count: max(3, longestFence(text) + 1))
+        return "\(fence)text\n\(text)\n\(fence)"
     }
 
     private static func longestFence(_ text: String) -> Int {

@@ -39,6 +39,14 @@ extension String {
     }
 }
 
+extension String {
+    /// The text as plain text has it on one line.
+    var onOneLine: String {
+        unicodeScalars.contains(where: \.isCommand)
+            ? unicodeScalars.map { $0.isCommand ? $0.escaped(asASCII: true) : String($0) }.joined() : self
+    }
+}
+
 extension Unicode.Scalar {
     /// Whether a reader does not see the character, which does something to others.
     var isCommand: Bool {

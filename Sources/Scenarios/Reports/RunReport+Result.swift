@@ -1,4 +1,5 @@
 import BackgroundRuntime
+import VigilDocuments
 import VigilResults
 
 extension RunReport {
@@ -14,6 +15,7 @@ extension RunReport {
         result.seed = seed
         result.expectations = steps
         result.findings = findings.map(FindingResult.init)
+        result.manifestProblems = manifestProblems
         result.ends = ends.map { LaunchEnd(of: app.name, $0.reason, isExpected: $0.isExpected) }
         result.breakdown = device.hangs.first
         result.failure = isPassed ? nil : failureText()
@@ -21,6 +23,18 @@ extension RunReport {
         result.assumptions = device.assumptions
         result.phoneTime = device.now.nanoseconds
         return result
+    }
+
+    /// What is wrong with the manifests of the apps on the phone, each once.
+    private var manifestProblems: [String] {
+        var seen: Set<String> = []
+        return ([app] + device.apps).flatMap(\.manifest.problems).filter { !RunReport.isAssumption($0) }
+            .map(\.description).filter { seen.insert($0).inserted }
+    }
+
+    /// Whether the problem is the SDK that is taken for granted, which the assumptions say.
+    private static func isAssumption(_ problem: InputProblem) -> Bool {
+        problem.severity == .warning && problem.rule == LifecycleRules.sceneRequired.id
     }
 
     private var citedRules: [String] {

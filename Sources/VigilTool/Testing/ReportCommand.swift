@@ -14,6 +14,7 @@ enum ReportCommand {
             OptionSpec("--merge", "Joins the journals of all parts of a run; a part that is missing is an error."),
             OptionSpec("--journal", value: "FILE", "Writes the journal of the whole here, in the order of the run."),
             OptionSpec("--slowest", value: "N", "Names the N scenarios that took longest."),
+            FindingLines.option,
         ] + ReportFiles.specs,
         discussion: """
             A FILE is a journal as vigil test writes it, with --journal or in .build/vigil/test.jsonl.
@@ -47,7 +48,9 @@ enum ReportCommand {
             throw UsageError("--slowest takes a whole number")
         }
         let reports = try ReportFiles(parsed, environment: [:], inputs: parsed.operands)
-        let tally = TestTally(of: results.map(\.scenario), context, slowest: slowest)
+        let tally = TestTally(
+            of: results.map(\.scenario), context, slowest: slowest,
+            showsAllFindings: parsed.has(FindingLines.option.name))
         for (place, result) in results.enumerated() { tally.add(TestEnd(result), at: place) }
         let code = try tally.conclude()
         try reports.write(results, started: date(of: parsed.operands[0]), context)

@@ -15,6 +15,7 @@ struct TestOptions {
                 "--timeout", value: "TIME", "Ends what takes longer in real time, such as 5min; none without it."),
             OptionSpec("--list", "Lists what would be played, and plays nothing."),
             OptionSpec("--slowest", value: "N", "Names the N scenarios that took longest."),
+            FindingLines.option,
             OptionSpec("--rerun-failed", "Plays only what the journal does not have as passed."),
             OptionSpec("--resume", "Goes on with the run of the journal, and plays only what is not in it."),
             OptionSpec(
@@ -32,6 +33,7 @@ struct TestOptions {
     let failsFast: Bool
     let timeout: Duration?
     let slowest: Int
+    let showsAllFindings: Bool
     let rerunsFailed: Bool
     let resumes: Bool
     let journal: String?
@@ -52,6 +54,7 @@ struct TestOptions {
         failsFast = parsed.has("--fail-fast") || environment["TESTBRIDGE_TEST_RUNNER_FAIL_FAST"] == "1"
         timeout = try Self.duration(parsed, "--timeout")
         slowest = try Self.number(parsed, "--slowest", from: 0) ?? 0
+        showsAllFindings = parsed.has(FindingLines.option.name)
         (rerunsFailed, resumes) = (parsed.has("--rerun-failed"), parsed.has("--resume"))
         (journal, durations) = (parsed.value("--journal"), parsed.value("--durations"))
         shard = try ShardSource.find(

@@ -52,7 +52,8 @@ final class TestSession {
         options.shard?.accept()
         let plan = try TestPlan(items, words: words, options.build)
         let tally = TestTally(
-            of: items.map(\.identity), context, slowest: options.slowest, keepsResults: reports.areWanted)
+            of: items.map(\.identity), context, slowest: options.slowest, keepsResults: reports.areWanted,
+            showsAllFindings: options.showsAllFindings)
         journal?.begin(head(items), plan.planned, keeping: options.resumes)
         var rest = Set(items.indices)
         for (place, planned) in plan.planned.enumerated() where options.resumes {

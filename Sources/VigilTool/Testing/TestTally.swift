@@ -1,5 +1,6 @@
 import BackgroundRuntime
 import Foundation
+import VigilReports
 import VigilResults
 import VigilScenarios
 
@@ -9,8 +10,11 @@ final class TestTally {
     private let identities: [ScenarioIdentity]
     private let context: CommandContext
     private let slowest: Int
-    /// The results, by place, where somebody wants them at the end.
-    private var kept: [Int: TestEnd]?
+    private let showsAllFindings: Bool
+    /// Whether somebody wants all results at the end.
+    private let keepsResults: Bool
+    /// The results that are needed at the end, by place: all, or those with something that fails nothing.
+    private var kept: [Int: TestEnd] = [:]
     /// How many of the scenarios have a title.
     private let titles: [String: Int]
     /// What is over and not told yet, by its place.
@@ -22,12 +26,14 @@ final class TestTally {
 
     /// A tally of scenarios, none of which has been played.
     init(
-        of identities: [ScenarioIdentity], _ context: CommandContext, slowest: Int, keepsResults: Bool = false
+        of identities: [ScenarioIdentity], _ context: CommandContext, slowest: Int, keepsResults: Bool = false,
+        showsAllFindings: Bool = false
     ) {
         self.identities = identities
-        kept = keepsResults ? [:] : nil
+        self.keepsResults = keepsResults
         self.context = context
         self.slowest = slowest
+        self.showsAllFindings = showsAllFindings
         titles = Dictionary(grouping: identities, by: \.title).mapValues(\.count)
         outcomes = Array(repeating: nil, count: identities.count)
     }
@@ -43,7 +49,7 @@ final class TestTally {
     /// Adds the result of one scenario.
     func add(_ end: TestEnd, at place: Int) {
         outcomes[place] = (end.outcome, end.wallTime)
-        kept?[place] = end
+        if keepsResults || end.toleratesSomething { kept[place] = end }
         done += 1
         expectations += end.expectations
         waiting[place] = text(of: end, at: place)
@@ -78,6 +84,8 @@ final class TestTally {
         for (_, text) in waiting.sorted(by: { $0.key < $1.key }) { context.write(text) }
         for line in VariantTable(identities, outcomes.map { $0?.outcome }).lines { context.write(line) }
         nameSlowest()
+        let results = kept.sorted { $0.key < $1.key }.compactMap(\.value.result)
+        tellFindings(of: results)
         let over = outcomes.compactMap { $0?.outcome }
         let passed = over.count { $0 == .passed }
         let unread = over.count { $0 == .unplayable }
@@ -87,9 +95,15 @@ final class TestTally {
             failed > 0 ? "\(failed) failed" : nil, unread > 0 ? "\(unread) could not be played" : nil,
         ]
         context.write("\n" + parts.compactMap(\.self).joined(separator: ", "))
-        try report((kept ?? [:]).sorted { $0.key < $1.key }.compactMap(\.value.result))
+        try report(keepsResults ? results : [])
         if over.count < identities.count { sayWhatIsLeft(identities.count - over.count) }
         return unread > 0 ? ExitCode.badInput : failed > 0 ? ExitCode.failed : ExitCode.passed
+    }
+
+    private func tellFindings(of results: [ScenarioResult]) {
+        for line in FindingLines(RunFindings(results), context.style, showsAll: showsAllFindings).lines {
+            context.write(line)
+        }
     }
 
     private func sayWhatIsLeft(_ left: Int) {

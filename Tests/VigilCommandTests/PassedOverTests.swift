@@ -1,0 +1,38 @@
+import Foundation
+import ProgramRunner
+import Testing
+import VigilRuntimeProbes
+
+@Suite("What is found in scenarios that pass", .enabled(if: RuntimeInterface.problems.isEmpty))
+struct PassedOverTests {
+    private static let scenario = "{ steps: [{ at: 0, device: 'launch' }, { at: 1, expect: { launches: 1 } }] }"
+    /// Nothing registers a handler for the two tasks, and the mode is none.
+    private static let manifest = """
+        {
+          CFBundleIdentifier: 'com.example.app', BGTaskSchedulerPermittedIdentifiers: ['one', 'two'],
+          UIBackgroundModes: ['processing', 'nonsense'],
+        }
+        """
+
+    @Test("is on the terminal and in each report, forty findings and what is wrong with the manifest")
+    func reports() throws {
+        let folder = try TestFolder()
+        try folder.write(Self.manifest, to: "App/Info.plist")
+        for number in 10..<30 { try folder.write(Self.scenario, to: "App/Scenarios/\(number).json5") }
+        let files = ["--html": "r.html", "--junit": "r.xml", "--markdown": "r.md", "--journal": "r.jsonl"]
+        let outcome = try Program("vigil").run(
+            ["test", "App", "--github"] + files.flatMap { [$0, $1] }, in: folder.url, environment: Program.environment)
+        #expect(outcome.code == 0 && outcome.output.contains("20 passed"), "\(outcome)")
+        #expect(outcome.output.contains("  bgtask.register.every-id: 40 findings in 20 scenarios\n"), "\(outcome)")
+        let again = try Program("vigil").run(["report", "r.jsonl"], in: folder.url, environment: Program.environment)
+        let texts = try files.values.map { try String(contentsOf: folder.url.appending(path: $0), encoding: .utf8) }
+        for text in texts + [outcome.output, again.output] {
+            for number in 10..<30 { #expect(text.contains("App/Scenarios/\(number).json5"), "\(text)") }
+            for task in ["one", "two"] {
+                let sentence = "\(task) is permitted and has no launch handler"
+                #expect(text.components(separatedBy: sentence).count > 20, "\(text)")
+            }
+            #expect(text.contains("nonsense") && text.contains("bgtask.register.every-id"), "\(text)")
+        }
+    }
+}
